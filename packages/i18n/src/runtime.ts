@@ -1,0 +1,39 @@
+import { setupI18n } from '@lingui/core';
+import { DEFAULT_LANGUAGE, type LanguageCode, languageOf } from './languages.ts';
+
+/** What a catalogue chunk exports: compiled messages by key. */
+export interface CatalogueChunk {
+  readonly messages: Record<string, never>;
+}
+
+export const i18n = setupI18n();
+
+/** The language kept under `lang` in this browser, else the default. */
+export function storedLanguage(): LanguageCode {
+  try {
+    return languageOf(localStorage.getItem('lang') ?? DEFAULT_LANGUAGE).code;
+  } catch {
+    return DEFAULT_LANGUAGE;
+  }
+}
+
+/** Loads and shows a language: messages, `lang` and `dir` of the page, and the stored choice (`hisLang` keeps the last). */
+export async function showLanguage(code: LanguageCode, load: (catalogue: string) => Promise<CatalogueChunk>): Promise<void> {
+  const language = languageOf(code);
+  const { messages } = await load(language.catalogue);
+  i18n.loadAndActivate({ locale: language.catalogue, locales: [language.tag], messages });
+  document.documentElement.lang = language.tag;
+  document.documentElement.dir = language.direction;
+  try {
+    const before = localStorage.getItem('lang');
+    if (before && before !== code) localStorage.setItem('hisLang', before);
+    localStorage.setItem('lang', code);
+  } catch {
+    // a browser that keeps nothing still shows the language for this visit
+  }
+}
+
+/** Text of a key with its values; keys and values are typed by the catalogue of the app. */
+export type Translate<M> = <K extends keyof M & string>(key: K, ...values: M[K] extends undefined ? [] : [M[K]]) => string;
+
+export const translate = (key: string, values?: Record<string, unknown>): string => i18n._(key, values);

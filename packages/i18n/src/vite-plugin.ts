@@ -1,0 +1,70 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import type { Plugin } from 'vite';
+
+type Token = string | [string, string?, unknown?];
+
+/**
+ * ICU catalogues (`<folder>/<tag>.json`) compiled at build time, one lazy chunk a language. Writes `messages.gen.ts`
+ * beside them with the type of every key and its values; a key that one language lacks, or whose values differ, fails the build.
+ */
+export function catalogues(folder: string): Plugin {
+  return {
+    name: 'kismet-catalogues',
+    enforce: 'pre',
+    buildStart: () => writeTypes(folder),
+    load(id) {
+      const file = id.split('?')[0]!;
+      if (!file.startsWith(folder) || !file.endsWith('.json')) return null;
+      return { code: `export const messages=JSON.parse(${JSON.stringify(JSON.stringify(compileFile(file)))})`, moduleType: 'js' };
+    },
+  };
+}
+
+/** Compiled messages of one catalogue file by key. */
+export function compileFile(file: string): Record<string, unknown> {
+  const source = JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string>;
+  return Object.fromEntries(Object.entries(source).map(([key, text]) => [key, compileMessage(text)]));
+}
+
+/** What differs between the catalogues of a folder, a line each; empty where all agree. */
+export function catalogueFaults(folder: string): string[] {
+  const base = compileFile(path.join(folder, 'en.json'));
+  const faults: string[] = [];
+  for (const name of fs.readdirSync(folder).filter((file) => file.endsWith('.json') && file !== 'en.json')) {
+    const other = compileFile(path.join(folder, name));
+    for (const key of Object.keys(base)) {
+      if (!(key in other)) faults.push(`${name} lacks ${key}`);
+      else if (names(base[key]) !== names(other[key])) faults.push(`${name}: ${key} takes ${names(other[key])}, en takes ${names(base[key])}`);
+    }
+    for (const key of Object.keys(other)) if (!(key in base)) faults.push(`${name} has ${key}, which en lacks`);
+  }
+  return faults;
+}
+
+const names = (message: unknown): string => [...valuesOf(message as Token[]).keys()].sort().join(',');
+
+function writeTypes(folder: string): void {
+  const faults = catalogueFaults(folder);
+  if (faults.length > 0) throw new Error(`catalogues differ:\n${faults.join('\n')}`);
+  const lines = Object.entries(compileFile(path.join(folder, 'en.json'))).map(([key, message]) => {
+    const values = [...valuesOf(message as Token[])].map(([name, type]) => `${JSON.stringify(name)}: ${type}`);
+    return `  ${JSON.stringify(key)}: ${values.length > 0 ? `{ ${values.join('; ')} }` : 'undefined'};`;
+  });
+  const text = `// made by the catalogue plugin\nexport interface Messages {\n${lines.join('\n')}\n}\n`;
+  const file = path.join(folder, 'messages.gen.ts');
+  if (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') !== text) fs.writeFileSync(file, text);
+}
+
+function valuesOf(tokens: Token[] | string, found = new Map<string, string>()): Map<string, string> {
+  if (typeof tokens === 'string') return found;
+  for (const token of tokens) {
+    if (!Array.isArray(token)) continue;
+    const [name, format, options] = token;
+    found.set(name, format === 'plural' || format === 'selectordinal' || format === 'number' ? 'number' : 'string | number');
+    if (options && typeof options === 'object')
+      for (const branch of Object.values(options)) if (Array.isArray(branch)) valuesOf(branch as Token[], found);
+  }
+  return found;
+}

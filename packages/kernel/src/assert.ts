@@ -1,0 +1,14 @@
+/** A broken promise of our own code: rolled back, answered 500, alarmed. Never a business refusal. */
+export class Broken extends Error {
+  override name = 'Broken';
+}
+
+/** Throws `Broken` unless `condition` holds. Stays on in production (security.md 4.5). */
+export function assert(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new Broken(message);
+}
+
+/** Marks the place a switch over a union cannot reach; a new member then fails to compile. */
+export function never(value: never, what: string): never {
+  throw new Broken(`unexpected ${what}: ${String(value)}`);
+}

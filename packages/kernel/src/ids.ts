@@ -1,0 +1,33 @@
+/** UUIDv7 (RFC 9562): 48 bits of milliseconds, then random. Sorts by time, so it serves as a list's key. */
+export function uuidv7(nowMs: number, random: Uint8Array = crypto.getRandomValues(new Uint8Array(10))): string {
+  const bytes = new Uint8Array(16);
+  let ms = nowMs;
+  for (let i = 5; i >= 0; i--) {
+    bytes[i] = ms % 256;
+    ms = Math.floor(ms / 256);
+  }
+  bytes.set(random.subarray(0, 10), 6);
+  bytes[6] = (bytes[6]! & 0x0f) | 0x70;
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
+  return bytesToUuid(bytes);
+}
+
+/** The smallest UUIDv7 of a millisecond: the lower bound of a date range over ids. */
+export const uuidv7Floor = (ms: number): string => {
+  const hex = ms.toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+};
+
+export const bytesToUuid = (bytes: Uint8Array): string => {
+  const hex = Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`;
+};
+
+const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'; // Crockford base32, lower case: no i, l, o, u
+
+/** An outward id of a member: 12 random base32 characters (60 bits), never guessable, never personal. */
+export function publicId(random: Uint8Array = crypto.getRandomValues(new Uint8Array(12))): string {
+  return Array.from(random.subarray(0, 12), (byte) => ALPHABET[byte & 31]).join('');
+}
+
+export const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

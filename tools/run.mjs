@@ -1,0 +1,55 @@
+// Entry of every command. Plain JS without dependencies: it must run on whatever Node (18 or later) the machine has,
+// from a bare clone. It installs what the lock says, then hands over to the Node that the lock pins.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '..');
+const [command, ...args] = process.argv.slice(2);
+const lockFile = path.join(root, 'package-lock.json');
+const stampFile = path.join(root, 'node_modules/.stamp');
+
+function fail(line) {
+  console.error(`kismet: ${line}`);
+  process.exit(1);
+}
+
+function install(wanted) {
+  console.log('installing dependencies (about a minute the first time) ...');
+  const started = Date.now();
+  const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];
+  // `npm install`, not `npm ci`: the lock may lack the companions of other platforms (docs/dependencies.md)
+  const flags = ['install', '--no-save', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error'];
+  const done = spawnSync(npm[0], [...npm[1], ...flags], { cwd: root, stdio: 'inherit' });
+  if (done.error) fail(`npm could not be run: ${done.error.message}`);
+  if (done.status !== 0) fail('the installation stopped half-way; its reason stands above. The same command starts it again');
+  const locked = JSON.parse(fs.readFileSync(lockFile, 'utf8')).packages;
+  const got = JSON.parse(fs.readFileSync(path.join(root, 'node_modules/.package-lock.json'), 'utf8')).packages;
+  const drift = Object.keys(got).filter((k) => !got[k].link && locked[k] && locked[k].version !== got[k].version);
+  if (drift.length > 0) fail(`installed otherwise than locked: ${drift.join(' ')}. Delete node_modules and start again`);
+  fs.writeFileSync(stampFile, wanted);
+  console.log(`dependencies ready in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+
+if (!command || !fs.existsSync(path.join(root, 'tools', `${command}.ts`))) fail(`no such command: ${command ?? '(none)'}`);
+try {
+  const lock = fs.readFileSync(lockFile);
+  const wanted = createHash('sha256').update(lock).update(process.platform + process.arch).digest('hex');
+  if (!fs.existsSync(stampFile) || fs.readFileSync(stampFile, 'utf8') !== wanted) install(wanted);
+} catch (error) {
+  if (error?.code === 'EACCES' || error?.code === 'EPERM') fail(`no permission to write ${error.path ?? root}`);
+  fail(error?.message ?? String(error));
+}
+
+const bin = path.join(root, 'node_modules/.bin');
+const node = [path.join(bin, 'node'), process.execPath].find((file) => fs.existsSync(file));
+const child = spawn(node, [path.join(root, 'tools', `${command}.ts`), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, KISMET_CWD: process.cwd(), PATH: `${bin}${path.delimiter}${process.env.PATH}` },
+});
+// On Ctrl-C the terminal tells the whole group; a signal sent to this process alone is passed on.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
+child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
