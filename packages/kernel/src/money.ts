@@ -12,7 +12,7 @@ export const UNITS_PER_ONE = 100_000n;
 /** The largest amount a bigint column and the vendor wire can carry (signed 64 bit). */
 export const MAX_UNITS = 9_223_372_036_854_775_807n;
 
-const DECIMAL = /^(-?)(\d{1,13})(?:\.(\d{1,5}))?$/;
+const DECIMAL = /^(-?)(\d{1,14})(?:\.(\d{1,5}))?$/;
 
 /** Reads a decimal string of at most five places into units; null where it is not one. Never rounds. */
 export function parseUnits(text: string): bigint | null {

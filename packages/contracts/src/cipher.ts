@@ -1,0 +1,31 @@
+/** The encrypted calls: compact JWE, ECDH-ES over P-256 with A256GCM, type `wps+jwe` (security.md 3.1). */
+export const JWE_ALGORITHM = 'ECDH-ES';
+export const JWE_ENCRYPTION = 'A256GCM';
+export const JWE_TYPE = 'wps+jwe';
+/** How far the `iat` of a payload may be from the server's clock, in seconds. */
+export const JWE_WINDOW_S = 120;
+export const JWKS_PATH = '/.well-known/jwks.json';
+
+/** What travels beside the fields of the call itself. */
+export interface CipherClaims {
+  /** Method and path of the call. */
+  readonly htm: string;
+  readonly htu: string;
+  /** Origin of the site. */
+  readonly aud: string;
+  /** Seconds since 1970, in the server's time as the client knows it from `Date`. */
+  readonly iat: number;
+  /** At least 128 random bits; used once. */
+  readonly jti: string;
+}
+
+export interface PublicKey {
+  readonly kty: 'EC';
+  readonly crv: 'P-256';
+  readonly x: string;
+  readonly y: string;
+  readonly kid: string;
+  readonly use: 'enc';
+  readonly alg: 'ECDH-ES';
+  readonly exp: number;
+}

@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini';
+import type { RefusalCode } from './refusals.ts';
+
+/** Who may call: anyone; a member of any kind; a member who is not a trial account; an operator with an ability. */
+export type Access = 'public' | 'member' | 'member-real' | 'operator-public' | `operator:${string}.${string}`;
+
+/** One call: written first, read by server, site, document and tests alike. */
+export interface Route<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Path with `:name` for the parts that are input. */
+  readonly path: string;
+  readonly access: Access;
+  /** Whether the body travels as a compact JWE in `{payload}` (security.md 3.1). */
+  readonly encrypted: boolean;
+  /** Query, body and path parts together, decoded. */
+  readonly input: I;
+  /** The `value` of the envelope. */
+  readonly output: O;
+  /** Codes of its own that this call may answer, in order of precedence. */
+  readonly refusals: readonly RefusalCode[];
+  readonly summary: string;
+}
+
+type Definition<I extends z.ZodMiniType, O extends z.ZodMiniType> = Omit<Route<I, O>, 'encrypted'> & { encrypted?: boolean };
+
+export const defineRoute = <I extends z.ZodMiniType, O extends z.ZodMiniType>(route: Definition<I, O>): Route<I, O> => ({
+  encrypted: false,
+  ...route,
+});
+
+export type Input<R extends Route> = z.output<R['input']>;
+export type Output<R extends Route> = z.output<R['output']>;

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../route.ts';
+import { whitelabelNode } from './flags.ts';
+
+/** 0 normal, 1 maintenance, 2 region block; maintenance wins (row RC-01). */
+export const systemStatus = z.object({
+  status: z.literal([0, 1, 2]),
+  title: z.optional(z.record(z.string(), z.string())),
+  message: z.optional(z.record(z.string(), z.string())),
+  endsAt: z.optional(z.nullable(z.string())),
+  ip: z.string(),
+  country: z.nullable(z.string()),
+});
+
+export const fieldRule = z.object({
+  enabled: z.boolean(),
+  required: z.boolean(),
+  acceptedPattern: z.string(),
+  patternId: z.int(),
+  minLength: z.int(),
+  maxLength: z.int(),
+});
+/** The fields that the registration form may show, in its order (rows RE-04, RE-07, RE-10). */
+export const REGISTER_FIELDS = [
+  'username', 'password', 'payeeName', 'email', 'mobileNum', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber',
+  'paymentPassword', 'recommenderId', 'affiliateCode', 'birthDate',
+] as const;
+export const registerRules = z.object({
+  fields: z.record(z.string(), fieldRule),
+  /** Whether the terms box starts ticked (policy profile). */
+  termsTicked: z.boolean(),
+  minAge: z.int(),
+});
+
+const service = z.object({ csType: z.string(), csPosition: z.string(), path: z.string(), title: z.string() });
+
+export const permissionAnswer = z.object({
+  brand: z.object({ name: z.record(z.string(), z.string()), currency: z.string(), currencySymbol: z.string(), zoneMinutes: z.int(), languages: z.array(z.string()) }),
+  whitelabel: z.array(whitelabelNode),
+  registerRules,
+  resources: z.array(z.object({ resourceType: z.string(), url: z.string(), qrCodeUrl: z.nullable(z.string()) })),
+  customerService: z.array(service),
+  analytics: z.object({ gtagId: z.nullable(z.string()) }),
+  domainRoute: z.array(z.string()),
+  imageCDNs: z.array(z.string()),
+  launchGameCDNs: z.array(z.string()),
+  location: z.object({ ip: z.string(), country: z.nullable(z.string()) }),
+  maintenance: z.boolean(),
+  regionRestriction: z.boolean(),
+  /** How games may be played here: the brand's policy profile (decision 6). */
+  play: z.object({ autoplayMax: z.int(), turbo: z.boolean(), minCycleMs: z.int(), requireLossLimit: z.boolean() }),
+});
+
+const noInput = z.object({});
+export const getPermission = defineRoute({
+  method: 'GET', path: '/wps/system/permission', access: 'public',
+  input: z.object({ domain: z.optional(z.string().check(z.maxLength(255))) }), output: permissionAnswer, refusals: ['BRAND_UNKNOWN'],
+  summary: 'Everything a page needs to start (row PM-01)',
+});
+export const getStatus = defineRoute({
+  method: 'GET', path: '/wps/system/status', access: 'public', input: noInput, output: systemStatus, refusals: [],
+  summary: 'Normal, maintenance or region block',
+});
+export const getWhitelabel = defineRoute({
+  method: 'GET', path: '/wps/system/whitelabel', access: 'public', input: noInput, output: z.array(whitelabelNode), refusals: [],
+  summary: 'The feature tree of the brand',
+});
+export const getRegisterRules = defineRoute({
+  method: 'GET', path: '/wps/system/setting/register', access: 'public', input: noInput, output: registerRules, refusals: [],
+  summary: 'Rules of the registration form',
+});
+export const getDomainRoute = defineRoute({
+  method: 'GET', path: '/wps/system/domainRoute', access: 'public', input: noInput, output: z.array(z.string()), refusals: [],
+  summary: 'Hosts of the brand',
+});
+export const getCountryCode = defineRoute({
+  method: 'GET', path: '/wps/system/countryCode', access: 'public', input: noInput,
+  output: z.object({ countryCode: z.nullable(z.string()), countryDialingCode: z.nullable(z.string()) }), refusals: [],
+  summary: "The visitor's country (row CC-02)",
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { renamed } from '../renamed.ts';
+import { defineRoute } from '../route.ts';
+
+/** Row GM-02 and following. `launchUrl` goes into the frame of `/game`. */
+export const launchGame = defineRoute({
+  method: 'POST',
+  path: '/wps/game/launchGame',
+  access: 'member',
+  input: renamed(
+    {
+      vendorCode: z.string().check(z.maxLength(40)),
+      gameCode: z.string().check(z.maxLength(80)),
+      device: z._default(z.enum(['desktop', 'mobile']), 'desktop'),
+      language: z._default(z.string().check(z.maxLength(8)), 'UR'),
+      theme: z._default(z.enum(['light', 'dark']), 'light'),
+      /** Play money: no wallet is touched (row GM-02; the only way in for a trial account). */
+      isDemo: z._default(z.boolean(), false),
+    },
+    { vendorCode: 'vassalage' },
+  ),
+  output: renamed({ launchUrl: z.string(), expiresAt: z.string() }, { launchUrl: 'content' }),
+  refusals: ['TRIAL', 'GAME_UNKNOWN', 'VENDOR_MAINTENANCE', 'GAME_MAINTENANCE', 'ACCOUNT_LOCKED', 'VENDOR_SILENT', 'RATE_LIMITED'],
+  summary: 'Open a game for the one who is signed in',
+});
+
+/** Play money for a visitor who has not signed in, where the brand allows it. */
+export const launchDemo = defineRoute({
+  method: 'POST',
+  path: '/wps/game/launchDemo',
+  access: 'public',
+  input: launchGame.input,
+  output: launchGame.output,
+  refusals: ['GAME_UNKNOWN', 'VENDOR_MAINTENANCE', 'GAME_MAINTENANCE', 'VENDOR_SILENT', 'RATE_LIMITED'],
+  summary: 'Open a game with play money',
+});
