@@ -28,6 +28,8 @@ export interface PostgresOptions {
   /** Also listen on this loopback port, with passwords. */
   tcpPort?: number;
   settings?: Record<string, string>;
+  /** Removed when stopped. */
+  isTemporary?: boolean;
 }
 
 const NOBODY = 65_534;
@@ -159,6 +161,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
         child.kill('SIGINT');
         await ended;
       }
+      fs.rmSync(socket, { recursive: true, force: true });
+      if (options.isTemporary) fs.rmSync(isRoot ? path.dirname(dir) : dir, { recursive: true, force: true });
     },
   };
 }

@@ -1,0 +1,30 @@
+/** A bet as it is placed. Units of 10^-5. */
+export interface PlacedBet {
+  readonly ownerId: bigint;
+  readonly betId: string;
+  readonly brandId: number;
+  readonly sourceCode: string;
+  readonly gameCode: string;
+  readonly category: string;
+  readonly roundId: string | null;
+  readonly stake: bigint;
+  readonly currency: string;
+  readonly accountClass: number;
+  readonly isFree: boolean;
+  readonly agentPath: readonly bigint[];
+}
+
+/** What later happens to a bet. */
+export interface BetChange {
+  readonly ownerId: bigint;
+  readonly betId: string;
+  /** Added to the payout; negative when a win is taken back. */
+  readonly payout: bigint;
+  /** No further movement is expected. */
+  readonly isClosed: boolean;
+  /** The bet was undone: it counts for nothing. */
+  readonly isVoid: boolean;
+}
+
+/** A free bet stakes nothing of the member's own, so it counts nothing toward turnover. */
+export const validBetOf = (bet: PlacedBet): bigint => (bet.isFree ? 0n : bet.stake);

@@ -1,0 +1,19 @@
+import type { Query } from '../../platform/query.ts';
+import type { BetChange, PlacedBet } from './bet.ts';
+import { insertBets, updateBets } from './store.ts';
+
+/** The canonical record of bets. It knows nobody: sources write to it, payers on turnover read its view `bets.record`. */
+export interface Bets {
+  /** Attachment of the fast path: writes many in the lane's own transaction. */
+  writeMany(query: Query, placed: readonly PlacedBet[], changes: readonly BetChange[]): Promise<void>;
+}
+
+export function createBets(): Bets {
+  return {
+    async writeMany(query, placed, changes) {
+      await insertBets(query, placed);
+      await updateBets(query, changes);
+    },
+  };
+}
+export type { BetChange, PlacedBet };

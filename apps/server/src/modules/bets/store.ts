@@ -1,0 +1,48 @@
+import type { Query } from '../../platform/query.ts';
+import { type BetChange, type PlacedBet, validBetOf } from './bet.ts';
+
+export async function insertBets(query: Query, bets: readonly PlacedBet[]): Promise<void> {
+  if (bets.length === 0) return;
+  await query(
+    {
+      name: 'bets-insert',
+      text: `insert into bets.bet (owner_id, bet_id, brand_id, source_code, game_code, category, round_id, state, stake, valid_bet, currency, class, is_free, agent_path)
+             select u.owner_id, u.bet_id, u.brand_id, u.source_code, u.game_code, u.category, u.round_id, 'open', u.stake, u.valid_bet, u.currency, u.class, u.is_free, u.agent_path::bigint[]
+             from unnest($1::bigint[], $2::uuid[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::bigint[], $10::text[], $11::smallint[], $12::boolean[], $13::text[])
+               as u(owner_id, bet_id, brand_id, source_code, game_code, category, round_id, stake, valid_bet, currency, class, is_free, agent_path)`,
+    },
+    [
+      bets.map((b) => b.ownerId), bets.map((b) => b.betId), bets.map((b) => b.brandId), bets.map((b) => b.sourceCode), bets.map((b) => b.gameCode), bets.map((b) => b.category),
+      bets.map((b) => b.roundId), bets.map((b) => b.stake), bets.map(validBetOf), bets.map((b) => b.currency), bets.map((b) => b.accountClass), bets.map((b) => b.isFree),
+      bets.map((b) => `{${b.agentPath.join(',')}}`),
+    ],
+  );
+}
+
+/** Applies changes; several to one bet are added up first, so that one statement touches a row once. */
+export async function updateBets(query: Query, changes: readonly BetChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const merged = [...Map.groupBy(changes, (change) => `${change.ownerId}:${change.betId}`).values()].map((same) => ({
+    ownerId: same[0]!.ownerId,
+    betId: same[0]!.betId,
+    payout: same.reduce((sum, change) => sum + change.payout, 0n),
+    isClosed: same.some((change) => change.isClosed),
+    isVoid: same.some((change) => change.isVoid),
+  }));
+  await query(
+    {
+      name: 'bets-update',
+      text: `update bets.bet b set
+               payout = b.payout + u.payout,
+               valid_bet = case when u.is_void then 0 else b.valid_bet end,
+               state = case when u.is_void or b.state = 'void' then 'void'
+                            when b.payout + u.payout > 0 then 'won'
+                            when u.is_closed or b.state in ('lost', 'won') then 'lost'
+                            else 'open' end,
+               settled_at = case when u.is_void or u.is_closed or b.payout + u.payout > 0 then coalesce(b.settled_at, now()) else b.settled_at end
+             from unnest($1::bigint[], $2::uuid[], $3::bigint[], $4::boolean[], $5::boolean[]) as u(owner_id, bet_id, payout, is_closed, is_void)
+             where b.owner_id = u.owner_id and b.bet_id = u.bet_id`,
+    },
+    [merged.map((m) => m.ownerId), merged.map((m) => m.betId), merged.map((m) => m.payout), merged.map((m) => m.isClosed), merged.map((m) => m.isVoid)],
+  );
+}

@@ -1,0 +1,10 @@
+import { SIGNATURE_HEADER, signedBytes } from '@kismet/contracts/vendor/signature';
+import type { Adapter } from './registry.ts';
+
+/** The Hub88 shape: the signature covers the body's bytes and nothing else. */
+export const hub88: Adapter = {
+  dialect: 'hub88',
+  lateBetStatus: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
+  signedPart: (body) => signedBytes(body),
+  signature: (headers) => headers[SIGNATURE_HEADER],
+};

@@ -1,0 +1,83 @@
+import type { Output } from '@kismet/contracts/route';
+import type { listVendorAlerts, vendorRow } from '@kismet/contracts/operators/vendors';
+import { type VendorFile, vendorFile } from '@kismet/contracts/vendor/games';
+import { Refused } from '@kismet/kernel/outcome';
+import * as z from 'zod/mini';
+import type { Db, Tx } from '../../platform/db.ts';
+import { adapterOf } from './adapters/registry.ts';
+import { addKey, readAlerts, readHealth, readKeys, readPartner, readPartners, retireOtherKeys, setPartnerEnabled, upsertPartner } from './partner-store.ts';
+import { checkedKey, fingerprintOf, type Partners } from './partners.ts';
+
+type VendorRow = z.output<typeof vendorRow>;
+
+export interface VendorsAdmin {
+  list(brandId: number): Promise<VendorRow[]>;
+  setEnabled(tx: Tx, vendorCode: string, enabled: boolean): Promise<void>;
+  alerts(brandId: number, cursor: string | null, limit: number): Promise<Output<typeof listVendorAlerts>>;
+  /** Registers a vendor with its key, address and games, or brings one up to date. */
+  add(tx: Tx, code: string, publicPem: string, file: unknown): Promise<{ fingerprint: string; games: number }>;
+  /** Adds a second key; with `only`, every other one ends at once. */
+  rotateKey(tx: Tx, code: string, publicPem: string, only: boolean): Promise<string>;
+}
+
+export interface AdminDeps {
+  readonly db: Db;
+  readonly partners: Partners;
+  readonly publicOrigin: string;
+  readonly importGames: (tx: Tx, code: string, file: VendorFile) => Promise<void>;
+  readonly gameCounts: () => Promise<Map<string, number>>;
+  readonly openRounds: () => Promise<Map<string, number>>;
+  readonly publicIdsOf: (memberIds: readonly bigint[]) => Promise<Map<bigint, string>>;
+}
+
+export function createVendorsAdmin(deps: AdminDeps): VendorsAdmin {
+  const { db, partners } = deps;
+  return {
+    async list(brandId) {
+      const [rows, keys, games, health, open] = await Promise.all([readPartners(db), readKeys(db), deps.gameCounts(), readHealth(db, brandId), deps.openRounds()]);
+      return rows.map((row) => ({
+        vendorCode: row.code, names: row.names, dialect: row.dialect, enabled: row.enabled, games: games.get(row.code) ?? 0,
+        keys: keys.filter((key) => key.partner_id === row.partner_id).map((key) => ({ fingerprint: key.fingerprint, addedAt: key.added_at.toISOString() })),
+        walletUrl: `${deps.publicOrigin}/vendors/${row.code}`, gamesApi: row.games_api, openRounds: open.get(row.code) ?? 0,
+        alerts: Number(health.find((one) => one.partner_id === row.partner_id)?.alerts ?? 0n),
+      }));
+    },
+    async setEnabled(tx, vendorCode, enabled) {
+      if (!(await setPartnerEnabled(tx, vendorCode, enabled))) throw new Refused('NOT_FOUND');
+      partners.forget();
+    },
+    async alerts(brandId, cursor, limit) {
+      const before = cursor && z.safeParse(z.uuid(), cursor).success ? cursor : null;
+      const rows = await readAlerts(db, brandId, before, limit + 1);
+      const ids = await deps.publicIdsOf(rows.flatMap((row) => (row.owner_id === null ? [] : [row.owner_id])));
+      const list = rows.slice(0, limit).map((row) => ({
+        alertId: row.alert_id, at: row.at.toISOString(), kind: row.kind, vendorCode: row.code,
+        memberId: row.owner_id === null ? null : (ids.get(row.owner_id) ?? null), detail: row.detail,
+      }));
+      return { list, nextCursor: rows.length > limit ? list.at(-1)!.alertId : null };
+    },
+    async add(tx, code, publicPem, file) {
+      const parsed = z.safeParse(vendorFile, file);
+      if (!parsed.success) throw new Refused('INPUT_INVALID', { what: `the games file: ${parsed.error.issues[0]!.path.join('.')} ${parsed.error.issues[0]!.message}` });
+      if (!adapterOf(parsed.data.dialect)) throw new Refused('INPUT_INVALID', { what: `no such dialect: ${parsed.data.dialect}` });
+      if (!/^[A-Z][A-Z0-9_]{1,30}$/.test(code)) throw new Refused('INPUT_INVALID', { what: 'a vendor code is 2 to 31 capitals, digits and _' });
+      const pem = checkedKey(publicPem);
+      const fingerprint = fingerprintOf(pem);
+      const partnerId = await upsertPartner(tx, { code, names: parsed.data.names, dialect: parsed.data.dialect, gamesApi: parsed.data.games_api.replace(/\/$/, '') });
+      await addKey(tx, partnerId, fingerprint, pem);
+      await deps.importGames(tx, code, parsed.data);
+      partners.forget();
+      return { fingerprint, games: parsed.data.games.length };
+    },
+    async rotateKey(tx, code, publicPem, only) {
+      const partner = await readPartner(tx, code);
+      if (!partner) throw new Refused('NOT_FOUND');
+      const pem = checkedKey(publicPem);
+      const fingerprint = fingerprintOf(pem);
+      await addKey(tx, partner.partner_id, fingerprint, pem);
+      if (only) await retireOtherKeys(tx, partner.partner_id, fingerprint);
+      partners.forget();
+      return fingerprint;
+    },
+  };
+}

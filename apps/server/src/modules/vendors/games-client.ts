@@ -1,0 +1,55 @@
+import type { KeyObject } from 'node:crypto';
+import { GAME_PATHS, gameRoundAnswer, type GameUrlRequest, gameUrlAnswer } from '@kismet/contracts/vendor/games';
+import { signHeaders } from '@kismet/contracts/vendor/signature';
+import { Refused } from '@kismet/kernel/outcome';
+import * as z from 'zod/mini';
+import type { Logger } from '../../platform/log.ts';
+import type { Partner } from './partners.ts';
+
+/** Our calls to a vendor's games API: signed, to the configured host only, no redirects, three seconds at most. */
+export interface GamesClient {
+  /** The address of a game for a launched session; refuses `VENDOR_SILENT`. */
+  gameUrl(partner: Partner, request: GameUrlRequest): Promise<string>;
+  /** The address of a replay of a round; refuses `VENDOR_SILENT`. */
+  roundUrl(partner: Partner, request: { user: string; round: string }): Promise<string>;
+}
+
+const TIMEOUT_MS = 3000;
+const OPERATOR_ID = 1;
+
+export function createGamesClient(privateKey: () => Promise<KeyObject>, log: Logger): GamesClient {
+  async function call<S extends z.ZodMiniType>(partner: Partner, path: string, body: unknown, schema: S): Promise<z.output<S>> {
+    const bytes = Buffer.from(JSON.stringify(body));
+    try {
+      const response = await fetch(`${partner.gamesApi}${path}`, {
+        method: 'POST', body: bytes, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS),
+        headers: { 'content-type': 'application/json', ...signHeaders(bytes, await privateKey()) },
+      });
+      const text = await response.text();
+      if (!response.ok || text.length > 65_536) throw new Error(`HTTP ${response.status}`);
+      return z.parse(schema, JSON.parse(text));
+    } catch (error) {
+      log.warn({ err: error, vendor: partner.code, path }, 'a vendor did not answer');
+      throw new Refused('VENDOR_SILENT', { vendor: partner.code });
+    }
+  }
+  return {
+    async gameUrl(partner, request) {
+      const { url } = await call(partner, GAME_PATHS.url, request, gameUrlAnswer);
+      return checkedOrigin(url, partner, log);
+    },
+    async roundUrl(partner, { user, round }) {
+      const { url } = await call(partner, GAME_PATHS.round, { operator_id: OPERATOR_ID, user, round }, gameRoundAnswer);
+      return checkedOrigin(url, partner, log);
+    },
+  };
+}
+
+/** What goes into our frame must come from the vendor's own host (security.md 3.5). */
+function checkedOrigin(url: string, partner: Partner, log: Logger): string {
+  const parsed = URL.parse(url);
+  if (parsed && parsed.origin === new URL(partner.gamesApi).origin && !parsed.username) return parsed.href;
+  log.warn({ vendor: partner.code }, 'a vendor sent an address of another host');
+  throw new Refused('VENDOR_SILENT', { vendor: partner.code });
+}
+export { OPERATOR_ID };

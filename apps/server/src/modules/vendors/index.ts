@@ -1,0 +1,90 @@
+import { Refused } from '@kismet/kernel/outcome';
+import type { Clock } from '@kismet/kernel/time';
+import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { SecretBox } from '../../platform/crypto.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { Job } from '../../platform/job-runner.ts';
+import type { Logger } from '../../platform/log.ts';
+import type { VendorFile } from '@kismet/contracts/vendor/games';
+import type { Bets } from '../bets/index.ts';
+import { housePurse, type Wallet } from '../wallet/index.ts';
+import { type AdminDeps, createVendorsAdmin, type VendorsAdmin } from './admin.ts';
+import { createGamesClient, type GamesClient } from './games-client.ts';
+import { pruneVendors } from './jobs.ts';
+import { type ParticipantDeps, vendorParticipant } from './lane-participant.ts';
+import { type LaunchDeps, launch, openSession } from './launch.ts';
+import { createPartners, type Partners, signingKey } from './partners.ts';
+import { createSeamless, type SeamlessDeps } from './seamless.ts';
+import { mountSeamless } from './seamless-routes.ts';
+import { createSessions } from './sessions.ts';
+
+export interface VendorsDeps extends Pick<LaunchDeps, 'checkGame' | 'checkMember' | 'agentPathOf'>, Pick<SeamlessDeps, 'gameCategory' | 'profileOf' | 'notePlayed'>,
+  Pick<ParticipantDeps, 'mayPlay'>, Pick<AdminDeps, 'gameCounts' | 'openRounds' | 'publicIdsOf'> {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly secretBox: SecretBox;
+  readonly wallet: Wallet;
+  readonly bets: Bets;
+  readonly publicOrigin: string;
+  readonly ownerOfPublicId: (publicId: string) => Promise<bigint | undefined>;
+  readonly importGames: (tx: Tx, code: string, file: VendorFile) => Promise<void>;
+}
+
+export interface Vendors {
+  readonly partners: Partners;
+  readonly games: GamesClient;
+  readonly admin: VendorsAdmin;
+  readonly launchDeps: LaunchDeps;
+  readonly jobs: readonly Job[];
+  /** Our public key (PEM), which a vendor needs to check our calls. */
+  publicKey(): Promise<string>;
+  mountSeamless(app: FastifyInstance): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function createVendors(deps: VendorsDeps): Vendors {
+  const { db, clock, log, wallet } = deps;
+  const partners = createPartners(db, clock);
+  let key: ReturnType<typeof signingKey> | null = null;
+  const ourKey = () => (key ??= signingKey(db, deps.secretBox));
+  const games = createGamesClient(async () => (await ourKey()).privateKey, log);
+  const launchDeps: LaunchDeps = { db, clock, partners, games, checkGame: deps.checkGame, checkMember: deps.checkMember, agentPathOf: deps.agentPathOf };
+  const lane = wallet.openLane(vendorParticipant({ writeBets: deps.bets.writeMany, mayPlay: deps.mayPlay }));
+  const seamless = createSeamless({
+    clock, lane, sessions: createSessions(db, deps.ownerOfPublicId), gameCategory: deps.gameCategory, profileOf: deps.profileOf, notePlayed: deps.notePlayed,
+    balanceOf: async (ownerId) => (await wallet.balancesOf([ownerId])).get(ownerId),
+    houseAccount: houseAccounts(db, wallet),
+  });
+  return {
+    partners, games, launchDeps,
+    admin: createVendorsAdmin({ db, partners, publicOrigin: deps.publicOrigin, importGames: deps.importGames, gameCounts: deps.gameCounts, openRounds: deps.openRounds, publicIdsOf: deps.publicIdsOf }),
+    jobs: [pruneVendors(db)],
+    publicKey: async () => (await ourKey()).publicPem,
+    mountSeamless: (app) => mountSeamless(app, { partners, seamless, clock }),
+    stop: () => lane.stop(),
+  };
+}
+
+/** House accounts never move or change, so their ids are looked up once. */
+function houseAccounts(db: Db, wallet: Wallet): SeamlessDeps['houseAccount'] {
+  const known = new LRUCache<string, bigint>({ max: 10_000 });
+  return async (brandId, purse, vendorCode, currency, accountClass) => {
+    const id = `${brandId}:${purse}:${vendorCode}:${currency}:${accountClass}`;
+    const cached = known.get(id);
+    if (cached !== undefined) return cached;
+    const name = purse === 'play' ? housePurse.vendor(vendorCode) : housePurse.vendorPromo(vendorCode);
+    const account = await wallet.account(db, { ownerId: 0n, brandId, purse: name, currency, accountClass });
+    known.set(id, account);
+    return account;
+  };
+}
+
+/** Refuses play by a member who is locked, excluded, closed or in debt to the house. */
+export const refuseLocked = (mayPlay: boolean): void => {
+  if (!mayPlay) throw new Refused('ACCOUNT_LOCKED');
+};
+export { launch, openSession };
+export type { LaunchMember, LaunchPlace } from './launch.ts';
+export type { VendorsAdmin };

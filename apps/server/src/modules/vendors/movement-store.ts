@@ -1,0 +1,163 @@
+import type { Query } from '../../platform/query.ts';
+import { MOVEMENT_KINDS, type StoredKind } from './movement.ts';
+import type { Known } from './round.ts';
+
+export interface FactKey {
+  readonly ownerId: bigint;
+  readonly partnerId: number;
+  readonly requestId: string;
+  readonly extId: string;
+  readonly referenceId: string | null;
+  readonly roundId: string | null;
+  readonly isRollback: boolean;
+}
+export interface StoredAnswer {
+  readonly contentHash: Buffer;
+  readonly status: number;
+  readonly balance: bigint | null;
+  readonly currency: string | null;
+}
+export interface StoredFacts {
+  readonly request: StoredAnswer | null;
+  readonly own: Known | null;
+  readonly reference: Known | null;
+  readonly liveWins: number;
+  readonly isRoundClosed: boolean;
+}
+
+const KIND_NAMES = new Map<number, StoredKind>(Object.entries(MOVEMENT_KINDS).map(([name, number]) => [number, name as StoredKind]));
+
+/** Everything the decisions of a batch look at, in one statement by keys alone. */
+export async function readFacts(query: Query, keys: readonly FactKey[]): Promise<StoredFacts[]> {
+  const rows = await query<Record<string, never>>(
+    {
+      name: 'vendors-facts',
+      text: `select r.content_hash as r_hash, r.status as r_status, r.balance as r_balance, r.currency as r_currency,
+               t.kind as t_kind, t.content_hash as t_hash, t.amount as t_amount, t.is_free as t_free, t.rolled_back as t_back, t.bet_id as t_bet, t.currency as t_currency,
+               f.kind as f_kind, f.content_hash as f_hash, f.amount as f_amount, f.is_free as f_free, f.rolled_back as f_back, f.bet_id as f_bet, f.currency as f_currency,
+               case when f.kind = 1 and q.is_rollback then (
+                 select count(*) from vendors.transaction w where w.owner_id = q.owner_id and w.partner_id = q.partner_id
+                   and w.round_id is not distinct from f.round_id and w.reference_id = q.reference_id and w.kind = 2 and not w.rolled_back) else 0 end as wins,
+               q.round_id is not null and exists (
+                 select 1 from vendors.transaction c where c.owner_id = q.owner_id and c.partner_id = q.partner_id and c.round_id = q.round_id and c.round_closed) as closed
+             from unnest($1::bigint[], $2::smallint[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::boolean[]) with ordinality
+               as q(owner_id, partner_id, request_id, ext_id, reference_id, round_id, is_rollback, n)
+             left join vendors.request r on r.owner_id = q.owner_id and r.partner_id = q.partner_id and r.request_id = q.request_id
+             left join vendors.transaction t on t.owner_id = q.owner_id and t.partner_id = q.partner_id and t.ext_id = q.ext_id
+             left join vendors.transaction f on f.owner_id = q.owner_id and f.partner_id = q.partner_id and f.ext_id = q.reference_id
+             order by q.n`,
+    },
+    [
+      keys.map((k) => k.ownerId), keys.map((k) => k.partnerId), keys.map((k) => k.requestId), keys.map((k) => k.extId), keys.map((k) => k.referenceId),
+      keys.map((k) => k.roundId), keys.map((k) => k.isRollback),
+    ],
+  );
+  return rows.map((row) => ({
+    request: row.r_hash ? { contentHash: row.r_hash, status: row.r_status!, balance: row.r_balance ?? null, currency: row.r_currency ?? null } : null,
+    own: known(row, 't'),
+    reference: known(row, 'f'),
+    liveWins: Number(row.wins),
+    isRoundClosed: row.closed!,
+  }));
+}
+
+function known(row: Record<string, never>, prefix: 't' | 'f'): Known | null {
+  const kind = row[`${prefix}_kind`];
+  if (kind === null || kind === undefined) return null;
+  return {
+    kind: KIND_NAMES.get(kind)!,
+    contentHash: row[`${prefix}_hash`]!,
+    amount: row[`${prefix}_amount`]!,
+    isFree: row[`${prefix}_free`]!,
+    isRolledBack: row[`${prefix}_back`]!,
+    betId: row[`${prefix}_bet`] ?? null,
+    currency: row[`${prefix}_currency`]!,
+  };
+}
+
+/** A row of `vendors.transaction` to be written. */
+export interface MovementRow {
+  readonly ownerId: bigint;
+  readonly partnerId: number;
+  readonly extId: string;
+  readonly kind: StoredKind;
+  readonly contentHash: Buffer;
+  readonly referenceId: string | null;
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly accountClass: number;
+  readonly brandId: number;
+  readonly balanceAfter: bigint | null;
+  readonly opId: string | null;
+  readonly betId: string | null;
+  readonly roundId: string | null;
+  readonly isRoundClosed: boolean;
+  readonly gameCode: string | null;
+  readonly vendorTx: string;
+  readonly isFree: boolean;
+  readonly rewardId: string | null;
+  readonly meta: string | null;
+}
+export interface AnswerRow {
+  readonly ownerId: bigint;
+  readonly partnerId: number;
+  readonly requestId: string;
+  readonly contentHash: Buffer;
+  readonly status: number;
+  readonly balance: bigint | null;
+  readonly currency: string | null;
+}
+
+/** Writes a batch's movements, answers and marks in one statement. */
+export async function writeMovements(
+  query: Query,
+  movements: readonly MovementRow[],
+  answers: readonly AnswerRow[],
+  undone: readonly { ownerId: bigint; partnerId: number; extId: string }[],
+): Promise<void> {
+  const m = movements;
+  await query(
+    {
+      name: 'vendors-write',
+      text: `with t as (
+          insert into vendors.transaction (owner_id, partner_id, ext_id, kind, content_hash, reference_id, amount, currency, class, brand_id, balance_after, op_id, bet_id,
+            round_id, round_closed, game_code, vendor_tx, is_free, reward_id, meta)
+          select * from unnest($1::bigint[], $2::smallint[], $3::uuid[], $4::smallint[], $5::bytea[], $6::uuid[], $7::bigint[], $8::text[], $9::smallint[], $10::int[], $11::bigint[],
+            $12::uuid[], $13::uuid[], $14::text[], $15::boolean[], $16::text[], $17::text[], $18::boolean[], $19::uuid[], $20::text[])
+        ), u as (
+          update vendors.transaction x set rolled_back = true from unnest($21::bigint[], $22::smallint[], $23::uuid[]) as q(owner_id, partner_id, ext_id)
+          where x.owner_id = q.owner_id and x.partner_id = q.partner_id and x.ext_id = q.ext_id
+        )
+        insert into vendors.request (owner_id, partner_id, request_id, content_hash, status, balance, currency)
+        select * from unnest($24::bigint[], $25::smallint[], $26::uuid[], $27::bytea[], $28::smallint[], $29::bigint[], $30::text[])`,
+    },
+    [
+      m.map((x) => x.ownerId), m.map((x) => x.partnerId), m.map((x) => x.extId), m.map((x) => MOVEMENT_KINDS[x.kind]), m.map((x) => x.contentHash), m.map((x) => x.referenceId),
+      m.map((x) => x.amount), m.map((x) => x.currency), m.map((x) => x.accountClass), m.map((x) => x.brandId), m.map((x) => x.balanceAfter), m.map((x) => x.opId), m.map((x) => x.betId),
+      m.map((x) => x.roundId), m.map((x) => x.isRoundClosed), m.map((x) => x.gameCode), m.map((x) => x.vendorTx), m.map((x) => x.isFree), m.map((x) => x.rewardId), m.map((x) => x.meta),
+      undone.map((x) => x.ownerId), undone.map((x) => x.partnerId), undone.map((x) => x.extId),
+      answers.map((x) => x.ownerId), answers.map((x) => x.partnerId), answers.map((x) => x.requestId), answers.map((x) => x.contentHash), answers.map((x) => x.status),
+      answers.map((x) => x.balance), answers.map((x) => x.currency),
+    ],
+  );
+}
+
+export interface AlertEntry {
+  readonly alertId: string;
+  readonly brandId: number;
+  readonly partnerId: number;
+  readonly ownerId: bigint | null;
+  readonly kind: string;
+  readonly detail: Record<string, string>;
+}
+export async function writeAlerts(query: Query, alerts: readonly AlertEntry[]): Promise<void> {
+  if (alerts.length === 0) return;
+  await query(
+    {
+      name: 'vendors-alerts',
+      text: `insert into vendors.alert (alert_id, brand_id, partner_id, owner_id, kind, detail)
+             select * from unnest($1::uuid[], $2::int[], $3::smallint[], $4::bigint[], $5::text[], $6::jsonb[])`,
+    },
+    [alerts.map((a) => a.alertId), alerts.map((a) => a.brandId), alerts.map((a) => a.partnerId), alerts.map((a) => a.ownerId), alerts.map((a) => a.kind), alerts.map((a) => JSON.stringify(a.detail))],
+  );
+}

@@ -1,0 +1,36 @@
+import { hash } from 'node:crypto';
+import type { WalletStatus } from '@kismet/contracts/vendor/status';
+
+/** A vendor's movement of money, free of any dialect: adapters make these, nothing else reaches the ledger. */
+export interface Movement {
+  readonly kind: 'bet' | 'win' | 'promo-win' | 'rollback';
+  readonly extId: string;
+  readonly requestId: string;
+  readonly referenceId: string | null;
+  readonly vendorTx: string;
+  readonly roundId: string | null;
+  readonly isRoundClosed: boolean;
+  readonly gameCode: string | null;
+  /** Null for a rollback: its amount is that of what it undoes. */
+  readonly amount: bigint | null;
+  readonly currency: string | null;
+  readonly isFree: boolean;
+  readonly rewardId: string | null;
+  readonly meta: string | null;
+}
+
+export const MOVEMENT_KINDS = { bet: 1, win: 2, rollback: 3, 'promo-win': 4, tombstone: 9 } as const;
+export type StoredKind = keyof typeof MOVEMENT_KINDS;
+
+/** Hash of the business content: the same id with another hash is a duplicate (vendor-protocol.md 1.6, rule 4). */
+export function contentHash(movement: Movement, ownerId: bigint): Buffer {
+  const { kind, referenceId, amount, currency, roundId, gameCode, isFree } = movement;
+  return hash('sha256', [kind, ownerId, referenceId, amount, currency, roundId, gameCode, isFree].join('\n'), 'buffer');
+}
+
+/** Status numbers of stored answers; never renumbered. */
+export const STATUS_NUMBERS: readonly WalletStatus[] = [
+  'RS_OK', 'RS_ERROR_UNKNOWN', 'RS_ERROR_INVALID_PARTNER', 'RS_ERROR_INVALID_TOKEN', 'RS_ERROR_TOKEN_EXPIRED', 'RS_ERROR_INVALID_GAME',
+  'RS_ERROR_WRONG_CURRENCY', 'RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_LIMIT_REACHED', 'RS_ERROR_USER_DISABLED', 'RS_ERROR_DUPLICATE_TRANSACTION',
+  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', 'RS_ERROR_TRANSACTION_ROLLED_BACK',
+];

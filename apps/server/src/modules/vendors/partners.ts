@@ -1,0 +1,107 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { assert } from '@kismet/kernel/assert';
+import { Refused } from '@kismet/kernel/outcome';
+import type { Clock } from '@kismet/kernel/time';
+import type { SecretBox } from '../../platform/crypto.ts';
+import type { Db } from '../../platform/db.ts';
+import { type Adapter, adapterOf } from './adapters/registry.ts';
+import { insertSigningKey, readKeys, readPartners, readSigningKey } from './partner-store.ts';
+
+/** A vendor as the fast path needs it: keys parsed once, everything at hand. */
+export interface Partner {
+  readonly partnerId: number;
+  readonly code: string;
+  readonly adapter: Adapter;
+  readonly gamesApi: string;
+  readonly enabled: boolean;
+  readonly answerDeadlineMs: number;
+  readonly keys: readonly KeyObject[];
+}
+
+export interface Partners {
+  /** The vendor of a code, at most two seconds old; undefined where there is none. */
+  find(code: string): Promise<Partner | undefined>;
+  all(): Promise<readonly Partner[]>;
+  /** Origins of the vendors' games, for the pages' frame policy; as last read. */
+  frameOrigins(): readonly string[];
+  forget(): void;
+}
+
+const FRESH_MS = 2000;
+
+export function createPartners(db: Db, clock: Clock): Partners {
+  let known: ReadonlyMap<string, Partner> = new Map();
+  let readAt = Number.NEGATIVE_INFINITY;
+  let reading: Promise<void> | null = null;
+  async function read(): Promise<void> {
+    const [rows, keys] = await Promise.all([readPartners(db), readKeys(db)]);
+    const parsed = new Map<string, KeyObject>([...known.values()].flatMap((p) => p.keys.map((key) => [key.export({ type: 'spki', format: 'pem' }) as string, key] as const)));
+    const keyOf = (pem: string) => parsed.get(pem) ?? createPublicKey(pem);
+    known = new Map(
+      rows.flatMap((row) => {
+        const adapter = adapterOf(row.dialect);
+        if (!adapter) return [];
+        const own = keys.filter((key) => key.partner_id === row.partner_id).map((key) => keyOf(key.public_pem));
+        return [[row.code, { partnerId: row.partner_id, code: row.code, adapter, gamesApi: row.games_api, enabled: row.enabled, answerDeadlineMs: row.answer_deadline_ms, keys: own }]];
+      }),
+    );
+    readAt = clock.now();
+  }
+  async function fresh(): Promise<void> {
+    if (clock.now() - readAt < FRESH_MS) return;
+    reading ??= read().finally(() => {
+      reading = null;
+    });
+    // Stale facts serve while new ones are read; only the very first call waits.
+    if (known.size === 0) await reading;
+    else reading.catch(() => {});
+  }
+  return {
+    async find(code) {
+      await fresh();
+      const found = known.get(code);
+      if (found || clock.now() - readAt < 200) return found;
+      await (reading ?? read());
+      return known.get(code);
+    },
+    async all() {
+      await fresh();
+      return [...known.values()];
+    },
+    frameOrigins: () => [...new Set([...known.values()].filter((p) => p.enabled).map((p) => new URL(p.gamesApi).origin))],
+    forget() {
+      readAt = Number.NEGATIVE_INFINITY;
+    },
+  };
+}
+
+/** A fingerprint for people to compare: SHA-256 of the key's bytes, in hex. */
+export const fingerprintOf = (pem: string): string => createHash('sha256').update(createPublicKey(pem).export({ type: 'spki', format: 'der' })).digest('hex');
+
+/** Reads a vendor's public key; refuses what is not RSA of at least 2048 bits. */
+export function checkedKey(pem: string): string {
+  let key: KeyObject;
+  try {
+    key = createPublicKey(pem);
+  } catch {
+    throw new Refused('INPUT_INVALID', { what: 'the key file holds no public key in PEM' });
+  }
+  const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
+  if (key.asymmetricKeyType !== 'rsa' || bits < 2048) throw new Refused('INPUT_INVALID', { what: 'the key must be RSA of 2048 bits or more' });
+  return key.export({ type: 'spki', format: 'pem' }) as string;
+}
+
+const PLACE = 'vendors.signing_key:private_sealed:1';
+
+/** Our own key for calls to vendors; made on first use, sealed at rest, one for all processes. */
+export async function signingKey(db: Db, box: SecretBox): Promise<{ privateKey: KeyObject; publicPem: string }> {
+  let row = await readSigningKey(db);
+  if (!row) {
+    const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const sealed = box.seal(pair.privateKey.export({ type: 'pkcs8', format: 'pem' }), PLACE);
+    await insertSigningKey(db, pair.publicKey.export({ type: 'spki', format: 'pem' }) as string, sealed);
+    row = await readSigningKey(db);
+  }
+  assert(row, 'no signing key after one was made');
+  return { privateKey: createPrivateKey(box.open(row.private_sealed, PLACE)), publicPem: row.public_pem };
+}

@@ -1,0 +1,28 @@
+import { launchDemo, launchGame } from '@kismet/contracts/vendors/launch';
+import type { Authorise, Mount, Visit } from '../../platform/http/gate.ts';
+import type { RateLimiter } from '../../platform/rate-limit.ts';
+import { type LaunchDeps, type LaunchMember, type LaunchPlace, launch } from './launch.ts';
+
+export interface LaunchRouteDeps<Member, Visitor> {
+  readonly launch: LaunchDeps;
+  readonly limiter: RateLimiter;
+  readonly member: Authorise<Member>;
+  readonly visitor: Authorise<Visitor>;
+  readonly asMember: (who: Member) => LaunchMember;
+  readonly placeOf: (who: Member | Visitor, visit: Visit) => LaunchPlace;
+}
+
+const MEMBER_RATE = { name: 'launch-member', max: 30, windowMs: 60_000 };
+const VISITOR_RATE = { name: 'launch-visitor', max: 30, windowMs: 60_000 };
+
+export function mountLaunch<Member, Visitor>(mount: Mount, deps: LaunchRouteDeps<Member, Visitor>): void {
+  mount(launchGame, deps.member, async (input, { who, visit }) => {
+    const member = deps.asMember(who);
+    await deps.limiter.take(MEMBER_RATE, String(member.memberId));
+    return launch(deps.launch, input, deps.placeOf(who, visit), member);
+  });
+  mount(launchDemo, deps.visitor, async (input, { who, visit }) => {
+    await deps.limiter.take(VISITOR_RATE, visit.ip);
+    return launch(deps.launch, { ...input, isDemo: true }, deps.placeOf(who, visit), null);
+  });
+}

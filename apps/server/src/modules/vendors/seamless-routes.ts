@@ -1,0 +1,100 @@
+import { exactJson, parseExactJson } from '@kismet/contracts/vendor/exact-json';
+import { isSignedBy } from '@kismet/contracts/vendor/signature';
+import type { WalletStatus } from '@kismet/contracts/vendor/status';
+import {
+  balanceRequest, betRequest, type BetRequest, rollbackRequest, type RollbackRequest, userInfoRequest, type WalletAnswer, WALLET_PATHS, winRequest, type WinRequest,
+} from '@kismet/contracts/vendor/wallet';
+import { Refused } from '@kismet/kernel/outcome';
+import type { Clock } from '@kismet/kernel/time';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { toRefused } from '../../platform/http/errors.ts';
+import { statusOf } from '../../platform/http/status-of.ts';
+import type { Movement } from './movement.ts';
+import type { Partner, Partners } from './partners.ts';
+import type { Seamless } from './seamless.ts';
+
+export interface SeamlessRouteDeps {
+  readonly partners: Partners;
+  readonly seamless: Seamless;
+  readonly clock: Clock;
+}
+
+/**
+ * The wallet that vendors call, under an address of their own (`/vendors/<CODE>`): a vendor is told apart by its URL and
+ * its key, never by a field of the body. The signature is checked over the raw bytes before anything is read from them.
+ */
+export async function mountSeamless(app: FastifyInstance, deps: SeamlessRouteDeps): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.setErrorHandler((error, request, reply) => {
+      const refused = toRefused(error);
+      if (refused.code === 'BROKEN') request.log.error({ err: error }, 'a vendor call broke');
+      // No answer of the protocol: the vendor takes it as a network failure and asks again with the same ids.
+      return reply.code(statusOf(refused.code)).send({ error: refused.code });
+    });
+    const serve = <S extends z.ZodMiniType>(path: string, schema: S, handle: (partner: Partner, body: z.output<S>) => Promise<WalletAnswer>) =>
+      scope.post(`/vendors/:vendorCode${path}`, async (request, reply) => answer(request, reply, deps, schema, handle));
+    const { seamless } = deps;
+    serve(WALLET_PATHS.userInfo, userInfoRequest, (partner, body) => seamless.userInfo({ partner, user: body.user, requestId: body.request_uuid }));
+    serve(WALLET_PATHS.balance, balanceRequest, (partner, body) => seamless.balance(callOf(partner, body)));
+    serve(WALLET_PATHS.bet, betRequest, (partner, body) => seamless.move(callOf(partner, body), moneyOf('bet', body)));
+    serve(WALLET_PATHS.win, winRequest, (partner, body) => {
+      if (!body.is_supplier_promo && !body.reference_transaction_uuid) return Promise.resolve(refusal(body, 'RS_ERROR_WRONG_SYNTAX'));
+      return seamless.move(callOf(partner, body), moneyOf(body.is_supplier_promo ? 'promo-win' : 'win', body));
+    });
+    serve(WALLET_PATHS.rollback, rollbackRequest, (partner, body) => seamless.move(callOf(partner, body), rollbackOf(body)));
+  });
+}
+
+async function answer<S extends z.ZodMiniType>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { partners, clock }: SeamlessRouteDeps,
+  schema: S,
+  handle: (partner: Partner, body: z.output<S>) => Promise<WalletAnswer>,
+): Promise<FastifyReply> {
+  const partner = await partners.find((request.params as { vendorCode: string }).vendorCode);
+  if (!partner) throw new Refused('NOT_FOUND');
+  const send = (value: WalletAnswer) => reply.type('application/json').send(exactJson(value));
+  const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+  const headers = request.headers as Record<string, string | undefined>;
+  const signed = partner.adapter.signedPart(body, headers, clock.now());
+  if (!signed || !isSignedBy(signed, partner.adapter.signature(headers), partner.keys)) return send({ status: 'RS_ERROR_INVALID_SIGNATURE' });
+  let parsed: unknown;
+  try {
+    parsed = parseExactJson(body.toString('utf8'));
+  } catch {
+    return send({ status: 'RS_ERROR_WRONG_SYNTAX' });
+  }
+  const decoded = z.safeParse(schema, parsed);
+  if (!decoded.success) return send(refusal(parsed, faultOf(decoded.error.issues, parsed)));
+  return send(await handle(partner, decoded.data));
+}
+
+/** A field that is missing is a fault of syntax, one of the wrong type or range a fault of types. */
+function faultOf(issues: readonly { readonly path: readonly PropertyKey[] }[], parsed: unknown): WalletStatus {
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return 'RS_ERROR_WRONG_SYNTAX';
+  const isMissing = issues.some((issue) => issue.path.length === 1 && (parsed as Record<PropertyKey, unknown>)[issue.path[0]!] === undefined);
+  return isMissing ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_WRONG_TYPES';
+}
+
+function refusal(body: unknown, status: WalletStatus): WalletAnswer {
+  const { user, request_uuid } = (typeof body === 'object' && body !== null ? body : {}) as { user?: unknown; request_uuid?: unknown };
+  return { ...(typeof user === 'string' ? { user } : {}), status, ...(typeof request_uuid === 'string' ? { request_uuid } : {}) };
+}
+
+const callOf = (partner: Partner, body: { user: string; token: string; request_uuid: string }) => ({ partner, user: body.user, token: body.token, requestId: body.request_uuid });
+
+const base = (body: BetRequest | WinRequest | RollbackRequest) => ({
+  extId: body.transaction_uuid.toLowerCase(), requestId: body.request_uuid.toLowerCase(), vendorTx: body.supplier_transaction_id, roundId: body.round ?? null,
+  isRoundClosed: body.round_closed ?? false, gameCode: body.game_code ?? null, meta: body.meta ? exactJson(body.meta) : null,
+});
+const moneyOf = (kind: 'bet' | 'win' | 'promo-win', body: BetRequest | WinRequest): Movement => ({
+  ...base(body), kind, amount: body.amount, currency: body.currency, isFree: body.is_free || kind === 'promo-win', rewardId: body.reward_uuid ?? null,
+  referenceId: ('reference_transaction_uuid' in body ? body.reference_transaction_uuid?.toLowerCase() : null) ?? null,
+});
+const rollbackOf = (body: RollbackRequest): Movement => ({
+  ...base(body), kind: 'rollback', amount: null, currency: null, isFree: false, rewardId: null, referenceId: body.reference_transaction_uuid.toLowerCase(),
+});

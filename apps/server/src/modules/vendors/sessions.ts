@@ -1,0 +1,56 @@
+import { LRUCache } from 'lru-cache';
+import { tokenHash } from '../../platform/crypto.ts';
+import type { Db } from '../../platform/db.ts';
+import { readMovementHome, readSession, type SessionRow } from './session-store.ts';
+
+/** A launched session of a game: facts that never change, so they may be kept in memory. */
+export interface Session {
+  readonly ownerId: bigint;
+  readonly brandId: number;
+  readonly currency: string;
+  readonly accountClass: number;
+  readonly agentPath: readonly bigint[];
+  /** Binds bets and balance only; wins and rollbacks come whenever they come. */
+  readonly expiresAtMs: number;
+}
+
+export interface Sessions {
+  /** The member whom a vendor calls `user`; undefined where there is none. */
+  owner(user: string): Promise<bigint | undefined>;
+  /** The session of a token that was issued to this member for this vendor. */
+  find(ownerId: bigint, token: string, partnerId: number): Promise<Session | undefined>;
+  /** Where a stored movement belongs, when its token is not known any more. */
+  homeOf(ownerId: bigint, partnerId: number, extId: string): Promise<Omit<Session, 'expiresAtMs'> | undefined>;
+}
+
+export function createSessions(db: Db, ownerOf: (publicId: string) => Promise<bigint | undefined>): Sessions {
+  const owners = new LRUCache<string, bigint>({ max: 100_000 });
+  const sessions = new LRUCache<string, Session>({ max: 100_000 });
+  return {
+    async owner(user) {
+      const cached = owners.get(user);
+      if (cached !== undefined) return cached;
+      const found = await ownerOf(user);
+      if (found !== undefined) owners.set(user, found);
+      return found;
+    },
+    async find(ownerId, token, partnerId) {
+      const key = `${partnerId}:${ownerId}:${token}`;
+      const cached = sessions.get(key);
+      if (cached) return cached;
+      const row = await readSession(db, ownerId, tokenHash(token), partnerId);
+      if (!row) return undefined;
+      const session = toSession(row);
+      sessions.set(key, session);
+      return session;
+    },
+    async homeOf(ownerId, partnerId, extId) {
+      const row = await readMovementHome(db, ownerId, partnerId, extId);
+      return row && { ownerId, brandId: row.brand_id, currency: row.currency, accountClass: row.class, agentPath: [] };
+    },
+  };
+}
+
+const toSession = (row: SessionRow): Session => ({
+  ownerId: row.owner_id, brandId: row.brand_id, currency: row.currency, accountClass: row.class, agentPath: row.agent_path, expiresAtMs: row.expires_at.getTime(),
+});

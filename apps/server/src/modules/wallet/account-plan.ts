@@ -1,0 +1,31 @@
+import { Broken } from '@kismet/kernel/assert';
+
+/** The purses of an owner. A shortfall is never a negative balance: it stands as a debt in `receivable`. */
+export const OWNER_PURSES = ['main', 'held', 'receivable'] as const;
+export type OwnerPurse = (typeof OWNER_PURSES)[number];
+
+/** House accounts: the other side of every transfer. */
+export const housePurse = {
+  adjustments: 'house:adjustments',
+  opening: 'house:opening',
+  transit: 'house:transit',
+  vendor: (code: string) => `vendor:${code}`,
+  vendorPromo: (code: string) => `vendor:${code}:promo`,
+} as const;
+
+/** What moved money; stored as a small number, so a kind is never renumbered. */
+export const KINDS = {
+  bet: 1, win: 2, rollback: 3, 'promo-win': 4, adjustment: 10, opening: 11, hold: 20, capture: 21, release: 22, reversal: 30,
+} as const;
+export type Kind = keyof typeof KINDS;
+
+const NAMES = new Map<number, Kind>(Object.entries(KINDS).map(([name, number]) => [number, name as Kind]));
+export function kindName(number: number): Kind {
+  const name = NAMES.get(number);
+  if (!name) throw new Broken(`no such kind of operation: ${number}`);
+  return name;
+}
+
+/** Real, trial and test money never meet in one transaction. */
+export const CLASSES = { real: 0, trial: 1, test: 2 } as const;
+export type AccountClass = (typeof CLASSES)[keyof typeof CLASSES];

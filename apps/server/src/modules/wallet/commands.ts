@@ -1,0 +1,56 @@
+import { hash } from 'node:crypto';
+import { Refused } from '@kismet/kernel/outcome';
+import type { Tx } from '../../platform/db.ts';
+import { queryOf } from '../../platform/query.ts';
+import { type Account, decide, type Leg, type Operation, reversedLegs } from './posting.ts';
+import { lockAccounts, readKnown, readLegs, writeOperations } from './store.ts';
+
+/** What the caller of a cold path says; the rest of the operation follows from it. */
+export interface Posting {
+  readonly ownerId: bigint;
+  readonly opId: string;
+  readonly reference: string;
+  readonly kind: Operation['kind'];
+  readonly note: string | null;
+  /** From the locked purses of the owner to the legs. */
+  legs(purses: readonly Account[]): readonly Leg[];
+  readonly reverses?: string;
+}
+
+export interface Posted {
+  /** True where the same operation had been posted before; nothing moved this time. */
+  readonly isReplay: boolean;
+  readonly purses: readonly Account[];
+}
+
+/**
+ * Posts one operation inside the caller's transaction: *the* cold path of money. Refuses `INSUFFICIENT_FUNDS`, and
+ * `REFERENCE_REUSED` where the reference was used with other content (`inputHash` covers what was asked, not what it found).
+ */
+export async function post(tx: Tx, posting: Posting, asked: unknown): Promise<Posted> {
+  const query = queryOf(tx);
+  const purses = await lockAccounts(query, [posting.ownerId]);
+  const known = (await readKnown(query, [posting])).get(`${posting.ownerId}:${posting.opId}`);
+  const operation: Operation = {
+    ownerId: posting.ownerId, opId: posting.opId, reference: posting.reference, kind: posting.kind, note: posting.note,
+    reverses: posting.reverses ?? null, inputHash: hashAsked(posting.kind, asked), legs: known ? [] : posting.legs(purses),
+  };
+  const outcome = decide(operation, new Map(purses.map((purse) => [purse.accountId, purse])), known);
+  if (outcome.is === 'mismatch') throw new Refused('REFERENCE_REUSED');
+  if (outcome.is === 'insufficient') throw new Refused('INSUFFICIENT_FUNDS');
+  if (outcome.is === 'posted') await writeOperations(query, [operation], outcome.rows);
+  return { isReplay: outcome.is === 'replayed', purses };
+}
+
+/** Undoes an operation in full, once: a second try with another reference is refused by the key on `reverses`. */
+export async function reverse(tx: Tx, original: { ownerId: bigint; opId: string }, by: { opId: string; reference: string; note: string }): Promise<Posted> {
+  const legs = await readLegs(queryOf(tx), original.ownerId, original.opId);
+  if (legs.length === 0) throw new Refused('NOT_FOUND');
+  const undone = reversedLegs(legs);
+  return post(tx, { ownerId: original.ownerId, ...by, kind: 'reversal', reverses: original.opId, legs: () => undone }, { reverses: original.opId });
+}
+
+/** SHA-256 of a kind and what was asked, with bigints as text and keys in the order they are given. */
+export function hashAsked(kind: string, asked: unknown): Buffer {
+  return hash('sha256', `${kind}\n${JSON.stringify(asked, (_key, value) => (typeof value === 'bigint' ? `${value}n` : value))}`, 'buffer');
+}

@@ -1,0 +1,69 @@
+import { Refused } from '@kismet/kernel/outcome';
+import type { Tx } from '../../platform/db.ts';
+import { queryOf } from '../../platform/query.ts';
+import { housePurse } from './account-plan.ts';
+import { post } from './commands.ts';
+import { type HoldEvent, nextHoldState } from './hold.ts';
+import { type HoldRow, insertHold, lockHold, setHoldState } from './hold-store.ts';
+import type { Account } from './posting.ts';
+import { openAccount } from './store.ts';
+
+export interface NewHold {
+  readonly ownerId: bigint;
+  readonly holdId: string;
+  readonly brandId: number;
+  readonly currency: string;
+  readonly accountClass: number;
+  readonly amount: bigint;
+  readonly reason: string;
+  readonly expiresAt: Date;
+}
+
+const purse = (purses: readonly Account[], name: string, currency: string): Account => {
+  const found = purses.find((one) => one.purse === name && one.currency === currency);
+  if (!found) throw new Refused('NOT_FOUND');
+  return found;
+};
+
+/** Sets `amount` aside; refuses `INSUFFICIENT_FUNDS`. The same hold id again does nothing. */
+export async function hold(tx: Tx, wanted: NewHold): Promise<void> {
+  const query = queryOf(tx);
+  const key = { brandId: wanted.brandId, currency: wanted.currency, accountClass: wanted.accountClass };
+  await openAccount(query, { ...key, ownerId: wanted.ownerId, purse: 'held' });
+  const transit = await openAccount(query, { ...key, ownerId: 0n, purse: housePurse.transit });
+  const posted = await post(
+    tx,
+    {
+      ownerId: wanted.ownerId, opId: wanted.holdId, reference: `hold:${wanted.holdId}`, kind: 'hold', note: wanted.reason,
+      legs: (purses) => [
+        { accountId: purse(purses, 'main', wanted.currency).accountId, contraId: transit, amount: -wanted.amount },
+        { accountId: purse(purses, 'held', wanted.currency).accountId, contraId: transit, amount: wanted.amount },
+      ],
+    },
+    [wanted.amount, wanted.currency],
+  );
+  if (!posted.isReplay) await insertHold(query, wanted);
+}
+
+/** Sends held money on to a house account (captured), or back to `main` (released, expired). */
+export async function closeHold(tx: Tx, ownerId: bigint, holdId: string, event: HoldEvent, by: { opId: string; toContra?: bigint; nowMs: number }): Promise<HoldRow> {
+  const query = queryOf(tx);
+  const row = await lockHold(query, ownerId, holdId);
+  if (!row) throw new Refused('NOT_FOUND');
+  const state = nextHoldState(row.state, event, by.nowMs, row.expires_at.getTime());
+  const transit = await openAccount(query, { ownerId: 0n, brandId: row.brand_id, currency: row.currency, accountClass: row.class, purse: housePurse.transit });
+  await post(
+    tx,
+    {
+      ownerId, opId: by.opId, reference: `hold:${holdId}:${event}`, kind: event === 'capture' ? 'capture' : 'release', note: row.reason,
+      legs: (purses) => {
+        const held = { accountId: purse(purses, 'held', row.currency).accountId, amount: -row.amount };
+        if (event === 'capture') return [{ ...held, contraId: by.toContra ?? transit }];
+        return [{ ...held, contraId: transit }, { accountId: purse(purses, 'main', row.currency).accountId, contraId: transit, amount: row.amount }];
+      },
+    },
+    [holdId, event],
+  );
+  await setHoldState(query, ownerId, holdId, state);
+  return { ...row, state };
+}

@@ -1,0 +1,93 @@
+import type { Clock } from '@kismet/kernel/time';
+import type pg from 'pg';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { Job } from '../../platform/job-runner.ts';
+import type { Logger } from '../../platform/log.ts';
+import { queryOf } from '../../platform/query.ts';
+import { CLASSES, housePurse } from './account-plan.ts';
+import { type Posted, post, reverse } from './commands.ts';
+import { closeHold, hold } from './hold-commands.ts';
+import { expireHolds } from './jobs.ts';
+import { type Lane, type LaneRequest, openLane, type Participant } from './lane.ts';
+import { accountsOf, type Balance, balancesOf, statementOf } from './queries.ts';
+import { type AccountKey, openAccount } from './store.ts';
+
+export interface WalletDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly laneConnection: pg.ClientConfig;
+  readonly lanes: number;
+  /** Told after a commit whose money moved, for pages that are open. */
+  readonly moved: (ownerIds: Iterable<bigint>) => void;
+}
+
+export interface Wallet {
+  /** Opens the fast path for a module. */
+  openLane<Request extends LaneRequest, Facts, Row, Answer>(participant: Participant<Request, Facts, Row, Answer>): Lane<Request, Answer>;
+  /** Opens the purses of a new owner; harmless when they are open. */
+  openPurses(tx: Tx, owner: { ownerId: bigint; brandId: number; currency: string; accountClass: number }): Promise<void>;
+  account(tx: Db | Tx, key: AccountKey): Promise<bigint>;
+  /** A credit or debit against a house account, decided by people. Refuses `INSUFFICIENT_FUNDS`. */
+  adjust(tx: Tx, wanted: Adjustment): Promise<Posted>;
+  post: typeof post;
+  reverse: typeof reverse;
+  hold: typeof hold;
+  closeHold: typeof closeHold;
+  balancesOf(ownerIds: readonly bigint[]): Promise<Map<bigint, Balance>>;
+  accountsOf(ownerId: bigint): ReturnType<typeof accountsOf>;
+  statementOf(ownerId: bigint, cursor: string | null, limit: number): ReturnType<typeof statementOf>;
+  readonly jobs: readonly Job[];
+}
+
+export interface Adjustment {
+  readonly ownerId: bigint;
+  readonly brandId: number;
+  readonly currency: string;
+  readonly accountClass: number;
+  /** Positive credits the owner, negative debits. */
+  readonly amount: bigint;
+  readonly reference: string;
+  readonly opId: string;
+  readonly note: string;
+  readonly kind?: 'adjustment' | 'opening';
+}
+
+export function createWallet(deps: WalletDeps): Wallet {
+  const { db, clock } = deps;
+  return {
+    openLane: (participant) =>
+      openLane(participant, { connection: deps.laneConnection, lanes: deps.lanes, log: deps.log, now: () => clock.now(), moved: deps.moved }),
+    async openPurses(tx, owner) {
+      for (const purse of ['main', 'receivable']) await openAccount(queryOf(tx), { ...owner, purse });
+    },
+    account: (tx, key) => openAccount(queryOf(tx), key),
+    async adjust(tx, wanted) {
+      const kind = wanted.kind ?? 'adjustment';
+      const purse = kind === 'opening' ? housePurse.opening : housePurse.adjustments;
+      const contraId = await openAccount(queryOf(tx), { ownerId: 0n, brandId: wanted.brandId, purse, currency: wanted.currency, accountClass: wanted.accountClass });
+      return post(
+        tx,
+        {
+          ownerId: wanted.ownerId, opId: wanted.opId, reference: wanted.reference, kind, note: wanted.note,
+          legs: (purses) => [{ accountId: purses.find((one) => one.purse === 'main' && one.currency === wanted.currency)!.accountId, contraId, amount: wanted.amount }],
+        },
+        [wanted.amount, wanted.currency],
+      );
+    },
+    post,
+    reverse,
+    hold,
+    closeHold,
+    balancesOf: (ownerIds) => balancesOf(db, ownerIds),
+    accountsOf: (ownerId) => accountsOf(db, ownerId),
+    statementOf: (ownerId, cursor, limit) => statementOf(db, ownerId, cursor, limit),
+    jobs: [expireHolds(db, clock)],
+  };
+}
+
+export { CLASSES, housePurse };
+export type { AccountKey, Balance, Lane, LaneRequest, Participant };
+export type { Account, Leg, Operation, Outcome } from './posting.ts';
+export { clawBackLegs, creditLegs } from './posting.ts';
+export type { Plan, Purses } from './lane.ts';

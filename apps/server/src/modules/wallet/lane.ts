@@ -1,0 +1,203 @@
+import { Unavailable } from '@kismet/kernel/outcome';
+import pg from 'pg';
+import { isConnectionTrouble } from '../../platform/db.ts';
+import type { Logger } from '../../platform/log.ts';
+import { preparedQueryOf, type Query } from '../../platform/query.ts';
+import { type Account, decide, type LedgerRow, type Operation, type Outcome } from './posting.ts';
+import { lockAccounts, writeOperations } from './store.ts';
+
+/** The purses of one owner, locked. */
+export type Purses = readonly Account[];
+
+/** What a participant wants done for one request, and what it makes of the outcome. Pure: decided between read and write. */
+export interface Plan<Row, Answer> {
+  /** Null where no money moves. */
+  readonly operation: Operation | null;
+  conclude(outcome: Outcome | null, purses: Purses): { readonly rows: readonly Row[]; readonly answer: Answer };
+}
+
+/** A module whose requests move money on the fast path: it loads its facts, decides, and writes its own rows. */
+export interface Participant<Request extends LaneRequest, Facts, Row, Answer> {
+  load(query: Query, requests: readonly Request[]): Promise<readonly Facts[]>;
+  decide(request: Request, facts: Facts, purses: Purses): Plan<Row, Answer>;
+  write(query: Query, rows: readonly Row[]): Promise<void>;
+  /** What a refusal by a key of the database means, when a request ran alone; null where it means a fault of ours. */
+  conflict(error: unknown, request: Request): Answer | null;
+}
+
+export interface LaneRequest {
+  readonly ownerId: bigint;
+  /** Ids that the request reads or writes. Two requests with a common one never share a batch. */
+  readonly keys: readonly string[];
+  /** By the process's clock; a request that is still waiting then is dropped undone. */
+  readonly deadlineAt: number;
+}
+
+export interface Lane<Request, Answer> {
+  /** Resolves after COMMIT. Throws `Unavailable` where the outcome is unknown or nothing was done: ask again, same ids. */
+  submit(request: Request): Promise<Answer>;
+  /** Ends after what is waiting is done. */
+  stop(): Promise<void>;
+}
+
+export interface LaneOptions {
+  readonly connection: pg.ClientConfig;
+  readonly lanes: number;
+  readonly log: Logger;
+  readonly now: () => number;
+  /** After a commit: whose money moved. */
+  readonly moved: (ownerIds: Iterable<bigint>) => void;
+}
+
+const MAX_BATCH = 250;
+const MAX_WAITING = 5000;
+
+interface Waiting<Request, Answer> {
+  readonly request: Request;
+  resolve(answer: Answer): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * The fast path of money (performance.md A3): requests that arrive while a batch is in flight make up the next one; no
+ * timer. One batch is one transaction: lock accounts, read facts, decide in memory, write, commit, then answer.
+ */
+export function openLane<Request extends LaneRequest, Facts, Row, Answer>(
+  participant: Participant<Request, Facts, Row, Answer>,
+  options: LaneOptions,
+): Lane<Request, Answer> {
+  const lanes = Array.from({ length: options.lanes }, () => createOne(participant, options));
+  return {
+    submit: (request) => lanes[Number(request.ownerId % BigInt(lanes.length))]!.submit(request),
+    stop: async () => void (await Promise.all(lanes.map((lane) => lane.stop()))),
+  };
+}
+
+function createOne<Request extends LaneRequest, Facts, Row, Answer>(
+  participant: Participant<Request, Facts, Row, Answer>,
+  options: LaneOptions,
+): Lane<Request, Answer> {
+  type Item = Waiting<Request, Answer>;
+  let waiting: Item[] = [];
+  let isBusy = false;
+  let client: pg.Client | null = null;
+  let stopped: (() => void) | null = null;
+
+  /** Takes what can run together: no two that share a key, in the order in which they came. */
+  function takeBatch(): Item[] {
+    const batch: Item[] = [];
+    const left: Item[] = [];
+    const seen = new Set<string>();
+    const now = options.now();
+    for (const item of waiting) {
+      if (item.request.deadlineAt <= now) item.reject(new Unavailable('waited past its deadline; nothing was done'));
+      else if (batch.length >= MAX_BATCH || item.request.keys.some((key) => seen.has(key))) left.push(item);
+      else batch.push(item);
+      for (const key of item.request.keys) seen.add(key);
+    }
+    waiting = left;
+    return batch;
+  }
+
+  async function flush(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    while (waiting.length > 0) {
+      const batch = takeBatch();
+      if (batch.length > 0) await runBatch(batch);
+    }
+    isBusy = false;
+    stopped?.();
+  }
+
+  async function runBatch(batch: readonly Item[]): Promise<void> {
+    try {
+      client ??= await connect(options);
+      const answers = await transact(client, participant, batch.map((item) => item.request), options.moved);
+      for (let i = 0; i < batch.length; i++) batch[i]!.resolve(answers[i]!);
+    } catch (error) {
+      await afterFailure(batch, error);
+    }
+  }
+
+  /** A lost connection leaves the outcome unknown for all; a refusal by the database is found by running each alone. */
+  async function afterFailure(batch: readonly Item[], error: unknown): Promise<void> {
+    if (isConnectionTrouble(error)) {
+      options.log.warn({ err: error, size: batch.length }, 'a batch did not end; its callers will ask again');
+      const lost = client;
+      client = null;
+      lost?.end().catch(() => {});
+      for (const item of batch) item.reject(new Unavailable('the database did not answer', { cause: error }));
+      return;
+    }
+    await client?.query('rollback').catch(() => {});
+    if (batch.length > 1) {
+      for (const item of batch) await runBatch([item]);
+      return;
+    }
+    const answer = participant.conflict(error, batch[0]!.request);
+    if (answer !== null) batch[0]!.resolve(answer);
+    else batch[0]!.reject(error);
+  }
+
+  return {
+    submit(request) {
+      if (waiting.length >= MAX_WAITING || stopped) return Promise.reject(new Unavailable('too much is waiting'));
+      return new Promise((resolve, reject) => {
+        waiting.push({ request, resolve, reject });
+        if (!isBusy && waiting.length === 1) setImmediate(flush);
+      });
+    },
+    async stop() {
+      await new Promise<void>((resolve) => {
+        stopped = resolve;
+        if (!isBusy && waiting.length === 0) resolve();
+      });
+      await client?.end().catch(() => {});
+    },
+  };
+}
+
+async function connect(options: LaneOptions): Promise<pg.Client> {
+  const client = new pg.Client(options.connection);
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+async function transact<Request extends LaneRequest, Facts, Row, Answer>(
+  client: pg.Client,
+  participant: Participant<Request, Facts, Row, Answer>,
+  requests: readonly Request[],
+  moved: LaneOptions['moved'],
+): Promise<Answer[]> {
+  const query = preparedQueryOf(client);
+  await client.query('begin');
+  const owners = [...new Set(requests.map((request) => request.ownerId))];
+  const accounts = await lockAccounts(query, owners);
+  const byOwner = Map.groupBy(accounts, (account) => account.ownerId);
+  const facts = await participant.load(query, requests);
+  const plans = requests.map((request, i) => ({ request, facts: facts[i]!, purses: byOwner.get(request.ownerId) ?? [] }));
+  const byId = new Map(accounts.map((account) => [account.accountId, account]));
+  const operations: Operation[] = [];
+  const ledger: LedgerRow[] = [];
+  const rows: Row[] = [];
+  const answers: Answer[] = [];
+  for (const { request, facts: fact, purses } of plans) {
+    const plan = participant.decide(request, fact, purses);
+    // A participant knows its own replays; should it err, the key of wallet.operation refuses the batch.
+    const outcome = plan.operation ? decide(plan.operation, byId, undefined) : null;
+    if (outcome?.is === 'posted') {
+      operations.push(plan.operation!);
+      ledger.push(...outcome.rows);
+    }
+    const concluded = plan.conclude(outcome, purses);
+    rows.push(...concluded.rows);
+    answers.push(concluded.answer);
+  }
+  await writeOperations(query, operations, ledger);
+  await participant.write(query, rows);
+  await client.query('commit');
+  if (ledger.length > 0) moved(new Set(ledger.map((row) => row.account.ownerId)));
+  return answers;
+}

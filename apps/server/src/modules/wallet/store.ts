@@ -1,0 +1,144 @@
+import type { Query } from '../../platform/query.ts';
+import { KINDS } from './account-plan.ts';
+import type { Account, LedgerRow, Leg, Operation } from './posting.ts';
+
+interface AccountRow {
+  owner_id: bigint; account_id: bigint; purse: string; currency: string; class: number; balance: bigint; seq: bigint;
+}
+const toAccount = (row: AccountRow): Account => ({
+  ownerId: row.owner_id, accountId: row.account_id, purse: row.purse, currency: row.currency, accountClass: row.class, balance: row.balance, seq: row.seq,
+});
+
+/**
+ * Locks every purse of these owners, in one sorted order so that no two transactions wait for each other. A statement of
+ * its own: the next one then sees all that was committed before the locks were had, replays included.
+ */
+export async function lockAccounts(query: Query, ownerIds: readonly bigint[]): Promise<Account[]> {
+  const rows = await query<AccountRow>(
+    {
+      name: 'wallet-lock',
+      text: `select owner_id, account_id, purse, currency, class, balance, seq from wallet.account
+             where owner_id = any($1::bigint[]) and owner_id <> 0 order by owner_id, account_id for no key update`,
+    },
+    [ownerIds],
+  );
+  return rows.map(toAccount);
+}
+
+/** Input hashes of operations that are already there, by `owner:op`. */
+export async function readKnown(query: Query, operations: readonly { ownerId: bigint; opId: string }[]): Promise<Map<string, Buffer>> {
+  const rows = await query<{ owner_id: bigint; op_id: string; input_hash: Buffer }>(
+    {
+      name: 'wallet-known',
+      text: `select o.owner_id, o.op_id, o.input_hash from unnest($1::bigint[], $2::uuid[]) as q(owner_id, op_id)
+             join wallet.operation o on o.owner_id = q.owner_id and o.op_id = q.op_id`,
+    },
+    [operations.map((o) => o.ownerId), operations.map((o) => o.opId)],
+  );
+  return new Map(rows.map((row) => [`${row.owner_id}:${row.op_id}`, row.input_hash]));
+}
+
+/** Writes operations, their rows and the new balances in one statement; the database checks that all three agree. */
+export async function writeOperations(query: Query, operations: readonly Operation[], rows: readonly LedgerRow[]): Promise<void> {
+  if (operations.length === 0) return;
+  const accounts = [...new Set(rows.map((row) => row.account))];
+  const places = new Map<Operation, string[]>();
+  for (const row of rows) places.set(row.operation, [...(places.get(row.operation) ?? []), `${row.account.accountId}/${row.seq}`]);
+  await query(
+    {
+      name: 'wallet-write',
+      text: `with l as (
+          insert into wallet.ledger (owner_id, account_id, seq, op_id, leg, amount, balance_after, contra_id, kind)
+          select * from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::uuid[], $5::smallint[], $6::bigint[], $7::bigint[], $8::bigint[], $9::smallint[])
+        ), a as (
+          update wallet.account t set balance = u.balance, seq = u.seq
+          from unnest($10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[]) as u(owner_id, account_id, balance, seq)
+          where t.owner_id = u.owner_id and t.account_id = u.account_id
+        )
+        insert into wallet.operation (owner_id, op_id, reference, input_hash, kind, note, reverses, ledger_rows)
+        select * from unnest($14::bigint[], $15::uuid[], $16::text[], $17::bytea[], $18::smallint[], $19::text[], $20::uuid[], $21::text[])`,
+    },
+    [
+      rows.map((r) => r.account.ownerId), rows.map((r) => r.account.accountId), rows.map((r) => r.seq), rows.map((r) => r.operation.opId),
+      rows.map((r) => r.leg), rows.map((r) => r.amount), rows.map((r) => r.balanceAfter), rows.map((r) => r.contraId), rows.map((r) => KINDS[r.operation.kind]),
+      accounts.map((a) => a.ownerId), accounts.map((a) => a.accountId), accounts.map((a) => a.balance), accounts.map((a) => a.seq),
+      operations.map((o) => o.ownerId), operations.map((o) => o.opId), operations.map((o) => o.reference), operations.map((o) => o.inputHash),
+      operations.map((o) => KINDS[o.kind]), operations.map((o) => o.note), operations.map((o) => o.reverses),
+      operations.map((o) => places.get(o)?.join(',') ?? ''),
+    ],
+  );
+}
+
+export interface AccountKey {
+  readonly ownerId: bigint;
+  readonly brandId: number;
+  readonly purse: string;
+  readonly currency: string;
+  readonly accountClass: number;
+}
+
+/** Opens an account, or finds the one that is there. */
+export async function openAccount(query: Query, key: AccountKey): Promise<bigint> {
+  const values = [key.ownerId, key.brandId, key.purse, key.currency, key.accountClass];
+  const find = { name: 'wallet-find', text: 'select account_id from wallet.account where owner_id = $1 and brand_id = $2 and purse = $3 and currency = $4 and class = $5' };
+  const found = await query<{ account_id: bigint }>(find, values);
+  if (found[0]) return found[0].account_id;
+  const made = await query<{ account_id: bigint }>(
+    {
+      name: 'wallet-open',
+      text: `insert into wallet.account (owner_id, brand_id, purse, currency, class, balance)
+             values ($1, $2, $3, $4, $5, case when $1::bigint = 0 then null else 0 end) on conflict on constraint account_purse do nothing returning account_id`,
+    },
+    values,
+  );
+  return made[0]?.account_id ?? (await query<{ account_id: bigint }>(find, values))[0]!.account_id;
+}
+
+/** Accounts of owners, without a lock: for showing only. */
+export async function readAccounts(query: Query, ownerIds: readonly bigint[]): Promise<Account[]> {
+  const rows = await query<AccountRow>(
+    {
+      name: 'wallet-read',
+      text: `select owner_id, account_id, purse, currency, class, balance, seq from wallet.account
+             where owner_id = any($1::bigint[]) and owner_id <> 0 order by owner_id, account_id limit 1000`,
+    },
+    [ownerIds],
+  );
+  return rows.map(toAccount);
+}
+
+export interface StatementRow {
+  seq: bigint; at: Date; kind: number; amount: bigint; balance_after: bigint; account_id: bigint; purse: string; contra: string;
+  reference: string; op_id: string; note: string | null;
+}
+/** Ledger rows of one account, newest first, older than `before`. */
+export async function readStatement(query: Query, ownerId: bigint, accountId: bigint, before: bigint | null, limit: number): Promise<StatementRow[]> {
+  return query<StatementRow>(
+    {
+      name: 'wallet-statement',
+      text: `select l.seq, l.at, l.kind, l.amount, l.balance_after, l.account_id, a.purse, c.purse as contra, o.reference, l.op_id, o.note
+             from wallet.ledger l
+             join wallet.account a on a.owner_id = l.owner_id and a.account_id = l.account_id
+             join wallet.account c on c.owner_id = 0 and c.account_id = l.contra_id
+             join wallet.operation o on o.owner_id = l.owner_id and o.op_id = l.op_id
+             where l.owner_id = $1 and l.account_id = $2 and l.seq < coalesce($3::bigint, 9223372036854775807)
+             order by l.seq desc limit $4`,
+    },
+    [ownerId, accountId, before, limit],
+  );
+}
+
+/** The legs an operation posted, in their order; empty where there is no such operation. */
+export async function readLegs(query: Query, ownerId: bigint, opId: string): Promise<Leg[]> {
+  const rows = await query<{ account_id: bigint; contra_id: bigint; amount: bigint }>(
+    {
+      name: 'wallet-legs',
+      text: `select l.account_id, l.contra_id, l.amount from wallet.operation o
+             cross join lateral unnest(string_to_array(o.ledger_rows, ',')) as place
+             join wallet.ledger l on l.owner_id = o.owner_id and l.account_id = split_part(place, '/', 1)::bigint and l.seq = split_part(place, '/', 2)::bigint
+             where o.owner_id = $1 and o.op_id = $2 order by l.leg`,
+    },
+    [ownerId, opId],
+  );
+  return rows.map((row) => ({ accountId: row.account_id, contraId: row.contra_id, amount: row.amount }));
+}

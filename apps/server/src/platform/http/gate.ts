@@ -1,0 +1,121 @@
+import type { Route } from '@kismet/contracts/route';
+import { assert } from '@kismet/kernel/assert';
+import { Refused } from '@kismet/kernel/outcome';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+
+/** Where a call came from, as far as the server itself knows it. */
+export interface Visit {
+  readonly ip: string;
+  readonly country: string | null;
+  readonly host: string;
+  readonly origin: string | null;
+  readonly userAgent: string;
+  readonly requestId: string;
+  /** Whether a browser made the call (it then holds the cookie half of a session too). */
+  readonly isBrowser: boolean;
+}
+
+/** What a handler may do to the answer beside its value: cookies and headers. */
+export interface Answer {
+  setCookie(name: string, value: string, options: { maxAge?: number; sameSite: 'lax' | 'strict' }): void;
+  clearCookie(name: string): void;
+  header(name: string, value: string): void;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
+}
+
+/** A caller of a kind: who it is, and from where. */
+export interface Call<Who> {
+  readonly who: Who;
+  readonly visit: Visit;
+  readonly answer: Answer;
+}
+
+export type Handler<R extends Route, Who> = (input: z.output<R['input']>, call: Call<Who>) => Promise<z.output<R['output']>>;
+
+/** Decides who a request is; refuses the ones who may not make this call. */
+export type Authorise<Who> = (request: FastifyRequest, visit: Visit, route: Route) => Promise<Who>;
+
+/** Opens an encrypted body, or refuses it. */
+export type OpenCipher = (payload: string, route: Route, visit: Visit) => Promise<Record<string, unknown>>;
+
+export interface GateOptions {
+  readonly countryOf: (ip: string) => string | null;
+  readonly openCipher: OpenCipher;
+}
+
+/** Mounts a contract: decode, authorise, call, encode. The one way a route comes to be. */
+export type Mount = <R extends Route, Who>(route: R, authorise: Authorise<Who>, handler: Handler<R, Who>) => void;
+
+export function createGate(app: FastifyInstance, options: GateOptions): Mount {
+  return (route, authorise, handler) => {
+    app.route({
+      method: route.method,
+      url: route.path,
+      handler: async (request, reply) => {
+        const visit = visitOf(request, options.countryOf);
+        const who = await authorise(request, visit, route);
+        const input = decode(route, await rawInput(request, route, visit, options.openCipher));
+        const output = await handler(input as never, { who, visit, answer: answerOf(request, reply) });
+        const value = z.safeEncode(route.output, output as never);
+        assert(value.success, `${route.path} answered what its contract does not allow: ${value.error?.message}`);
+        // Only a public read may be kept by anyone; the rest belongs to one person.
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+        return reply.send({ success: true, value: value.data });
+      },
+    });
+  };
+}
+
+async function rawInput(request: FastifyRequest, route: Route, visit: Visit, openCipher: OpenCipher): Promise<Record<string, unknown>> {
+  const params = request.params as Record<string, unknown>;
+  if (route.method === 'GET' || route.method === 'DELETE') {
+    const query = request.query as Record<string, unknown>;
+    if ('token' in query) throw new Refused('NOT_SIGNED_IN'); // a token in a URL ends up in logs: never taken
+    return { ...query, ...params };
+  }
+  const body = request.body ?? {};
+  if (typeof body !== 'object' || Array.isArray(body)) throw new Refused('INPUT_INVALID');
+  if (!route.encrypted) return { ...(body as Record<string, unknown>), ...params };
+  const { payload } = body as { payload?: unknown };
+  if (typeof payload !== 'string') throw new Refused('ENCRYPTION_REQUIRED');
+  return { ...(await openCipher(payload, route, visit)), ...params };
+}
+
+function decode(route: Route, raw: Record<string, unknown>): unknown {
+  const decoded = z.safeDecode(route.input, raw as never);
+  if (decoded.success) return decoded.data;
+  const seen = new Set<string>();
+  const fields = decoded.error.issues.flatMap((issue) => {
+    const name = issue.path.map(String).join('.');
+    if (seen.has(name)) return [];
+    seen.add(name);
+    return [{ name, code: issue.code === 'invalid_type' && raw[name] === undefined ? 'FIELD_REQUIRED' : 'FIELD_INVALID' }];
+  });
+  throw new Refused('INPUT_INVALID', {}, fields.slice(0, 20));
+}
+
+function visitOf(request: FastifyRequest, countryOf: (ip: string) => string | null): Visit {
+  const headers = request.headers;
+  const text = (value: string | string[] | undefined) => (typeof value === 'string' ? value : '');
+  return {
+    ip: request.ip,
+    country: countryOf(request.ip),
+    host: request.host,
+    origin: text(headers.origin) || null,
+    userAgent: text(headers['user-agent']).slice(0, 300),
+    requestId: request.id,
+    isBrowser: headers.origin !== undefined || headers['sec-fetch-site'] !== undefined,
+  };
+}
+
+function answerOf(request: FastifyRequest, reply: FastifyReply): Answer {
+  return {
+    setCookie: (name, value, { maxAge, sameSite }) =>
+      reply.setCookie(name, value, { httpOnly: true, secure: true, path: '/', sameSite, ...(maxAge === undefined ? {} : { maxAge }) }),
+    clearCookie: (name) => reply.clearCookie(name, { httpOnly: true, secure: true, path: '/' }),
+    header: (name, value) => reply.header(name, value),
+    cookies: request.cookies,
+  };
+}
+export { visitOf };

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import files from '@fastify/static';
+import { Refused } from '@kismet/kernel/outcome';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { Logger } from '../log.ts';
+import { answerErrors, sendRefused } from './errors.ts';
+
+export interface ServerOptions {
+  readonly log: Logger;
+  /** Addresses of proxies whose forwarding headers are believed; empty means none is. Never `true` (security.md, finding 3). */
+  readonly trustProxy: readonly string[];
+  /** Folder of the built pages, with `csp.json` beside them. */
+  readonly pages: string | null;
+  /** Hosts that the pages may embed, asked at each page so that a new vendor needs no restart. */
+  readonly frameSources: () => readonly string[];
+  /** First parts of paths that are calls, never pages. */
+  readonly callPrefixes: readonly string[];
+}
+
+/** An HTTP server with the limits and headers of security.md 3.4 and 3.7, and the built pages behind its calls. */
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const settings: FastifyServerOptions = {
+    loggerInstance: options.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy.length > 0 ? [...options.trustProxy] : false,
+    genReqId: () => randomUUID(),
+    bodyLimit: 64 * 1024,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 200 },
+  };
+  const app = Fastify({ ...settings, http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 } } as FastifyServerOptions);
+  answerErrors(app);
+  await app.register(cookie);
+  await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' }, crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' }, xFrameOptions: { action: 'deny' } });
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+    if (String(reply.getHeader('content-type') ?? '').startsWith('text/html')) reply.header('content-security-policy', pagePolicy(options));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const isCall = options.callPrefixes.some((prefix) => request.url.startsWith(prefix));
+    if (isCall || !options.pages) return sendRefused(reply, request, new Refused('ROUTE_UNKNOWN'));
+    if (request.method !== 'GET' && request.method !== 'HEAD') return sendRefused(reply, request, new Refused('METHOD_NOT_ALLOWED'));
+    if (/\.[a-z0-9]+$/i.test(request.url.split('?')[0]!) && !request.url.endsWith('.html')) return sendRefused(reply, request, new Refused('ROUTE_UNKNOWN'));
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+  if (options.pages && fs.existsSync(options.pages)) await servePages(app, options.pages);
+  return app;
+}
+
+async function servePages(app: FastifyInstance, root: string): Promise<void> {
+  await app.register(files, {
+    root,
+    preCompressed: true,
+    wildcard: false,
+    index: false,
+    setHeaders: (reply, file) => {
+      reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+}
+
+let policyCache: { file: string; scripts: string[] } | null = null;
+function pagePolicy({ pages, frameSources }: ServerOptions): string {
+  const file = path.join(pages ?? '', 'csp.json');
+  if (policyCache?.file !== file) {
+    const scripts = fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as { script: string[] }).script : [];
+    policyCache = { file, scripts };
+  }
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${policyCache.scripts.join(' ')}`.trim(),
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "media-src 'self'",
+    `frame-src ${frameSources().join(' ') || "'none'"}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}

@@ -1,0 +1,19 @@
+import { uuidv7 } from '@kismet/kernel/ids';
+import { type Tx, run } from './db.ts';
+
+/** News of one module for others, written in the transaction that made it (decision 42). */
+export interface News {
+  readonly topic: string;
+  readonly brandId: number;
+  readonly ownerId: bigint | null;
+  readonly payload: unknown;
+}
+
+/** Adds news to the outbox; it is read only after the transaction has committed, in the order of transactions. */
+export async function announce(tx: Tx, nowMs: number, news: News): Promise<void> {
+  await run(
+    tx,
+    `insert into platform.outbox (id, xid, topic, version, brand_id, owner_id, payload) values ($1, pg_current_xact_id()::text::bigint, $2, 1, $3, $4, $5)`,
+    [uuidv7(nowMs), news.topic, news.brandId, news.ownerId, JSON.stringify(news.payload)],
+  );
+}

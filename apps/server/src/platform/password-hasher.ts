@@ -1,0 +1,44 @@
+import { hash, verify } from '@node-rs/argon2';
+import { Refused } from '@kismet/kernel/outcome';
+
+/** Argon2id (the library's default kind) at 19 MiB, two passes, one lane (security.md 1.1). */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** A hash of nothing that anybody knows: unknown names cost the same work as known ones. */
+const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$8QYvYtV0Cq6hYVbMSkDwZQ$Wl1QnEjLQoZ1v1Xq0m5Q8c1H9m3m0d2mJ8QpQ2ZbYpE';
+
+/** Hashes and checks passwords a few at a time, so that a flood of logins cannot starve everything else. */
+export interface PasswordHasher {
+  hash(password: string): Promise<string>;
+  /** Checks against a stored hash; null does the same work and says no. */
+  verify(stored: string | null, password: string): Promise<boolean>;
+  /** Refuses with `BUSY` at once when no place is left. */
+  assertRoom(): void;
+}
+
+/** `running` at once, `queued` waiting, every further one refused with `BUSY` (security.md 3.4). */
+export function createPasswordHasher({ running = 2, queued = 40 }: { running?: number; queued?: number } = {}): PasswordHasher {
+  const waiting: (() => void)[] = [];
+  let active = 0;
+
+  function assertRoom(): void {
+    if (active >= running && waiting.length >= queued) throw new Refused('BUSY');
+  }
+  async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    assertRoom();
+    // The one that ends hands its place on, so that nobody slips in between.
+    if (active >= running) await new Promise<void>((resolve) => waiting.push(resolve));
+    else active++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else active--;
+    }
+  }
+  return {
+    assertRoom,
+    hash: (password) => inTurn(() => hash(password, COST)),
+    verify: (stored, password) => inTurn(async () => (await verify(stored ?? NOBODY, password)) && stored !== null),
+  };
+}

@@ -1,0 +1,24 @@
+import type pg from 'pg';
+import { type Db, run, type Tx } from './db.ts';
+
+/** A statement with a name, so that a hot connection prepares it once. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/**
+ * Runs named statements: on a lane's own connection (prepared) or inside a transaction of a cold path. A store that is
+ * used on both writes its SQL once and takes one of these.
+ */
+export type Query = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;
+
+export const queryOf =
+  (db: Db | Tx): Query =>
+  (statement, values) =>
+    run(db, statement.text, values);
+
+export const preparedQueryOf =
+  (client: pg.ClientBase): Query =>
+  async <Row>(statement: Statement, values: readonly unknown[]) =>
+    (await client.query({ name: statement.name, text: statement.text, values: [...values] })).rows as Row[];
