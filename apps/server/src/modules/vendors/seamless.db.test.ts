@@ -3,6 +3,7 @@ import { exactJson, parseExactJson } from '@kismet/contracts/vendor/exact-json';
 import { signHeaders } from '@kismet/contracts/vendor/signature';
 import { seededPrng } from '@kismet/kernel/prng';
 import { systemClock } from '@kismet/kernel/time';
+import { audit } from '@kismet/testkit/audit';
 import { testDatabase } from '@kismet/testkit/database';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
@@ -66,6 +67,7 @@ async function scene(database: Awaited<ReturnType<typeof testDatabase>>) {
     async [Symbol.asyncDispose]() {
       await vendors.stop();
       await app.close();
+      await audit(database.url);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { systemClock } from '@kismet/kernel/time';
+import { audit } from '@kismet/testkit/audit';
 import { testDatabase } from '@kismet/testkit/database';
 import { expect, it } from 'vitest';
 import { uuidv7 } from '@kismet/kernel/ids';
@@ -71,6 +72,7 @@ it('holds set money aside, and give it back or pass it on once', async () => {
   await withTx(database.db, (tx) => w.closeHold(tx, 7n, holdId, 'release', { opId: id(), nowMs: Date.now() }));
   await expect(withTx(database.db, (tx) => w.closeHold(tx, 7n, holdId, 'capture', { opId: id(), nowMs: Date.now() }))).rejects.toMatchObject({ code: 'APPROVAL_STATE' });
   expect((await w.accountsOf(7n)).map((a) => [a.purse, a.balance])).toEqual([['main', 1_000_000n], ['receivable', 0n], ['held', 0n]]);
+  await audit(database.url);
 });
 
 it('an operation is reversed in full, and once', async () => {
@@ -81,6 +83,5 @@ it('an operation is reversed in full, and once', async () => {
   await withTx(database.db, (tx) => w.reverse(tx, { ownerId: 7n, opId: op }, { opId: id(), reference: 'undo', note: 'wrong' }));
   expect((await w.balancesOf([7n])).get(7n)!.total).toBe(0n);
   await expect(withTx(database.db, (tx) => w.reverse(tx, { ownerId: 7n, opId: op }, { opId: id(), reference: 'undo2', note: 'again' }))).rejects.toThrow();
-  const sums = await run<{ sum: bigint }>(database.owner, 'select coalesce(sum(amount), 0)::bigint as sum from wallet.entry');
-  expect(sums[0]!.sum).toBe(0n);
+  await audit(database.url);
 });

@@ -1,0 +1,85 @@
+import fs from 'node:fs';
+import * as z from 'zod/mini';
+
+const port = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), fallback);
+const text = (fallback: string) => z._default(z.string(), fallback);
+const list = z._default(z.pipe(z.string(), z.transform((value: string) => value.split(',').map((one) => one.trim()).filter(Boolean))), []);
+
+const schema = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  DATABASE_URL: z.string().check(z.minLength(1)),
+  /** Role that the server acts as; `none` where the database has no roles of ours. */
+  DATABASE_ROLE: text('kismet_app'),
+  HOST: text('127.0.0.1'),
+  PORT: port(8080),
+  OPERATOR_PORT: port(8081),
+  /** Origin under which people reach the site, for links and vendors. */
+  SITE_ORIGIN: text(''),
+  OPERATOR_ORIGIN: text(''),
+  /** 32 bytes in hex, or a file that holds them: seals secrets at rest. */
+  MASTER_KEY_FILE: z.string(),
+  TRUST_PROXY: list,
+  WALLET_LANES: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(8)), 1),
+  LOG_LEVEL: text('info'),
+  PAGES: text(''),
+  OPERATOR_PAGES: text(''),
+  /** Multiplies the limits of login, registration and launch; only where everyone is a test. */
+  LIMIT_FACTOR: z._default(z.coerce.number().check(z.minimum(1), z.maximum(1_000_000)), 1),
+});
+
+/** Everything that the environment decides, read once; nobody else looks at `process.env`. */
+export interface Config {
+  readonly isProduction: boolean;
+  readonly databaseUrl: string;
+  readonly databaseRole: string | null;
+  readonly host: string;
+  readonly port: number;
+  readonly operatorPort: number;
+  readonly siteOrigin: string;
+  readonly operatorOrigin: string;
+  readonly masterKey: Buffer;
+  readonly trustProxy: readonly string[];
+  readonly walletLanes: number;
+  readonly logLevel: string;
+  readonly pages: string | null;
+  readonly operatorPages: string | null;
+  readonly limitFactor: number;
+}
+
+/** Reads the environment, or throws one line that names what is wrong. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = z.safeParse(schema, env);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
+    throw new Error(`${String(issue.path[0])} is missing or wrong: ${issue.message}`);
+  }
+  const value = parsed.data;
+  if (value.LIMIT_FACTOR > 1 && value.NODE_ENV === 'production' && !isLoopback(value.HOST)) throw new Error('LIMIT_FACTOR is for tests on loopback only');
+  const siteOrigin = value.SITE_ORIGIN || `http://127.0.0.1:${value.PORT}`;
+  if (siteOrigin.startsWith('http:') && !isLoopback(new URL(siteOrigin).hostname)) throw new Error('SITE_ORIGIN over plain http serves loopback only: put TLS in front');
+  return Object.freeze({
+    isProduction: value.NODE_ENV === 'production',
+    databaseUrl: value.DATABASE_URL,
+    databaseRole: value.DATABASE_ROLE === 'none' ? null : value.DATABASE_ROLE,
+    host: value.HOST,
+    port: value.PORT,
+    operatorPort: value.OPERATOR_PORT,
+    siteOrigin,
+    operatorOrigin: value.OPERATOR_ORIGIN || `http://127.0.0.1:${value.OPERATOR_PORT}`,
+    masterKey: readMasterKey(value.MASTER_KEY_FILE),
+    trustProxy: value.TRUST_PROXY,
+    walletLanes: value.WALLET_LANES,
+    logLevel: value.LOG_LEVEL,
+    pages: value.PAGES || null,
+    operatorPages: value.OPERATOR_PAGES || null,
+    limitFactor: value.LIMIT_FACTOR,
+  });
+}
+
+const isLoopback = (host: string): boolean => /^(127\.|localhost$|\[?::1\]?$)/.test(host);
+
+function readMasterKey(file: string): Buffer {
+  const hex = fs.readFileSync(file, 'utf8').trim();
+  if (!/^[0-9a-f]{64}$/i.test(hex)) throw new Error(`MASTER_KEY_FILE (${file}) must hold 64 hexadecimal digits`);
+  return Buffer.from(hex, 'hex');
+}

@@ -1,0 +1,47 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import pg from 'pg';
+
+const FOLDER = path.join(import.meta.dirname, '../db/invariants');
+
+/** One thing that must always hold: a query that gives the rows for which it does not. */
+export interface Invariant {
+  readonly id: string;
+  readonly title: string;
+  readonly sql: string;
+}
+export interface Finding {
+  readonly id: string;
+  readonly title: string;
+  readonly ms: number;
+  /** Empty where the invariant holds. */
+  readonly rows: readonly Record<string, unknown>[];
+}
+
+export const INVARIANTS: readonly Invariant[] = fs.readdirSync(FOLDER).filter((file) => file.endsWith('.sql')).sort().map((file) => {
+  const sql = fs.readFileSync(path.join(FOLDER, file), 'utf8');
+  const [, id, title] = /^-- (I\d+[a-z]?) (.*)$/m.exec(sql)!;
+  return { id: id!, title: title!, sql };
+});
+
+/**
+ * Checks every invariant against a database that may be in use: all in one snapshot, so that money in flight is either
+ * wholly seen or not at all, and without a lock that a bet could wait for.
+ */
+export async function checkInvariants(url: string): Promise<Finding[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, statement_timeout: 600_000, application_name: 'kismet-invariants' });
+  await client.connect();
+  try {
+    await client.query('begin transaction isolation level repeatable read read only');
+    const findings: Finding[] = [];
+    for (const { id, title, sql } of INVARIANTS) {
+      const started = performance.now();
+      const { rows } = await client.query(sql);
+      findings.push({ id, title, ms: Math.round(performance.now() - started), rows });
+    }
+    await client.query('commit');
+    return findings;
+  } finally {
+    await client.end();
+  }
+}
