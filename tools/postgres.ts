@@ -30,6 +30,8 @@ export interface PostgresOptions {
   settings?: Record<string, string>;
   /** Removed when stopped. */
   isTemporary?: boolean;
+  /** Outlives its parent and logs here: for a stand, whose commands are processes of their own. */
+  detachedLog?: string;
 }
 
 const NOBODY = 65_534;
@@ -144,11 +146,13 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     ...options.settings,
   };
   const args = ['-D', dir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
-  const child = spawn(path.join(native, 'bin/postgres'), args, { ...user, env, stdio: ['ignore', 'ignore', 'pipe'] });
-  await untilReady(child);
+  const child = options.detachedLog
+    ? await startDetached(path.join(native, 'bin/postgres'), args, { ...user, env }, options.detachedLog)
+    : spawn(path.join(native, 'bin/postgres'), args, { ...user, env, stdio: ['ignore', 'ignore', 'pipe'] });
+  if (!options.detachedLog) await untilReady(child);
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const endWithParent = () => child.exitCode === null && child.kill('SIGINT');
-  process.once('exit', endWithParent);
+  if (!options.detachedLog) process.once('exit', endWithParent);
   const port = options.tcpPort ? `&port=${options.tcpPort}` : '';
   return {
     url: (database) => `postgres://postgres@/${database}?host=${encodeURIComponent(socket)}${port}`,
@@ -165,6 +169,19 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
       if (options.isTemporary) fs.rmSync(isRoot ? path.dirname(dir) : dir, { recursive: true, force: true });
     },
   };
+}
+
+async function startDetached(program: string, args: readonly string[], options: object, logFile: string): Promise<ChildProcess> {
+  fs.writeFileSync(logFile, '');
+  const log = fs.openSync(logFile, 'a');
+  const child = spawn(program, args, { ...options, detached: true, stdio: ['ignore', log, log] });
+  fs.closeSync(log);
+  child.unref();
+  for (let i = 0; i < 600 && child.exitCode === null; i++) {
+    if (fs.readFileSync(logFile, 'utf8').includes('ready to accept connections')) return child;
+    await sleep(50);
+  }
+  throw new Error(`PostgreSQL did not become ready; its log is ${logFile}`);
 }
 
 function untilReady(child: ChildProcess): Promise<void> {

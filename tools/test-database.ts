@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { createDb, createPool } from '../apps/server/src/platform/db.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
+import type {} from '../packages/testkit/src/database.ts';
 import { startPostgres } from './postgres.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -27,10 +28,4 @@ export default async function setup(project: TestProject) {
     await client.end();
     await server?.stop();
   };
-}
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    postgresUrl: string;
-  }
 }

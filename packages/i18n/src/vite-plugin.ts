@@ -8,8 +8,9 @@ type Token = string | [string, string?, unknown?];
 /**
  * ICU catalogues (`<folder>/<tag>.json`) compiled at build time, one lazy chunk a language. Writes `messages.gen.ts`
  * beside them with the type of every key and its values; a key that one language lacks, or whose values differ, fails the build.
+ * `without` names prefixes of keys that this app never shows, so that a visitor does not download the back office's texts.
  */
-export function catalogues(folder: string): Plugin {
+export function catalogues(folder: string, without: readonly string[] = []): Plugin {
   return {
     name: 'kismet-catalogues',
     enforce: 'pre',
@@ -17,7 +18,8 @@ export function catalogues(folder: string): Plugin {
     load(id) {
       const file = id.split('?')[0]!;
       if (!file.startsWith(folder) || !file.endsWith('.json')) return null;
-      return { code: `export const messages=JSON.parse(${JSON.stringify(JSON.stringify(compileFile(file)))})`, moduleType: 'js' };
+      const shown = Object.entries(compileFile(file)).filter(([key]) => !without.some((prefix) => key.startsWith(prefix)));
+      return { code: `export const messages=JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(shown)))})`, moduleType: 'js' };
     },
   };
 }

@@ -45,3 +45,9 @@ async function onServer(url: string, sql: string): Promise<void> {
   await client.query(sql);
   await client.end();
 }
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    postgresUrl: string;
+  }
+}

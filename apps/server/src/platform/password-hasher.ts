@@ -1,5 +1,5 @@
-import { hash, verify } from '@node-rs/argon2';
 import { Refused } from '@kismet/kernel/outcome';
+import { hash, verify } from '@node-rs/argon2';
 
 /** Argon2id (the library's default kind) at 19 MiB, two passes, one lane (security.md 1.1). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -16,7 +16,13 @@ export interface PasswordHasher {
 }
 
 /** `running` at once, `queued` waiting, every further one refused with `BUSY` (security.md 3.4). */
-export function createPasswordHasher({ running = 2, queued = 40 }: { running?: number; queued?: number } = {}): PasswordHasher {
+export function createPasswordHasher({
+  running = 2,
+  queued = 40,
+}: {
+  running?: number;
+  queued?: number;
+} = {}): PasswordHasher {
   const waiting: (() => void)[] = [];
   let active = 0;
 

@@ -4,7 +4,7 @@ import { defineRoute } from '../route.ts';
 
 export const vendorRow = z.object({
   vendorCode: z.string(), names: localized, dialect: z.string(), enabled: z.boolean(), games: z.int(), keys: z.array(z.object({ fingerprint: z.string(), addedAt: z.string() })),
-  walletUrl: z.string(), gamesApi: z.string(), openRounds: z.int(), alerts: z.int(),
+  walletUrl: z.string(), gamesApi: z.string(), alerts: z.int(),
 });
 export const listVendors = defineRoute({
   method: 'GET', path: '/operator/vendors', access: 'operator:vendors.read', input: z.object({}), output: z.object({ list: z.array(vendorRow) }), refusals: [], summary: 'Vendors with their keys and health',

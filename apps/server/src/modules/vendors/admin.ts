@@ -25,8 +25,9 @@ export interface AdminDeps {
   readonly partners: Partners;
   readonly publicOrigin: string;
   readonly importGames: (tx: Tx, code: string, file: VendorFile) => Promise<void>;
+  /** Shows a vendor's games as playable or not. */
+  readonly showVendor: (tx: Tx, code: string, enabled: boolean) => Promise<void>;
   readonly gameCounts: () => Promise<Map<string, number>>;
-  readonly openRounds: () => Promise<Map<string, number>>;
   readonly publicIdsOf: (memberIds: readonly bigint[]) => Promise<Map<bigint, string>>;
 }
 
@@ -34,16 +35,17 @@ export function createVendorsAdmin(deps: AdminDeps): VendorsAdmin {
   const { db, partners } = deps;
   return {
     async list(brandId) {
-      const [rows, keys, games, health, open] = await Promise.all([readPartners(db), readKeys(db), deps.gameCounts(), readHealth(db, brandId), deps.openRounds()]);
+      const [rows, keys, games, health] = await Promise.all([readPartners(db), readKeys(db), deps.gameCounts(), readHealth(db, brandId)]);
       return rows.map((row) => ({
         vendorCode: row.code, names: row.names, dialect: row.dialect, enabled: row.enabled, games: games.get(row.code) ?? 0,
         keys: keys.filter((key) => key.partner_id === row.partner_id).map((key) => ({ fingerprint: key.fingerprint, addedAt: key.added_at.toISOString() })),
-        walletUrl: `${deps.publicOrigin}/vendors/${row.code}`, gamesApi: row.games_api, openRounds: open.get(row.code) ?? 0,
+        walletUrl: `${deps.publicOrigin}/vendors/${row.code}`, gamesApi: row.games_api,
         alerts: Number(health.find((one) => one.partner_id === row.partner_id)?.alerts ?? 0n),
       }));
     },
     async setEnabled(tx, vendorCode, enabled) {
       if (!(await setPartnerEnabled(tx, vendorCode, enabled))) throw new Refused('NOT_FOUND');
+      await deps.showVendor(tx, vendorCode, enabled);
       partners.forget();
     },
     async alerts(brandId, cursor, limit) {

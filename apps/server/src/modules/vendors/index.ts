@@ -1,3 +1,4 @@
+import type { VendorFile } from '@kismet/contracts/vendor/games';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 import type { FastifyInstance } from 'fastify';
@@ -6,7 +7,6 @@ import type { SecretBox } from '../../platform/crypto.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Job } from '../../platform/job-runner.ts';
 import type { Logger } from '../../platform/log.ts';
-import type { VendorFile } from '@kismet/contracts/vendor/games';
 import type { Bets } from '../bets/index.ts';
 import { housePurse, type Wallet } from '../wallet/index.ts';
 import { type AdminDeps, createVendorsAdmin, type VendorsAdmin } from './admin.ts';
@@ -19,8 +19,8 @@ import { createSeamless, type SeamlessDeps } from './seamless.ts';
 import { mountSeamless } from './seamless-routes.ts';
 import { createSessions } from './sessions.ts';
 
-export interface VendorsDeps extends Pick<LaunchDeps, 'checkGame' | 'checkMember' | 'agentPathOf'>, Pick<SeamlessDeps, 'gameCategory' | 'profileOf' | 'notePlayed'>,
-  Pick<ParticipantDeps, 'mayPlay'>, Pick<AdminDeps, 'gameCounts' | 'openRounds' | 'publicIdsOf'> {
+export interface VendorsDeps extends Pick<LaunchDeps, 'checkGame' | 'checkMember' | 'agentPathOf'>, Pick<SeamlessDeps, 'gameCategory' | 'notePlayed' | 'profileOf' | 'betPlaced'>,
+  Pick<ParticipantDeps, 'mayPlay'>, Pick<AdminDeps, 'gameCounts' | 'showVendor' | 'publicIdsOf'> {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
@@ -50,16 +50,16 @@ export function createVendors(deps: VendorsDeps): Vendors {
   let key: ReturnType<typeof signingKey> | null = null;
   const ourKey = () => (key ??= signingKey(db, deps.secretBox));
   const games = createGamesClient(async () => (await ourKey()).privateKey, log);
-  const launchDeps: LaunchDeps = { db, clock, partners, games, checkGame: deps.checkGame, checkMember: deps.checkMember, agentPathOf: deps.agentPathOf };
+  const launchDeps: LaunchDeps = { db, clock, partners, games, checkGame: deps.checkGame, checkMember: deps.checkMember, agentPathOf: deps.agentPathOf, notePlayed: deps.notePlayed };
   const lane = wallet.openLane(vendorParticipant({ writeBets: deps.bets.writeMany, mayPlay: deps.mayPlay }));
   const seamless = createSeamless({
-    clock, lane, sessions: createSessions(db, deps.ownerOfPublicId), gameCategory: deps.gameCategory, profileOf: deps.profileOf, notePlayed: deps.notePlayed,
+    clock, lane, sessions: createSessions(db, deps.ownerOfPublicId), gameCategory: deps.gameCategory, profileOf: deps.profileOf, betPlaced: deps.betPlaced, notePlayed: deps.notePlayed,
     balanceOf: async (ownerId) => (await wallet.balancesOf([ownerId])).get(ownerId),
     houseAccount: houseAccounts(db, wallet),
   });
   return {
     partners, games, launchDeps,
-    admin: createVendorsAdmin({ db, partners, publicOrigin: deps.publicOrigin, importGames: deps.importGames, gameCounts: deps.gameCounts, openRounds: deps.openRounds, publicIdsOf: deps.publicIdsOf }),
+    admin: createVendorsAdmin({ db, partners, publicOrigin: deps.publicOrigin, importGames: deps.importGames, gameCounts: deps.gameCounts, showVendor: deps.showVendor, publicIdsOf: deps.publicIdsOf }),
     jobs: [pruneVendors(db)],
     publicKey: async () => (await ourKey()).publicPem,
     mountSeamless: (app) => mountSeamless(app, { partners, seamless, clock }),

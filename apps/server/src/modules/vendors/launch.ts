@@ -34,6 +34,8 @@ export interface LaunchDeps {
   /** Refuses ACCOUNT_LOCKED. */
   readonly checkMember: (memberId: bigint) => Promise<void>;
   readonly agentPathOf: (memberId: bigint) => Promise<readonly bigint[]>;
+  /** Remembers what a member opened, for the list of recent games. */
+  readonly notePlayed: (memberId: bigint, vendorCode: string, gameCode: string) => void;
 }
 
 const SESSION_MS = 4 * 3_600_000;
@@ -63,6 +65,7 @@ export async function launch(deps: LaunchDeps, wanted: Wanted, place: LaunchPlac
     deposit_url: place.siteOrigin,
     meta: { policy: place.play, theme: wanted.theme },
   });
+  if (session) deps.notePlayed(member!.memberId, partner.code, wanted.gameCode);
   return { launchUrl, expiresAt: expiresAt.toISOString() };
 }
 

@@ -28,9 +28,9 @@ async function scene(database: Awaited<ReturnType<typeof testDatabase>>) {
   const wallet = createWallet({ db, clock: systemClock, log, laneConnection, lanes: 1, moved: () => {} });
   const vendors = createVendors({
     db, clock: systemClock, log, wallet, secretBox: createSecretBox(Buffer.alloc(32)), bets: createBets(), publicOrigin: 'http://127.0.0.1',
-    ownerOfPublicId: async (id) => (/^user[1-3]$/.test(id) ? BigInt(id.at(-1)!) : undefined), importGames: async () => {}, checkGame: async () => {}, checkMember: async () => {}, agentPathOf: async () => [],
-    gameCategory: async (_vendor, game) => (game.startsWith('game') ? 'slots' : null), profileOf: async () => undefined, notePlayed: () => {},
-    mayPlay: async (_query, ids) => new Set(ids.filter((id) => !locked.has(id))), gameCounts: async () => new Map(), openRounds: async () => new Map(), publicIdsOf: async () => new Map(),
+    ownerOfPublicId: async (id) => (/^user[1-3]$/.test(id) ? BigInt(id.at(-1)!) : undefined), importGames: async () => {}, checkMember: async () => {}, agentPathOf: async () => [],
+    checkGame: async () => {}, gameCategory: async (_vendor, game) => (game.startsWith('game') ? 'slots' : null), profileOf: async () => undefined, notePlayed: () => {}, betPlaced: () => {},
+    mayPlay: async (_query, ids) => new Set(ids.filter((id) => !locked.has(id))), gameCounts: async () => new Map(), showVendor: async () => {}, publicIdsOf: async () => new Map(),
   });
   const file = { names: { en: 'V' }, dialect: 'hub88', games_api: 'http://127.0.0.1:9', games: [] };
   await withTx(db, (tx) => vendors.admin.add(tx, 'VENDOR', pem, file));

@@ -23,8 +23,11 @@ export interface SeamlessDeps {
   readonly houseAccount: (brandId: number, purse: 'play' | 'promo', vendorCode: string, currency: string, accountClass: number) => Promise<bigint>;
   /** Category of a vendor's game; null where it has no such game. */
   readonly gameCategory: (vendorCode: string, gameCode: string) => Promise<string | null>;
+  /** Remembers what a member played, for the list of recent games. */
+  readonly notePlayed: (ownerId: bigint, vendorCode: string, gameCode: string) => void;
   readonly profileOf: (ownerId: bigint) => Promise<{ country: string | null; birthDate: string | null; registeredAt: Date; jurisdiction: string } | undefined>;
-  readonly notePlayed: (ownerId: bigint, vendorCode: string, gameCode: string, betId: string) => void;
+  /** A bet's record changed: for pages that are open. */
+  readonly betPlaced: (ownerId: bigint, betId: string) => void;
 }
 
 export interface Seamless {
@@ -55,7 +58,8 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
     const home = session ?? (movement.referenceId ? await sessions.homeOf(ownerId, call.partner.partnerId, movement.referenceId) : undefined);
     if (!home || (!session && movement.kind !== 'rollback')) return invalid;
     const reply = await deps.lane.submit(await requestOf(call, movement, home, session));
-    if (reply.betId && movement.kind === 'bet') deps.notePlayed(ownerId, call.partner.code, movement.gameCode!, reply.betId);
+    if (reply.betId) deps.betPlaced(ownerId, reply.betId);
+    if (reply.betId && movement.kind === 'bet') deps.notePlayed(ownerId, call.partner.code, movement.gameCode!);
     return {
       ...echo(call), status: reply.status,
       ...(reply.currency === null ? {} : { currency: reply.currency }), ...(reply.balance === null ? {} : { balance: reply.balance }),

@@ -1,3 +1,4 @@
+import type {} from '@fastify/cookie';
 import type { Route } from '@kismet/contracts/route';
 import { assert } from '@kismet/kernel/assert';
 import { Refused } from '@kismet/kernel/outcome';

@@ -1,0 +1,61 @@
+import { type AccountKind, isAgentKind } from '@kismet/contracts/members/account-kind';
+import type { Agents } from '../../src/modules/agents/index.ts';
+import type { Identity, OpenAccounts } from '../../src/modules/identity/index.ts';
+import { classOf, type Members } from '../../src/modules/members/index.ts';
+import type { Brand } from '../../src/modules/site/index.ts';
+import { type Db, type Tx, withTx } from '../../src/platform/db.ts';
+import { queryOf } from '../../src/platform/query.ts';
+
+export interface SeedAccount {
+  readonly username: string;
+  readonly password: string;
+  readonly paymentPassword?: string;
+  readonly accountKind?: AccountKind;
+  /** Code of the agent above. */
+  readonly agentCode?: string;
+  /** The own code of an agent. */
+  readonly ownCode?: string;
+  /** Opening balance in units of 10^-5. */
+  readonly balance: bigint;
+  readonly birthDate?: string;
+  readonly legalName?: string;
+}
+
+export interface SeedDeps {
+  readonly db: Db;
+  readonly members: Members;
+  readonly agents: Agents;
+  readonly identity: Pick<Identity, 'setPassword'>;
+  readonly openAccounts: OpenAccounts;
+  /** Pays an opening balance in. */
+  readonly credit: (tx: Tx, memberId: bigint, units: bigint, reason: string) => Promise<void>;
+}
+
+/** Opens one account with all that a registration opens, or leaves it alone where the name is there. Gives whether it was made. */
+export function seedAccount(deps: SeedDeps, brand: Brand, account: SeedAccount): Promise<boolean> {
+  const { members, agents, identity } = deps;
+  const { brandId } = brand;
+  return withTx(deps.db, async (tx) => {
+    if (await members.byLoginName(queryOf(tx), brandId, account.username)) return false;
+    const accountKind = account.accountKind ?? 0;
+    const agent = account.agentCode ? await agents.resolveInvitation(tx, brandId, account.agentCode) : null;
+    if (account.agentCode && !agent) throw new Error(`no agent has the code ${account.agentCode}`);
+    const accountClass = classOf(accountKind, agent?.accountClass ?? null);
+    const { username: loginName, birthDate, legalName } = account;
+    const { memberId } = await members.createMember(tx, {
+      brandId,
+      loginName,
+      accountKind,
+      accountClass,
+      birthDate,
+      legalName,
+      origin: account.agentCode ? { affiliateCode: account.agentCode } : {},
+    });
+    await identity.setPassword(tx, { memberId, brandId }, account.password, account.paymentPassword);
+    if (agent || isAgentKind(accountKind)) await agents.place(tx, memberId, agent?.memberId ?? null);
+    if (account.ownCode) await agents.openInvitation(tx, brandId, account.ownCode, memberId);
+    await deps.openAccounts(tx, { ownerId: memberId, brandId, currency: brand.currency, accountClass });
+    if (account.balance > 0n) await deps.credit(tx, memberId, account.balance, 'opening balance');
+    return true;
+  });
+}

@@ -1,0 +1,27 @@
+import type { Identity } from '../../src/modules/identity/index.ts';
+import type { NewBrand, Site } from '../../src/modules/site/index.ts';
+import { type Db, withTx } from '../../src/platform/db.ts';
+
+/** The brand that a fresh installation serves; hosts are added by the one who installs it. */
+export const KISMET_BRAND: NewBrand = {
+  code: 'kismet',
+  names: { en: 'Kismet', ur: 'قسمت' },
+  hosts: ['localhost', '127.0.0.1', '[::1]'],
+  currency: 'PKR',
+  symbol: 'P',
+  zoneMinutes: 480,
+  languages: ['UR', 'EN'],
+  policy: 'demo',
+  settings: {},
+};
+
+/** What must exist before anyone can call: a brand and the keys of encrypted calls. Harmless when run twice; gives the brand's id. */
+export async function seedBase(
+  { db, site, identity }: { db: Db; site: Site; identity: Pick<Identity, 'rotateKeys'> },
+  brand: NewBrand = KISMET_BRAND,
+): Promise<number> {
+  const brandId = await withTx(db, (tx) => site.saveBrand(tx, brand));
+  site.forget();
+  await identity.rotateKeys();
+  return brandId;
+}

@@ -1,0 +1,99 @@
+import type { Role } from '@kismet/contracts/operators/session';
+import { UNITS_PER_ONE } from '@kismet/kernel/money';
+import type { Operators } from '../../src/modules/operators/index.ts';
+import type { Site } from '../../src/modules/site/index.ts';
+import { withTx } from '../../src/platform/db.ts';
+import { type SeedAccount, type SeedDeps, seedAccount } from './accounts.ts';
+
+type DemoAccount = Omit<SeedAccount, 'password'>;
+const money = (whole: number) => BigInt(whole) * UNITS_PER_ONE;
+
+/** Agents first, uplines before downlines: A1 with a sub-agent, and A2. */
+const AGENTS: readonly DemoAccount[] = [
+  { username: 'sitara', accountKind: 1, ownCode: 'SITARA22', balance: money(250_000), birthDate: '1984-03-09' },
+  { username: 'mehtab', accountKind: 1, ownCode: 'MEHTAB33', balance: money(180_000), birthDate: '1979-11-27' },
+  {
+    username: 'kehkashan',
+    accountKind: 2,
+    agentCode: 'SITARA22',
+    ownCode: 'KEHKASHAN',
+    balance: money(60_000),
+    birthDate: '1991-06-14',
+  },
+];
+const MEMBERS: readonly DemoAccount[] = [
+  { username: 'ayesha92', balance: money(12_480), birthDate: '1992-08-17' },
+  { username: 'bilal7', agentCode: 'SITARA22', balance: money(3_200), birthDate: '1996-01-30' },
+  { username: 'zoya', agentCode: 'SITARA22', balance: money(875), birthDate: '1999-12-02' },
+  { username: 'kamran', agentCode: 'KEHKASHAN', balance: money(48_150), birthDate: '1987-05-21' },
+  { username: 'mehwish', agentCode: 'KEHKASHAN', balance: money(640), birthDate: '2001-02-11' },
+  { username: 'faraz', agentCode: 'MEHTAB33', balance: money(7_000), birthDate: '1990-10-08' },
+  { username: 'saima', agentCode: 'MEHTAB33', balance: 0n, birthDate: '1994-04-25' },
+  { username: 'hamza21', balance: money(150), birthDate: '2003-07-19' },
+  // A trial account: demo money, refused on everything that is real.
+  { username: 'mehmaan', accountKind: 4, balance: money(10_000), birthDate: '1995-09-05' },
+];
+const OPERATORS: readonly { username: string; displayName: string; role: Role }[] = [
+  { username: 'nigraan', displayName: 'Nigraan', role: 'super_admin' },
+  { username: 'ops-one', displayName: 'Ops One', role: 'ops' },
+  { username: 'ops-two', displayName: 'Ops Two', role: 'ops' },
+  { username: 'support', displayName: 'Support', role: 'support' },
+  { username: 'payments', displayName: 'Payments', role: 'payments' },
+  { username: 'risk', displayName: 'Risk', role: 'risk' },
+  { username: 'finance', displayName: 'Finance', role: 'finance' },
+  { username: 'auditor', displayName: 'Auditor', role: 'auditor' },
+];
+
+export interface DemoDeps extends SeedDeps {
+  readonly site: Site;
+  readonly operators: Pick<Operators, 'createOperator'>;
+}
+/** Where the secrets of the demo world come from: made afresh by the start tool, or fixed in a test. */
+export interface DemoSecrets {
+  password(username: string): string;
+  totpSecret(username: string): string;
+}
+export interface Seeded {
+  readonly username: string;
+  readonly role: Role | 'agent' | 'member' | 'trial';
+  readonly password: string;
+  readonly totpSecret: string | null;
+  /** False where the name was there before: its password is then the one of that time. */
+  readonly isNew: boolean;
+}
+
+const roleOf = (account: DemoAccount) => (account.accountKind === 4 ? 'trial' : account.ownCode ? 'agent' : 'member');
+
+/** A believable small world at the brand of this host: a tree of agents, members, operators of each main role. Harmless when run twice. */
+export async function seedDemo(
+  deps: DemoDeps,
+  host: string,
+  secrets: DemoSecrets,
+  explicit: readonly SeedAccount[] = [],
+): Promise<Seeded[]> {
+  const brand = await deps.site.brandOfHost(host);
+  const seeded: Seeded[] = [];
+  for (const account of [...AGENTS, ...MEMBERS]) {
+    const password = secrets.password(account.username);
+    const isNew = await seedAccount(deps, brand, { ...account, password });
+    seeded.push({ username: account.username, role: roleOf(account), password, totpSecret: null, isNew });
+  }
+  for (const account of explicit) {
+    const isNew = await seedAccount(deps, brand, account);
+    seeded.push({
+      username: account.username,
+      role: roleOf(account),
+      password: account.password,
+      totpSecret: null,
+      isNew,
+    });
+  }
+  for (const operator of OPERATORS) {
+    const [password, totpSecret] = [secrets.password(operator.username), secrets.totpSecret(operator.username)];
+    const isNew = await withTx(deps.db, (tx) =>
+      deps.operators.createOperator(tx, { ...operator, brandId: brand.brandId, password, totpSecret }),
+    );
+    seeded.push({ ...operator, password, totpSecret, isNew });
+  }
+  return seeded;
+}

@@ -1,0 +1,118 @@
+// NOTE TO THE ENGINEER OF CATALOGUE/REPORTS: your interface with log, checkGame, gameCategory, notePlayed(void), stop and
+// reports({catalogue}), mountCatalogue({catalogue, visitor, member}) is FINAL. The lead adapts compose to it; please change nothing more.
+import type { Clock } from '@kismet/kernel/time';
+import type { Config } from './config.ts';
+import { type Agents, createAgents } from './modules/agents/index.ts';
+import { createBets } from './modules/bets/index.ts';
+import { type Catalogue, createCatalogue } from './modules/catalogue/index.ts';
+import { createIdentity, type Identity } from './modules/identity/index.ts';
+import { IDENTITY_LIMITS } from './modules/identity/limits.ts';
+import { createMembers, type Members } from './modules/members/index.ts';
+import { adjustmentAction } from './modules/operators/adjustment.ts';
+import { createOperators, type Operators } from './modules/operators/index.ts';
+import { createReports, type Reports } from './modules/reports/index.ts';
+import { createSite, type Site } from './modules/site/index.ts';
+import { createVendors, refuseLocked, type Vendors } from './modules/vendors/index.ts';
+import { createWallet, type Wallet } from './modules/wallet/index.ts';
+import { createSecretBox, type SecretBox, nameUuid } from './platform/crypto.ts';
+import { connectionConfig, createDb, createPool, type Db } from './platform/db.ts';
+import { type CountryOf, openGeo } from './platform/geo.ts';
+import type { Job } from './platform/job-runner.ts';
+import { createLive, type Live } from './platform/live.ts';
+import type { Logger } from './platform/log.ts';
+import { createPasswordHasher } from './platform/password-hasher.ts';
+import { queryOf } from './platform/query.ts';
+import { createRateLimiter, type RateLimiter, type RateRule } from './platform/rate-limit.ts';
+
+/** Everything there is, built once, in the order in which one needs the other. */
+export interface Product {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly live: Live;
+  readonly limiter: RateLimiter;
+  readonly secretBox: SecretBox;
+  readonly countryOf: CountryOf;
+  readonly site: Site;
+  readonly members: Members;
+  readonly agents: Agents;
+  readonly wallet: Wallet;
+  readonly catalogue: Catalogue;
+  readonly vendors: Vendors;
+  readonly identity: Identity;
+  readonly operators: Operators;
+  readonly reports: Reports;
+  readonly jobs: readonly Job[];
+  stop(): Promise<void>;
+}
+
+export async function compose(config: Config, clock: Clock, log: Logger): Promise<Product> {
+  const { databaseUrl: url, databaseRole: role } = config;
+  const pool = createPool({ url, role, size: 8, statementTimeoutMs: 5000 });
+  const db = createDb(pool);
+  const live = createLive(connectionConfig({ url, role, size: 1, statementTimeoutMs: 5000 }), log);
+  const limiter = scaled(createRateLimiter(db), config.limitFactor);
+  const secretBox = createSecretBox(config.masterKey);
+  const hasher = createPasswordHasher();
+  const countryOf = await openGeo();
+
+  const site = createSite({ db, clock, countryOf });
+  const members = createMembers({ clock, secretBox });
+  const agents = createAgents({ db, members });
+  const laneConnection = connectionConfig({ url, role, size: 1, statementTimeoutMs: 3000, settings: { plan_cache_mode: 'force_generic_plan' } });
+  const wallet = createWallet({
+    db, clock, log, laneConnection, lanes: config.walletLanes,
+    moved: (ownerIds) => {
+      for (const ownerId of ownerIds) live.touch(ownerId, 'balance');
+    },
+  });
+  const bets = createBets();
+  const catalogue = createCatalogue({ db, clock, log, site });
+  const playersOf = async (query: Parameters<Members['playStates']>[0], ids: readonly bigint[]) => {
+    const states = await members.playStates(query, ids);
+    return new Set(ids.filter((id) => states.get(id)?.state === 'active'));
+  };
+  const vendors = createVendors({
+    db, clock, log, secretBox, wallet, bets, publicOrigin: config.siteOrigin, mayPlay: playersOf,
+    ownerOfPublicId: async (publicId) => (await members.ownerByPublicId(queryOf(db), publicId)) ?? undefined,
+    checkMember: async (memberId) => refuseLocked((await playersOf(queryOf(db), [memberId])).has(memberId)),
+    agentPathOf: async (memberId) => (await agents.pathOf(queryOf(db), [memberId])).get(memberId) ?? [],
+    checkGame: catalogue.checkGame, gameCategory: catalogue.gameCategory, importGames: catalogue.importVendor, gameCounts: catalogue.gameCounts,
+    showVendor: catalogue.setVendorEnabled, notePlayed: catalogue.notePlayed,
+    betPlaced: (ownerId, betId) => live.touch(ownerId, 'round', { betId }),
+    async profileOf(memberId) {
+      const profile = await members.profileOf(queryOf(db), memberId);
+      return profile ? { ...profile, jurisdiction: '' } : undefined;
+    },
+    publicIdsOf: async (ids) => new Map([...(await members.byIds(queryOf(db), ids))].map(([id, member]) => [id, member.publicId])),
+  });
+  const identity = createIdentity({
+    db, clock, site, members, agents, hasher, limiter, live, secretBox, limits: IDENTITY_LIMITS,
+    openAccounts: (tx, owner) => wallet.openPurses(tx, owner),
+  });
+  const operators = createOperators({
+    db, clock, site, limiter, hasher, secretBox,
+    actions: [
+      adjustmentAction(async (tx, adjustment, approvalId) => {
+        await wallet.adjust(tx, { ...adjustment, opId: nameUuid(`approval:${approvalId}`), reference: `approval:${approvalId}` });
+        live.touch(adjustment.ownerId, 'balance');
+      }),
+    ],
+  });
+  const reports = createReports({ db, clock, catalogue });
+  return {
+    db, clock, live, limiter, secretBox, countryOf, site, members, agents, wallet, catalogue, vendors, identity, operators, reports,
+    jobs: [...wallet.jobs, ...vendors.jobs, ...identity.jobs, ...operators.jobs, ...catalogue.jobs],
+    async stop() {
+      await vendors.stop();
+      await catalogue.stop();
+      await live.stop();
+      await pool.end();
+    },
+  };
+}
+
+/** On a stand everyone is a test behind one address: the same rules with more room. */
+function scaled(limiter: RateLimiter, factor: number): RateLimiter {
+  if (factor === 1) return limiter;
+  return { ...limiter, take: (rule: RateRule, subject) => limiter.take({ ...rule, max: Math.floor(rule.max * factor) }, subject) };
+}

@@ -1,0 +1,45 @@
+import type { Clock } from '@kismet/kernel/time';
+import { type Db, withTx } from '../../platform/db.ts';
+import type { Logger } from '../../platform/log.ts';
+import { type PlayedRow, writePlayed } from './store.ts';
+
+/** Remembers what members played without a write for every game: the latest time of each, once in a while. */
+export interface RecentGames {
+  note(ownerId: bigint, vendorCode: string, gameCode: string): void;
+  /** Writes what waits. */
+  flush(): Promise<void>;
+}
+
+const FLUSH_MS = 500;
+/** More than this waiting means that the database does not keep up; what is lost is a line in "recent". */
+const MAX_WAITING = 20_000;
+
+export function createRecentGames({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): RecentGames {
+  const waiting = new Map<string, PlayedRow>();
+  let timer: NodeJS.Timeout | null = null;
+  let writing: Promise<void> = Promise.resolve();
+
+  async function write(): Promise<void> {
+    const rows = [...waiting.values()];
+    waiting.clear();
+    if (rows.length === 0) return;
+    await withTx(db, (tx) => writePlayed(tx, rows)).catch((error) =>
+      log.warn({ err: error, rows: rows.length }, 'recent games lost'),
+    );
+  }
+  function flush(): Promise<void> {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    writing = writing.then(write);
+    return writing;
+  }
+  return {
+    note(ownerId, vendorCode, gameCode) {
+      const key = `${ownerId}/${vendorCode}/${gameCode}`;
+      if (waiting.size >= MAX_WAITING && !waiting.has(key)) return;
+      waiting.set(key, { ownerId, vendorCode, gameCode, atMs: clock.now() });
+      timer ??= setTimeout(() => void flush(), FLUSH_MS);
+    },
+    flush,
+  };
+}

@@ -1,0 +1,45 @@
+/** Letters that are written with several code points, brought to the one of Urdu, so that any keyboard finds any name. */
+const SAME: Readonly<Record<string, string>> = {
+  ي: 'ی',
+  ى: 'ی',
+  ئ: 'ی',
+  ك: 'ک',
+  ه: 'ہ',
+  ة: 'ہ',
+  ۃ: 'ہ',
+  ھ: 'ہ',
+  أ: 'ا',
+  إ: 'ا',
+  آ: 'ا',
+  ٱ: 'ا',
+  ؤ: 'و',
+  ں: 'ن',
+};
+
+/**
+ * Text as it is searched: compatibility forms folded, lower case, Arabic letters as Urdu ones, without vowel signs,
+ * joiners and Latin accents, digits as Latin ones, everything else one space. The same on both sides of a search.
+ */
+export function searchText(text: string): string {
+  const composed = text.normalize('NFKC').toLowerCase();
+  const folded = [...composed].map((char) => SAME[char] ?? char).join('');
+  return folded
+    .normalize('NFD')
+    .replace(/[\p{M}\u0640\u200b-\u200f\u2060\ufeff]/gu, '')
+    .normalize('NFC')
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+/** What a game is found by: its names in every language, words of its code, and all of it without spaces. */
+export function gameSearchText(
+  names: Readonly<Record<string, string>>,
+  gameCode: string,
+  aliases: readonly string[] = [],
+): string {
+  const parts = [...Object.values(names), ...aliases, gameCode].map(searchText).filter((part) => part !== '');
+  const joined = parts.filter((part) => part.includes(' ')).map((part) => part.replaceAll(' ', ''));
+  return [...new Set([...parts, ...joined])].join(' | ');
+}

@@ -1,0 +1,38 @@
+import type { AccountKind } from '@kismet/contracts/members/account-kind';
+
+/** A session as it is stored, with what authorising needs. */
+export interface Session {
+  readonly sessionId: string;
+  readonly memberId: bigint;
+  readonly brandId: number;
+  readonly publicId: string;
+  readonly loginName: string;
+  readonly accountKind: AccountKind;
+  readonly accountClass: 0 | 1 | 2;
+  readonly cookieHash: Buffer | null;
+  readonly idleMs: number;
+  readonly seenMs: number;
+  readonly expiresMs: number;
+  readonly endedMs: number | null;
+  readonly previousLogin: { readonly at: string; readonly ip: string } | null;
+}
+
+/** The seen time is written at most this often, so that reading costs no write. */
+const SEEN_STEP_MS = 60_000;
+
+export type SessionDecision = 'live' | 'live-touch' | 'dead' | 'half';
+
+/**
+ * Whether a session still holds, and whether its idle time starts anew. `half`: the token came without the cookie it is
+ * bound to. A background call keeps nothing alive (decision 47).
+ */
+export function decideSession(
+  session: Session,
+  isCookieRight: boolean,
+  isBackground: boolean,
+  nowMs: number,
+): SessionDecision {
+  if (session.endedMs !== null || nowMs >= session.expiresMs || nowMs - session.seenMs >= session.idleMs) return 'dead';
+  if (session.cookieHash && !isCookieRight) return 'half';
+  return !isBackground && nowMs - session.seenMs >= SEEN_STEP_MS ? 'live-touch' : 'live';
+}

@@ -1,0 +1,55 @@
+import { Refused } from '@kismet/kernel/outcome';
+import { type Db, type Tx, withTx } from '../../platform/db.ts';
+import { queryOf } from '../../platform/query.ts';
+import type { Members } from './index.ts';
+import type { Member } from './member.ts';
+
+/** Who of the back office acts, from where. */
+export interface Actor {
+  readonly brandId: number;
+  readonly operatorId: bigint;
+  readonly ip: string;
+}
+/** Writes the trail of an action in its transaction. */
+export type Audit = (
+  tx: Tx,
+  entry: {
+    brandId: number;
+    operatorId: bigint;
+    action: string;
+    subject: string;
+    reason: string;
+    before: Record<string, unknown>;
+    after: Record<string, unknown>;
+    ip: string;
+  },
+) => Promise<void>;
+
+/** Locks or unlocks a member for play, with the trail; a second time changes nothing. Refuses `NOT_FOUND` for another brand's. */
+export function setLock(
+  { db, members, audit }: { db: Db; members: Members; audit: Audit },
+  actor: Actor,
+  publicId: string,
+  isLocked: boolean,
+  reason: string,
+): Promise<Member> {
+  return withTx(db, async (tx) => {
+    const before = await members.byPublicId(queryOf(tx), actor.brandId, publicId);
+    if (!before) throw new Refused('NOT_FOUND');
+    const after = isLocked
+      ? await members.lock(tx, before.memberId, reason)
+      : await members.unlock(tx, before.memberId);
+    if (!after) return before;
+    await audit(tx, {
+      brandId: actor.brandId,
+      operatorId: actor.operatorId,
+      action: isLocked ? 'members.lock' : 'members.unlock',
+      subject: `member:${publicId}`,
+      reason,
+      before: { state: before.state, lockReason: before.lockReason },
+      after: { state: after.state, lockReason: after.lockReason },
+      ip: actor.ip,
+    });
+    return after;
+  });
+}

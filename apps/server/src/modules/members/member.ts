@@ -1,0 +1,34 @@
+import type { AccountKind } from '@kismet/contracts/members/account-kind';
+
+/** Real money, demo money of trial accounts, and the funds of our own test lines: never mixed (decision 41). */
+export const ACCOUNT_CLASS = { real: 0, trial: 1, test: 2 } as const;
+export type AccountClass = (typeof ACCOUNT_CLASS)[keyof typeof ACCOUNT_CLASS];
+export type MemberState = 'active' | 'locked' | 'excluded' | 'closed';
+
+/** What the wallet lane needs to know of a member. */
+export interface PlayState {
+  readonly state: MemberState;
+  readonly accountKind: AccountKind;
+  readonly accountClass: AccountClass;
+}
+
+export interface Member extends PlayState {
+  readonly memberId: bigint;
+  readonly brandId: number;
+  readonly publicId: string;
+  readonly loginName: string;
+  readonly nickname: string;
+  readonly lockReason: string | null;
+  readonly registeredAt: Date;
+  readonly lastLoginAt: Date | null;
+  readonly lastLoginIp: string | null;
+}
+
+/** The class of a new account: trial for kind 4, test below and in test lines, else real. */
+export function classOf(kind: AccountKind, agentClass: AccountClass | null): AccountClass {
+  if (kind === 4) return ACCOUNT_CLASS.trial;
+  return kind === 41 || kind === 42 || agentClass === ACCOUNT_CLASS.test ? ACCOUNT_CLASS.test : ACCOUNT_CLASS.real;
+}
+
+/** Whether the owner may sign in at all; a locked one may, to see money and records, but not play. */
+export const maySignIn = (state: MemberState): boolean => state === 'active' || state === 'locked';

@@ -1,0 +1,82 @@
+import * as contract from '@kismet/contracts/operators/members';
+import type { Output } from '@kismet/contracts/route';
+import { assert } from '@kismet/kernel/assert';
+import { Refused } from '@kismet/kernel/outcome';
+import type { Db } from '../../platform/db.ts';
+import type { Authorise, Mount } from '../../platform/http/gate.ts';
+import { queryOf } from '../../platform/query.ts';
+import { type Actor, type Audit, setLock } from './commands.ts';
+import type { Member, Members } from './index.ts';
+import { listMembers } from './queries.ts';
+
+type Page = { cursor?: string | undefined; limit: number };
+
+/** What the member screens show of other modules, as functions that compose passes in. */
+export interface MemberScreens {
+  balancesOf(memberIds: readonly bigint[]): Promise<Map<bigint, { total: bigint; currency: string }>>;
+  accountsOf(memberId: bigint): Promise<Output<typeof contract.getMember>['accounts']>;
+  ledgerOf(memberId: bigint, page: Page): Promise<Output<typeof contract.listMemberLedger>>;
+  betsOf(memberId: bigint, page: Page): Promise<Output<typeof contract.listMemberBets>>;
+  /** Login names of the agents right above these members. */
+  agentNamesOf(memberIds: readonly bigint[]): Promise<Map<bigint, string>>;
+}
+
+export interface OperatorMembersDeps extends MemberScreens {
+  readonly db: Db;
+  readonly members: Members;
+  readonly audit: Audit;
+  readonly authorise: Authorise<Omit<Actor, 'ip'>>;
+}
+
+export function mountOperatorMembers(mount: Mount, deps: OperatorMembersDeps): void {
+  const { db, members, authorise } = deps;
+
+  async function rowsOf(list: readonly Member[]): Promise<Output<typeof contract.lockMember>[]> {
+    const ids = list.map(({ memberId }) => memberId);
+    const [balances, agents] = await Promise.all([deps.balancesOf(ids), deps.agentNamesOf(ids)]);
+    return list.map((member) => {
+      const balance = balances.get(member.memberId);
+      assert(balance, `member ${member.memberId} has no account`);
+      return {
+        memberId: member.publicId,
+        loginName: member.loginName,
+        accountKind: member.accountKind,
+        state: member.state,
+        balance: balance.total,
+        currency: balance.currency,
+        registeredAt: member.registeredAt.toISOString(),
+        lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
+        agent: agents.get(member.memberId) ?? null,
+      };
+    });
+  }
+  async function find(brandId: number, publicId: string): Promise<Member> {
+    const member = await members.byPublicId(queryOf(db), brandId, publicId);
+    if (!member) throw new Refused('NOT_FOUND');
+    return member;
+  }
+
+  mount(contract.listMembers, authorise, async (input, { who }) => {
+    const { list, nextCursor } = await listMembers(db, who.brandId, input);
+    return { list: await rowsOf(list), nextCursor };
+  });
+  mount(contract.getMember, authorise, async (input, { who }) => {
+    const member = await find(who.brandId, input.memberId);
+    const [[row], accounts] = await Promise.all([rowsOf([member]), deps.accountsOf(member.memberId)]);
+    return { member: row!, accounts, lockReason: member.lockReason };
+  });
+  mount(contract.listMemberLedger, authorise, async (input, { who }) =>
+    deps.ledgerOf((await find(who.brandId, input.memberId)).memberId, input),
+  );
+  mount(contract.listMemberBets, authorise, async (input, { who }) =>
+    deps.betsOf((await find(who.brandId, input.memberId)).memberId, input),
+  );
+  for (const [route, isLocked] of [
+    [contract.lockMember, true],
+    [contract.unlockMember, false],
+  ] as const)
+    mount(route, authorise, async (input, { who, visit }) => {
+      const member = await setLock(deps, { ...who, ip: visit.ip }, input.memberId, isLocked, input.reason);
+      return (await rowsOf([member]))[0]!;
+    });
+}

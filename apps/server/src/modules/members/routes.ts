@@ -1,0 +1,24 @@
+import { getMemberInfo } from '@kismet/contracts/members/info';
+import { Refused } from '@kismet/kernel/outcome';
+import type { Db } from '../../platform/db.ts';
+import type { Authorise, Mount } from '../../platform/http/gate.ts';
+import { queryOf } from '../../platform/query.ts';
+import type { Members } from './index.ts';
+import { memberInfoOf } from './info.ts';
+
+interface Who {
+  readonly memberId: bigint;
+  readonly previousLogin: { at: string; ip: string } | null;
+}
+
+/** The calls of a member about the own account. */
+export function mountMembers(
+  mount: Mount,
+  { db, members, authorise }: { db: Db; members: Members; authorise: Authorise<Who> },
+): void {
+  mount(getMemberInfo, authorise, async (_input, { who }) => {
+    const member = (await members.byIds(queryOf(db), [who.memberId])).get(who.memberId);
+    if (!member) throw new Refused('NOT_SIGNED_IN');
+    return memberInfoOf(member, who.previousLogin);
+  });
+}

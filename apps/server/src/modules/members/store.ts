@@ -1,0 +1,200 @@
+import type { AccountKind } from '@kismet/contracts/members/account-kind';
+import { type Db, run, type Tx } from '../../platform/db.ts';
+import type { Query, Statement } from '../../platform/query.ts';
+import type { AccountClass, Member, MemberState, PlayState } from './member.ts';
+
+interface Row {
+  member_id: bigint;
+  brand_id: number;
+  public_id: string;
+  login_name: string;
+  account_kind: AccountKind;
+  account_class: AccountClass;
+  state: MemberState;
+  lock_reason: string | null;
+  nickname: string;
+  registered_at: Date;
+  last_login_at: Date | null;
+  last_login_ip: string | null;
+}
+const COLUMNS = `member_id, brand_id, public_id, login_name, account_kind, account_class, state, lock_reason, nickname, registered_at, last_login_at, last_login_ip`;
+
+const toMember = (row: Row): Member => ({
+  memberId: row.member_id,
+  brandId: row.brand_id,
+  publicId: row.public_id,
+  loginName: row.login_name,
+  accountKind: row.account_kind,
+  accountClass: row.account_class,
+  state: row.state,
+  lockReason: row.lock_reason,
+  nickname: row.nickname,
+  registeredAt: row.registered_at,
+  lastLoginAt: row.last_login_at,
+  lastLoginIp: row.last_login_ip,
+});
+
+const PLAY_STATES: Statement = {
+  name: 'members.play_states',
+  text: 'select member_id, state, account_kind, account_class from members.member where member_id = any($1::bigint[])',
+};
+const BY_IDS: Statement = {
+  name: 'members.by_ids',
+  text: `select ${COLUMNS} from members.member where member_id = any($1::bigint[])`,
+};
+const BY_PUBLIC_ID: Statement = {
+  name: 'members.by_public_id',
+  text: `select ${COLUMNS} from members.member where public_id = $2 and brand_id = $1`,
+};
+const BY_LOGIN_NAME: Statement = {
+  name: 'members.by_login_name',
+  text: `select ${COLUMNS} from members.member where brand_id = $1 and lower(login_name) = lower($2)`,
+};
+
+export async function readPlayStates(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, PlayState>> {
+  const rows = await query<Row>(PLAY_STATES, [memberIds]);
+  return new Map(
+    rows.map((row) => [
+      row.member_id,
+      { state: row.state, accountKind: row.account_kind, accountClass: row.account_class },
+    ]),
+  );
+}
+export async function readByIds(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, Member>> {
+  return new Map((await query<Row>(BY_IDS, [memberIds])).map((row) => [row.member_id, toMember(row)]));
+}
+const OWNER_BY_PUBLIC_ID: Statement = {
+  name: 'members.owner_by_public_id',
+  text: 'select member_id from members.member where public_id = $1',
+};
+/** The member of an outward id, whatever the brand: for vendors, who know members by nothing else. */
+export async function readOwnerByPublicId(query: Query, publicId: string): Promise<bigint | null> {
+  const [row] = await query<{ member_id: bigint }>(OWNER_BY_PUBLIC_ID, [publicId]);
+  return row?.member_id ?? null;
+}
+
+export async function readByPublicId(query: Query, brandId: number, publicId: string): Promise<Member | null> {
+  const [row] = await query<Row>(BY_PUBLIC_ID, [brandId, publicId]);
+  return row ? toMember(row) : null;
+}
+export async function readByLoginName(query: Query, brandId: number, loginName: string): Promise<Member | null> {
+  const [row] = await query<Row>(BY_LOGIN_NAME, [brandId, loginName]);
+  return row ? toMember(row) : null;
+}
+
+export interface MemberPage {
+  readonly brandId: number;
+  readonly state: MemberState | null;
+  readonly limit: number;
+}
+
+/** Newest first, after `before`. */
+export async function readNewest(
+  db: Db,
+  { brandId, state, limit }: MemberPage,
+  before: bigint | null,
+): Promise<Member[]> {
+  const rows = await run<Row>(
+    db,
+    `select ${COLUMNS} from members.member where brand_id = $1 ${state ? 'and state = $4' : ''} and ($2::bigint is null or member_id < $2)
+      order by member_id desc limit $3`,
+    [brandId, before, limit, ...(state ? [state] : [])],
+  );
+  return rows.map(toMember);
+}
+
+/** By name, those that start with `prefix`, after the name `after`. Byte order, as the index has it. */
+export async function readByPrefix(
+  db: Db,
+  { brandId, state, limit }: MemberPage,
+  prefix: string,
+  after: string | null,
+): Promise<Member[]> {
+  const rows = await run<Row>(
+    db,
+    `select ${COLUMNS} from members.member where brand_id = $1 and lower(login_name) like $2
+        and ($3::text is null or lower(login_name) ~>~ $3) and ($5::text is null or state = $5)
+      order by lower(login_name) using ~<~ limit $4`,
+    [brandId, `${prefix.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`, after, limit, state],
+  );
+  return rows.map(toMember);
+}
+
+export async function nextMemberId(tx: Tx): Promise<bigint> {
+  const [row] = await run<{ id: bigint }>(
+    tx,
+    `select nextval(pg_get_serial_sequence('members.member', 'member_id')) as id`,
+  );
+  return row!.id;
+}
+
+export interface NewMemberRow extends Omit<Member, 'state' | 'lockReason' | 'lastLoginAt' | 'lastLoginIp'> {
+  readonly legalName: Buffer | null;
+  readonly contact: Buffer | null;
+  readonly birthDate: string | null;
+  readonly country: string | null;
+  readonly origin: Readonly<Record<string, string>>;
+}
+export async function writeMember(tx: Tx, row: NewMemberRow): Promise<void> {
+  await run(
+    tx,
+    `insert into members.member (member_id, brand_id, public_id, login_name, account_kind, account_class, nickname, legal_name, contact, birth_date, country, origin, registered_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    [
+      row.memberId,
+      row.brandId,
+      row.publicId,
+      row.loginName,
+      row.accountKind,
+      row.accountClass,
+      row.nickname,
+      row.legalName,
+      row.contact,
+      row.birthDate,
+      row.country,
+      JSON.stringify(row.origin),
+      row.registeredAt,
+    ],
+  );
+}
+
+/** Moves a member between two states; null where it was in neither of them or is unknown. */
+export async function writeState(
+  tx: Tx,
+  memberId: bigint,
+  from: MemberState,
+  to: MemberState,
+  reason: string | null,
+): Promise<Member | null> {
+  const [row] = await run<Row>(
+    tx,
+    `update members.member set state = $3, lock_reason = $4 where member_id = $1 and state = $2 returning ${COLUMNS}`,
+    [memberId, from, to, reason],
+  );
+  return row ? toMember(row) : null;
+}
+
+export async function writeLogin(tx: Tx, memberId: bigint, at: Date, ip: string): Promise<void> {
+  await run(tx, `update members.member set last_login_at = $2, last_login_ip = $3 where member_id = $1`, [
+    memberId,
+    at,
+    ip,
+  ]);
+}
+
+const PROFILE: Statement = {
+  name: 'members.profile',
+  text: 'select country, birth_date, registered_at from members.member where member_id = $1',
+};
+export interface Profile {
+  readonly country: string | null;
+  readonly birthDate: string | null;
+  readonly registeredAt: Date;
+}
+/** What a vendor may learn of a member. */
+export async function readProfile(query: Query, memberId: bigint): Promise<Profile | null> {
+  const [row] = await query<{ country: string | null; birth_date: string | null; registered_at: Date }>(PROFILE, [
+    memberId,
+  ]);
+  return row ? { country: row.country, birthDate: row.birth_date, registeredAt: row.registered_at } : null;
+}

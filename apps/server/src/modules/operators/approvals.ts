@@ -1,0 +1,139 @@
+import { hash } from 'node:crypto';
+import { roleCan } from '@kismet/contracts/operators/session';
+import { assert } from '@kismet/kernel/assert';
+import { uuidv7 } from '@kismet/kernel/ids';
+import { Refused } from '@kismet/kernel/outcome';
+import type { Clock } from '@kismet/kernel/time';
+import { isSameSecret } from '../../platform/crypto.ts';
+import { type Db, type Tx, withTx } from '../../platform/db.ts';
+import { APPROVAL_LIFE_MS, canonicalJson, decideCheck } from './approval.ts';
+import * as store from './approval-store.ts';
+import { writeAudit } from './audit-store.ts';
+import type { OperatorWho } from './operator.ts';
+
+/** What a second operator must agree to: listed in compose, so that no module learns of another. */
+export interface ApprovalAction {
+  readonly action: string;
+  /** What maker and checker must both be able to. */
+  readonly ability: string;
+  /** What the checker reads before deciding. */
+  describe(payload: unknown): Record<string, string>;
+  execute(tx: Tx, payload: unknown, by: { approvalId: string; makerId: bigint; checkerId: bigint }): Promise<void>;
+}
+
+export interface Approvals {
+  request(
+    who: OperatorWho,
+    ip: string,
+    wanted: { action: string; payload: unknown; subject: string; reason: string },
+  ): Promise<store.ApprovalRow>;
+  approve(who: OperatorWho, ip: string, approvalId: string, note: string | null): Promise<store.ApprovalRow>;
+  reject(who: OperatorWho, ip: string, approvalId: string, note: string | null): Promise<store.ApprovalRow>;
+}
+
+const hashOf = (payload: string): Buffer => hash('sha256', payload, 'buffer');
+
+export function createApprovals({
+  db,
+  clock,
+  actions,
+}: {
+  db: Db;
+  clock: Clock;
+  actions: readonly ApprovalAction[];
+}): Approvals {
+  const byName = new Map(actions.map((action) => [action.action, action]));
+  function actionOf(name: string, who: OperatorWho): ApprovalAction {
+    const action = byName.get(name);
+    assert(action, `no such action to approve: ${name}`);
+    if (!roleCan(who.role, action.ability)) throw new Refused('FORBIDDEN');
+    return action;
+  }
+
+  async function decide(
+    who: OperatorWho,
+    ip: string,
+    approvalId: string,
+    note: string | null,
+    isApproved: boolean,
+  ): Promise<store.ApprovalRow> {
+    return withTx(db, async (tx) => {
+      const approval = await store.lockApproval(tx, who.brandId, approvalId);
+      if (!approval) throw new Refused('NOT_FOUND');
+      const refused = decideCheck(
+        { state: approval.state, makerId: approval.maker_id, expiresMs: approval.expires_at.getTime() },
+        who.operatorId,
+        clock.now(),
+      );
+      if (refused) throw refused;
+      const action = actionOf(approval.action, who);
+      assert(
+        isSameSecret(hashOf(approval.payload), approval.payload_hash),
+        `the payload of case ${approvalId} is not what was asked for`,
+      );
+      // Decided before it is carried out: the row can then not be decided again, whatever the action does.
+      await store.writeDecision(
+        tx,
+        approvalId,
+        isApproved ? 'executed' : 'rejected',
+        who.operatorId,
+        note,
+        clock.now(),
+      );
+      if (isApproved)
+        await action.execute(tx, JSON.parse(approval.payload), {
+          approvalId,
+          makerId: approval.maker_id,
+          checkerId: who.operatorId,
+        });
+      await writeAudit(tx, {
+        brandId: who.brandId,
+        operatorId: who.operatorId,
+        action: isApproved ? 'approvals.approve' : 'approvals.reject',
+        subject: `approval:${approvalId}`,
+        reason: note,
+        before: { state: 'waiting', maker: approval.maker, action: approval.action, ...approval.summary },
+        after: { state: isApproved ? 'executed' : 'rejected' },
+        ip,
+      });
+      return (await store.readApproval(tx, who.brandId, approvalId))!;
+    });
+  }
+
+  return {
+    request(who, ip, { action: name, payload, subject, reason }) {
+      const action = actionOf(name, who);
+      const text = canonicalJson(payload);
+      const now = clock.now();
+      const approvalId = uuidv7(now);
+      return withTx(db, async (tx) => {
+        const summary = action.describe(JSON.parse(text));
+        await store.writeApproval(tx, {
+          approvalId,
+          brandId: who.brandId,
+          action: name,
+          payload: text,
+          payloadHash: hashOf(text),
+          summary,
+          reason,
+          makerId: who.operatorId,
+          createdMs: now,
+          expiresMs: now + APPROVAL_LIFE_MS,
+        });
+        await writeAudit(tx, {
+          brandId: who.brandId,
+          operatorId: who.operatorId,
+          action: `${name}.request`,
+          subject,
+          reason,
+          before: null,
+          after: { approvalId, ...summary },
+          ip,
+        });
+        return (await store.readApproval(tx, who.brandId, approvalId))!;
+      });
+    },
+    approve: (who, ip, approvalId, note) => decide(who, ip, approvalId, note, true),
+    reject: (who, ip, approvalId, note) => decide(who, ip, approvalId, note, false),
+  };
+}

@@ -1,0 +1,141 @@
+import * as approvalCalls from '@kismet/contracts/operators/approvals';
+import { listAudit } from '@kismet/contracts/operators/audit';
+import * as session from '@kismet/contracts/operators/session';
+import * as vendorCalls from '@kismet/contracts/operators/vendors';
+import type { Output } from '@kismet/contracts/route';
+import { Refused } from '@kismet/kernel/outcome';
+import { type Db, type Tx, withTx } from '../../platform/db.ts';
+import type { Mount } from '../../platform/http/gate.ts';
+import { queryOf } from '../../platform/query.ts';
+import type { Site } from '../site/index.ts';
+import { ADJUSTMENT_ACTION, type AdjustmentTarget, adjustmentPayload } from './adjustment.ts';
+import type { ApprovalRow } from './approval-store.ts';
+import { OPERATOR_COOKIE, type Operators, type OperatorWho } from './index.ts';
+import { listApprovals, listAuditRows } from './queries.ts';
+
+/** What the vendor screens do, as functions of the vendors module that compose passes in. */
+export interface VendorScreens {
+  list(brandId: number): Promise<Output<typeof vendorCalls.listVendors>['list']>;
+  /** Refuses `NOT_FOUND` for a vendor that does not exist. */
+  setEnabled(tx: Tx, vendorCode: string, enabled: boolean): Promise<void>;
+  alerts(brandId: number, cursor: string | null, limit: number): Promise<Output<typeof vendorCalls.listVendorAlerts>>;
+}
+export interface OperatorRoutesDeps {
+  readonly db: Db;
+  readonly site: Site;
+  readonly operators: Operators;
+  readonly vendorsAdmin: VendorScreens;
+  /** A member of this brand by outward id. */
+  readonly memberByPublicId: (
+    query: ReturnType<typeof queryOf>,
+    brandId: number,
+    publicId: string,
+  ) => Promise<AdjustmentTarget | null>;
+}
+
+/** Sign-in, cases, vendors and the trail; the screens of members are mounted by their own module. */
+export function mountOperators(mount: Mount, deps: OperatorRoutesDeps): void {
+  mountSession(mount, deps);
+  mountApprovals(mount, deps);
+  mountVendors(mount, deps);
+  mount(listAudit, deps.operators.authoriseOperator, (input, { who }) => listAuditRows(deps.db, who.brandId, input));
+}
+
+function mountSession(mount: Mount, { site, operators }: OperatorRoutesDeps): void {
+  async function infoOf(who: OperatorWho): Promise<Output<typeof session.operatorMe>> {
+    const brand = await site.brandById(who.brandId);
+    return {
+      operatorId: String(who.operatorId),
+      username: who.username,
+      displayName: who.displayName,
+      role: who.role,
+      abilities: [...session.ROLES[who.role]],
+      brand: brand.code,
+      currency: brand.currency,
+      currencySymbol: brand.symbol,
+      zoneMinutes: brand.zoneMinutes,
+      previousLogin: who.previousLogin,
+    };
+  }
+  mount(session.operatorLogin, operators.authoriseLogin, async (input, { who: { brand }, visit, answer }) => {
+    const { who, token } = await operators.login(input, { brandId: brand.brandId, ip: visit.ip });
+    answer.setCookie(OPERATOR_COOKIE, token, { sameSite: 'strict' });
+    return infoOf(who);
+  });
+  mount(session.operatorMe, operators.authoriseOperator, (_input, { who }) => infoOf(who));
+  mount(session.operatorLogout, operators.authoriseOperator, async (_input, { who, visit, answer }) => {
+    await operators.logout(who, visit.ip);
+    answer.clearCookie(OPERATOR_COOKIE);
+    return {};
+  });
+}
+
+const shown = (row: ApprovalRow, who: OperatorWho): Output<typeof approvalCalls.approve> => ({
+  approvalId: row.approval_id,
+  action: row.action,
+  summary: row.summary,
+  reason: row.reason,
+  maker: row.maker,
+  checker: row.checker,
+  state: row.state,
+  createdAt: row.created_at.toISOString(),
+  expiresAt: row.expires_at.toISOString(),
+  decidedAt: row.decided_at?.toISOString() ?? null,
+  isMine: row.maker_id === who.operatorId,
+});
+
+function mountApprovals(mount: Mount, { db, site, operators, memberByPublicId }: OperatorRoutesDeps): void {
+  mount(approvalCalls.requestAdjustment, operators.authoriseOperator, async (input, { who, visit }) => {
+    const member = await memberByPublicId(queryOf(db), who.brandId, input.memberId);
+    if (!member) throw new Refused('NOT_FOUND');
+    const { currency } = await site.brandById(who.brandId);
+    const payload = adjustmentPayload(member, input, currency);
+    if (payload instanceof Refused) throw payload;
+    const row = await operators.approvals.request(who, visit.ip, {
+      action: ADJUSTMENT_ACTION,
+      payload,
+      subject: `member:${member.publicId}`,
+      reason: input.reason,
+    });
+    return shown(row, who);
+  });
+  mount(approvalCalls.listApprovals, operators.authoriseOperator, async (input, { who }) => {
+    const { list, nextCursor } = await listApprovals(db, who.brandId, input);
+    return { list: list.map((row) => shown(row, who)), nextCursor };
+  });
+  mount(approvalCalls.approve, operators.authoriseOperator, async (input, { who, visit }) =>
+    shown(await operators.approvals.approve(who, visit.ip, input.approvalId, input.note ?? null), who),
+  );
+  mount(approvalCalls.reject, operators.authoriseOperator, async (input, { who, visit }) =>
+    shown(await operators.approvals.reject(who, visit.ip, input.approvalId, input.note ?? null), who),
+  );
+}
+
+function mountVendors(mount: Mount, { db, operators, vendorsAdmin }: OperatorRoutesDeps): void {
+  mount(vendorCalls.listVendors, operators.authoriseOperator, async (_input, { who }) => ({
+    list: await vendorsAdmin.list(who.brandId),
+  }));
+  mount(vendorCalls.listVendorAlerts, operators.authoriseOperator, (input, { who }) =>
+    vendorsAdmin.alerts(who.brandId, input.cursor ?? null, input.limit),
+  );
+  for (const [route, enabled] of [
+    [vendorCalls.disableVendor, false],
+    [vendorCalls.enableVendor, true],
+  ] as const)
+    mount(route, operators.authoriseOperator, async ({ vendorCode, reason }, { who, visit }) => {
+      const before = (await vendorsAdmin.list(who.brandId)).find((row) => row.vendorCode === vendorCode);
+      if (!before) throw new Refused('NOT_FOUND');
+      await withTx(db, async (tx) => {
+        await vendorsAdmin.setEnabled(tx, vendorCode, enabled);
+        const entry = {
+          action: enabled ? 'vendors.enable' : 'vendors.disable',
+          subject: `vendor:${vendorCode}`,
+          reason,
+          before: { enabled: before.enabled },
+          after: { enabled },
+        };
+        await operators.audit(tx, { brandId: who.brandId, operatorId: who.operatorId, ip: visit.ip, ...entry });
+      });
+      return { ...before, enabled };
+    });
+}

@@ -1,0 +1,112 @@
+import type { getBet, listBets } from '@kismet/contracts/reports/betting-record';
+import type { Input, Output } from '@kismet/contracts/route';
+import { UUID_PATTERN, uuidv7Floor } from '@kismet/kernel/ids';
+import { Refused } from '@kismet/kernel/outcome';
+import type { Clock } from '@kismet/kernel/time';
+import type { Db } from '../../platform/db.ts';
+import type { Catalogue } from '../catalogue/index.ts';
+import { type DateSpan, decideSpan } from './date-span.ts';
+import * as store from './store.ts';
+
+type BetList = Output<typeof listBets>;
+type BetRow = BetList['list'][number];
+
+export interface Reports {
+  /** The betting record of a member, newest first, with the totals of the filter. */
+  bets(ownerId: bigint, zoneMinutes: number, filter: Input<typeof listBets>): Promise<BetList>;
+  /** One bet with its movements; refuses `NOT_FOUND`, for somebody else's too. */
+  bet(ownerId: bigint, betId: string): Promise<Output<typeof getBet>>;
+  /** All bets of a member, newest first, for the back office. */
+  betsOf(
+    ownerId: bigint,
+    page: { cursor?: string | undefined; limit: number },
+  ): Promise<{ list: BetRow[]; nextCursor: string | null }>;
+}
+
+export interface ReportsDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly catalogue: Pick<Catalogue, 'gameNames'>;
+}
+
+const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+export function createReports({ db, clock, catalogue }: ReportsDeps): Reports {
+  async function rowsOf(records: readonly store.BetRecord[]): Promise<BetRow[]> {
+    const names = await catalogue.gameNames(records.map((bet) => ({ vendorCode: bet.source_code, gameCode: bet.game_code })));
+    return records.map((bet) => ({
+      betId: bet.bet_id,
+      placedAt: bet.placed_at.toISOString(),
+      settledAt: bet.settled_at?.toISOString() ?? null,
+      state: bet.state,
+      category: bet.category,
+      vendorCode: bet.source_code,
+      gameCode: bet.game_code,
+      gameName: { ...(names.get(`${bet.source_code}/${bet.game_code}`) ?? { en: bet.game_code }) },
+      stake: bet.stake,
+      validBet: bet.valid_bet,
+      payout: bet.payout,
+      net: netOf(bet),
+      currency: bet.currency,
+      isFree: bet.is_free,
+      roundId: bet.round_id,
+    }));
+  }
+  async function page(filter: store.BetFilter, limit: number): Promise<{ list: BetRow[]; nextCursor: string | null }> {
+    const records = await store.readBets(db, filter, limit + 1);
+    const list = await rowsOf(records.slice(0, limit));
+    return { list, nextCursor: records.length > limit ? list.at(-1)!.betId : null };
+  }
+
+  return {
+    async bets(ownerId, zoneMinutes, { cursor, limit, from, to, ...filter }) {
+      const span = decideSpan({ from, to }, zoneMinutes, clock.now());
+      if (span instanceof Refused) throw span;
+      const whole = { ownerId, ...filter, ...idsOf(span) };
+      const [{ list, nextCursor }, totals] = await Promise.all([
+        page({ ...whole, belowId: earlier(whole.belowId, cursor) }, limit),
+        store.readTotals(db, whole),
+      ]);
+      return {
+        list,
+        nextCursor,
+        totals: { ...totals, net: totals.payout - totals.stake },
+        from: span.from,
+        to: span.to,
+      };
+    },
+    async bet(ownerId, betId) {
+      const record = await store.readBet(db, ownerId, betId);
+      if (!record) throw new Refused('NOT_FOUND');
+      const [[bet], movements] = await Promise.all([rowsOf([record]), store.readMovements(db, ownerId, betId)]);
+      return {
+        bet: bet!,
+        movements: movements.map((row) => ({
+          at: row.at.toISOString(),
+          kind: row.kind,
+          amount: row.amount,
+          balanceAfter: row.balance_after,
+          transactionId: row.transaction_id,
+          vendorTransactionId: row.vendor_transaction_id ?? '',
+        })),
+      };
+    },
+    betsOf: (ownerId, { cursor, limit }) =>
+      page({ ownerId, fromId: uuidv7Floor(0), belowId: earlier(LAST_ID, cursor) }, limit),
+  };
+}
+
+const idsOf = (span: DateSpan) => ({ fromId: uuidv7Floor(span.startMs), belowId: uuidv7Floor(span.endMs) });
+
+/** What a bet did to its owner: nothing while void, no stake where it was free; an open one has cost its stake. */
+function netOf(bet: store.BetRecord): bigint {
+  if (bet.state === 'void') return 0n;
+  return bet.payout - (bet.is_free ? 0n : bet.stake);
+}
+
+/** The lower of the end of the span and the cursor: a page never leaves its span. */
+function earlier(belowId: string, cursor: string | undefined): string {
+  if (cursor === undefined) return belowId;
+  if (!UUID_PATTERN.test(cursor)) throw new Refused('INPUT_INVALID', {}, [{ name: 'cursor', code: 'FIELD_INVALID' }]);
+  return cursor.toLowerCase() < belowId ? cursor.toLowerCase() : belowId;
+}

@@ -1,0 +1,105 @@
+import { assert } from '@kismet/kernel/assert';
+import { POLICY_PROFILES, type Policy } from './policy-profiles.ts';
+
+export interface Maintenance {
+  readonly titles: Readonly<Record<string, string>>;
+  readonly messages: Readonly<Record<string, string>>;
+  /** RFC 3339, or null where nobody knows. */
+  readonly endsAt: string | null;
+}
+
+/** Links and places outside the rules of play; all may be absent. */
+export interface BrandLinks {
+  readonly resources: readonly { resourceType: string; url: string; qrCodeUrl: string | null }[];
+  readonly customerService: readonly { csType: string; csPosition: string; path: string; title: string }[];
+  readonly imageCdns: readonly string[];
+  readonly launchCdns: readonly string[];
+  readonly gtagId: string | null;
+}
+
+/** One brand with the policy that holds for it now. */
+export interface Brand extends BrandLinks {
+  readonly brandId: number;
+  readonly code: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly hosts: readonly string[];
+  readonly currency: string;
+  readonly symbol: string;
+  readonly zoneMinutes: number;
+  readonly languages: readonly string[];
+  readonly flags: Policy['flags'];
+  readonly registerRules: { readonly fields: Policy['fields']; readonly termsTicked: boolean; readonly minAge: number };
+  readonly play: Policy['play'];
+  readonly loginPolicy: Policy['login'];
+  readonly minAge: number;
+  readonly termsTicked: boolean;
+  readonly maintenance: Maintenance | null;
+  readonly blockedCountries: readonly string[];
+}
+
+/** What a brand may lay over its profile. */
+export type BrandSettings = {
+  readonly flags?: Partial<Policy['flags']>;
+  readonly fields?: Record<string, Partial<Policy['fields'][string]>>;
+  readonly termsTicked?: boolean;
+  readonly minAge?: number;
+  readonly play?: Partial<Policy['play']>;
+  readonly login?: Partial<Policy['login']>;
+} & Partial<BrandLinks>;
+
+export interface BrandRecord {
+  readonly brandId: number;
+  readonly code: string;
+  readonly names: Record<string, string>;
+  readonly hosts: readonly string[];
+  readonly currency: string;
+  readonly symbol: string;
+  readonly zoneMinutes: number;
+  readonly languages: readonly string[];
+  readonly policy: string;
+  readonly settings: BrandSettings;
+  readonly maintenance: Maintenance | null;
+  readonly blockedCountries: readonly string[];
+}
+
+/** Floors that no setting goes below (decision 6: what protects accounts is never a profile). */
+const PASSWORD_FLOOR = 6;
+const PASSWORD_CEILING = 128;
+const AGE_FLOOR = 18;
+
+/** A stored brand with its settings laid over its profile, and clamped where safety has a floor. */
+export function buildBrand({ policy, settings, ...record }: BrandRecord): Brand {
+  const profile = POLICY_PROFILES[policy];
+  assert(profile, `brand ${record.code} names a policy profile that does not exist: ${policy}`);
+  const fields = { ...profile.fields };
+  for (const [name, changes] of Object.entries(settings.fields ?? {})) {
+    const known = fields[name];
+    assert(known, `brand ${record.code} has settings for an unknown field: ${name}`);
+    fields[name] = { ...known, ...changes };
+  }
+  const password = fields.password!;
+  fields.password = {
+    ...password,
+    minLength: Math.max(password.minLength, PASSWORD_FLOOR),
+    maxLength: PASSWORD_CEILING,
+  };
+  const minAge = Math.max(settings.minAge ?? profile.minAge, AGE_FLOOR);
+  const termsTicked = settings.termsTicked ?? profile.termsTicked;
+  return {
+    ...record,
+    flags: { ...profile.flags, ...settings.flags },
+    registerRules: { fields, termsTicked, minAge },
+    play: { ...profile.play, ...settings.play },
+    loginPolicy: { ...profile.login, ...settings.login },
+    minAge,
+    termsTicked,
+    resources: settings.resources ?? [],
+    customerService: settings.customerService ?? [],
+    imageCdns: settings.imageCdns ?? [],
+    launchCdns: settings.launchCdns ?? [],
+    gtagId: settings.gtagId ?? null,
+  };
+}
+
+/** The host of a call as hosts are stored: lower case, without port. IPv6 keeps its brackets. */
+export const hostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');

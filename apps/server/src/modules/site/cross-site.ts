@@ -1,0 +1,12 @@
+import { Refused } from '@kismet/kernel/outcome';
+import type { FastifyRequest } from 'fastify';
+
+/** Refuses writes that another site made a browser send (security.md T22). */
+export function refuseCrossSite(request: FastifyRequest): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return;
+  const { origin, host } = request.headers;
+  if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refused('CSRF');
+  if (origin === undefined) return;
+  const from = URL.parse(origin);
+  if (!from || from.host !== host?.toLowerCase()) throw new Refused('CSRF');
+}

@@ -1,0 +1,97 @@
+import { Refused } from '@kismet/kernel/outcome';
+import type { Clock } from '@kismet/kernel/time';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { CountryOf } from '../../platform/geo.ts';
+import type { Authorise, Visit } from '../../platform/http/gate.ts';
+import { type Brand, type BrandRecord, buildBrand, hostName, type Maintenance } from './brand.ts';
+import { refuseCrossSite } from './cross-site.ts';
+import { decideStatus, type Status } from './status.ts';
+import { readBrands, writeBlockedCountries, writeBrand, writeMaintenance } from './store.ts';
+
+export type { Brand, BrandSettings, Maintenance } from './brand.ts';
+export { refuseCrossSite } from './cross-site.ts';
+export type { Status } from './status.ts';
+
+/** Who a public call comes from: a visitor of a brand. */
+export interface Visitor {
+  readonly brand: Brand;
+}
+
+export interface Site {
+  /** The brand of a host, with or without port; refuses `BRAND_UNKNOWN`. A change shows within two seconds. */
+  brandOfHost(host: string): Promise<Brand>;
+  brandById(brandId: number): Promise<Brand>;
+  brands(): Promise<readonly Brand[]>;
+  statusFor(brand: Brand, ip: string): Status;
+  /** Refuses `MAINTENANCE` or `REGION_BLOCKED` while the site is not open to this visitor (row RC-04). */
+  onlyOpen(brand: Brand, ip: string): void;
+  /** Visitors of any call that answers even while the site is closed. */
+  readonly authoriseAlways: Authorise<Visitor>;
+  /** Visitors of every other public call. */
+  readonly authorisePublic: Authorise<Visitor>;
+  /** Makes a brand, or brings its names and hosts up to date; gives its id. */
+  saveBrand(tx: Tx, brand: NewBrand): Promise<number>;
+  setMaintenance(tx: Tx, brandId: number, maintenance: Maintenance | null): Promise<void>;
+  setBlockedCountries(tx: Tx, brandId: number, countries: readonly string[]): Promise<void>;
+  /** Reads brands anew at the next call: for the process that has just changed one. */
+  forget(): void;
+}
+
+export type NewBrand = Omit<BrandRecord, 'brandId' | 'maintenance' | 'blockedCountries'>;
+
+const CACHE_MS = 2000;
+
+export function createSite({ db, clock, countryOf }: { db: Db; clock: Clock; countryOf: CountryOf }): Site {
+  let cached: { at: number; brands: readonly Brand[] } | null = null;
+  let loading: Promise<readonly Brand[]> | null = null;
+
+  async function brands(): Promise<readonly Brand[]> {
+    const now = clock.now();
+    if (cached && Math.abs(now - cached.at) < CACHE_MS) return cached.brands;
+    loading ??= readBrands(db)
+      .then((records) => {
+        cached = { at: clock.now(), brands: records.map(buildBrand) };
+        return cached.brands;
+      })
+      .finally(() => {
+        loading = null;
+      });
+    return loading;
+  }
+  async function find(is: (brand: Brand) => boolean): Promise<Brand> {
+    const brand = (await brands()).find(is);
+    if (!brand) throw new Refused('BRAND_UNKNOWN');
+    return brand;
+  }
+  const statusFor = (brand: Brand, ip: string): Status => decideStatus(brand, ip, countryOf(ip));
+  function onlyOpen(brand: Brand, ip: string): void {
+    const status = statusFor(brand, ip);
+    if (status.status === 1) throw new Refused('MAINTENANCE', status.endsAt ? { endsAt: status.endsAt } : {});
+    if (status.status === 2) throw new Refused('REGION_BLOCKED', { ip });
+  }
+  const brandOfHost = (host: string) => {
+    const name = hostName(host);
+    return find((brand) => brand.hosts.includes(name));
+  };
+  const visitorOf = async (visit: Visit): Promise<Visitor> => ({ brand: await brandOfHost(visit.host) });
+  return {
+    brandOfHost,
+    brandById: (brandId) => find((brand) => brand.brandId === brandId),
+    brands,
+    statusFor,
+    onlyOpen,
+    authoriseAlways: (_request, visit) => visitorOf(visit),
+    async authorisePublic(request, visit) {
+      refuseCrossSite(request);
+      const visitor = await visitorOf(visit);
+      onlyOpen(visitor.brand, visit.ip);
+      return visitor;
+    },
+    saveBrand: writeBrand,
+    setMaintenance: writeMaintenance,
+    setBlockedCountries: writeBlockedCountries,
+    forget() {
+      cached = null;
+    },
+  };
+}

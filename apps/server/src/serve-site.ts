@@ -1,0 +1,78 @@
+import { SITE_ROUTES } from '@kismet/contracts/all-routes';
+import { balance } from '@kismet/contracts/wallet/balance';
+import { Refused } from '@kismet/kernel/outcome';
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import type { Product } from './compose.ts';
+import type { Config } from './config.ts';
+import { mountCatalogue } from './modules/catalogue/routes.ts';
+import type { MemberWho } from './modules/identity/index.ts';
+import { mountIdentity, mountKeys } from './modules/identity/routes.ts';
+import { mountMembers } from './modules/members/routes.ts';
+import { mountReports } from './modules/reports/routes.ts';
+import type { Visitor } from './modules/site/index.ts';
+import { mountSite } from './modules/site/routes.ts';
+import { mountLaunch } from './modules/vendors/routes.ts';
+import { mountWallet } from './modules/wallet/routes.ts';
+import { apiDocument } from './platform/http/api-document.ts';
+import { mountEvents } from './platform/http/events.ts';
+import { createGate, type Visit } from './platform/http/gate.ts';
+import { mountHealth } from './platform/http/health.ts';
+import { createServer } from './platform/http/server.ts';
+import type { Logger } from './platform/log.ts';
+
+/** The player's origin: pages, calls, live events, and the wallet that vendors call. */
+export async function serveSite(product: Product, config: Config, log: Logger): Promise<FastifyInstance> {
+  const { site, identity, vendors, wallet, db, members, countryOf, live, limiter } = product;
+  const app = await createServer({
+    log, trustProxy: config.trustProxy, pages: config.pages, callPrefixes: ['/wps/', '/lgw/', '/lotto/', '/vendors/', '/.well-known/'],
+    frameSources: () => vendors.partners.frameOrigins(),
+  });
+  const mount = createGate(app, { countryOf, openCipher: identity.openCipher });
+  mountSite(mount, { site, countryOf });
+  mountKeys(app, identity);
+  mountIdentity(mount, identity);
+  mountMembers(mount, { db, members, authorise: identity.authoriseMember });
+  mountWallet(mount, identity.authoriseMember, wallet);
+  mountCatalogue(mount, { catalogue: product.catalogue, visitor: site.authorisePublic, member: identity.authoriseMember });
+  mountReports(mount, { reports: product.reports, authorise: identity.authoriseMember, replayUrl: replayUrl(product) });
+  mountLaunch<MemberWho, Visitor>(mount, {
+    launch: vendors.launchDeps, limiter, member: identity.authoriseMember, visitor: site.authorisePublic,
+    asMember: (who) => ({ memberId: who.memberId, publicId: who.publicId, accountClass: who.accountClass, isTrial: who.accountKind === 4 }),
+    placeOf: (who, visit) => placeOf(who, visit, config),
+  });
+  mountEvents(app, {
+    live, countryOf,
+    ownerOf: async (request, visit) => (await identity.authoriseMember(request, visit, EVENTS_ROUTE)).memberId,
+    isStillAllowed: (request, visit) => identity.authoriseMember(background(request), visit, EVENTS_ROUTE).then(() => true, (error) => (error as { code?: string }).code !== 'NOT_SIGNED_IN'),
+    async dataOf(ownerId, message) {
+      if (message.topic !== 'balance') return message.data;
+      const now = (await wallet.balancesOf([ownerId])).get(ownerId);
+      return now ? z.encode(balance, now) : null;
+    },
+  });
+  await vendors.mountSeamless(app);
+  const document = apiDocument('Kismet', SITE_ROUTES);
+  app.get('/wps/openapi.json', async (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(document));
+  mountHealth(app, product);
+  return app;
+}
+
+/** The stream is a call like any other to whoever decides who may make it; staying on it is not being active. */
+const EVENTS_ROUTE = { method: 'GET', path: '/wps/events', access: 'member', encrypted: false, input: z.object({}), output: z.object({}), refusals: [], summary: '' } as const;
+function background<R extends { headers: Record<string, unknown> }>(request: R): R {
+  request.headers['x-kismet-background'] = '1';
+  return request;
+}
+
+function placeOf(who: MemberWho | Visitor, visit: Visit, config: Config) {
+  const { brand } = who;
+  return { brandId: brand.brandId, currency: brand.currency, play: brand.play, siteOrigin: visit.origin ?? config.siteOrigin, ip: visit.ip, country: visit.country };
+}
+
+/** The vendor's own replay of a bet's round. */
+const replayUrl = ({ vendors }: Product) => async (who: MemberWho, vendorCode: string, round: string): Promise<string> => {
+  const partner = await vendors.partners.find(vendorCode);
+  if (!partner) throw new Refused('NOT_FOUND');
+  return vendors.games.roundUrl(partner, { user: who.publicId, round });
+};

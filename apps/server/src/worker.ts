@@ -1,0 +1,27 @@
+import { systemClock } from '@kismet/kernel/time';
+import { compose } from './compose.ts';
+import { readConfig } from './config.ts';
+import { createPool } from './platform/db.ts';
+import { startJobs } from './platform/job-runner.ts';
+import { createLog } from './platform/log.ts';
+
+const config = readConfig(process.env);
+const log = createLog('worker', config.logLevel);
+const product = await compose(config, systemClock, log);
+// The queue makes and changes its own tables, so it acts as the owner of the database.
+const pool = createPool({ url: config.databaseUrl, role: null, size: 4, statementTimeoutMs: 30_000 });
+const runner = await startJobs(pool, product.jobs, log);
+log.info({ jobs: product.jobs.map((job) => job.name) }, 'working');
+
+let isStopping = false;
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  setTimeout(() => process.exit(1), 14_000).unref();
+  await runner.stop();
+  await pool.end();
+  await product.stop();
+  process.exit(0);
+}
+process.on('SIGTERM', stop);
+process.on('SIGINT', stop);

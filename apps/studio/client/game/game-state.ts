@@ -1,0 +1,47 @@
+import type { FairnessView } from '../../server/fairness/fairness.ts';
+import type { PlayerState, SessionTotals } from '../../server/http/player-state.ts';
+import type { AutoRun, AutoStop } from './auto-play.ts';
+import type { WinTier } from './win-tier.ts';
+
+/** idle: may bet; spinning: waits for the server; landing: reels stop; showing: the result is shown; stuck: nothing may be bet. */
+export type Phase = 'idle' | 'spinning' | 'landing' | 'showing' | 'stuck' | 'ended';
+
+/** What the line under the reels says. */
+export type Notice =
+  | { readonly kind: 'welcome' | 'lost' | 'checking' | 'cancelled' | 'offline' | 'slow' | 'not-placed' | 'limit' | 'disabled' | 'ended' | 'no-play-money' | 'trouble' }
+  | { readonly kind: 'won' | 'returned' | 'completed'; readonly amount: bigint }
+  | { readonly kind: 'no-money'; readonly amount: bigint | null }
+  | { readonly kind: 'auto-stopped'; readonly why: AutoStop };
+
+export interface GameState {
+  readonly session: PlayerState;
+  readonly phase: Phase;
+  readonly stakeIndex: number;
+  /** Units of 10^-5; null while the wallet does not say. */
+  readonly balance: bigint | null;
+  readonly notice: Notice;
+  readonly isQuick: boolean;
+  readonly auto: AutoRun | null;
+  readonly win: { readonly amount: bigint; readonly tier: WinTier; readonly round: string } | null;
+  readonly freeSpins: { readonly at: number; readonly of: number; readonly won: bigint } | null;
+  readonly fairness: FairnessView;
+  readonly totals: SessionTotals;
+  readonly lastRound: string | null;
+}
+
+/** The notice for a bet that the wallet refused. */
+export function noticeOfRefusal(status: string | null, balance: bigint | null): Notice {
+  switch (status) {
+    case 'RS_ERROR_NOT_ENOUGH_MONEY':
+      return { kind: 'no-money', amount: balance };
+    case 'RS_ERROR_LIMIT_REACHED':
+      return { kind: 'limit' };
+    case 'RS_ERROR_USER_DISABLED':
+      return { kind: 'disabled' };
+    case 'RS_ERROR_TOKEN_EXPIRED':
+    case 'RS_ERROR_INVALID_TOKEN':
+      return { kind: 'ended' };
+    default:
+      return { kind: 'cancelled' };
+  }
+}

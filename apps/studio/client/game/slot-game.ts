@@ -1,0 +1,227 @@
+import { parseUnits } from '@kismet/kernel/money';
+import type { Title } from '../../games/engine/title.ts';
+import type { PlayedRound, PlayerState } from '../../server/http/player-state.ts';
+import type { RoundView } from '../../server/rounds/round-view.ts';
+import { Refusal, type SessionApi, Unreachable } from '../server/studio-api.ts';
+import { tellParent } from '../server/tell-parent.ts';
+import type { Sounds } from '../sound/sounds.ts';
+import type { SlotStage } from '../stage/slot-stage.ts';
+import { afterRound, type AutoPlan, type AutoStop, mayContinue } from './auto-play.ts';
+import { type GameState, type Notice, noticeOfRefusal } from './game-state.ts';
+import { presentRound } from './present-round.ts';
+
+const SLOW_AFTER_MS = 8_000;
+const ASK_AGAIN_MS = 1_500;
+const DEFAULT_STAKE = 3;
+
+/** One player at one machine: asks the server, moves the stage, and tells the page what to show. */
+export class SlotGame {
+  readonly title: Title;
+  readonly api: SessionApi;
+  readonly sounds: Sounds;
+  readonly #listeners = new Set<() => void>();
+  readonly #isCalm: () => boolean;
+  #state: GameState;
+  #stage: SlotStage | null = null;
+  #startedAt = 0;
+
+  constructor(title: Title, api: SessionApi, session: PlayerState, sounds: Sounds, isCalm: () => boolean) {
+    this.title = title;
+    this.api = api;
+    this.sounds = sounds;
+    this.#isCalm = isCalm;
+    this.#state = {
+      session,
+      phase: 'idle',
+      stakeIndex: Math.min(DEFAULT_STAKE, session.stakes.length - 1),
+      balance: units(session.balance),
+      notice: session.walletRefusal ? noticeOfRefusal(session.walletRefusal, null) : { kind: 'welcome' },
+      isQuick: false,
+      auto: null,
+      win: null,
+      freeSpins: null,
+      fairness: session.fairness,
+      totals: session.totals,
+      lastRound: session.rounds.find((round) => round.status === 'settled')?.id ?? null,
+    };
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly snapshot = (): GameState => this.#state;
+
+  set(changes: Partial<GameState>): void {
+    this.#state = { ...this.#state, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+
+  get stake(): bigint {
+    return parseUnits(this.#state.session.stakes[this.#state.stakeIndex]!)!;
+  }
+  get stage(): SlotStage | null {
+    if (this.#stage) this.#stage.isCalm = this.#isCalm();
+    return this.#stage;
+  }
+
+  /** Takes the stage once it is drawn, and goes on with a round that an earlier visit left. */
+  attach(stage: SlotStage): void {
+    this.#stage = stage;
+    tellParent('kismet:ready', this.#state.session.lobbyUrl);
+    const { unfinished, rounds } = this.#state.session;
+    const last = rounds.find((round) => round.outcome)?.outcome?.spins.at(-1);
+    if (last) stage.show(last.free ? this.title.rules.freeReels : this.title.rules.reels, last.stops);
+    if (unfinished) void this.#resume(unfinished);
+  }
+
+  setStake(index: number): void {
+    if (this.#state.phase === 'idle' && !this.#state.auto && index >= 0 && index < this.#state.session.stakes.length) this.set({ stakeIndex: index });
+  }
+  setQuick(isQuick: boolean): void {
+    this.set({ isQuick: isQuick && this.#state.session.policy.turbo });
+  }
+
+  /** The one big button: bets when idle, brings the result forward while reels turn, ends a display. */
+  press(): void {
+    const { phase } = this.#state;
+    if (phase === 'idle') void this.#play();
+    else if (phase === 'landing' && this.#state.session.policy.turbo) this.stage?.hurry();
+    else if (phase === 'showing') this.stage?.clearWins();
+  }
+
+  startAuto(plan: AutoPlan): void {
+    if (this.#state.phase !== 'idle' || plan.rounds > this.#state.session.policy.autoplayMax) return;
+    const run = { ...plan, left: plan.rounds, lost: 0n };
+    if (!mayContinue(run, this.stake)) return this.set({ notice: { kind: 'auto-stopped', why: 'loss' } });
+    this.set({ auto: run });
+    void this.#play();
+  }
+
+  stopAuto(why: AutoStop): void {
+    if (this.#state.auto) this.set({ auto: null, ...(this.#state.phase === 'idle' ? { notice: { kind: 'auto-stopped', why } } : {}) });
+  }
+
+  async refreshBalance(): Promise<void> {
+    const read = await this.api.balance().catch(() => null);
+    if (read) this.set({ balance: units(read.balance) });
+  }
+
+  async #play(): Promise<void> {
+    const id = crypto.randomUUID();
+    const { session, stakeIndex, isQuick } = this.#state;
+    this.sounds.play('spin');
+    this.set({ phase: 'spinning', win: null, notice: { kind: 'welcome' } });
+    this.#startedAt = performance.now();
+    this.stage?.spin(isQuick);
+    const slow = setTimeout(() => this.set({ notice: { kind: 'slow' } }), SLOW_AFTER_MS);
+    const played = await this.#ask(id, session.stakes[stakeIndex]!, isQuick).catch((error: unknown) => this.#explain(error));
+    clearTimeout(slow);
+    if (!played) {
+      await this.stage?.giveUp();
+      this.set({ phase: this.#state.phase === 'ended' ? 'ended' : 'idle', auto: null });
+      return;
+    }
+    this.set({ fairness: played.fairness });
+    await this.#follow(played.round, played.totals);
+  }
+
+  /** Asks for the round until the server answers for it; the same id is the same round, however often it is asked for. */
+  async #ask(id: string, stake: string, isQuick: boolean): Promise<PlayedRound> {
+    for (;;) {
+      try {
+        return await this.api.spin(id, stake, isQuick);
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'TOO_SOON') await pause(Number(error.params.waitMs));
+        else if (error instanceof Unreachable) {
+          this.set({ notice: { kind: 'offline' } });
+          const round = await this.#untilKnown(id);
+          return { round, fairness: this.#state.fairness, totals: this.#state.totals };
+        } else throw error;
+      }
+    }
+  }
+
+  /** After silence: waits for the server and asks what became of the round. A round it never saw was not bet. */
+  async #untilKnown(id: string): Promise<RoundView> {
+    for (;;) {
+      await pause(ASK_AGAIN_MS);
+      try {
+        return await this.api.round(id);
+      } catch (error) {
+        if (!(error instanceof Unreachable)) throw error;
+      }
+    }
+  }
+
+  /** Brings a round that the server knows to its end on the screen. */
+  async #follow(first: RoundView, totals: PlayerState['totals'] | null): Promise<void> {
+    let round = first;
+    let isParked = false;
+    while (round.status === 'running' || round.status === 'checking') {
+      if (round.status === 'checking' && !isParked) {
+        isParked = true;
+        await this.stage?.giveUp();
+        this.set({ phase: 'stuck', auto: null, notice: { kind: 'checking' } });
+      }
+      await pause(ASK_AGAIN_MS);
+      round = await this.api.round(round.id).catch(() => round);
+    }
+    if (round.status === 'settled') {
+      if (isParked) this.stage?.spin(true);
+      await this.#present(round, totals, null);
+      return;
+    }
+    if (!isParked) await this.stage?.giveUp();
+    const balance = units(round.balanceAfter);
+    const notice = noticeOfRefusal(round.refusal, balance);
+    this.set({ phase: notice.kind === 'ended' ? 'ended' : 'idle', auto: null, balance: balance ?? this.#state.balance, notice });
+    void this.api.presented(round.id).catch(() => undefined);
+    if (balance === null) await this.refreshBalance();
+  }
+
+  async #present(round: RoundView, totals: PlayerState['totals'] | null, notice: Notice | null): Promise<void> {
+    const stake = parseUnits(round.stake)!;
+    const payout = parseUnits(round.payout!)!;
+    const before = units(round.balanceBefore);
+    if (before !== null) this.set({ balance: before - stake });
+    await presentRound(this, round, stake, payout);
+    const fresh = totals ? { totals } : {};
+    this.set({ balance: units(round.balanceAfter) ?? this.#state.balance, lastRound: round.id, ...fresh, ...(notice ? { notice } : {}) });
+    void this.api.presented(round.id).catch(() => undefined);
+    tellParent('kismet:round', this.#state.session.lobbyUrl);
+    tellParent('kismet:balance', this.#state.session.lobbyUrl);
+    if (round.balanceAfter === null) void this.refreshBalance();
+    this.set({ phase: 'idle' });
+    if (this.#state.auto) await this.#continueAuto(round, stake, payout);
+  }
+
+  async #continueAuto(round: RoundView, stake: bigint, payout: bigint): Promise<void> {
+    const { run, stop } = afterRound(this.#state.auto!, { stake, payout, hadFeature: round.outcome!.spins.length > 1 });
+    if (stop) return this.set({ auto: null, notice: { kind: 'auto-stopped', why: stop } });
+    this.set({ auto: run });
+    const cycle = this.#state.isQuick ? 1_500 : this.#state.session.policy.minCycleMs;
+    await pause(Math.max(cycle - (performance.now() - this.#startedAt), 250));
+    if (this.#state.auto && this.#state.phase === 'idle') void this.#play();
+  }
+
+  async #resume(round: RoundView): Promise<void> {
+    this.set({ phase: 'spinning' });
+    if (round.status !== 'settled') return this.#follow(round, null);
+    this.stage?.spin(true);
+    await this.#present(round, null, { kind: 'completed', amount: parseUnits(round.payout!)! });
+  }
+
+  #explain(error: unknown): null {
+    const code = error instanceof Refusal ? error.code : 'INTERNAL';
+    if (code === 'SESSION_ENDED') this.set({ phase: 'ended', notice: { kind: 'ended' } });
+    else if (code === 'NOT_FOUND') this.set({ notice: { kind: 'not-placed' } });
+    else if (code === 'NOT_ENOUGH_PLAY_MONEY') this.set({ notice: { kind: 'no-play-money' } });
+    else if (code === 'ROUND_RUNNING') this.set({ notice: { kind: 'checking' } });
+    else this.set({ notice: { kind: 'trouble' } });
+    return null;
+  }
+}
+
+const units = (text: string | null): bigint | null => (text === null ? null : parseUnits(text));
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

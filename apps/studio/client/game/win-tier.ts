@@ -1,0 +1,13 @@
+/** How loud a return may be: nothing up to the stake, whatever the lines did (ux.md 2.7). */
+export type WinTier = 'none' | 'plain' | 'small' | 'medium' | 'big';
+
+/** Tier of a return, both in units of 10^-5. */
+export function winTier(payout: bigint, stake: bigint): WinTier {
+  if (payout === 0n) return 'none';
+  if (payout <= stake) return 'plain';
+  if (payout < stake * 5n) return 'small';
+  return payout <= stake * 20n ? 'medium' : 'big';
+}
+
+/** Milliseconds over which the amount counts up. */
+export const COUNT_UP_MS: Readonly<Record<WinTier, number>> = { none: 0, plain: 0, small: 800, medium: 1_200, big: 3_000 };

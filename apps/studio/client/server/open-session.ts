@@ -1,0 +1,45 @@
+import type { PlayerState } from '../../server/http/player-state.ts';
+import { launch, Refusal, type SessionApi, sessionApi } from './studio-api.ts';
+
+export interface OpenSession {
+  readonly api: SessionApi;
+  readonly state: PlayerState;
+}
+
+const storageKey = `kismet-session:${location.pathname}`;
+
+/** Opens the session of this page: by the launch secret of the address the first time, by the kept key after a reload. */
+export async function openSession(): Promise<OpenSession> {
+  const secret = new URLSearchParams(location.hash.slice(1)).get('s');
+  if (secret) {
+    try {
+      const { key, state } = await launch(secret);
+      keep(key);
+      history.replaceState(null, '', location.pathname); // a used secret must not look like an address to share
+      return { api: sessionApi(key), state };
+    } catch (error) {
+      // A frame that was reloaded with its first address comes with a used secret, and still has its key.
+      if (!(error instanceof Refusal) || !kept()) throw error;
+    }
+  }
+  const key = kept();
+  if (!key) throw new Refusal('SESSION_ENDED');
+  const api = sessionApi(key);
+  return { api, state: await api.state() };
+}
+
+function keep(key: string): void {
+  try {
+    sessionStorage.setItem(storageKey, key);
+  } catch {
+    // then the key lives as long as the page
+  }
+}
+
+function kept(): string | null {
+  try {
+    return sessionStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}

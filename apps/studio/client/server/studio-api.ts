@@ -1,0 +1,54 @@
+import type { RevealedSeed, FairnessView } from '../../server/fairness/fairness.ts';
+import type { PlayedRound, PlayerState, RoundDetail } from '../../server/http/player-state.ts';
+import type { RoundView } from '../../server/rounds/round-view.ts';
+
+/** The server refused, by one of its codes. */
+export class Refusal extends Error {
+  readonly code: string;
+  readonly params: Readonly<Record<string, string | number>>;
+  constructor(code: string, params: Readonly<Record<string, string | number>> = {}) {
+    super(code);
+    this.code = code;
+    this.params = params;
+  }
+}
+
+/** The server could not be reached, or did not answer in time: what became of the call is not known. */
+export class Unreachable extends Error {}
+
+const PATIENCE_MS = 12_000;
+
+async function call<T>(method: 'GET' | 'POST', path: string, key: string | null, body?: unknown): Promise<T> {
+  let response: Response;
+  let answer: { error?: string; params?: Record<string, string | number> };
+  try {
+    response = await fetch(path, {
+      method,
+      headers: { ...(key ? { authorization: `Bearer ${key}` } : {}), ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      cache: 'no-store',
+    });
+    answer = await response.json();
+  } catch {
+    throw new Unreachable();
+  }
+  if (response.status >= 500) throw new Unreachable();
+  if (!response.ok) throw new Refusal(answer.error ?? 'INTERNAL', answer.params);
+  return answer as T;
+}
+
+export const launch = (secret: string) => call<{ key: string; state: PlayerState }>('POST', '/player/launch', null, { secret });
+export const readReplay = (secret: string) => call<RoundDetail>('POST', '/player/replay', null, { secret });
+
+/** The calls of one session. */
+export const sessionApi = (key: string) => ({
+  state: () => call<PlayerState>('GET', '/player/state', key),
+  balance: () => call<{ balance: string | null; walletRefusal: string | null }>('GET', '/player/balance', key),
+  spin: (round: string, stake: string, quick: boolean) => call<PlayedRound>('POST', '/player/spin', key, { round, stake, quick }),
+  rounds: () => call<{ rounds: RoundView[] }>('GET', '/player/rounds', key),
+  round: (id: string) => call<RoundDetail>('GET', `/player/rounds/${id}`, key),
+  presented: (id: string) => call<object>('POST', `/player/rounds/${id}/presented`, key, {}),
+  rotateSeed: (clientSeed?: string) => call<{ revealed: RevealedSeed; fairness: FairnessView }>('POST', '/player/seed', key, clientSeed ? { clientSeed } : {}),
+});
+export type SessionApi = ReturnType<typeof sessionApi>;

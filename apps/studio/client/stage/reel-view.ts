@@ -1,0 +1,122 @@
+import { Container, Graphics, Sprite } from 'pixi.js';
+import { ROWS, type Strip } from '../../games/engine/slot-rules.ts';
+import type { SymbolTextures } from './symbol-textures.ts';
+import { easeIn, easeInOut, easeOut, type Tweens } from './tween.ts';
+
+export const CELL = 150;
+const SPARE = 2;
+const SYMBOLS_PER_MS = 0.026;
+
+/** How a reel moves; milliseconds and design pixels. */
+export interface ReelTiming {
+  readonly accelerate: number;
+  readonly settle: number;
+  readonly overshoot: number;
+}
+
+/**
+ * One reel. Its place is a number that falls while it turns; a whole number is the strip's stop in the top row. Symbols shown
+ * in passing are those of the real strip, and those beside the result are its real neighbours: nothing is placed to tease.
+ */
+export class ReelView {
+  readonly container = new Container();
+  readonly #sprites: Sprite[] = [];
+  readonly #textures: SymbolTextures;
+  readonly #tweens: Tweens;
+  #strip: Strip;
+  #place = 0;
+  /** From this index of the running strip on, symbols are those around the stop that the server gave. */
+  #landing: { from: number; stop: number; strip: Strip } | null = null;
+  #speed = 0;
+
+  constructor(x: number, strip: Strip, textures: SymbolTextures, tweens: Tweens) {
+    this.#strip = strip;
+    this.#textures = textures;
+    this.#tweens = tweens;
+    this.container.x = x;
+    const mask = new Graphics().rect(0, 0, CELL, CELL * ROWS).fill('#fff');
+    this.container.addChild(mask);
+    this.container.mask = mask;
+    for (let i = 0; i < ROWS + SPARE; i++) {
+      const sprite = new Sprite();
+      sprite.anchor.set(0.5);
+      sprite.x = CELL / 2;
+      this.#sprites.push(sprite);
+      this.container.addChild(sprite);
+    }
+  }
+
+  /** Stands still at a stop of a strip. */
+  show(strip: Strip, stop: number): void {
+    this.#strip = strip;
+    this.#place = stop;
+    this.#landing = null;
+    this.#speed = 0;
+    this.#draw();
+  }
+
+  /** The sprite that shows a row while the reel stands. */
+  symbol(row: number): Sprite {
+    return this.#sprites[row + 1]!;
+  }
+
+  fadeTo(alpha: number): void {
+    for (const sprite of this.#sprites) sprite.alpha = alpha;
+  }
+
+  async start(timing: ReelTiming): Promise<void> {
+    const from = this.#place;
+    const distance = (SYMBOLS_PER_MS * timing.accelerate) / 2;
+    await this.#tweens.run(timing.accelerate, (t) => {
+      this.#speed = SYMBOLS_PER_MS * t;
+      this.#place = from - easeIn(t) * distance;
+      this.#draw();
+    });
+    this.#speed = SYMBOLS_PER_MS;
+  }
+
+  /** Moves on at full speed; called with every frame. */
+  cruise(deltaMs: number): void {
+    if (this.#speed < SYMBOLS_PER_MS || this.#landing) return;
+    this.#place -= SYMBOLS_PER_MS * deltaMs;
+    this.#draw();
+  }
+
+  /** Comes to rest at a stop, a little too far at first. */
+  async land(strip: Strip, stop: number, timing: ReelTiming): Promise<void> {
+    const from = this.#place;
+    const to = Math.floor(from) - ROWS - 1;
+    this.#landing = { from: to, stop, strip };
+    const past = timing.overshoot / CELL;
+    await this.#tweens.run(timing.settle * 0.42, (t) => {
+      this.#speed = t < 0.6 ? SYMBOLS_PER_MS : 0;
+      this.#place = from + (to - past - from) * easeOut(t);
+      this.#draw();
+    });
+    await this.#tweens.run(timing.settle * 0.58, (t) => {
+      this.#place = to - past * (1 - easeInOut(t));
+      this.#draw();
+    });
+    this.show(strip, stop);
+  }
+
+  #symbolAt(index: number): number {
+    const landing = this.#landing;
+    const [strip, at] = landing && index <= landing.from + ROWS ? [landing.strip, landing.stop + index - landing.from] : [this.#strip, index];
+    return strip[((at % strip.length) + strip.length) % strip.length]!;
+  }
+
+  #draw(): void {
+    const top = Math.floor(this.#place);
+    const part = this.#place - top;
+    const isFast = this.#speed > SYMBOLS_PER_MS * 0.6;
+    this.#sprites.forEach((sprite, i) => {
+      const row = i - 1;
+      const id = this.#symbolAt(top + row);
+      sprite.texture = (isFast ? this.#textures.moving : this.#textures.sharp)[id]!;
+      sprite.width = CELL * 0.9;
+      sprite.height = CELL * 0.9;
+      sprite.y = (row - part + 0.5) * CELL;
+    });
+  }
+}

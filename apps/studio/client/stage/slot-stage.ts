@@ -1,0 +1,222 @@
+import 'pixi.js/unsafe-eval';
+import { seededPrng } from '@kismet/kernel/prng';
+import { Application, Container, Graphics } from 'pixi.js';
+import type { Spin } from '../../games/engine/outcome.ts';
+import { REELS, ROWS, type SlotRules, type Strip } from '../../games/engine/slot-rules.ts';
+import type { Title } from '../../games/engine/title.ts';
+import { Petals } from './petals.ts';
+import { CELL, ReelView } from './reel-view.ts';
+import { type SymbolTextures, symbolTextures } from './symbol-textures.ts';
+import { CROSS_FADE_MS, NORMAL, QUICK, type SpinTiming, WIN_CYCLES, WIN_LINE_MS } from './timing.ts';
+import { Tweens } from './tween.ts';
+import { WinThread } from './win-thread.ts';
+
+const WIDTH = REELS * CELL;
+const HEIGHT = ROWS * CELL;
+const DIMMED = 0.32;
+
+/** The picture of a game. It shows what it is told and knows nothing of money. */
+export class SlotStage {
+  readonly #app: Application;
+  readonly #rules: SlotRules;
+  readonly #textures: SymbolTextures;
+  readonly #tweens = new Tweens();
+  readonly #reels: ReelView[];
+  readonly #thread: WinThread;
+  readonly #petals = new Petals();
+  readonly #world = new Container();
+  readonly #onReelStop: () => void;
+  #stops: { strips: readonly Strip[]; stops: readonly number[] };
+  readonly #looks = seededPrng('petals');
+  #isHurried = false;
+  #showing = 0;
+  #starting: Promise<unknown> = Promise.resolve();
+  isCalm = false;
+
+  static async open(host: HTMLElement, title: Title, onReelStop: () => void): Promise<SlotStage> {
+    const app = new Application();
+    const resolution = Math.min(devicePixelRatio || 1, 2);
+    await app.init({ preference: 'webgl', backgroundAlpha: 0, antialias: true, resolution, autoDensity: true, resizeTo: host });
+    app.canvas.setAttribute('aria-hidden', 'true');
+    const pixels = Math.min(Math.ceil((host.clientWidth / REELS) * resolution * 1.15), 300);
+    const textures = await symbolTextures(title.rules.code, title.rules.symbols, Math.max(pixels, 128));
+    host.append(app.canvas);
+    return new SlotStage(app, title, textures, onReelStop);
+  }
+
+  private constructor(app: Application, title: Title, textures: SymbolTextures, onReelStop: () => void) {
+    this.#app = app;
+    this.#rules = title.rules;
+    this.#textures = textures;
+    this.#onReelStop = onReelStop;
+    this.#thread = new WinThread(this.#tweens);
+    const lanes = new Graphics();
+    for (let reel = 1; reel < REELS; reel++) lanes.rect(reel * CELL - 1, 0, 2, HEIGHT).fill({ color: title.art.frame, alpha: 0.45 });
+    this.#world.addChild(lanes);
+    this.#reels = title.rules.reels.map((strip, reel) => new ReelView(reel * CELL, strip, textures, this.#tweens));
+    for (const reel of this.#reels) this.#world.addChild(reel.container);
+    this.#world.addChild(this.#thread.container, this.#petals.container);
+    app.stage.addChild(this.#world);
+    this.#stops = { strips: title.rules.reels, stops: [0, 0, 0, 0, 0] };
+    this.show(this.#stops.strips, this.#stops.stops);
+    app.ticker.add(({ deltaMS }) => {
+      const delta = Math.min(deltaMS, 64);
+      this.#fit();
+      this.#tweens.advance(delta);
+      this.#petals.advance(delta);
+      for (const reel of this.#reels) reel.cruise(delta);
+    });
+  }
+
+  /** Stands still at these stops. */
+  show(strips: readonly Strip[], stops: readonly number[]): void {
+    this.#stops = { strips, stops };
+    this.clearWins();
+    for (const [i, reel] of this.#reels.entries()) reel.show(strips[i]!, stops[i]!);
+  }
+
+  /** Sets the reels turning; the result comes with `land`. */
+  spin(isQuick: boolean): void {
+    this.clearWins();
+    this.#isHurried = false;
+    if (this.isCalm) return;
+    const timing = isQuick ? QUICK : NORMAL;
+    this.#starting = Promise.all(
+      this.#reels.map(async (reel, i) => {
+        await this.#tweens.wait(i * timing.startStagger);
+        await reel.start(timing);
+      }),
+    ).then(() => this.#pause(timing.minSpin));
+  }
+
+  /** Brings turning reels to a result; resolves when all stand. */
+  async land(spin: Spin, isQuick: boolean): Promise<void> {
+    await this.#bringTo(spin.free ? this.#rules.freeReels : this.#rules.reels, spin.stops, isQuick ? QUICK : NORMAL, true);
+  }
+
+  /** No result came of the spin: back to what was shown before. */
+  giveUp(): Promise<void> {
+    return this.#bringTo(this.#stops.strips, this.#stops.stops, QUICK, false);
+  }
+
+  /** The player wants the result now: reels stop at it at once. */
+  hurry(): void {
+    this.#isHurried = true;
+    this.#finish(4);
+  }
+
+  /** Ends movements, and those that follow on their end within a reel. */
+  #finish(times: number): void {
+    this.#tweens.finish();
+    if (times > 1) queueMicrotask(() => this.#finish(times - 1));
+  }
+
+  async #bringTo(strips: readonly Strip[], stops: readonly number[], timing: SpinTiming, mayAnticipate: boolean): Promise<void> {
+    if (this.isCalm) return this.#crossFade(strips, stops);
+    await this.#starting;
+    let scatters = 0;
+    const landings: Promise<void>[] = [];
+    for (const [i, reel] of this.#reels.entries()) {
+      if (mayAnticipate && scatters >= 2 && this.#canStillTrigger(strips, i, scatters)) {
+        await Promise.all(landings);
+        await this.#pause(timing.anticipation);
+      }
+      landings.push(this.#landOne(reel, strips[i]!, stops[i]!, timing));
+      for (let row = 0; row < ROWS; row++) if (strips[i]![(stops[i]! + row) % strips[i]!.length] === this.#rules.scatter) scatters++;
+      if (i < REELS - 1) await this.#pause(timing.stopStagger);
+    }
+    await Promise.all(landings);
+    this.#stops = { strips, stops };
+  }
+
+  async #landOne(reel: ReelView, strip: Strip, stop: number, timing: SpinTiming): Promise<void> {
+    if (this.#isHurried) reel.show(strip, stop);
+    else await reel.land(strip, stop, timing);
+    this.#onReelStop();
+  }
+
+  /** Whether the reels from `from` on can bring the free spins closer: there are enough scatters, and strips that hold one. */
+  #canStillTrigger(strips: readonly Strip[], from: number, scatters: number): boolean {
+    const left = strips.slice(from).filter((strip) => strip.includes(this.#rules.scatter)).length;
+    return strips[from]!.includes(this.#rules.scatter) && this.#rules.freeSpins.some((award, count) => award > 0 && count > scatters && count <= scatters + left);
+  }
+
+  #pause(ms: number): Promise<void> {
+    return this.#isHurried ? Promise.resolve() : this.#tweens.wait(ms);
+  }
+
+  async #crossFade(strips: readonly Strip[], stops: readonly number[]): Promise<void> {
+    await this.#tweens.run(CROSS_FADE_MS / 2, (t) => {
+      this.#world.alpha = 1 - t;
+    });
+    this.show(strips, stops);
+    await this.#tweens.run(CROSS_FADE_MS / 2, (t) => {
+      this.#world.alpha = t;
+    });
+  }
+
+  /** Shows what pays, line by line; resolves after the cycles, or at once when something else is shown. */
+  async showWins(spin: Spin): Promise<void> {
+    const mine = ++this.#showing;
+    const isOver = () => mine !== this.#showing;
+    const window = spin.window;
+    for (let cycle = 0; cycle < WIN_CYCLES && !isOver(); cycle++) {
+      for (const win of spin.lineWins.slice(0, 8)) {
+        if (isOver()) return;
+        const rows = this.#rules.lines[win.line]!;
+        this.#light((reel, row) => reel < win.count && rows[reel] === row);
+        void this.#pulse((reel, row) => reel < win.count && rows[reel] === row);
+        await this.#thread.show(rows, win, this.isCalm ? 1 : 320);
+        await this.#tweens.wait(WIN_LINE_MS - 320);
+      }
+      if (isOver() || spin.scatterPoints + spin.freeSpins === 0) continue;
+      this.#thread.clear();
+      const isScatter = (reel: number, row: number) => window[reel]![row] === this.#rules.scatter;
+      this.#light(isScatter);
+      await this.#pulse(isScatter);
+    }
+    if (!isOver()) this.clearWins();
+  }
+
+  clearWins(): void {
+    this.#showing++;
+    this.#thread.clear();
+    this.#petals.clear();
+    this.#light(() => true);
+  }
+
+  /** A shower of the best symbol, for returns well above the stake. */
+  celebrate(count: number): void {
+    if (!this.isCalm) this.#petals.throw(this.#textures.sharp[2]!, count, WIDTH / 2, HEIGHT, () => this.#looks.int(1_000) / 1_000);
+  }
+
+  close(): void {
+    this.#tweens.finish();
+    this.#app.destroy({ removeView: true }, { children: true, texture: true });
+  }
+
+  #light(isLit: (reel: number, row: number) => boolean): void {
+    for (const [i, reel] of this.#reels.entries())
+      for (let row = 0; row < ROWS; row++) reel.symbol(row).alpha = isLit(i, row) ? 1 : DIMMED;
+  }
+
+  #pulse(isLit: (reel: number, row: number) => boolean): Promise<void> {
+    if (this.isCalm) return this.#tweens.wait(WIN_LINE_MS);
+    const size = CELL * 0.9;
+    const lit = this.#reels.flatMap((reel, i) => [0, 1, 2].filter((row) => isLit(i, row)).map((row) => reel.symbol(row)));
+    return this.#tweens.run(WIN_LINE_MS * 0.7, (t) => {
+      const scale = size * (1 + 0.1 * Math.sin(t * Math.PI));
+      for (const sprite of lit) {
+        sprite.width = scale;
+        sprite.height = scale;
+      }
+    });
+  }
+
+  #fit(): void {
+    const { width, height } = this.#app.screen;
+    const scale = Math.min(width / WIDTH, height / HEIGHT);
+    this.#world.scale.set(scale);
+    this.#world.position.set((width - WIDTH * scale) / 2, (height - HEIGHT * scale) / 2);
+  }
+}

@@ -1,0 +1,36 @@
+import { Texture } from 'pixi.js';
+import { symbolUrl } from '../art/title-art.ts';
+
+/** Pictures of a title's symbols by id: sharp ones, and ones smeared downwards for reels at speed. */
+export interface SymbolTextures {
+  readonly sharp: readonly Texture[];
+  readonly moving: readonly Texture[];
+}
+
+const SMEARS = 9;
+
+/** Draws every symbol once at `size` device pixels; from then on reels only move pictures. */
+export async function symbolTextures(code: string, letters: string, size: number): Promise<SymbolTextures> {
+  const images = await Promise.all(Array.from(letters, (letter) => load(symbolUrl(code, letter))));
+  return { sharp: images.map((image) => Texture.from(paint(image, size, 0))), moving: images.map((image) => Texture.from(paint(image, size, size * 0.2))) };
+}
+
+async function load(url: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  return image;
+}
+
+function paint(image: HTMLImageElement, size: number, smear: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = size;
+  canvas.height = size;
+  const context = canvas.getContext('2d')!;
+  const copies = smear > 0 ? SMEARS : 1;
+  for (let i = 0; i < copies; i++) {
+    context.globalAlpha = copies === 1 ? 1 : 1 / (i + 1); // each copy over the last: all weigh the same in the end
+    context.drawImage(image, 0, copies === 1 ? 0 : (i / (copies - 1) - 0.5) * 2 * smear, size, size);
+  }
+  return canvas;
+}

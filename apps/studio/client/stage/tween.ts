@@ -1,0 +1,41 @@
+/** A number between 0 and 1 made of another: how a movement gains and loses speed. */
+export type Ease = (t: number) => number;
+export const easeIn: Ease = (t) => t * t;
+export const easeOut: Ease = (t) => 1 - (1 - t) ** 3;
+export const easeInOut: Ease = (t) => (t < 0.5 ? 2 * t * t : 1 - (1 - t) ** 2 * 2);
+
+/** Movements of one stage: all advance with its frames, and all can be brought to their end at once. */
+export class Tweens {
+  readonly #running = new Set<{ at: number; ms: number; draw: (t: number) => void; done: () => void }>();
+
+  /** Draws from 0 to 1 over `ms`; resolves at the end. */
+  run(ms: number, draw: (t: number) => void): Promise<void> {
+    return new Promise((done) => {
+      draw(0);
+      this.#running.add({ at: 0, ms: Math.max(ms, 1), draw, done });
+    });
+  }
+
+  wait = (ms: number): Promise<void> => this.run(ms, () => undefined);
+
+  advance(deltaMs: number): void {
+    for (const tween of [...this.#running]) {
+      tween.at += deltaMs;
+      tween.draw(Math.min(tween.at / tween.ms, 1));
+      if (tween.at >= tween.ms) this.#end(tween);
+    }
+  }
+
+  /** Ends everything that runs, each at its last position. */
+  finish(): void {
+    for (const tween of [...this.#running]) {
+      tween.draw(1);
+      this.#end(tween);
+    }
+  }
+
+  #end(tween: { done: () => void }): void {
+    this.#running.delete(tween as never);
+    tween.done();
+  }
+}

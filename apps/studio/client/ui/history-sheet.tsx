@@ -1,0 +1,92 @@
+import { useCallback, useEffect, useState } from 'react';
+import { parseUnits } from '@kismet/kernel/money';
+import type { RoundView } from '../../server/rounds/round-view.ts';
+import { useText } from '../text.ts';
+import { Icon } from './icon.tsx';
+import { Money } from './money.tsx';
+import { RoundRecord } from './round-record.tsx';
+import { WindowGrid } from './symbol-icon.tsx';
+import { useGame, useGameState } from './use-game.ts';
+
+/** The last fifty rounds of this game, each with all its spins. */
+export function HistorySheet() {
+  const game = useGame();
+  const { session } = useGameState();
+  const text = useText();
+  const [rounds, setRounds] = useState<readonly RoundView[] | 'loading' | 'error'>('loading');
+  const [shown, setShown] = useState<RoundView | null>(null);
+  const load = useCallback(() => {
+    setRounds('loading');
+    game.api.rounds().then((answer) => setRounds(answer.rounds), () => setRounds('error'));
+  }, [game]);
+  useEffect(load, [load]);
+  if (rounds === 'loading') return <RowSkeletons />;
+  if (rounds === 'error')
+    return (
+      <div role="alert" className="py-8 text-center">
+        <p>{text('history.error')}</p>
+        <button type="button" onClick={load} className="text-act min-h-11 font-semibold underline">
+          {text('history.retry')}
+        </button>
+      </div>
+    );
+  if (rounds.length === 0) return <p className="text-ink-muted py-10 text-center">{text('history.empty')}</p>;
+  if (shown)
+    return (
+      <>
+        <button type="button" onClick={() => setShown(null)} className="text-act mb-3 flex min-h-11 items-center gap-1 font-semibold">
+          <Icon name="back" size={18} flip />
+          <span>{text('history.back')}</span>
+        </button>
+        <RoundRecord title={game.title} round={shown} symbol={session.symbol} />
+      </>
+    );
+  return (
+    <ul className="divide-line divide-y">
+      {rounds.map((round) => (
+        <li key={round.id}>
+          <HistoryRow round={round} onOpen={() => setShown(round)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function HistoryRow({ round, onOpen }: { round: RoundView; onOpen: () => void }) {
+  const game = useGame();
+  const { session } = useGameState();
+  const text = useText();
+  const stake = parseUnits(round.stake)!;
+  const payout = round.payout === null ? null : parseUnits(round.payout)!;
+  const time = new Date(round.at).toLocaleTimeString('en-GB');
+  return (
+    <button type="button" onClick={onOpen} disabled={!round.outcome} className="flex w-full items-center gap-3 py-2.5 text-start">
+      {round.outcome ? <WindowGrid title={game.title} window={round.outcome.spins.at(-1)!.window} size={15} /> : <span className="bg-sunken rounded-chip h-[53px] w-[87px]" />}
+      <span className="text-meta min-w-0 grow">
+        <bdi dir="ltr" className="block">
+          {time}
+        </bdi>
+        <span className="text-ink-muted">{text('history.stake')} </span>
+        <Money units={stake} symbol={session.symbol} />
+      </span>
+      {payout === null ? (
+        <span className="text-meta text-ink-muted">{text(round.status === 'declined' ? 'history.declined' : round.status === 'cancelled' ? 'history.cancelled' : 'history.checking')}</span>
+      ) : (
+        <span className="text-end">
+          <Money units={payout} symbol={session.symbol} className={payout > stake ? 'text-win font-bold' : 'text-ink-soft'} />
+          {!round.isPaid && <span className="text-tiny text-warn block">{text('history.pending')}</span>}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function RowSkeletons() {
+  return (
+    <div aria-busy="true" className="space-y-3">
+      {[1, 2, 3, 4, 5].map((row) => (
+        <div key={row} className="bg-sunken rounded-button h-16" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useText } from '../text.ts';
+import type { Notice } from '../game/game-state.ts';
+import { moneyText } from './money.tsx';
+import { useGame, useGameState } from './use-game.ts';
+
+const GRAVE: readonly Notice['kind'][] = ['checking', 'offline', 'slow', 'no-money', 'limit', 'disabled', 'ended', 'trouble', 'cancelled', 'not-placed', 'no-play-money'];
+
+/** What happened, in words: the twin of the picture for those who do not see it, and of every refusal for all. */
+export function NoticeLine() {
+  const game = useGame();
+  const { notice, session, freeSpins, win, phase } = useGameState();
+  const text = useText();
+  const words = (): string => {
+    switch (notice.kind) {
+      case 'welcome':
+        return phase === 'idle' ? text('notice.welcome', { lines: game.title.rules.lines.length }) : '';
+      case 'won':
+      case 'returned':
+      case 'completed':
+        return text(`notice.${notice.kind}`, { amount: moneyText(notice.amount, session.symbol) });
+      case 'no-money':
+        return text('notice.no-money', { amount: notice.amount === null ? '' : moneyText(notice.amount, session.symbol) });
+      case 'auto-stopped':
+        return text(notice.why === 'player' || notice.why === 'trouble' ? 'notice.auto.stopped' : `notice.auto.${notice.why}`);
+      default:
+        return text(`notice.${notice.kind}`);
+    }
+  };
+  const isGrave = GRAVE.includes(notice.kind);
+  const isWin = notice.kind === 'won' || (notice.kind === 'completed' && notice.amount > 0n);
+  return (
+    <div className="grid min-h-14 place-items-center px-4 py-1 text-center">
+      <p
+        role="status"
+        aria-live="polite"
+        className={
+          isGrave
+            ? 'bg-warn-soft text-ink rounded-button text-meta max-w-xl px-4 py-2 font-semibold'
+            : `rounded-full bg-[#13131ac7] px-5 py-1.5 empty:hidden ${isWin ? 'text-title2 font-bold text-[#ffbe55]' : 'text-label text-[#f5f1e8]'}`
+        }
+      >
+        {freeSpins && !win ? '' : words()}
+      </p>
+    </div>
+  );
+}

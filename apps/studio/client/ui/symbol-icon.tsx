@@ -1,0 +1,26 @@
+import type { Title } from '../../games/engine/title.ts';
+import { symbolUrl } from '../art/title-art.ts';
+
+/** A symbol's picture in the page. */
+export function SymbolIcon({ title, id, size }: { title: Title; id: number; size: number }) {
+  return <img src={symbolUrl(title.rules.code, title.rules.symbols[id]!)} width={size} height={size} alt="" draggable={false} />;
+}
+
+/** A small picture of a window, its winning places lit; reels run from the first on the left in every language. */
+export function WindowGrid({ title, window, isLit, size }: { title: Title; window: readonly (readonly number[])[]; isLit?: (reel: number, row: number) => boolean; size: number }) {
+  return (
+    <div dir="ltr" className="rounded-chip inline-flex gap-px overflow-hidden p-1" style={{ background: title.art.reel }} aria-hidden="true">
+      {window.map((column, reel) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place
+        <div key={reel} className="flex flex-col">
+          {column.map((id, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+            <span key={row} className={isLit && !isLit(reel, row) ? 'opacity-35' : ''}>
+              <SymbolIcon title={title} id={id} size={size} />
+            </span>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

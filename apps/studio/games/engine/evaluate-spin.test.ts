@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { evaluateSpin, windowOf } from './evaluate-spin.ts';
+import { LINES } from './lines.ts';
+import { payTable, type SlotRules, strips } from './slot-rules.ts';
+
+const symbols = 'WSABC';
+const reels = strips(symbols, ['ABCWS', 'ABCWS', 'ABCWS', 'ABCWS', 'ABCWS']);
+const rules: SlotRules = {
+  code: 'test',
+  version: '1',
+  symbols,
+  wild: 0,
+  scatter: 1,
+  reels,
+  freeReels: reels,
+  lines: LINES.slice(0, 3),
+  pays: payTable(symbols, { W: [20, 50, 500], A: [10, 40, 100], B: [5, 20, 60], C: [2, 4, 8] }),
+  wildMultiplier: 1,
+  scatterPays: [0, 0, 0, 2, 10, 50],
+  freeSpins: [0, 0, 0, 8, 8, 8],
+  freeSpinMultiplier: 2,
+  freeSpinCap: 20,
+};
+/** A window whose middle row is `middle`; the other rows pay nothing. */
+const middleRow = (middle: string) => Array.from(middle, (letter, reel) => [reel % 2 ? 2 : 4, symbols.indexOf(letter), reel % 2 ? 4 : 3]);
+const pays = (middle: string, of: SlotRules = rules) => evaluateSpin(of, middleRow(middle)).lineWins;
+
+describe('a line', () => {
+  it.each([
+    ['AAABC', { line: 0, symbol: 2, count: 3, points: 10 }],
+    ['AAAAA', { line: 0, symbol: 2, count: 5, points: 100 }],
+    ['AWABC', { line: 0, symbol: 2, count: 3, points: 10 }],
+    ['WWBBC', { line: 0, symbol: 3, count: 4, points: 20 }],
+    ['WWWWW', { line: 0, symbol: 0, count: 5, points: 500 }],
+    ['WWWAB', { line: 0, symbol: 2, count: 4, points: 40 }],
+  ])('%s pays its best win once', (middle, win) => expect(pays(middle)).toEqual([win]));
+
+  it.each(['AABAA', 'BAAAA', 'SSSAB', 'ABCAB'])('%s pays nothing', (middle) => expect(pays(middle)).toEqual([]));
+
+  it('pays the wilds alone where they are worth more than the symbol they complete', () => {
+    expect(pays('WWWCA')).toEqual([{ line: 0, symbol: 0, count: 3, points: 20 }]);
+    expect(pays('WWWSA')).toEqual([{ line: 0, symbol: 0, count: 3, points: 20 }]);
+  });
+
+  it('is multiplied only where a wild completes it', () => {
+    const doubling = { ...rules, wildMultiplier: 2 };
+    expect(pays('AWAAB', doubling)[0]!.points).toBe(80);
+    expect(pays('AAAAB', doubling)[0]!.points).toBe(40);
+    expect(pays('WWWWW', doubling)[0]!.points).toBe(500);
+  });
+});
+
+describe('scatters', () => {
+  it('pay the whole stake wherever they stand, and a wild does not stand in for them', () => {
+    const window = [[1, 3, 4], [2, 1, 4], [3, 4, 1], [0, 2, 3], [2, 3, 4]];
+    expect(evaluateSpin(rules, window)).toMatchObject({ scatters: 3, scatterPoints: 6, points: 6 });
+  });
+});
+
+it('a window closes on the start of the strip', () => {
+  expect(windowOf(rules.reels, [4, 0, 0, 0, 3]).map((reel) => reel.map((id) => symbols[id]).join(''))).toEqual(['SAB', 'ABC', 'ABC', 'ABC', 'WSA']);
+});

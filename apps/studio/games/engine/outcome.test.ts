@@ -1,0 +1,72 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { anarBagh } from '../anar-bagh/reels.ts';
+import { TITLES } from '../titles.ts';
+import { exactReturn } from './exact-return.ts';
+import { blockMessage, drive, driveLater, roundFromBlocks } from './outcome.ts';
+
+const seedText = process.env.SEED ?? randomBytes(8).toString('hex');
+const server = Buffer.from(seedText.padEnd(64, '0').slice(0, 64), 'hex');
+const block = (nonce: number) => (counter: number) => createHmac('sha256', server).update(blockMessage('test', nonce, counter)).digest();
+const bytesOf = (words: readonly number[]) => {
+  const bytes = new Uint8Array(32);
+  words.forEach((word, i) => {
+    new DataView(bytes.buffer).setUint32(i * 4, word);
+  });
+  return bytes;
+};
+
+it('[STD-47] a word beyond the last whole multiple of the strip is thrown away', () => {
+  const trace = drive(roundFromBlocks(anarBagh.rules), () => bytesOf([0xffffffff, 25, 4, 0xfffffff0, 4, 4, 4, 4]));
+  expect(trace.draws.slice(0, 3)).toEqual([
+    { reel: 0, word: 0xffffffff, stop: null },
+    { reel: 0, word: 25, stop: 5 },
+    { reel: 1, word: 4, stop: 4 },
+  ]);
+  expect(trace.draws[3]!.stop).toBeNull();
+  expect(trace.outcome.spins[0]!.stops).toEqual([5, 4, 4, 4, 4]);
+});
+
+it('the browser and the server read the same outcome from the same seeds', async () => {
+  for (const title of TITLES)
+    for (let nonce = 0; nonce < 50; nonce++)
+      expect(await driveLater(roundFromBlocks(title.rules), async (n) => block(nonce)(n))).toEqual(drive(roundFromBlocks(title.rules), block(nonce)));
+});
+
+it(`[STD-48] stops are uniform on every reel, chi-square over 200,000 rounds (SEED=${seedText})`, { timeout: 60_000 }, () => {
+  const rounds = 200_000;
+  const seen = anarBagh.rules.reels.map((strip) => new Array<number>(strip.length).fill(0));
+  let points = 0;
+  for (let nonce = 0; nonce < rounds; nonce++) {
+    const { outcome } = drive(roundFromBlocks(anarBagh.rules), block(nonce));
+    points += outcome.points;
+    outcome.spins[0]!.stops.forEach((stop, reel) => {
+      seen[reel]![stop]!++;
+    });
+  }
+  for (const counts of seen) {
+    const expected = rounds / counts.length;
+    const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+    expect(chiSquare).toBeLessThan(60); // 19 degrees of freedom: chance alone passes it all but 4 times in a million
+  }
+  const exact = exactReturn(anarBagh.rules);
+  const expectedReturn = Number((exact.numerator * 1_000_000n) / exact.denominator) / 1_000_000;
+  // A round's spread is below 5 stakes, so the mean of 200,000 strays less than 0.06 (five standard errors).
+  expect(Math.abs(points / rounds / anarBagh.rules.lines.length - expectedReturn)).toBeLessThan(0.06);
+});
+
+it('free spins retrigger, and stop at the cap', () => {
+  const rules = { ...anarBagh.rules, freeSpinCap: 9, freeSpins: [2, 2, 2, 2, 2, 2] };
+  const { outcome } = drive(roundFromBlocks(rules), block(1));
+  expect(outcome.spins).toHaveLength(1 + 9);
+  expect(outcome.spins.map((spin) => spin.freeSpins)).toEqual([2, 2, 2, 2, 1, 0, 0, 0, 0, 0]);
+});
+
+it('free spins pay the multiplier, and only they', () => {
+  const single = { ...anarBagh.rules, freeSpinMultiplier: 1 };
+  for (let nonce = 0; nonce < 400; nonce++) {
+    const doubled = drive(roundFromBlocks(anarBagh.rules), block(nonce)).outcome;
+    const plain = drive(roundFromBlocks(single), block(nonce)).outcome;
+    expect(doubled.spins.map((spin) => spin.points)).toEqual(plain.spins.map((spin) => spin.points * (spin.free ? 2 : 1)));
+  }
+});

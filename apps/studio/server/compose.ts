@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { type Clock, systemClock } from '@kismet/kernel/time';
+import type { FastifyInstance } from 'fastify';
+import type { StudioConfig } from '../src/config.ts';
+import { openDatabase } from './database.ts';
+import { studioApp } from './http/app.ts';
+import { migrate } from './migrate.ts';
+import { crashAt } from './rounds/crash-point.ts';
+import { type Outbox, startOutbox } from './rounds/outbox.ts';
+import type { RoundWork } from './rounds/settle.ts';
+import { walletClient } from './rounds/wallet-client.ts';
+
+export interface Studio {
+  readonly app: FastifyInstance;
+  readonly work: RoundWork;
+  readonly outbox: Outbox;
+  /** Lets running requests and rounds end, then closes. */
+  stop(): Promise<void>;
+}
+
+export interface ComposeOptions {
+  readonly clock?: Clock;
+  /** How long one try of a wallet call may take. */
+  readonly walletTimeoutMs?: number;
+  readonly outboxPauseMs?: number;
+  readonly logLevel?: string;
+}
+
+const FOLDER = path.join(import.meta.dirname, '..');
+
+/** Puts the studio together from its configuration; nothing listens yet. */
+export async function composeStudio(config: StudioConfig, options: ComposeOptions = {}): Promise<Studio> {
+  const pool = openDatabase(config.databaseUrl);
+  await migrate(pool, path.join(FOLDER, 'db/migrations'));
+  const clock = options.clock ?? systemClock;
+  const wallet = walletClient({
+    url: config.walletUrl,
+    key: config.privateKey,
+    clock,
+    isTimestamped: config.dialect === 'kismet',
+    timeoutMs: options.walletTimeoutMs ?? 1_000,
+  });
+  const work: RoundWork = { pool, clock, wallet, reach: crashAt(config.crashAt) };
+  const app = await studioApp({
+    work,
+    origin: config.origin,
+    operatorKey: config.operatorPublicKey,
+    frameAncestors: config.frameAncestors,
+    pageFolder: path.join(FOLDER, 'dist'),
+    logLevel: options.logLevel ?? 'info',
+  });
+  const outbox = startOutbox(work, options.outboxPauseMs ?? 250, (error) => app.log.error({ err: error }, 'outbox'));
+  return {
+    app,
+    work,
+    outbox,
+    async stop() {
+      await app.close();
+      await outbox.stop();
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import pg from 'pg';
+
+export type Pool = pg.Pool;
+export type Queryable = Pick<pg.PoolClient, 'query'>;
+
+const INT8 = 20;
+
+/** Connections to the studio's database; whole numbers of eight bytes come as bigint. */
+export function openDatabase(url: string): Pool {
+  const types = {
+    getTypeParser: ((oid: number, format?: 'text') =>
+      oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+  };
+  const pool = new pg.Pool({ connectionString: url, max: 16, types, statement_timeout: 5_000, application_name: 'studio' });
+  pool.on('error', () => undefined); // an idle connection that ended is replaced by the next use
+  return pool;
+}
+
+/** Runs `work` in one transaction; rolls back on any throw. */
+export async function inTransaction<T>(pool: Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}

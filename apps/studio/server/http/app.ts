@@ -1,0 +1,97 @@
+import { createHash, type KeyObject } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import helmet from '@fastify/helmet';
+import files from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { titleOf } from '../../games/titles.ts';
+import type { RoundWork } from '../rounds/settle.ts';
+import { answerErrors } from './errors.ts';
+import { gamesApi } from './games-api.ts';
+import { playerApi } from './player-api.ts';
+
+export interface AppOptions {
+  readonly work: RoundWork;
+  readonly origin: string;
+  readonly operatorKey: KeyObject;
+  readonly frameAncestors: readonly string[];
+  /** The built page; without it the server answers only its two APIs. */
+  readonly pageFolder: string;
+  readonly logLevel: string;
+}
+
+const BODY_LIMIT = 16_384;
+
+/** The studio's HTTP server: games API for the operator, player API and page for the player, health for the machine. */
+export async function studioApp(options: AppOptions): Promise<FastifyInstance> {
+  const app = Fastify({ logger: { level: options.logLevel }, disableRequestLogging: true, bodyLimit: BODY_LIMIT, trustProxy: false });
+  answerErrors(app);
+  app.removeAllContentTypeParsers();
+  // Bodies stay bytes: a signature covers bytes, and each route reads its own with its own schema.
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  await app.register(helmet, headers(options.frameAncestors, options.origin));
+  app.get('/livez', async () => ({ ok: true }));
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = await options.work.pool.query('select 1').then(() => true, () => false);
+    return reply.code(isReady ? 200 : 503).send({ ok: isReady });
+  });
+  await app.register(async (api) => {
+    api.addHook('onSend', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    gamesApi(api, options.work, options.origin, options.operatorKey);
+    playerApi(api, options.work);
+  });
+  if (fs.existsSync(path.join(options.pageFolder, 'index.html'))) await servePage(app, options.pageFolder);
+  return app;
+}
+
+async function servePage(app: FastifyInstance, folder: string): Promise<void> {
+  const page = fs.readFileSync(path.join(folder, 'index.html'));
+  const tag = `"${createHash('sha256').update(page).digest('base64url')}"`;
+  await app.register(files, {
+    root: path.join(folder, 'assets'),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    decorateReply: false,
+  });
+  const show = app.get.bind(app);
+  for (const kind of ['play', 'replay'])
+    show(`/${kind}/:game`, async (request, reply) => {
+      if (!titleOf((request.params as { game: string }).game)) return reply.code(404).send({ error: 'NOT_FOUND' });
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('etag', tag).send(page);
+    });
+  const boot = fs.readFileSync(path.join(folder, 'boot.js'));
+  show('/boot.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(boot));
+}
+
+/** Security headers (security.md 3.7): own scripts only, shown only in frames of the brands. */
+function headers(frameAncestors: readonly string[], origin: string) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        mediaSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        frameAncestors: frameAncestors.length > 0 ? [...frameAncestors] : ["'none'"],
+        baseUri: ["'none'"],
+        objectSrc: ["'none'"],
+        formAction: ["'none'"],
+      },
+    },
+    frameguard: false, // frame-ancestors says who may; the older header cannot name several
+    referrerPolicy: { policy: 'no-referrer' as const },
+    crossOriginResourcePolicy: { policy: 'same-origin' as const },
+    crossOriginEmbedderPolicy: false,
+    hsts: origin.startsWith('https:') ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+  };
+}

@@ -1,0 +1,29 @@
+import { Refused } from '@kismet/kernel/outcome';
+import type { FastifyInstance } from 'fastify';
+
+/** HTTP status of each refusal; a code that is not here is an input that was not understood. */
+const STATUS: Readonly<Record<string, number>> = {
+  BAD_SIGNATURE: 401,
+  SESSION_ENDED: 401,
+  LAUNCH_USED: 401,
+  NOT_FOUND: 404,
+  GAME_UNKNOWN: 404,
+  ROUND_MISMATCH: 409,
+  ROUND_RUNNING: 409,
+  NOT_ENOUGH_PLAY_MONEY: 409,
+  TOO_LARGE: 413,
+  TOO_SOON: 429,
+};
+
+/** Refusals become `{error, params}` with their status; anything else is 500 without a word of what it was. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof Refused) return reply.code(STATUS[error.code] ?? 422).send({ error: error.code, params: error.params });
+    const status = (error as { statusCode?: number }).statusCode ?? 500;
+    if (status === 413) return reply.code(413).send({ error: 'TOO_LARGE' });
+    if (status < 500) return reply.code(status).send({ error: 'BAD_INPUT' });
+    request.log.error({ err: error, path: request.routeOptions.url }, 'request failed');
+    return reply.code(500).send({ error: 'INTERNAL' });
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'NOT_FOUND' }));
+}

@@ -1,0 +1,73 @@
+import { UUID_PATTERN } from '@kismet/kernel/ids';
+import { Refused } from '@kismet/kernel/outcome';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { revealSeed } from '../fairness/fairness.ts';
+import { placeRound } from '../rounds/place-round.ts';
+import { markPresented, recentRounds, roundById } from '../rounds/round-store.ts';
+import { roundView } from '../rounds/round-view.ts';
+import type { RoundWork } from '../rounds/settle.ts';
+import { open, secretHash } from '../sessions/launch.ts';
+import { type Session, sessionByKey } from '../sessions/session-store.ts';
+import { parsed } from './games-api.ts';
+import { playedRound, playerState, readBalance, roundDetail } from './player-state.ts';
+
+const SESSION_LIVES_MS = 12 * 3_600_000;
+const HISTORY = 50;
+
+const secret = z.string().check(z.minLength(20), z.maxLength(64));
+const launchBody = z.object({ secret });
+const spinBody = z.object({ round: z.string().check(z.regex(UUID_PATTERN)), stake: z.string().check(z.maxLength(20)), quick: z.boolean() });
+const seedBody = z.object({ clientSeed: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/))) });
+
+/** What the page calls, with the session's key as bearer; the page of a replay has only its secret. */
+export function playerApi(app: FastifyInstance, work: RoundWork): void {
+  const sessionOf = async (request: FastifyRequest): Promise<Session> => {
+    const key = /^Bearer (\S{20,64})$/.exec(request.headers.authorization ?? '')?.[1];
+    const since = new Date(work.clock.now() - SESSION_LIVES_MS);
+    const session = key ? await sessionByKey(work.pool, secretHash(key), since) : null;
+    if (!session) throw new Refused('SESSION_ENDED');
+    return session;
+  };
+  const ownRound = async (request: FastifyRequest, session: Session) => {
+    const { id } = request.params as { id: string };
+    const round = UUID_PATTERN.test(id) ? await roundById(work.pool, id) : null;
+    if (!round || round.owner !== session.owner || round.gameCode !== session.gameCode) throw new Refused('NOT_FOUND');
+    return round;
+  };
+
+  app.post('/player/launch', async (request) => {
+    const { session, key } = await open(work.pool, work.clock, parsed(request.body, launchBody).secret);
+    return { key, state: await playerState(work, session) };
+  });
+  app.get('/player/state', async (request) => playerState(work, await sessionOf(request)));
+  app.get('/player/balance', async (request) => readBalance(work, await sessionOf(request)));
+  app.post('/player/spin', async (request) => {
+    const session = await sessionOf(request);
+    const body = parsed(request.body, spinBody);
+    const round = await placeRound(work, session, { id: body.round.toLowerCase(), stake: body.stake, isQuick: body.quick });
+    return playedRound(work, session, round);
+  });
+  app.get('/player/rounds', async (request) => {
+    const session = await sessionOf(request);
+    return { rounds: (await recentRounds(work.pool, session.owner, session.gameCode, HISTORY)).map(roundView) };
+  });
+  app.get('/player/rounds/:id', async (request) => roundDetail(work, await ownRound(request, await sessionOf(request))));
+  app.post('/player/rounds/:id/presented', async (request) => {
+    const session = await sessionOf(request);
+    const round = await ownRound(request, session);
+    await markPresented(work.pool, round.id, session.owner, new Date(work.clock.now()));
+    return {};
+  });
+  app.post('/player/seed', async (request) => {
+    const session = await sessionOf(request);
+    return revealSeed(work.pool, work.clock, session, parsed(request.body, seedBody).clientSeed);
+  });
+  app.post('/player/replay', async (request) => {
+    const hash = secretHash(parsed(request.body, launchBody).secret);
+    const { rows } = await work.pool.query('select round_id as id from studio.replay where secret_hash = $1 and until > $2', [hash, new Date(work.clock.now())]);
+    const round = rows[0] ? await roundById(work.pool, rows[0].id) : null;
+    if (!round) throw new Refused('NOT_FOUND');
+    return roundDetail(work, round);
+  });
+}

@@ -1,0 +1,117 @@
+import { unitsToDecimal } from '@kismet/kernel/money';
+import { titleOf } from '../../games/titles.ts';
+import { currentFairness, type FairnessView } from '../fairness/fairness.ts';
+import { seedById } from '../fairness/seed-store.ts';
+import { latestRound, recentRounds, type Round, sessionTotals } from '../rounds/round-store.ts';
+import { type RoundView, roundView } from '../rounds/round-view.ts';
+import type { RoundWork } from '../rounds/settle.ts';
+import type { Policy } from '../sessions/policy.ts';
+import { type Session, sessionById } from '../sessions/session-store.ts';
+
+/** All that the page shows of a session. */
+export interface PlayerState {
+  readonly gameCode: string;
+  readonly isDemo: boolean;
+  readonly symbol: string;
+  readonly lang: string;
+  readonly theme: string;
+  readonly lobbyUrl: string | null;
+  readonly policy: Policy;
+  readonly stakes: readonly string[];
+  /** Null while the wallet does not answer. */
+  readonly balance: string | null;
+  /** The wallet's word where it refuses to tell the balance, for instance RS_ERROR_TOKEN_EXPIRED. */
+  readonly walletRefusal: string | null;
+  readonly fairness: FairnessView;
+  readonly totals: SessionTotals;
+  /** The latest round, where it is not settled or its result was never shown. */
+  readonly unfinished: RoundView | null;
+  readonly rounds: readonly RoundView[];
+}
+
+export interface SessionTotals {
+  readonly openedAt: string;
+  readonly staked: string;
+  readonly returned: string;
+  readonly rounds: number;
+}
+
+/** A round with what its proof needs; the server seed only once it is revealed. */
+export interface RoundDetail extends RoundView {
+  readonly gameVersion: string;
+  readonly symbol: string;
+  readonly proof: { commitment: string; clientSeed: string; serverSeed: string | null };
+}
+
+export async function playerState(work: RoundWork, session: Session): Promise<PlayerState> {
+  const [balance, fairness, totals, rounds] = await Promise.all([
+    readBalance(work, session),
+    currentFairness(work.pool, work.clock, session),
+    totalsOf(work, session),
+    recentRounds(work.pool, session.owner, session.gameCode, 10),
+  ]);
+  const latest = rounds[0];
+  const isUnfinished = latest && !latest.presentedAt && latest.state !== 'DECLINED';
+  return {
+    gameCode: session.gameCode,
+    isDemo: session.isDemo,
+    symbol: session.symbol,
+    lang: session.lang,
+    theme: session.theme,
+    lobbyUrl: session.lobbyUrl,
+    policy: session.policy,
+    stakes: titleOf(session.gameCode)!.stakes,
+    ...balance,
+    fairness,
+    totals,
+    unfinished: isUnfinished ? roundView(latest) : null,
+    rounds: rounds.map(roundView),
+  };
+}
+
+/** The live balance, from the wallet or of the demo's play money. */
+export async function readBalance(work: RoundWork, session: Session): Promise<{ balance: string | null; walletRefusal: string | null }> {
+  if (session.isDemo) {
+    const { playBalance } = await sessionById(work.pool, session.id, false);
+    return { balance: unitsToDecimal(playBalance), walletRefusal: null };
+  }
+  const reply = await work.wallet.balance(session.user, session.token, session.gameCode);
+  const isOk = reply.status === 'RS_OK' && reply.balance !== null;
+  return { balance: isOk ? unitsToDecimal(reply.balance!) : null, walletRefusal: reply.status === 'RS_OK' ? null : reply.status };
+}
+
+export async function totalsOf(work: RoundWork, session: Session): Promise<SessionTotals> {
+  const totals = await sessionTotals(work.pool, session.id);
+  return {
+    openedAt: session.openedAt!.toISOString(),
+    staked: unitsToDecimal(totals.staked),
+    returned: unitsToDecimal(totals.returned),
+    rounds: totals.rounds,
+  };
+}
+
+export async function roundDetail(work: RoundWork, round: Round): Promise<RoundDetail> {
+  const seed = await seedById(work.pool, round.seedId);
+  const session = await sessionById(work.pool, round.sessionId, false);
+  return {
+    ...roundView(round),
+    gameVersion: round.gameVersion,
+    symbol: session.symbol,
+    proof: {
+      commitment: seed.commitment,
+      clientSeed: seed.clientSeed,
+      serverSeed: seed.isRevealed ? seed.serverSeed.toString('hex') : null,
+    },
+  };
+}
+
+/** The answer to a played round: the round and what changed around it. */
+export async function playedRound(work: RoundWork, session: Session, round: Round) {
+  const [fairness, totals, latest] = await Promise.all([
+    currentFairness(work.pool, work.clock, session),
+    totalsOf(work, session),
+    latestRound(work.pool, session.owner, session.gameCode),
+  ]);
+  return { round: roundView(latest?.id === round.id ? latest : round), fairness, totals };
+}
+export type PlayedRound = Awaited<ReturnType<typeof playedRound>>;

@@ -1,0 +1,20 @@
+/** Named places at which a test lets the process die by SIGKILL, to prove that no round is lost or paid twice. */
+export const CRASH_POINTS = [
+  'after_journal',
+  'after_mark_sent',
+  'after_bet_sent',
+  'after_bet_accepted',
+  'after_outcome_saved',
+  'after_win_queued',
+  'after_win_sent',
+  'after_unknown',
+  'after_rollback_queued',
+  'after_rollback_sent',
+] as const;
+export type CrashPoint = (typeof CRASH_POINTS)[number];
+export type ReachPoint = (point: CrashPoint) => void;
+
+/** Gives the function that rounds call at each point; it does nothing unless `armed` names the point. */
+export const crashAt = (armed: string | null): ReachPoint => (point) => {
+  if (armed === point) process.kill(process.pid, 'SIGKILL');
+};

@@ -1,0 +1,54 @@
+import { LEASE_MS } from './place-round.ts';
+import { claimDue } from './round-store.ts';
+import { type RoundWork, settle } from './settle.ts';
+
+export interface Outbox {
+  /** Settles what is due now; gives how many rounds were taken. */
+  drainOnce(): Promise<number>;
+  /** Ends the loop once the work in hand is done. */
+  stop(): Promise<void>;
+}
+
+const BATCH = 20;
+
+/**
+ * Finds rounds whose request died or whose wallet call must be repeated, and brings them on. After a crash this is also the
+ * recovery: a round that nobody holds is due when its lease ends. Any number of processes may run it.
+ */
+export function startOutbox(work: RoundWork, pauseMs: number, onError: (error: unknown) => void): Outbox {
+  const stopping = new AbortController();
+  const drainOnce = async (): Promise<number> => {
+    const now = work.clock.now();
+    const rounds = await claimDue(work.pool, new Date(now), new Date(now + LEASE_MS), BATCH);
+    // One that fails must not keep the others waiting; its lease brings it back.
+    const done = await Promise.allSettled(rounds.map((round) => settle(work, round)));
+    for (const one of done) if (one.status === 'rejected') onError(one.reason);
+    return rounds.length;
+  };
+  const loop = (async () => {
+    while (!stopping.signal.aborted) {
+      const taken = await drainOnce().catch((error) => {
+        onError(error);
+        return 0;
+      });
+      if (taken < BATCH) await pause(pauseMs, stopping.signal);
+    }
+  })();
+  return {
+    drainOnce,
+    async stop() {
+      stopping.abort();
+      await loop;
+    },
+  };
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    }, { once: true });
+  });

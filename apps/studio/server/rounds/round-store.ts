@@ -1,0 +1,132 @@
+import type { RoundOutcome } from '../../games/engine/outcome.ts';
+import type { Queryable } from '../database.ts';
+import { nextState, type RoundEvent, type RoundState } from './round.ts';
+
+/** A row of the journal. Money in units of 10^-5. */
+export interface Round {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly owner: string;
+  readonly gameCode: string;
+  readonly gameVersion: string;
+  readonly isDemo: boolean;
+  readonly currency: string;
+  readonly stake: bigint;
+  readonly state: RoundState;
+  /** Status with which the wallet refused or left the bet open; null where it did not answer. */
+  readonly refusal: string | null;
+  readonly seedId: string;
+  readonly nonce: number;
+  readonly betUuid: string;
+  readonly betBody: string;
+  readonly winUuid: string | null;
+  readonly winBody: string | null;
+  readonly rollbackUuid: string | null;
+  readonly rollbackBody: string | null;
+  readonly outcome: RoundOutcome | null;
+  readonly payout: bigint | null;
+  readonly balanceBefore: bigint | null;
+  readonly balanceAfter: bigint | null;
+  readonly attempts: number;
+  /** When the outbox takes the round; while a request works on it, the end of that request's lease. */
+  readonly dueAt: Date | null;
+  readonly queuedAt: Date | null;
+  readonly createdAt: Date;
+  readonly finishedAt: Date | null;
+  readonly presentedAt: Date | null;
+}
+
+export type NewRound = Pick<Round, 'id' | 'sessionId' | 'owner' | 'gameCode' | 'gameVersion' | 'isDemo' | 'currency' | 'stake'
+  | 'seedId' | 'nonce' | 'betUuid' | 'betBody' | 'dueAt' | 'createdAt'>;
+export type RoundChanges = Partial<Omit<Round, keyof NewRound | 'state' | 'outcome'>> & { dueAt?: Date | null; outcome?: RoundOutcome };
+
+const COLUMN_OF = {
+  id: 'id', sessionId: 'session_id', owner: 'owner', gameCode: 'game_code', gameVersion: 'game_version', isDemo: 'is_demo',
+  currency: 'currency', stake: 'stake', state: 'state', refusal: 'refusal', seedId: 'seed_id', nonce: 'nonce', betUuid: 'bet_uuid',
+  betBody: 'bet_body', winUuid: 'win_uuid', winBody: 'win_body', rollbackUuid: 'rollback_uuid', rollbackBody: 'rollback_body',
+  outcome: 'outcome', payout: 'payout', balanceBefore: 'balance_before', balanceAfter: 'balance_after', attempts: 'attempts',
+  dueAt: 'due_at', queuedAt: 'queued_at', createdAt: 'created_at', finishedAt: 'finished_at', presentedAt: 'presented_at',
+} as const satisfies Record<keyof Round, string>;
+const COLUMNS = Object.entries(COLUMN_OF).map(([name, column]) => `${column} as "${name}"`).join(', ');
+
+/** Journals a round that has not been sent; throws on an id that exists. */
+export async function addRound(tx: Queryable, round: NewRound): Promise<Round> {
+  const names = Object.keys(round) as (keyof NewRound)[];
+  const { rows } = await tx.query(
+    `insert into studio.round (state, ${names.map((name) => COLUMN_OF[name]).join(', ')})
+     values ('NEW', ${names.map((_, i) => `$${i + 1}`).join(', ')}) returning ${COLUMNS}`,
+    names.map((name) => round[name]),
+  );
+  return rows[0];
+}
+
+/** Moves a round along its table, only if it is still where it was read; null where somebody else moved it first. */
+export async function moveRound(tx: Queryable, round: Round, event: RoundEvent, changes: RoundChanges = {}): Promise<Round | null> {
+  const state = nextState(round.state, event);
+  if (!state) throw new Error(`${event} has no place in ${round.state}`);
+  const names = Object.keys(changes) as (keyof RoundChanges)[];
+  const values = names.map((name) => (name === 'outcome' ? JSON.stringify(changes.outcome) : changes[name]));
+  const sets = names.map((name, i) => `, ${COLUMN_OF[name]} = $${i + 4}`).join('');
+  const { rows } = await tx.query(
+    `update studio.round set state = $3${sets} where id = $1 and state = $2 returning ${COLUMNS}`,
+    [round.id, round.state, state, ...values],
+  );
+  return rows[0] ?? null;
+}
+
+/** Puts off the next try of a queued call. */
+export async function putOff(tx: Queryable, round: Round, dueAt: Date): Promise<Round> {
+  const { rows } = await tx.query(`update studio.round set due_at = $2 where id = $1 and state = $3 returning ${COLUMNS}`, [round.id, dueAt, round.state]);
+  return rows[0] ?? (await roundById(tx, round.id))!;
+}
+
+/** Takes due rounds for this process until `leaseUntil`; two processes never take the same one. */
+export async function claimDue(tx: Queryable, now: Date, leaseUntil: Date, limit: number): Promise<Round[]> {
+  const { rows } = await tx.query(
+    `update studio.round set due_at = $2, attempts = attempts + 1 where id in (
+       select id from studio.round where due_at <= $1 order by due_at limit $3 for update skip locked) returning ${COLUMNS}`,
+    [now, leaseUntil, limit],
+  );
+  return rows;
+}
+
+export async function roundById(tx: Queryable, id: string): Promise<Round | null> {
+  const { rows } = await tx.query(`select ${COLUMNS} from studio.round where id = $1`, [id]);
+  return rows[0] ?? null;
+}
+
+/** A round by the operator's words: its id, or any transaction of it. */
+export async function roundByReference(tx: Queryable, owner: string, round: string | null, transaction: string | null): Promise<Round | null> {
+  const { rows } = await tx.query(
+    `select ${COLUMNS} from studio.round where owner = $1 and (id::text = $2 or bet_uuid::text = $3 or win_uuid::text = $3 or rollback_uuid::text = $3)
+     order by created_at desc limit 1`,
+    [owner, round?.toLowerCase() ?? null, transaction?.toLowerCase() ?? null],
+  );
+  return rows[0] ?? null;
+}
+
+export async function latestRound(tx: Queryable, owner: string, gameCode: string): Promise<Round | null> {
+  return (await recentRounds(tx, owner, gameCode, 1))[0] ?? null;
+}
+
+export async function recentRounds(tx: Queryable, owner: string, gameCode: string, limit: number): Promise<Round[]> {
+  const { rows } = await tx.query(
+    `select ${COLUMNS} from studio.round where owner = $1 and game_code = $2 order by created_at desc, nonce desc limit $3`,
+    [owner, gameCode, limit],
+  );
+  return rows;
+}
+
+export async function markPresented(tx: Queryable, id: string, owner: string, now: Date): Promise<void> {
+  await tx.query('update studio.round set presented_at = coalesce(presented_at, $3) where id = $1 and owner = $2', [id, owner, now]);
+}
+
+/** What a session staked and got back so far, over rounds whose bet was accepted. */
+export async function sessionTotals(tx: Queryable, sessionId: string): Promise<{ staked: bigint; returned: bigint; rounds: number }> {
+  const { rows } = await tx.query(
+    `select coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(payout), 0)::bigint as returned, count(*)::int as rounds
+     from studio.round where session_id = $1 and outcome is not null`,
+    [sessionId],
+  );
+  return rows[0];
+}

@@ -1,0 +1,61 @@
+import { unitsToDecimal } from '@kismet/kernel/money';
+import type { RoundOutcome } from '../../games/engine/outcome.ts';
+import { isOutcomeKnown, type RoundState } from './round.ts';
+import type { Round } from './round-store.ts';
+
+/** A round as its player sees it. Amounts are decimal strings; the outcome is there only once the bet is accepted. */
+export interface RoundView {
+  readonly id: string;
+  readonly gameCode: string;
+  readonly status: RoundStatus;
+  /** Why a bet was not taken, as the wallet said it. */
+  readonly refusal: string | null;
+  readonly stake: string;
+  readonly payout: string | null;
+  readonly outcome: RoundOutcome | null;
+  /** Whether the win stands in the balance already. */
+  readonly isPaid: boolean;
+  readonly balanceBefore: string | null;
+  readonly balanceAfter: string | null;
+  readonly seedId: string;
+  readonly nonce: number;
+  readonly at: string;
+}
+
+/** running: on its way; checking: whether the bet was taken is not known yet; cancelled: it was taken back for certain. */
+export type RoundStatus = 'running' | 'settled' | 'declined' | 'checking' | 'cancelled';
+
+const STATUS: Readonly<Record<RoundState, RoundStatus>> = {
+  NEW: 'running',
+  SENT: 'running',
+  ACCEPTED: 'running',
+  OUTCOME_SAVED: 'settled',
+  WIN_QUEUED: 'settled',
+  PAID: 'settled',
+  DECLINED: 'declined',
+  UNKNOWN: 'checking',
+  ROLLBACK_QUEUED: 'checking',
+  ROLLED_BACK: 'cancelled',
+  TICKET: 'checking',
+};
+
+const decimal = (units: bigint | null): string | null => (units === null ? null : unitsToDecimal(units));
+
+export function roundView(round: Round): RoundView {
+  const isKnown = isOutcomeKnown(round.state) || (round.state === 'TICKET' && round.outcome !== null);
+  return {
+    id: round.id,
+    gameCode: round.gameCode,
+    status: round.state === 'TICKET' && isKnown ? 'settled' : STATUS[round.state],
+    refusal: round.refusal,
+    stake: unitsToDecimal(round.stake),
+    payout: isKnown ? decimal(round.payout) : null,
+    outcome: isKnown ? round.outcome : null,
+    isPaid: round.state === 'PAID',
+    balanceBefore: decimal(round.balanceBefore),
+    balanceAfter: decimal(round.balanceAfter),
+    seedId: round.seedId,
+    nonce: round.nonce,
+    at: round.createdAt.toISOString(),
+  };
+}

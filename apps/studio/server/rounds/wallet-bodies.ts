@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { exactJson } from '@kismet/contracts/vendor/exact-json';
+
+/** Who plays what, as every movement says it. */
+export interface MovementOf {
+  readonly user: string;
+  readonly token: string;
+  readonly round: string;
+  readonly gameCode: string;
+}
+
+/** A call ready to be sent any number of times: the same identity and the same bytes each time. */
+export interface PreparedCall {
+  readonly uuid: string;
+  readonly body: string;
+}
+
+const identity = (of: MovementOf, uuid: string, kind: string) => ({
+  user: of.user,
+  token: of.token,
+  request_uuid: randomUUID(),
+  transaction_uuid: uuid,
+  supplier_transaction_id: `${of.round}:${kind}`,
+  round: of.round,
+  game_code: of.gameCode,
+  meta: { kismet: { phase: 'spin' } },
+});
+
+/** The bet of a round. `amount` in units of 10^-5. */
+export function prepareBet(of: MovementOf, currency: string, amount: bigint): PreparedCall {
+  const uuid = randomUUID();
+  const money = { currency, amount, is_free: false, is_aggregated: false };
+  return { uuid, body: exactJson({ ...identity(of, uuid, 'bet'), round_closed: false, ...money, bet: 'spin' }) };
+}
+
+/** The one win that closes a round, also with amount 0. */
+export function prepareWin(of: MovementOf, betUuid: string, currency: string, amount: bigint): PreparedCall {
+  const uuid = randomUUID();
+  const money = { currency, amount, is_free: false, is_aggregated: false };
+  const body = { ...identity(of, uuid, 'win'), reference_transaction_uuid: betUuid, round_closed: true, ...money };
+  return { uuid, body: exactJson(body) };
+}
+
+/** Takes a bet back whose fate is not known; has neither amount nor currency. */
+export function prepareRollback(of: MovementOf, betUuid: string): PreparedCall {
+  const uuid = randomUUID();
+  return { uuid, body: exactJson({ ...identity(of, uuid, 'rollback'), reference_transaction_uuid: betUuid, round_closed: true }) };
+}

@@ -1,0 +1,68 @@
+import { randomUUID, type KeyObject } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { exactJson, parseExactJson } from '@kismet/contracts/vendor/exact-json';
+import { signHeaders } from '@kismet/contracts/vendor/signature';
+import { WALLET_PATHS, walletAnswer } from '@kismet/contracts/vendor/wallet';
+import type { Clock } from '@kismet/kernel/time';
+
+/** What came of a call: a status of the closed list, or silence (network, time, HTTP status, unreadable answer). */
+export interface WalletReply {
+  readonly status: string | null;
+  /** Units of 10^-5; null where the answer carries none. */
+  readonly balance: bigint | null;
+}
+
+export interface WalletClient {
+  /** One try, or several while there is only silence. */
+  send(path: 'bet' | 'win' | 'rollback', body: string, tries: number): Promise<WalletReply>;
+  /** The live balance of a player; null status when the wallet is silent. */
+  balance(user: string, token: string, gameCode: string): Promise<WalletReply>;
+}
+
+export interface WalletOptions {
+  readonly url: string;
+  readonly key: KeyObject;
+  readonly clock: Clock;
+  /** The stricter dialect signs the time too. */
+  readonly isTimestamped: boolean;
+  readonly timeoutMs: number;
+}
+
+const SILENCE: WalletReply = { status: null, balance: null };
+const PAUSE_BETWEEN_TRIES_MS = 50;
+
+/** Calls the operator's wallet; never throws, since whatever goes wrong leaves the fate of a call unknown. */
+export function walletClient(options: WalletOptions): WalletClient {
+  const once = async (path: string, body: string): Promise<WalletReply> => {
+    try {
+      const bytes = Buffer.from(body);
+      const timestamp = options.isTimestamped ? String(options.clock.now()) : undefined;
+      const response = await fetch(options.url + path, {
+        method: 'POST',
+        body: bytes,
+        headers: { 'content-type': 'application/json', ...signHeaders(bytes, options.key, timestamp) },
+        signal: AbortSignal.timeout(options.timeoutMs),
+        redirect: 'error',
+      });
+      const text = await response.text();
+      if (response.status !== 200) return SILENCE;
+      const answer = walletAnswer.safeParse(parseExactJson(text));
+      return answer.success ? { status: answer.data.status, balance: answer.data.balance ?? null } : SILENCE;
+    } catch {
+      return SILENCE;
+    }
+  };
+  return {
+    async send(path, body, tries) {
+      let reply = SILENCE;
+      for (let left = tries; left > 0; left--) {
+        reply = await once(WALLET_PATHS[path], body);
+        if (reply.status !== null) break;
+        if (left > 1) await sleep(PAUSE_BETWEEN_TRIES_MS);
+      }
+      return reply;
+    },
+    balance: (user, token, gameCode) =>
+      once(WALLET_PATHS.balance, exactJson({ user, token, request_uuid: randomUUID(), game_code: gameCode })),
+  };
+}

@@ -1,0 +1,72 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { DEMO_CURRENCY, type GameUrlRequest } from '@kismet/contracts/vendor/games';
+import { UNITS_PER_ONE } from '@kismet/kernel/money';
+import { Refused } from '@kismet/kernel/outcome';
+import type { Clock } from '@kismet/kernel/time';
+import { titleOf } from '../../games/titles.ts';
+import type { Pool } from '../database.ts';
+import { policyOf } from './policy.ts';
+import { addSession, openSession, type Session } from './session-store.ts';
+
+const LAUNCH_LIVES_MS = 120_000;
+const DEMO_BALANCE = 10_000n * UNITS_PER_ONE;
+
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+export const secretHash = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/**
+ * Prepares a session and gives the address of its page. The secret stands in the fragment, which no server or log sees,
+ * works once and for two minutes. Refuses GAME_UNKNOWN.
+ */
+export async function launch(pool: Pool, clock: Clock, origin: string, request: GameUrlRequest): Promise<string> {
+  const title = titleOf(request.game_code);
+  if (!title) throw new Refused('GAME_UNKNOWN');
+  const isDemo = request.currency === DEMO_CURRENCY || !request.token || !request.user;
+  const id = randomUUID();
+  const secret = newSecret();
+  const now = clock.now();
+  const lang = request.lang.toLowerCase().startsWith('en') ? 'en' : 'ur';
+  const theme = request.meta?.theme === 'dark' ? 'dark' : 'light';
+  await addSession(pool, {
+    id,
+    owner: isDemo ? `demo:${id}` : `${request.operator_id}:${request.user}`,
+    isDemo,
+    user: isDemo ? '' : request.user!,
+    token: isDemo ? '' : request.token!,
+    operatorId: request.operator_id,
+    gameCode: request.game_code,
+    currency: request.currency,
+    symbol: symbolOf(request),
+    lang,
+    theme,
+    lobbyUrl: webAddress(request.lobby_url),
+    policy: policyOf(request.meta),
+    playBalance: isDemo ? DEMO_BALANCE : 0n,
+    launchHash: secretHash(secret),
+    launchUntil: new Date(now + LAUNCH_LIVES_MS),
+    createdAt: new Date(now),
+  });
+  return `${origin}/play/${title.rules.code}#s=${secret}&lang=${lang}&theme=${theme}`;
+}
+
+/** Trades a launch secret for a session and its key. Refuses LAUNCH_USED where it is unknown, late or used before. */
+export async function open(pool: Pool, clock: Clock, secret: string): Promise<{ session: Session; key: string }> {
+  const key = newSecret();
+  const session = await openSession(pool, secretHash(secret), secretHash(key), new Date(clock.now()));
+  if (!session) throw new Refused('LAUNCH_USED');
+  return { session, key };
+}
+
+/** The sign shown before amounts: as the operator says, `P` for the demo and the rupee, else the currency's code. */
+function symbolOf(request: GameUrlRequest): string {
+  const told = request.meta?.currencySymbol;
+  if (typeof told === 'string' && /^\S{1,5}$/u.test(told)) return told;
+  return request.currency === DEMO_CURRENCY || request.currency === 'PKR' ? 'P' : request.currency;
+}
+
+/** A normalised http(s) address, else null: the page posts messages to its origin and leads back to it. */
+function webAddress(text: string | undefined): string | null {
+  if (!text || text.length > 2_048 || !URL.canParse(text)) return null;
+  const url = new URL(text);
+  return (url.protocol === 'https:' || url.protocol === 'http:') && !url.username && !url.password ? url.href : null;
+}

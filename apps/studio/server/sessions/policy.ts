@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+/** What a brand lets its players do in our games; said at launch under `meta.policy`, tightened here and never loosened. */
+export interface Policy {
+  /** Most rounds of one automatic run; 0 forbids it. */
+  readonly autoplayMax: number;
+  readonly requireLossLimit: boolean;
+  /** Whether the player may choose the quicker cycle. */
+  readonly turbo: boolean;
+  /** Shortest time between two rounds, milliseconds. */
+  readonly minCycleMs: number;
+}
+
+/** The balanced profile (ux.md 2.7). */
+export const BALANCED: Policy = { autoplayMax: 50, requireLossLimit: true, turbo: true, minCycleMs: 2_500 };
+const QUICK_GAINS_MS = 1_000;
+const QUICK_FLOOR_MS = 1_500;
+
+const told = z.object({
+  autoplayMax: z.optional(z.int().check(z.gte(0))),
+  requireLossLimit: z.optional(z.boolean()),
+  turbo: z.optional(z.boolean()),
+  minCycleMs: z.optional(z.int().check(z.gte(0), z.lte(60_000))),
+});
+
+/** The policy of a launch; what is not understood is as if it were not said. */
+export function policyOf(meta: Readonly<Record<string, unknown>> | undefined): Policy {
+  const read = told.safeParse(meta?.policy ?? {});
+  if (!read.success) return BALANCED;
+  return {
+    autoplayMax: Math.min(read.data.autoplayMax ?? BALANCED.autoplayMax, BALANCED.autoplayMax),
+    requireLossLimit: read.data.requireLossLimit ?? BALANCED.requireLossLimit,
+    turbo: read.data.turbo ?? BALANCED.turbo,
+    minCycleMs: Math.max(read.data.minCycleMs ?? BALANCED.minCycleMs, BALANCED.minCycleMs),
+  };
+}
+
+/** Milliseconds that must pass between the starts of two rounds. */
+export const cycleMs = (policy: Policy, isQuick: boolean): number =>
+  isQuick && policy.turbo ? Math.max(policy.minCycleMs - QUICK_GAINS_MS, QUICK_FLOOR_MS) : policy.minCycleMs;

@@ -1,0 +1,72 @@
+import type { Queryable } from '../database.ts';
+import type { Policy } from './policy.ts';
+
+/** One launch of one game by one player. */
+export interface Session {
+  readonly id: string;
+  /** Whose rounds and seeds these are: the operator's player, or the demo session itself. */
+  readonly owner: string;
+  readonly isDemo: boolean;
+  /** The operator's player and token; empty in a demo. */
+  readonly user: string;
+  readonly token: string;
+  readonly gameCode: string;
+  readonly currency: string;
+  readonly symbol: string;
+  readonly lang: string;
+  readonly theme: string;
+  readonly lobbyUrl: string | null;
+  readonly policy: Policy;
+  /** Play money of a demo, units of 10^-5. */
+  readonly playBalance: bigint;
+  readonly openedAt: Date | null;
+}
+
+export interface NewSession extends Omit<Session, 'openedAt'> {
+  readonly operatorId: number;
+  readonly launchHash: Buffer;
+  readonly launchUntil: Date;
+  readonly createdAt: Date;
+}
+
+const COLUMNS = `id, owner, is_demo as "isDemo", coalesce(user_id, '') as "user", coalesce(token, '') as token,
+  game_code as "gameCode", currency, symbol, lang, theme, lobby_url as "lobbyUrl", policy, play_balance as "playBalance",
+  opened_at as "openedAt"`;
+
+/** Keeps a session that was asked for and not yet opened. */
+export async function addSession(tx: Queryable, session: NewSession): Promise<void> {
+  await tx.query(
+    `insert into studio.session (id, owner, is_demo, user_id, token, operator_id, game_code, currency, symbol, lang, theme, lobby_url,
+       policy, play_balance, launch_hash, launch_until, created_at)
+     values ($1, $2, $3, nullif($4, ''), nullif($5, ''), $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
+    [session.id, session.owner, session.isDemo, session.user, session.token, session.operatorId, session.gameCode, session.currency,
+      session.symbol, session.lang, session.theme, session.lobbyUrl, JSON.stringify(session.policy), session.playBalance,
+      session.launchHash, session.launchUntil, session.createdAt],
+  );
+}
+
+/** Opens a session by its one-time launch secret; null where the secret is unknown, late or used. */
+export async function openSession(tx: Queryable, launchHash: Buffer, keyHash: Buffer, now: Date): Promise<Session | null> {
+  const { rows } = await tx.query(
+    `update studio.session set key_hash = $2, opened_at = $3
+     where launch_hash = $1 and key_hash is null and launch_until > $3 returning ${COLUMNS}`,
+    [launchHash, keyHash, now],
+  );
+  return rows[0] ?? null;
+}
+
+/** The session of a key, if it was opened after `since`. */
+export async function sessionByKey(tx: Queryable, keyHash: Buffer, since: Date): Promise<Session | null> {
+  const { rows } = await tx.query(`select ${COLUMNS} from studio.session where key_hash = $1 and opened_at > $2`, [keyHash, since]);
+  return rows[0] ?? null;
+}
+
+/** A session by id; with `lock`, held until the transaction ends. */
+export async function sessionById(tx: Queryable, id: string, lock: boolean): Promise<Session> {
+  const { rows } = await tx.query(`select ${COLUMNS} from studio.session where id = $1 ${lock ? 'for update' : ''}`, [id]);
+  return rows[0];
+}
+
+export async function setPlayBalance(tx: Queryable, id: string, balance: bigint): Promise<void> {
+  await tx.query('update studio.session set play_balance = $2 where id = $1', [id, balance]);
+}

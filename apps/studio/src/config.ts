@@ -1,0 +1,45 @@
+import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import fs from 'node:fs';
+
+/** What the process is told by its environment. */
+export interface StudioConfig {
+  readonly port: number;
+  readonly host: string;
+  readonly databaseUrl: string;
+  /** The public origin of the studio; addresses of games start with it. */
+  readonly origin: string;
+  /** Base address of the operator's wallet for this vendor. */
+  readonly walletUrl: string;
+  readonly privateKey: KeyObject;
+  readonly operatorPublicKey: KeyObject;
+  /** Origins of brands that may show a game in a frame. */
+  readonly frameAncestors: readonly string[];
+  readonly dialect: 'kismet' | 'hub88';
+  /** A named place at which a test wants the process to die; null outside tests. */
+  readonly crashAt: string | null;
+}
+
+/** Reads the environment; throws with the name of what is missing or wrong. */
+export function readConfig(env: NodeJS.ProcessEnv): StudioConfig {
+  const required = (name: string): string => {
+    const value = env[name];
+    if (!value) throw new Error(`${name} is not set`);
+    return value;
+  };
+  const port = Number(env.STUDIO_PORT ?? '8082');
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error('STUDIO_PORT is no port');
+  const dialect = env.STUDIO_DIALECT ?? 'kismet';
+  if (dialect !== 'kismet' && dialect !== 'hub88') throw new Error('STUDIO_DIALECT is neither kismet nor hub88');
+  return Object.freeze({
+    port,
+    host: env.STUDIO_HOST ?? '127.0.0.1',
+    databaseUrl: required('STUDIO_DATABASE_URL'),
+    origin: new URL(required('STUDIO_ORIGIN')).origin,
+    walletUrl: new URL(required('STUDIO_WALLET_URL')).href.replace(/\/$/, ''),
+    privateKey: createPrivateKey(fs.readFileSync(required('STUDIO_PRIVATE_KEY_FILE'))),
+    operatorPublicKey: createPublicKey(fs.readFileSync(required('STUDIO_OPERATOR_PUBLIC_KEY_FILE'))),
+    frameAncestors: (env.STUDIO_FRAME_ANCESTORS ?? '').split(' ').filter(Boolean).map((origin) => new URL(origin).origin),
+    dialect,
+    crashAt: env.NODE_ENV === 'test' ? (env.STUDIO_CRASH_AT ?? null) : null,
+  });
+}

@@ -1,0 +1,25 @@
+import { composeStudio } from '../server/compose.ts';
+import { readConfig } from './config.ts';
+
+const DRAIN_MS = 15_000;
+
+const config = readConfig(process.env);
+const studio = await composeStudio(config);
+await studio.app.listen({ port: config.port, host: config.host });
+studio.app.log.info({ origin: config.origin }, 'studio is open');
+
+let isStopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => {
+    if (isStopping) return;
+    isStopping = true;
+    // What hangs for longer is in the journal; the next start takes it up.
+    setTimeout(() => process.exit(0), DRAIN_MS).unref();
+    studio.stop().then(
+      () => process.exit(0),
+      (error) => {
+        studio.app.log.error({ err: error }, 'stopping failed');
+        process.exit(1);
+      },
+    );
+  });

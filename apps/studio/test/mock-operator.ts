@@ -1,0 +1,144 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { exactJson, parseExactJson } from '@kismet/contracts/vendor/exact-json';
+import { isSignedBy, SIGNATURE_HEADER, signedBytes, signHeaders, TIMESTAMP_HEADER } from '@kismet/contracts/vendor/signature';
+import type { WalletStatus } from '@kismet/contracts/vendor/status';
+import { balanceRequest, betRequest, rollbackRequest, WALLET_PATHS, winRequest } from '@kismet/contracts/vendor/wallet';
+
+/** How the operator misbehaves on one call: before it has taken effect, after it, or by a refusal without effect. */
+export type Fault = 'lost-before' | 'lost-after' | 'error-500' | { lateMs: number } | { refuse: WalletStatus };
+export type WalletCall = 'balance' | 'bet' | 'win' | 'rollback';
+
+interface Movement {
+  readonly kind: 'bet' | 'win';
+  readonly user: string;
+  readonly amount: bigint;
+  readonly reference: string | null;
+  readonly round: string;
+  isRolledBack: boolean;
+}
+
+/** A wallet of an operator, held in memory, that can be asked to fail. The studio knows nothing of it but its address. */
+export class MockOperator {
+  readonly balances = new Map<string, bigint>();
+  readonly movements = new Map<string, Movement>();
+  /** Bodies by call, as they came. */
+  readonly received: { call: WalletCall; body: string }[] = [];
+  readonly faults: Record<WalletCall, Fault[]> = { balance: [], bet: [], win: [], rollback: [] };
+  /** A fault for every call until it is taken away. */
+  readonly always: Partial<Record<WalletCall, Fault>> = {};
+  readonly operatorKey: KeyObject;
+  readonly studioKey: KeyObject;
+  readonly #tombstones = new Set<string>();
+  readonly #refused = new Map<string, WalletStatus>();
+  readonly #server: http.Server;
+  badSignatures = 0;
+
+  constructor(keys = MockOperator.newKeys()) {
+    this.operatorKey = keys.operator;
+    this.studioKey = keys.studio;
+    this.#server = http.createServer((request, response) => void this.#answer(request, response));
+  }
+
+  static newKeys(): { operator: KeyObject; studio: KeyObject } {
+    const make = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+    return { operator: make(), studio: make() };
+  }
+
+  /** PEM texts that the studio is given. */
+  get pems(): { studioPrivate: string; operatorPublic: string } {
+    const operatorPublic = createPublicKey(this.operatorKey).export({ type: 'spki', format: 'pem' }) as string;
+    return { studioPrivate: createPrivateKey(this.studioKey.export({ type: 'pkcs8', format: 'pem' })).export({ type: 'pkcs8', format: 'pem' }) as string, operatorPublic };
+  }
+
+  async listen(port = 0): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(port, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** A signed call of the studio's games API. */
+  async call(origin: string, path: string, body: unknown, key = this.operatorKey): Promise<Response> {
+    const bytes = Buffer.from(JSON.stringify(body));
+    return fetch(origin + path, { method: 'POST', body: bytes, headers: { 'content-type': 'application/json', ...signHeaders(bytes, key) } });
+  }
+
+  /** Places where the books break the promise: each bet that took effect ends in exactly one win or one rollback. */
+  openBets(): string[] {
+    const faults: string[] = [];
+    for (const [id, bet] of this.movements) {
+      if (bet.kind !== 'bet') continue;
+      const wins = [...this.movements.values()].filter((win) => win.kind === 'win' && win.reference === id).length;
+      const ends = wins + (bet.isRolledBack ? 1 : 0);
+      if (ends !== 1) faults.push(`bet ${id} of round ${bet.round}: ${wins} wins, rolled back: ${bet.isRolledBack}`);
+    }
+    return faults;
+  }
+
+  async #answer(request: http.IncomingMessage, response: http.ServerResponse): Promise<void> {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const bytes = Buffer.concat(chunks);
+    const call = (Object.entries(WALLET_PATHS).find(([, path]) => request.url === path)?.[0] ?? '') as WalletCall;
+    if (!(call in this.faults)) return void response.writeHead(404).end();
+    const timestamp = request.headers[TIMESTAMP_HEADER] as string | undefined;
+    const isSigned = isSignedBy(signedBytes(bytes, timestamp), request.headers[SIGNATURE_HEADER] as string, [createPublicKey(this.studioKey)]);
+    if (!isSigned) this.badSignatures++;
+    this.received.push({ call, body: bytes.toString() });
+    const fault = this.faults[call].shift() ?? this.always[call];
+    if (fault === 'lost-before') return void response.destroy();
+    if (fault === 'error-500') return void response.writeHead(500).end();
+    const body = parseExactJson(bytes.toString()) as Record<string, unknown>;
+    const refusal = !isSigned ? 'RS_ERROR_INVALID_SIGNATURE' : typeof fault === 'object' && 'refuse' in fault ? fault.refuse : null;
+    const status = refusal ?? this.#apply(call, body);
+    if (fault === 'lost-after') return void response.destroy();
+    if (typeof fault === 'object' && 'lateMs' in fault) await sleep(fault.lateMs);
+    const user = body.user as string;
+    const answer = { user, status, request_uuid: body.request_uuid, currency: 'PKR', balance: this.balances.get(user) ?? 0n };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(exactJson(answer));
+  }
+
+  #apply(call: WalletCall, raw: unknown): WalletStatus {
+    if (call === 'balance') return balanceRequest.safeParse(raw).success ? 'RS_OK' : 'RS_ERROR_WRONG_SYNTAX';
+    if (call === 'rollback') return this.#rollback(raw);
+    const body = call === 'bet' ? betRequest.safeParse(raw) : winRequest.safeParse(raw);
+    if (!body.success) return 'RS_ERROR_WRONG_SYNTAX';
+    const { user, amount, transaction_uuid: id, round } = body.data;
+    if (this.movements.has(id)) return 'RS_OK';
+    const balance = this.balances.get(user) ?? 0n;
+    const reference = ((raw as Record<string, unknown>).reference_transaction_uuid as string | undefined) ?? null;
+    if (call === 'bet') {
+      const earlier = this.#refused.get(body.data.request_uuid);
+      if (earlier) return earlier;
+      if (this.#tombstones.has(id)) return 'RS_ERROR_TRANSACTION_ROLLED_BACK';
+      if (balance < amount) {
+        this.#refused.set(body.data.request_uuid, 'RS_ERROR_NOT_ENOUGH_MONEY');
+        return 'RS_ERROR_NOT_ENOUGH_MONEY';
+      }
+    } else if (!reference || !this.movements.has(reference) || this.movements.get(reference)!.isRolledBack) {
+      return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
+    }
+    this.balances.set(user, call === 'bet' ? balance - amount : balance + amount);
+    this.movements.set(id, { kind: call as 'bet' | 'win', user, amount, reference, round: round ?? '', isRolledBack: false });
+    return 'RS_OK';
+  }
+
+  #rollback(raw: unknown): WalletStatus {
+    const body = rollbackRequest.safeParse(raw);
+    if (!body.success) return 'RS_ERROR_WRONG_SYNTAX';
+    const reference = body.data.reference_transaction_uuid;
+    const bet = this.movements.get(reference);
+    if (!bet) this.#tombstones.add(reference);
+    else if (!bet.isRolledBack) {
+      bet.isRolledBack = true;
+      this.balances.set(bet.user, (this.balances.get(bet.user) ?? 0n) + bet.amount);
+    }
+    return 'RS_OK';
+  }
+}

@@ -1,0 +1,111 @@
+import { createHash, createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { gameListAnswer, vendorFile } from '@kismet/contracts/vendor/games';
+import { blockMessage, drive, roundFromBlocks } from '../games/engine/outcome.ts';
+import { titleOf } from '../games/titles.ts';
+import { studioVendorFile } from '../vendor-file.ts';
+import { launchBody, TestStudio } from './test-studio.ts';
+
+const RICH = 1_000_00000n;
+let studio: TestStudio;
+beforeAll(async () => {
+  studio = await TestStudio.start();
+}, 60_000);
+afterAll(() => studio.stop());
+
+const post = (path: string, body: string, headers: Record<string, string> = {}) =>
+  fetch(studio.origin + path, { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+
+it('games API answers only calls that the operator signed', async () => {
+  const stranger = (await import('./mock-operator.ts')).MockOperator.newKeys().operator;
+  const body = launchBody('player-a', 'anar-bagh');
+  expect((await studio.operator.call(studio.origin, '/game/url', body, stranger)).status).toBe(401);
+  const unsigned = await post('/game/url', JSON.stringify(body));
+  expect([unsigned.status, await unsigned.json()]).toEqual([401, { error: 'BAD_SIGNATURE', params: {} }]);
+  expect((await studio.operator.call(studio.origin, '/game/url', { ...body, game_code: 'nothing' })).status).toBe(404);
+  expect((await studio.operator.call(studio.origin, '/game/url', { user: 5 })).status).toBe(422);
+  expect((await post('/game/url', 'x'.repeat(20_000))).status).toBe(413);
+});
+
+it('lists its games as the contract has them', async () => {
+  const answer = await (await studio.operator.call(studio.origin, '/game/list', { operator_id: 1 })).json();
+  expect(gameListAnswer.parse(answer).games.map((game) => game.game_code)).toEqual(['anar-bagh', 'patang', 'raat-bazaar']);
+  expect(vendorFile.parse(studioVendorFile('http://127.0.0.1:8082')).games).toHaveLength(3);
+});
+
+it('a launch secret stands in the fragment, works once and for two minutes', async () => {
+  const launch = async () => new URL(((await (await studio.operator.call(studio.origin, '/game/url', launchBody('player-b', 'patang'))).json()) as { url: string }).url);
+  const url = await launch();
+  expect(url.search).toBe('');
+  const secret = (of: URL) => JSON.stringify({ secret: new URLSearchParams(of.hash.slice(1)).get('s') });
+  expect((await post('/player/launch', secret(url))).status).toBe(200);
+  expect((await post('/player/launch', secret(url))).status).toBe(401);
+  const late = await launch();
+  studio.clock.advance(121_000);
+  expect((await post('/player/launch', secret(late))).status).toBe(401);
+});
+
+it('knows nobody without a key, and ends a session after twelve hours', async () => {
+  const player = await studio.player('player-c', RICH);
+  expect((await fetch(`${studio.origin}/player/state`)).status).toBe(401);
+  expect((await player.ask('GET', '/player/state')).body.balance).toBe('1000.00');
+  studio.clock.advance(12 * 3_600_000 + 1);
+  expect((await player.ask('GET', '/player/state')).body.error).toBe('SESSION_ENDED');
+});
+
+it('a round of somebody else answers like an unknown one', async () => {
+  const [one, other] = [await studio.player('player-d', RICH), await studio.player('player-e', RICH)];
+  const { round } = (await one.spin()).body;
+  expect((await other.ask('GET', `/player/rounds/${round.id}`)).status).toBe(404);
+  expect((await other.spin('1.00', round.id)).body.error).toBe('ROUND_MISMATCH');
+});
+
+it('[RT-09] the seed is committed before, revealed after, and gives the outcome that was played', async () => {
+  const player = await studio.player('player-f', RICH, {}, 'raat-bazaar');
+  const before = (await player.ask('GET', '/player/state')).body.fairness;
+  const { round } = (await player.spin()).body;
+  const hidden = (await player.ask('GET', `/player/rounds/${round.id}`)).body.proof;
+  expect(hidden).toEqual({ commitment: before.commitment, clientSeed: before.clientSeed, serverSeed: null });
+  const rotated = (await player.ask('POST', '/player/seed', { clientSeed: 'chosen-by-me' })).body;
+  expect(rotated.revealed).toMatchObject({ commitment: before.commitment, rounds: 1 });
+  expect(rotated.fairness).toMatchObject({ commitment: before.nextCommitment, clientSeed: 'chosen-by-me', nonce: 0 });
+  const seed = Buffer.from((await player.ask('GET', `/player/rounds/${round.id}`)).body.proof.serverSeed, 'hex');
+  expect(createHash('sha256').update(seed).digest('hex')).toBe(before.commitment);
+  const block = (n: number) => createHmac('sha256', seed).update(blockMessage(before.clientSeed, round.nonce, n)).digest();
+  expect(drive(roundFromBlocks(titleOf('raat-bazaar')!.rules), block).outcome).toEqual(round.outcome);
+});
+
+it('a seed is replaced after a thousand rounds', async () => {
+  const player = await studio.player('player-g', RICH);
+  const before = player.state.fairness as { commitment: string; nextCommitment: string };
+  await studio.studio.work.pool.query(`update studio.seed set next_nonce = 1000 where owner = '1:player-g' and state = 'ACTIVE'`);
+  const { round, fairness } = (await player.spin()).body;
+  expect(round.nonce).toBe(0);
+  expect(fairness.commitment).toBe(before.nextCommitment);
+});
+
+it('[STD-51] recalls the last fifty rounds, and gives the operator a page of one', async () => {
+  const player = await studio.player('player-h', RICH);
+  const { round } = (await player.spin()).body;
+  expect((await player.ask('GET', '/player/rounds')).body.rounds).toMatchObject([{ id: round.id, outcome: round.outcome }]);
+  const ask = (body: object) => studio.operator.call(studio.origin, '/game/round', { operator_id: 1, user: 'player-h', ...body });
+  const { url } = (await (await ask({ round: round.id })).json()) as { url: string };
+  const secret = new URLSearchParams(new URL(url).hash.slice(1)).get('r');
+  expect(await (await post('/player/replay', JSON.stringify({ secret }))).json()).toMatchObject({ id: round.id, outcome: round.outcome });
+  expect((await ask({ round: '00000000-0000-4000-8000-000000000000' })).status).toBe(404);
+});
+
+it('[STD-52] a result that was never shown is handed out again, until the page says that it was', async () => {
+  const player = await studio.player('player-i', RICH);
+  const { round } = (await player.spin()).body;
+  expect((await player.ask('GET', '/player/state')).body.unfinished).toMatchObject({ id: round.id, status: 'settled' });
+  await player.ask('POST', `/player/rounds/${round.id}/presented`, {});
+  expect((await player.ask('GET', '/player/state')).body.unfinished).toBeNull();
+});
+
+it('[T23] may be framed by the brands only', async () => {
+  const { headers } = await fetch(`${studio.origin}/livez`);
+  expect(headers.get('content-security-policy')).toContain('frame-ancestors http://127.0.0.1:18190;');
+  expect(headers.get('content-security-policy')).toContain("script-src 'self';");
+  expect([headers.get('x-content-type-options'), headers.get('referrer-policy')]).toEqual(['nosniff', 'no-referrer']);
+});

@@ -1,0 +1,39 @@
+// A mock operator with a lobby page around the built studio: to look at the games, by eye or by a browser test.
+// GET /launch?game=&lang=&theme=&balance=&demo=1 shows a game in a frame; POST /fault?call=bet&fault=lost-before arms a fault.
+import http from 'node:http';
+import { composeStudio } from '../server/compose.ts';
+import { readConfig } from '../src/config.ts';
+import { type Fault, MockOperator, type WalletCall } from './mock-operator.ts';
+import { launchBody, testDatabase, testEnv } from './test-studio.ts';
+
+const [STUDIO_PORT, WALLET_PORT, LOBBY_PORT] = [18_100, 18_180, 18_190];
+
+const operator = new MockOperator();
+const walletUrl = await operator.listen(WALLET_PORT);
+const config = readConfig(await testEnv(operator, STUDIO_PORT, await testDatabase(), walletUrl));
+const studio = await composeStudio(config, { logLevel: 'warn' });
+await studio.app.listen({ port: STUDIO_PORT, host: '127.0.0.1' });
+
+const lobby = http.createServer(async (request, response) => {
+  const url = new URL(request.url!, `http://127.0.0.1:${LOBBY_PORT}`);
+  const said = url.searchParams;
+  if (url.pathname === '/fault') {
+    const fault = (said.get('refuse') ? { refuse: said.get('refuse') } : said.get('late') ? { lateMs: Number(said.get('late')) } : said.get('fault')) as Fault;
+    operator.faults[said.get('call') as WalletCall].push(...Array.from({ length: Number(said.get('times') ?? 1) }, () => fault));
+    return response.end('armed');
+  }
+  if (url.pathname !== '/launch') return response.writeHead(404).end();
+  const user = said.get('user') ?? 'player-one';
+  if (said.has('balance') || !operator.balances.has(user)) operator.balances.set(user, BigInt(said.get('balance') ?? '12480') * 100_000n);
+  const body = {
+    ...launchBody(user, said.get('game') ?? 'anar-bagh', { theme: said.get('theme') ?? 'light', ...(said.has('policy') ? { policy: JSON.parse(said.get('policy')!) } : {}) }),
+    lang: said.get('lang') ?? 'ur',
+    ...(said.has('demo') ? { currency: 'XXX' } : {}),
+  };
+  const answer = (await (await operator.call(config.origin, '/game/url', body)).json()) as { url: string };
+  const page = `<!doctype html><meta name="viewport" content="width=device-width"><style>html,body{margin:0;height:100%;background:#13131a}iframe{border:0;width:100%;height:100%;display:block}</style><iframe src="${answer.url}" allow="autoplay"></iframe>`;
+  response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+});
+lobby.listen(LOBBY_PORT, '127.0.0.1');
+console.log(`lobby: http://127.0.0.1:${LOBBY_PORT}/launch`);
+process.on('SIGTERM', () => process.exit(0));

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { type Postgres, startPostgres } from '../../../tools/postgres.ts';
+import { composeStudio, type Studio } from '../server/compose.ts';
+import { readConfig, type StudioConfig } from '../src/config.ts';
+import { MockOperator } from './mock-operator.ts';
+
+let shared: Promise<Postgres> | null = null;
+const postgres = (): Promise<Postgres> => (shared ??= startPostgres({ dir: path.join(os.tmpdir(), `studio-test-${process.pid}`), durable: false }));
+
+/** An empty database of its own. */
+export async function testDatabase(): Promise<string> {
+  const server = await postgres();
+  const name = `studio_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: server.url('postgres') });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  return server.url(name);
+}
+
+/** What a studio process is told, with keys on disk that match the mock operator's. */
+export async function testEnv(operator: MockOperator, port: number, databaseUrl: string, walletUrl: string): Promise<Record<string, string>> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'studio-keys-'));
+  const keyFile = path.join(folder, 'studio.pem');
+  const operatorFile = path.join(folder, 'operator.pem');
+  fs.writeFileSync(keyFile, operator.pems.studioPrivate, { mode: 0o600 });
+  fs.writeFileSync(operatorFile, operator.pems.operatorPublic);
+  return {
+    NODE_ENV: 'test',
+    STUDIO_PORT: String(port),
+    STUDIO_ORIGIN: `http://127.0.0.1:${port}`,
+    STUDIO_DATABASE_URL: databaseUrl,
+    STUDIO_WALLET_URL: walletUrl,
+    STUDIO_PRIVATE_KEY_FILE: keyFile,
+    STUDIO_OPERATOR_PUBLIC_KEY_FILE: operatorFile,
+    STUDIO_FRAME_ANCESTORS: 'http://127.0.0.1:18190',
+  };
+}
+
+/** A clock that a test moves. */
+export class TestClock {
+  #ms = Date.now();
+  now(): number {
+    return this.#ms;
+  }
+  advance(ms: number): void {
+    this.#ms += ms;
+  }
+}
+
+/** A studio in this process against a mock operator; its outbox runs only when a test drains it. */
+export class TestStudio {
+  readonly operator: MockOperator;
+  readonly clock: TestClock;
+  readonly config: StudioConfig;
+  readonly studio: Studio;
+  readonly origin: string;
+
+  constructor(parts: { operator: MockOperator; clock: TestClock; config: StudioConfig; studio: Studio; origin: string }) {
+    this.operator = parts.operator;
+    this.clock = parts.clock;
+    this.config = parts.config;
+    this.studio = parts.studio;
+    this.origin = parts.origin;
+  }
+
+  static async start(): Promise<TestStudio> {
+    const operator = new MockOperator();
+    const walletUrl = await operator.listen();
+    const clock = new TestClock();
+    const config = readConfig(await testEnv(operator, 18_199, await testDatabase(), walletUrl));
+    const studio = await composeStudio(config, { clock, walletTimeoutMs: 250, outboxPauseMs: 3_600_000, logLevel: 'fatal' });
+    const origin = await studio.app.listen({ port: 0, host: '127.0.0.1' });
+    return new TestStudio({ operator, clock, config, studio, origin });
+  }
+
+  /** A session of a player with a balance (units of 10^-5), over the real launch. */
+  async player(user: string, balance: bigint, meta: Record<string, unknown> = {}, game = 'anar-bagh'): Promise<TestPlayer> {
+    this.operator.balances.set(user, balance);
+    return TestPlayer.launch(this.operator, this.origin, launchBody(user, game, meta));
+  }
+
+  async stop(): Promise<void> {
+    await this.studio.stop();
+    await this.operator.stop();
+  }
+}
+
+export const launchBody = (user: string, game: string, meta: Record<string, unknown> = {}) => ({
+  user,
+  token: `token-of-${user}`,
+  game_code: game,
+  operator_id: 1,
+  platform: 'GPL_MOBILE',
+  lang: 'ur',
+  currency: 'PKR',
+  lobby_url: 'http://127.0.0.1:18190/lobby',
+  meta,
+});
+
+export class TestPlayer {
+  readonly origin: string;
+  readonly key: string;
+  readonly state: Record<string, unknown>;
+
+  constructor(origin: string, key: string, state: Record<string, unknown>) {
+    this.origin = origin;
+    this.key = key;
+    this.state = state;
+  }
+
+  static async launch(operator: MockOperator, origin: string, body: unknown): Promise<TestPlayer> {
+    const { url } = (await (await operator.call(origin, '/game/url', body)).json()) as { url: string };
+    const secret = new URLSearchParams(new URL(url).hash.slice(1)).get('s')!;
+    const opened = await fetch(`${origin}/player/launch`, { method: 'POST', body: JSON.stringify({ secret }), headers: { 'content-type': 'application/json' } });
+    const { key, state } = (await opened.json()) as { key: string; state: Record<string, unknown> };
+    return new TestPlayer(origin, key, state);
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: answers of an HTTP server are judged by the assertions
+  async ask(method: 'GET' | 'POST', path: string, body?: unknown): Promise<{ status: number; body: any }> {
+    const response = await fetch(this.origin + path, {
+      method,
+      headers: { authorization: `Bearer ${this.key}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
+    return { status: response.status, body: await response.json() };
+  }
+
+  spin(stake = '1.00', round: string = randomUUID(), quick = false) {
+    return this.ask('POST', '/player/spin', { round, stake, quick });
+  }
+}

@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { catalogues } from '@kismet/i18n/vite-plugin';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const folder = import.meta.dirname;
+
+// Without the React compiler: in oxc-transform-react 0.156.0 it turns bigint literals of a component (`0n`) into `undefined`.
+export default defineConfig({
+  root: path.join(folder, 'client'),
+  publicDir: 'public',
+  plugins: [catalogues(path.join(folder, 'catalogues')), react(), tailwind()],
+  build: { outDir: path.join(folder, 'dist'), emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+});

@@ -1,0 +1,1 @@
+try{var d=document.documentElement;if(localStorage.theme==='dark')d.dataset.theme='dark';if(localStorage.lang==='EN'){d.lang='en';d.dir='ltr'}if(sessionStorage.token)d.dataset.signed='';if(/^\/(index(\.html)?|home)?$/.test(location.pathname))d.dataset.home=''}catch(e){}

@@ -1,0 +1,26 @@
+import './app.css';
+import { storedLanguage } from '@kismet/i18n/runtime';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { setLanguage } from '../shared/language.ts';
+import { joinTabs } from '../shared/session.ts';
+import { App } from './app.tsx';
+import { watchChunks } from './chunk-recovery.ts';
+import { router } from './router.ts';
+
+watchChunks();
+joinTabs();
+// the page's own code and its texts first, so that the first paint of React is the whole page and nothing jumps
+await Promise.all([setLanguage(storedLanguage()), router.load()]);
+createRoot(document.getElementById('root')!).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);
+const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_500));
+// Nastaliq is 100 kB and only for display: it comes once everything else is there, and not where data is to be saved
+idle(() => {
+  const saving = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
+  if (!saving) document.documentElement.classList.add('nastaliq');
+});
+if (import.meta.env.PROD && 'serviceWorker' in navigator) idle(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { permissionQuery, statusQuery } from '../shared/queries.ts';
+import { useChunkFailed } from './chunk-recovery.ts';
+import { router } from './router.ts';
+
+const MaintenanceScreen = lazy(() => import('../features/system/maintenance-screen.tsx'));
+const RegionScreen = lazy(() => import('../features/system/region-screen.tsx'));
+const StartFailedScreen = lazy(() => import('../features/system/start-failed-screen.tsx'));
+const UpdateScreen = lazy(() => import('../features/system/update-screen.tsx'));
+
+/**
+ * Rows RC-01, PM-04: 1 maintenance, 2 region block, else the site. Until the server has answered the site is shown, since it
+ * almost always is what follows and nothing in it works without the server.
+ */
+export function RootChoice() {
+  const status = useQuery(statusQuery);
+  const permission = useQuery(permissionQuery);
+  const chunkFailed = useChunkFailed();
+  return <Suspense fallback={null}>{choose()}</Suspense>;
+
+  function choose() {
+    if (chunkFailed) return <UpdateScreen />;
+    if (status.data?.status === 1) return <MaintenanceScreen status={status.data} />;
+    if (status.data?.status === 2) return <RegionScreen status={status.data} />;
+    if (permission.isError && !permission.data) {
+      return <StartFailedScreen error={permission.error} busy={permission.isFetching} onRetry={() => { void permission.refetch(); void status.refetch(); }} />;
+    }
+    return <RouterProvider router={router} />;
+  }
+}

@@ -1,0 +1,15 @@
+import { ErrorState } from '@kismet/ui/error-state';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useT } from '../shared/language.ts';
+import { requestIdOf } from '../shared/refusal.ts';
+import { isChunkError } from './chunk-recovery.ts';
+
+const UpdateScreen = lazy(() => import('../features/system/update-screen.tsx'));
+
+/** A page that broke while it was drawn: the rest of the site stays usable. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const t = useT();
+  if (isChunkError(error)) return <Suspense fallback={null}><UpdateScreen /></Suspense>;
+  return <div className="page py-10"><ErrorState title={t('state.error')} retryLabel={t('action.retry')} onRetry={reset} requestId={requestIdOf(error)} requestLabel={t('state.requestId')} /></div>;
+}

@@ -1,0 +1,53 @@
+import type { LiveEvent } from '@kismet/contracts/live/events';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onSiteChange } from '../shared/api.ts';
+import { openModal } from '../shared/modals.ts';
+import { type Balance, balanceQuery, newerBalance, statusQuery } from '../shared/queries.ts';
+import { endSession, onSessionEnd } from '../shared/session.ts';
+
+// not needed for the first paint
+const loadLive = () => import('../shared/live.ts');
+
+function apply(client: QueryClient, event: LiveEvent): void {
+  switch (event.topic) {
+    case 'balance':
+      client.setQueryData<Balance>(balanceQuery.queryKey, (known) => newerBalance(known, event.data));
+      return;
+    case 'round':
+      void client.invalidateQueries({ queryKey: ['mine', 'bets'] });
+      return;
+    case 'status':
+      void client.invalidateQueries({ queryKey: statusQuery.queryKey });
+      return;
+    case 'resync':
+      // a launch is a ticket: asking for another would throw the player out of the game
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'launch' });
+      return;
+    case 'signed-out':
+      endSession('expired');
+  }
+}
+
+/** Carries live events into the server cache, and clears what was somebody's own when their session ends. */
+export function useLiveUpdates(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    onSiteChange(() => void client.invalidateQueries({ queryKey: statusQuery.queryKey }));
+    const unsubscribe = onSessionEnd((reason) => {
+      client.removeQueries({ queryKey: ['mine'] });
+      // the page stays as it is, with the sheet over it (ux.md 4.8)
+      if (reason === 'expired') openModal('login', { reason: 'expired' });
+    });
+    let stop = () => {};
+    let gone = false;
+    void loadLive().then(({ listenLive }) => {
+      if (!gone) stop = listenLive((event) => apply(client, event));
+    });
+    return () => {
+      gone = true;
+      unsubscribe();
+      stop();
+    };
+  }, [client]);
+}

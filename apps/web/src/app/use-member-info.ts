@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { memberQuery } from '../shared/queries.ts';
+import { takeMember, useSession } from '../shared/session.ts';
+
+/** Row LG-19: with a token, who it belongs to is asked for at the start. */
+export function useMemberInfo(): void {
+  const { token, member } = useSession();
+  const { data } = useQuery({ ...memberQuery, enabled: token !== null && member === null });
+  useEffect(() => {
+    if (data && token && !member) takeMember(data);
+  }, [data, token, member]);
+}

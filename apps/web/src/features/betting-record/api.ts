@@ -1,0 +1,21 @@
+import { getBet, getBetReplay, listBets } from '@kismet/contracts/reports/betting-record';
+import type { Output } from '@kismet/contracts/route';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../shared/api.ts';
+import type { CentreAddress } from '../../shared/url.ts';
+import { betsInput, type Span } from './model.ts';
+
+export type Bet = Output<typeof listBets>['list'][number];
+
+export const betsQuery = (address: CentreAddress, span: Span) =>
+  infiniteQueryOptions({
+    queryKey: ['mine', 'bets', 'list', address.category, address.state, span],
+    queryFn: ({ signal, pageParam }) => call(listBets, betsInput(address, span, pageParam), { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last) => last.nextCursor ?? undefined,
+  });
+
+export const betQuery = (betId: string) => queryOptions({ queryKey: ['mine', 'bets', 'one', betId], queryFn: ({ signal }) => call(getBet, { betId }, { signal }) });
+
+/** The vendor's own replay of the round, opened in a window of its own. */
+export const replayOf = (betId: string): Promise<string> => call(getBetReplay, { betId }).then((answer) => answer.url);

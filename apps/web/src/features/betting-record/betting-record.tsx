@@ -1,0 +1,58 @@
+import { businessDay } from '@kismet/kernel/time';
+import { Button, buttonClass } from '@kismet/ui/button';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { Skeleton } from '@kismet/ui/skeleton';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useT } from '../../shared/language.ts';
+import { permissionQuery } from '../../shared/queries.ts';
+import { RegionError } from '../../shared/region-error.tsx';
+import { serverClock } from '../../shared/server-clock.ts';
+import type { CentreAddress } from '../../shared/url.ts';
+import { betsQuery } from './api.ts';
+import { BetDetail } from './bet-detail.tsx';
+import { BetTable } from './bet-table.tsx';
+import { spanOf } from './model.ts';
+import { RecordFilters } from './record-filters.tsx';
+import { RecordTotals } from './record-totals.tsx';
+
+/** Row PC-06: every bet of this member, newest first, with the totals of what is filtered. */
+export function BettingRecord({ address }: { address: CentreAddress }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const zoneMinutes = useQuery(permissionQuery).data?.brand.zoneMinutes ?? 480;
+  const today = businessDay(serverClock.now(), zoneMinutes);
+  const span = spanOf(address, today);
+  const query = useInfiniteQuery(betsQuery(address, span));
+  const [open, setOpen] = useState<string | null>(null);
+  const bets = query.data?.pages.flatMap((page) => page.list);
+  const totals = query.data?.pages[0]?.totals;
+  const filtered = address.category !== undefined || address.state !== undefined;
+  const go = (search: CentreAddress) => void navigate({ to: '/centre/$page', params: { page: 'personalHistoryCopy' }, search, resetScroll: false });
+  useEffect(() => {
+    document.title = `${t('centre.bets')} · ${t('brand.name')}`;
+  }, [t]);
+  return (
+    <div className="grid gap-4">
+      <h2 className="text-title1 font-bold">{t('centre.bets')}</h2>
+      <RecordFilters address={address} span={span} today={today} onGo={go} />
+      {query.isError && !bets ? (
+        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      ) : !bets ? (
+        <div aria-busy className="grid gap-2">{Array.from({ length: 6 }, (_, i) => <Skeleton key={i} className="h-14" />)}</div>
+      ) : bets.length === 0 ? (
+        <EmptyState title={t(filtered ? 'bets.noMatch' : 'bets.none')} action={filtered ? <Button tone="ghost" onClick={() => go({ from: span.from, to: span.to })}>{t('list.clearFilters')}</Button> : <Link to="/$games" params={{ games: 'rng' }} className={buttonClass('ghost')}>{t('bets.seeGames')}</Link>}>
+          {t(filtered ? 'bets.noMatchText' : 'bets.noneText')}
+        </EmptyState>
+      ) : (
+        <>
+          {totals && <RecordTotals totals={totals} />}
+          <BetTable bets={bets} onOpen={(bet) => setOpen(bet.betId)} />
+          {query.hasNextPage && <div className="grid justify-items-center"><Button tone="ghost" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('action.more')}</Button></div>}
+        </>
+      )}
+      <BetDetail betId={open} onClose={() => setOpen(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Category, getGames } from '@kismet/contracts/catalogue/games';
+import { CLIENT_TYPE, PAGE_SIZE, PLATFORM_CODE } from '@kismet/contracts/client-profile';
+import type { Input } from '@kismet/contracts/route';
+import { parseUnits } from '@kismet/kernel/money';
+import type { ListAddress } from '../../shared/url.ts';
+
+/** A key press is a search after this long (ux.md 5.6). */
+export const SEARCH_MS = 120;
+
+/** A slot's smallest stake of one with 25 lines (row GL-01) travels as two fields. */
+function stakeOf(minBet: ListAddress['minBet']): { minBet?: bigint; lines?: number } {
+  if (!minBet) return {};
+  if (minBet === '1x25') return { minBet: parseUnits('1')!, lines: 25 };
+  return { minBet: parseUnits(minBet)! };
+}
+
+/** The call that an address of a game list asks for (row GL-04). */
+export function listInput(category: Category, address: ListAddress, language: string): Input<typeof getGames> {
+  return {
+    category, vendorCode: address.vassalage, classification: address.gameClassify, name: address.name, ...stakeOf(address.minBet),
+    sort: address.sort ?? 'popular', pageNo: address.page ?? 1, pageSize: PAGE_SIZE, clientType: String(CLIENT_TYPE), platform: PLATFORM_CODE, language,
+  };
+}
+
+type Filters = Omit<ListAddress, 'page' | 'type'>;
+
+/** Row GL-02: another vendor, name, classification or stake starts anew at the first page of the plain list. */
+export function withFilters(address: ListAddress, change: { [K in keyof Filters]?: Filters[K] | undefined }): ListAddress {
+  const { page: _page, type: _type, ...kept } = address;
+  return clean({ ...kept, ...change });
+}
+
+/** Another list: hot, recent, or all. The filters of the plain list do not apply to the others, so they go. */
+export const withType = (address: ListAddress, type: ListAddress['type']): ListAddress => clean({ vassalage: address.vassalage, type });
+
+export const withPage = (address: ListAddress, page: number): ListAddress => clean({ ...address, page: page > 1 ? page : undefined });
+
+/** The filters in force that a press can take away, in the order of the bar. */
+export function filtersInForce(address: ListAddress): (keyof Filters)[] {
+  return (['vassalage', 'gameClassify', 'minBet', 'name'] as const).filter((key) => address[key] !== undefined);
+}
+
+function clean(value: { [K in keyof ListAddress]?: ListAddress[K] | undefined }): ListAddress {
+  return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined && one !== '')) as ListAddress;
+}

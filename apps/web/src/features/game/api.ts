@@ -1,0 +1,37 @@
+import { getGame, getPopular } from '@kismet/contracts/catalogue/games';
+import { listBets } from '@kismet/contracts/reports/betting-record';
+import { launchDemo, launchGame } from '@kismet/contracts/vendors/launch';
+import { Refused } from '@kismet/kernel/outcome';
+import { storedLanguage } from '@kismet/i18n/runtime';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../shared/api.ts';
+import { session } from '../../shared/session.ts';
+import { currentTheme } from '../../shared/theme.ts';
+import { isLaunchable } from './model.ts';
+
+export interface Which {
+  readonly vendorCode: string;
+  readonly gameCode: string;
+}
+
+export const gameQuery = ({ vendorCode, gameCode }: Which) => queryOptions({ queryKey: ['catalogue', 'game', vendorCode, gameCode], queryFn: ({ signal }) => call(getGame, { vendorCode, gameCode }, { signal }), staleTime: 5 * 60_000, retry: 1 });
+
+export const otherGamesQuery = queryOptions({ queryKey: ['catalogue', 'popular', 'few'], queryFn: async ({ signal }) => (await call(getPopular, { count: 8 }, { signal })).list, staleTime: 60_000 });
+
+/** An address to play at. Asked for once: it is a ticket, so nothing but the player's wish may ask for another. */
+export const launchQuery = (which: Which, isDemo: boolean, attempt: number) =>
+  queryOptions({
+    queryKey: ['launch', which.vendorCode, which.gameCode, isDemo, attempt],
+    queryFn: async ({ signal }) => {
+      const device = matchMedia('(width < 768px)').matches ? 'mobile' : 'desktop';
+      const input = { ...which, device, language: storedLanguage(), theme: currentTheme(), isDemo } as const;
+      const answer = await call(session.get().token ? launchGame : launchDemo, input, { signal });
+      if (!isLaunchable(answer.launchUrl)) throw new Refused('GAME_UNKNOWN');
+      return answer;
+    },
+    staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false, refetchOnReconnect: false, refetchOnMount: false,
+  });
+
+/** Totals of this game's bets between two business dates: their change since the start is the net of the session. */
+export const gameTotalsQuery = (which: Which, dates: { from: string; to: string }, startedMs: number) =>
+  queryOptions({ queryKey: ['mine', 'bets', 'session', which.vendorCode, which.gameCode, startedMs, dates.to], queryFn: async ({ signal }) => (await call(listBets, { ...which, ...dates, limit: 1 }, { signal, background: true })).totals });

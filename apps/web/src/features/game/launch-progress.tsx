@@ -1,0 +1,22 @@
+import { Button } from '@kismet/ui/button';
+import { Thread } from '@kismet/ui/thread';
+import { TileArt } from '@kismet/ui/tile-art';
+import type { Game } from '../../shared/game-tile.tsx';
+import { useT } from '../../shared/language.ts';
+import type { Phase } from './model.ts';
+
+/** Over the frame until the game is there: its picture, and how far the opening has come. */
+export function LaunchProgress({ phase, game, onRetry }: { phase: Phase; game: Game | undefined; onRetry: () => void }) {
+  const t = useT();
+  const ticketDone = phase !== 'ticket';
+  return (
+    <div role="status" className="absolute inset-0 grid place-items-center overflow-hidden bg-sunken">
+      {game && <TileArt art={game.art} className="absolute inset-0 size-full opacity-25 blur-sm" />}
+      <div className="relative grid w-full max-w-md gap-5 rounded-card border border-line bg-surface p-6 text-center max-md:mx-4 max-md:w-auto">
+        <p className="text-title2 font-bold">{t('game.opening')}</p>
+        <Thread label={t('game.opening')} steps={[{ label: t('game.stepTicket'), state: ticketDone ? 'done' : 'now' }, { label: t('game.stepVendor'), state: ticketDone ? 'now' : 'ahead' }, { label: t('game.stepReady'), state: 'ahead' }]} />
+        {phase === 'slow' && <><p className="text-ink-soft">{t('game.slow')}</p><Button tone="ghost" onClick={onRetry}>{t('action.retry')}</Button></>}
+      </div>
+    </div>
+  );
+}

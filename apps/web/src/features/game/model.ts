@@ -1,0 +1,35 @@
+import { businessDay, DAY_MS } from '@kismet/kernel/time';
+
+/** ux.md 5.20: "slow" is said after 10 s, after 20 s the opening has failed. */
+export const SLOW_MS = 10_000;
+export const FAILED_MS = 20_000;
+
+export type Phase = 'ticket' | 'vendor' | 'open' | 'slow' | 'failed';
+
+/** Where an opening stands: no address yet, the frame loading, loaded, or too long at it. `waitedMs` since it was asked for. */
+export function phaseOf(state: { hasAddress: boolean; loaded: boolean; refused: boolean; waitedMs: number }): Phase {
+  if (state.refused) return 'failed';
+  if (state.loaded) return 'open';
+  if (state.waitedMs >= FAILED_MS) return 'failed';
+  if (state.waitedMs >= SLOW_MS) return 'slow';
+  return state.hasAddress ? 'vendor' : 'ticket';
+}
+
+/** The business dates whose bets hold this session: from the day before it began, which a change of day cannot move past. */
+export function sessionDates(startedMs: number, nowMs: number, zoneMinutes: number): { from: string; to: string } {
+  return { from: businessDay(startedMs - DAY_MS, zoneMinutes), to: businessDay(nowMs, zoneMinutes) };
+}
+
+/**
+ * Whether a message really comes from the game: from the frame's own window, and from the origin that was launched.
+ * What it says is never trusted; it only makes us read our own server again (security.md T-frames).
+ */
+export function isFromGame(message: { source: unknown; origin: string }, frame: unknown, launchUrl: string): boolean {
+  return frame !== null && message.source === frame && message.origin === new URL(launchUrl).origin;
+}
+
+/** Only the web's own protocols may go into a frame. */
+export function isLaunchable(launchUrl: string): boolean {
+  const url = URL.parse(launchUrl);
+  return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
+}

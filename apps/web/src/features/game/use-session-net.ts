@@ -1,0 +1,25 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { permissionQuery } from '../../shared/queries.ts';
+import { gameTotalsQuery, type Which } from './api.ts';
+import { sessionDates } from './model.ts';
+
+const SAFETY_MS = 30_000;
+
+/** What this game has won or lost since it was opened, from the server's own record; undefined until it is known. */
+export function useSessionNet(which: Which, startedMs: number, nowMs: number, enabled: boolean): bigint | undefined {
+  const client = useQueryClient();
+  const zoneMinutes = useQuery(permissionQuery).data?.brand.zoneMinutes ?? 480;
+  const { data } = useQuery({ ...gameTotalsQuery(which, sessionDates(startedMs, nowMs, zoneMinutes), startedMs), enabled, refetchInterval: SAFETY_MS });
+  const [baseline, setBaseline] = useState<bigint>();
+  useEffect(() => {
+    if (!enabled) return;
+    let gone = false;
+    const first = gameTotalsQuery(which, sessionDates(startedMs, startedMs, zoneMinutes), startedMs);
+    void client.fetchQuery({ ...first, staleTime: Number.POSITIVE_INFINITY }).then((totals) => !gone && setBaseline((known) => known ?? totals.net)).catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [enabled, client, which, startedMs, zoneMinutes]);
+  return data && baseline !== undefined ? data.net - baseline : undefined;
+}

@@ -1,0 +1,27 @@
+import { buttonClass } from '@kismet/ui/button';
+import { Card } from '@kismet/ui/card';
+import { Money } from '@kismet/ui/money';
+import { Skeleton } from '@kismet/ui/skeleton';
+import { Link } from '@tanstack/react-router';
+import { useT } from '../../shared/language.ts';
+import { useSymbol } from '../../shared/queries.ts';
+import { useSession } from '../../shared/session.ts';
+import { useBalance } from '../../shared/use-balance.ts';
+import { greetingKey } from './model.ts';
+
+/** What is there, and what was bet: for the one who is signed in. */
+export function BalanceCard() {
+  const t = useT();
+  const symbol = useSymbol();
+  const { member } = useSession();
+  const { units, hidden, failed } = useBalance();
+  return (
+    <Card className="grid content-center gap-2">
+      <p className="text-meta text-ink-soft">{t(greetingKey(new Date().getHours()))} {member && <bdi dir="auto" className="font-bold">{member.nickname || member.accountName}</bdi>}</p>
+      <p className="text-money-xl font-bold text-money">
+        {units === undefined ? failed ? <span className="text-body font-normal text-ink-soft">{t('wallet.unknown')}</span> : <Skeleton className="h-9 w-44" /> : <Money units={units} symbol={symbol} hidden={hidden} />}
+      </p>
+      <div><Link to="/centre/$page" params={{ page: 'personalHistoryCopy' }} className={buttonClass('ghost', 36)}>{t('centre.bets')}</Link></div>
+    </Card>
+  );
+}

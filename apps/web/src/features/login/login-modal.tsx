@@ -1,0 +1,25 @@
+import { Banner } from '@kismet/ui/banner';
+import { Dialog } from '@kismet/ui/dialog';
+import { linkClass } from '@kismet/ui/link-class';
+import { useT } from '../../shared/language.ts';
+import { replaceModal } from '../../shared/modals.ts';
+import { useFlag } from '../../shared/queries.ts';
+import type { ModalProps } from '../../shell/modal-host.tsx';
+import { LoginForm } from './login-form.tsx';
+
+/** The login over a page that stays as it is; afterwards it goes on with what was asked for (ux.md 4.6 U). */
+export default function LoginModal({ modal, onClose }: ModalProps) {
+  const t = useT();
+  const canRegister = useFlag('registerButton');
+  const onDone = () => {
+    onClose();
+    modal.then?.();
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('auth.login')} closeLabel={t('action.close')} width={440} closesOnCover={false}>
+      {modal.reason && <Banner tone={modal.reason === 'expired' ? 'warn' : 'info'}>{t(modal.reason === 'expired' ? 'auth.expired' : 'auth.needed')}</Banner>}
+      <LoginForm onDone={onDone} />
+      {canRegister && <p className="text-center text-body text-ink-soft">{t('auth.noAccount')} <button type="button" className={linkClass} onClick={() => replaceModal('register')}>{t('auth.register')}</button></p>}
+    </Dialog>
+  );
+}

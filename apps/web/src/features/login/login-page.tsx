@@ -1,0 +1,44 @@
+import { buttonClass } from '@kismet/ui/button';
+import { Card } from '@kismet/ui/card';
+import { Logo } from '@kismet/ui/logo';
+import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { useEffect } from 'react';
+import { useLanguage } from '../../shared/language.ts';
+import { useFlag } from '../../shared/queries.ts';
+import { GamesStrip } from './games-strip.tsx';
+import { LanguageAndTheme } from './language-and-theme.tsx';
+import { LoginForm } from './login-form.tsx';
+
+/** Rows RT-02, LG-01: the login as a page of its own, without the header; what can be played stands above it. */
+export default function LoginPage() {
+  const { t, language } = useLanguage();
+  const { next } = useSearch({ from: '/login' });
+  const router = useRouter();
+  const navigate = useNavigate();
+  const canRegister = useFlag('registerButton');
+  useEffect(() => {
+    document.title = `${t('auth.login')} · ${t('brand.name')}`;
+  }, [t]);
+  const onDone = () => (next ? router.history.push(next) : void navigate({ to: '/' }));
+  return (
+    <div className="page grid gap-6 py-5">
+      <div className="flex items-center gap-2">
+        <Link to="/" aria-label={t('shell.toHome')} className="me-auto"><Logo name={t('brand.name')} script={language.catalogue === 'ur' ? 'ur' : 'en'} /></Link>
+        <LanguageAndTheme />
+      </div>
+      <div className="max-lg:order-last"><GamesStrip /></div>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Card className="mx-auto grid w-full max-w-xl content-center gap-5 !p-6 md:!p-10">
+          <h1 className="text-title1 font-bold">{t('auth.login')}</h1>
+          <LoginForm onDone={onDone} />
+        </Card>
+        <div className="hero lattice relative grid min-h-[210px] content-center gap-3 overflow-hidden rounded-hero px-6 py-8 text-white md:px-10">
+          <p className="display relative">{t('home.heroTitle')}</p>
+          <p className="relative max-w-[48ch]">{t('auth.panelText')}</p>
+          {canRegister && <div className="relative"><Link to="/register" className={clsx(buttonClass('ghost'), '!border-white !text-white hover:!bg-white/10')}>{t('auth.register')}</Link></div>}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Dialog } from '@kismet/ui/dialog';
+import { linkClass } from '@kismet/ui/link-class';
+import { useNavigate } from '@tanstack/react-router';
+import { useT } from '../../shared/language.ts';
+import { replaceModal } from '../../shared/modals.ts';
+import { readRegisterAddress } from '../../shared/url.ts';
+import type { ModalProps } from '../../shell/modal-host.tsx';
+import { RegisterPanel } from './register-panel.tsx';
+
+/** The registration over a page. Codes in that page's address count too (row RE-03). */
+export default function RegisterModal({ modal, onClose }: ModalProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const onDone = () => {
+    onClose();
+    if (modal.then) modal.then();
+    else void navigate({ to: '/' });
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('register.title')} closeLabel={t('action.close')} width={520} closesOnCover={false}>
+      <RegisterPanel invitation={readRegisterAddress(Object.fromEntries(new URLSearchParams(location.search)))} onDone={onDone} />
+      <p className="text-center text-body text-ink-soft">{t('register.hasAccount')} <button type="button" className={linkClass} onClick={() => replaceModal('login')}>{t('auth.login')}</button></p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { Card } from '@kismet/ui/card';
+import { linkClass } from '@kismet/ui/link-class';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useT } from '../../shared/language.ts';
+import { readRegisterAddress } from '../../shared/url.ts';
+import { RegisterPanel } from './register-panel.tsx';
+
+/** Row RT-03: the registration as a page. */
+export default function RegisterPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const invitation = readRegisterAddress(useSearch({ strict: false }));
+  useEffect(() => {
+    document.title = `${t('register.title')} · ${t('brand.name')}`;
+  }, [t]);
+  return (
+    <div className="page grid items-start gap-4 py-6 lg:grid-cols-2">
+      <Card className="mx-auto grid w-full max-w-xl gap-5 !p-6 md:!p-10">
+        <h1 className="text-title1 font-bold">{t('register.title')}</h1>
+        <RegisterPanel invitation={invitation} onDone={() => void navigate({ to: '/' })} />
+        <p className="text-body text-ink-soft">{t('register.hasAccount')} <Link to="/login" className={linkClass}>{t('auth.login')}</Link></p>
+      </Card>
+      <div className="hero lattice relative grid min-h-[420px] content-center gap-3 overflow-hidden rounded-hero px-10 py-8 text-white max-lg:hidden">
+        <p className="display relative">{t('home.heroTitle')}</p>
+        <p className="relative max-w-[48ch]">{t('register.panelText')}</p>
+      </div>
+    </div>
+  );
+}

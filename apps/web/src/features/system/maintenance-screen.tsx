@@ -1,0 +1,39 @@
+import { Button } from '@kismet/ui/button';
+import { Icon } from '@kismet/ui/icon';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ContactPanel } from '../../shared/contact-panel.tsx';
+import { clockText, dateTimeText } from '../../shared/dates.ts';
+import { useLanguage, useLocalText } from '../../shared/language.ts';
+import { statusQuery, type SystemStatus } from '../../shared/queries.ts';
+import { serverClock } from '../../shared/server-clock.ts';
+import { Screen } from './screen.tsx';
+
+/** Asked again this often, spread out so that everybody does not come back in the same second. */
+const RECHECK_MS = 30_000;
+
+/** Row RC-02: title, end where known (as a countdown and as a time), message, customer service. It opens by itself. */
+export default function MaintenanceScreen({ status }: { status: SystemStatus }) {
+  const { t, language } = useLanguage();
+  const localText = useLocalText();
+  const [every] = useState(() => RECHECK_MS * (0.8 + Math.random() * 0.4));
+  const query = useQuery({ ...statusQuery, refetchInterval: every });
+  return (
+    <Screen title={status.title ? localText(status.title) : t('status.maintenanceTitle')} actions={<Button tone="ghost" busy={query.isFetching} onClick={() => void query.refetch()}><Icon name="refresh" size={18} />{t('status.check')}</Button>}>
+      <p>{status.message ? localText(status.message) : t('status.maintenanceText')}</p>
+      {status.endsAt && <p className="font-semibold text-ink">{t('status.until', { time: dateTimeText(status.endsAt, language.tag) })}<Countdown to={Date.parse(status.endsAt)} /></p>}
+      <p className="text-meta">{t('status.moneySafe')}</p>
+      <ContactPanel />
+    </Screen>
+  );
+}
+
+function Countdown({ to }: { to: number }) {
+  const [left, setLeft] = useState(() => to - serverClock.now());
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(to - serverClock.now()), 1_000);
+    return () => clearInterval(timer);
+  }, [to]);
+  if (left <= 0) return null;
+  return <bdi dir="ltr" className="num mt-1 block text-title1">{clockText(left)}</bdi>;
+}

@@ -1,0 +1,67 @@
+import { getGameMenus, getPopular, getRecentGames } from '@kismet/contracts/catalogue/games';
+import { getMemberInfo } from '@kismet/contracts/members/info';
+import type { Output } from '@kismet/contracts/route';
+import { type FlagName, treeToFlags } from '@kismet/contracts/site/flags';
+import { getPermission, getStatus } from '@kismet/contracts/site/start-up';
+import { getBalance } from '@kismet/contracts/wallet/balance';
+import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from './api.ts';
+import { perTab } from './storage.ts';
+
+export type Permission = Output<typeof getPermission>;
+export type Balance = Output<typeof getBalance>;
+export type SystemStatus = Output<typeof getStatus>;
+
+const keptPermission = (): Permission | undefined => {
+  try {
+    return JSON.parse(perTab.get('permission') ?? 'null') ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Row PM-01. What was answered last in this tab is shown at once and asked for again behind it. */
+export const permissionQuery = queryOptions({
+  queryKey: ['permission'],
+  queryFn: async ({ signal }) => {
+    const answer = await call(getPermission, { domain: location.host }, { signal });
+    perTab.set('permission', JSON.stringify(answer));
+    return answer;
+  },
+  initialData: keptPermission,
+  initialDataUpdatedAt: 0,
+  staleTime: 5 * 60_000,
+});
+
+export const statusQuery = queryOptions({
+  queryKey: ['status'],
+  queryFn: ({ signal }) => call(getStatus, {}, { signal, background: true }),
+  staleTime: 60_000,
+});
+
+export const memberQuery = queryOptions({ queryKey: ['mine', 'member'], queryFn: ({ signal }) => call(getMemberInfo, {}, { signal }), staleTime: 60_000 });
+export const balanceQuery = queryOptions({ queryKey: ['mine', 'balance'], queryFn: ({ signal }) => call(getBalance, {}, { signal }), staleTime: 30_000 });
+
+export const menusQuery = queryOptions({ queryKey: ['catalogue', 'menus'], queryFn: ({ signal }) => call(getGameMenus, {}, { signal }), staleTime: 5 * 60_000 });
+export const popularQuery = queryOptions({ queryKey: ['catalogue', 'popular'], queryFn: async ({ signal }) => (await call(getPopular, { count: 20 }, { signal })).list, staleTime: 60_000 });
+
+const RECENT_PAGE = 15;
+export const recentQuery = infiniteQueryOptions({
+  queryKey: ['mine', 'recent'],
+  queryFn: ({ signal, pageParam }) => call(getRecentGames, { pageNo: pageParam, pageSize: RECENT_PAGE }, { signal }),
+  initialPageParam: 1,
+  getNextPageParam: (last, _, page) => (page < last.totalPages ? page + 1 : undefined),
+});
+
+/** The later of two balances: a late answer never overwrites a newer one (`version` grows with every movement). */
+export function newerBalance(known: Balance | undefined, next: Balance): Balance {
+  return known && BigInt(known.version) > BigInt(next.version) ? known : next;
+}
+
+const DEFAULT_SYMBOL = 'P';
+export const useSymbol = (): string => useQuery(permissionQuery).data?.brand.currencySymbol ?? DEFAULT_SYMBOL;
+/** Whether a switch of the brand is on; off until the brand has answered. */
+export function useFlag(name: FlagName): boolean {
+  const { data } = useQuery(permissionQuery);
+  return data ? treeToFlags(data.whitelabel)[name] : false;
+}

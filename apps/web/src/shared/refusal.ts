@@ -1,0 +1,18 @@
+import type { Failure } from '@kismet/contracts/envelope';
+import { Refused } from '@kismet/kernel/outcome';
+
+/** The server said no, with the number under which its logs know the call. */
+export class ServerRefusal extends Refused {
+  override name = 'ServerRefusal';
+  readonly requestId: string;
+  readonly needsCaptcha: boolean;
+  constructor(failure: Failure) {
+    super(failure.code, failure.params ?? {}, (failure.fields ?? []).map((field) => ({ name: field.name, code: field.code, ...(field.params && { params: field.params }) })));
+    this.requestId = failure.requestId;
+    this.needsCaptcha = failure.captcha ?? false;
+  }
+}
+
+/** The code of what went wrong, whoever said it: a server's refusal, ours, or the network (`OFFLINE`). */
+export const codeOf = (error: unknown): string => (error instanceof Refused ? error.code : 'OFFLINE');
+export const requestIdOf = (error: unknown): string | undefined => (error instanceof ServerRefusal ? error.requestId : undefined);

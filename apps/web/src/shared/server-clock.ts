@@ -1,0 +1,12 @@
+import type { Clock } from '@kismet/kernel/time';
+
+let offsetMs = 0;
+
+/** Learns the server's time from the `Date` header of an answer; a clock-poor phone then still makes valid payloads. */
+export function noteServerDate(header: string | null, nowMs: number = Date.now()): void {
+  const server = header ? Date.parse(header) : Number.NaN;
+  if (!Number.isNaN(server)) offsetMs = server - nowMs;
+}
+
+/** The server's time as far as this browser knows it. */
+export const serverClock: Clock = { now: () => Date.now() + offsetMs };

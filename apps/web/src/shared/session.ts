@@ -1,0 +1,75 @@
+import type { signedIn } from '@kismet/contracts/identity/session';
+import { isAgentKind } from '@kismet/contracts/members/account-kind';
+import type { memberInfo } from '@kismet/contracts/members/info';
+import type * as z from 'zod/mini';
+import { clearSessionKeys, perTab } from './storage.ts';
+import { createStore, useStore } from './store.ts';
+
+export type Member = z.output<typeof memberInfo>;
+export type SignedIn = z.output<typeof signedIn>;
+
+export interface Session {
+  /** Its absence is the logged-out state (row LG-07). */
+  readonly token: string | null;
+  readonly member: Member | null;
+}
+
+export const session = createStore<Session>({ token: perTab.get('token'), member: null });
+export const useSession = (): Session => useStore(session);
+
+type EndReason = 'asked' | 'expired' | 'elsewhere';
+const endListeners = new Set<(reason: EndReason) => void>();
+export const onSessionEnd = (listener: (reason: EndReason) => void): (() => void) => {
+  endListeners.add(listener);
+  return () => endListeners.delete(listener);
+};
+
+/** Takes a token that another tab handed over, or that a login answered. */
+export function takeToken(token: string): void {
+  perTab.set('token', token);
+  session.set({ token, member: null });
+  tabs?.postMessage({ kind: 'began', token });
+}
+
+/** `isLogin` only now: after the member's info is stored (row LG-07). */
+export function takeMember(member: Member): void {
+  perTab.set('customerId', member.memberId);
+  perTab.set('account', member.accountName);
+  perTab.set('username', member.loginName);
+  perTab.set('isAgent', isAgentKind(member.accountKind) ? String(member.accountKind) : '0');
+  perTab.set('memberLabel', JSON.stringify(member.tags));
+  session.set({ token: session.get().token, member });
+}
+
+export function beginSession(answer: SignedIn): void {
+  takeToken(answer.token);
+  takeMember(answer.member);
+}
+
+/** Forgets who was signed in. Language and theme stay. */
+export function endSession(reason: EndReason): void {
+  if (session.get().token === null) return;
+  clearSessionKeys();
+  session.set({ token: null, member: null });
+  if (reason !== 'elsewhere') tabs?.postMessage({ kind: 'ended' });
+  for (const listener of endListeners) listener(reason);
+}
+
+type TabMessage = { kind: 'who' } | { kind: 'began'; token: string } | { kind: 'ended' };
+let tabs: BroadcastChannel | null = null;
+
+/** Session storage belongs to one tab: a new tab asks its siblings for the token, and all hear of a sign-out (decision 47). */
+export function joinTabs(): void {
+  if (typeof BroadcastChannel === 'undefined') return;
+  tabs = new BroadcastChannel('kismet-session');
+  tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
+    const { token } = session.get();
+    if (data.kind === 'who' && token) tabs?.postMessage({ kind: 'began', token });
+    if (data.kind === 'began' && !token) {
+      perTab.set('token', data.token);
+      session.set({ token: data.token, member: null });
+    }
+    if (data.kind === 'ended') endSession('elsewhere');
+  };
+  if (!session.get().token) tabs.postMessage({ kind: 'who' });
+}

@@ -1,0 +1,65 @@
+/**
+ * Everything the site keeps in a browser, under the names of the specification (rows PM-05, PM-06, PM-08). A browser that
+ * keeps nothing answers null and the site goes on without.
+ */
+type LocalKey = 'lang' | 'hisLang' | 'theme' | 'LOTTFAV' | 'rememberMe' | 'recentSearch';
+type SessionKey =
+  | 'token' | 'isAgent' | 'customerId' | 'account' | 'memberLabel' | 'merchant' | 'username' | 'gameVendor' | 'permission' | 'balanceHidden' | 'registerDraft';
+
+interface Area<K extends string> {
+  get(key: K): string | null;
+  set(key: K, value: string | null): void;
+}
+
+/** A typed view of one of the browser's two stores; `store` is asked for anew each time, since reading it may throw. */
+export function area<K extends string>(store: () => Storage): Area<K> {
+  return {
+    get(key) {
+      try {
+        return store().getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    set(key, value) {
+      try {
+        if (value === null) store().removeItem(key);
+        else store().setItem(key, value);
+      } catch {
+        // full or forbidden: nothing that the site keeps is worth an error
+      }
+    },
+  };
+}
+
+export const local = area<LocalKey>(() => localStorage);
+export const perTab = area<SessionKey>(() => sessionStorage);
+
+/** Clears what belongs to the one who was signed in; language, theme and favourites live elsewhere and stay (decision 29). */
+export function clearSessionKeys(): void {
+  for (const key of ['token', 'isAgent', 'customerId', 'account', 'memberLabel', 'merchant', 'username', 'gameVendor', 'balanceHidden', 'registerDraft'] as const) perTab.set(key, null);
+}
+
+interface Expiring {
+  readonly value: string;
+  readonly until: number;
+}
+
+/** Reads a value kept with an end; null once it has passed, or where the text is not ours. */
+export function readExpiring(text: string | null, nowMs: number): string | null {
+  if (!text) return null;
+  try {
+    const kept = JSON.parse(text) as Partial<Expiring>;
+    return typeof kept.value === 'string' && typeof kept.until === 'number' && kept.until > nowMs ? kept.value : null;
+  } catch {
+    return null;
+  }
+}
+
+export const writeExpiring = (value: string, untilMs: number): string => JSON.stringify({ value, until: untilMs } satisfies Expiring);
+
+/** Row LG-11: the name is kept for one day, absolute; the password never is. */
+export const REMEMBER_MS = 86_400_000;
+export const rememberedName = (nowMs: number): string | null => readExpiring(local.get('rememberMe'), nowMs);
+export const rememberName = (name: string | null, nowMs: number): void =>
+  local.set('rememberMe', name === null ? null : writeExpiring(name, nowMs + REMEMBER_MS));

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { balanceQuery } from './queries.ts';
+import { useSession } from './session.ts';
+import { perTab } from './storage.ts';
+import { createStore, useStore } from './store.ts';
+
+const hiddenStore = createStore(perTab.get('balanceHidden') === '1');
+/** At least this long turns the arrow, so that a press is seen to do something; and no more than one call in this time (ux.md 4.2). */
+const SPIN_MS = 800;
+const APART_MS = 2_000;
+
+/** The balance of the one who is signed in, with its refresh and its veil. */
+export function useBalance() {
+  const { token } = useSession();
+  const { data, isError, refetch } = useQuery({ ...balanceQuery, enabled: token !== null });
+  const [spinning, setSpinning] = useState(false);
+  const lastCall = useRef(0);
+  const hidden = useStore(hiddenStore);
+  const refresh = () => {
+    setSpinning(true);
+    setTimeout(() => setSpinning(false), SPIN_MS);
+    if (Date.now() - lastCall.current < APART_MS) return;
+    lastCall.current = Date.now();
+    void refetch();
+  };
+  const toggleHidden = () => {
+    hiddenStore.set(!hidden);
+    perTab.set('balanceHidden', hidden ? null : '1');
+  };
+  return { units: data?.total, failed: isError, hidden, refreshing: spinning, refresh, toggleHidden };
+}

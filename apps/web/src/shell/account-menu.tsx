@@ -1,0 +1,42 @@
+import { isAgentKind } from '@kismet/contracts/members/account-kind';
+import { Icon, type IconName } from '@kismet/ui/icon';
+import { Menu, menuItemClass } from '@kismet/ui/menu';
+import { Skeleton } from '@kismet/ui/skeleton';
+import { Link } from '@tanstack/react-router';
+import { type PlainKey, useT } from '../shared/language.ts';
+import { openModal } from '../shared/modals.ts';
+import { useSession } from '../shared/session.ts';
+import type { CentrePage } from './centre-pages.ts';
+
+/** Row HD-03, in its order. */
+export const ACCOUNT_ENTRIES: readonly { page: CentrePage; label: PlainKey; icon: IconName }[] = [
+  { page: 'personalHistoryCopy', label: 'centre.bets', icon: 'bets' },
+  { page: 'depositv2', label: 'wallet.deposit', icon: 'deposit' },
+  { page: 'withdraw', label: 'wallet.withdraw', icon: 'withdraw' },
+  { page: 'transactionHistory', label: 'centre.account', icon: 'list' },
+  { page: 'securityCenter', label: 'centre.member', icon: 'user' },
+];
+
+/** Who is signed in, and where they can go from there. */
+export function AccountMenu() {
+  const t = useT();
+  const { member } = useSession();
+  if (!member) return <Skeleton className="h-11 w-28" />;
+  return (
+    <Menu
+      triggerLabel={`${t('shell.account')}: ${member.accountName}`}
+      triggerClass="flex h-11 max-w-40 items-center gap-2 rounded-button border border-line-strong px-3.5 font-semibold hover:bg-sunken"
+      trigger={<><bdi dir="auto" className="truncate">{member.nickname || member.accountName}</bdi><Icon name="chevron-down" size={16} /></>}
+    >
+      <div className="mb-1 border-b border-line px-3 pt-1 pb-2">
+        <bdi dir="auto" className="block truncate font-bold">{member.accountName}</bdi>
+        <span className="text-meta text-ink-muted">{t('shell.vipLevel', { level: member.vip.vipLevel })}</span>
+      </div>
+      {ACCOUNT_ENTRIES.map((entry) => (
+        <Link key={entry.page} role="menuitem" to="/centre/$page" params={{ page: entry.page }} className={menuItemClass}><Icon name={entry.icon} />{t(entry.label)}</Link>
+      ))}
+      {isAgentKind(member.accountKind) && <Link role="menuitem" to="/agentHome" className={menuItemClass}><Icon name="people" />{t('shell.agent')}</Link>}
+      <button type="button" role="menuitem" className={menuItemClass} onClick={() => openModal('logout')}><Icon name="logout" />{t('auth.logout')}</button>
+    </Menu>
+  );
+}

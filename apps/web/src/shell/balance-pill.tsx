@@ -1,0 +1,29 @@
+import { buttonClass } from '@kismet/ui/button';
+import { Icon } from '@kismet/ui/icon';
+import { Money } from '@kismet/ui/money';
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { useT } from '../shared/language.ts';
+import { useSymbol } from '../shared/queries.ts';
+import { useBalance } from '../shared/use-balance.ts';
+
+/** Row HD-02: the balance; a press on it asks anew, the eye hides it. Marigold is money. */
+export function BalancePill() {
+  const t = useT();
+  const symbol = useSymbol();
+  const { units, hidden, refreshing, failed, refresh, toggleHidden } = useBalance();
+  return (
+    <div className="flex h-11 items-center rounded-button border border-line bg-sunken">
+      <button type="button" onClick={refresh} aria-busy={refreshing || undefined} title={t('wallet.refresh')} className="flex h-full items-center gap-2 rounded-button ps-3 pe-2 font-bold text-money">
+        <span role="status" className="sr-only">{units === undefined ? t('wallet.loading') : ''}</span>
+        <span className="sr-only">{t('wallet.balance')}</span>
+        {units === undefined ? <span>{failed ? '—' : '···'}</span> : <Money units={units} symbol={symbol} hidden={hidden} />}
+        <Icon name="refresh" size={16} className={clsx('text-ink-muted max-sm:hidden', refreshing && 'animate-spin')} />
+      </button>
+      <button type="button" onClick={toggleHidden} aria-pressed={hidden} aria-label={t(hidden ? 'wallet.show' : 'wallet.hide')} className="grid h-full w-9 place-items-center text-ink-muted hover:text-ink max-sm:hidden">
+        <Icon name={hidden ? 'eye-off' : 'eye'} size={18} />
+      </button>
+      <Link to="/centre/$page" params={{ page: 'depositv2' }} className={clsx(buttonClass('money'), 'max-md:px-3')}>{t('wallet.deposit')}</Link>
+    </div>
+  );
+}

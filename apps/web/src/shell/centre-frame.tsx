@@ -1,0 +1,73 @@
+import { Badge } from '@kismet/ui/badge';
+import { Button } from '@kismet/ui/button';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { Icon } from '@kismet/ui/icon';
+import { Skeleton } from '@kismet/ui/skeleton';
+import { Link, useNavigate } from '@tanstack/react-router';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { useT } from '../shared/language.ts';
+import { openModal } from '../shared/modals.ts';
+import { useSession } from '../shared/session.ts';
+import { CENTRE_PAGES, type CentrePage } from './centre-pages.ts';
+
+/** The personal centre: its menu at the start of the line, its page beside it; on a phone the menu is a screen of its own. */
+export function CentreFrame({ current, children }: { current: CentrePage | null; children: ReactNode }) {
+  const t = useT();
+  const { token, member } = useSession();
+  return (
+    <div className="page py-4 md:py-6">
+      <div className="mb-4 flex items-center gap-2">
+        {current && <Link to="/centre" aria-label={t('centre.menu')} className="grid size-11 place-items-center rounded-button text-ink-soft hover:bg-sunken lg:hidden"><Icon name="back" /></Link>}
+        <h1 className="me-auto text-title1 font-bold">{t('centre.member')}</h1>
+        <Link to="/" aria-label={t('centre.close')} className="grid size-11 place-items-center rounded-button text-ink-soft hover:bg-sunken"><Icon name="close" /></Link>
+      </div>
+      {token ? (
+        <div className="grid items-start gap-6 lg:grid-cols-[260px_minmax(0,1fr)]">
+          <div className={clsx(current && 'max-lg:hidden')}>{member ? <CentreMenu current={current} /> : <MenuSkeleton />}</div>
+          <section className={clsx('min-w-0', !current && 'max-lg:hidden')}>{children ?? <Choose />}</section>
+        </div>
+      ) : (
+        <SignedOut />
+      )}
+    </div>
+  );
+}
+
+/** Later entries stand in their place, with a word that says so, and cannot be pressed. */
+function CentreMenu({ current }: { current: CentrePage | null }) {
+  const t = useT();
+  const item = 'flex min-h-11 items-center gap-3 rounded-input px-3';
+  return (
+    <nav aria-label={t('centre.member')} className="grid gap-0.5 rounded-card border border-line bg-surface p-2">
+      {CENTRE_PAGES.map((page) =>
+        page.ready ? (
+          <Link key={page.key} to="/centre/$page" params={{ page: page.key }} aria-current={page.key === current ? 'page' : undefined} className={clsx(item, 'font-semibold', page.key === current ? 'bg-act-soft text-act' : 'text-ink-soft hover:bg-sunken')}>
+            <Icon name={page.icon} />{t(page.label)}
+          </Link>
+        ) : (
+          <span key={page.key} aria-disabled className={clsx(item, 'text-ink-muted', page.key === current && 'bg-sunken')}>
+            <Icon name={page.icon} />{t(page.label)}<Badge className="ms-auto">{t('state.later')}</Badge>
+          </span>
+        ),
+      )}
+    </nav>
+  );
+}
+
+const MenuSkeleton = () => <div aria-busy className="grid gap-2 rounded-card border border-line bg-surface p-3">{Array.from({ length: 8 }, (_, i) => <Skeleton key={i} className="h-9" />)}</div>;
+
+function Choose() {
+  const t = useT();
+  return <EmptyState title={t('centre.choose')} />;
+}
+
+function SignedOut() {
+  const t = useT();
+  const navigate = useNavigate();
+  return (
+    <EmptyState title={t('centre.signedOut')} action={<><Button onClick={() => openModal('login', { reason: 'needed' })}>{t('auth.login')}</Button><Button tone="ghost" onClick={() => void navigate({ to: '/' })}>{t('nav.home')}</Button></>}>
+      {t('centre.signedOutWhy')}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,26 @@
+import type { getGameMenus, vendorCard } from '@kismet/contracts/catalogue/games';
+import type { Category } from '@kismet/contracts/catalogue/games';
+import type { Output } from '@kismet/contracts/route';
+import type * as z from 'zod/mini';
+import { NAV_ORDER } from '../shared/url.ts';
+
+export type VendorCard = z.output<typeof vendorCard>;
+export type Menus = Output<typeof getGameMenus>;
+
+export interface NavItem {
+  readonly category: Category;
+  readonly vendors: readonly VendorCard[];
+}
+
+/** At most 30 vendors in 3 columns of 10 (row HD-05). */
+export const MENU_VENDORS = 30;
+
+/**
+ * Row RT-17: categories that have vendors, in the order of the navigation; the two lotteries are one; cockfight always.
+ * Before the menus are known every category is shown, so that the bar does not jump.
+ */
+export function navItems(menus: Menus | undefined): NavItem[] {
+  const vendorsOf = (category: Category) =>
+    (menus ?? []).filter((menu) => menu.gameGroupCode === category || (category === 'e-lottery' && menu.gameGroupCode === 'lottery')).flatMap((menu) => menu.gameMenus);
+  return NAV_ORDER.map((category) => ({ category, vendors: vendorsOf(category) })).filter(({ category, vendors }) => menus === undefined || vendors.length > 0 || category === 'cockfight');
+}

@@ -1,0 +1,50 @@
+import { ToastRegion } from '@kismet/ui/toast';
+import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { useT } from '../shared/language.ts';
+import { useFlag } from '../shared/queries.ts';
+import { useSession } from '../shared/session.ts';
+import { BottomBar } from './bottom-bar.tsx';
+import { Header } from './header.tsx';
+import { ModalHost, type ModalTable } from './modal-host.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
+
+// below the fold: it may come a moment later, into a place of its size
+const Footer = lazy(() => import('./footer.tsx'));
+
+/** Row RT-16: what a visitor may see where the brand asks for a login first. */
+const OPEN_PATHS = new Set(['/login', '/register', '/register.html', '/helpmc', '/download']);
+
+/** Everything around a page: skip links, header, footer, bottom bar, modals. */
+export function Shell({ modals }: { modals: ModalTable }) {
+  const t = useT();
+  const frame = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame ?? 'full' });
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const allowed = useGuard(path);
+  useShortcuts();
+  const framed = frame === 'full' || frame === 'header' || frame === 'centre';
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:rounded-button focus:bg-surface focus:px-4 focus:py-3">{t('shell.skip')}</a>
+      {framed && <Header />}
+      <OfflineBanner />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">{allowed && <Outlet />}</main>
+      {frame === 'full' && <Suspense fallback={<div className="min-h-96" />}><Footer /></Suspense>}
+      {framed && <BottomBar />}
+      <ModalHost table={modals} />
+      <ToastRegion dismissLabel={t('action.close')} />
+    </div>
+  );
+}
+
+function useGuard(path: string): boolean {
+  const needsLogin = useFlag('homeNeedsLogin');
+  const { token } = useSession();
+  const navigate = useNavigate();
+  const sentAway = needsLogin && token === null && !OPEN_PATHS.has(path);
+  useEffect(() => {
+    if (sentAway) void navigate({ to: '/login', search: path === '/' ? {} : { next: path }, replace: true });
+  }, [sentAway, navigate, path]);
+  return !sentAway;
+}

@@ -1,0 +1,65 @@
+import { LANGUAGES } from '@kismet/i18n/languages';
+import { Icon } from '@kismet/ui/icon';
+import { SegmentedControl } from '@kismet/ui/segmented-control';
+import { Sheet } from '@kismet/ui/sheet';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CATEGORY_ICONS } from '../shared/category-icons.ts';
+import { setLanguage, useLanguage } from '../shared/language.ts';
+import { closeModal, openModal } from '../shared/modals.ts';
+import { menusQuery } from '../shared/queries.ts';
+import { useSession } from '../shared/session.ts';
+import { showTheme, useTheme } from '../shared/theme.ts';
+import { pathOfCategory } from '../shared/url.ts';
+import { ACCOUNT_ENTRIES } from './account-menu.tsx';
+import { navItems } from './nav-items.ts';
+
+const row = 'flex min-h-12 items-center gap-3 rounded-input px-3 font-semibold text-ink-soft hover:bg-sunken';
+
+/** The phone's menu: everything that the wide header holds. */
+export default function SideMenu() {
+  const { t } = useLanguage();
+  return (
+    <Sheet open onClose={closeModal} title={t('nav.menu')} closeLabel={t('action.close')}>
+      <SignedInPart />
+      <Categories />
+      <Preferences />
+    </Sheet>
+  );
+}
+
+function SignedInPart() {
+  const { t } = useLanguage();
+  const { member } = useSession();
+  if (!member) return null;
+  return (
+    <nav aria-label={t('shell.account')} className="grid border-b border-line pb-3">
+      <p className="px-3 pb-2"><bdi dir="auto" className="font-bold">{member.accountName}</bdi> <span className="text-meta text-ink-muted">{t('shell.vipLevel', { level: member.vip.vipLevel })}</span></p>
+      {ACCOUNT_ENTRIES.map((entry) => <Link key={entry.page} to="/centre/$page" params={{ page: entry.page }} onClick={closeModal} className={row}><Icon name={entry.icon} />{t(entry.label)}</Link>)}
+      <button type="button" className={row} onClick={() => openModal('logout')}><Icon name="logout" />{t('auth.logout')}</button>
+    </nav>
+  );
+}
+
+function Categories() {
+  const { t } = useLanguage();
+  const { data } = useQuery(menusQuery);
+  return (
+    <nav aria-label={t('shell.mainNav')} className="grid grid-cols-2">
+      {navItems(data).map(({ category }) => <Link key={category} to="/$games" params={{ games: pathOfCategory(category) }} onClick={closeModal} className={row}><Icon name={CATEGORY_ICONS[category]} />{t(`category.${category}`)}</Link>)}
+      <Link to="/promotions" onClick={closeModal} className={row}><Icon name="gift" />{t('nav.promotions')}</Link>
+      <button type="button" onClick={() => openModal('help')} className={`${row} text-help`}><Icon name="help" />{t('help.title')}</button>
+    </nav>
+  );
+}
+
+function Preferences() {
+  const { t, language } = useLanguage();
+  const theme = useTheme();
+  return (
+    <div className="grid gap-3 border-t border-line pt-4">
+      <SegmentedControl label={t('shell.language')} value={language.code} onChoose={(code) => void setLanguage(code)} choices={LANGUAGES.map((one) => ({ value: one.code, label: one.ownName }))} />
+      <SegmentedControl label={t('shell.theme')} value={theme} onChoose={showTheme} choices={[{ value: 'light', label: t('shell.light') }, { value: 'dark', label: t('shell.dark') }]} />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { Icon, type IconName } from './icon.tsx';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  onConfirm: () => void;
+  title: string;
+  /** One sentence. */
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel: string;
+  icon?: IconName;
+  tone?: 'act' | 'danger' | 'money';
+  busy?: boolean;
+}
+
+/** Asks before doing: icon, one sentence, two buttons, the one that does at the end of the line (ux.md 6.10). */
+export function ConfirmDialog({ open, onClose, onConfirm, title, children, confirmLabel, cancelLabel, icon = 'info', tone = 'act', busy = false }: Props) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} closeLabel={cancelLabel} width={440}>
+      <div className="flex gap-3">
+        <Icon name={icon} size={24} className={tone === 'danger' ? 'text-danger' : 'text-act'} />
+        <div className="text-body text-ink-soft">{children}</div>
+      </div>
+      <div className="flex justify-end gap-3">
+        <Button tone="ghost" onClick={onClose}>{cancelLabel}</Button>
+        <Button tone={tone} busy={busy} onClick={onConfirm}>{confirmLabel}</Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import clsx from 'clsx';
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+
+export const inputClass =
+  'w-full min-h-11 rounded-input border border-line-strong bg-surface px-3.5 text-ink text-label outline-offset-1 disabled:opacity-60 disabled:bg-sunken aria-invalid:border-danger';
+
+interface Shell {
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  /** `ltr` for what is written left to right in any language: user names, numbers, codes. */
+  writes?: 'auto' | 'ltr';
+  end?: ReactNode;
+}
+export type FieldProps = Shell & Omit<InputHTMLAttributes<HTMLInputElement>, 'dir'>;
+
+/**
+ * A labelled input. Label, input and message are siblings, since a message inside the label would change the field's name.
+ * A hint stays while there is an error: it usually says how to mend it.
+ */
+export function Field({ label, hint, error, writes = 'auto', end, className, id, ...input }: FieldProps) {
+  const own = useId();
+  const inputId = id ?? own;
+  const notes = [hint && `${inputId}-hint`, error && `${inputId}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={clsx('grid gap-1.5', className)}>
+      <label htmlFor={inputId} className="text-meta font-semibold text-ink-soft">
+        {label}
+        {input.required && <span aria-hidden className="ms-1 text-danger">*</span>}
+      </label>
+      <div className="relative">
+        <input {...input} id={inputId} dir={writes} placeholder={input.placeholder ?? ' '} aria-invalid={error ? true : undefined} aria-describedby={notes || undefined} className={clsx(inputClass, Boolean(end) && 'pe-12')} />
+        {end && <span className="absolute inset-y-0 end-0 grid place-items-center">{end}</span>}
+      </div>
+      <FieldNotes id={inputId} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** What stands under a field: its hint, and what is wrong with it. */
+export function FieldNotes({ id, hint, error }: { id: string; hint?: string | undefined; error?: string | undefined }) {
+  return (
+    <>
+      {hint && <p id={`${id}-hint`} className="text-meta text-ink-muted">{hint}</p>}
+      {error && <p id={`${id}-error`} role="alert" className="text-meta font-semibold text-danger">{error}</p>}
+    </>
+  );
+}

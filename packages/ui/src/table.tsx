@@ -1,0 +1,56 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+
+export interface Column<R> {
+  readonly key: string;
+  readonly title: string;
+  readonly cell: (row: R) => ReactNode;
+  /** Amounts and counts: set at the end of the line. */
+  readonly numeric?: boolean;
+  /** Heads the card that a row becomes on a narrow screen. */
+  readonly lead?: boolean;
+}
+
+interface Props<R> {
+  caption: string;
+  columns: readonly Column<R>[];
+  rows: readonly R[];
+  rowKey: (row: R) => string;
+  /** Opens a row; the first column then holds the button. */
+  onOpen?: (row: R) => void;
+  openLabel?: (row: R) => string;
+  footer?: ReactNode;
+}
+
+/** A table whose head stays in sight; under 640 px each row is a card with its column names in front of the values. */
+export function Table<R>({ caption, columns, rows, rowKey, onOpen, openLabel, footer }: Props<R>) {
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-surface">
+      <table className="w-full border-collapse text-body max-[639px]:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sticky top-0 z-1 bg-sunken max-[639px]:sr-only">
+          <tr>
+            {columns.map((column) => <th key={column.key} scope="col" className={clsx('px-4 py-2.5 text-meta font-semibold whitespace-nowrap text-ink-soft', column.numeric ? 'text-end' : 'text-start')}>{column.title}</th>)}
+          </tr>
+        </thead>
+        <tbody className="max-[639px]:block">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="relative border-t border-line first:border-t-0 hover:bg-sunken/60 max-[639px]:grid max-[639px]:gap-1 max-[639px]:px-4 max-[639px]:py-3">
+              {columns.map((column, index) => (
+                <td key={column.key} className={clsx('px-4 py-3 align-middle max-[639px]:flex max-[639px]:justify-between max-[639px]:gap-4 max-[639px]:p-0', column.numeric && 'text-end', column.lead && 'font-semibold')}>
+                  {!column.lead && <span aria-hidden className="hidden text-meta text-ink-muted max-[639px]:inline">{column.title}</span>}
+                  {index === 0 && onOpen ? (
+                    <button type="button" onClick={() => onOpen(row)} aria-label={openLabel?.(row)} className="text-start font-semibold after:absolute after:inset-0 after:content-['']">{column.cell(row)}</button>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {footer && <tfoot className="border-t-2 border-line bg-sunken font-semibold max-[639px]:block">{footer}</tfoot>}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { migrate as migrateSchema } from '../../apps/server/src/platform/migrate.ts';
+import { createDb, createPool } from '../../apps/server/src/platform/db.ts';
+import pg from 'pg';
+import { type Postgres, startPostgres } from '../postgres.ts';
+
+export interface Databases {
+  /** Of the platform, and of the studio: two databases that share nothing. */
+  readonly platformUrl: string;
+  readonly studioUrl: string;
+  readonly server: Postgres | null;
+}
+
+/** The database that `DATABASE_URL` names (the studio keeps to a schema of its own there), or the embedded one. */
+export async function openDatabases(dir: string, options: { tcpPort?: number } = {}): Promise<Databases> {
+  const outside = process.env.DATABASE_URL;
+  if (outside) return { platformUrl: outside, studioUrl: process.env.STUDIO_DATABASE_URL ?? outside, server: null };
+  const server = await startPostgres({ dir, durable: true, ...options });
+  await createDatabase(server.url('postgres'), 'kismet');
+  await createDatabase(server.url('postgres'), 'kismet_studio');
+  return { platformUrl: server.url('kismet'), studioUrl: server.url('kismet_studio'), server };
+}
+
+export async function createDatabase(url: string, name: string): Promise<void> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (!rowCount) await client.query(`create database ${name}`);
+  await client.end();
+}
+
+/** Brings the platform's database to the newest schema; refuses a PostgreSQL older than 15. */
+export async function migrate(url: string): Promise<string[]> {
+  const pool = createPool({ url, size: 2, statementTimeoutMs: 120_000, role: null });
+  try {
+    const { rows } = await pool.query<{ version: string }>("select current_setting('server_version_num') as version");
+    if (Number(rows[0]!.version) < 150_000) throw new Error(`PostgreSQL 15 or later is needed; this one is ${rows[0]!.version}`);
+    return await migrateSchema(createDb(pool));
+  } finally {
+    await pool.end();
+  }
+}
+
+/** The role to act as: ours where the database knows it and lets us, else none. */
+export async function usableRole(url: string): Promise<string> {
+  const client = new pg.Client(url);
+  await client.connect();
+  const { rowCount } = await client.query("select 1 from pg_roles where rolname = 'kismet_app' and pg_has_role(current_user, oid, 'member')");
+  await client.end();
+  return rowCount ? 'kismet_app' : 'none';
+}
+
+/** Keeps the address for the tools that are called beside the running product (`npm run invariants`). */
+export function keepUrl(folder: string, url: string): void {
+  fs.writeFileSync(path.join(folder, 'database-url'), url, { mode: 0o600 });
+}

@@ -1,0 +1,32 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** Secrets of one installation, in files that only their owner reads. Made where they are missing. */
+export interface Keys {
+  readonly masterKeyFile: string;
+  readonly studioPrivateFile: string;
+  readonly studioPublicFile: string;
+  /** Written by the platform's first start; the studio checks our calls with it. */
+  readonly platformPublicFile: string;
+}
+
+export function ensureKeys(folder: string): Keys {
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const masterKeyFile = path.join(folder, 'master.key');
+  if (!fs.existsSync(masterKeyFile)) fs.writeFileSync(masterKeyFile, randomBytes(32).toString('hex'), { mode: 0o600 });
+  const studio = ensurePair(folder, 'studio');
+  return { masterKeyFile, studioPrivateFile: studio.privateFile, studioPublicFile: studio.publicFile, platformPublicFile: path.join(folder, 'platform.pub.pem') };
+}
+
+/** An RSA pair of a vendor: `<name>.pem` and `<name>.pub.pem`. */
+export function ensurePair(folder: string, name: string): { privateFile: string; publicFile: string } {
+  const privateFile = path.join(folder, `${name}.pem`);
+  const publicFile = path.join(folder, `${name}.pub.pem`);
+  if (!fs.existsSync(privateFile)) {
+    const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    fs.writeFileSync(privateFile, pair.privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+    fs.writeFileSync(publicFile, pair.publicKey.export({ type: 'spki', format: 'pem' }));
+  }
+  return { privateFile, publicFile };
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import fs from 'node:fs';
+import net from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from './build.ts';
+
+/** A process of the product, with its log in a file. */
+export interface Running {
+  readonly name: string;
+  readonly child: ChildProcess;
+  readonly logFile: string;
+}
+
+export function startProcess(name: string, script: string, env: Record<string, string>, logs: string): Running {
+  fs.mkdirSync(logs, { recursive: true });
+  const logFile = path.join(logs, `${name}.log`);
+  const log = fs.openSync(logFile, 'a');
+  const child = spawn(process.execPath, [path.join(root, script)], {
+    cwd: root,
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', TZ: 'UTC', ...env },
+    stdio: ['ignore', log, log],
+    // A group of its own: Ctrl-C reaches only the one that ends the others in order.
+    detached: true,
+  });
+  fs.closeSync(log);
+  return { name, child, logFile };
+}
+
+/** Waits until an address answers 200; ends early when the process has died. */
+export async function untilReady(url: string, running: Running, seconds = 40): Promise<void> {
+  for (let i = 0; i < seconds * 10; i++) {
+    if (running.child.exitCode !== null || running.child.signalCode !== null) break;
+    if (await fetch(url, { signal: AbortSignal.timeout(2000) }).then((r) => r.ok, () => false)) return;
+    await sleep(100);
+  }
+  const tail = fs.readFileSync(running.logFile, 'utf8').trim().split('\n').slice(-3).join('\n');
+  throw new Error(`${running.name} did not become ready; its log (${running.logFile}) ends with:\n${tail}`);
+}
+
+/** Ends a process in order; after a while for good. */
+export async function stopProcess({ child }: Running, graceMs = 15_000): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const gone = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
+  await gone;
+  clearTimeout(timer);
+}
+
+/** Whether nobody listens on a loopback port. */
+export function isPortFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
+/** A loopback port that is free now. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,26 @@
+import type { Seeded } from '../../apps/server/db/seed/demo.ts';
+
+/** What a person needs who has just started it: where to go, as whom, and what to try. */
+export function welcome(about: { origin: { site: string; operator: string; studio: string }; accounts: readonly Seeded[]; data: string; logs: string }): string {
+  const { origin, accounts } = about;
+  const line = (one: Seeded) => `    ${one.username.padEnd(12)} ${one.password.padEnd(28)} ${one.role}`;
+  const people = accounts.filter((one) => one.totpSecret === null);
+  const operators = accounts.filter((one) => one.totpSecret !== null);
+  return `
+  Kismet is running.
+
+  Site         ${origin.site}
+  Back office  ${origin.operator}
+  Studio       ${origin.studio}   (a game vendor: opened by the site)
+  API document ${origin.site}/wps/openapi.json
+
+  Demo accounts of the site (play money of this machine only)
+${people.map(line).join('\n')}
+
+  Demo operators of the back office; the one-time code comes from: npm run totp -- <name>
+${operators.map(line).join('\n')}
+
+  Try: open the site, sign in as ${people.find((one) => one.role === 'member')?.username ?? 'a member'}, pick a slot, spin, and look at the betting record.
+  Logs: ${about.logs}    Stop: Ctrl-C
+`;
+}
