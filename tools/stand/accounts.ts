@@ -32,11 +32,11 @@ export async function seedStand(product: Product, vendors: { one: string; two: s
     Object.assign(facts, { [`${name}_USER`]: username, [`${name}_PASSWORD`]: password, [`${name}_PAYMENT`]: payment, [`${name}_ID`]: member.publicId, ...(more.ownCode ? { [`${name}_CODE`]: more.ownCode } : {}) });
     return member;
   };
-  await account('A1', { balance: 0n, accountKind: 1, ownCode: 'LINEONE1' });
-  await account('A2', { balance: 0n, accountKind: 1, ownCode: 'LINETWO2' });
+  await account('A1', { balance: 0n, accountKind: 1, ownCode: 'LNEAAA22' });
+  await account('A2', { balance: 0n, accountKind: 1, ownCode: 'LNEBBB33' });
   const players = {
-    M1: await account('M1', { balance: 1000n * UNITS_PER_ONE, agentCode: 'LINEONE1' }),
-    M2: await account('M2', { balance: 1000n * UNITS_PER_ONE, agentCode: 'LINETWO2' }),
+    M1: await account('M1', { balance: 1000n * UNITS_PER_ONE, agentCode: 'LNEAAA22' }),
+    M2: await account('M2', { balance: 1000n * UNITS_PER_ONE, agentCode: 'LNEBBB33' }),
     M3: await account('M3', { balance: 1000n * UNITS_PER_ONE }),
   };
   for (const name of ['OP1', 'OP2']) {

@@ -1,5 +1,6 @@
 import { formatMoney, unitsToDisplay } from '@kismet/kernel/money';
 import clsx from 'clsx';
+import { signOf } from './sign.ts';
 
 interface Props {
   /** Whole units of 10^-5. */
@@ -15,12 +16,13 @@ interface Props {
 /** An amount, isolated from the direction of the text around it. */
 export function Money({ units, symbol, hidden = false, delta = false, className }: Props) {
   if (hidden) return <bdi dir="ltr" className={clsx('num', className)}>***</bdi>;
-  const tone = delta ? (units > 0n ? 'text-win' : units < 0n ? 'text-danger' : 'text-ink-soft') : '';
-  const sign = delta && units > 0n ? '+' : '';
+  const direction = delta ? signOf(units) : 0;
+  const tone = direction === 1 ? 'text-win' : direction === -1 ? 'text-danger' : '';
+  const sign = direction === 1 ? '+' : '';
   return (
     <bdi dir="ltr" className={clsx('num whitespace-nowrap', tone, className)}>
       <span className="sr-only">{`${sign}${unitsToDisplay(units)} ${symbol}`}</span>
-      <span aria-hidden>{delta && units !== 0n ? (units > 0n ? '▲ ' : '▼ ') : ''}{sign}{formatMoney(units, symbol)}</span>
+      <span aria-hidden>{direction === 1 ? '▲ ' : direction === -1 ? '▼ ' : ''}{sign}{formatMoney(units, symbol)}</span>
     </bdi>
   );
 }

@@ -39,7 +39,7 @@ function garden(): string {
   return `<defs>${fade('sky', '#0a3a44', '#12635f', '#e0a765')}${fade('lawn', '#1c7a55', '#06281f')}${fade('pool', '#4fc6c4', '#0a4a5a')}</defs><rect width="1600" height="1200" fill="url(#sky)"/>${lattice('#ffe9b0', 0.1)}
 <circle cx="800" cy="640" r="250" fill="#ffd98a" opacity=".3"/><circle cx="800" cy="640" r="150" fill="#ffe9b0" opacity=".35"/>
 <path d="M0 780V500h120v-40h1360v40h120v280z" fill="#0e5a58"/><path d="M120 460h1360v14H120z" fill="#d9a04a" opacity=".7"/>${arches}<rect y="770" width="1600" height="430" fill="url(#lawn)"/><path d="M690 780h220l190 420H500z" fill="url(#pool)" opacity=".85"/>${[830, 900, 990, 1090].map((y, i) => `<path d="M${800 - 60 - i * 35} ${y}h${120 + i * 70}" stroke="#c9f5ee" stroke-width="3" opacity=".4"/>`).join('')}
-${tree(180, 900, 1.25, prng)}${tree(1420, 900, 1.25, prng)}${tree(-20, 1090, 1.7, prng)}${tree(1640, 1090, 1.7, prng)}`;
+${tree(545, 840, 0.75, prng)}${tree(1060, 840, 0.75, prng)}${tree(180, 900, 1.25, prng)}${tree(1420, 900, 1.25, prng)}${tree(-20, 1090, 1.7, prng)}${tree(1640, 1090, 1.7, prng)}`;
 }
 
 function rooftops(): string {

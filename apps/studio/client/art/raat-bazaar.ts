@@ -14,7 +14,7 @@ ${[22, 31, 40.5, 50, 59.5, 69, 78].map((x, i) => `<path d="M${x} 75v5" stroke="#
 
 const feather = (turn: number) =>
   `<g transform="rotate(${turn} 50 78)"><path d="M50 76C38 50 38 22 50 6c12 16 12 44 0 70z" fill="url(#f)" stroke="#053a40" stroke-width="1"/><ellipse cx="50" cy="23" rx="8" ry="11" fill="#f4a72c"/><ellipse cx="50" cy="25" rx="5.6" ry="8" fill="#0fa39a"/><ellipse cx="50" cy="27" rx="3.2" ry="4.8" fill="#28127a"/></g>`;
-const peacock = `<defs>${fade('f', '#3fd9a0', '#0b6a70')}${lit('b', '#7ab8ff', '#1f4fd0', '#0c1f74')}</defs>${[-78, 78, -52, 52, -26, 26, 0].map(feather).join('')}
+const peacock = `<defs>${fade('f', '#3fd9a0', '#0b6a70')}${lit('b', '#7ab8ff', '#1f4fd0', '#0c1f74')}</defs><g transform="translate(9 10) scale(.82)">${[-75, 75, -50, 50, -25, 25, 0].map(feather).join('')}</g>
 <path d="M50 40c8 0 11 6 10 13-1 6 3 11 4 18 1 12-6 19-14 19s-15-7-14-19c1-7 5-12 4-18-1-7 2-13 10-13z" fill="url(#b)" stroke="#0c1f74" stroke-width="1.4"/><path d="M45 40l-4-9M50 39v-10M55 40l4-9" stroke="#7ab8ff" stroke-width="1.8"/><circle cx="41" cy="30" r="2.2" fill="#f4a72c"/><circle cx="50" cy="28" r="2.2" fill="#f4a72c"/><circle cx="59" cy="30" r="2.2" fill="#f4a72c"/>
 <circle cx="46" cy="49" r="2.6" fill="#fff"/><circle cx="54" cy="49" r="2.6" fill="#fff"/><circle cx="46" cy="49.4" r="1.4" fill="#111"/><circle cx="54" cy="49.4" r="1.4" fill="#111"/><path d="m47 54 3 6 3-6z" fill="#f4a72c"/>`;
 

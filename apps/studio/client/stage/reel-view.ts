@@ -3,7 +3,9 @@ import { ROWS, type Strip } from '../../games/engine/slot-rules.ts';
 import type { SymbolTextures } from './symbol-textures.ts';
 import { easeIn, easeInOut, easeOut, type Tweens } from './tween.ts';
 
+/** Width of a reel in design pixels; rows are at least as high, and higher where the frame is tall. */
 export const CELL = 150;
+export const SYMBOL_SIZE = CELL * 0.94;
 const SPARE = 2;
 const SYMBOLS_PER_MS = 0.026;
 
@@ -23,18 +25,20 @@ export class ReelView {
   readonly #sprites: Sprite[] = [];
   readonly #textures: SymbolTextures;
   readonly #tweens: Tweens;
+  readonly #rowHeight: number;
   #strip: Strip;
   #place = 0;
   /** From this index of the running strip on, symbols are those around the stop that the server gave. */
   #landing: { from: number; stop: number; strip: Strip } | null = null;
   #speed = 0;
 
-  constructor(x: number, strip: Strip, textures: SymbolTextures, tweens: Tweens) {
+  constructor(x: number, rowHeight: number, strip: Strip, textures: SymbolTextures, tweens: Tweens) {
+    this.#rowHeight = rowHeight;
     this.#strip = strip;
     this.#textures = textures;
     this.#tweens = tweens;
     this.container.x = x;
-    const mask = new Graphics().rect(0, 0, CELL, CELL * ROWS).fill('#fff');
+    const mask = new Graphics().rect(0, 0, CELL, rowHeight * ROWS).fill('#fff');
     this.container.addChild(mask);
     this.container.mask = mask;
     for (let i = 0; i < ROWS + SPARE; i++) {
@@ -60,10 +64,6 @@ export class ReelView {
     return this.#sprites[row + 1]!;
   }
 
-  fadeTo(alpha: number): void {
-    for (const sprite of this.#sprites) sprite.alpha = alpha;
-  }
-
   async start(timing: ReelTiming): Promise<void> {
     const from = this.#place;
     const distance = (SYMBOLS_PER_MS * timing.accelerate) / 2;
@@ -87,7 +87,7 @@ export class ReelView {
     const from = this.#place;
     const to = Math.floor(from) - ROWS - 1;
     this.#landing = { from: to, stop, strip };
-    const past = timing.overshoot / CELL;
+    const past = timing.overshoot / this.#rowHeight;
     await this.#tweens.run(timing.settle * 0.42, (t) => {
       this.#speed = t < 0.6 ? SYMBOLS_PER_MS : 0;
       this.#place = from + (to - past - from) * easeOut(t);
@@ -114,9 +114,9 @@ export class ReelView {
       const row = i - 1;
       const id = this.#symbolAt(top + row);
       sprite.texture = (isFast ? this.#textures.moving : this.#textures.sharp)[id]!;
-      sprite.width = CELL * 0.9;
-      sprite.height = CELL * 0.9;
-      sprite.y = (row - part + 0.5) * CELL;
+      sprite.width = SYMBOL_SIZE;
+      sprite.height = SYMBOL_SIZE;
+      sprite.y = (row - part + 0.5) * this.#rowHeight;
     });
   }
 }

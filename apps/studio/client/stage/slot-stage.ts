@@ -5,14 +5,14 @@ import type { Spin } from '../../games/engine/outcome.ts';
 import { REELS, ROWS, type SlotRules, type Strip } from '../../games/engine/slot-rules.ts';
 import type { Title } from '../../games/engine/title.ts';
 import { Petals } from './petals.ts';
-import { CELL, ReelView } from './reel-view.ts';
+import { CELL, ReelView, SYMBOL_SIZE } from './reel-view.ts';
 import { type SymbolTextures, symbolTextures } from './symbol-textures.ts';
 import { CROSS_FADE_MS, NORMAL, QUICK, type SpinTiming, WIN_CYCLES, WIN_LINE_MS } from './timing.ts';
 import { Tweens } from './tween.ts';
 import { WinThread } from './win-thread.ts';
 
 const WIDTH = REELS * CELL;
-const HEIGHT = ROWS * CELL;
+const TALLEST_ROW = CELL * 1.4;
 const DIMMED = 0.32;
 
 /** The picture of a game. It shows what it is told and knows nothing of money. */
@@ -25,6 +25,7 @@ export class SlotStage {
   readonly #thread: WinThread;
   readonly #petals = new Petals();
   readonly #world = new Container();
+  readonly #height: number;
   readonly #onReelStop: () => void;
   #stops: { strips: readonly Strip[]; stops: readonly number[] };
   readonly #looks = seededPrng('petals');
@@ -41,19 +42,21 @@ export class SlotStage {
     const pixels = Math.min(Math.ceil((host.clientWidth / REELS) * resolution * 1.15), 300);
     const textures = await symbolTextures(title.rules.code, title.rules.symbols, Math.max(pixels, 128));
     host.append(app.canvas);
-    return new SlotStage(app, title, textures, onReelStop);
+    const rowHeight = Math.min(Math.max(((host.clientHeight / host.clientWidth) * WIDTH) / ROWS, CELL), TALLEST_ROW);
+    return new SlotStage(app, title, textures, rowHeight, onReelStop);
   }
 
-  private constructor(app: Application, title: Title, textures: SymbolTextures, onReelStop: () => void) {
+  private constructor(app: Application, title: Title, textures: SymbolTextures, rowHeight: number, onReelStop: () => void) {
+    this.#height = rowHeight * ROWS;
     this.#app = app;
     this.#rules = title.rules;
     this.#textures = textures;
     this.#onReelStop = onReelStop;
-    this.#thread = new WinThread(this.#tweens);
+    this.#thread = new WinThread(this.#tweens, rowHeight);
     const lanes = new Graphics();
-    for (let reel = 1; reel < REELS; reel++) lanes.rect(reel * CELL - 1, 0, 2, HEIGHT).fill({ color: title.art.frame, alpha: 0.45 });
+    for (let reel = 1; reel < REELS; reel++) lanes.rect(reel * CELL - 1, 0, 2, this.#height).fill({ color: title.art.frame, alpha: 0.45 });
     this.#world.addChild(lanes);
-    this.#reels = title.rules.reels.map((strip, reel) => new ReelView(reel * CELL, strip, textures, this.#tweens));
+    this.#reels = title.rules.reels.map((strip, reel) => new ReelView(reel * CELL, rowHeight, strip, textures, this.#tweens));
     for (const reel of this.#reels) this.#world.addChild(reel.container);
     this.#world.addChild(this.#thread.container, this.#petals.container);
     app.stage.addChild(this.#world);
@@ -187,7 +190,7 @@ export class SlotStage {
 
   /** A shower of the best symbol, for returns well above the stake. */
   celebrate(count: number): void {
-    if (!this.isCalm) this.#petals.throw(this.#textures.sharp[2]!, count, WIDTH / 2, HEIGHT, () => this.#looks.int(1_000) / 1_000);
+    if (!this.isCalm) this.#petals.throw(this.#textures.sharp[2]!, count, WIDTH / 2, this.#height, () => this.#looks.int(1_000) / 1_000);
   }
 
   close(): void {
@@ -202,7 +205,7 @@ export class SlotStage {
 
   #pulse(isLit: (reel: number, row: number) => boolean): Promise<void> {
     if (this.isCalm) return this.#tweens.wait(WIN_LINE_MS);
-    const size = CELL * 0.9;
+    const size = SYMBOL_SIZE;
     const lit = this.#reels.flatMap((reel, i) => [0, 1, 2].filter((row) => isLit(i, row)).map((row) => reel.symbol(row)));
     return this.#tweens.run(WIN_LINE_MS * 0.7, (t) => {
       const scale = size * (1 + 0.1 * Math.sin(t * Math.PI));
@@ -215,8 +218,8 @@ export class SlotStage {
 
   #fit(): void {
     const { width, height } = this.#app.screen;
-    const scale = Math.min(width / WIDTH, height / HEIGHT);
+    const scale = Math.min(width / WIDTH, height / this.#height);
     this.#world.scale.set(scale);
-    this.#world.position.set((width - WIDTH * scale) / 2, (height - HEIGHT * scale) / 2);
+    this.#world.position.set((width - WIDTH * scale) / 2, (height - this.#height * scale) / 2);
   }
 }

@@ -12,7 +12,10 @@ export class WinThread {
   readonly #graphics = new Graphics();
   readonly #tweens: Tweens;
 
-  constructor(tweens: Tweens) {
+  readonly #rowHeight: number;
+
+  constructor(tweens: Tweens, rowHeight: number) {
+    this.#rowHeight = rowHeight;
     this.#tweens = tweens;
     this.container.addChild(this.#graphics);
   }
@@ -23,7 +26,7 @@ export class WinThread {
 
   /** Draws the thread over `ms`. */
   show(rows: readonly number[], win: LineWin, ms: number): Promise<void> {
-    const points = rows.map((row, reel) => ({ x: (reel + 0.5) * CELL, y: (row + 0.5) * CELL }));
+    const points = rows.map((row, reel) => ({ x: (reel + 0.5) * CELL, y: (row + 0.5) * this.#rowHeight }));
     return this.#tweens.run(ms, (t) => this.#draw(points, win.count, easeInOut(t)));
   }
 

@@ -33,6 +33,9 @@ export function SlotPage({ lang, isCalm, setCalm }: SlotPageProps) {
       <img src={backdropUrl(game.title.rules.code)} alt="" draggable={false} className="absolute inset-0 -z-10 size-full object-cover" />
       <TopBar lang={lang} isSoundOn={isSoundOn} open={setPanel} />
       <main className="flex min-h-0 flex-1 flex-col justify-center gap-1 px-3 py-2">
+        <p aria-hidden="true" className="display mast hidden pb-2 text-center" style={{ color: '#fff4dc' }}>
+          {game.title.names[lang] ?? game.title.names.en}
+        </p>
         <ReelFrame />
         <NoticeLine />
       </main>

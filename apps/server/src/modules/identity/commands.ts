@@ -96,7 +96,10 @@ export async function login(deps: CommandDeps, input: Input<typeof loginRoute>, 
     throw error;
   });
   if (!isRight || !member || !credential) throw new Refused('LOGIN_WRONG');
-  if (!maySignIn(member.state)) throw new Refused('LOGIN_DISABLED');
+  if (!maySignIn(member.state)) {
+    await store.forgetTries(db, brandId, account, caller.visit.ip);
+    throw new Refused('LOGIN_DISABLED');
+  }
   const done = await withTx(db, async (tx) => {
     await store.forgetTries(tx, brandId, account, caller.visit.ip);
     return signIn(deps, tx, member, caller, credential.mustChange);

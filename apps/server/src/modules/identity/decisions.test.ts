@@ -1,6 +1,6 @@
 import { Refused } from '@kismet/kernel/outcome';
 import { expect, it } from 'vitest';
-import { buildBrand } from '../site/brand.ts';
+import { POLICY_PROFILES } from '../site/index.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { decideRotation } from './key-rotation.ts';
 import { decideTry, delayAfter, type LoginTry } from './login-try.ts';
@@ -57,8 +57,7 @@ it('keys: two live, a new one each week, private parts gone a day after', () => 
   expect(decideRotation([key('c', 14 * day), key('b', 7 * day), key('a', 0, 14 * day)], 15 * day)).toEqual({ make: false, withdraw: [], destroy: ['a'] });
 });
 
-const brand = buildBrand({ brandId: 1, code: 'kismet', names: { en: 'Kismet' }, hosts: [], currency: 'PKR', symbol: 'P', zoneMinutes: 480, languages: [], policy: 'demo', settings: {}, maintenance: null, blockedCountries: [] });
-const rules: RegistrationRules = { fields: brand.registerRules.fields, minAge: 18, brandNames: ['kismet'], today: '2026-11-21' };
+const rules: RegistrationRules = { fields: POLICY_PROFILES.demo!.fields, minAge: 18, brandNames: ['kismet'], today: '2026-11-21' };
 const form: RegistrationForm = { username: ' Zoya ', password: ' tez-Hawa9', confirmPassword: ' tez-Hawa9', birthDate: '2000-01-01', termsAccepted: true };
 
 it('[VA-02] names are trimmed, passwords are not', () => {

@@ -10,6 +10,7 @@ import { readBrands, writeBlockedCountries, writeBrand, writeMaintenance } from 
 
 export type { Brand, BrandSettings, Maintenance } from './brand.ts';
 export { refuseCrossSite } from './cross-site.ts';
+export { POLICY_PROFILES } from './policy-profiles.ts';
 export type { Status } from './status.ts';
 
 /** Who a public call comes from: a visitor of a brand. */

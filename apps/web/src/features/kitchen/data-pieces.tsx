@@ -10,13 +10,13 @@ import { TileArt } from '@kismet/ui/tile-art';
 import { useState } from 'react';
 import { useT } from '../../shared/language.ts';
 import { Shelf } from './kitchen-page.tsx';
+import { SAMPLE_ROWS } from './samples.ts';
 
 const ART = [['anar-bagh', '#7a1f2b', '#c9472e'], ['neela', '#0b4f6c', '#1aa6a0'], ['bakra', '#2a2350', '#6142bf'], ['patang', '#8a4b08', '#f4a72c'], ['mekong', '#174c34', '#2e9e62'], ['chand', '#1b2450', '#4c6fd1'], ['shatranj', '#3c2a21', '#8f6b4f'], ['lahore', '#0a4c55', '#c9742b']] as const;
 
 export function DataPieces() {
   const t = useT();
   const [page, setPage] = useState(5);
-  const rows = [{ id: '1', units: 25_000_000n, net: -25_000_000n }, { id: '2', units: 10_000_000n, net: 48_050_000n }];
   return (
     <>
       <Shelf name="tile art"><div className="grid w-full grid-cols-4 gap-3 lg:grid-cols-8">{ART.map(([seed, from, to]) => <TileArt key={seed} art={{ seed, from, to }} className="aspect-[3/4] w-full rounded-card" />)}</div></Shelf>
@@ -24,7 +24,7 @@ export function DataPieces() {
       <Shelf name="table">
         <div className="w-full">
           <Table
-            caption={t('centre.bets')} rows={rows} rowKey={(row) => row.id} onOpen={() => undefined} openLabel={(row) => t('bets.open', { name: row.id })}
+            caption={t('centre.bets')} rows={SAMPLE_ROWS} rowKey={(row) => row.id} onOpen={() => undefined} openLabel={(row) => t('bets.open', { name: row.id })}
             columns={[{ key: 'id', title: t('bets.game'), lead: true, cell: (row) => row.id }, { key: 'stake', title: t('bets.stake'), numeric: true, cell: (row) => <Money units={row.units} symbol="P" /> }, { key: 'net', title: t('bets.net'), numeric: true, cell: (row) => <Money units={row.net} symbol="P" delta /> }]}
           />
         </div>

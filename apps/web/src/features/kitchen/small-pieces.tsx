@@ -13,6 +13,7 @@ import { Star } from '@kismet/ui/star';
 import { Thread, ThreadProgress } from '@kismet/ui/thread';
 import { useT } from '../../shared/language.ts';
 import { Shelf } from './kitchen-page.tsx';
+import { SAMPLES } from './samples.ts';
 
 const BUTTONS: ButtonTone[] = ['act', 'money', 'ghost', 'danger', 'quiet'];
 const BADGES: BadgeTone[] = ['plain', 'act', 'win', 'danger', 'warn', 'info', 'help', 'overlay'];
@@ -28,8 +29,8 @@ export function SmallPieces() {
       <Shelf name="badge, count">{BADGES.map((tone) => <Badge key={tone} tone={tone}>{t('game.hot')}</Badge>)}<Count value={3} label={`3 ${t('centre.messages')}`} /><Count value={120} label={`120 ${t('centre.messages')}`} /></Shelf>
       <Shelf name="chip"><Chip pressed onPress={() => undefined}>{t('bets.today')}</Chip><Chip pressed={false} onPress={() => undefined}>{t('bets.last7')}</Chip><RemovableChip removeLabel={t('action.close')} onRemove={() => undefined}>{t('category.slots')}</RemovableChip><button type="button" className={linkClass}>{t('action.seeAll')}</button></Shelf>
       <Shelf name="money">
-        <Money units={1_248_050_000n} symbol="P" className="text-money-xl font-bold text-money" />
-        <Money units={1_248_050_000n} symbol="P" hidden /><Money units={86_400_00000n} symbol="P" delta /><Money units={-32_000_000n} symbol="P" delta /><Money units={0n} symbol="P" delta />
+        <Money units={SAMPLES.large} symbol="P" className="text-money-xl font-bold text-money" />
+        <Money units={SAMPLES.large} symbol="P" hidden /><Money units={SAMPLES.gain} symbol="P" delta /><Money units={SAMPLES.loss} symbol="P" delta /><Money units={SAMPLES.nothing} symbol="P" delta />
       </Shelf>
       <Shelf name="thread"><div className="w-full max-w-xl"><Thread label={t('game.opening')} steps={[{ label: t('game.stepTicket'), state: 'done' }, { label: t('game.stepVendor'), state: 'now' }, { label: t('game.stepReady'), state: 'ahead' }]} /></div><div className="w-full max-w-xl"><ThreadProgress share={0.38} label={t('game.opening')} /></div></Shelf>
       <Shelf name="banner"><div className="grid w-full gap-2">{BANNERS.map((tone) => <Banner key={tone} tone={tone} action={<Icon name="chevron-next" />}>{t('state.offline')}</Banner>)}</div></Shelf>

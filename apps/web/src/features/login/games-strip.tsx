@@ -14,7 +14,7 @@ export function GamesStrip() {
   const navigate = useNavigate();
   const { data: menus } = useQuery(menusQuery);
   const pill = 'inline-flex min-h-11 items-center gap-2 rounded-button border border-line bg-surface px-4 font-semibold whitespace-nowrap text-ink-soft hover:border-act hover:text-act';
-  const vendors = (menus ?? []).flatMap((menu) => menu.gameMenus);
+  const vendors = [...new Map((menus ?? []).flatMap((menu) => menu.gameMenus).toReversed().map((vendor) => [vendor.vendorCode, vendor])).values()].toReversed();
   const choose = (vendor: (typeof vendors)[number]) => {
     const target = vendorTarget(vendor.category, matchMedia('(width >= 1024px)').matches);
     if (target === 'popup') window.open('/login', 'kismet-login', 'popup,width=1300,height=900');

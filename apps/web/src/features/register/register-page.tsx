@@ -15,8 +15,8 @@ export default function RegisterPage() {
     document.title = `${t('register.title')} · ${t('brand.name')}`;
   }, [t]);
   return (
-    <div className="page grid items-start gap-4 py-6 lg:grid-cols-2">
-      <Card className="mx-auto grid w-full max-w-xl gap-5 !p-6 md:!p-10">
+    <div className="page grid gap-4 py-6 lg:grid-cols-2">
+      <Card className="mx-auto grid w-full max-w-xl content-start gap-5 !p-6 md:!p-10">
         <h1 className="text-title1 font-bold">{t('register.title')}</h1>
         <RegisterPanel invitation={invitation} onDone={() => void navigate({ to: '/' })} />
         <p className="text-body text-ink-soft">{t('register.hasAccount')} <Link to="/login" className={linkClass}>{t('auth.login')}</Link></p>
