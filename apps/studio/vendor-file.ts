@@ -9,4 +9,7 @@ export const studioVendorFile = (origin: string): VendorFile => ({
   games: vendorGames(),
 });
 
-if (import.meta.main) console.log(JSON.stringify(studioVendorFile(process.argv[2] ?? process.env.STUDIO_ORIGIN ?? 'http://127.0.0.1:8082'), null, 2));
+if (import.meta.main)
+  console.log(
+    JSON.stringify(studioVendorFile(process.argv[2] ?? process.env.STUDIO_ORIGIN ?? 'http://127.0.0.1:8082'), null, 2),
+  );

@@ -11,5 +11,11 @@ export default defineConfig({
   root: path.join(folder, 'client'),
   publicDir: 'public',
   plugins: [catalogues(path.join(folder, 'catalogues')), react(), tailwind()],
-  build: { outDir: path.join(folder, 'dist'), emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    outDir: path.join(folder, 'dist'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
 });

@@ -30,17 +30,26 @@ function together(keys: string[]): Set<string> {
 const sum = (files: Iterable<string>): number => [...files].reduce((total, file) => total + gz(file), 0);
 
 const keys = Object.keys(manifest);
-const first = together(keys.filter((key) => manifest[key]!.isEntry || /home-page\.tsx$|catalogues\/ur\.json$/.test(key)));
+const first = together(
+  keys.filter((key) => manifest[key]!.isEntry || /home-page\.tsx$|catalogues\/ur\.json$/.test(key)),
+);
 const lazy = keys.map((key) => manifest[key]!.file).filter((file) => file.endsWith('.js') && !first.has(file));
 const html = fs.readFileSync(path.join(dist, 'index.html'), 'utf8');
-const css = zlib.gzipSync([...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1]).join(''), { level: 9 }).length / 1024;
-const fonts = fs.readdirSync(path.join(dist, 'assets')).filter((name) => /^(vazirmatn|figtree).*woff2$/.test(name)).reduce((total, name) => total + fs.statSync(path.join(dist, 'assets', name)).size / 1024, 0);
+const css =
+  zlib.gzipSync([...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map((match) => match[1]).join(''), { level: 9 })
+    .length / 1024;
+const fonts = fs
+  .readdirSync(path.join(dist, 'assets'))
+  .filter((name) => /^(vazirmatn|figtree).*woff2$/.test(name))
+  .reduce((total, name) => total + fs.statSync(path.join(dist, 'assets', name)).size / 1024, 0);
 
 let failed = false;
 const line = (name: string, kB: number, budget?: number): void => {
   const over = budget !== undefined && kB > budget;
   failed ||= over;
-  console.log(`${name.padEnd(44)} ${kB.toFixed(1).padStart(7)} kB${budget ? `  (budget ${budget})` : ''}${over ? '  OVER' : ''}`);
+  console.log(
+    `${name.padEnd(44)} ${kB.toFixed(1).padStart(7)} kB${budget ? `  (budget ${budget})` : ''}${over ? '  OVER' : ''}`,
+  );
 };
 line('first load of /: scripts', sum(first), BUDGET.first);
 for (const file of [...first].sort((a, b) => gz(b) - gz(a))) line(`  ${file}`, gz(file));

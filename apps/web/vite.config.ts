@@ -7,10 +7,13 @@ import { defineConfig } from 'vite';
 const api = process.env.KISMET_API ?? 'http://127.0.0.1:8080';
 
 /** What only later pages use stays out of the chunk that every page loads. */
-const LATER = /\/(carousel|table|pagination|password-field|field|select|checkbox|chip|confirm-dialog|empty-state|star|tabs|segmented-control|sheet|cipher|contact-panel|dates|use-settled|register|centre-frame|centre-pages|betting-record|launch|live|live-wire|side-menu|footer)\.tsx?$/;
-const inCore = (id: string): boolean => /packages\/(ui|contracts|kernel|i18n)\/src\/|apps\/web\/src\/(shared|shell)\//.test(id) && !LATER.test(id);
+const LATER =
+  /\/(carousel|table|pagination|password-field|field|select|checkbox|chip|confirm-dialog|empty-state|star|tabs|segmented-control|sheet|cipher|contact-panel|dates|use-settled|register|centre-frame|centre-pages|betting-record|launch|live|live-wire|side-menu|footer)\.tsx?$/;
+const inCore = (id: string): boolean =>
+  /packages\/(ui|contracts|kernel|i18n)\/src\/|apps\/web\/src\/(shared|shell)\//.test(id) && !LATER.test(id);
 /** The libraries of the first load, in one file that changes only with its versions. */
-const LIBRARIES = /node_modules\/(react|react-dom|scheduler|@tanstack|zod|@lingui|clsx|unraw|use-sync-external-store|seroval)\//;
+const LIBRARIES =
+  /node_modules\/(react|react-dom|scheduler|@tanstack|zod|@lingui|clsx|unraw|use-sync-external-store|seroval)\//;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -20,9 +23,23 @@ export default defineConfig({
     tailwind(),
   ],
   build: {
-    target: 'es2022', manifest: true, reportCompressedSize: false, modulePreload: { polyfill: false }, assetsInlineLimit: 0, chunkSizeWarningLimit: 500,
+    target: 'es2022',
+    manifest: true,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 500,
     // many small chunks would be many requests: what every page needs travels as two files
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'libraries', test: LIBRARIES, priority: 2 }, { name: 'core', test: inCore, priority: 1 }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: LIBRARIES, priority: 2 },
+            { name: 'core', test: inCore, priority: 1 },
+          ],
+        },
+      },
+    },
   },
   server: { proxy: Object.fromEntries(['/wps', '/lgw', '/lotto', '/.well-known'].map((prefix) => [prefix, api])) },
 });

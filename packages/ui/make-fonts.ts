@@ -8,20 +8,46 @@ import subsetFont from 'subset-font';
  */
 const here = import.meta.dirname;
 const modules = path.join(here, '../../node_modules');
-const letters = (from: number, to: number): string => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
+const letters = (from: number, to: number): string =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
 
 // Urdu letters, the Arabic ones that names borrow, marks, eastern digits (people type them), joiners.
 const URDU =
-  letters(0x0621, 0x063a) + letters(0x0640, 0x0652) + '\u0654\u0670' + 'ٹڈڑپچژکگںہۂۃھیےۓۀە' +
-  '\u060c\u061b\u061f\u066a\u066b\u066c\u06d4' + letters(0x06f0, 0x06f9) + '\u200c\u200d\u200e\u200f ';
+  letters(0x0621, 0x063a) +
+  letters(0x0640, 0x0652) +
+  '\u0654\u0670' +
+  'ٹڈڑپچژکگںہۂۃھیےۓۀە' +
+  '\u060c\u061b\u061f\u066a\u066b\u066c\u06d4' +
+  letters(0x06f0, 0x06f9) +
+  '\u200c\u200d\u200e\u200f ';
 // Nastaliq costs several times as much a letter, so it holds what Urdu itself writes and no more.
-const URDU_DISPLAY = 'آأؤئءابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہۂھیےۓؔ' + '\u064b\u064e\u064f\u0650\u0651\u0654\u0670\u060c\u061f\u06d4\u200c ';
-const LATIN = letters(0x20, 0x7e) + letters(0xa0, 0xff) + '\u2010\u2011\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2030\u2039\u203a\u20a8\u20ac\u20b9\u2122\u2190\u2191\u2192\u2193\u2212\u00d7';
+const URDU_DISPLAY =
+  'آأؤئءابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہۂھیےۓؔ' +
+  '\u064b\u064e\u064f\u0650\u0651\u0654\u0670\u060c\u061f\u06d4\u200c ';
+const LATIN =
+  letters(0x20, 0x7e) +
+  letters(0xa0, 0xff) +
+  '\u2010\u2011\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2030\u2039\u203a\u20a8\u20ac\u20b9\u2122\u2190\u2191\u2192\u2193\u2212\u00d7';
 
 const FACES = [
-  { from: '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2', to: 'vazirmatn-ur.woff2', text: URDU, variable: true },
-  { from: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2', to: 'figtree-latin.woff2', text: LATIN, variable: true },
-  { from: '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-700-normal.woff2', to: 'nastaliq-display.woff2', text: URDU_DISPLAY, variable: false },
+  {
+    from: '@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2',
+    to: 'vazirmatn-ur.woff2',
+    text: URDU,
+    variable: true,
+  },
+  {
+    from: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    to: 'figtree-latin.woff2',
+    text: LATIN,
+    variable: true,
+  },
+  {
+    from: '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-700-normal.woff2',
+    to: 'nastaliq-display.woff2',
+    text: URDU_DISPLAY,
+    variable: false,
+  },
 ];
 
 for (const face of FACES) {

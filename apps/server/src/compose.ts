@@ -26,6 +26,7 @@ import { createRateLimiter, type RateLimiter, type RateRule } from './platform/r
 
 /** Everything there is, built once, in the order in which one needs the other. */
 export interface Product {
+  readonly publicOrigin: string;
   readonly db: Db;
   readonly clock: Clock;
   readonly live: Live;
@@ -58,7 +59,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
   const site = createSite({ db, clock, countryOf });
   const members = createMembers({ clock, secretBox });
   const agents = createAgents({ db, members });
-  const laneConnection = connectionConfig({ url, role, size: 1, statementTimeoutMs: 3000, settings: { plan_cache_mode: 'force_generic_plan' } });
+  const laneConnection = connectionConfig({ url, role, size: 1, statementTimeoutMs: 3000, settings: LANE_SETTINGS });
   const wallet = createWallet({
     db, clock, log, laneConnection, lanes: config.walletLanes,
     moved: (ownerIds) => {
@@ -100,7 +101,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
   });
   const reports = createReports({ db, clock, catalogue });
   return {
-    db, clock, live, limiter, secretBox, countryOf, site, members, agents, wallet, catalogue, vendors, identity, operators, reports,
+    publicOrigin: config.siteOrigin, db, clock, live, limiter, secretBox, countryOf, site, members, agents, wallet, catalogue, vendors, identity, operators, reports,
     jobs: [...wallet.jobs, ...vendors.jobs, ...identity.jobs, ...operators.jobs, ...catalogue.jobs],
     async stop() {
       await vendors.stop();
@@ -110,6 +111,12 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     },
   };
 }
+
+/**
+ * Every statement of a lane goes by keys. Its plan is made once, perhaps while a table is still empty, and a plan that
+ * reads a whole table would then be kept while the table grows: so such plans are not to be had here.
+ */
+const LANE_SETTINGS = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off', enable_material: 'off', jit: 'off' };
 
 /** On a stand everyone is a test behind one address: the same rules with more room. */
 function scaled(limiter: RateLimiter, factor: number): RateLimiter {

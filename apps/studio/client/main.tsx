@@ -14,4 +14,6 @@ const CATALOGUES: Record<string, () => Promise<unknown>> = {
 const lang = document.documentElement.lang === 'en' ? 'en' : 'ur';
 await showLanguage(lang === 'en' ? 'EN' : 'UR', (catalogue) => CATALOGUES[catalogue]!() as Promise<CatalogueChunk>);
 const isReplay = location.pathname.startsWith('/replay/');
-createRoot(document.getElementById('root')!).render(<I18nProvider i18n={i18n}>{isReplay ? <ReplayPage lang={lang} /> : <PlayPage lang={lang} />}</I18nProvider>);
+createRoot(document.getElementById('root')!).render(
+  <I18nProvider i18n={i18n}>{isReplay ? <ReplayPage lang={lang} /> : <PlayPage lang={lang} />}</I18nProvider>,
+);

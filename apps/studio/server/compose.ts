@@ -20,12 +20,13 @@ export interface Studio {
 
 export interface ComposeOptions {
   readonly clock?: Clock;
-  /** How long one try of a wallet call may take. */
-  readonly walletTimeoutMs?: number;
   readonly outboxPauseMs?: number;
   readonly logLevel?: string;
 }
 
+/** Three tries of a bet and one of what follows, and some to spare: nobody may take up a round that is still being worked on. */
+const LONGEST_TRIES = 6;
+const LEASE_MARGIN_MS = 2_000;
 const FOLDER = path.join(import.meta.dirname, '..');
 
 /** Puts the studio together from its configuration; nothing listens yet. */
@@ -38,9 +39,15 @@ export async function composeStudio(config: StudioConfig, options: ComposeOption
     key: config.privateKey,
     clock,
     isTimestamped: config.dialect === 'kismet',
-    timeoutMs: options.walletTimeoutMs ?? 1_000,
+    timeoutMs: config.walletTimeoutMs,
   });
-  const work: RoundWork = { pool, clock, wallet, reach: crashAt(config.crashAt) };
+  const work: RoundWork = {
+    pool,
+    clock,
+    wallet,
+    reach: crashAt(config.crashAt),
+    leaseMs: config.walletTimeoutMs * LONGEST_TRIES + LEASE_MARGIN_MS,
+  };
   const app = await studioApp({
     work,
     origin: config.origin,

@@ -11,7 +11,13 @@ export function openDatabase(url: string): Pool {
     getTypeParser: ((oid: number, format?: 'text') =>
       oid === INT8 ? BigInt : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
   };
-  const pool = new pg.Pool({ connectionString: url, max: 16, types, statement_timeout: 5_000, application_name: 'studio' });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 16,
+    types,
+    statement_timeout: 5_000,
+    application_name: 'studio',
+  });
   pool.on('error', () => undefined); // an idle connection that ended is replaced by the next use
   return pool;
 }

@@ -15,6 +15,8 @@ export interface StudioConfig {
   /** Origins of brands that may show a game in a frame. */
   readonly frameAncestors: readonly string[];
   readonly dialect: 'kismet' | 'hub88';
+  /** How long one try of a wallet call may take (vendor-protocol.md 1.7). */
+  readonly walletTimeoutMs: number;
   /** A named place at which a test wants the process to die; null outside tests. */
   readonly crashAt: string | null;
 }
@@ -38,8 +40,13 @@ export function readConfig(env: NodeJS.ProcessEnv): StudioConfig {
     walletUrl: new URL(required('STUDIO_WALLET_URL')).href.replace(/\/$/, ''),
     privateKey: createPrivateKey(fs.readFileSync(required('STUDIO_PRIVATE_KEY_FILE'))),
     operatorPublicKey: createPublicKey(fs.readFileSync(required('STUDIO_OPERATOR_PUBLIC_KEY_FILE'))),
-    frameAncestors: (env.STUDIO_FRAME_ANCESTORS ?? '').split(' ').filter(Boolean).map((origin) => new URL(origin).origin),
+    frameAncestors: (env.STUDIO_FRAME_ANCESTORS ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map((origin) => new URL(origin).origin),
     dialect,
+    walletTimeoutMs:
+      env.NODE_ENV === 'test' && env.STUDIO_WALLET_TIMEOUT_MS ? Number(env.STUDIO_WALLET_TIMEOUT_MS) : 1_000,
     crashAt: env.NODE_ENV === 'test' ? (env.STUDIO_CRASH_AT ?? null) : null,
   });
 }

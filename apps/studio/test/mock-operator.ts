@@ -3,7 +3,13 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exactJson, parseExactJson } from '@kismet/contracts/vendor/exact-json';
-import { isSignedBy, SIGNATURE_HEADER, signedBytes, signHeaders, TIMESTAMP_HEADER } from '@kismet/contracts/vendor/signature';
+import {
+  isSignedBy,
+  SIGNATURE_HEADER,
+  signedBytes,
+  signHeaders,
+  TIMESTAMP_HEADER,
+} from '@kismet/contracts/vendor/signature';
 import type { WalletStatus } from '@kismet/contracts/vendor/status';
 import { balanceRequest, betRequest, rollbackRequest, WALLET_PATHS, winRequest } from '@kismet/contracts/vendor/wallet';
 
@@ -50,7 +56,13 @@ export class MockOperator {
   /** PEM texts that the studio is given. */
   get pems(): { studioPrivate: string; operatorPublic: string } {
     const operatorPublic = createPublicKey(this.operatorKey).export({ type: 'spki', format: 'pem' }) as string;
-    return { studioPrivate: createPrivateKey(this.studioKey.export({ type: 'pkcs8', format: 'pem' })).export({ type: 'pkcs8', format: 'pem' }) as string, operatorPublic };
+    return {
+      studioPrivate: createPrivateKey(this.studioKey.export({ type: 'pkcs8', format: 'pem' })).export({
+        type: 'pkcs8',
+        format: 'pem',
+      }) as string,
+      operatorPublic,
+    };
   }
 
   async listen(port = 0): Promise<string> {
@@ -66,7 +78,11 @@ export class MockOperator {
   /** A signed call of the studio's games API. */
   async call(origin: string, path: string, body: unknown, key = this.operatorKey): Promise<Response> {
     const bytes = Buffer.from(JSON.stringify(body));
-    return fetch(origin + path, { method: 'POST', body: bytes, headers: { 'content-type': 'application/json', ...signHeaders(bytes, key) } });
+    return fetch(origin + path, {
+      method: 'POST',
+      body: bytes,
+      headers: { 'content-type': 'application/json', ...signHeaders(bytes, key) },
+    });
   }
 
   /** Places where the books break the promise: each bet that took effect ends in exactly one win or one rollback. */
@@ -88,19 +104,31 @@ export class MockOperator {
     const call = (Object.entries(WALLET_PATHS).find(([, path]) => request.url === path)?.[0] ?? '') as WalletCall;
     if (!(call in this.faults)) return void response.writeHead(404).end();
     const timestamp = request.headers[TIMESTAMP_HEADER] as string | undefined;
-    const isSigned = isSignedBy(signedBytes(bytes, timestamp), request.headers[SIGNATURE_HEADER] as string, [createPublicKey(this.studioKey)]);
+    const isSigned = isSignedBy(signedBytes(bytes, timestamp), request.headers[SIGNATURE_HEADER] as string, [
+      createPublicKey(this.studioKey),
+    ]);
     if (!isSigned) this.badSignatures++;
     this.received.push({ call, body: bytes.toString() });
     const fault = this.faults[call].shift() ?? this.always[call];
     if (fault === 'lost-before') return void response.destroy();
     if (fault === 'error-500') return void response.writeHead(500).end();
     const body = parseExactJson(bytes.toString()) as Record<string, unknown>;
-    const refusal = !isSigned ? 'RS_ERROR_INVALID_SIGNATURE' : typeof fault === 'object' && 'refuse' in fault ? fault.refuse : null;
+    const refusal = !isSigned
+      ? 'RS_ERROR_INVALID_SIGNATURE'
+      : typeof fault === 'object' && 'refuse' in fault
+        ? fault.refuse
+        : null;
     const status = refusal ?? this.#apply(call, body);
     if (fault === 'lost-after') return void response.destroy();
     if (typeof fault === 'object' && 'lateMs' in fault) await sleep(fault.lateMs);
     const user = body.user as string;
-    const answer = { user, status, request_uuid: body.request_uuid, currency: 'PKR', balance: this.balances.get(user) ?? 0n };
+    const answer = {
+      user,
+      status,
+      request_uuid: body.request_uuid,
+      currency: 'PKR',
+      balance: this.balances.get(user) ?? 0n,
+    };
     response.writeHead(200, { 'content-type': 'application/json' }).end(exactJson(answer));
   }
 
@@ -125,7 +153,14 @@ export class MockOperator {
       return 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST';
     }
     this.balances.set(user, call === 'bet' ? balance - amount : balance + amount);
-    this.movements.set(id, { kind: call as 'bet' | 'win', user, amount, reference, round: round ?? '', isRolledBack: false });
+    this.movements.set(id, {
+      kind: call as 'bet' | 'win',
+      user,
+      amount,
+      reference,
+      round: round ?? '',
+      isRolledBack: false,
+    });
     return 'RS_OK';
   }
 

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
 import { gameListAnswer, vendorFile } from '@kismet/contracts/vendor/games';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { blockMessage, drive, roundFromBlocks } from '../games/engine/outcome.ts';
 import { titleOf } from '../games/titles.ts';
 import { studioVendorFile } from '../vendor-file.ts';
@@ -29,12 +29,23 @@ it('games API answers only calls that the operator signed', async () => {
 
 it('lists its games as the contract has them', async () => {
   const answer = await (await studio.operator.call(studio.origin, '/game/list', { operator_id: 1 })).json();
-  expect(gameListAnswer.parse(answer).games.map((game) => game.game_code)).toEqual(['anar-bagh', 'patang', 'raat-bazaar']);
+  expect(gameListAnswer.parse(answer).games.map((game) => game.game_code)).toEqual([
+    'anar-bagh',
+    'patang',
+    'raat-bazaar',
+  ]);
   expect(vendorFile.parse(studioVendorFile('http://127.0.0.1:8082')).games).toHaveLength(3);
 });
 
 it('a launch secret stands in the fragment, works once and for two minutes', async () => {
-  const launch = async () => new URL(((await (await studio.operator.call(studio.origin, '/game/url', launchBody('player-b', 'patang'))).json()) as { url: string }).url);
+  const launch = async () =>
+    new URL(
+      (
+        (await (await studio.operator.call(studio.origin, '/game/url', launchBody('player-b', 'patang'))).json()) as {
+          url: string;
+        }
+      ).url,
+    );
   const url = await launch();
   expect(url.search).toBe('');
   const secret = (of: URL) => JSON.stringify({ secret: new URLSearchParams(of.hash.slice(1)).get('s') });
@@ -71,14 +82,19 @@ it('[RT-09] the seed is committed before, revealed after, and gives the outcome 
   expect(rotated.fairness).toMatchObject({ commitment: before.nextCommitment, clientSeed: 'chosen-by-me', nonce: 0 });
   const seed = Buffer.from((await player.ask('GET', `/player/rounds/${round.id}`)).body.proof.serverSeed, 'hex');
   expect(createHash('sha256').update(seed).digest('hex')).toBe(before.commitment);
-  const block = (n: number) => createHmac('sha256', seed).update(blockMessage(before.clientSeed, round.nonce, n)).digest();
+  const block = (n: number) =>
+    createHmac('sha256', seed)
+      .update(blockMessage(before.clientSeed, round.nonce, n))
+      .digest();
   expect(drive(roundFromBlocks(titleOf('raat-bazaar')!.rules), block).outcome).toEqual(round.outcome);
 });
 
 it('a seed is replaced after a thousand rounds', async () => {
   const player = await studio.player('player-g', RICH);
   const before = player.state.fairness as { commitment: string; nextCommitment: string };
-  await studio.studio.work.pool.query(`update studio.seed set next_nonce = 1000 where owner = '1:player-g' and state = 'ACTIVE'`);
+  await studio.studio.work.pool.query(
+    `update studio.seed set next_nonce = 1000 where owner = '1:player-g' and state = 'ACTIVE'`,
+  );
   const { round, fairness } = (await player.spin()).body;
   expect(round.nonce).toBe(0);
   expect(fairness.commitment).toBe(before.nextCommitment);
@@ -87,11 +103,17 @@ it('a seed is replaced after a thousand rounds', async () => {
 it('[STD-51] recalls the last fifty rounds, and gives the operator a page of one', async () => {
   const player = await studio.player('player-h', RICH);
   const { round } = (await player.spin()).body;
-  expect((await player.ask('GET', '/player/rounds')).body.rounds).toMatchObject([{ id: round.id, outcome: round.outcome }]);
-  const ask = (body: object) => studio.operator.call(studio.origin, '/game/round', { operator_id: 1, user: 'player-h', ...body });
+  expect((await player.ask('GET', '/player/rounds')).body.rounds).toMatchObject([
+    { id: round.id, outcome: round.outcome },
+  ]);
+  const ask = (body: object) =>
+    studio.operator.call(studio.origin, '/game/round', { operator_id: 1, user: 'player-h', ...body });
   const { url } = (await (await ask({ round: round.id })).json()) as { url: string };
   const secret = new URLSearchParams(new URL(url).hash.slice(1)).get('r');
-  expect(await (await post('/player/replay', JSON.stringify({ secret }))).json()).toMatchObject({ id: round.id, outcome: round.outcome });
+  expect(await (await post('/player/replay', JSON.stringify({ secret }))).json()).toMatchObject({
+    id: round.id,
+    outcome: round.outcome,
+  });
   expect((await ask({ round: '00000000-0000-4000-8000-000000000000' })).status).toBe(404);
 });
 

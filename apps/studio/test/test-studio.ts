@@ -9,7 +9,8 @@ import { readConfig, type StudioConfig } from '../src/config.ts';
 import { MockOperator } from './mock-operator.ts';
 
 let shared: Promise<Postgres> | null = null;
-const postgres = (): Promise<Postgres> => (shared ??= startPostgres({ dir: path.join(os.tmpdir(), `studio-test-${process.pid}`), durable: false }));
+const postgres = (): Promise<Postgres> =>
+  (shared ??= startPostgres({ dir: path.join(os.tmpdir(), `studio-test-${process.pid}`), durable: false }));
 
 /** An empty database of its own. */
 export async function testDatabase(): Promise<string> {
@@ -23,7 +24,12 @@ export async function testDatabase(): Promise<string> {
 }
 
 /** What a studio process is told, with keys on disk that match the mock operator's. */
-export async function testEnv(operator: MockOperator, port: number, databaseUrl: string, walletUrl: string): Promise<Record<string, string>> {
+export async function testEnv(
+  operator: MockOperator,
+  port: number,
+  databaseUrl: string,
+  walletUrl: string,
+): Promise<Record<string, string>> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'studio-keys-'));
   const keyFile = path.join(folder, 'studio.pem');
   const operatorFile = path.join(folder, 'operator.pem');
@@ -37,6 +43,7 @@ export async function testEnv(operator: MockOperator, port: number, databaseUrl:
     STUDIO_WALLET_URL: walletUrl,
     STUDIO_PRIVATE_KEY_FILE: keyFile,
     STUDIO_OPERATOR_PUBLIC_KEY_FILE: operatorFile,
+    STUDIO_WALLET_TIMEOUT_MS: '600',
     STUDIO_FRAME_ANCESTORS: 'http://127.0.0.1:18190',
   };
 }
@@ -60,7 +67,13 @@ export class TestStudio {
   readonly studio: Studio;
   readonly origin: string;
 
-  constructor(parts: { operator: MockOperator; clock: TestClock; config: StudioConfig; studio: Studio; origin: string }) {
+  constructor(parts: {
+    operator: MockOperator;
+    clock: TestClock;
+    config: StudioConfig;
+    studio: Studio;
+    origin: string;
+  }) {
     this.operator = parts.operator;
     this.clock = parts.clock;
     this.config = parts.config;
@@ -73,13 +86,18 @@ export class TestStudio {
     const walletUrl = await operator.listen();
     const clock = new TestClock();
     const config = readConfig(await testEnv(operator, 18_199, await testDatabase(), walletUrl));
-    const studio = await composeStudio(config, { clock, walletTimeoutMs: 250, outboxPauseMs: 3_600_000, logLevel: 'fatal' });
+    const studio = await composeStudio(config, { clock, outboxPauseMs: 3_600_000, logLevel: 'fatal' });
     const origin = await studio.app.listen({ port: 0, host: '127.0.0.1' });
     return new TestStudio({ operator, clock, config, studio, origin });
   }
 
   /** A session of a player with a balance (units of 10^-5), over the real launch. */
-  async player(user: string, balance: bigint, meta: Record<string, unknown> = {}, game = 'anar-bagh'): Promise<TestPlayer> {
+  async player(
+    user: string,
+    balance: bigint,
+    meta: Record<string, unknown> = {},
+    game = 'anar-bagh',
+  ): Promise<TestPlayer> {
     this.operator.balances.set(user, balance);
     return TestPlayer.launch(this.operator, this.origin, launchBody(user, game, meta));
   }
@@ -116,7 +134,11 @@ export class TestPlayer {
   static async launch(operator: MockOperator, origin: string, body: unknown): Promise<TestPlayer> {
     const { url } = (await (await operator.call(origin, '/game/url', body)).json()) as { url: string };
     const secret = new URLSearchParams(new URL(url).hash.slice(1)).get('s')!;
-    const opened = await fetch(`${origin}/player/launch`, { method: 'POST', body: JSON.stringify({ secret }), headers: { 'content-type': 'application/json' } });
+    const opened = await fetch(`${origin}/player/launch`, {
+      method: 'POST',
+      body: JSON.stringify({ secret }),
+      headers: { 'content-type': 'application/json' },
+    });
     const { key, state } = (await opened.json()) as { key: string; state: Record<string, unknown> };
     return new TestPlayer(origin, key, state);
   }

@@ -1,1 +1,6 @@
-try{var d=document.documentElement;if(localStorage.theme==='dark')d.dataset.theme='dark';if(localStorage.lang==='EN'){d.lang='en';d.dir='ltr'}if(sessionStorage.token)d.dataset.signed='';if(/^\/(index(\.html)?|home)?$/.test(location.pathname))d.dataset.home=''}catch(e){}
+try {
+  const { dataset } = document.documentElement;
+  if (localStorage.theme === 'dark') dataset.theme = 'dark';
+  if (localStorage.lang === 'EN') Object.assign(document.documentElement, { lang: 'en', dir: 'ltr' });
+  if (/^\/(index(\.html)?|home)?$/.test(location.pathname)) dataset.home = '';
+} catch {}

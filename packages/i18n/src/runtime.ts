@@ -18,7 +18,10 @@ export function storedLanguage(): LanguageCode {
 }
 
 /** Loads and shows a language: messages, `lang` and `dir` of the page, and the stored choice (`hisLang` keeps the last). */
-export async function showLanguage(code: LanguageCode, load: (catalogue: string) => Promise<CatalogueChunk>): Promise<void> {
+export async function showLanguage(
+  code: LanguageCode,
+  load: (catalogue: string) => Promise<CatalogueChunk>,
+): Promise<void> {
   const language = languageOf(code);
   const { messages } = await load(language.catalogue);
   i18n.loadAndActivate({ locale: language.catalogue, locales: [language.tag], messages });
@@ -34,6 +37,9 @@ export async function showLanguage(code: LanguageCode, load: (catalogue: string)
 }
 
 /** Text of a key with its values; keys and values are typed by the catalogue of the app. */
-export type Translate<M> = <K extends keyof M & string>(key: K, ...values: M[K] extends undefined ? [] : [M[K]]) => string;
+export type Translate<M> = <K extends keyof M & string>(
+  key: K,
+  ...values: M[K] extends undefined ? [] : [M[K]]
+) => string;
 
 export const translate = (key: string, values?: Record<string, unknown>): string => i18n._(key, values);

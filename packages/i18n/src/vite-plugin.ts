@@ -18,8 +18,13 @@ export function catalogues(folder: string, without: readonly string[] = []): Plu
     load(id) {
       const file = id.split('?')[0]!;
       if (!file.startsWith(folder) || !file.endsWith('.json')) return null;
-      const shown = Object.entries(compileFile(file)).filter(([key]) => !without.some((prefix) => key.startsWith(prefix)));
-      return { code: `export const messages=JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(shown)))})`, moduleType: 'js' };
+      const shown = Object.entries(compileFile(file)).filter(
+        ([key]) => !without.some((prefix) => key.startsWith(prefix)),
+      );
+      return {
+        code: `export const messages=JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(shown)))})`,
+        moduleType: 'js',
+      };
     },
   };
 }
@@ -38,7 +43,8 @@ export function catalogueFaults(folder: string): string[] {
     const other = compileFile(path.join(folder, name));
     for (const key of Object.keys(base)) {
       if (!(key in other)) faults.push(`${name} lacks ${key}`);
-      else if (names(base[key]) !== names(other[key])) faults.push(`${name}: ${key} takes ${names(other[key])}, en takes ${names(base[key])}`);
+      else if (names(base[key]) !== names(other[key]))
+        faults.push(`${name}: ${key} takes ${names(other[key])}, en takes ${names(base[key])}`);
     }
     for (const key of Object.keys(other)) if (!(key in base)) faults.push(`${name} has ${key}, which en lacks`);
   }
@@ -64,7 +70,10 @@ function valuesOf(tokens: Token[] | string, found = new Map<string, string>()): 
   for (const token of tokens) {
     if (!Array.isArray(token)) continue;
     const [name, format, options] = token;
-    found.set(name, format === 'plural' || format === 'selectordinal' || format === 'number' ? 'number' : 'string | number');
+    found.set(
+      name,
+      format === 'plural' || format === 'selectordinal' || format === 'number' ? 'number' : 'string | number',
+    );
     if (options && typeof options === 'object')
       for (const branch of Object.values(options)) if (Array.isArray(branch)) valuesOf(branch as Token[], found);
   }

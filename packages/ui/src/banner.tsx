@@ -4,14 +4,38 @@ import { Icon, type IconName } from './icon.tsx';
 
 export type BannerTone = 'info' | 'win' | 'warn' | 'danger' | 'help';
 const TONES: Record<BannerTone, { box: string; icon: IconName }> = {
-  info: { box: 'bg-info-soft text-info', icon: 'info' }, win: { box: 'bg-win-soft text-win', icon: 'check' }, warn: { box: 'bg-warn-soft text-warn', icon: 'alert' },
-  danger: { box: 'bg-danger-soft text-danger', icon: 'alert' }, help: { box: 'bg-help-soft text-help', icon: 'help' },
+  info: { box: 'bg-info-soft text-info', icon: 'info' },
+  win: { box: 'bg-win-soft text-win', icon: 'check' },
+  warn: { box: 'bg-warn-soft text-warn', icon: 'alert' },
+  danger: { box: 'bg-danger-soft text-danger', icon: 'alert' },
+  help: { box: 'bg-help-soft text-help', icon: 'help' },
 };
 
 /** A notice inside the page. `urgent` is read at once (`alert`), the rest in its turn. */
-export function Banner({ tone = 'info', icon, urgent = false, action, children, className }: { tone?: BannerTone; icon?: IconName; urgent?: boolean; action?: ReactNode; children: ReactNode; className?: string }) {
+export function Banner({
+  tone = 'info',
+  icon,
+  urgent = false,
+  action,
+  children,
+  className,
+}: {
+  tone?: BannerTone;
+  icon?: IconName;
+  urgent?: boolean;
+  action?: ReactNode;
+  children: ReactNode;
+  className?: string;
+}) {
   return (
-    <div role={urgent ? 'alert' : 'status'} className={clsx('flex flex-wrap items-center gap-3 rounded-button px-4 py-3 text-body font-semibold', TONES[tone].box, className)}>
+    <div
+      role={urgent ? 'alert' : 'status'}
+      className={clsx(
+        'flex flex-wrap items-center gap-3 rounded-button px-4 py-3 text-body font-semibold',
+        TONES[tone].box,
+        className,
+      )}
+    >
       <Icon name={icon ?? TONES[tone].icon} />
       <span className="min-w-0 flex-1">{children}</span>
       {action}

@@ -5,9 +5,16 @@ import { expect, it } from 'vitest';
 const root = path.join(import.meta.dirname, '../../..');
 const folders = ['packages/ui/src', 'apps/web/src', 'apps/backoffice/src', 'apps/studio/src'];
 const filesOf = (folder: string): string[] =>
-  fs.existsSync(folder) ? fs.readdirSync(folder, { withFileTypes: true, recursive: true }).filter((entry) => entry.isFile() && /\.tsx$|^use-.*\.ts$/.test(entry.name)).map((entry) => path.join(entry.parentPath, entry.name)) : [];
+  fs.existsSync(folder)
+    ? fs
+        .readdirSync(folder, { withFileTypes: true, recursive: true })
+        .filter((entry) => entry.isFile() && /\.tsx$|^use-.*\.ts$/.test(entry.name))
+        .map((entry) => path.join(entry.parentPath, entry.name))
+    : [];
 
 it('no component or hook holds a bigint literal, which the React compiler would turn into undefined', () => {
-  const guilty = folders.flatMap((folder) => filesOf(path.join(root, folder))).filter((file) => /(?<![\w'"`#-])\d[\d_]*n\b/.test(fs.readFileSync(file, 'utf8')));
+  const guilty = folders
+    .flatMap((folder) => filesOf(path.join(root, folder)))
+    .filter((file) => /(?<![\w'"`#-])\d[\d_]*n\b/.test(fs.readFileSync(file, 'utf8')));
   expect(guilty.map((file) => path.relative(root, file))).toEqual([]);
 });

@@ -18,16 +18,38 @@ const SIZES: Record<ButtonSize, string> = { 36: 'min-h-9 px-3 text-meta', 44: 'm
 export const buttonClass = (tone: ButtonTone = 'act', size: ButtonSize = 44, wide = false): string =>
   clsx(
     'inline-flex items-center justify-center gap-2 rounded-button font-semibold text-label select-none transition-colors duration-[120ms] active:translate-y-px disabled:opacity-55 disabled:cursor-not-allowed aria-disabled:opacity-55',
-    TONES[tone], SIZES[size], wide && 'w-full',
+    TONES[tone],
+    SIZES[size],
+    wide && 'w-full',
   );
 
-type Props = ButtonHTMLAttributes<HTMLButtonElement> & { tone?: ButtonTone; size?: ButtonSize; wide?: boolean; busy?: boolean };
+type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
+  tone?: ButtonTone;
+  size?: ButtonSize;
+  wide?: boolean;
+  busy?: boolean;
+};
 
 /** A button. While `busy` it keeps its width and its label and cannot be pressed twice. */
-export function Button({ tone, size, wide, busy = false, className, children, disabled, type = 'button', ...rest }: Props) {
+export function Button({
+  tone,
+  size,
+  wide,
+  busy = false,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  ...rest
+}: Props) {
   return (
-    // biome-ignore lint/a11y/useButtonType: given by the caller, `button` otherwise
-    <button {...rest} type={type} disabled={disabled || busy} aria-busy={busy || undefined} className={clsx(buttonClass(tone, size, wide), 'relative', className)}>
+    <button
+      {...rest}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      className={clsx(buttonClass(tone, size, wide), 'relative', className)}
+    >
       <span className={clsx('inline-flex items-center gap-2', busy && 'opacity-40')}>{children}</span>
       {busy && <Spinner className="absolute" />}
     </button>

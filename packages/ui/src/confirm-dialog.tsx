@@ -18,7 +18,18 @@ interface Props {
 }
 
 /** Asks before doing: icon, one sentence, two buttons, the one that does at the end of the line (ux.md 6.10). */
-export function ConfirmDialog({ open, onClose, onConfirm, title, children, confirmLabel, cancelLabel, icon = 'info', tone = 'act', busy = false }: Props) {
+export function ConfirmDialog({
+  open,
+  onClose,
+  onConfirm,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  icon = 'info',
+  tone = 'act',
+  busy = false,
+}: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel={cancelLabel} width={440}>
       <div className="flex gap-3">
@@ -26,8 +37,12 @@ export function ConfirmDialog({ open, onClose, onConfirm, title, children, confi
         <div className="text-body text-ink-soft">{children}</div>
       </div>
       <div className="flex justify-end gap-3">
-        <Button tone="ghost" onClick={onClose}>{cancelLabel}</Button>
-        <Button tone={tone} busy={busy} onClick={onConfirm}>{confirmLabel}</Button>
+        <Button tone="ghost" onClick={onClose}>
+          {cancelLabel}
+        </Button>
+        <Button tone={tone} busy={busy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
       </div>
     </Dialog>
   );

@@ -29,7 +29,11 @@ export function Dialog(props: DialogProps) {
   useEffect(() => {
     const dialog = box.current;
     if (!dialog) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      dialog.showModal();
+      // the platform would choose the close button; the title is what a listener wants first, a search field what a typist does
+      (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
+    }
     if (!open && dialog.open) dialog.close();
   }, [open]);
   const onCover = (event: MouseEvent) => {
@@ -38,16 +42,38 @@ export function Dialog(props: DialogProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key of the same act, and the platform's own
     <dialog
-      ref={box} aria-labelledby={titleId} onClick={onCover} style={{ maxWidth: width }}
-      onCancel={(event) => { event.preventDefault(); if (!forced) onClose(); }}
-      className={clsx('fixed mx-auto mb-0 w-full rounded-t-hero border border-line bg-surface p-0 shadow-float max-md:mt-auto md:my-auto md:rounded-hero', 'max-h-[92dvh] overflow-auto', props.className)}
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby={titleId}
+      onClick={onCover}
+      style={{ maxWidth: width }}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (!forced) onClose();
+      }}
+      className={clsx(
+        'fixed mx-auto mb-0 w-full rounded-t-hero border border-line bg-surface p-0 shadow-float outline-none max-md:mt-auto md:my-auto md:rounded-hero',
+        'max-h-[92dvh] overflow-auto',
+        props.className,
+      )}
     >
       {open && (
         <div className="grid gap-4 p-5 md:p-7">
           <div className="mx-auto -mt-2 h-1 w-10 rounded-full bg-line md:hidden" />
           <div className="flex items-start gap-3">
-            <h2 id={titleId} className={clsx('me-auto text-title1 font-bold', props.titleHidden && 'sr-only')}>{title}</h2>
-            {!forced && <IconButton icon="close" label={closeLabel} size={36} tip={false} onClick={onClose} className="-me-1.5 ms-auto" />}
+            <h2 id={titleId} className={clsx('me-auto text-title1 font-bold', props.titleHidden && 'sr-only')}>
+              {title}
+            </h2>
+            {!forced && (
+              <IconButton
+                icon="close"
+                label={closeLabel}
+                size={36}
+                tip={false}
+                onClick={onClose}
+                className="-me-1.5 ms-auto"
+              />
+            )}
           </div>
           {children}
         </div>

@@ -14,11 +14,24 @@ interface Props {
 /** A region that could not be filled: what happened, try again, and the number under which we can find it. */
 export function ErrorState({ title, retryLabel, onRetry, busy = false, requestId, requestLabel }: Props) {
   return (
-    <div role="alert" className="grid justify-items-center gap-3 rounded-card border border-line bg-surface px-6 py-8 text-center">
+    <div
+      role="alert"
+      className="grid justify-items-center gap-3 rounded-card border border-line bg-surface px-6 py-8 text-center"
+    >
       <Icon name="alert" size={28} className="text-danger" />
       <p className="text-body font-semibold">{title}</p>
-      <Button tone="ghost" onClick={onRetry} busy={busy}><Icon name="refresh" size={18} />{retryLabel}</Button>
-      {requestId && <p className="text-tiny text-ink-muted">{requestLabel} <bdi dir="ltr" className="select-all">{requestId}</bdi></p>}
+      <Button tone="ghost" onClick={onRetry} busy={busy}>
+        <Icon name="refresh" size={18} />
+        {retryLabel}
+      </Button>
+      {requestId && (
+        <p className="text-tiny text-ink-muted">
+          {requestLabel}{' '}
+          <bdi dir="ltr" className="select-all">
+            {requestId}
+          </bdi>
+        </p>
+      )}
     </div>
   );
 }

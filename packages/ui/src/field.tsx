@@ -26,10 +26,22 @@ export function Field({ label, hint, error, writes = 'auto', end, className, id,
     <div className={clsx('grid gap-1.5', className)}>
       <label htmlFor={inputId} className="text-meta font-semibold text-ink-soft">
         {label}
-        {input.required && <span aria-hidden className="ms-1 text-danger">*</span>}
+        {input.required && (
+          <span aria-hidden className="ms-1 text-danger">
+            *
+          </span>
+        )}
       </label>
       <div className="relative">
-        <input {...input} id={inputId} dir={writes} placeholder={input.placeholder ?? ' '} aria-invalid={error ? true : undefined} aria-describedby={notes || undefined} className={clsx(inputClass, Boolean(end) && 'pe-12')} />
+        <input
+          {...input}
+          id={inputId}
+          dir={writes}
+          placeholder={input.placeholder ?? ' '}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={notes || undefined}
+          className={clsx(inputClass, Boolean(end) && 'pe-12')}
+        />
         {end && <span className="absolute inset-y-0 end-0 grid place-items-center">{end}</span>}
       </div>
       <FieldNotes id={inputId} hint={hint} error={error} />
@@ -41,8 +53,16 @@ export function Field({ label, hint, error, writes = 'auto', end, className, id,
 export function FieldNotes({ id, hint, error }: { id: string; hint?: string | undefined; error?: string | undefined }) {
   return (
     <>
-      {hint && <p id={`${id}-hint`} className="text-meta text-ink-muted">{hint}</p>}
-      {error && <p id={`${id}-error`} role="alert" className="text-meta font-semibold text-danger">{error}</p>}
+      {hint && (
+        <p id={`${id}-hint`} className="text-meta text-ink-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-meta font-semibold text-danger">
+          {error}
+        </p>
+      )}
     </>
   );
 }

@@ -14,11 +14,27 @@ type Props = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> & {
 };
 
 /** A button of one icon. */
-export function IconButton({ icon, label, size = 44, bordered = false, spinning = false, tip = true, className, ...rest }: Props) {
+export function IconButton({
+  icon,
+  label,
+  size = 44,
+  bordered = false,
+  spinning = false,
+  tip = true,
+  className,
+  ...rest
+}: Props) {
   const button = (
     <button
-      type="button" {...rest} aria-label={label}
-      className={clsx('inline-grid place-items-center rounded-button text-ink-soft hover:bg-sunken hover:text-ink transition-colors disabled:opacity-55', size === 44 ? 'size-11' : 'size-9', bordered && 'border border-line-strong', className)}
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={clsx(
+        'inline-grid place-items-center rounded-button text-ink-soft hover:bg-sunken hover:text-ink transition-colors disabled:opacity-55',
+        size === 44 ? 'size-11' : 'size-9',
+        bordered && 'border border-line-strong',
+        className,
+      )}
     >
       <Icon name={icon} className={spinning ? 'animate-spin' : undefined} />
     </button>

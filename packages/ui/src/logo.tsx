@@ -11,9 +11,13 @@ export function Logo({ name, script }: { name: string; script: 'ur' | 'en' }) {
         <path d="M7 7h20v20H7z" className="stroke-money-fill" />
       </svg>
       {script === 'ur' ? (
-        <svg aria-hidden viewBox="0 -87 130 91" height={36} width={51} className="fill-ink"><path d={WORD} /></svg>
+        <svg aria-hidden viewBox="0 -87 130 91" height={36} width={51} className="fill-ink">
+          <path d={WORD} />
+        </svg>
       ) : (
-        <span aria-hidden className="text-[24px] leading-none font-bold tracking-tight text-ink">Kismet</span>
+        <span aria-hidden className="text-[24px] leading-none font-bold tracking-tight text-ink">
+          Kismet
+        </span>
       )}
     </span>
   );

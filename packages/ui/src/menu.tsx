@@ -12,7 +12,9 @@ interface Props {
   children: ReactNode;
 }
 
-const items = (panel: HTMLElement | null): HTMLElement[] => [...(panel?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+const items = (panel: HTMLElement | null): HTMLElement[] => [
+  ...(panel?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
+];
 
 /** A button with a menu: arrows, Home, End and Escape as the ARIA pattern has them; closes on a click elsewhere. */
 export function Menu({ trigger, triggerLabel, triggerClass, align = 'end', panelClass, children }: Props) {
@@ -44,16 +46,34 @@ export function Menu({ trigger, triggerLabel, triggerClass, align = 'end', panel
   return (
     <div ref={root} className="relative">
       <button
-        type="button" aria-label={triggerLabel} aria-haspopup="menu" aria-expanded={open} aria-controls={open ? id : undefined} className={triggerClass}
-        onClick={() => setOpen(!open)} onKeyDown={(event) => event.key === 'ArrowDown' && (event.preventDefault(), setOpen(true))}
+        type="button"
+        aria-label={triggerLabel}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        className={triggerClass}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          setOpen(true);
+        }}
       >
         {trigger}
       </button>
       {open && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the items are buttons and links; this only hears that one was chosen
         <div
-          ref={panel} id={id} role="menu" tabIndex={-1} onKeyDown={onKeyDown} onClick={() => setOpen(false)}
-          className={clsx('absolute top-full z-40 mt-2 grid min-w-56 rounded-card border border-line bg-raised p-2 shadow-float', align === 'end' ? 'end-0' : 'start-0', panelClass)}
+          ref={panel}
+          id={id}
+          role="menu"
+          tabIndex={-1}
+          onKeyDown={onKeyDown}
+          onClick={() => setOpen(false)}
+          className={clsx(
+            'absolute top-full z-40 mt-2 grid min-w-56 rounded-card border border-line bg-raised p-2 shadow-float',
+            align === 'end' ? 'end-0' : 'start-0',
+            panelClass,
+          )}
         >
           {children}
         </div>
@@ -63,4 +83,5 @@ export function Menu({ trigger, triggerLabel, triggerClass, align = 'end', panel
 }
 
 /** Classes of an item of a menu. */
-export const menuItemClass = 'flex min-h-11 w-full items-center gap-3 rounded-input px-3 text-start text-label text-ink-soft hover:bg-act-soft hover:text-ink focus-visible:bg-act-soft aria-checked:font-semibold aria-checked:text-act';
+export const menuItemClass =
+  'flex min-h-11 w-full items-center gap-3 rounded-input px-3 text-start text-label text-ink-soft hover:bg-act-soft hover:text-ink focus-visible:bg-act-soft aria-checked:font-semibold aria-checked:text-act';

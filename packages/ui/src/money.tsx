@@ -15,14 +15,23 @@ interface Props {
 
 /** An amount, isolated from the direction of the text around it. */
 export function Money({ units, symbol, hidden = false, delta = false, className }: Props) {
-  if (hidden) return <bdi dir="ltr" className={clsx('num', className)}>***</bdi>;
+  if (hidden)
+    return (
+      <bdi dir="ltr" className={clsx('num', className)}>
+        ***
+      </bdi>
+    );
   const direction = delta ? signOf(units) : 0;
   const tone = direction === 1 ? 'text-win' : direction === -1 ? 'text-danger' : '';
   const sign = direction === 1 ? '+' : '';
   return (
     <bdi dir="ltr" className={clsx('num whitespace-nowrap', tone, className)}>
       <span className="sr-only">{`${sign}${unitsToDisplay(units)} ${symbol}`}</span>
-      <span aria-hidden>{direction === 1 ? '▲ ' : direction === -1 ? '▼ ' : ''}{sign}{formatMoney(units, symbol)}</span>
+      <span aria-hidden>
+        {direction === 1 ? '▲ ' : direction === -1 ? '▼ ' : ''}
+        {sign}
+        {formatMoney(units, symbol)}
+      </span>
     </bdi>
   );
 }

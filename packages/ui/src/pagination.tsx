@@ -5,7 +5,9 @@ import { Icon } from './icon.tsx';
 export function pagesToShow(current: number, total: number, range = 3, margin = 1): (number | null)[] {
   const half = Math.floor(range / 2);
   const first = Math.max(1, Math.min(current - half, total - range + 1));
-  const shown = Array.from({ length: total }, (_, i) => i + 1).filter((page) => page <= margin || page > total - margin || (page >= first && page < first + range));
+  const shown = Array.from({ length: total }, (_, i) => i + 1).filter(
+    (page) => page <= margin || page > total - margin || (page >= first && page < first + range),
+  );
   return shown.flatMap((page, i) => (i > 0 && page - shown[i - 1]! > 1 ? [null, page] : [page]));
 }
 
@@ -26,15 +28,42 @@ export function Pagination({ page, total, onPage, label, previousLabel, nextLabe
   let gaps = 0;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1">
-      <button type="button" aria-label={previousLabel} disabled={page <= 1} onClick={() => onPage(page - 1)} className={clsx(cell, 'hover:bg-sunken')}><Icon name="chevron-back" /></button>
+      <button
+        type="button"
+        aria-label={previousLabel}
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+        className={clsx(cell, 'hover:bg-sunken')}
+      >
+        <Icon name="chevron-back" />
+      </button>
       {pagesToShow(page, total).map((at) =>
         at === null ? (
-          <span key={`gap${gaps++}`} aria-hidden className="px-1 text-ink-muted">…</span>
+          <span key={`gap${gaps++}`} aria-hidden className="px-1 text-ink-muted">
+            …
+          </span>
         ) : (
-          <button key={at} type="button" aria-label={pageLabel(at)} aria-current={at === page ? 'page' : undefined} onClick={() => onPage(at)} className={clsx(cell, at === page ? 'bg-act text-on-act' : 'text-ink-soft hover:bg-sunken')}>{at}</button>
+          <button
+            key={at}
+            type="button"
+            aria-label={pageLabel(at)}
+            aria-current={at === page ? 'page' : undefined}
+            onClick={() => onPage(at)}
+            className={clsx(cell, at === page ? 'bg-act text-on-act' : 'text-ink-soft hover:bg-sunken')}
+          >
+            {at}
+          </button>
         ),
       )}
-      <button type="button" aria-label={nextLabel} disabled={page >= total} onClick={() => onPage(page + 1)} className={clsx(cell, 'hover:bg-sunken')}><Icon name="chevron-next" /></button>
+      <button
+        type="button"
+        aria-label={nextLabel}
+        disabled={page >= total}
+        onClick={() => onPage(page + 1)}
+        className={clsx(cell, 'hover:bg-sunken')}
+      >
+        <Icon name="chevron-next" />
+      </button>
     </nav>
   );
 }

@@ -3,12 +3,31 @@ import { Field, type FieldProps } from './field.tsx';
 import { Icon } from './icon.tsx';
 
 /** A password with a button that shows it. Pasting and password managers work as anywhere. */
-export function PasswordField({ showLabel, hideLabel, ...field }: FieldProps & { showLabel: string; hideLabel: string }) {
+export function PasswordField({
+  showLabel,
+  hideLabel,
+  ...field
+}: FieldProps & { showLabel: string; hideLabel: string }) {
   const [shown, setShown] = useState(false);
   const toggle = (
-    <button type="button" aria-label={shown ? hideLabel : showLabel} aria-pressed={shown} onClick={() => setShown(!shown)} className="grid size-11 place-items-center rounded-input text-ink-muted hover:text-ink">
+    <button
+      type="button"
+      aria-label={shown ? hideLabel : showLabel}
+      aria-pressed={shown}
+      onClick={() => setShown(!shown)}
+      className="grid size-11 place-items-center rounded-input text-ink-muted hover:text-ink"
+    >
       <Icon name={shown ? 'eye-off' : 'eye'} />
     </button>
   );
-  return <Field autoCapitalize="none" spellCheck={false} {...field} writes="ltr" type={shown ? 'text' : 'password'} end={toggle} />;
+  return (
+    <Field
+      autoCapitalize="none"
+      spellCheck={false}
+      {...field}
+      writes="ltr"
+      type={shown ? 'text' : 'password'}
+      end={toggle}
+    />
+  );
 }

@@ -19,16 +19,43 @@ type Props<V extends string> = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'va
 };
 
 /** One of a list, by the platform's own picker: best on a phone, and every keyboard knows it. */
-export function Select<V extends string>({ label, choices, value, onChoose, error, hint, labelHidden, className, ...rest }: Props<V>) {
+export function Select<V extends string>({
+  label,
+  choices,
+  value,
+  onChoose,
+  error,
+  hint,
+  labelHidden,
+  className,
+  ...rest
+}: Props<V>) {
   const id = useId();
   return (
     <div className={clsx('grid gap-1.5', className)}>
-      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-meta font-semibold text-ink-soft'}>{label}</label>
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : 'text-meta font-semibold text-ink-soft'}>
+        {label}
+      </label>
       <div className="relative">
-        <select {...rest} id={id} value={value} onChange={(event) => onChoose(event.target.value as V)} aria-invalid={error ? true : undefined} className={clsx(inputClass, 'appearance-none pe-10')}>
-          {choices.map((choice) => <option key={choice.value} value={choice.value} className="bg-surface text-ink">{choice.label}</option>)}
+        <select
+          {...rest}
+          id={id}
+          value={value}
+          onChange={(event) => onChoose(event.target.value as V)}
+          aria-invalid={error ? true : undefined}
+          className={clsx(inputClass, 'appearance-none pe-10')}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value} className="bg-surface text-ink">
+              {choice.label}
+            </option>
+          ))}
         </select>
-        <Icon name="chevron-down" size={18} className="pointer-events-none absolute inset-y-0 end-3 my-auto text-ink-muted" />
+        <Icon
+          name="chevron-down"
+          size={18}
+          className="pointer-events-none absolute inset-y-0 end-3 my-auto text-ink-muted"
+        />
       </div>
       <FieldNotes id={id} hint={hint} error={error} />
     </div>

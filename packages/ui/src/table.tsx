@@ -18,7 +18,8 @@ interface Props<R> {
   rowKey: (row: R) => string;
   /** Opens a row; the first column then holds the button. */
   onOpen?: (row: R) => void;
-  openLabel?: (row: R) => string;
+  /** Read after the first column's content, since the press opens the row. */
+  openLabel?: string;
   footer?: ReactNode;
 }
 
@@ -30,17 +31,49 @@ export function Table<R>({ caption, columns, rows, rowKey, onOpen, openLabel, fo
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 z-1 bg-sunken max-[639px]:sr-only">
           <tr>
-            {columns.map((column) => <th key={column.key} scope="col" className={clsx('px-4 py-2.5 text-meta font-semibold whitespace-nowrap text-ink-soft', column.numeric ? 'text-end' : 'text-start')}>{column.title}</th>)}
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={clsx(
+                  'px-4 py-2.5 text-meta font-semibold whitespace-nowrap text-ink-soft',
+                  column.numeric ? 'text-end' : 'text-start',
+                )}
+              >
+                {column.title}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody className="max-[639px]:block">
           {rows.map((row) => (
-            <tr key={rowKey(row)} className="relative border-t border-line first:border-t-0 hover:bg-sunken/60 max-[639px]:grid max-[639px]:gap-1 max-[639px]:px-4 max-[639px]:py-3">
+            <tr
+              key={rowKey(row)}
+              className="relative border-t border-line first:border-t-0 hover:bg-sunken/60 max-[639px]:grid max-[639px]:gap-1 max-[639px]:px-4 max-[639px]:py-3"
+            >
               {columns.map((column, index) => (
-                <td key={column.key} className={clsx('px-4 py-3 align-middle max-[639px]:flex max-[639px]:justify-between max-[639px]:gap-4 max-[639px]:p-0', column.numeric && 'text-end', column.lead && 'font-semibold')}>
-                  {!column.lead && <span aria-hidden className="hidden text-meta text-ink-muted max-[639px]:inline">{column.title}</span>}
+                <td
+                  key={column.key}
+                  className={clsx(
+                    'px-4 py-3 align-middle max-[639px]:flex max-[639px]:justify-between max-[639px]:gap-4 max-[639px]:p-0',
+                    column.numeric && 'text-end',
+                    column.lead && 'font-semibold',
+                  )}
+                >
+                  {!column.lead && (
+                    <span aria-hidden className="hidden text-meta text-ink-muted max-[639px]:inline">
+                      {column.title}
+                    </span>
+                  )}
                   {index === 0 && onOpen ? (
-                    <button type="button" onClick={() => onOpen(row)} aria-label={openLabel?.(row)} className="text-start font-semibold after:absolute after:inset-0 after:content-['']">{column.cell(row)}</button>
+                    <button
+                      type="button"
+                      onClick={() => onOpen(row)}
+                      className="text-start font-semibold after:absolute after:inset-0 after:content-['']"
+                    >
+                      {column.cell(row)}
+                      {openLabel && <span className="sr-only"> {openLabel}</span>}
+                    </button>
                   ) : (
                     column.cell(row)
                   )}

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { KeyboardEvent } from 'react';
-import { threadMark } from './thread.tsx';
 import type { Choice } from './select.tsx';
+import { threadMark } from './thread.tsx';
 
 interface Props<V extends string> {
   label: string;
@@ -19,7 +19,16 @@ export function Tabs<V extends string>({ label, tabs, value, onChoose, controls,
     const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const at = tabs.findIndex((tab) => tab.value === value);
     const next = rtl ? 'ArrowLeft' : 'ArrowRight';
-    const to = event.key === next ? at + 1 : event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? at - 1 : event.key === 'Home' ? 0 : event.key === 'End' ? tabs.length - 1 : null;
+    const to =
+      event.key === next
+        ? at + 1
+        : event.key === 'ArrowLeft' || event.key === 'ArrowRight'
+          ? at - 1
+          : event.key === 'Home'
+            ? 0
+            : event.key === 'End'
+              ? tabs.length - 1
+              : null;
     if (to === null) return;
     event.preventDefault();
     const index = (to + tabs.length) % tabs.length;
@@ -27,11 +36,29 @@ export function Tabs<V extends string>({ label, tabs, value, onChoose, controls,
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
   };
   return (
-    <div role="tablist" tabIndex={-1} aria-label={label} onKeyDown={onKeyDown} className={clsx('flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line pb-1 [scrollbar-width:none]', className)}>
+    <div
+      role="tablist"
+      tabIndex={-1}
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className={clsx(
+        'flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line pb-1 [scrollbar-width:none]',
+        className,
+      )}
+    >
       {tabs.map((tab) => (
         <button
-          key={tab.value} type="button" role="tab" aria-selected={tab.value === value} aria-controls={controls} tabIndex={tab.value === value ? 0 : -1} onClick={() => onChoose(tab.value)}
-          className={clsx('relative min-h-11 px-3.5 font-semibold whitespace-nowrap', tab.value === value ? `text-ink ${threadMark}` : 'text-ink-soft hover:text-ink')}
+          key={tab.value}
+          type="button"
+          role="tab"
+          aria-selected={tab.value === value}
+          aria-controls={controls}
+          tabIndex={tab.value === value ? 0 : -1}
+          onClick={() => onChoose(tab.value)}
+          className={clsx(
+            'relative min-h-11 px-3.5 font-semibold whitespace-nowrap',
+            tab.value === value ? `text-ink ${threadMark}` : 'text-ink-soft hover:text-ink',
+          )}
         >
           {tab.label}
         </button>

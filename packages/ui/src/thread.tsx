@@ -8,7 +8,16 @@ export type KnotState = 'done' | 'now' | 'ahead';
 
 /** One knot of the thread: solid is done, hollow is now, faint is ahead. */
 export function Knot({ state, className }: { state: KnotState; className?: string }) {
-  return <span aria-hidden className={clsx('z-1 block size-3.5 rotate-45 border-2', state === 'done' ? 'border-act bg-act' : state === 'now' ? 'border-act bg-surface' : 'border-line bg-surface', className)} />;
+  return (
+    <span
+      aria-hidden
+      className={clsx(
+        'z-1 block size-3.5 rotate-45 border-2',
+        state === 'done' ? 'border-act bg-act' : state === 'now' ? 'border-act bg-surface' : 'border-line bg-surface',
+        className,
+      )}
+    />
+  );
 }
 
 export interface Step {
@@ -23,11 +32,26 @@ export function Thread({ steps, label, labels = true }: { steps: readonly Step[]
   return (
     <ol aria-label={label} className="relative flex justify-between">
       <span aria-hidden className="absolute inset-x-1.5 top-1.5 h-0.5 bg-line" />
-      <span aria-hidden className="absolute start-1.5 top-1.5 h-0.5 bg-act transition-[inline-size] duration-[320ms]" style={{ inlineSize: `calc((100% - 12px) * ${share})` }} />
+      <span
+        aria-hidden
+        className="absolute start-1.5 top-1.5 h-0.5 bg-act transition-[inline-size] duration-[320ms]"
+        style={{ inlineSize: `calc((100% - 12px) * ${share})` }}
+      />
       {steps.map((step) => (
-        <li key={step.label} aria-current={step.state === 'now' ? 'step' : undefined} className="grid justify-items-center gap-1.5 first:justify-items-start last:justify-items-end">
+        <li
+          key={step.label}
+          aria-current={step.state === 'now' ? 'step' : undefined}
+          className="grid justify-items-center gap-1.5 first:justify-items-start last:justify-items-end"
+        >
           <Knot state={step.state} />
-          <span className={clsx(labels ? 'text-meta' : 'sr-only', step.state === 'ahead' ? 'text-ink-muted' : 'text-ink-soft')}>{step.label}</span>
+          <span
+            className={clsx(
+              labels ? 'text-meta' : 'sr-only',
+              step.state === 'ahead' ? 'text-ink-muted' : 'text-ink-soft',
+            )}
+          >
+            {step.label}
+          </span>
         </li>
       ))}
     </ol>
@@ -38,10 +62,25 @@ export function Thread({ steps, label, labels = true }: { steps: readonly Step[]
 export function ThreadProgress({ share, label }: { share: number; label: string }) {
   const clamped = Math.min(1, Math.max(0, share));
   return (
-    <div role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(clamped * 100)} className="relative h-3.5">
+    <div
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(clamped * 100)}
+      className="relative h-3.5"
+    >
       <span className="absolute inset-x-0 top-1.5 h-0.5 bg-line" />
-      <span className="absolute start-0 top-1.5 h-0.5 bg-act transition-[inline-size] duration-[320ms]" style={{ inlineSize: `${clamped * 100}%` }} />
-      <span className="absolute top-0 transition-[inset-inline-start] duration-[320ms]" style={{ insetInlineStart: `calc(${clamped * 100}% - 7px)` }}><Knot state={clamped >= 1 ? 'done' : 'now'} /></span>
+      <span
+        className="absolute start-0 top-1.5 h-0.5 bg-act transition-[inline-size] duration-[320ms]"
+        style={{ inlineSize: `${clamped * 100}%` }}
+      />
+      <span
+        className="absolute top-0 transition-[inset-inline-start] duration-[320ms]"
+        style={{ insetInlineStart: `calc(${clamped * 100}% - 7px)` }}
+      >
+        <Knot state={clamped >= 1 ? 'done' : 'now'} />
+      </span>
     </div>
   );
 }

@@ -43,16 +43,46 @@ export const TileArt = memo(function TileArt({ art, className }: { art: Art; cla
   const id = `a${art.seed.replace(/\W/g, '')}`;
   const half = lattice / 2;
   return (
-    <svg aria-hidden viewBox="0 0 120 160" preserveAspectRatio="xMidYMid slice" className={className} fill="none" stroke="#fff">
+    <svg
+      aria-hidden
+      viewBox="0 0 120 160"
+      preserveAspectRatio="xMidYMid slice"
+      className={className}
+      fill="none"
+      stroke="#fff"
+    >
       <defs>
-        <linearGradient id={`${id}g`} x1="0" y1="0" x2="0.4" y2="1"><stop offset="0" stopColor={safe(art.from, '#0b4f6c')} /><stop offset="1" stopColor={safe(art.to, '#1aa6a0')} /></linearGradient>
-        <radialGradient id={`${id}r`}><stop offset="0" stopColor="#fff" stopOpacity=".28" /><stop offset="1" stopColor="#fff" stopOpacity="0" /></radialGradient>
-        <pattern id={`${id}p`} width={lattice} height={lattice} patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path d={`M${half} 0L${lattice} ${half} ${half} ${lattice} 0 ${half}zM${half / 2} ${half / 2}h${half}v${half}h-${half}z`} strokeWidth=".7" /></pattern>
+        <linearGradient id={`${id}g`} x1="0" y1="0" x2="0.4" y2="1">
+          <stop offset="0" stopColor={safe(art.from, '#0b4f6c')} />
+          <stop offset="1" stopColor={safe(art.to, '#1aa6a0')} />
+        </linearGradient>
+        <radialGradient id={`${id}r`}>
+          <stop offset="0" stopColor="#fff" stopOpacity=".28" />
+          <stop offset="1" stopColor="#fff" stopOpacity="0" />
+        </radialGradient>
+        <pattern
+          id={`${id}p`}
+          width={lattice}
+          height={lattice}
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <path
+            d={`M${half} 0L${lattice} ${half} ${half} ${lattice} 0 ${half}zM${half / 2} ${half / 2}h${half}v${half}h-${half}z`}
+            strokeWidth=".7"
+          />
+        </pattern>
       </defs>
       <path d="M0 0h120v160H0z" fill={`url(#${id}g)`} stroke="none" />
       <path d="M0 0h120v160H0z" fill={`url(#${id}p)`} stroke="none" opacity=".16" />
       <circle cx={glow[0]} cy={glow[1]} r="70" fill={`url(#${id}r)`} stroke="none" />
-      {rays && <path d="M60 80L0 0M60 80L120 0M60 80L0 160M60 80L120 160M60 80V0M60 80V160M60 80H0M60 80H120" strokeWidth=".6" opacity=".3" />}
+      {rays && (
+        <path
+          d="M60 80L0 0M60 80L120 0M60 80L0 160M60 80L120 160M60 80V0M60 80V160M60 80H0M60 80H120"
+          strokeWidth=".6"
+          opacity=".3"
+        />
+      )}
       <path d={frame} strokeWidth="2.2" opacity=".75" />
       <path d={emblem} strokeWidth="2.6" strokeLinejoin="round" />
       {core === 'dot' && <circle cx="60" cy="80" r="9" fill="#fff" stroke="none" />}

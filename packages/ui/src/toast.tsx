@@ -23,7 +23,10 @@ const subscribe = (listener: () => void) => {
 
 /** Says something in passing. Errors of a region belong into that region, not here. */
 export function toast(text: string, options: Partial<Pick<ToastMessage, 'tone' | 'action'>> = {}): void {
-  change([...messages.slice(-2), { id: nextId++, text, tone: options.tone ?? 'info', ...(options.action && { action: options.action }) }]);
+  change([
+    ...messages.slice(-2),
+    { id: nextId++, text, tone: options.tone ?? 'info', ...(options.action && { action: options.action }) },
+  ]);
 }
 const dismiss = (id: number) => change(messages.filter((message) => message.id !== id));
 
@@ -33,8 +36,14 @@ const ICONS: Record<ToastMessage['tone'], IconName> = { info: 'info', win: 'chec
 export function ToastRegion({ dismissLabel }: { dismissLabel: string }) {
   const shown = useSyncExternalStore(subscribe, () => messages);
   return (
-    <div role="status" aria-live="polite" className="pointer-events-none fixed inset-x-4 bottom-20 z-50 grid justify-items-center gap-2 md:bottom-6">
-      {shown.map((message) => <Toast key={message.id} message={message} dismissLabel={dismissLabel} />)}
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-20 z-50 grid justify-items-center gap-2 md:bottom-6"
+    >
+      {shown.map((message) => (
+        <Toast key={message.id} message={message} dismissLabel={dismissLabel} />
+      ))}
     </div>
   );
 }
@@ -49,8 +58,26 @@ function Toast({ message, dismissLabel }: { message: ToastMessage; dismissLabel:
     <div className="pointer-events-auto flex min-h-11 max-w-md items-center gap-3 rounded-card border border-line bg-raised py-2 ps-4 pe-2 shadow-float">
       <Icon name={ICONS[message.tone]} className={colour} />
       <span className="text-body">{message.text}</span>
-      {message.action && <button type="button" className="px-2 font-semibold text-act" onClick={() => { message.action?.run(); dismiss(message.id); }}>{message.action.label}</button>}
-      <button type="button" aria-label={dismissLabel} onClick={() => dismiss(message.id)} className="grid size-9 place-items-center text-ink-muted"><Icon name="close" size={16} /></button>
+      {message.action && (
+        <button
+          type="button"
+          className="px-2 font-semibold text-act"
+          onClick={() => {
+            message.action?.run();
+            dismiss(message.id);
+          }}
+        >
+          {message.action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={dismissLabel}
+        onClick={() => dismiss(message.id)}
+        className="grid size-9 place-items-center text-ink-muted"
+      >
+        <Icon name="close" size={16} />
+      </button>
     </div>
   );
 }

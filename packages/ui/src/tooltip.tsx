@@ -6,10 +6,18 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
   const onKeyDown = (event: KeyboardEvent) => event.key === 'Escape' && setHidden(true);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the control is inside; this only watches Escape pass by
-    <span className="group/tip relative inline-flex" onKeyDown={onKeyDown} onMouseEnter={() => setHidden(false)} onFocus={() => setHidden(false)}>
+    <span
+      className="group/tip relative inline-flex"
+      onKeyDown={onKeyDown}
+      onMouseEnter={() => setHidden(false)}
+      onFocus={() => setHidden(false)}
+    >
       {children}
       {!hidden && (
-        <span aria-hidden className="pointer-events-none invisible absolute start-1/2 top-full z-40 mt-1 rtl:translate-x-1/2 ltr:-translate-x-1/2 rounded-chip bg-ink px-2 text-tiny text-page whitespace-nowrap opacity-0 transition-opacity delay-300 group-hover/tip:visible group-hover/tip:opacity-100 group-has-[:focus-visible]/tip:visible group-has-[:focus-visible]/tip:opacity-100">
+        <span
+          aria-hidden
+          className="pointer-events-none invisible absolute start-1/2 top-full z-40 mt-1 rtl:translate-x-1/2 ltr:-translate-x-1/2 rounded-chip bg-ink px-2 text-tiny text-page whitespace-nowrap opacity-0 transition-opacity delay-300 group-hover/tip:visible group-hover/tip:opacity-100 group-has-[:focus-visible]/tip:visible group-has-[:focus-visible]/tip:opacity-100"
+        >
           {text}
         </span>
       )}

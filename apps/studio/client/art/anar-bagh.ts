@@ -2,7 +2,20 @@ import { around, fade, khatam, knot, lit, tile } from './shapes.ts';
 
 const seed = (x: number, y: number, r = 3.6) =>
   `<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${r * 1.2}" fill="url(#seed)"/><circle cx="${x - 1.1}" cy="${y - 1.5}" r="${r * 0.28}" fill="#fff" opacity=".85"/>`;
-const seeds = [[50, 45], [42, 49], [58, 49], [37, 57], [46, 56], [55, 56], [63, 57], [41, 65], [50, 64], [59, 65], [46, 72], [55, 72]] as const;
+const seeds = [
+  [50, 45],
+  [42, 49],
+  [58, 49],
+  [37, 57],
+  [46, 56],
+  [55, 56],
+  [63, 57],
+  [41, 65],
+  [50, 64],
+  [59, 65],
+  [46, 72],
+  [55, 72],
+] as const;
 
 const pomegranate = `<defs>${lit('skin', '#f0796a', '#c8323c', '#7d1526')}${lit('seed', '#ff9aa0', '#d81f3c', '#8e0f2c')}${fade('flesh', '#fff3d6', '#f6d49a')}</defs>
 <ellipse cx="50" cy="90" rx="27" ry="4" fill="#0003"/>
@@ -26,7 +39,7 @@ const ewer = `<defs>${lit('clay', '#8fe0e6', '#1d86a8', '#0d3f68')}${fade('gold'
 <path d="M68 40c20-4 22 26 4 32" fill="none" stroke="#d98a1e" stroke-width="5.5" stroke-linecap="round"/><path d="M28 52C16 48 14 34 10 26l10 1c2 8 6 13 12 15z" fill="url(#clay)" stroke="#0d3f68" stroke-width="1.4"/>
 <path d="M42 12h16l-2 8c0 8 1 13 6 18 8 6 14 13 14 25 0 14-9 23-26 23s-26-9-26-23c0-12 6-19 14-25 5-5 6-10 6-18z" fill="url(#clay)" stroke="#0d3f68" stroke-width="1.4"/>
 <path d="M40 10h20v6H40zM36 84h28l3 6H33z" fill="url(#gold)"/><path d="M43 26h14v4H43zM28 52h44v4H28zM29 71h42v4H29z" fill="url(#gold)" opacity=".95"/>
-${[36, 50, 64].map((x) => khatam(x, 63.5, 6.2, 'fill="#fff4dc"') + `<circle cx="${x}" cy="63.5" r="2.2" fill="#c8323c"/>`).join('')}<path d="M35 50c2-4 5-7 9-10" stroke="#fff" stroke-width="3" opacity=".55" fill="none" stroke-linecap="round"/>`;
+${[36, 50, 64].map((x) => `${khatam(x, 63.5, 6.2, 'fill="#fff4dc"')}<circle cx="${x}" cy="63.5" r="2.2" fill="#c8323c"/>`).join('')}<path d="M35 50c2-4 5-7 9-10" stroke="#fff" stroke-width="3" opacity=".55" fill="none" stroke-linecap="round"/>`;
 
 const leaf = (x: number, y: number, turn: number, size: number) =>
   `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${size})"><path d="M0 0C-13-10-13-28 0-42c13 14 13 32 0 42z" fill="url(#leaf)" stroke="#1d5a34" stroke-width="1.4"/><path d="M0-3v-33M0-12l6-6M0-12l-6-6M0-21l5-6M0-21l-5-6" stroke="#d6f0b8" stroke-width="1.3" fill="none" opacity=".8"/></g>`;

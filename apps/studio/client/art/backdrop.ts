@@ -35,7 +35,12 @@ function tree(x: number, y: number, size: number, prng: ReturnType<typeof seeded
 
 function garden(): string {
   const prng = seededPrng('anar-bagh');
-  const arches = [180, 420, 660, 900, 1140].map((x) => `<path d="${arch(x, 780, 190, 300)}" fill="#0b4a4c"/><path d="${arch(x + 16, 780, 158, 268)}" fill="#f2b872" opacity=".3"/>`).join('');
+  const arches = [180, 420, 660, 900, 1140]
+    .map(
+      (x) =>
+        `<path d="${arch(x, 780, 190, 300)}" fill="#0b4a4c"/><path d="${arch(x + 16, 780, 158, 268)}" fill="#f2b872" opacity=".3"/>`,
+    )
+    .join('');
   return `<defs>${fade('sky', '#0a3a44', '#12635f', '#e0a765')}${fade('lawn', '#1c7a55', '#06281f')}${fade('pool', '#4fc6c4', '#0a4a5a')}</defs><rect width="1600" height="1200" fill="url(#sky)"/>${lattice('#ffe9b0', 0.1)}
 <circle cx="800" cy="640" r="250" fill="#ffd98a" opacity=".3"/><circle cx="800" cy="640" r="150" fill="#ffe9b0" opacity=".35"/>
 <path d="M0 780V500h120v-40h1360v40h120v280z" fill="#0e5a58"/><path d="M120 460h1360v14H120z" fill="#d9a04a" opacity=".7"/>${arches}<rect y="770" width="1600" height="430" fill="url(#lawn)"/><path d="M690 780h220l190 420H500z" fill="url(#pool)" opacity=".85"/>${[830, 900, 990, 1090].map((y, i) => `<path d="M${800 - 60 - i * 35} ${y}h${120 + i * 70}" stroke="#c9f5ee" stroke-width="3" opacity=".4"/>`).join('')}
@@ -63,7 +68,11 @@ function rooftops(): string {
 
 function market(): string {
   const prng = seededPrng('raat-bazaar');
-  const stars = Array.from({ length: 90 }, () => `<circle cx="${prng.int(1600)}" cy="${prng.int(560)}" r="${0.8 + prng.int(20) / 10}" fill="#fff4dc" opacity="${0.25 + prng.int(60) / 100}"/>`).join('');
+  const stars = Array.from(
+    { length: 90 },
+    () =>
+      `<circle cx="${prng.int(1600)}" cy="${prng.int(560)}" r="${0.8 + prng.int(20) / 10}" fill="#fff4dc" opacity="${0.25 + prng.int(60) / 100}"/>`,
+  ).join('');
   const strings = [150, 250, 370].map((y, row) => {
     const lamps = Array.from({ length: 17 }, (_, i) => {
       const t = i / 16;
@@ -72,12 +81,24 @@ function market(): string {
       const colour = ['#ffc23e', '#ff7b78', '#3fd9c8', '#d68bff'][(i + row) % 4];
       return `<circle cx="${lx}" cy="${ly + 20}" r="26" fill="${colour}" opacity=".22"/><path d="M${lx} ${ly}v8" stroke="#f0c674" stroke-width="2"/><ellipse cx="${lx}" cy="${ly + 20}" rx="10" ry="13" fill="${colour}"/><ellipse cx="${lx - 3}" cy="${ly + 15}" rx="3" ry="4" fill="#fff" opacity=".7"/>`;
     });
-    const wire = Array.from({ length: 41 }, (_, i) => `${i ? 'L' : 'M'}${i * 40} ${(y + Math.sin((i / 40) * Math.PI * (row + 2)) * 46).toFixed(1)}`).join('');
+    const wire = Array.from(
+      { length: 41 },
+      (_, i) => `${i ? 'L' : 'M'}${i * 40} ${(y + Math.sin((i / 40) * Math.PI * (row + 2)) * 46).toFixed(1)}`,
+    ).join('');
     return `<path d="${wire}" stroke="#0a0618" stroke-width="3" fill="none"/>${lamps.join('')}`;
   });
   const stalls = [0, 230, 460, 900, 1140, 1380].map((x, i) => {
-    const [a, b] = [['#d8324a', '#fff4dc'], ['#17a398', '#ffe9b0'], ['#7a55dc', '#ffd0e0'], ['#e0801a', '#fff4dc'], ['#b4234a', '#ffe09a'], ['#1f6fd0', '#fff4dc']][i]!;
-    const stripes = [0, 1, 2, 3, 4, 5].map((n) => `<path d="M${x + n * 37} 760l-6 90c0 26 37 26 37 0l6-90z" fill="${n % 2 ? b : a}"/>`).join('');
+    const [a, b] = [
+      ['#d8324a', '#fff4dc'],
+      ['#17a398', '#ffe9b0'],
+      ['#7a55dc', '#ffd0e0'],
+      ['#e0801a', '#fff4dc'],
+      ['#b4234a', '#ffe09a'],
+      ['#1f6fd0', '#fff4dc'],
+    ][i]!;
+    const stripes = [0, 1, 2, 3, 4, 5]
+      .map((n) => `<path d="M${x + n * 37} 760l-6 90c0 26 37 26 37 0l6-90z" fill="${n % 2 ? b : a}"/>`)
+      .join('');
     return `<path d="M${x} 760h222v440H${x}z" fill="#1c1038"/><path d="M${x + 16} 850h190v180H${x + 16}z" fill="#ffb54a" opacity=".55"/><path d="M${x + 16} 850h190v180H${x + 16}z" fill="#ffe9b0" opacity=".18"/>${[0, 1, 2, 3].map((n) => `<circle cx="${x + 44 + n * 46}" cy="1016" r="${18 + prng.int(10)}" fill="${prng.pick(['#e2503f', '#74b84e', '#ffc23e', '#d66bb0', '#3fd9c8'])}"/>`).join('')}<path d="M${x} 1030h222v50H${x}z" fill="#6d3c14"/>${stripes}`;
   });
   return `<defs>${fade('sky', '#120a36', '#3a1f6e', '#a2436a')}</defs><rect width="1600" height="1200" fill="url(#sky)"/>${stars}${lattice('#ffd0e0', 0.07)}<path d="M0 800V560h90l30-60 30 60h140V480h60l50-80 50 80h60v120h180V520h70l44-70 44 70h70v90h150V470h80l56-90 56 90h80v130h140v-70h120v270z" fill="#1a0f3e"/>

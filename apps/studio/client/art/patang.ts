@@ -31,9 +31,11 @@ const wild = `<defs>${fade('g', '#fff0b8', '#e39a1e')}${fade('t', '#22a89f', '#0
 <g transform="translate(3.5 1.5) scale(.93)">${knot('#ffd479', '#053a40')}</g>`;
 
 const dots = around(4, 50, 46, '<circle cx="50" cy="33" r="5" fill="#fff4dc"/>');
-const stripes = '<path d="M32 34h36M27 44h46M33 54h34M41 64h18" stroke="#fff4dc" stroke-width="4" stroke-linecap="round"/>';
+const stripes =
+  '<path d="M32 34h36M27 44h46M33 54h34M41 64h18" stroke="#fff4dc" stroke-width="4" stroke-linecap="round"/>';
 const halves = '<path d="M50 26v40L32 46z" fill="#fff4dc"/><path d="M50 26v40l18-20z" fill="#fff4dc" opacity=".5"/>';
-const ring = '<circle cx="50" cy="46" r="13" fill="none" stroke="#fff4dc" stroke-width="5"/><circle cx="50" cy="46" r="4.5" fill="#fff4dc"/>';
+const ring =
+  '<circle cx="50" cy="46" r="13" fill="none" stroke="#fff4dc" stroke-width="5"/><circle cx="50" cy="46" r="4.5" fill="#fff4dc"/>';
 
 /** Drawings of the kites by symbol letter. */
 export const patangArt: Readonly<Record<string, string>> = {

@@ -3,8 +3,13 @@ import { around, fade, khatam, knot, lit, starPoints } from './shapes.ts';
 /** A stack of glass bangles in one colour. */
 const bangles = (light: string, middle: string, dark: string, beads: string) =>
   `<ellipse cx="50" cy="84" rx="32" ry="5" fill="#0005"/><g fill="none">${[74, 62, 50, 38]
-    .map((y, i) => `<ellipse cx="50" cy="${y}" rx="34" ry="13" stroke="${dark}" stroke-width="10"/><ellipse cx="50" cy="${y - 1}" rx="34" ry="13" stroke="${i % 2 ? light : middle}" stroke-width="7"/><path d="M20 ${y - 5}c6-7 16-9 24-9" stroke="#fff" stroke-width="2.2" opacity=".75" stroke-linecap="round"/>`)
-    .join('')}</g>${[28, 39, 50, 61, 72].map((x) => `<circle cx="${x}" cy="${x === 50 ? 62 : x === 39 || x === 61 ? 61.3 : 58.8}" r="2.3" fill="${beads}"/>`).join('')}`;
+    .map(
+      (y, i) =>
+        `<ellipse cx="50" cy="${y}" rx="34" ry="13" stroke="${dark}" stroke-width="10"/><ellipse cx="50" cy="${y - 1}" rx="34" ry="13" stroke="${i % 2 ? light : middle}" stroke-width="7"/><path d="M20 ${y - 5}c6-7 16-9 24-9" stroke="#fff" stroke-width="2.2" opacity=".75" stroke-linecap="round"/>`,
+    )
+    .join(
+      '',
+    )}</g>${[28, 39, 50, 61, 72].map((x) => `<circle cx="${x}" cy="${x === 50 ? 62 : x === 39 || x === 61 ? 61.3 : 58.8}" r="2.3" fill="${beads}"/>`).join('')}`;
 
 const earring = `<defs>${fade('g', '#fff0b8', '#f0a92c', '#a5640c')}${lit('r', '#ff9aa8', '#d81f4c', '#6f0b2c')}${lit('q', '#a6f4ec', '#1fa79d', '#054a4e')}</defs><path d="M50 4c-9 0-9 12 0 12" fill="none" stroke="#f0c674" stroke-width="2.6"/>
 <circle cx="50" cy="22" r="11" fill="url(#g)" stroke="#7a4a08" stroke-width="1.2"/><circle cx="50" cy="22" r="6" fill="url(#r)"/>${around(10, 50, 22, '<circle cx="50" cy="13.4" r="1.4" fill="#fff4dc"/>')}
@@ -32,7 +37,7 @@ const lantern = `<defs>${lit('glow', '#fffbe0', '#ffc23e', '#e0641a')}${fade('br
 
 const stall = `<defs>${fade('night', '#3b2a86', '#170f3e')}${lit('lamp', '#fffbe0', '#ffd25e', '#f08a1c')}</defs><circle cx="50" cy="50" r="46" fill="url(#night)" stroke="#f0c674" stroke-width="3.5"/>
 <path d="M22 48h4v34h-4zM74 48h4v34h-4z" fill="#b8722a"/><path d="M20 66h60v16H20z" fill="#a5541c" stroke="#5a2a08" stroke-width="1.2"/><path d="M20 66h60v5H20z" fill="#f0c674"/>${[30, 43, 57, 70].map((x, i) => `<path d="M${x - 6} 66c0-9 12-9 12 0z" fill="${['#e2503f', '#ffc23e', '#74b84e', '#d66bb0'][i]}"/>`).join('')}
-${[0, 1, 2, 3, 4].map((i) => `<path d="M${16 + i * 13.6} 46 ${23 + i * 10.800} 24h10.800l${(i - 2) * 2.8 + 2.8} 22c0 9-13.600 9-13.600 0z" fill="${i % 2 ? '#fff4dc' : '#d8324a'}" stroke="#7a0f2a" stroke-width="1"/>`).join('')}<path d="M22 20h56v5H22z" fill="#f0c674"/>
+${[0, 1, 2, 3, 4].map((i) => `<path d="M${16 + i * 13.6} 46 ${23 + i * 10.8} 24h10.800l${(i - 2) * 2.8 + 2.8} 22c0 9-13.600 9-13.600 0z" fill="${i % 2 ? '#fff4dc' : '#d8324a'}" stroke="#7a0f2a" stroke-width="1"/>`).join('')}<path d="M22 20h56v5H22z" fill="#f0c674"/>
 <path d="M50 52v3" stroke="#f0c674" stroke-width="1.5"/><circle cx="50" cy="58" r="4" fill="url(#lamp)"/><polygon points="${starPoints(50, 12, 5, 2.2, 8)}" fill="#ffe09a"/>${khatam(50, 75, 4, 'fill="#ffe09a"')}`;
 
 /** Drawings of the night market by symbol letter. */

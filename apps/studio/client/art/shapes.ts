@@ -17,7 +17,10 @@ export const khatam = (cx: number, cy: number, radius: number, attributes: strin
 
 /** The same drawing `count` times around a centre. */
 export const around = (count: number, cx: number, cy: number, drawing: string, from = 0): string =>
-  Array.from({ length: count }, (_, i) => `<g transform="rotate(${round(from + (360 * i) / count)} ${cx} ${cy})">${drawing}</g>`).join('');
+  Array.from(
+    { length: count },
+    (_, i) => `<g transform="rotate(${round(from + (360 * i) / count)} ${cx} ${cy})">${drawing}</g>`,
+  ).join('');
 
 /** A vertical gradient of two or three colours under `id`. */
 export const fade = (id: string, ...colours: string[]): string =>
@@ -33,7 +36,8 @@ export const lit = (id: string, light: string, middle: string, dark: string): st
 export const knot = (colour: string, shade: string): string => {
   const thread = (width: number, stroke: string) =>
     `<g fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linejoin="round"><rect x="27" y="27" width="30" height="30" rx="7"/><rect x="43" y="43" width="30" height="30" rx="7"/></g>`;
-  const over = (width: number, stroke: string) => `<path d="M57 36v14M36 57h14" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="butt"/>`;
+  const over = (width: number, stroke: string) =>
+    `<path d="M57 36v14M36 57h14" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="butt"/>`;
   return `<g transform="rotate(45 50 50)">${thread(12, shade)}${thread(7.5, colour)}${over(12, shade)}${over(7.5, colour)}</g>`;
 };
 

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { afterRound, type AutoRun, mayContinue } from './auto-play.ts';
+import { type AutoRun, afterRound, mayContinue } from './auto-play.ts';
 import { winTier } from './win-tier.ts';
 
-const run = (changes: Partial<AutoRun> = {}): AutoRun => ({ rounds: 10, left: 10, lossLimit: 50n, winLimit: null, stopOnFeature: true, lost: 0n, ...changes });
+const run = (changes: Partial<AutoRun> = {}): AutoRun => ({
+  rounds: 10,
+  left: 10,
+  lossLimit: 50n,
+  winLimit: null,
+  stopOnFeature: true,
+  lost: 0n,
+  ...changes,
+});
 const round = (stake: bigint, payout: bigint, hadFeature = false) => ({ stake, payout, hadFeature });
 
 describe('an automatic run', () => {
@@ -24,5 +32,13 @@ describe('an automatic run', () => {
 });
 
 it('[STD-53] a return up to the stake is never celebrated', () => {
-  expect([0n, 5n, 10n, 11n, 50n, 200n, 201n].map((payout) => winTier(payout, 10n))).toEqual(['none', 'plain', 'plain', 'small', 'medium', 'medium', 'big']);
+  expect([0n, 5n, 10n, 11n, 50n, 200n, 201n].map((payout) => winTier(payout, 10n))).toEqual([
+    'none',
+    'plain',
+    'plain',
+    'small',
+    'medium',
+    'medium',
+    'big',
+  ]);
 });

@@ -17,13 +17,17 @@ export interface AutoRun extends AutoPlan {
 export type AutoStop = 'done' | 'loss' | 'win' | 'feature' | 'hidden' | 'trouble' | 'player';
 
 /** The run after a settled round, and why it ends, if it does. */
-export function afterRound(run: AutoRun, round: { stake: bigint; payout: bigint; hadFeature: boolean }): { run: AutoRun; stop: AutoStop | null } {
+export function afterRound(
+  run: AutoRun,
+  round: { stake: bigint; payout: bigint; hadFeature: boolean },
+): { run: AutoRun; stop: AutoStop | null } {
   const next = { ...run, left: run.left - 1, lost: run.lost + round.stake - round.payout };
   return { run: next, stop: stopOf(next, round) };
 }
 
 /** Whether the next stake would still keep to the loss limit; a limit that is only noticed once it is passed is none. */
-export const mayContinue = (run: AutoRun, stake: bigint): boolean => run.lossLimit === null || run.lost + stake <= run.lossLimit;
+export const mayContinue = (run: AutoRun, stake: bigint): boolean =>
+  run.lossLimit === null || run.lost + stake <= run.lossLimit;
 
 function stopOf(run: AutoRun, round: { stake: bigint; payout: bigint; hadFeature: boolean }): AutoStop | null {
   if (run.left <= 0) return 'done';

@@ -8,7 +8,21 @@ export type Phase = 'idle' | 'spinning' | 'landing' | 'showing' | 'stuck' | 'end
 
 /** What the line under the reels says. */
 export type Notice =
-  | { readonly kind: 'welcome' | 'lost' | 'checking' | 'cancelled' | 'offline' | 'slow' | 'not-placed' | 'limit' | 'disabled' | 'ended' | 'no-play-money' | 'trouble' }
+  | {
+      readonly kind:
+        | 'welcome'
+        | 'lost'
+        | 'checking'
+        | 'cancelled'
+        | 'offline'
+        | 'slow'
+        | 'not-placed'
+        | 'limit'
+        | 'disabled'
+        | 'ended'
+        | 'no-play-money'
+        | 'trouble';
+    }
   | { readonly kind: 'won' | 'returned' | 'completed'; readonly amount: bigint }
   | { readonly kind: 'no-money'; readonly amount: bigint | null }
   | { readonly kind: 'auto-stopped'; readonly why: AutoStop };

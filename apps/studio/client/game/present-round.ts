@@ -16,8 +16,16 @@ export async function presentRound(game: SlotGame, round: RoundView, stake: bigi
   await game.stage?.land(first, game.snapshot().isQuick);
   if (spins.length > 1) await presentFreeSpins(game, spins, lineStake);
   const tier = winTier(payout, stake);
-  const notice = payout === 0n ? ({ kind: 'lost' } as const) : ({ kind: tier === 'plain' ? 'returned' : 'won', amount: payout } as const);
-  game.set({ phase: 'showing', freeSpins: null, notice, win: tier === 'none' ? null : { amount: payout, tier, round: round.id } });
+  const notice =
+    payout === 0n
+      ? ({ kind: 'lost' } as const)
+      : ({ kind: tier === 'plain' ? 'returned' : 'won', amount: payout } as const);
+  game.set({
+    phase: 'showing',
+    freeSpins: null,
+    notice,
+    win: tier === 'none' ? null : { amount: payout, tier, round: round.id },
+  });
   if (tier !== 'none' && tier !== 'plain') game.sounds.play(tier === 'small' ? 'win' : 'bigWin');
   if (tier === 'medium') game.stage?.celebrate(14);
   if (tier === 'big') game.stage?.celebrate(48);

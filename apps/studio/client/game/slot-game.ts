@@ -1,12 +1,12 @@
-import { parseUnits } from '@kismet/kernel/money';
+import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
 import type { Title } from '../../games/engine/title.ts';
-import type { PlayedRound, PlayerState } from '../../server/http/player-state.ts';
+import type { PlayedRound, PlayerState, SessionTotals } from '../../server/http/player-state.ts';
 import type { RoundView } from '../../server/rounds/round-view.ts';
 import { Refusal, type SessionApi, Unreachable } from '../server/studio-api.ts';
 import { tellParent } from '../server/tell-parent.ts';
 import type { Sounds } from '../sound/sounds.ts';
 import type { SlotStage } from '../stage/slot-stage.ts';
-import { afterRound, type AutoPlan, type AutoStop, mayContinue } from './auto-play.ts';
+import { type AutoPlan, type AutoStop, afterRound, mayContinue } from './auto-play.ts';
 import { type GameState, type Notice, noticeOfRefusal } from './game-state.ts';
 import { presentRound } from './present-round.ts';
 
@@ -41,7 +41,7 @@ export class SlotGame {
       win: null,
       freeSpins: null,
       fairness: session.fairness,
-      totals: session.totals,
+      totals: totalsBefore(session),
       lastRound: session.rounds.find((round) => round.status === 'settled')?.id ?? null,
     };
   }
@@ -76,7 +76,8 @@ export class SlotGame {
   }
 
   setStake(index: number): void {
-    if (this.#state.phase === 'idle' && !this.#state.auto && index >= 0 && index < this.#state.session.stakes.length) this.set({ stakeIndex: index });
+    if (this.#state.phase === 'idle' && !this.#state.auto && index >= 0 && index < this.#state.session.stakes.length)
+      this.set({ stakeIndex: index });
   }
   setQuick(isQuick: boolean): void {
     this.set({ isQuick: isQuick && this.#state.session.policy.turbo });
@@ -87,19 +88,23 @@ export class SlotGame {
     const { phase } = this.#state;
     if (phase === 'idle') void this.#play();
     else if (phase === 'landing' && this.#state.session.policy.turbo) this.stage?.hurry();
-    else if (phase === 'showing') this.stage?.clearWins();
+    else if (phase === 'showing') this.stage?.skipWins();
   }
 
   startAuto(plan: AutoPlan): void {
     if (this.#state.phase !== 'idle' || plan.rounds > this.#state.session.policy.autoplayMax) return;
     const run = { ...plan, left: plan.rounds, lost: 0n };
-    if (!mayContinue(run, this.stake)) return this.set({ notice: { kind: 'auto-stopped', why: 'loss' } });
+    if (!mayContinue(run, this.stake)) {
+      this.set({ notice: { kind: 'auto-stopped', why: 'loss' } });
+      return;
+    }
     this.set({ auto: run });
     void this.#play();
   }
 
   stopAuto(why: AutoStop): void {
-    if (this.#state.auto) this.set({ auto: null, ...(this.#state.phase === 'idle' ? { notice: { kind: 'auto-stopped', why } } : {}) });
+    if (this.#state.auto)
+      this.set({ auto: null, ...(this.#state.phase === 'idle' ? { notice: { kind: 'auto-stopped', why } } : {}) });
   }
 
   async refreshBalance(): Promise<void> {
@@ -115,7 +120,9 @@ export class SlotGame {
     this.#startedAt = performance.now();
     this.stage?.spin(isQuick);
     const slow = setTimeout(() => this.set({ notice: { kind: 'slow' } }), SLOW_AFTER_MS);
-    const played = await this.#ask(id, session.stakes[stakeIndex]!, isQuick).catch((error: unknown) => this.#explain(error));
+    const played = await this.#ask(id, session.stakes[stakeIndex]!, isQuick).catch((error: unknown) =>
+      this.#explain(error),
+    );
     clearTimeout(slow);
     if (!played) {
       await this.stage?.giveUp();
@@ -175,7 +182,12 @@ export class SlotGame {
     if (!isParked) await this.stage?.giveUp();
     const balance = units(round.balanceAfter);
     const notice = noticeOfRefusal(round.refusal, balance);
-    this.set({ phase: notice.kind === 'ended' ? 'ended' : 'idle', auto: null, balance: balance ?? this.#state.balance, notice });
+    this.set({
+      phase: notice.kind === 'ended' ? 'ended' : 'idle',
+      auto: null,
+      balance: balance ?? this.#state.balance,
+      notice,
+    });
     void this.api.presented(round.id).catch(() => undefined);
     if (balance === null) await this.refreshBalance();
   }
@@ -187,7 +199,12 @@ export class SlotGame {
     if (before !== null) this.set({ balance: before - stake });
     await presentRound(this, round, stake, payout);
     const fresh = totals ? { totals } : {};
-    this.set({ balance: units(round.balanceAfter) ?? this.#state.balance, lastRound: round.id, ...fresh, ...(notice ? { notice } : {}) });
+    this.set({
+      balance: units(round.balanceAfter) ?? this.#state.balance,
+      lastRound: round.id,
+      ...fresh,
+      ...(notice ? { notice } : {}),
+    });
     void this.api.presented(round.id).catch(() => undefined);
     tellParent('kismet:round', this.#state.session.lobbyUrl);
     tellParent('kismet:balance', this.#state.session.lobbyUrl);
@@ -209,7 +226,7 @@ export class SlotGame {
     this.set({ phase: 'spinning' });
     if (round.status !== 'settled') return this.#follow(round, null);
     this.stage?.spin(true);
-    await this.#present(round, null, { kind: 'completed', amount: parseUnits(round.payout!)! });
+    await this.#present(round, this.#state.session.totals, { kind: 'completed', amount: parseUnits(round.payout!)! });
   }
 
   #explain(error: unknown): null {
@@ -221,6 +238,17 @@ export class SlotGame {
     else this.set({ notice: { kind: 'trouble' } });
     return null;
   }
+}
+
+/** Totals without a result that is still to be shown, so that they do not tell it early. */
+function totalsBefore({ totals, unfinished }: PlayerState): SessionTotals {
+  if (!unfinished?.payout) return totals;
+  const less = (all: string, one: string) => unitsToDecimal(parseUnits(all)! - parseUnits(one)!);
+  return {
+    ...totals,
+    staked: less(totals.staked, unfinished.stake),
+    returned: less(totals.returned, unfinished.payout),
+  };
 }
 
 const units = (text: string | null): bigint | null => (text === null ? null : parseUnits(text));

@@ -19,8 +19,15 @@ export async function verifyRound(rules: SlotRules, round: RoundDetail): Promise
     return new Uint8Array(await crypto.subtle.sign('HMAC', key, message));
   };
   const trace = await driveLater(roundFromBlocks(rules), block);
-  const stops = (outcome: RoundTrace['outcome']) => JSON.stringify(outcome.spins.map((spin) => [spin.stops, spin.points]));
-  return { commitment, isSealKept: commitment === round.proof.commitment, trace, isSame: stops(trace.outcome) === stops(round.outcome!) };
+  const stops = (outcome: RoundTrace['outcome']) =>
+    JSON.stringify(outcome.spins.map((spin) => [spin.stops, spin.points]));
+  return {
+    commitment,
+    isSealKept: commitment === round.proof.commitment,
+    trace,
+    isSame: stops(trace.outcome) === stops(round.outcome!),
+  };
 }
 
-const hex = (bytes: ArrayBuffer): string => Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const hex = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');

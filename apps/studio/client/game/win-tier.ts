@@ -10,4 +10,10 @@ export function winTier(payout: bigint, stake: bigint): WinTier {
 }
 
 /** Milliseconds over which the amount counts up. */
-export const COUNT_UP_MS: Readonly<Record<WinTier, number>> = { none: 0, plain: 0, small: 800, medium: 1_200, big: 3_000 };
+export const COUNT_UP_MS: Readonly<Record<WinTier, number>> = {
+  none: 0,
+  plain: 0,
+  small: 800,
+  medium: 1_200,
+  big: 3_000,
+};

@@ -1,4 +1,4 @@
-import type { RevealedSeed, FairnessView } from '../../server/fairness/fairness.ts';
+import type { FairnessView, RevealedSeed } from '../../server/fairness/fairness.ts';
 import type { PlayedRound, PlayerState, RoundDetail } from '../../server/http/player-state.ts';
 import type { RoundView } from '../../server/rounds/round-view.ts';
 
@@ -24,7 +24,10 @@ async function call<T>(method: 'GET' | 'POST', path: string, key: string | null,
   try {
     response = await fetch(path, {
       method,
-      headers: { ...(key ? { authorization: `Bearer ${key}` } : {}), ...(body ? { 'content-type': 'application/json' } : {}) },
+      headers: {
+        ...(key ? { authorization: `Bearer ${key}` } : {}),
+        ...(body ? { 'content-type': 'application/json' } : {}),
+      },
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(PATIENCE_MS),
       cache: 'no-store',
@@ -38,17 +41,25 @@ async function call<T>(method: 'GET' | 'POST', path: string, key: string | null,
   return answer as T;
 }
 
-export const launch = (secret: string) => call<{ key: string; state: PlayerState }>('POST', '/player/launch', null, { secret });
+export const launch = (secret: string) =>
+  call<{ key: string; state: PlayerState }>('POST', '/player/launch', null, { secret });
 export const readReplay = (secret: string) => call<RoundDetail>('POST', '/player/replay', null, { secret });
 
 /** The calls of one session. */
 export const sessionApi = (key: string) => ({
   state: () => call<PlayerState>('GET', '/player/state', key),
   balance: () => call<{ balance: string | null; walletRefusal: string | null }>('GET', '/player/balance', key),
-  spin: (round: string, stake: string, quick: boolean) => call<PlayedRound>('POST', '/player/spin', key, { round, stake, quick }),
+  spin: (round: string, stake: string, quick: boolean) =>
+    call<PlayedRound>('POST', '/player/spin', key, { round, stake, quick }),
   rounds: () => call<{ rounds: RoundView[] }>('GET', '/player/rounds', key),
   round: (id: string) => call<RoundDetail>('GET', `/player/rounds/${id}`, key),
   presented: (id: string) => call<object>('POST', `/player/rounds/${id}/presented`, key, {}),
-  rotateSeed: (clientSeed?: string) => call<{ revealed: RevealedSeed; fairness: FairnessView }>('POST', '/player/seed', key, clientSeed ? { clientSeed } : {}),
+  rotateSeed: (clientSeed?: string) =>
+    call<{ revealed: RevealedSeed; fairness: FairnessView }>(
+      'POST',
+      '/player/seed',
+      key,
+      clientSeed ? { clientSeed } : {},
+    ),
 });
 export type SessionApi = ReturnType<typeof sessionApi>;

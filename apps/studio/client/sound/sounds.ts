@@ -8,14 +8,32 @@ interface Note {
   readonly shape: OscillatorType;
 }
 
-const pluck = (at: number, hertz: number, level = 0.2, seconds = 0.35): Note => ({ at, hertz, seconds, level, shape: 'triangle' });
+const pluck = (at: number, hertz: number, level = 0.2, seconds = 0.35): Note => ({
+  at,
+  hertz,
+  seconds,
+  level,
+  shape: 'triangle',
+});
 /** Plucked strings over the notes of Bhairavi; nothing is recorded, all is made when it sounds. */
 const NOTES: Readonly<Record<SoundName, readonly Note[]>> = {
   spin: [{ at: 0, hertz: 146.8, seconds: 0.12, level: 0.12, shape: 'sine' }],
   stop: [{ at: 0, hertz: 92, seconds: 0.07, level: 0.2, shape: 'sine' }],
   win: [pluck(0, 293.7), pluck(0.09, 349.2), pluck(0.18, 440)],
-  bigWin: [pluck(0, 293.7), pluck(0.1, 349.2), pluck(0.2, 440), pluck(0.3, 587.3, 0.25, 0.8), pluck(0.5, 523.3), pluck(0.6, 587.3, 0.25, 0.9)],
-  feature: [pluck(0, 220, 0.2, 0.9), pluck(0.15, 233.1, 0.2, 0.9), pluck(0.3, 293.7, 0.22, 0.9), pluck(0.45, 440, 0.25, 1.1)],
+  bigWin: [
+    pluck(0, 293.7),
+    pluck(0.1, 349.2),
+    pluck(0.2, 440),
+    pluck(0.3, 587.3, 0.25, 0.8),
+    pluck(0.5, 523.3),
+    pluck(0.6, 587.3, 0.25, 0.9),
+  ],
+  feature: [
+    pluck(0, 220, 0.2, 0.9),
+    pluck(0.15, 233.1, 0.2, 0.9),
+    pluck(0.3, 293.7, 0.22, 0.9),
+    pluck(0.45, 440, 0.25, 1.1),
+  ],
 };
 
 /** Sounds of the game: silent until the player asks for them, and while the tab is hidden. */

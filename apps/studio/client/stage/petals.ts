@@ -22,7 +22,13 @@ export class Petals {
       sprite.width = 34 + random() * 30;
       sprite.height = sprite.width;
       this.container.addChild(sprite);
-      this.#petals.push({ sprite, vx: (random() - 0.5) * 0.9, vy: -0.5 - random() * 0.7, turn: (random() - 0.5) * 0.012, lifeMs: 1_600 + random() * 900 });
+      this.#petals.push({
+        sprite,
+        vx: (random() - 0.5) * 0.9,
+        vy: -0.5 - random() * 0.7,
+        turn: (random() - 0.5) * 0.012,
+        lifeMs: 1_600 + random() * 900,
+      });
     }
   }
 

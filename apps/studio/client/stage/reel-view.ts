@@ -102,7 +102,10 @@ export class ReelView {
 
   #symbolAt(index: number): number {
     const landing = this.#landing;
-    const [strip, at] = landing && index <= landing.from + ROWS ? [landing.strip, landing.stop + index - landing.from] : [this.#strip, index];
+    const [strip, at] =
+      landing && index <= landing.from + ROWS
+        ? [landing.strip, landing.stop + index - landing.from]
+        : [this.#strip, index];
     return strip[((at % strip.length) + strip.length) % strip.length]!;
   }
 

@@ -37,7 +37,14 @@ export class SlotStage {
   static async open(host: HTMLElement, title: Title, onReelStop: () => void): Promise<SlotStage> {
     const app = new Application();
     const resolution = Math.min(devicePixelRatio || 1, 2);
-    await app.init({ preference: 'webgl', backgroundAlpha: 0, antialias: true, resolution, autoDensity: true, resizeTo: host });
+    await app.init({
+      preference: 'webgl',
+      backgroundAlpha: 0,
+      antialias: true,
+      resolution,
+      autoDensity: true,
+      resizeTo: host,
+    });
     app.canvas.setAttribute('aria-hidden', 'true');
     const pixels = Math.min(Math.ceil((host.clientWidth / REELS) * resolution * 1.15), 300);
     const textures = await symbolTextures(title.rules.code, title.rules.symbols, Math.max(pixels, 128));
@@ -46,7 +53,13 @@ export class SlotStage {
     return new SlotStage(app, title, textures, rowHeight, onReelStop);
   }
 
-  private constructor(app: Application, title: Title, textures: SymbolTextures, rowHeight: number, onReelStop: () => void) {
+  private constructor(
+    app: Application,
+    title: Title,
+    textures: SymbolTextures,
+    rowHeight: number,
+    onReelStop: () => void,
+  ) {
     this.#height = rowHeight * ROWS;
     this.#app = app;
     this.#rules = title.rules;
@@ -54,9 +67,12 @@ export class SlotStage {
     this.#onReelStop = onReelStop;
     this.#thread = new WinThread(this.#tweens, rowHeight);
     const lanes = new Graphics();
-    for (let reel = 1; reel < REELS; reel++) lanes.rect(reel * CELL - 1, 0, 2, this.#height).fill({ color: title.art.frame, alpha: 0.45 });
+    for (let reel = 1; reel < REELS; reel++)
+      lanes.rect(reel * CELL - 1, 0, 2, this.#height).fill({ color: title.art.frame, alpha: 0.45 });
     this.#world.addChild(lanes);
-    this.#reels = title.rules.reels.map((strip, reel) => new ReelView(reel * CELL, rowHeight, strip, textures, this.#tweens));
+    this.#reels = title.rules.reels.map(
+      (strip, reel) => new ReelView(reel * CELL, rowHeight, strip, textures, this.#tweens),
+    );
     for (const reel of this.#reels) this.#world.addChild(reel.container);
     this.#world.addChild(this.#thread.container, this.#petals.container);
     app.stage.addChild(this.#world);
@@ -94,7 +110,12 @@ export class SlotStage {
 
   /** Brings turning reels to a result; resolves when all stand. */
   async land(spin: Spin, isQuick: boolean): Promise<void> {
-    await this.#bringTo(spin.free ? this.#rules.freeReels : this.#rules.reels, spin.stops, isQuick ? QUICK : NORMAL, true);
+    await this.#bringTo(
+      spin.free ? this.#rules.freeReels : this.#rules.reels,
+      spin.stops,
+      isQuick ? QUICK : NORMAL,
+      true,
+    );
   }
 
   /** No result came of the spin: back to what was shown before. */
@@ -114,7 +135,12 @@ export class SlotStage {
     if (times > 1) queueMicrotask(() => this.#finish(times - 1));
   }
 
-  async #bringTo(strips: readonly Strip[], stops: readonly number[], timing: SpinTiming, mayAnticipate: boolean): Promise<void> {
+  async #bringTo(
+    strips: readonly Strip[],
+    stops: readonly number[],
+    timing: SpinTiming,
+    mayAnticipate: boolean,
+  ): Promise<void> {
     if (this.isCalm) return this.#crossFade(strips, stops);
     await this.#starting;
     let scatters = 0;
@@ -125,7 +151,8 @@ export class SlotStage {
         await this.#pause(timing.anticipation);
       }
       landings.push(this.#landOne(reel, strips[i]!, stops[i]!, timing));
-      for (let row = 0; row < ROWS; row++) if (strips[i]![(stops[i]! + row) % strips[i]!.length] === this.#rules.scatter) scatters++;
+      for (let row = 0; row < ROWS; row++)
+        if (strips[i]![(stops[i]! + row) % strips[i]!.length] === this.#rules.scatter) scatters++;
       if (i < REELS - 1) await this.#pause(timing.stopStagger);
     }
     await Promise.all(landings);
@@ -141,7 +168,10 @@ export class SlotStage {
   /** Whether the reels from `from` on can bring the free spins closer: there are enough scatters, and strips that hold one. */
   #canStillTrigger(strips: readonly Strip[], from: number, scatters: number): boolean {
     const left = strips.slice(from).filter((strip) => strip.includes(this.#rules.scatter)).length;
-    return strips[from]!.includes(this.#rules.scatter) && this.#rules.freeSpins.some((award, count) => award > 0 && count > scatters && count <= scatters + left);
+    return (
+      strips[from]!.includes(this.#rules.scatter) &&
+      this.#rules.freeSpins.some((award, count) => award > 0 && count > scatters && count <= scatters + left)
+    );
   }
 
   #pause(ms: number): Promise<void> {
@@ -181,6 +211,12 @@ export class SlotStage {
     if (!isOver()) this.clearWins();
   }
 
+  /** Ends what is being shown, at once. */
+  skipWins(): void {
+    this.clearWins();
+    this.#finish(2);
+  }
+
   clearWins(): void {
     this.#showing++;
     this.#thread.clear();
@@ -190,7 +226,14 @@ export class SlotStage {
 
   /** A shower of the best symbol, for returns well above the stake. */
   celebrate(count: number): void {
-    if (!this.isCalm) this.#petals.throw(this.#textures.sharp[2]!, count, WIDTH / 2, this.#height, () => this.#looks.int(1_000) / 1_000);
+    if (!this.isCalm)
+      this.#petals.throw(
+        this.#textures.sharp[2]!,
+        count,
+        WIDTH / 2,
+        this.#height,
+        () => this.#looks.int(1_000) / 1_000,
+      );
   }
 
   close(): void {
@@ -206,7 +249,9 @@ export class SlotStage {
   #pulse(isLit: (reel: number, row: number) => boolean): Promise<void> {
     if (this.isCalm) return this.#tweens.wait(WIN_LINE_MS);
     const size = SYMBOL_SIZE;
-    const lit = this.#reels.flatMap((reel, i) => [0, 1, 2].filter((row) => isLit(i, row)).map((row) => reel.symbol(row)));
+    const lit = this.#reels.flatMap((reel, i) =>
+      [0, 1, 2].filter((row) => isLit(i, row)).map((row) => reel.symbol(row)),
+    );
     return this.#tweens.run(WIN_LINE_MS * 0.7, (t) => {
       const scale = size * (1 + 0.1 * Math.sin(t * Math.PI));
       for (const sprite of lit) {

@@ -12,7 +12,10 @@ const SMEARS = 25;
 /** Draws every symbol once at `size` device pixels; from then on reels only move pictures. */
 export async function symbolTextures(code: string, letters: string, size: number): Promise<SymbolTextures> {
   const images = await Promise.all(Array.from(letters, (letter) => load(symbolUrl(code, letter))));
-  return { sharp: images.map((image) => Texture.from(paint(image, size, 0))), moving: images.map((image) => Texture.from(paint(image, size, size * 0.16))) };
+  return {
+    sharp: images.map((image) => Texture.from(paint(image, size, 0))),
+    moving: images.map((image) => Texture.from(paint(image, size, size * 0.16))),
+  };
 }
 
 async function load(url: string): Promise<HTMLImageElement> {

@@ -33,7 +33,10 @@ export class WinThread {
   #draw(points: readonly { x: number; y: number }[], count: number, t: number): void {
     const graphics = this.#graphics.clear();
     const reach = t * (points.length - 1);
-    for (const [width, color, alpha] of [[13, SHADE, 0.55], [6, THREAD, 1]] as const) {
+    for (const [width, color, alpha] of [
+      [13, SHADE, 0.55],
+      [6, THREAD, 1],
+    ] as const) {
       graphics.moveTo(points[0]!.x, points[0]!.y);
       for (let i = 1; i <= Math.ceil(reach); i++) {
         const part = Math.min(reach - (i - 1), 1);
@@ -45,7 +48,10 @@ export class WinThread {
     points.forEach(({ x, y }, i) => {
       if (i > reach || i >= count) return;
       const size = 15;
-      graphics.poly([x, y - size, x + size, y, x, y + size, x - size, y]).fill(THREAD).stroke({ width: 4, color: SHADE });
+      graphics
+        .poly([x, y - size, x + size, y, x, y + size, x - size, y])
+        .fill(THREAD)
+        .stroke({ width: 4, color: SHADE });
     });
   }
 }

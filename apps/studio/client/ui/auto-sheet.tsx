@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
+import { useState } from 'react';
 import { useText } from '../text.ts';
 import { moneyText } from './money.tsx';
 import { useGame, useGameState } from './use-game.ts';
@@ -8,7 +8,10 @@ const COUNTS = [10, 25, 50];
 
 /** Reads an amount as people type it, with Urdu or Arabic digits too; null where it is none. */
 export function readAmount(typed: string): bigint | null {
-  const latin = typed.trim().replace(/[۰-۹٠-٩]/g, (digit) => String((digit.charCodeAt(0) & 0xf) % 16)).replace(/,/g, '');
+  const latin = typed
+    .trim()
+    .replace(/[۰-۹٠-٩]/g, (digit) => String((digit.charCodeAt(0) & 0xf) % 16))
+    .replace(/,/g, '');
   return /^\d+(\.\d{1,2})?$/.test(latin) ? parseUnits(latin) : null;
 }
 
@@ -44,7 +47,13 @@ export function AutoSheet({ onDone }: { onDone: () => void }) {
         <legend className="text-label mb-2 font-semibold">{text('auto.rounds')}</legend>
         <div className="flex gap-3">
           {counts.map((count) => (
-            <button key={count} type="button" aria-pressed={count === rounds} onClick={() => setRounds(count)} className={`rounded-button min-h-11 flex-1 border font-bold ${count === rounds ? 'border-act bg-act-soft text-act' : 'border-line-strong'}`}>
+            <button
+              key={count}
+              type="button"
+              aria-pressed={count === rounds}
+              onClick={() => setRounds(count)}
+              className={`rounded-button min-h-11 flex-1 border font-bold ${count === rounds ? 'border-act bg-act-soft text-act' : 'border-line-strong'}`}
+            >
               {count}
             </button>
           ))}
@@ -59,9 +68,22 @@ export function AutoSheet({ onDone }: { onDone: () => void }) {
         example={unitsToDecimal(game.stake * 10n)}
         error={isBad ? text('auto.bad', { amount: moneyText(game.stake, session.symbol) }) : null}
       />
-      <AmountField id="auto-win" label={text('auto.win')} hint={text('auto.win.hint')} value={win} onChange={setWin} example="" error={null} />
+      <AmountField
+        id="auto-win"
+        label={text('auto.win')}
+        hint={text('auto.win.hint')}
+        value={win}
+        onChange={setWin}
+        example=""
+        error={null}
+      />
       <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" checked={stopOnFeature} onChange={(event) => setStopOnFeature(event.target.checked)} className="accent-act size-5" />
+        <input
+          type="checkbox"
+          checked={stopOnFeature}
+          onChange={(event) => setStopOnFeature(event.target.checked)}
+          className="accent-act size-5"
+        />
         <span>{text('auto.feature')}</span>
       </label>
       <p className="text-meta text-ink-muted">{text('auto.note')}</p>

@@ -14,7 +14,10 @@ export function FreeSpinBanner() {
   if (freeSpins.at === 0)
     return (
       <div className="absolute inset-0 grid place-items-center bg-[#13131a80]">
-        <p role="status" className={`${PLATE} text-money-xl animate-[pop_240ms_var(--ease-out)] rounded-[20px] px-8 py-4 text-center font-bold text-[#ffbe55]`}>
+        <p
+          role="status"
+          className={`${PLATE} text-money-xl animate-[pop_240ms_var(--ease-out)] rounded-[20px] px-8 py-4 text-center font-bold text-[#ffbe55]`}
+        >
           {text('free.intro', { count: freeSpins.of })}
         </p>
       </div>
@@ -53,9 +56,21 @@ export function WinBanner() {
   }, [amount, ms]);
   if (isOver) return null;
   return (
-    <button type="button" tabIndex={-1} aria-hidden="true" onClick={() => setIsOver(true)} className="absolute inset-0 grid place-items-center">
-      <span className={`${PLATE} animate-[pop_240ms_var(--ease-out)] rounded-[20px] border-2 border-[#ffbe55] px-8 py-3`}>
-        <Money units={shown} symbol={session.symbol} className={`font-bold text-[#ffbe55] ${win?.tier === 'big' ? 'text-[44px] leading-tight' : 'text-money-xl'}`} />
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-hidden="true"
+      onClick={() => setIsOver(true)}
+      className="absolute inset-0 grid place-items-center"
+    >
+      <span
+        className={`${PLATE} animate-[pop_240ms_var(--ease-out)] rounded-[20px] border-2 border-[#ffbe55] px-8 py-3`}
+      >
+        <Money
+          units={shown}
+          symbol={session.symbol}
+          className={`font-bold text-[#ffbe55] ${win?.tier === 'big' ? 'text-[44px] leading-tight' : 'text-money-xl'}`}
+        />
       </span>
     </button>
   );

@@ -12,13 +12,20 @@ export function ControlBar({ open }: { open: (panel: Panel) => void }) {
   const text = useText();
   const isIdle = phase === 'idle' && !auto;
   return (
-    <section aria-label={text('game.controls')} className="bg-surface border-line rounded-t-[20px] border-t pb-[max(12px,env(safe-area-inset-bottom))]">
+    <section
+      aria-label={text('game.controls')}
+      className="bg-surface border-line rounded-t-[20px] border-t pb-[max(12px,env(safe-area-inset-bottom))]"
+    >
       <div className="mx-auto max-w-[760px] px-4">
         <div className="flex items-baseline justify-between gap-4 py-2.5">
           <p className="text-meta text-ink-muted">
             {text('control.balance')}{' '}
             {balance === null ? (
-              <button type="button" onClick={() => void game.refreshBalance()} className="text-act min-h-6 font-semibold underline">
+              <button
+                type="button"
+                onClick={() => void game.refreshBalance()}
+                className="text-act min-h-6 font-semibold underline"
+              >
                 {text('control.balance.unknown')}
               </button>
             ) : (
@@ -26,7 +33,12 @@ export function ControlBar({ open }: { open: (panel: Panel) => void }) {
             )}
           </p>
           <p className="text-meta text-ink-muted" aria-hidden="true">
-            {text('control.win')} <Money units={win?.amount ?? 0n} symbol={session.symbol} className="text-ink text-label ms-1 font-semibold" />
+            {text('control.win')}{' '}
+            <Money
+              units={win?.amount ?? 0n}
+              symbol={session.symbol}
+              className="text-ink text-label ms-1 font-semibold"
+            />
           </p>
         </div>
         <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-3">
@@ -44,7 +56,14 @@ export function ControlBar({ open }: { open: (panel: Panel) => void }) {
               />
             )}
             {session.policy.turbo && (
-              <RoundButton icon="quick" label={text('control.quick')} caption={text('control.quick')} isOn={isQuick} isToggle onPress={() => game.setQuick(!isQuick)} />
+              <RoundButton
+                icon="quick"
+                label={text('control.quick')}
+                caption={text('control.quick')}
+                isOn={isQuick}
+                isToggle
+                onPress={() => game.setQuick(!isQuick)}
+              />
             )}
           </div>
         </div>
@@ -63,16 +82,34 @@ function StakeStepper({ isOpen, open }: { isOpen: boolean; open: (panel: Panel) 
   const shown = formatMoney(parseUnits(session.stakes[stakeIndex]!)!, session.symbol).replace(/\.00$/, '');
   return (
     <div className="rounded-button border-line-strong flex max-w-60 items-stretch border">
-      <button type="button" className={step} disabled={!isOpen || stakeIndex === 0} onClick={() => game.setStake(stakeIndex - 1)} aria-label={text('control.stake.less')}>
+      <button
+        type="button"
+        className={step}
+        disabled={!isOpen || stakeIndex === 0}
+        onClick={() => game.setStake(stakeIndex - 1)}
+        aria-label={text('control.stake.less')}
+      >
         <Icon name="less" size={18} />
       </button>
-      <button type="button" disabled={!isOpen} onClick={() => open('stake')} aria-label={`${text('control.stake.choose')}, ${shown}`} className="min-w-0 flex-1 text-center leading-tight">
+      <button
+        type="button"
+        disabled={!isOpen}
+        onClick={() => open('stake')}
+        aria-label={`${text('control.stake.choose')}, ${shown}`}
+        className="min-w-0 flex-1 text-center leading-tight"
+      >
         <span className="text-tiny text-ink-muted block truncate">{text('control.stake')}</span>
         <bdi dir="ltr" className="text-money text-meta sm:text-label block truncate font-bold">
           {shown}
         </bdi>
       </button>
-      <button type="button" className={step} disabled={!isOpen || stakeIndex === last} onClick={more} aria-label={text('control.stake.more')}>
+      <button
+        type="button"
+        className={step}
+        disabled={!isOpen || stakeIndex === last}
+        onClick={more}
+        aria-label={text('control.stake.more')}
+      >
         <Icon name="more" size={18} />
       </button>
     </div>
@@ -84,7 +121,8 @@ function SpinButton() {
   const { phase, session, auto } = useGameState();
   const text = useText();
   const canSkip = (phase === 'landing' && session.policy.turbo) || phase === 'showing';
-  const label = phase === 'idle' ? text('control.spin') : canSkip ? text('control.spin.stop') : text('control.spin.wait');
+  const label =
+    phase === 'idle' ? text('control.spin') : canSkip ? text('control.spin.stop') : text('control.spin.wait');
   const isBusy = phase === 'spinning' || phase === 'stuck';
   return (
     <button

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { RevealedSeed } from '../../server/fairness/fairness.ts';
 import { Refusal } from '../server/studio-api.ts';
 import { useText } from '../text.ts';
-import { VerifyRounds } from './verify-rounds.tsx';
 import { useGame, useGameState } from './use-game.ts';
+import { VerifyRounds } from './verify-rounds.tsx';
 
 type Trouble = 'busy' | 'bad' | 'failed' | null;
 
@@ -43,11 +43,37 @@ export function FairnessSheet() {
         <label htmlFor="client-seed" className="text-label block font-semibold">
           {text('fair.client')}
         </label>
-        <input id="client-seed" dir="ltr" autoComplete="off" spellCheck={false} maxLength={64} value={typed} onChange={(event) => setTyped(event.target.value)} aria-describedby="client-seed-hint" aria-invalid={trouble === 'bad'} className="rounded-input border-line-strong bg-surface min-h-11 w-full border px-3" />
-        <p id="client-seed-hint" className={`text-meta ${trouble ? 'text-danger' : 'text-ink-muted'}`} role={trouble ? 'alert' : undefined}>
-          {text(trouble === 'bad' ? 'fair.bad' : trouble === 'busy' ? 'fair.busy' : trouble === 'failed' ? 'history.error' : 'fair.change.hint')}
+        <input
+          id="client-seed"
+          dir="ltr"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={64}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          aria-describedby="client-seed-hint"
+          aria-invalid={trouble === 'bad'}
+          className="rounded-input border-line-strong bg-surface min-h-11 w-full border px-3"
+        />
+        <p
+          id="client-seed-hint"
+          className={`text-meta ${trouble ? 'text-danger' : 'text-ink-muted'}`}
+          role={trouble ? 'alert' : undefined}
+        >
+          {text(
+            trouble === 'bad'
+              ? 'fair.bad'
+              : trouble === 'busy'
+                ? 'fair.busy'
+                : trouble === 'failed'
+                  ? 'history.error'
+                  : 'fair.change.hint',
+          )}
         </p>
-        <button type="submit" className="border-act text-act rounded-button text-label min-h-11 w-full border-2 px-4 font-semibold">
+        <button
+          type="submit"
+          className="border-act text-act rounded-button text-label min-h-11 w-full border-2 px-4 font-semibold"
+        >
           {text('fair.change')}
         </button>
       </form>

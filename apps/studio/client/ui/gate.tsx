@@ -16,19 +16,43 @@ export function Gate({ kind, onRetry }: { kind: GateKind; onRetry?: () => void }
   const [title, note] = SCREENS[kind];
   const isWaiting = kind === 'loading' || kind === 'slow';
   return (
-    <main aria-busy={isWaiting} className="bg-page text-ink lattice relative grid h-dvh place-items-center p-6 text-center">
+    <main
+      aria-busy={isWaiting}
+      className="bg-page text-ink lattice relative grid h-dvh place-items-center p-6 text-center"
+    >
       <div className="relative">
-        <svg width="72" height="72" viewBox="0 0 100 100" fill="none" stroke="var(--act)" strokeWidth="5" aria-hidden="true" className={`mx-auto mb-5 ${isWaiting ? 'animate-[live_1600ms_ease-in-out_infinite]' : ''}`}>
+        <svg
+          width="72"
+          height="72"
+          viewBox="0 0 100 100"
+          fill="none"
+          stroke="var(--act)"
+          strokeWidth="5"
+          aria-hidden="true"
+          className={`mx-auto mb-5 ${isWaiting ? 'animate-[live_1600ms_ease-in-out_infinite]' : ''}`}
+        >
           <rect x="22" y="22" width="56" height="56" />
           <rect x="22" y="22" width="56" height="56" transform="rotate(45 50 50)" />
-          <rect x="42" y="42" width="16" height="16" fill="var(--money-fill)" stroke="none" transform="rotate(45 50 50)" />
+          <rect
+            x="42"
+            y="42"
+            width="16"
+            height="16"
+            fill="var(--money-fill)"
+            stroke="none"
+            transform="rotate(45 50 50)"
+          />
         </svg>
         <h1 role="status" className="text-title1 font-bold">
           {text(title)}
         </h1>
         {note && <p className="text-ink-soft mt-2 max-w-md">{text(note)}</p>}
         {onRetry && (
-          <button type="button" onClick={onRetry} className="bg-act text-on-act rounded-button text-label mt-6 min-h-11 px-6 font-semibold">
+          <button
+            type="button"
+            onClick={onRetry}
+            className="bg-act text-on-act rounded-button text-label mt-6 min-h-11 px-6 font-semibold"
+          >
             {text('gate.retry')}
           </button>
         )}

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
 import { parseUnits } from '@kismet/kernel/money';
+import { useCallback, useEffect, useState } from 'react';
 import type { RoundView } from '../../server/rounds/round-view.ts';
 import { useText } from '../text.ts';
 import { Icon } from './icon.tsx';
@@ -17,7 +17,10 @@ export function HistorySheet() {
   const [shown, setShown] = useState<RoundView | null>(null);
   const load = useCallback(() => {
     setRounds('loading');
-    game.api.rounds().then((answer) => setRounds(answer.rounds), () => setRounds('error'));
+    game.api.rounds().then(
+      (answer) => setRounds(answer.rounds),
+      () => setRounds('error'),
+    );
   }, [game]);
   useEffect(load, [load]);
   if (rounds === 'loading') return <RowSkeletons />;
@@ -34,7 +37,11 @@ export function HistorySheet() {
   if (shown)
     return (
       <>
-        <button type="button" onClick={() => setShown(null)} className="text-act mb-3 flex min-h-11 items-center gap-1 font-semibold">
+        <button
+          type="button"
+          onClick={() => setShown(null)}
+          className="text-act mb-3 flex min-h-11 items-center gap-1 font-semibold"
+        >
           <Icon name="back" size={18} flip />
           <span>{text('history.back')}</span>
         </button>
@@ -60,20 +67,41 @@ function HistoryRow({ round, onOpen }: { round: RoundView; onOpen: () => void })
   const payout = round.payout === null ? null : parseUnits(round.payout)!;
   const time = new Date(round.at).toLocaleTimeString('en-GB');
   return (
-    <button type="button" onClick={onOpen} disabled={!round.outcome} className="flex w-full items-center gap-3 py-2.5 text-start">
-      {round.outcome ? <WindowGrid title={game.title} window={round.outcome.spins.at(-1)!.window} size={15} /> : <span className="bg-sunken rounded-chip h-[53px] w-[87px]" />}
+    <button
+      type="button"
+      onClick={onOpen}
+      disabled={!round.outcome}
+      className="flex w-full items-center gap-3 py-2.5 text-start"
+    >
+      {round.outcome ? (
+        <WindowGrid title={game.title} window={round.outcome.spins.at(-1)!.window} size={15} />
+      ) : (
+        <span className="bg-sunken rounded-chip h-[53px] w-[87px]" />
+      )}
       <span className="text-meta min-w-0 grow">
-        <bdi dir="ltr" className="block">
-          {time}
-        </bdi>
+        <span className="block">
+          <bdi dir="ltr">{time}</bdi>
+        </span>
         <span className="text-ink-muted">{text('history.stake')} </span>
         <Money units={stake} symbol={session.symbol} />
       </span>
       {payout === null ? (
-        <span className="text-meta text-ink-muted">{text(round.status === 'declined' ? 'history.declined' : round.status === 'cancelled' ? 'history.cancelled' : 'history.checking')}</span>
+        <span className="text-meta text-ink-muted">
+          {text(
+            round.status === 'declined'
+              ? 'history.declined'
+              : round.status === 'cancelled'
+                ? 'history.cancelled'
+                : 'history.checking',
+          )}
+        </span>
       ) : (
         <span className="text-end">
-          <Money units={payout} symbol={session.symbol} className={payout > stake ? 'text-win font-bold' : 'text-ink-soft'} />
+          <Money
+            units={payout}
+            symbol={session.symbol}
+            className={payout > stake ? 'text-win font-bold' : 'text-ink-soft'}
+          />
           {!round.isPaid && <span className="text-tiny text-warn block">{text('history.pending')}</span>}
         </span>
       )}

@@ -20,7 +20,18 @@ export type IconName = keyof typeof PATHS;
 /** An outline icon; says nothing to a screen reader, so its button has to. */
 export function Icon({ name, size = 22, flip = false }: { name: IconName; size?: number; flip?: boolean }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" {...(flip ? { 'data-flip': '' } : {})}>
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      {...(flip ? { 'data-flip': '' } : {})}
+    >
       <path d={PATHS[name]} />
     </svg>
   );

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { parseUnits } from '@kismet/kernel/money';
+import type { ReactNode } from 'react';
 import { useText } from '../text.ts';
 import { LineDiagram } from './line-diagram.tsx';
 import { Money, moneyText } from './money.tsx';
@@ -12,7 +12,9 @@ export function InfoSheet() {
   const { session } = useGameState();
   const text = useText();
   const { rules, published } = game.title;
-  const limits = [session.stakes[0]!, session.stakes.at(-1)!].map((stake) => moneyText(parseUnits(stake)!, session.symbol));
+  const limits = [session.stakes[0]!, session.stakes.at(-1)!].map((stake) =>
+    moneyText(parseUnits(stake)!, session.symbol),
+  );
   const facts: [string, string, string?][] = [
     [text('info.rtp'), `${published.rtp}%`, text('info.rtp.text')],
     [text('info.volatility'), text('info.volatility.of', { level: published.volatility })],
@@ -52,7 +54,9 @@ export function InfoSheet() {
       </Part>
       <Part title={text('info.rules')}>
         <p>{text('info.rules.text')}</p>
-        <p className="text-tiny text-ink-muted mt-2">{text('info.version', { version: `${rules.code} ${rules.version}` })}</p>
+        <p className="text-tiny text-ink-muted mt-2">
+          {text('info.version', { version: `${rules.code} ${rules.version}` })}
+        </p>
       </Part>
     </div>
   );
@@ -76,7 +80,9 @@ function PayTable() {
   const text = useText();
   const { rules } = game.title;
   const lineStake = game.stake / BigInt(rules.lines.length);
-  const paid = (points: number) => <Money units={lineStake * BigInt(points)} symbol={session.symbol} className="text-money font-semibold" />;
+  const paid = (points: number) => (
+    <Money units={lineStake * BigInt(points)} symbol={session.symbol} className="text-money font-semibold" />
+  );
   const awards = rules.freeSpins.flatMap((spins, count) => (spins > 0 ? [{ spins, count }] : []));
   return (
     <ul className="grid gap-2 sm:grid-cols-2">
@@ -84,7 +90,9 @@ function PayTable() {
         <SymbolIcon title={game.title} id={rules.wild} size={64} />
         <p className="text-meta">
           <span>{text('info.wild')}</span>
-          {rules.wildMultiplier > 1 && <span className="block font-semibold">{text('info.wild.times', { times: rules.wildMultiplier })}</span>}
+          {rules.wildMultiplier > 1 && (
+            <span className="block font-semibold">{text('info.wild.times', { times: rules.wildMultiplier })}</span>
+          )}
         </p>
       </li>
       <li className="bg-sunken rounded-card flex items-center gap-3 p-3">
@@ -93,10 +101,13 @@ function PayTable() {
           <p>{text('info.scatter')}</p>
           {awards.map(({ spins, count }) => (
             <p key={count}>
-              <span>{text('info.free', { count, spins })}</span> {(rules.scatterPays[count] ?? 0) > 0 && paid(rules.scatterPays[count]! * rules.lines.length)}
+              <span>{text('info.free', { count, spins })}</span>{' '}
+              {(rules.scatterPays[count] ?? 0) > 0 && paid(rules.scatterPays[count]! * rules.lines.length)}
             </p>
           ))}
-          {rules.freeSpinMultiplier > 1 && <p className="font-semibold">{text('info.free.times', { times: rules.freeSpinMultiplier })}</p>}
+          {rules.freeSpinMultiplier > 1 && (
+            <p className="font-semibold">{text('info.free.times', { times: rules.freeSpinMultiplier })}</p>
+          )}
           <p className="text-tiny text-ink-muted">{text('info.free.cap', { cap: rules.freeSpinCap })}</p>
         </div>
       </li>
@@ -109,7 +120,9 @@ function PayTable() {
                 (count) =>
                   pays[count]! > 0 && (
                     <div key={count} className="contents">
-                      <dt className="text-ink-muted">{count}×</dt>
+                      <dt className="text-ink-muted">
+                        <bdi dir="ltr">{count}×</bdi>
+                      </dt>
                       <dd className="text-end">{paid(pays[count]!)}</dd>
                     </div>
                   ),

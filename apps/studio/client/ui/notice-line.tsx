@@ -1,9 +1,21 @@
-import { useText } from '../text.ts';
 import type { Notice } from '../game/game-state.ts';
+import { useText } from '../text.ts';
 import { moneyText } from './money.tsx';
 import { useGame, useGameState } from './use-game.ts';
 
-const GRAVE: readonly Notice['kind'][] = ['checking', 'offline', 'slow', 'no-money', 'limit', 'disabled', 'ended', 'trouble', 'cancelled', 'not-placed', 'no-play-money'];
+const GRAVE: readonly Notice['kind'][] = [
+  'checking',
+  'offline',
+  'slow',
+  'no-money',
+  'limit',
+  'disabled',
+  'ended',
+  'trouble',
+  'cancelled',
+  'not-placed',
+  'no-play-money',
+];
 
 /** What happened, in words: the twin of the picture for those who do not see it, and of every refusal for all. */
 export function NoticeLine() {
@@ -19,9 +31,13 @@ export function NoticeLine() {
       case 'completed':
         return text(`notice.${notice.kind}`, { amount: moneyText(notice.amount, session.symbol) });
       case 'no-money':
-        return text('notice.no-money', { amount: notice.amount === null ? '' : moneyText(notice.amount, session.symbol) });
+        return text('notice.no-money', {
+          amount: notice.amount === null ? '' : moneyText(notice.amount, session.symbol),
+        });
       case 'auto-stopped':
-        return text(notice.why === 'player' || notice.why === 'trouble' ? 'notice.auto.stopped' : `notice.auto.${notice.why}`);
+        return text(
+          notice.why === 'player' || notice.why === 'trouble' ? 'notice.auto.stopped' : `notice.auto.${notice.why}`,
+        );
       default:
         return text(`notice.${notice.kind}`);
     }

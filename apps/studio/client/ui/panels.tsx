@@ -9,10 +9,25 @@ import { StakeSheet } from './stake-sheet.tsx';
 
 export type Panel = 'info' | 'history' | 'fairness' | 'sound' | 'stake' | 'auto';
 
-const TITLES = { info: 'menu.info', history: 'menu.history', fairness: 'menu.fairness', sound: 'menu.sound', stake: 'control.stake.choose', auto: 'auto.title' } as const;
+const TITLES = {
+  info: 'menu.info',
+  history: 'menu.history',
+  fairness: 'menu.fairness',
+  sound: 'menu.sound',
+  stake: 'control.stake.choose',
+  auto: 'auto.title',
+} as const;
 
 /** The one open panel. */
-export function Panels({ panel, onClose, look }: { panel: Panel; onClose: () => void; look: { isCalm: boolean; setCalm: (isCalm: boolean) => void; setSound: (isOn: boolean) => void } }) {
+export function Panels({
+  panel,
+  onClose,
+  look,
+}: {
+  panel: Panel;
+  onClose: () => void;
+  look: { isCalm: boolean; setCalm: (isCalm: boolean) => void; setSound: (isOn: boolean) => void };
+}) {
   const text = useText();
   return (
     <Sheet title={text(TITLES[panel])} onClose={onClose}>

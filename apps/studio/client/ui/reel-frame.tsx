@@ -31,14 +31,31 @@ export function ReelFrame() {
   }, [game]);
   const { art } = game.title;
   return (
-    <div className="frame relative mx-auto rounded-[20px] p-[6px] shadow-[0_14px_44px_#0009]" style={{ background: `linear-gradient(${art.frame}, #3a2410 52%, ${art.frame})` }}>
+    <div
+      className="frame relative mx-auto rounded-[20px] p-[6px] shadow-[0_14px_44px_#0009]"
+      style={{ background: `linear-gradient(${art.frame}, #3a2410 52%, ${art.frame})` }}
+    >
       {['-start-1.5', '-end-1.5'].map((side) => (
-        <span key={side} aria-hidden="true" className={`absolute top-1/2 size-4 -translate-y-1/2 rotate-45 border-2 border-[#ffe09a] ${side}`} style={{ background: art.frame }} />
+        <span
+          key={side}
+          aria-hidden="true"
+          className={`absolute top-1/2 size-4 -translate-y-1/2 rotate-45 border-2 border-[#ffe09a] ${side}`}
+          style={{ background: art.frame }}
+        />
       ))}
-      <div className="relative size-full overflow-hidden rounded-[15px]" style={{ background: `linear-gradient(color-mix(in oklab, ${art.reel}, #000 22%), ${art.reel} 18% 82%, color-mix(in oklab, ${art.reel}, #000 22%))` }}>
+      <div
+        className="relative size-full overflow-hidden rounded-[15px]"
+        style={{
+          background: `linear-gradient(color-mix(in oklab, ${art.reel}, #000 22%), ${art.reel} 18% 82%, color-mix(in oklab, ${art.reel}, #000 22%))`,
+        }}
+      >
         <div ref={host} dir="ltr" className="absolute inset-0" role="img" aria-label={text('game.reels')} />
         {status !== 'ready' && (
-          <p role="status" className="text-label absolute inset-0 grid place-items-center p-6 text-center" style={{ color: game.title.rules.code === 'raat-bazaar' ? '#f5f1e8' : '#1c1a27' }}>
+          <p
+            role="status"
+            className="text-label absolute inset-0 grid place-items-center p-6 text-center"
+            style={{ color: game.title.rules.code === 'raat-bazaar' ? '#f5f1e8' : '#1c1a27' }}
+          >
             {text(status === 'failed' ? 'gate.stage' : status === 'slow' ? 'game.loading.slow' : 'game.loading')}
           </p>
         )}

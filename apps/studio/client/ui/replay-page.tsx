@@ -14,7 +14,8 @@ export function ReplayPage({ lang }: { lang: string }) {
     const secret = new URLSearchParams(location.hash.slice(1)).get('r') ?? '';
     readReplay(secret).then(setRound, (error) => setRound(error instanceof Unreachable ? 'offline' : 'missing'));
   }, []);
-  if (typeof round === 'string') return <Gate kind={round} {...(round === 'offline' ? { onRetry: () => location.reload() } : {})} />;
+  if (typeof round === 'string')
+    return <Gate kind={round} {...(round === 'offline' ? { onRetry: () => location.reload() } : {})} />;
   const title = titleOf(round.gameCode)!;
   return (
     <main className="bg-page text-ink h-dvh overflow-y-auto">

@@ -1,6 +1,6 @@
 import { parseUnits } from '@kismet/kernel/money';
-import type { Title } from '../../games/engine/title.ts';
 import type { Spin } from '../../games/engine/outcome.ts';
+import type { Title } from '../../games/engine/title.ts';
 import type { RoundView } from '../../server/rounds/round-view.ts';
 import { useText } from '../text.ts';
 import { Money, moneyText } from './money.tsx';
@@ -19,9 +19,15 @@ export function RoundRecord({ title, round, symbol }: { title: Title; round: Rou
           <Money units={stake} symbol={symbol} />
         </dd>
         <dt className="text-ink-muted">{text('history.payout')}</dt>
-        <dd className="text-end">{round.payout !== null && <Money units={parseUnits(round.payout)!} symbol={symbol} className="font-bold" />}</dd>
-        {round.balanceBefore !== null && <BalanceRow label={text('replay.before')} amount={round.balanceBefore} symbol={symbol} />}
-        {round.balanceAfter !== null && <BalanceRow label={text('replay.after')} amount={round.balanceAfter} symbol={symbol} />}
+        <dd className="text-end">
+          {round.payout !== null && <Money units={parseUnits(round.payout)!} symbol={symbol} className="font-bold" />}
+        </dd>
+        {round.balanceBefore !== null && (
+          <BalanceRow label={text('replay.before')} amount={round.balanceBefore} symbol={symbol} />
+        )}
+        {round.balanceAfter !== null && (
+          <BalanceRow label={text('replay.after')} amount={round.balanceAfter} symbol={symbol} />
+        )}
         <dt className="text-ink-muted">{text('replay.at')}</dt>
         <dd className="text-end">
           <bdi dir="ltr">{new Date(round.at).toLocaleString('en-GB', { timeZoneName: 'short' })}</bdi>
@@ -34,8 +40,15 @@ export function RoundRecord({ title, round, symbol }: { title: Title; round: Rou
         // biome-ignore lint/suspicious/noArrayIndexKey: a spin is its place in the round
         <section key={i} className="flex flex-wrap items-start gap-4">
           <div>
-            <h3 className="text-meta mb-1 font-semibold">{spin.free ? text('history.spin.free', { at: i }) : text('history.spin', { at: 1 })}</h3>
-            <WindowGrid title={title} window={spin.window} size={38} isLit={litPlaces(title, spin)} />
+            <h3 className="text-meta mb-1 font-semibold">
+              {spin.free ? text('history.spin.free', { at: i }) : text('history.spin', { at: 1 })}
+            </h3>
+            <WindowGrid
+              title={title}
+              window={spin.window}
+              size={38}
+              {...(spin.points > 0 || spin.freeSpins > 0 ? { isLit: litPlaces(title, spin) } : {})}
+            />
           </div>
           <SpinPays title={title} spin={spin} lineStake={lineStake} symbol={symbol} />
         </section>
@@ -62,16 +75,24 @@ function SpinPays({ title, spin, lineStake, symbol }: { title: Title; spin: Spin
   return (
     <ul className="text-meta pt-5">
       {spin.lineWins.map((win) => (
-        <li key={win.line}>{text('result.line', { amount: amount(win.points), count: win.count, line: win.line + 1 })}</li>
+        <li key={win.line}>
+          {text('result.line', { amount: amount(win.points), count: win.count, line: win.line + 1 })}
+        </li>
       ))}
-      {spin.scatterPoints > 0 && <li>{text('result.scatter', { amount: amount(spin.scatterPoints), count: spin.scatters })}</li>}
+      {spin.scatterPoints > 0 && (
+        <li>{text('result.scatter', { amount: amount(spin.scatterPoints), count: spin.scatters })}</li>
+      )}
       {spin.freeSpins > 0 && <li className="font-semibold">{text('free.intro', { count: spin.freeSpins })}</li>}
     </ul>
   );
 }
 
 function litPlaces(title: Title, spin: Spin): (reel: number, row: number) => boolean {
-  const lit = new Set(spin.lineWins.flatMap((win) => title.rules.lines[win.line]!.slice(0, win.count).map((row, reel) => `${reel},${row}`)));
+  const lit = new Set(
+    spin.lineWins.flatMap((win) =>
+      title.rules.lines[win.line]!.slice(0, win.count).map((row, reel) => `${reel},${row}`),
+    ),
+  );
   const showsScatters = spin.scatterPoints > 0 || spin.freeSpins > 0;
   return (reel, row) => lit.has(`${reel},${row}`) || (showsScatters && spin.window[reel]![row] === title.rules.scatter);
 }

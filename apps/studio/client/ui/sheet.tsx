@@ -23,11 +23,20 @@ export function Sheet({ title, onClose, children }: { title: string; onClose: ()
           <h2 id="sheet-title" className="text-title2 font-bold">
             {title}
           </h2>
-          <button type="button" onClick={() => dialog.current?.close()} aria-label={text('menu.close')} className="text-ink-soft grid size-11 place-items-center">
+          <button
+            type="button"
+            onClick={() => dialog.current?.close()}
+            aria-label={text('menu.close')}
+            className="text-ink-soft grid size-11 place-items-center"
+          >
             <Icon name="close" />
           </button>
         </header>
-        <div className="overflow-y-auto overscroll-contain px-5 pt-4 pb-8 select-text">{children}</div>
+        {/* Reachable by keyboard, since some panels hold nothing else that could scroll them. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to take the focus */}
+        <div tabIndex={0} className="overflow-y-auto overscroll-contain px-5 pt-4 pb-8 select-text">
+          {children}
+        </div>
       </div>
     </dialog>
   );

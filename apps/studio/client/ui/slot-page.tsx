@@ -30,10 +30,15 @@ export function SlotPage({ lang, isCalm, setCalm }: SlotPageProps) {
   }, [game]);
   return (
     <div className="relative isolate flex h-dvh flex-col">
-      <img src={backdropUrl(game.title.rules.code)} alt="" draggable={false} className="absolute inset-0 -z-10 size-full object-cover" />
+      <img
+        src={backdropUrl(game.title.rules.code)}
+        alt=""
+        draggable={false}
+        className="absolute inset-0 -z-10 size-full object-cover"
+      />
       <TopBar lang={lang} isSoundOn={isSoundOn} open={setPanel} />
       <main className="flex min-h-0 flex-1 flex-col justify-center gap-1 px-3 py-2">
-        <p aria-hidden="true" className="display mast hidden pb-2 text-center" style={{ color: '#fff4dc' }}>
+        <p aria-hidden="true" className="display mast pb-2 text-center" style={{ color: '#fff4dc' }}>
           {game.title.names[lang] ?? game.title.names.en}
         </p>
         <ReelFrame />
@@ -56,14 +61,19 @@ function useKeys(keys: { open: (panel: Panel) => void; isBlocked: boolean; toggl
     const onKey = (event: KeyboardEvent) => {
       if (latest.current.isBlocked || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
       // A focused button keeps its own Space and Enter.
-      const isOnButton = event.target instanceof HTMLElement && event.target.closest('button:not([data-spin]), a, input') !== null;
+      const isOnButton =
+        event.target instanceof HTMLElement && event.target.closest('button:not([data-spin]), a, input') !== null;
       const { stakeIndex, session, isQuick, auto } = game.snapshot();
       const act: Record<string, () => void> = {
         ' ': () => !isOnButton && game.press(),
         enter: () => !isOnButton && game.press(),
-        arrowup: () => (stakeIndex + 1 === session.stakes.length - 1 ? latest.current.open('stake') : game.setStake(stakeIndex + 1)),
+        arrowup: () =>
+          stakeIndex + 1 === session.stakes.length - 1 ? latest.current.open('stake') : game.setStake(stakeIndex + 1),
         arrowdown: () => game.setStake(stakeIndex - 1),
-        a: () => (auto ? game.stopAuto('player') : session.policy.autoplayMax > 0 && game.snapshot().phase === 'idle' && latest.current.open('auto')),
+        a: () =>
+          auto
+            ? game.stopAuto('player')
+            : session.policy.autoplayMax > 0 && game.snapshot().phase === 'idle' && latest.current.open('auto'),
         q: () => game.setQuick(!isQuick),
         i: () => latest.current.open('info'),
         h: () => latest.current.open('history'),

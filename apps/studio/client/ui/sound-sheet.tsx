@@ -3,7 +3,15 @@ import { useText } from '../text.ts';
 import { useGame } from './use-game.ts';
 
 /** Sound and motion. Sound starts silent and is turned on by hand. */
-export function SoundSheet({ isCalm, setCalm, setSound }: { isCalm: boolean; setCalm: (isCalm: boolean) => void; setSound: (isOn: boolean) => void }) {
+export function SoundSheet({
+  isCalm,
+  setCalm,
+  setSound,
+}: {
+  isCalm: boolean;
+  setCalm: (isCalm: boolean) => void;
+  setSound: (isOn: boolean) => void;
+}) {
   const game = useGame();
   const text = useText();
   const [isOn, setIsOn] = useState(game.sounds.isOn);
@@ -21,7 +29,16 @@ export function SoundSheet({ isCalm, setCalm, setSound }: { isCalm: boolean; set
       <Check label={text('sound.on')} isOn={isOn} onChange={turn} />
       <label className="block">
         <span className="text-label mb-1 block font-semibold">{text('sound.volume')}</span>
-        <input type="range" min="0" max="1" step="0.05" value={volume} disabled={!isOn} onChange={(event) => change(Number(event.target.value))} className="accent-act h-11 w-full" />
+        <input
+          type="range"
+          min="0"
+          max="1"
+          step="0.05"
+          value={volume}
+          disabled={!isOn}
+          onChange={(event) => change(Number(event.target.value))}
+          className="accent-act h-11 w-full"
+        />
       </label>
       <Check label={text('sound.motion')} isOn={isCalm} onChange={setCalm} />
       <p className="text-meta text-ink-muted">{text('sound.note')}</p>
@@ -33,7 +50,14 @@ function Check({ label, isOn, onChange }: { label: string; isOn: boolean; onChan
   return (
     <label className="flex min-h-11 items-center justify-between gap-3">
       <span className="text-label font-semibold">{label}</span>
-      <input type="checkbox" role="switch" checked={isOn} onChange={(event) => onChange(event.target.checked)} className="accent-act size-5" />
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        checked={isOn}
+        onChange={(event) => onChange(event.target.checked)}
+        className="accent-act size-5"
+      />
     </label>
   );
 }

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { parseUnits } from '@kismet/kernel/money';
+import { useState } from 'react';
 import { useText } from '../text.ts';
 import { Money, moneyText } from './money.tsx';
 import { useGame, useGameState } from './use-game.ts';
@@ -33,9 +33,16 @@ export function StakeSheet({ onDone }: { onDone: () => void }) {
         ))}
       </ul>
       {asks && (
-        <div role="alert" className="bg-warn-soft rounded-button mt-4 flex flex-wrap items-center justify-between gap-3 p-4">
+        <div
+          role="alert"
+          className="bg-warn-soft rounded-button mt-4 flex flex-wrap items-center justify-between gap-3 p-4"
+        >
           <p>{text('control.stake.max.confirm')}</p>
-          <button type="button" onClick={() => take(last)} className="bg-act text-on-act rounded-button text-label min-h-11 px-5 font-semibold">
+          <button
+            type="button"
+            onClick={() => take(last)}
+            className="bg-act text-on-act rounded-button text-label min-h-11 px-5 font-semibold"
+          >
             {text('control.stake.max.yes', { amount: moneyText(highest, session.symbol) })}
           </button>
         </div>

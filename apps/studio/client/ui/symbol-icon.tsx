@@ -3,13 +3,36 @@ import { symbolUrl } from '../art/title-art.ts';
 
 /** A symbol's picture in the page. */
 export function SymbolIcon({ title, id, size }: { title: Title; id: number; size: number }) {
-  return <img src={symbolUrl(title.rules.code, title.rules.symbols[id]!)} width={size} height={size} alt="" draggable={false} />;
+  return (
+    <img
+      src={symbolUrl(title.rules.code, title.rules.symbols[id]!)}
+      width={size}
+      height={size}
+      alt=""
+      draggable={false}
+    />
+  );
 }
 
 /** A small picture of a window, its winning places lit; reels run from the first on the left in every language. */
-export function WindowGrid({ title, window, isLit, size }: { title: Title; window: readonly (readonly number[])[]; isLit?: (reel: number, row: number) => boolean; size: number }) {
+export function WindowGrid({
+  title,
+  window,
+  isLit,
+  size,
+}: {
+  title: Title;
+  window: readonly (readonly number[])[];
+  isLit?: (reel: number, row: number) => boolean;
+  size: number;
+}) {
   return (
-    <div dir="ltr" className="rounded-chip inline-flex gap-px overflow-hidden p-1" style={{ background: title.art.reel }} aria-hidden="true">
+    <div
+      dir="ltr"
+      className="rounded-chip inline-flex gap-px overflow-hidden p-1"
+      style={{ background: title.art.reel }}
+      aria-hidden="true"
+    >
       {window.map((column, reel) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place
         <div key={reel} className="flex flex-col">

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
 import { parseUnits } from '@kismet/kernel/money';
+import { useEffect, useState } from 'react';
 import type { RoundView } from '../../server/rounds/round-view.ts';
 import { type Verification, verifyRound } from '../game/verify-round.ts';
 import { useText } from '../text.ts';
@@ -16,7 +16,10 @@ export function VerifyRounds() {
   const [rounds, setRounds] = useState<readonly RoundView[]>([]);
   const [result, setResult] = useState<{ id: string; check: Verification | 'sealed' | 'failed' } | null>(null);
   useEffect(() => {
-    game.api.rounds().then((answer) => setRounds(answer.rounds.filter((round) => round.outcome).slice(0, 10)), () => undefined);
+    game.api.rounds().then(
+      (answer) => setRounds(answer.rounds.filter((round) => round.outcome).slice(0, 10)),
+      () => undefined,
+    );
   }, [game]);
   const check = async (id: string) => {
     try {
@@ -35,9 +38,17 @@ export function VerifyRounds() {
           <li key={round.id} className="py-2">
             <div className="flex items-center justify-between gap-3">
               <span className="text-meta">
-                <bdi dir="ltr">#{round.nonce} · {round.id.slice(0, 8)}</bdi> <Money units={parseUnits(round.payout!)!} symbol={session.symbol} />
+                <bdi dir="ltr">
+                  #{round.nonce} · {round.id.slice(0, 8)}
+                </bdi>{' '}
+                <Money units={parseUnits(round.payout!)!} symbol={session.symbol} />
               </span>
-              <button type="button" onClick={() => void check(round.id)} aria-label={`${text('history.verify')} ${round.id.slice(0, 8)}`} className="text-act min-h-11 px-3 font-semibold">
+              <button
+                type="button"
+                onClick={() => void check(round.id)}
+                aria-label={`${text('history.verify')} ${round.id.slice(0, 8)}`}
+                className="text-act min-h-11 px-3 font-semibold"
+              >
                 {text('fair.check')}
               </button>
             </div>
@@ -52,18 +63,34 @@ export function VerifyRounds() {
 function CheckResult({ check }: { check: Verification | 'sealed' | 'failed' }) {
   const game = useGame();
   const text = useText();
-  if (typeof check === 'string') return <p role="status" className="bg-warn-soft rounded-button text-meta p-3">{text(check === 'sealed' ? 'fair.sealed' : 'history.error')}</p>;
+  if (typeof check === 'string')
+    return (
+      <p role="status" className="bg-warn-soft rounded-button text-meta p-3">
+        {text(check === 'sealed' ? 'fair.sealed' : 'history.error')}
+      </p>
+    );
   const isGood = check.isSame && check.isSealKept;
   return (
     <div role="status" className="text-meta space-y-2">
-      {check.isSealKept && <p className="text-win flex items-center gap-2"><Icon name="check" size={18} /><span>{text('fair.step.seal')}</span></p>}
+      {check.isSealKept && (
+        <p className="text-win flex items-center gap-2">
+          <Icon name="check" size={18} />
+          <span>{text('fair.step.seal')}</span>
+        </p>
+      )}
       <Code label="SHA-256" value={check.commitment} />
       <p>{text('fair.step.words')}</p>
       <ol dir="ltr" className="bg-sunken rounded-chip text-tiny max-h-40 overflow-y-auto px-3 py-2">
         {check.trace.draws.map((draw, i) => {
           const length = game.title.rules.reels[draw.reel]!.length;
-          // biome-ignore lint/suspicious/noArrayIndexKey: a draw is its place in the stream
-          return <li key={i}><code>{draw.word} mod {length} = {draw.stop ?? text('fair.step.thrown')}</code></li>;
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a draw is its place in the stream
+            <li key={i}>
+              <code>
+                {draw.word} mod {length} = {draw.stop ?? text('fair.step.thrown')}
+              </code>
+            </li>
+          );
         })}
       </ol>
       <p className={`flex items-center gap-2 font-semibold ${isGood ? 'text-win' : 'text-danger'}`}>

@@ -80,6 +80,5 @@ create index round_due on studio.round (due_at) where due_at is not null;
 create table studio.replay (
   secret_hash bytea primary key,
   round_id uuid not null references studio.round,
-  lang text not null,
   until timestamptz not null
 );

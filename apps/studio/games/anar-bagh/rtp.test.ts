@@ -1,9 +1,11 @@
-import { expect, it } from 'vitest';
 import { parseUnits, UNITS_PER_ONE } from '@kismet/kernel/money';
+import { expect, it } from 'vitest';
 import { proveTitle } from '../engine/prove-title.ts';
 import { anarBagh } from './reels.ts';
 
-it('[STD-44] anar-bagh returns what it publishes: all combinations of stops agree with the exact arithmetic', { timeout: 60_000 }, () => {
+it('[STD-44] anar-bagh returns what it publishes: all combinations of stops agree with the exact arithmetic', {
+  timeout: 60_000,
+}, () => {
   const proof = proveTitle(anarBagh);
   expect(proof.differences).toEqual([]);
   expect(proof.published).toEqual(anarBagh.published);

@@ -22,7 +22,8 @@ const rules: SlotRules = {
   freeSpinCap: 20,
 };
 /** A window whose middle row is `middle`; the other rows pay nothing. */
-const middleRow = (middle: string) => Array.from(middle, (letter, reel) => [reel % 2 ? 2 : 4, symbols.indexOf(letter), reel % 2 ? 4 : 3]);
+const middleRow = (middle: string) =>
+  Array.from(middle, (letter, reel) => [reel % 2 ? 2 : 4, symbols.indexOf(letter), reel % 2 ? 4 : 3]);
 const pays = (middle: string, of: SlotRules = rules) => evaluateSpin(of, middleRow(middle)).lineWins;
 
 describe('a line', () => {
@@ -52,11 +53,23 @@ describe('a line', () => {
 
 describe('scatters', () => {
   it('pay the whole stake wherever they stand, and a wild does not stand in for them', () => {
-    const window = [[1, 3, 4], [2, 1, 4], [3, 4, 1], [0, 2, 3], [2, 3, 4]];
+    const window = [
+      [1, 3, 4],
+      [2, 1, 4],
+      [3, 4, 1],
+      [0, 2, 3],
+      [2, 3, 4],
+    ];
     expect(evaluateSpin(rules, window)).toMatchObject({ scatters: 3, scatterPoints: 6, points: 6 });
   });
 });
 
 it('a window closes on the start of the strip', () => {
-  expect(windowOf(rules.reels, [4, 0, 0, 0, 3]).map((reel) => reel.map((id) => symbols[id]).join(''))).toEqual(['SAB', 'ABC', 'ABC', 'ABC', 'WSA']);
+  expect(windowOf(rules.reels, [4, 0, 0, 0, 3]).map((reel) => reel.map((id) => symbols[id]).join(''))).toEqual([
+    'SAB',
+    'ABC',
+    'ABC',
+    'ABC',
+    'WSA',
+  ]);
 });

@@ -18,7 +18,9 @@ export interface SpinPay {
 
 /** The visible symbols, reel by reel from the first, each from the top row down. */
 export function windowOf(reels: readonly Strip[], stops: readonly number[]): number[][] {
-  return reels.map((strip, reel) => Array.from({ length: ROWS }, (_, row) => strip[(stops[reel]! + row) % strip.length]!));
+  return reels.map((strip, reel) =>
+    Array.from({ length: ROWS }, (_, row) => strip[(stops[reel]! + row) % strip.length]!),
+  );
 }
 
 /** What a window pays: every line its best win, scatters wherever they stand. */
@@ -62,5 +64,11 @@ function lineWin(rules: SlotRules, window: readonly (readonly number[])[], line:
 /** Pay of five symbols along one line, for the exact sum over all of them. */
 export function linePoints(rules: SlotRules, symbols: readonly number[]): number {
   const oneLine: SlotRules = { ...rules, lines: [[0, 0, 0, 0, 0]] };
-  return lineWin(oneLine, symbols.map((symbol) => [symbol]), 0)?.points ?? 0;
+  return (
+    lineWin(
+      oneLine,
+      symbols.map((symbol) => [symbol]),
+      0,
+    )?.points ?? 0
+  );
 }

@@ -12,7 +12,8 @@ it('without retriggers expects the award times its chance', () => {
 
 it('with retriggers lies below the uncapped sum and nears it as the cap rises', () => {
   const ways = scatterCounts(anarBagh.rules, anarBagh.rules.reels);
-  const mean = Number(ways.reduce((sum, count, n) => sum + count * BigInt(anarBagh.rules.freeSpins[n] ?? 0), 0n)) / 20 ** 5;
+  const mean =
+    Number(ways.reduce((sum, count, n) => sum + count * BigInt(anarBagh.rules.freeSpins[n] ?? 0), 0n)) / 20 ** 5;
   const uncapped = mean / (1 - mean);
   const expected = (cap: number) => {
     const ratio = expectedFreeSpins({ ...anarBagh.rules, freeSpinCap: cap });

@@ -17,7 +17,9 @@ export interface SpinSum {
 export function spinSum(rules: SlotRules, reels: readonly Strip[]): SpinSum {
   const windows = reels.reduce((product, strip) => product * BigInt(strip.length), 1n);
   // Any row of a reel shows each symbol as often as the strip holds it, so every line expects the same.
-  const counts = reels.map((strip) => Array.from(rules.symbols, (_, id) => BigInt(strip.filter((at) => at === id).length)));
+  const counts = reels.map((strip) =>
+    Array.from(rules.symbols, (_, id) => BigInt(strip.filter((at) => at === id).length)),
+  );
   let perLine = 0n;
   const chosen: number[] = [];
   const walk = (reel: number, weight: bigint): void => {
@@ -33,7 +35,10 @@ export function spinSum(rules: SlotRules, reels: readonly Strip[]): SpinSum {
   };
   walk(0, 1n);
   const lines = BigInt(rules.lines.length);
-  const scatters = scatterCounts(rules, reels).reduce((sum, ways, count) => sum + ways * BigInt(rules.scatterPays[count] ?? 0), 0n);
+  const scatters = scatterCounts(rules, reels).reduce(
+    (sum, ways, count) => sum + ways * BigInt(rules.scatterPays[count] ?? 0),
+    0n,
+  );
   return { points: perLine * lines + scatters * lines, windows };
 }
 
@@ -75,11 +80,23 @@ export function expectedFreeSpins(rules: SlotRules): Ratio {
   }
   const inBase = scatterCounts(rules, rules.reels);
   const base = inBase.reduce((sum, ways) => sum + ways, 0n);
-  return reduced(sumOverAwards(rules, inBase, 0, (total) => after[total]!), base * free ** BigInt(cap));
+  return reduced(
+    sumOverAwards(rules, inBase, 0, (total) => after[total]!),
+    base * free ** BigInt(cap),
+  );
 }
 
-const sumOverAwards = (rules: SlotRules, ways: readonly bigint[], given: number, value: (total: number) => bigint): bigint =>
-  ways.reduce((sum, count, scatters) => sum + count * value(Math.min(given + (rules.freeSpins[scatters] ?? 0), rules.freeSpinCap)), 0n);
+const sumOverAwards = (
+  rules: SlotRules,
+  ways: readonly bigint[],
+  given: number,
+  value: (total: number) => bigint,
+): bigint =>
+  ways.reduce(
+    (sum, count, scatters) =>
+      sum + count * value(Math.min(given + (rules.freeSpins[scatters] ?? 0), rules.freeSpinCap)),
+    0n,
+  );
 
 /** Return to player of a title: expected pay of a round by its stake. The same at every stake, since all pays are multiples. */
 export function exactReturn(rules: SlotRules): Ratio {

@@ -7,7 +7,10 @@ import { blockMessage, drive, driveLater, roundFromBlocks } from './outcome.ts';
 
 const seedText = process.env.SEED ?? randomBytes(8).toString('hex');
 const server = Buffer.from(seedText.padEnd(64, '0').slice(0, 64), 'hex');
-const block = (nonce: number) => (counter: number) => createHmac('sha256', server).update(blockMessage('test', nonce, counter)).digest();
+const block = (nonce: number) => (counter: number) =>
+  createHmac('sha256', server)
+    .update(blockMessage('test', nonce, counter))
+    .digest();
 const bytesOf = (words: readonly number[]) => {
   const bytes = new Uint8Array(32);
   words.forEach((word, i) => {
@@ -30,10 +33,14 @@ it('[STD-47] a word beyond the last whole multiple of the strip is thrown away',
 it('the browser and the server read the same outcome from the same seeds', async () => {
   for (const title of TITLES)
     for (let nonce = 0; nonce < 50; nonce++)
-      expect(await driveLater(roundFromBlocks(title.rules), async (n) => block(nonce)(n))).toEqual(drive(roundFromBlocks(title.rules), block(nonce)));
+      expect(await driveLater(roundFromBlocks(title.rules), async (n) => block(nonce)(n))).toEqual(
+        drive(roundFromBlocks(title.rules), block(nonce)),
+      );
 });
 
-it(`[STD-48] stops are uniform on every reel, chi-square over 200,000 rounds (SEED=${seedText})`, { timeout: 60_000 }, () => {
+it(`[STD-48] stops are uniform on every reel, chi-square over 200,000 rounds (SEED=${seedText})`, {
+  timeout: 60_000,
+}, () => {
   const rounds = 200_000;
   const seen = anarBagh.rules.reels.map((strip) => new Array<number>(strip.length).fill(0));
   let points = 0;
@@ -67,6 +74,8 @@ it('free spins pay the multiplier, and only they', () => {
   for (let nonce = 0; nonce < 400; nonce++) {
     const doubled = drive(roundFromBlocks(anarBagh.rules), block(nonce)).outcome;
     const plain = drive(roundFromBlocks(single), block(nonce)).outcome;
-    expect(doubled.spins.map((spin) => spin.points)).toEqual(plain.spins.map((spin) => spin.points * (spin.free ? 2 : 1)));
+    expect(doubled.spins.map((spin) => spin.points)).toEqual(
+      plain.spins.map((spin) => spin.points * (spin.free ? 2 : 1)),
+    );
   }
 });

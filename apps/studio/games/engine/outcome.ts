@@ -94,7 +94,8 @@ export function spinOf(rules: SlotRules, stops: readonly number[], free: boolean
 }
 
 /** The text whose HMAC-SHA256 under the server seed is block `counter` of a round's stream. */
-export const blockMessage = (clientSeed: string, nonce: number, counter: number): string => `${clientSeed}:${nonce}:${counter}`;
+export const blockMessage = (clientSeed: string, nonce: number, counter: number): string =>
+  `${clientSeed}:${nonce}:${counter}`;
 
 /** Runs a round with blocks that are at hand at once (the server). */
 export function drive<T>(blocks: Blocks<T>, block: (counter: number) => Uint8Array): T {

@@ -21,14 +21,19 @@ export function proveTitle(title: Title): Proof {
     const all = enumerateSpins(rules, strips);
     const sum = spinSum(rules, strips);
     if (all.points !== sum.points) differences.push(`${name}: points ${all.points}, expected ${sum.points}`);
-    if (BigInt(all.windows) !== sum.windows) differences.push(`${name}: windows ${all.windows}, expected ${sum.windows}`);
+    if (BigInt(all.windows) !== sum.windows)
+      differences.push(`${name}: windows ${all.windows}, expected ${sum.windows}`);
     scatterCounts(rules, strips).forEach((ways, count) => {
-      if (BigInt(all.scatters[count] ?? 0) !== ways) differences.push(`${name}: ${count} scatters ${all.scatters[count]}, expected ${ways}`);
+      if (BigInt(all.scatters[count] ?? 0) !== ways)
+        differences.push(`${name}: ${count} scatters ${all.scatters[count]}, expected ${ways}`);
     });
     return all;
   });
   const base = seen[0]!;
-  const triggers = base.scatters.reduce((sum, windows, count) => sum + ((rules.freeSpins[count] ?? 0) > 0 ? windows : 0), 0);
+  const triggers = base.scatters.reduce(
+    (sum, windows, count) => sum + ((rules.freeSpins[count] ?? 0) > 0 ? windows : 0),
+    0,
+  );
   return {
     differences,
     published: {

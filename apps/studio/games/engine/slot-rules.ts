@@ -43,6 +43,9 @@ export function strips(symbols: string, written: readonly string[]): Strip[] {
 }
 
 /** Pay table written by letter (`{A: [5, 20, 100]}` for three, four, five) as the rules want it. */
-export function payTable(symbols: string, written: Readonly<Record<string, readonly [number, number, number]>>): number[][] {
+export function payTable(
+  symbols: string,
+  written: Readonly<Record<string, readonly [number, number, number]>>,
+): number[][] {
   return Array.from(symbols, (letter) => [0, 0, 0, ...(written[letter] ?? [0, 0, 0])]);
 }

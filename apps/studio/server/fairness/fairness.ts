@@ -28,8 +28,15 @@ export interface RevealedSeed {
 }
 
 /** The outcome of a round, free spins included; the same for ever for the same seeds and nonce. */
-export function outcomeOf(rules: SlotRules, seed: Pick<Seed, 'serverSeed' | 'clientSeed'>, nonce: number): RoundOutcome {
-  const block = (counter: number) => createHmac('sha256', seed.serverSeed).update(blockMessage(seed.clientSeed, nonce, counter)).digest();
+export function outcomeOf(
+  rules: SlotRules,
+  seed: Pick<Seed, 'serverSeed' | 'clientSeed'>,
+  nonce: number,
+): RoundOutcome {
+  const block = (counter: number) =>
+    createHmac('sha256', seed.serverSeed)
+      .update(blockMessage(seed.clientSeed, nonce, counter))
+      .digest();
   return drive(roundFromBlocks(rules), block).outcome;
 }
 
@@ -52,7 +59,12 @@ export const currentFairness = (pool: Pool, clock: Clock, session: Session): Pro
  * Reveals the seed in use. The next one was committed before the player names a client seed, so we cannot choose it to fit.
  * Refuses ROUND_RUNNING while a round under the seed is not settled.
  */
-export const revealSeed = (pool: Pool, clock: Clock, session: Session, clientSeed: string | undefined): Promise<{ revealed: RevealedSeed; fairness: FairnessView }> =>
+export const revealSeed = (
+  pool: Pool,
+  clock: Clock,
+  session: Session,
+  clientSeed: string | undefined,
+): Promise<{ revealed: RevealedSeed; fairness: FairnessView }> =>
   inTransaction(pool, async (tx) => {
     const now = new Date(clock.now());
     const seed = await lockActiveSeed(tx, session.owner, session.gameCode, now);
@@ -60,7 +72,12 @@ export const revealSeed = (pool: Pool, clock: Clock, session: Session, clientSee
     if (latest && blocksNextRound(latest.state)) throw new Refused('ROUND_RUNNING', { round: latest.id });
     const next = await rotateSeed(tx, session.owner, session.gameCode, seed, clientSeed ?? seed.clientSeed, now);
     return {
-      revealed: { serverSeed: seed.serverSeed.toString('hex'), commitment: seed.commitment, clientSeed: seed.clientSeed, rounds: seed.nextNonce },
+      revealed: {
+        serverSeed: seed.serverSeed.toString('hex'),
+        commitment: seed.commitment,
+        clientSeed: seed.clientSeed,
+        rounds: seed.nextNonce,
+      },
       fairness: await fairnessView(tx, session, next),
     };
   });

@@ -16,7 +16,10 @@ const COLUMNS = `id, server_seed as "serverSeed", commitment, client_seed as "cl
 /** The seed in use, locked until the transaction ends; made with its successor at the first call. */
 export async function lockActiveSeed(tx: Queryable, owner: string, gameCode: string, now: Date): Promise<Seed> {
   const find = () =>
-    tx.query(`select ${COLUMNS} from studio.seed where owner = $1 and game_code = $2 and state = 'ACTIVE' for update`, [owner, gameCode]);
+    tx.query(`select ${COLUMNS} from studio.seed where owner = $1 and game_code = $2 and state = 'ACTIVE' for update`, [
+      owner,
+      gameCode,
+    ]);
   const found = (await find()).rows[0];
   if (found) return found;
   await insertSeed(tx, owner, gameCode, 'ACTIVE', randomBytes(8).toString('hex'), now);
@@ -26,30 +29,56 @@ export async function lockActiveSeed(tx: Queryable, owner: string, gameCode: str
 
 /** The commitment of the seed that comes next: fixed before a player chooses the client seed it is used with. */
 export async function nextCommitment(tx: Queryable, owner: string, gameCode: string): Promise<string> {
-  const { rows } = await tx.query(`select commitment from studio.seed where owner = $1 and game_code = $2 and state = 'NEXT'`, [owner, gameCode]);
+  const { rows } = await tx.query(
+    `select commitment from studio.seed where owner = $1 and game_code = $2 and state = 'NEXT'`,
+    [owner, gameCode],
+  );
   return rows[0].commitment;
 }
 
 /** Reveals the seed in use and brings its committed successor into use, with a client seed. Gives the new one. */
-export async function rotateSeed(tx: Queryable, owner: string, gameCode: string, active: Seed, clientSeed: string, now: Date): Promise<Seed> {
+export async function rotateSeed(
+  tx: Queryable,
+  owner: string,
+  gameCode: string,
+  active: Seed,
+  clientSeed: string,
+  now: Date,
+): Promise<Seed> {
   await tx.query(`update studio.seed set state = 'REVEALED', revealed_at = $2 where id = $1`, [active.id, now]);
-  await tx.query(`update studio.seed set state = 'ACTIVE', client_seed = $3 where owner = $1 and game_code = $2 and state = 'NEXT'`, [owner, gameCode, clientSeed]);
+  await tx.query(
+    `update studio.seed set state = 'ACTIVE', client_seed = $3 where owner = $1 and game_code = $2 and state = 'NEXT'`,
+    [owner, gameCode, clientSeed],
+  );
   await insertSeed(tx, owner, gameCode, 'NEXT', null, now);
   return lockActiveSeed(tx, owner, gameCode, now);
 }
 
 /** Takes the next nonce of a locked seed. */
 export async function takeNonce(tx: Queryable, seed: Seed): Promise<number> {
-  const { rows } = await tx.query('update studio.seed set next_nonce = next_nonce + 1 where id = $1 returning next_nonce - 1 as nonce', [seed.id]);
+  const { rows } = await tx.query(
+    'update studio.seed set next_nonce = next_nonce + 1 where id = $1 returning next_nonce - 1 as nonce',
+    [seed.id],
+  );
   return rows[0].nonce;
 }
 
 export async function seedById(tx: Queryable, id: string): Promise<Seed & { isRevealed: boolean }> {
-  const { rows } = await tx.query(`select ${COLUMNS}, state = 'REVEALED' as "isRevealed" from studio.seed where id = $1`, [id]);
+  const { rows } = await tx.query(
+    `select ${COLUMNS}, state = 'REVEALED' as "isRevealed" from studio.seed where id = $1`,
+    [id],
+  );
   return rows[0];
 }
 
-async function insertSeed(tx: Queryable, owner: string, gameCode: string, state: string, clientSeed: string | null, now: Date): Promise<void> {
+async function insertSeed(
+  tx: Queryable,
+  owner: string,
+  gameCode: string,
+  state: string,
+  clientSeed: string | null,
+  now: Date,
+): Promise<void> {
   const seed = randomBytes(32);
   await tx.query(
     `insert into studio.seed (id, owner, game_code, state, server_seed, commitment, client_seed, created_at)

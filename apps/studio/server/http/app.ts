@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { titleOf } from '../../games/titles.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import { answerErrors } from './errors.ts';
@@ -24,15 +24,26 @@ const BODY_LIMIT = 16_384;
 
 /** The studio's HTTP server: games API for the operator, player API and page for the player, health for the machine. */
 export async function studioApp(options: AppOptions): Promise<FastifyInstance> {
-  const app = Fastify({ logger: { level: options.logLevel }, disableRequestLogging: true, bodyLimit: BODY_LIMIT, trustProxy: false });
+  const app = Fastify({
+    logger: { level: options.logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: false,
+  });
   answerErrors(app);
   app.removeAllContentTypeParsers();
   // Bodies stay bytes: a signature covers bytes, and each route reads its own with its own schema.
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   await app.register(helmet, headers(options.frameAncestors, options.origin));
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), autoplay=(self)');
+  });
   app.get('/livez', async () => ({ ok: true }));
   app.get('/readyz', async (_request, reply) => {
-    const isReady = await options.work.pool.query('select 1').then(() => true, () => false);
+    const isReady = await options.work.pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
     return reply.code(isReady ? 200 : 503).send({ ok: isReady });
   });
   await app.register(async (api) => {
@@ -64,7 +75,9 @@ async function servePage(app: FastifyInstance, folder: string): Promise<void> {
       return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('etag', tag).send(page);
     });
   const boot = fs.readFileSync(path.join(folder, 'boot.js'));
-  show('/boot.js', async (_request, reply) => reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(boot));
+  show('/boot.js', async (_request, reply) =>
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache').send(boot),
+  );
 }
 
 /** Security headers (security.md 3.7): own scripts only, shown only in frames of the brands. */

@@ -18,7 +18,8 @@ const STATUS: Readonly<Record<string, number>> = {
 /** Refusals become `{error, params}` with their status; anything else is 500 without a word of what it was. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof Refused) return reply.code(STATUS[error.code] ?? 422).send({ error: error.code, params: error.params });
+    if (error instanceof Refused)
+      return reply.code(STATUS[error.code] ?? 422).send({ error: error.code, params: error.params });
     const status = (error as { statusCode?: number }).statusCode ?? 500;
     if (status === 413) return reply.code(413).send({ error: 'TOO_LARGE' });
     if (status < 500) return reply.code(status).send({ error: 'BAD_INPUT' });

@@ -15,10 +15,13 @@ const REPLAY_LIVES_MS = 3_600_000;
 export function gamesApi(app: FastifyInstance, work: RoundWork, origin: string, operatorKey: KeyObject): void {
   const read = <S extends z.ZodMiniType>(request: FastifyRequest, schema: S): z.infer<S> => {
     const bytes = request.body as Buffer;
-    if (!isSignedBy(bytes, request.headers[SIGNATURE_HEADER] as string | undefined, [operatorKey])) throw new Refused('BAD_SIGNATURE');
+    if (!isSignedBy(bytes, request.headers[SIGNATURE_HEADER] as string | undefined, [operatorKey]))
+      throw new Refused('BAD_SIGNATURE');
     return parsed(bytes, schema);
   };
-  app.post(GAME_PATHS.url, async (request) => ({ url: await launch(work.pool, work.clock, origin, read(request, gameUrlRequest)) }));
+  app.post(GAME_PATHS.url, async (request) => ({
+    url: await launch(work.pool, work.clock, origin, read(request, gameUrlRequest)),
+  }));
   app.post(GAME_PATHS.list, async (request) => {
     read(request, gameListRequest);
     return { games: vendorGames() };
@@ -30,7 +33,11 @@ export function gamesApi(app: FastifyInstance, work: RoundWork, origin: string, 
     if (!round) throw new Refused('NOT_FOUND');
     const secret = newSecret();
     const until = new Date(work.clock.now() + REPLAY_LIVES_MS);
-    await work.pool.query('insert into studio.replay (secret_hash, round_id, lang, until) values ($1, $2, $3, $4)', [secretHash(secret), round.id, 'ur', until]);
+    await work.pool.query('insert into studio.replay (secret_hash, round_id, until) values ($1, $2, $3)', [
+      secretHash(secret),
+      round.id,
+      until,
+    ]);
     return { url: `${origin}/replay/${round.gameCode}#r=${secret}` };
   });
 }

@@ -17,7 +17,11 @@ const HISTORY = 50;
 
 const secret = z.string().check(z.minLength(20), z.maxLength(64));
 const launchBody = z.object({ secret });
-const spinBody = z.object({ round: z.string().check(z.regex(UUID_PATTERN)), stake: z.string().check(z.maxLength(20)), quick: z.boolean() });
+const spinBody = z.object({
+  round: z.string().check(z.regex(UUID_PATTERN)),
+  stake: z.string().check(z.maxLength(20)),
+  quick: z.boolean(),
+});
 const seedBody = z.object({ clientSeed: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,64}$/))) });
 
 /** What the page calls, with the session's key as bearer; the page of a replay has only its secret. */
@@ -45,14 +49,20 @@ export function playerApi(app: FastifyInstance, work: RoundWork): void {
   app.post('/player/spin', async (request) => {
     const session = await sessionOf(request);
     const body = parsed(request.body, spinBody);
-    const round = await placeRound(work, session, { id: body.round.toLowerCase(), stake: body.stake, isQuick: body.quick });
+    const round = await placeRound(work, session, {
+      id: body.round.toLowerCase(),
+      stake: body.stake,
+      isQuick: body.quick,
+    });
     return playedRound(work, session, round);
   });
   app.get('/player/rounds', async (request) => {
     const session = await sessionOf(request);
     return { rounds: (await recentRounds(work.pool, session.owner, session.gameCode, HISTORY)).map(roundView) };
   });
-  app.get('/player/rounds/:id', async (request) => roundDetail(work, await ownRound(request, await sessionOf(request))));
+  app.get('/player/rounds/:id', async (request) =>
+    roundDetail(work, await ownRound(request, await sessionOf(request))),
+  );
   app.post('/player/rounds/:id/presented', async (request) => {
     const session = await sessionOf(request);
     const round = await ownRound(request, session);
@@ -65,7 +75,10 @@ export function playerApi(app: FastifyInstance, work: RoundWork): void {
   });
   app.post('/player/replay', async (request) => {
     const hash = secretHash(parsed(request.body, launchBody).secret);
-    const { rows } = await work.pool.query('select round_id as id from studio.replay where secret_hash = $1 and until > $2', [hash, new Date(work.clock.now())]);
+    const { rows } = await work.pool.query(
+      'select round_id as id from studio.replay where secret_hash = $1 and until > $2',
+      [hash, new Date(work.clock.now())],
+    );
     const round = rows[0] ? await roundById(work.pool, rows[0].id) : null;
     if (!round) throw new Refused('NOT_FOUND');
     return roundDetail(work, round);

@@ -2,7 +2,7 @@ import { unitsToDecimal } from '@kismet/kernel/money';
 import { titleOf } from '../../games/titles.ts';
 import { currentFairness, type FairnessView } from '../fairness/fairness.ts';
 import { seedById } from '../fairness/seed-store.ts';
-import { latestRound, recentRounds, type Round, sessionTotals } from '../rounds/round-store.ts';
+import { latestRound, type Round, recentRounds, sessionTotals } from '../rounds/round-store.ts';
 import { type RoundView, roundView } from '../rounds/round-view.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import type { Policy } from '../sessions/policy.ts';
@@ -70,14 +70,20 @@ export async function playerState(work: RoundWork, session: Session): Promise<Pl
 }
 
 /** The live balance, from the wallet or of the demo's play money. */
-export async function readBalance(work: RoundWork, session: Session): Promise<{ balance: string | null; walletRefusal: string | null }> {
+export async function readBalance(
+  work: RoundWork,
+  session: Session,
+): Promise<{ balance: string | null; walletRefusal: string | null }> {
   if (session.isDemo) {
     const { playBalance } = await sessionById(work.pool, session.id, false);
     return { balance: unitsToDecimal(playBalance), walletRefusal: null };
   }
   const reply = await work.wallet.balance(session.user, session.token, session.gameCode);
   const isOk = reply.status === 'RS_OK' && reply.balance !== null;
-  return { balance: isOk ? unitsToDecimal(reply.balance!) : null, walletRefusal: reply.status === 'RS_OK' ? null : reply.status };
+  return {
+    balance: isOk ? unitsToDecimal(reply.balance!) : null,
+    walletRefusal: reply.status === 'RS_OK' ? null : reply.status,
+  };
 }
 
 export async function totalsOf(work: RoundWork, session: Session): Promise<SessionTotals> {

@@ -15,6 +15,8 @@ export type CrashPoint = (typeof CRASH_POINTS)[number];
 export type ReachPoint = (point: CrashPoint) => void;
 
 /** Gives the function that rounds call at each point; it does nothing unless `armed` names the point. */
-export const crashAt = (armed: string | null): ReachPoint => (point) => {
-  if (armed === point) process.kill(process.pid, 'SIGKILL');
-};
+export const crashAt =
+  (armed: string | null): ReachPoint =>
+  (point) => {
+    if (armed === point) process.kill(process.pid, 'SIGKILL');
+  };

@@ -5,8 +5,8 @@ import type { Queryable } from '../database.ts';
 import { outcomeOf } from '../fairness/fairness.ts';
 import type { Seed } from '../fairness/seed-store.ts';
 import { sessionById, setPlayBalance } from '../sessions/session-store.ts';
-import { moveRound, type Round, type RoundChanges } from './round-store.ts';
 import type { RoundEvent } from './round.ts';
+import { moveRound, type Round, type RoundChanges } from './round-store.ts';
 
 /**
  * A round for play money: the same outcome by the same rules, without a wallet, whole in the transaction that journals it.

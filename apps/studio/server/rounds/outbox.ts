@@ -1,4 +1,3 @@
-import { LEASE_MS } from './place-round.ts';
 import { claimDue } from './round-store.ts';
 import { type RoundWork, settle } from './settle.ts';
 
@@ -19,7 +18,7 @@ export function startOutbox(work: RoundWork, pauseMs: number, onError: (error: u
   const stopping = new AbortController();
   const drainOnce = async (): Promise<number> => {
     const now = work.clock.now();
-    const rounds = await claimDue(work.pool, new Date(now), new Date(now + LEASE_MS), BATCH);
+    const rounds = await claimDue(work.pool, new Date(now), new Date(now + work.leaseMs), BATCH);
     // One that fails must not keep the others waiting; its lease brings it back.
     const done = await Promise.allSettled(rounds.map((round) => settle(work, round)));
     for (const one of done) if (one.status === 'rejected') onError(one.reason);
@@ -47,8 +46,12 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) return resolve();
     const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    }, { once: true });
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
   });

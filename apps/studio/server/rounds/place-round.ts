@@ -1,7 +1,7 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
-import { titleOf } from '../../games/titles.ts';
 import type { Title } from '../../games/engine/title.ts';
+import { titleOf } from '../../games/titles.ts';
 import { inTransaction, type Queryable } from '../database.ts';
 import { ROUNDS_PER_SEED } from '../fairness/fairness.ts';
 import { lockActiveSeed, rotateSeed, takeNonce } from '../fairness/seed-store.ts';
@@ -22,8 +22,6 @@ export interface RoundWish {
 }
 
 const BET_TRIES = 3;
-/** Longer than all tries of a bet and its win may take; after it the outbox takes the round for abandoned. */
-export const LEASE_MS = 8_000;
 
 /**
  * Plays one round: journal, bet, and if the bet is accepted the outcome and its win. Refuses STAKE_NOT_OFFERED,
@@ -46,20 +44,33 @@ export async function placeRound(work: RoundWork, session: Session, wish: RoundW
 }
 
 function sameRound(round: Round, session: Session, stake: bigint): Round {
-  if (round.owner !== session.owner || round.gameCode !== session.gameCode || round.stake !== stake) throw new Refused('ROUND_MISMATCH');
+  if (round.owner !== session.owner || round.gameCode !== session.gameCode || round.stake !== stake)
+    throw new Refused('ROUND_MISMATCH');
   return round;
 }
 
-async function journal(work: RoundWork, tx: Queryable, session: Session, title: Title, wish: RoundWish, stake: bigint): Promise<Round> {
+async function journal(
+  work: RoundWork,
+  tx: Queryable,
+  session: Session,
+  title: Title,
+  wish: RoundWish,
+  stake: bigint,
+): Promise<Round> {
   const now = work.clock.now();
   let seed = await lockActiveSeed(tx, session.owner, session.gameCode, new Date(now));
   const latest = await latestRound(tx, session.owner, session.gameCode);
   if (latest && blocksNextRound(latest.state)) throw new Refused('ROUND_RUNNING', { round: latest.id });
   const waitMs = latest ? latest.createdAt.getTime() + cycleMs(session.policy, wish.isQuick) - now : 0;
   if (waitMs > 0) throw new Refused('TOO_SOON', { waitMs });
-  if (seed.nextNonce >= ROUNDS_PER_SEED) seed = await rotateSeed(tx, session.owner, session.gameCode, seed, seed.clientSeed, new Date(now));
+  if (seed.nextNonce >= ROUNDS_PER_SEED)
+    seed = await rotateSeed(tx, session.owner, session.gameCode, seed, seed.clientSeed, new Date(now));
   const { gameCode } = session;
-  const call = prepareBet({ user: session.user, token: session.token, round: wish.id, gameCode }, session.currency, stake);
+  const call = prepareBet(
+    { user: session.user, token: session.token, round: wish.id, gameCode },
+    session.currency,
+    stake,
+  );
   const round = await addRound(tx, {
     id: wish.id,
     sessionId: session.id,
@@ -73,7 +84,7 @@ async function journal(work: RoundWork, tx: Queryable, session: Session, title: 
     nonce: await takeNonce(tx, seed),
     betUuid: call.uuid,
     betBody: call.body,
-    dueAt: new Date(now + LEASE_MS),
+    dueAt: new Date(now + work.leaseMs),
     createdAt: new Date(now),
   });
   return session.isDemo ? playDemoRound(tx, round, seed, new Date(now)) : round;
@@ -89,7 +100,11 @@ async function bet(work: RoundWork, journalled: Round): Promise<Round> {
   const changes =
     event === 'accepted'
       ? { balanceBefore: reply.balance === null ? null : reply.balance + sent.stake }
-      : { refusal: reply.status, balanceAfter: reply.balance, ...(event === 'declined' ? { dueAt: null, finishedAt: new Date(work.clock.now()) } : {}) };
+      : {
+          refusal: reply.status,
+          balanceAfter: reply.balance,
+          ...(event === 'declined' ? { dueAt: null, finishedAt: new Date(work.clock.now()) } : {}),
+        };
   const answered = await moveRound(work.pool, sent, event, changes);
   if (!answered) return (await roundById(work.pool, sent.id))!;
   work.reach(event === 'accepted' ? 'after_bet_accepted' : 'after_unknown');

@@ -36,18 +36,61 @@ export interface Round {
   readonly presentedAt: Date | null;
 }
 
-export type NewRound = Pick<Round, 'id' | 'sessionId' | 'owner' | 'gameCode' | 'gameVersion' | 'isDemo' | 'currency' | 'stake'
-  | 'seedId' | 'nonce' | 'betUuid' | 'betBody' | 'dueAt' | 'createdAt'>;
-export type RoundChanges = Partial<Omit<Round, keyof NewRound | 'state' | 'outcome'>> & { dueAt?: Date | null; outcome?: RoundOutcome };
+export type NewRound = Pick<
+  Round,
+  | 'id'
+  | 'sessionId'
+  | 'owner'
+  | 'gameCode'
+  | 'gameVersion'
+  | 'isDemo'
+  | 'currency'
+  | 'stake'
+  | 'seedId'
+  | 'nonce'
+  | 'betUuid'
+  | 'betBody'
+  | 'dueAt'
+  | 'createdAt'
+>;
+export type RoundChanges = Partial<Omit<Round, keyof NewRound | 'state' | 'outcome'>> & {
+  dueAt?: Date | null;
+  outcome?: RoundOutcome;
+};
 
 const COLUMN_OF = {
-  id: 'id', sessionId: 'session_id', owner: 'owner', gameCode: 'game_code', gameVersion: 'game_version', isDemo: 'is_demo',
-  currency: 'currency', stake: 'stake', state: 'state', refusal: 'refusal', seedId: 'seed_id', nonce: 'nonce', betUuid: 'bet_uuid',
-  betBody: 'bet_body', winUuid: 'win_uuid', winBody: 'win_body', rollbackUuid: 'rollback_uuid', rollbackBody: 'rollback_body',
-  outcome: 'outcome', payout: 'payout', balanceBefore: 'balance_before', balanceAfter: 'balance_after', attempts: 'attempts',
-  dueAt: 'due_at', queuedAt: 'queued_at', createdAt: 'created_at', finishedAt: 'finished_at', presentedAt: 'presented_at',
+  id: 'id',
+  sessionId: 'session_id',
+  owner: 'owner',
+  gameCode: 'game_code',
+  gameVersion: 'game_version',
+  isDemo: 'is_demo',
+  currency: 'currency',
+  stake: 'stake',
+  state: 'state',
+  refusal: 'refusal',
+  seedId: 'seed_id',
+  nonce: 'nonce',
+  betUuid: 'bet_uuid',
+  betBody: 'bet_body',
+  winUuid: 'win_uuid',
+  winBody: 'win_body',
+  rollbackUuid: 'rollback_uuid',
+  rollbackBody: 'rollback_body',
+  outcome: 'outcome',
+  payout: 'payout',
+  balanceBefore: 'balance_before',
+  balanceAfter: 'balance_after',
+  attempts: 'attempts',
+  dueAt: 'due_at',
+  queuedAt: 'queued_at',
+  createdAt: 'created_at',
+  finishedAt: 'finished_at',
+  presentedAt: 'presented_at',
 } as const satisfies Record<keyof Round, string>;
-const COLUMNS = Object.entries(COLUMN_OF).map(([name, column]) => `${column} as "${name}"`).join(', ');
+const COLUMNS = Object.entries(COLUMN_OF)
+  .map(([name, column]) => `${column} as "${name}"`)
+  .join(', ');
 
 /** Journals a round that has not been sent; throws on an id that exists. */
 export async function addRound(tx: Queryable, round: NewRound): Promise<Round> {
@@ -61,7 +104,12 @@ export async function addRound(tx: Queryable, round: NewRound): Promise<Round> {
 }
 
 /** Moves a round along its table, only if it is still where it was read; null where somebody else moved it first. */
-export async function moveRound(tx: Queryable, round: Round, event: RoundEvent, changes: RoundChanges = {}): Promise<Round | null> {
+export async function moveRound(
+  tx: Queryable,
+  round: Round,
+  event: RoundEvent,
+  changes: RoundChanges = {},
+): Promise<Round | null> {
   const state = nextState(round.state, event);
   if (!state) throw new Error(`${event} has no place in ${round.state}`);
   const names = Object.keys(changes) as (keyof RoundChanges)[];
@@ -76,7 +124,10 @@ export async function moveRound(tx: Queryable, round: Round, event: RoundEvent, 
 
 /** Puts off the next try of a queued call. */
 export async function putOff(tx: Queryable, round: Round, dueAt: Date): Promise<Round> {
-  const { rows } = await tx.query(`update studio.round set due_at = $2 where id = $1 and state = $3 returning ${COLUMNS}`, [round.id, dueAt, round.state]);
+  const { rows } = await tx.query(
+    `update studio.round set due_at = $2 where id = $1 and state = $3 returning ${COLUMNS}`,
+    [round.id, dueAt, round.state],
+  );
   return rows[0] ?? (await roundById(tx, round.id))!;
 }
 
@@ -96,7 +147,12 @@ export async function roundById(tx: Queryable, id: string): Promise<Round | null
 }
 
 /** A round by the operator's words: its id, or any transaction of it. */
-export async function roundByReference(tx: Queryable, owner: string, round: string | null, transaction: string | null): Promise<Round | null> {
+export async function roundByReference(
+  tx: Queryable,
+  owner: string,
+  round: string | null,
+  transaction: string | null,
+): Promise<Round | null> {
   const { rows } = await tx.query(
     `select ${COLUMNS} from studio.round where owner = $1 and (id::text = $2 or bet_uuid::text = $3 or win_uuid::text = $3 or rollback_uuid::text = $3)
      order by created_at desc limit 1`,
@@ -118,11 +174,18 @@ export async function recentRounds(tx: Queryable, owner: string, gameCode: strin
 }
 
 export async function markPresented(tx: Queryable, id: string, owner: string, now: Date): Promise<void> {
-  await tx.query('update studio.round set presented_at = coalesce(presented_at, $3) where id = $1 and owner = $2', [id, owner, now]);
+  await tx.query('update studio.round set presented_at = coalesce(presented_at, $3) where id = $1 and owner = $2', [
+    id,
+    owner,
+    now,
+  ]);
 }
 
 /** What a session staked and got back so far, over rounds whose bet was accepted. */
-export async function sessionTotals(tx: Queryable, sessionId: string): Promise<{ staked: bigint; returned: bigint; rounds: number }> {
+export async function sessionTotals(
+  tx: Queryable,
+  sessionId: string,
+): Promise<{ staked: bigint; returned: bigint; rounds: number }> {
   const { rows } = await tx.query(
     `select coalesce(sum(stake), 0)::bigint as staked, coalesce(sum(payout), 0)::bigint as returned, count(*)::int as rounds
      from studio.round where session_id = $1 and outcome is not null`,

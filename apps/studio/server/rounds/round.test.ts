@@ -1,10 +1,33 @@
 import { WALLET_STATUSES } from '@kismet/contracts/vendor/status';
 import { describe, expect, it } from 'vitest';
-import { betEvent, blocksNextRound, isFinal, isOutcomeKnown, nextState, type RoundEvent, type RoundState, retryDelayMs } from './round.ts';
+import {
+  betEvent,
+  blocksNextRound,
+  isFinal,
+  isOutcomeKnown,
+  nextState,
+  type RoundEvent,
+  type RoundState,
+  retryDelayMs,
+} from './round.ts';
 
-const STATES: RoundState[] = ['NEW', 'SENT', 'ACCEPTED', 'DECLINED', 'UNKNOWN', 'ROLLBACK_QUEUED', 'ROLLED_BACK', 'OUTCOME_SAVED', 'WIN_QUEUED', 'PAID', 'TICKET'];
+const STATES: RoundState[] = [
+  'NEW',
+  'SENT',
+  'ACCEPTED',
+  'DECLINED',
+  'UNKNOWN',
+  'ROLLBACK_QUEUED',
+  'ROLLED_BACK',
+  'OUTCOME_SAVED',
+  'WIN_QUEUED',
+  'PAID',
+  'TICKET',
+];
 const EVENTS: RoundEvent[] = ['sent', 'accepted', 'declined', 'unknown', 'resolved', 'queued', 'confirmed', 'expired'];
-const arrows = STATES.flatMap((state) => EVENTS.map((event) => ({ state, event, next: nextState(state, event) }))).filter((arrow) => arrow.next);
+const arrows = STATES.flatMap((state) =>
+  EVENTS.map((event) => ({ state, event, next: nextState(state, event) })),
+).filter((arrow) => arrow.next);
 
 it('[STD-52] has these arrows and no others', () => {
   expect(arrows.map(({ state, event, next }) => `${state} ${event} ${next}`)).toEqual([
@@ -37,7 +60,10 @@ it('never pays what was not accepted and never rolls back what was', () => {
 
 describe('an answer to a bet', () => {
   it('declines only for lack of money or a limit', () => {
-    expect(WALLET_STATUSES.filter((status) => betEvent(status) === 'declined')).toEqual(['RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_LIMIT_REACHED']);
+    expect(WALLET_STATUSES.filter((status) => betEvent(status) === 'declined')).toEqual([
+      'RS_ERROR_NOT_ENOUGH_MONEY',
+      'RS_ERROR_LIMIT_REACHED',
+    ]);
     expect(WALLET_STATUSES.filter((status) => betEvent(status) === 'accepted')).toEqual(['RS_OK']);
   });
   it('that never came is unknown', () => expect(betEvent(null)).toBe('unknown'));
@@ -45,10 +71,19 @@ describe('an answer to a bet', () => {
 
 it('shows no outcome before acceptance, and lets a credited or waiting win not hold the next round', () => {
   expect(STATES.filter(isOutcomeKnown)).toEqual(['OUTCOME_SAVED', 'WIN_QUEUED', 'PAID']);
-  expect(STATES.filter(blocksNextRound)).toEqual(['NEW', 'SENT', 'ACCEPTED', 'UNKNOWN', 'ROLLBACK_QUEUED', 'OUTCOME_SAVED']);
+  expect(STATES.filter(blocksNextRound)).toEqual([
+    'NEW',
+    'SENT',
+    'ACCEPTED',
+    'UNKNOWN',
+    'ROLLBACK_QUEUED',
+    'OUTCOME_SAVED',
+  ]);
 });
 
 it('waits 1 s, doubling to 60 s, and up to a fifth more', () => {
-  expect([1, 2, 3, 6, 7, 50].map((attempts) => retryDelayMs(attempts, 0))).toEqual([1_000, 2_000, 4_000, 32_000, 60_000, 60_000]);
+  expect([1, 2, 3, 6, 7, 50].map((attempts) => retryDelayMs(attempts, 0))).toEqual([
+    1_000, 2_000, 4_000, 32_000, 60_000, 60_000,
+  ]);
   expect(retryDelayMs(7, 1)).toBe(72_000);
 });

@@ -17,6 +17,8 @@ export interface RoundWork {
   readonly clock: Clock;
   readonly wallet: WalletClient;
   readonly reach: ReachPoint;
+  /** For how long a request or an outbox holds a round; after it the round counts as abandoned and is taken up again. */
+  readonly leaseMs: number;
 }
 
 /**
@@ -68,13 +70,21 @@ const reached = (work: RoundWork, point: Parameters<ReachPoint>[0]) => (round: R
 
 async function queueRollback(work: RoundWork, round: Round): Promise<Round | null> {
   const call = prepareRollback(await movementOf(work, round), round.betUuid);
-  const changes = { rollbackUuid: call.uuid, rollbackBody: call.body, attempts: 1, queuedAt: new Date(work.clock.now()) };
+  const changes = {
+    rollbackUuid: call.uuid,
+    rollbackBody: call.body,
+    attempts: 1,
+    queuedAt: new Date(work.clock.now()),
+  };
   return moveRound(work.pool, round, 'queued', changes).then(reached(work, 'after_rollback_queued'));
 }
 
 async function saveOutcome(work: RoundWork, round: Round): Promise<Round | null> {
   const title = titleOf(round.gameCode);
-  assert(title && title.rules.version === round.gameVersion, `rules of ${round.gameCode} ${round.gameVersion} are gone`);
+  assert(
+    title && title.rules.version === round.gameVersion,
+    `rules of ${round.gameCode} ${round.gameVersion} are gone`,
+  );
   const outcome = outcomeOf(title.rules, await seedById(work.pool, round.seedId), round.nonce);
   const payout = (round.stake / BigInt(title.rules.lines.length)) * BigInt(outcome.points);
   return moveRound(work.pool, round, 'resolved', { outcome, payout }).then(reached(work, 'after_outcome_saved'));

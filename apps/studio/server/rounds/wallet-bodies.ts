@@ -44,5 +44,8 @@ export function prepareWin(of: MovementOf, betUuid: string, currency: string, am
 /** Takes a bet back whose fate is not known; has neither amount nor currency. */
 export function prepareRollback(of: MovementOf, betUuid: string): PreparedCall {
   const uuid = randomUUID();
-  return { uuid, body: exactJson({ ...identity(of, uuid, 'rollback'), reference_transaction_uuid: betUuid, round_closed: true }) };
+  return {
+    uuid,
+    body: exactJson({ ...identity(of, uuid, 'rollback'), reference_transaction_uuid: betUuid, round_closed: true }),
+  };
 }

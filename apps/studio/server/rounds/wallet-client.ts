@@ -1,4 +1,4 @@
-import { randomUUID, type KeyObject } from 'node:crypto';
+import { type KeyObject, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { exactJson, parseExactJson } from '@kismet/contracts/vendor/exact-json';
 import { signHeaders } from '@kismet/contracts/vendor/signature';

@@ -9,7 +9,10 @@ it('[STD-53] a brand can tighten and not loosen', () => {
     turbo: false,
     minCycleMs: 3_000,
   });
-  expect(policyOf({ policy: { autoplayMax: 500, minCycleMs: 100 } })).toMatchObject({ autoplayMax: 50, minCycleMs: 2_500 });
+  expect(policyOf({ policy: { autoplayMax: 500, minCycleMs: 100 } })).toMatchObject({
+    autoplayMax: 50,
+    minCycleMs: 2_500,
+  });
   expect(policyOf({ policy: 'fast' })).toEqual(BALANCED);
 });
 

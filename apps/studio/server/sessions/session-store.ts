@@ -39,14 +39,35 @@ export async function addSession(tx: Queryable, session: NewSession): Promise<vo
     `insert into studio.session (id, owner, is_demo, user_id, token, operator_id, game_code, currency, symbol, lang, theme, lobby_url,
        policy, play_balance, launch_hash, launch_until, created_at)
      values ($1, $2, $3, nullif($4, ''), nullif($5, ''), $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
-    [session.id, session.owner, session.isDemo, session.user, session.token, session.operatorId, session.gameCode, session.currency,
-      session.symbol, session.lang, session.theme, session.lobbyUrl, JSON.stringify(session.policy), session.playBalance,
-      session.launchHash, session.launchUntil, session.createdAt],
+    [
+      session.id,
+      session.owner,
+      session.isDemo,
+      session.user,
+      session.token,
+      session.operatorId,
+      session.gameCode,
+      session.currency,
+      session.symbol,
+      session.lang,
+      session.theme,
+      session.lobbyUrl,
+      JSON.stringify(session.policy),
+      session.playBalance,
+      session.launchHash,
+      session.launchUntil,
+      session.createdAt,
+    ],
   );
 }
 
 /** Opens a session by its one-time launch secret; null where the secret is unknown, late or used. */
-export async function openSession(tx: Queryable, launchHash: Buffer, keyHash: Buffer, now: Date): Promise<Session | null> {
+export async function openSession(
+  tx: Queryable,
+  launchHash: Buffer,
+  keyHash: Buffer,
+  now: Date,
+): Promise<Session | null> {
   const { rows } = await tx.query(
     `update studio.session set key_hash = $2, opened_at = $3
      where launch_hash = $1 and key_hash is null and launch_until > $3 returning ${COLUMNS}`,
@@ -57,13 +78,18 @@ export async function openSession(tx: Queryable, launchHash: Buffer, keyHash: Bu
 
 /** The session of a key, if it was opened after `since`. */
 export async function sessionByKey(tx: Queryable, keyHash: Buffer, since: Date): Promise<Session | null> {
-  const { rows } = await tx.query(`select ${COLUMNS} from studio.session where key_hash = $1 and opened_at > $2`, [keyHash, since]);
+  const { rows } = await tx.query(`select ${COLUMNS} from studio.session where key_hash = $1 and opened_at > $2`, [
+    keyHash,
+    since,
+  ]);
   return rows[0] ?? null;
 }
 
 /** A session by id; with `lock`, held until the transaction ends. */
 export async function sessionById(tx: Queryable, id: string, lock: boolean): Promise<Session> {
-  const { rows } = await tx.query(`select ${COLUMNS} from studio.session where id = $1 ${lock ? 'for update' : ''}`, [id]);
+  const { rows } = await tx.query(`select ${COLUMNS} from studio.session where id = $1 ${lock ? 'for update' : ''}`, [
+    id,
+  ]);
   return rows[0];
 }
 

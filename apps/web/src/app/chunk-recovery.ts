@@ -25,4 +25,7 @@ export function watchChunks(): void {
 
 /** Whether an error is a chunk that did not come. */
 export const isChunkError = (error: unknown): boolean =>
-  error instanceof Error && /ChunkLoadError|dynamically imported module|Importing a module script failed|error loading dynamically/i.test(`${error.name} ${error.message}`);
+  error instanceof Error &&
+  /ChunkLoadError|dynamically imported module|Importing a module script failed|error loading dynamically/i.test(
+    `${error.name} ${error.message}`,
+  );

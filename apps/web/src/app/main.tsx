@@ -23,4 +23,5 @@ idle(() => {
   const saving = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
   if (!saving) document.documentElement.classList.add('nastaliq');
 });
-if (import.meta.env.PROD && 'serviceWorker' in navigator) idle(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  idle(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));

@@ -4,5 +4,11 @@ import { QueryClient } from '@tanstack/react-query';
 const RETRIES = 2;
 /** A refusal is an answer and is not asked for again; silence is, twice. */
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { staleTime: 30_000, retry: (count, error) => error instanceof Unavailable && count < RETRIES, refetchOnWindowFocus: false } },
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (count, error) => error instanceof Unavailable && count < RETRIES,
+      refetchOnWindowFocus: false,
+    },
+  },
 });

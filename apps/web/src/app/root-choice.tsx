@@ -24,8 +24,18 @@ export function RootChoice() {
     if (chunkFailed) return <UpdateScreen />;
     if (status.data?.status === 1) return <MaintenanceScreen status={status.data} />;
     if (status.data?.status === 2) return <RegionScreen status={status.data} />;
-    if (permission.isError && !permission.data) {
-      return <StartFailedScreen error={permission.error} busy={permission.isFetching} onRetry={() => { void permission.refetch(); void status.refetch(); }} />;
+    // once it has failed the screen stays until an answer comes, also while it is being asked again
+    if (permission.errorUpdateCount > 0 && !permission.data) {
+      return (
+        <StartFailedScreen
+          error={permission.error}
+          busy={permission.isFetching}
+          onRetry={() => {
+            void permission.refetch();
+            void status.refetch();
+          }}
+        />
+      );
     }
     return <RouterProvider router={router} />;
   }

@@ -10,6 +10,21 @@ const UpdateScreen = lazy(() => import('../features/system/update-screen.tsx'));
 /** A page that broke while it was drawn: the rest of the site stays usable. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const t = useT();
-  if (isChunkError(error)) return <Suspense fallback={null}><UpdateScreen /></Suspense>;
-  return <div className="page py-10"><ErrorState title={t('state.error')} retryLabel={t('action.retry')} onRetry={reset} requestId={requestIdOf(error)} requestLabel={t('state.requestId')} /></div>;
+  if (isChunkError(error))
+    return (
+      <Suspense fallback={null}>
+        <UpdateScreen />
+      </Suspense>
+    );
+  return (
+    <div className="page py-10">
+      <ErrorState
+        title={t('state.error')}
+        retryLabel={t('action.retry')}
+        onRetry={reset}
+        requestId={requestIdOf(error)}
+        requestLabel={t('state.requestId')}
+      />
+    </div>
+  );
 }

@@ -1,8 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import {
+  categoryOfPath,
+  readCentreAddress,
+  readGameAddress,
+  readListAddress,
+  readLoginAddress,
+  readRegisterAddress,
+} from '../shared/url.ts';
 import type { Frame } from '../shell/frame.ts';
 import { Shell } from '../shell/shell.tsx';
-import { categoryOfPath, readCentreAddress, readGameAddress, readListAddress, readLoginAddress, readRegisterAddress } from '../shared/url.ts';
 import { MODALS } from './modals.tsx';
 import { RouteError } from './route-error.tsx';
 
@@ -20,41 +27,101 @@ const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
 });
 const parent = () => root;
 
-const homeAt = <P extends string>(path: P) => createRoute({ getParentRoute: parent, path, component: lazyRouteComponent(() => import('../features/home/home-page.tsx')) });
+const homeAt = <P extends string>(path: P) =>
+  createRoute({
+    getParentRoute: parent,
+    path,
+    component: lazyRouteComponent(() => import('../features/home/home-page.tsx')),
+  });
 const register = () => lazyRouteComponent(() => import('../features/register/register-page.tsx'));
 const coming = () => lazyRouteComponent(() => import('../features/system/coming-page.tsx'));
 /** A page of the specification whose capability is not there yet: it says so (decision 7). */
-const later = <P extends string>(path: P, frame: Frame = 'full') => createRoute({ getParentRoute: parent, path, component: coming(), staticData: { frame } });
+const later = <P extends string>(path: P, frame: Frame = 'full') =>
+  createRoute({ getParentRoute: parent, path, component: coming(), staticData: { frame } });
 
 const loginRoute = createRoute({
-  getParentRoute: parent, path: '/login', validateSearch: readLoginAddress, staticData: { frame: 'bare' },
+  getParentRoute: parent,
+  path: '/login',
+  validateSearch: readLoginAddress,
+  staticData: { frame: 'bare' },
   component: lazyRouteComponent(() => import('../features/login/login-page.tsx')),
 });
-const registerRoute = createRoute({ getParentRoute: parent, path: '/register', validateSearch: readRegisterAddress, component: register() });
-const registerHtmlRoute = createRoute({ getParentRoute: parent, path: '/register.html', validateSearch: readRegisterAddress, component: register() });
+const registerRoute = createRoute({
+  getParentRoute: parent,
+  path: '/register',
+  validateSearch: readRegisterAddress,
+  component: register(),
+});
+const registerHtmlRoute = createRoute({
+  getParentRoute: parent,
+  path: '/register.html',
+  validateSearch: readRegisterAddress,
+  component: register(),
+});
 const gameRoute = createRoute({
-  getParentRoute: parent, path: '/game', validateSearch: readGameAddress, staticData: { frame: 'game' },
+  getParentRoute: parent,
+  path: '/game',
+  validateSearch: readGameAddress,
+  staticData: { frame: 'game' },
   component: lazyRouteComponent(() => import('../features/game/game-page.tsx')),
 });
 const listRoute = createRoute({
-  getParentRoute: parent, path: '/$games', validateSearch: readListAddress,
+  getParentRoute: parent,
+  path: '/$games',
+  validateSearch: readListAddress,
   beforeLoad: ({ params }) => {
     if (!categoryOfPath(params.games)) throw notFound();
   },
   component: lazyRouteComponent(() => import('../features/game-list/game-list-page.tsx')),
 });
 const centreRoute = createRoute({
-  getParentRoute: parent, path: '/centre/$page', validateSearch: readCentreAddress, staticData: { frame: 'centre' },
+  getParentRoute: parent,
+  path: '/centre/$page',
+  validateSearch: readCentreAddress,
+  staticData: { frame: 'centre' },
   component: lazyRouteComponent(() => import('./centre-route.tsx')),
 });
-const centreIndexRoute = createRoute({ getParentRoute: parent, path: '/centre', staticData: { frame: 'centre' }, component: lazyRouteComponent(() => import('./centre-route.tsx')) });
-const kitchenRoute = createRoute({ getParentRoute: parent, path: '/kitchen', staticData: { frame: 'bare' }, component: lazyRouteComponent(() => import('../features/kitchen/kitchen-page.tsx')) });
+const centreIndexRoute = createRoute({
+  getParentRoute: parent,
+  path: '/centre',
+  staticData: { frame: 'centre' },
+  component: lazyRouteComponent(() => import('./centre-route.tsx')),
+});
+const kitchenRoute = createRoute({
+  getParentRoute: parent,
+  path: '/kitchen',
+  staticData: { frame: 'bare' },
+  component: lazyRouteComponent(() => import('../features/kitchen/kitchen-page.tsx')),
+});
 
 /** Every address of the site (rows RT-01 to RT-19). */
 export const routeTree = root.addChildren([
-  homeAt('/'), homeAt('/index'), homeAt('/index.html'), homeAt('/home'),
-  later('/forget'), later('/noticePage'), later('/vip'), later('/pointMall'), later('/promotions'), later('/promoDetail'), later('/fbsports'),
-  later('/help'), later('/helpmc', 'bare'), later('/down'), later('/download'), later('/join'), later('/agentHome'),
-  later('/lottery', 'header'), later('/vnlottery', 'header'), later('/seamless', 'header'),
-  loginRoute, registerRoute, registerHtmlRoute, gameRoute, listRoute, centreIndexRoute, centreRoute, kitchenRoute,
+  homeAt('/'),
+  homeAt('/index'),
+  homeAt('/index.html'),
+  homeAt('/home'),
+  later('/forget'),
+  later('/noticePage'),
+  later('/vip'),
+  later('/pointMall'),
+  later('/promotions'),
+  later('/promoDetail'),
+  later('/fbsports'),
+  later('/help'),
+  later('/helpmc', 'bare'),
+  later('/down'),
+  later('/download'),
+  later('/join'),
+  later('/agentHome'),
+  later('/lottery', 'header'),
+  later('/vnlottery', 'header'),
+  later('/seamless', 'header'),
+  loginRoute,
+  registerRoute,
+  registerHtmlRoute,
+  gameRoute,
+  listRoute,
+  centreIndexRoute,
+  centreRoute,
+  kitchenRoute,
 ]);

@@ -2,9 +2,9 @@ import { failedEnvelope } from '@kismet/contracts/envelope';
 import type { Input, Output, Route } from '@kismet/contracts/route';
 import { Unavailable } from '@kismet/kernel/outcome';
 import * as z from 'zod/mini';
+import { ServerRefusal } from './refusal.ts';
 import { noteServerDate, serverClock } from './server-clock.ts';
 import { endSession, session } from './session.ts';
-import { ServerRefusal } from './refusal.ts';
 
 const DEADLINE_MS = 15_000;
 /** Row RC-04: the server says these of the whole site; whoever chooses the root wants to know. */
@@ -40,14 +40,23 @@ export async function call<R extends Route>(route: R, input: Input<R>, options: 
 
 const loadCipher = () => import('./cipher.ts');
 
-async function send<R extends Route>(route: R, wire: Record<string, unknown>, options: CallOptions): Promise<Output<R>> {
+async function send<R extends Route>(
+  route: R,
+  wire: Record<string, unknown>,
+  options: CallOptions,
+): Promise<Output<R>> {
   const { path, rest } = fillPath(route.path, wire);
   const { token } = session.get();
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
   if (options.background) headers['x-background'] = '1';
   const deadline = AbortSignal.timeout(DEADLINE_MS);
-  const request: RequestInit = { method: route.method, headers, credentials: 'same-origin', signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline };
+  const request: RequestInit = {
+    method: route.method,
+    headers,
+    credentials: 'same-origin',
+    signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
+  };
   let url = path;
   if (route.method === 'GET') url += queryOf(rest);
   else if (route.method !== 'DELETE') {
@@ -77,7 +86,8 @@ async function readAnswer<R extends Route>(route: R, answer: Response, token: st
     if (SITE_CODES.has(refusal.code)) siteChanged();
     throw refusal;
   }
-  if (!answer.ok || body === null || typeof body !== 'object' || !('value' in body)) throw new Unavailable(`answer ${answer.status} of ${route.path}`);
+  if (!answer.ok || body === null || typeof body !== 'object' || !('value' in body))
+    throw new Unavailable(`answer ${answer.status} of ${route.path}`);
   return z.decode(route.output as z.ZodMiniType, body.value as never) as Output<R>;
 }
 
@@ -90,7 +100,10 @@ async function sealBody(route: Route, path: string, fields: Record<string, unkno
 }
 
 /** `/bets/:betId` filled from the input; `rest` is what travels in query or body. */
-export function fillPath(pattern: string, input: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
+export function fillPath(
+  pattern: string,
+  input: Record<string, unknown>,
+): { path: string; rest: Record<string, unknown> } {
   const rest = { ...input };
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
     delete rest[name];
@@ -102,7 +115,8 @@ export function fillPath(pattern: string, input: Record<string, unknown>): { pat
 /** `?a=1&b=2` without what is absent. */
 export function queryOf(input: Record<string, unknown>): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input)) if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  for (const [name, value] of Object.entries(input))
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
   const text = query.toString();
   return text ? `?${text}` : '';
 }

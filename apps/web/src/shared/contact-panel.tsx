@@ -17,7 +17,15 @@ export function ContactPanel() {
     <ul className="grid gap-2">
       {channels.map((channel) => (
         <li key={`${channel.csType}${channel.csPosition}`}>
-          <a href={channel.path} target="_blank" rel="noopener noreferrer" className={`${buttonClass('ghost', 44, true)} !justify-start !border-help !text-help`}><Icon name="help" /><bdi dir="auto">{channel.title}</bdi></a>
+          <a
+            href={channel.path}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`${buttonClass('ghost', 44, true)} !justify-start !border-help !text-help`}
+          >
+            <Icon name="help" />
+            <bdi dir="auto">{channel.title}</bdi>
+          </a>
         </li>
       ))}
     </ul>

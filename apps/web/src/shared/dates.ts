@@ -10,10 +10,13 @@ function format(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTime
   return made;
 }
 
-export const dateTimeText = (iso: string, tag: string): string => format(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
-export const timeText = (iso: string, tag: string): string => format(tag, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(new Date(iso));
+export const dateTimeText = (iso: string, tag: string): string =>
+  format(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+export const timeText = (iso: string, tag: string): string =>
+  format(tag, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(new Date(iso));
 /** A business date, which has no zone of its own. */
-export const dayText = (day: string, tag: string): string => format(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+export const dayText = (day: string, tag: string): string =>
+  format(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 /** `0:07:41` from milliseconds. */
 export function clockText(ms: number): string {

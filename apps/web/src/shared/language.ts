@@ -8,7 +8,8 @@ const CHUNKS: Record<string, () => Promise<CatalogueChunk>> = {
   en: () => import('@kismet/i18n/catalogues/en.json') as unknown as Promise<CatalogueChunk>,
 };
 
-export const setLanguage = (code: LanguageCode): Promise<void> => showLanguage(code, (catalogue) => CHUNKS[catalogue]!());
+export const setLanguage = (code: LanguageCode): Promise<void> =>
+  showLanguage(code, (catalogue) => CHUNKS[catalogue]!());
 
 export type Key = keyof Messages & string;
 /** Keys whose texts take no values: what a table of labels may hold. */
@@ -37,14 +38,22 @@ export function useLanguage() {
 export const useT = (): T => useLanguage().t;
 
 /** A text for a code that comes from the server; the general one where the catalogue does not know it. */
-export function codeText(t: T, prefix: 'refusal' | 'field', code: string, params: Readonly<Record<string, string | number>> = {}): string {
+export function codeText(
+  t: T,
+  prefix: 'refusal' | 'field',
+  code: string,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
   const key = `${prefix}.${code}`;
-  const known = Object.hasOwn(i18n.messages, key) ? key : `${prefix === 'field' ? 'field.FIELD_INVALID' : 'refusal.BROKEN'}`;
+  const known = Object.hasOwn(i18n.messages, key)
+    ? key
+    : `${prefix === 'field' ? 'field.FIELD_INVALID' : 'refusal.BROKEN'}`;
   return (t as (key: string, values: object) => string)(known, params);
 }
 
 /** The visitor's own language of a text that the server sends in several; English is always there. */
-export const localText = (texts: Readonly<Record<string, string>>, catalogue: string): string => texts[catalogue] ?? texts.en ?? Object.values(texts)[0] ?? '';
+export const localText = (texts: Readonly<Record<string, string>>, catalogue: string): string =>
+  texts[catalogue] ?? texts.en ?? Object.values(texts)[0] ?? '';
 export const useLocalText = (): ((texts: Readonly<Record<string, string>>) => string) => {
   const { language } = useLanguage();
   return (texts) => localText(texts, language.catalogue);

@@ -23,16 +23,18 @@ export function listenLive(listener: Listener): () => void {
     const event = decode(wire);
     if (event) listener(event);
   };
-  if (channel) channel.onmessage = ({ data }: MessageEvent<TabEvent>) => data.token === session.get().token && hear(data.wire);
+  if (channel)
+    channel.onmessage = ({ data }: MessageEvent<TabEvent>) => data.token === session.get().token && hear(data.wire);
   const start = () => {
     stop.abort();
     stop = new AbortController();
     const { token } = session.get();
     if (!token) return;
-    const lead = () => stayConnected(token, stop.signal, (wire) => {
-      hear(wire);
-      channel?.postMessage({ wire, token } satisfies TabEvent);
-    });
+    const lead = () =>
+      stayConnected(token, stop.signal, (wire) => {
+        hear(wire);
+        channel?.postMessage({ wire, token } satisfies TabEvent);
+      });
     const { signal } = stop;
     if ('locks' in navigator) void navigator.locks.request('kismet-live', { signal }, lead).catch(() => undefined);
     else void lead();
@@ -77,7 +79,12 @@ async function stayConnected(token: string, signal: AbortSignal, hear: (event: W
   }
 }
 
-async function readStream(token: string, lastId: string | null, signal: AbortSignal, hear: (event: WireEvent) => void): Promise<void> {
+async function readStream(
+  token: string,
+  lastId: string | null,
+  signal: AbortSignal,
+  hear: (event: WireEvent) => void,
+): Promise<void> {
   const headers: Record<string, string> = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
   if (lastId) headers['last-event-id'] = lastId;
   const answer = await fetch(EVENTS_PATH, { headers, signal, cache: 'no-store', credentials: 'same-origin' });
@@ -95,5 +102,9 @@ async function readStream(token: string, lastId: string | null, signal: AbortSig
 const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', end, { once: true });
   });

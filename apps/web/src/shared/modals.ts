@@ -6,15 +6,15 @@ export type ModalName = 'login' | 'register' | 'logout' | 'search' | 'menu' | 't
 export interface OpenModal {
   readonly name: ModalName;
   /** What to go on with once signed in: the very action that asked for it (ux.md 4.6 U). */
-  readonly then?: (() => void) | undefined;
+  readonly resume?: (() => void) | undefined;
   /** Why it opened, as a message key; shown above the form. */
   readonly reason?: 'needed' | 'expired' | undefined;
 }
 
 const modal = createStore<OpenModal | null>(null);
 export const useModal = (): OpenModal | null => useStore(modal);
-export const openModal = (name: ModalName, options: Omit<OpenModal, 'name'> = {}): void => modal.set({ name, ...options });
+export const openModal = (name: ModalName, options: Omit<OpenModal, 'name'> = {}): void =>
+  modal.set({ name, ...options });
 export const closeModal = (): void => modal.set(null);
 /** Goes from one modal to another without losing what was to be done. */
-export const replaceModal = (name: ModalName): void => modal.set({ name, then: modal.get()?.then });
-export const takeIntent = (): (() => void) | undefined => modal.get()?.then;
+export const replaceModal = (name: ModalName): void => modal.set({ name, resume: modal.get()?.resume });

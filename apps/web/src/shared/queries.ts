@@ -31,6 +31,8 @@ export const permissionQuery = queryOptions({
   initialData: keptPermission,
   initialDataUpdatedAt: 0,
   staleTime: 5 * 60_000,
+  // many components read it: each that appears after a failure would ask again, in a storm
+  retryOnMount: false,
 });
 
 export const statusQuery = queryOptions({
@@ -39,11 +41,27 @@ export const statusQuery = queryOptions({
   staleTime: 60_000,
 });
 
-export const memberQuery = queryOptions({ queryKey: ['mine', 'member'], queryFn: ({ signal }) => call(getMemberInfo, {}, { signal }), staleTime: 60_000 });
-export const balanceQuery = queryOptions({ queryKey: ['mine', 'balance'], queryFn: ({ signal }) => call(getBalance, {}, { signal }), staleTime: 30_000 });
+export const memberQuery = queryOptions({
+  queryKey: ['mine', 'member'],
+  queryFn: ({ signal }) => call(getMemberInfo, {}, { signal }),
+  staleTime: 60_000,
+});
+export const balanceQuery = queryOptions({
+  queryKey: ['mine', 'balance'],
+  queryFn: ({ signal }) => call(getBalance, {}, { signal }),
+  staleTime: 30_000,
+});
 
-export const menusQuery = queryOptions({ queryKey: ['catalogue', 'menus'], queryFn: ({ signal }) => call(getGameMenus, {}, { signal }), staleTime: 5 * 60_000 });
-export const popularQuery = queryOptions({ queryKey: ['catalogue', 'popular'], queryFn: async ({ signal }) => (await call(getPopular, { count: 20 }, { signal })).list, staleTime: 60_000 });
+export const menusQuery = queryOptions({
+  queryKey: ['catalogue', 'menus'],
+  queryFn: ({ signal }) => call(getGameMenus, {}, { signal }),
+  staleTime: 5 * 60_000,
+});
+export const popularQuery = queryOptions({
+  queryKey: ['catalogue', 'popular'],
+  queryFn: async ({ signal }) => (await call(getPopular, { count: 20 }, { signal })).list,
+  staleTime: 60_000,
+});
 
 const RECENT_PAGE = 15;
 export const recentQuery = infiniteQueryOptions({

@@ -7,7 +7,15 @@ export class ServerRefusal extends Refused {
   readonly requestId: string;
   readonly needsCaptcha: boolean;
   constructor(failure: Failure) {
-    super(failure.code, failure.params ?? {}, (failure.fields ?? []).map((field) => ({ name: field.name, code: field.code, ...(field.params && { params: field.params }) })));
+    super(
+      failure.code,
+      failure.params ?? {},
+      (failure.fields ?? []).map((field) => ({
+        name: field.name,
+        code: field.code,
+        ...(field.params && { params: field.params }),
+      })),
+    );
     this.requestId = failure.requestId;
     this.needsCaptcha = failure.captcha ?? false;
   }
@@ -15,4 +23,5 @@ export class ServerRefusal extends Refused {
 
 /** The code of what went wrong, whoever said it: a server's refusal, ours, or the network (`OFFLINE`). */
 export const codeOf = (error: unknown): string => (error instanceof Refused ? error.code : 'OFFLINE');
-export const requestIdOf = (error: unknown): string | undefined => (error instanceof ServerRefusal ? error.requestId : undefined);
+export const requestIdOf = (error: unknown): string | undefined =>
+  error instanceof ServerRefusal ? error.requestId : undefined;

@@ -7,5 +7,14 @@ export function RegionError({ error, onRetry, busy }: { error: unknown; onRetry:
   const t = useT();
   const code = codeOf(error);
   const title = code === 'OFFLINE' ? t('state.unreachable') : codeText(t, 'refusal', code);
-  return <ErrorState title={title} retryLabel={t('action.retry')} onRetry={onRetry} busy={busy ?? false} requestId={requestIdOf(error)} requestLabel={t('state.requestId')} />;
+  return (
+    <ErrorState
+      title={title}
+      retryLabel={t('action.retry')}
+      onRetry={onRetry}
+      busy={busy ?? false}
+      requestId={requestIdOf(error)}
+      requestLabel={t('state.requestId')}
+    />
+  );
 }

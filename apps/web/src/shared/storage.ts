@@ -4,7 +4,17 @@
  */
 type LocalKey = 'lang' | 'hisLang' | 'theme' | 'LOTTFAV' | 'rememberMe' | 'recentSearch';
 type SessionKey =
-  | 'token' | 'isAgent' | 'customerId' | 'account' | 'memberLabel' | 'merchant' | 'username' | 'gameVendor' | 'permission' | 'balanceHidden' | 'registerDraft';
+  | 'token'
+  | 'isAgent'
+  | 'customerId'
+  | 'account'
+  | 'memberLabel'
+  | 'merchant'
+  | 'username'
+  | 'gameVendor'
+  | 'permission'
+  | 'balanceHidden'
+  | 'registerDraft';
 
 interface Area<K extends string> {
   get(key: K): string | null;
@@ -37,7 +47,19 @@ export const perTab = area<SessionKey>(() => sessionStorage);
 
 /** Clears what belongs to the one who was signed in; language, theme and favourites live elsewhere and stay (decision 29). */
 export function clearSessionKeys(): void {
-  for (const key of ['token', 'isAgent', 'customerId', 'account', 'memberLabel', 'merchant', 'username', 'gameVendor', 'balanceHidden', 'registerDraft'] as const) perTab.set(key, null);
+  for (const key of [
+    'token',
+    'isAgent',
+    'customerId',
+    'account',
+    'memberLabel',
+    'merchant',
+    'username',
+    'gameVendor',
+    'balanceHidden',
+    'registerDraft',
+  ] as const)
+    perTab.set(key, null);
 }
 
 interface Expiring {
@@ -56,7 +78,8 @@ export function readExpiring(text: string | null, nowMs: number): string | null 
   }
 }
 
-export const writeExpiring = (value: string, untilMs: number): string => JSON.stringify({ value, until: untilMs } satisfies Expiring);
+export const writeExpiring = (value: string, untilMs: number): string =>
+  JSON.stringify({ value, until: untilMs } satisfies Expiring);
 
 /** Row LG-11: the name is kept for one day, absolute; the password never is. */
 export const REMEMBER_MS = 86_400_000;

@@ -4,9 +4,14 @@ import * as z from 'zod/mini';
 /**
  * The names that addresses of the site carry: the specification's spellings, turned into ours here and nowhere else.
  */
-const text = (value: unknown, max = 80): string | undefined => (typeof value === 'string' || typeof value === 'number') && String(value) !== '' ? String(value).slice(0, max) : undefined;
-const whole = (value: unknown): number | undefined => (Number.isSafeInteger(Number(value)) && Number(value) >= 1 ? Number(value) : undefined);
-const oneOf = <V extends string>(value: unknown, values: readonly V[]): V | undefined => values.find((known) => known === value);
+const text = (value: unknown, max = 80): string | undefined =>
+  (typeof value === 'string' || typeof value === 'number') && String(value) !== ''
+    ? String(value).slice(0, max)
+    : undefined;
+const whole = (value: unknown): number | undefined =>
+  Number.isSafeInteger(Number(value)) && Number(value) >= 1 ? Number(value) : undefined;
+const oneOf = <V extends string>(value: unknown, values: readonly V[]): V | undefined =>
+  values.find((known) => known === value);
 
 export const LIST_TYPES = ['hot', 'recent'] as const;
 export const SORTS = ['popular', 'name', 'new', 'rtp'] as const;
@@ -23,13 +28,19 @@ export interface ListAddress {
   sort?: (typeof SORTS)[number];
 }
 
-const dropAbsent = <T extends object>(value: T): T => Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined)) as T;
+const dropAbsent = <T extends object>(value: T): T =>
+  Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined)) as T;
 
 /** Reads the query of a game list; what is not understood is left out. */
 export const readListAddress = (query: Record<string, unknown>): ListAddress =>
   dropAbsent({
-    vassalage: text(query.vassalage, 40), page: whole(query.page), type: oneOf(query.type, LIST_TYPES), gameClassify: text(query.gameClassify, 40),
-    minBet: oneOf(text(query.minBet), MIN_BETS), name: text(query.name, 40), sort: oneOf(query.sort, SORTS),
+    vassalage: text(query.vassalage, 40),
+    page: whole(query.page),
+    type: oneOf(query.type, LIST_TYPES),
+    gameClassify: text(query.gameClassify, 40),
+    minBet: oneOf(text(query.minBet), MIN_BETS),
+    name: text(query.name, 40),
+    sort: oneOf(query.sort, SORTS),
   }) as ListAddress;
 
 export interface GameAddress {
@@ -37,12 +48,18 @@ export interface GameAddress {
   gameCode: string;
   demo?: true;
 }
-export const readGameAddress = (query: Record<string, unknown>): GameAddress =>
-  ({ vassalage: text(query.vassalage, 40) ?? '', gameCode: text(query.gameCode) ?? '', ...((query.demo === true || query.demo === 1 || query.demo === '1' || query.demo === 'true') && { demo: true }) });
+export const readGameAddress = (query: Record<string, unknown>): GameAddress => ({
+  vassalage: text(query.vassalage, 40) ?? '',
+  gameCode: text(query.gameCode) ?? '',
+  ...((query.demo === true || query.demo === 1 || query.demo === '1' || query.demo === 'true') && { demo: true }),
+});
 
 /** Where a game is played, for `<Link {...gameLink(game)}>`. */
 export const gameLink = (game: { vendorCode: string; gameCode: string }, demo = false) =>
-  ({ to: '/game', search: { vassalage: game.vendorCode, gameCode: game.gameCode, ...(demo && { demo: true as const }) } }) as const;
+  ({
+    to: '/game',
+    search: { vassalage: game.vendorCode, gameCode: game.gameCode, ...(demo && { demo: true as const }) },
+  }) as const;
 
 /** Row RT-14: the part of the path, upper-cased, is the game type. */
 export function categoryOfPath(part: string): Category | null {
@@ -51,7 +68,8 @@ export function categoryOfPath(part: string): Category | null {
 }
 
 /** Row RT-17: the part of the path for a category; both lotteries share one page. */
-export const pathOfCategory = (of: Category): string => z.encode(category, of === 'lottery' ? 'e-lottery' : of).toLowerCase();
+export const pathOfCategory = (of: Category): string =>
+  z.encode(category, of === 'lottery' ? 'e-lottery' : of).toLowerCase();
 
 /** Categories in the order of the navigation, without the second lottery. */
 export const NAV_ORDER: readonly Category[] = CATEGORIES.filter((name) => name !== 'lottery');
@@ -66,7 +84,10 @@ export interface CentreAddress {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export const readCentreAddress = (query: Record<string, unknown>): CentreAddress =>
   dropAbsent({
-    category: oneOf(query.category, CATEGORIES), state: text(query.state, 12), from: DAY.test(String(query.from)) ? String(query.from) : undefined, to: DAY.test(String(query.to)) ? String(query.to) : undefined,
+    category: oneOf(query.category, CATEGORIES),
+    state: text(query.state, 12),
+    from: DAY.test(String(query.from)) ? String(query.from) : undefined,
+    to: DAY.test(String(query.to)) ? String(query.to) : undefined,
   }) as CentreAddress;
 
 export const readLoginAddress = (query: Record<string, unknown>): { next?: string } => {
@@ -74,5 +95,10 @@ export const readLoginAddress = (query: Record<string, unknown>): { next?: strin
   // only a path of this site, or a login page could be made to send people elsewhere
   return next && /^\/(?![/\\])/.test(next) ? { next } : {};
 };
-export const readRegisterAddress = (query: Record<string, unknown>): { referralCode?: string; affiliateCode?: string } =>
-  dropAbsent({ referralCode: text(query.referralCode, 40), affiliateCode: text(query.affiliateCode, 40) }) as { referralCode?: string; affiliateCode?: string };
+export const readRegisterAddress = (
+  query: Record<string, unknown>,
+): { referralCode?: string; affiliateCode?: string } =>
+  dropAbsent({ referralCode: text(query.referralCode, 40), affiliateCode: text(query.affiliateCode, 40) }) as {
+    referralCode?: string;
+    affiliateCode?: string;
+  };

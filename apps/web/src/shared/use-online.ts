@@ -8,4 +8,9 @@ const subscribe = (listener: () => void) => {
     removeEventListener('offline', listener);
   };
 };
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine, () => true);
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

@@ -24,19 +24,45 @@ export function AccountMenu() {
   if (!member) return <Skeleton className="h-11 w-28" />;
   return (
     <Menu
-      triggerLabel={`${t('shell.account')}: ${member.accountName}`}
+      triggerLabel={`${member.nickname || member.accountName} – ${t('shell.account')}`}
       triggerClass="flex h-11 max-w-40 items-center gap-2 rounded-button border border-line-strong px-3.5 font-semibold hover:bg-sunken"
-      trigger={<><bdi dir="auto" className="truncate">{member.nickname || member.accountName}</bdi><Icon name="chevron-down" size={16} /></>}
+      trigger={
+        <>
+          <bdi dir="auto" className="truncate">
+            {member.nickname || member.accountName}
+          </bdi>
+          <Icon name="chevron-down" size={16} />
+        </>
+      }
     >
       <div className="mb-1 border-b border-line px-3 pt-1 pb-2">
-        <bdi dir="auto" className="block truncate font-bold">{member.accountName}</bdi>
+        <bdi dir="auto" className="block truncate font-bold">
+          {member.accountName}
+        </bdi>
         <span className="text-meta text-ink-muted">{t('shell.vipLevel', { level: member.vip.vipLevel })}</span>
       </div>
       {ACCOUNT_ENTRIES.map((entry) => (
-        <Link key={entry.page} role="menuitem" to="/centre/$page" params={{ page: entry.page }} className={menuItemClass}><Icon name={entry.icon} />{t(entry.label)}</Link>
+        <Link
+          key={entry.page}
+          role="menuitem"
+          to="/centre/$page"
+          params={{ page: entry.page }}
+          className={menuItemClass}
+        >
+          <Icon name={entry.icon} />
+          {t(entry.label)}
+        </Link>
       ))}
-      {isAgentKind(member.accountKind) && <Link role="menuitem" to="/agentHome" className={menuItemClass}><Icon name="people" />{t('shell.agent')}</Link>}
-      <button type="button" role="menuitem" className={menuItemClass} onClick={() => openModal('logout')}><Icon name="logout" />{t('auth.logout')}</button>
+      {isAgentKind(member.accountKind) && (
+        <Link role="menuitem" to="/agentHome" className={menuItemClass}>
+          <Icon name="people" />
+          {t('shell.agent')}
+        </Link>
+      )}
+      <button type="button" role="menuitem" className={menuItemClass} onClick={() => openModal('logout')}>
+        <Icon name="logout" />
+        {t('auth.logout')}
+      </button>
     </Menu>
   );
 }

@@ -14,16 +14,36 @@ export function BalancePill() {
   const { units, hidden, refreshing, failed, refresh, toggleHidden } = useBalance();
   return (
     <div className="flex h-11 items-center rounded-button border border-line bg-sunken">
-      <button type="button" onClick={refresh} aria-busy={refreshing || undefined} title={t('wallet.refresh')} className="flex h-full items-center gap-2 rounded-button ps-3 pe-2 font-bold text-money">
-        <span role="status" className="sr-only">{units === undefined ? t('wallet.loading') : ''}</span>
+      <button
+        type="button"
+        onClick={refresh}
+        aria-busy={refreshing || undefined}
+        title={t('wallet.refresh')}
+        className="flex h-full items-center gap-2 rounded-button ps-3 pe-2 font-bold text-money"
+      >
+        <span role="status" className="sr-only">
+          {units === undefined ? t('wallet.loading') : ''}
+        </span>
         <span className="sr-only">{t('wallet.balance')}</span>
-        {units === undefined ? <span>{failed ? '—' : '···'}</span> : <Money units={units} symbol={symbol} hidden={hidden} />}
+        {units === undefined ? (
+          <span>{failed ? '—' : '···'}</span>
+        ) : (
+          <Money units={units} symbol={symbol} hidden={hidden} />
+        )}
         <Icon name="refresh" size={16} className={clsx('text-ink-muted max-sm:hidden', refreshing && 'animate-spin')} />
       </button>
-      <button type="button" onClick={toggleHidden} aria-pressed={hidden} aria-label={t(hidden ? 'wallet.show' : 'wallet.hide')} className="grid h-full w-9 place-items-center text-ink-muted hover:text-ink max-sm:hidden">
+      <button
+        type="button"
+        onClick={toggleHidden}
+        aria-pressed={hidden}
+        aria-label={t(hidden ? 'wallet.show' : 'wallet.hide')}
+        className="grid h-full w-9 place-items-center text-ink-muted hover:text-ink max-sm:hidden"
+      >
         <Icon name={hidden ? 'eye-off' : 'eye'} size={18} />
       </button>
-      <Link to="/centre/$page" params={{ page: 'depositv2' }} className={clsx(buttonClass('money'), 'max-md:px-3')}>{t('wallet.deposit')}</Link>
+      <Link to="/centre/$page" params={{ page: 'depositv2' }} className={clsx(buttonClass('money'), 'max-md:px-3')}>
+        {t('wallet.deposit')}
+      </Link>
     </div>
   );
 }

@@ -6,7 +6,12 @@ import { openModal } from '../shared/modals.ts';
 
 const item = 'grid min-h-16 place-items-center content-center gap-0.5 text-tiny text-ink-muted';
 const active = { className: '!text-act font-semibold', 'aria-current': 'page' } as const;
-const Face = ({ icon, text }: { icon: IconName; text: string }) => <><Icon name={icon} size={24} /><span>{text}</span></>;
+const Face = ({ icon, text }: { icon: IconName; text: string }) => (
+  <>
+    <Icon name={icon} size={24} />
+    <span>{text}</span>
+  </>
+);
 
 /** The phone's five places (ux.md 4.1). */
 export function BottomBar() {
@@ -14,12 +19,25 @@ export function BottomBar() {
   return (
     <>
       <div aria-hidden className="h-18 md:hidden" />
-      <nav aria-label={t('shell.bottomNav')} className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden">
-        <Link to="/" activeOptions={{ exact: true }} className={item} activeProps={active}><Face icon="home" text={t('nav.home')} /></Link>
-        <button type="button" className={item} onClick={() => openModal('search')}><Face icon="search" text={t('nav.search')} /></button>
-        <Link to="/centre/$page" params={{ page: 'transferFund' }} className={item} activeProps={active}><Face icon="wallet" text={t('nav.wallet')} /></Link>
-        <Link to="/centre/$page" params={{ page: 'personalHistoryCopy' }} className={item} activeProps={active}><Face icon="bets" text={t('nav.bets')} /></Link>
-        <button type="button" className={clsx(item)} onClick={() => openModal('menu')}><Face icon="menu" text={t('nav.menu')} /></button>
+      <nav
+        aria-label={t('shell.bottomNav')}
+        className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      >
+        <Link to="/" activeOptions={{ exact: true }} className={item} activeProps={active}>
+          <Face icon="home" text={t('nav.home')} />
+        </Link>
+        <button type="button" className={item} onClick={() => openModal('search')}>
+          <Face icon="search" text={t('nav.search')} />
+        </button>
+        <Link to="/centre/$page" params={{ page: 'transferFund' }} className={item} activeProps={active}>
+          <Face icon="wallet" text={t('nav.wallet')} />
+        </Link>
+        <Link to="/centre/$page" params={{ page: 'personalHistoryCopy' }} className={item} activeProps={active}>
+          <Face icon="bets" text={t('nav.bets')} />
+        </Link>
+        <button type="button" className={clsx(item)} onClick={() => openModal('menu')}>
+          <Face icon="menu" text={t('nav.menu')} />
+        </button>
       </nav>
     </>
   );

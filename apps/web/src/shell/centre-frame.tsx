@@ -2,7 +2,7 @@ import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Icon } from '@kismet/ui/icon';
-import { Skeleton } from '@kismet/ui/skeleton';
+import { Skeletons } from '@kismet/ui/skeleton';
 import { Link, useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
@@ -18,13 +18,29 @@ export function CentreFrame({ current, children }: { current: CentrePage | null;
   return (
     <div className="page py-4 md:py-6">
       <div className="mb-4 flex items-center gap-2">
-        {current && <Link to="/centre" aria-label={t('centre.menu')} className="grid size-11 place-items-center rounded-button text-ink-soft hover:bg-sunken lg:hidden"><Icon name="back" /></Link>}
+        {current && (
+          <Link
+            to="/centre"
+            aria-label={t('centre.menu')}
+            className="grid size-11 place-items-center rounded-button text-ink-soft hover:bg-sunken lg:hidden"
+          >
+            <Icon name="back" />
+          </Link>
+        )}
         <h1 className="me-auto text-title1 font-bold">{t('centre.member')}</h1>
-        <Link to="/" aria-label={t('centre.close')} className="grid size-11 place-items-center rounded-button text-ink-soft hover:bg-sunken"><Icon name="close" /></Link>
+        <Link
+          to="/"
+          aria-label={t('centre.close')}
+          className="grid size-11 place-items-center rounded-button text-ink-soft hover:bg-sunken"
+        >
+          <Icon name="close" />
+        </Link>
       </div>
       {token ? (
         <div className="grid items-start gap-6 lg:grid-cols-[260px_minmax(0,1fr)]">
-          <div className={clsx(current && 'max-lg:hidden')}>{member ? <CentreMenu current={current} /> : <MenuSkeleton />}</div>
+          <div className={clsx(current && 'max-lg:hidden')}>
+            {member ? <CentreMenu current={current} /> : <MenuSkeleton />}
+          </div>
           <section className={clsx('min-w-0', !current && 'max-lg:hidden')}>{children ?? <Choose />}</section>
         </div>
       ) : (
@@ -42,12 +58,29 @@ function CentreMenu({ current }: { current: CentrePage | null }) {
     <nav aria-label={t('centre.member')} className="grid gap-0.5 rounded-card border border-line bg-surface p-2">
       {CENTRE_PAGES.map((page) =>
         page.ready ? (
-          <Link key={page.key} to="/centre/$page" params={{ page: page.key }} aria-current={page.key === current ? 'page' : undefined} className={clsx(item, 'font-semibold', page.key === current ? 'bg-act-soft text-act' : 'text-ink-soft hover:bg-sunken')}>
-            <Icon name={page.icon} />{t(page.label)}
+          <Link
+            key={page.key}
+            to="/centre/$page"
+            params={{ page: page.key }}
+            aria-current={page.key === current ? 'page' : undefined}
+            className={clsx(
+              item,
+              'font-semibold',
+              page.key === current ? 'bg-act-soft text-act' : 'text-ink-soft hover:bg-sunken',
+            )}
+          >
+            <Icon name={page.icon} />
+            {t(page.label)}
           </Link>
         ) : (
-          <span key={page.key} aria-disabled className={clsx(item, 'text-ink-muted', page.key === current && 'bg-sunken')}>
-            <Icon name={page.icon} />{t(page.label)}<Badge className="ms-auto">{t('state.later')}</Badge>
+          <span
+            key={page.key}
+            aria-disabled
+            className={clsx(item, 'text-ink-muted', page.key === current && 'bg-sunken')}
+          >
+            <Icon name={page.icon} />
+            {t(page.label)}
+            <Badge className="ms-auto">{t('state.later')}</Badge>
           </span>
         ),
       )}
@@ -55,7 +88,11 @@ function CentreMenu({ current }: { current: CentrePage | null }) {
   );
 }
 
-const MenuSkeleton = () => <div aria-busy className="grid gap-2 rounded-card border border-line bg-surface p-3">{Array.from({ length: 8 }, (_, i) => <Skeleton key={i} className="h-9" />)}</div>;
+const MenuSkeleton = () => (
+  <div aria-busy className="grid gap-2 rounded-card border border-line bg-surface p-3">
+    <Skeletons count={8} className="h-9" />
+  </div>
+);
 
 function Choose() {
   const t = useT();
@@ -66,7 +103,17 @@ function SignedOut() {
   const t = useT();
   const navigate = useNavigate();
   return (
-    <EmptyState title={t('centre.signedOut')} action={<><Button onClick={() => openModal('login', { reason: 'needed' })}>{t('auth.login')}</Button><Button tone="ghost" onClick={() => void navigate({ to: '/' })}>{t('nav.home')}</Button></>}>
+    <EmptyState
+      title={t('centre.signedOut')}
+      action={
+        <>
+          <Button onClick={() => openModal('login', { reason: 'needed' })}>{t('auth.login')}</Button>
+          <Button tone="ghost" onClick={() => void navigate({ to: '/' })}>
+            {t('nav.home')}
+          </Button>
+        </>
+      }
+    >
       {t('centre.signedOutWhy')}
     </EmptyState>
   );

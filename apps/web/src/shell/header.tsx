@@ -22,13 +22,34 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface">
       <div className="page flex h-14 items-center gap-2 md:h-16 md:gap-3">
-        <Link to="/" aria-label={t('shell.toHome')} className="me-auto shrink-0 md:me-0"><Logo name={t('brand.name')} script={language.catalogue === 'ur' ? 'ur' : 'en'} /></Link>
+        <Link to="/" aria-label={`${t('brand.name')} – ${t('shell.toHome')}`} className="me-auto shrink-0 md:me-0">
+          <Logo name={t('brand.name')} script={language.catalogue === 'ur' ? 'ur' : 'en'} />
+        </Link>
         <SearchButton />
         <span className="hidden flex-1 md:block" />
-        <span className="hidden items-center md:flex"><LanguageMenu /><ThemeSwitch /></span>
-        {token ? <><BalancePill /><span className="hidden md:block"><AccountMenu /></span></> : <SignInButtons />}
+        <span className="hidden items-center md:flex">
+          <LanguageMenu />
+          <ThemeSwitch />
+        </span>
+        {token ? (
+          <>
+            <BalancePill />
+            <span className="hidden md:block">
+              <AccountMenu />
+            </span>
+          </>
+        ) : (
+          <SignInButtons />
+        )}
       </div>
-      <div className={clsx('page hidden overflow-visible transition-[block-size] duration-200 md:block', tucked ? 'h-0 invisible' : 'h-12')}><MainNav /></div>
+      <div
+        className={clsx(
+          'page hidden overflow-visible transition-[block-size] duration-200 md:block',
+          tucked ? 'h-0 invisible' : 'h-12',
+        )}
+      >
+        <MainNav />
+      </div>
     </header>
   );
 }
@@ -37,12 +58,16 @@ function SearchButton() {
   const { t } = useLanguage();
   return (
     <button
-      type="button" onClick={() => openModal('search')} aria-keyshortcuts="/ Control+K"
+      type="button"
+      onClick={() => openModal('search')}
+      aria-keyshortcuts="/ Control+K"
       className="ms-2 hidden h-11 max-w-[420px] min-w-0 flex-1 items-center gap-2.5 rounded-button border border-line-strong bg-sunken px-3.5 text-ink-muted md:flex"
     >
       <Icon name="search" />
       <span className="truncate">{t('shell.searchFor')}</span>
-      <kbd aria-hidden className="ms-auto rounded-chip border border-line px-1.5 font-sans text-tiny">/</kbd>
+      <kbd aria-hidden className="ms-auto rounded-chip border border-line px-1.5 font-sans text-tiny">
+        /
+      </kbd>
     </button>
   );
 }
@@ -52,8 +77,22 @@ function SignInButtons() {
   const canRegister = useFlag('registerButton');
   return (
     <div className="flex items-center gap-2">
-      <button type="button" onClick={() => openModal('login')} className={clsx(buttonClass(canRegister ? 'ghost' : 'act'), 'max-md:px-3.5')}>{t('auth.login')}</button>
-      {canRegister && <button type="button" onClick={() => openModal('register')} className={clsx(buttonClass('act'), 'max-md:px-3.5')}>{t('auth.register')}</button>}
+      <button
+        type="button"
+        onClick={() => openModal('login')}
+        className={clsx(buttonClass(canRegister ? 'ghost' : 'act'), 'max-md:px-3.5')}
+      >
+        {t('auth.login')}
+      </button>
+      {canRegister && (
+        <button
+          type="button"
+          onClick={() => openModal('register')}
+          className={clsx(buttonClass('act'), 'max-md:px-3.5')}
+        >
+          {t('auth.register')}
+        </button>
+      )}
     </div>
   );
 }

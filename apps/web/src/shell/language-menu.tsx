@@ -8,12 +8,27 @@ export function LanguageMenu() {
   const { t, language } = useLanguage();
   return (
     <Menu
-      triggerLabel={`${t('shell.language')}: ${language.ownName}`} panelClass="min-w-40"
+      triggerLabel={`${language.code} – ${t('shell.language')}: ${language.ownName}`}
+      panelClass="min-w-40"
       triggerClass="flex min-h-11 items-center gap-2 rounded-button px-3 font-semibold text-ink-soft hover:bg-sunken"
-      trigger={<><Icon name="globe" /><span aria-hidden>{language.code}</span></>}
+      trigger={
+        <>
+          <Icon name="globe" />
+          <span aria-hidden>{language.code}</span>
+        </>
+      }
     >
       {LANGUAGES.map((one) => (
-        <button key={one.code} type="button" role="menuitemradio" aria-checked={one.code === language.code} lang={one.tag} dir={one.direction} className={menuItemClass} onClick={() => void setLanguage(one.code)}>
+        <button
+          key={one.code}
+          type="button"
+          role="menuitemradio"
+          aria-checked={one.code === language.code}
+          lang={one.tag}
+          dir={one.direction}
+          className={menuItemClass}
+          onClick={() => void setLanguage(one.code)}
+        >
           {one.ownName}
           {one.code === language.code && <Icon name="check" size={18} className="ms-auto" />}
         </button>

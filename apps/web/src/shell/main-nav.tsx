@@ -8,7 +8,8 @@ import { pathOfCategory } from '../shared/url.ts';
 import { navItems } from './nav-items.ts';
 import { NavWithVendors } from './nav-with-vendors.tsx';
 
-export const navLink = 'relative flex h-full items-center px-3 font-medium whitespace-nowrap text-ink-soft hover:text-ink';
+export const navLink =
+  'relative flex h-full items-center px-3 font-medium whitespace-nowrap text-ink-soft hover:text-ink';
 export const navActive = { className: clsx('!text-ink', threadMark), 'aria-current': 'page' } as const;
 
 /** Rows HD-05, RT-17, RT-18: where one can go; a category's link carries no vendor, so going there clears it. */
@@ -18,16 +19,33 @@ export function MainNav() {
   const { data: permission } = useQuery(permissionQuery);
   return (
     <nav aria-label={t('shell.mainNav')} className="-ms-3 flex h-12 items-stretch">
-      <Link to="/" activeOptions={{ exact: true }} className={navLink} activeProps={navActive}>{t('nav.home')}</Link>
+      <Link to="/" activeOptions={{ exact: true }} className={navLink} activeProps={navActive}>
+        {t('nav.home')}
+      </Link>
       {navItems(menus).map((item) =>
         item.vendors.length > 0 && item.category !== 'fishing' ? (
           <NavWithVendors key={item.category} item={item} />
         ) : (
-          <Link key={item.category} to="/$games" params={{ games: pathOfCategory(item.category) }} activeOptions={{ includeSearch: false }} className={navLink} activeProps={navActive}>{t(`category.${item.category}`)}</Link>
+          <Link
+            key={item.category}
+            to="/$games"
+            params={{ games: pathOfCategory(item.category) }}
+            activeOptions={{ includeSearch: false }}
+            className={navLink}
+            activeProps={navActive}
+          >
+            {t(`category.${item.category}`)}
+          </Link>
         ),
       )}
-      <Link to="/promotions" className={navLink} activeProps={navActive}>{t('nav.promotions')}</Link>
-      {(permission?.resources.length ?? 0) > 0 && <Link to="/down" className={navLink} activeProps={navActive}>{t('nav.app')}</Link>}
+      <Link to="/promotions" className={navLink} activeProps={navActive}>
+        {t('nav.promotions')}
+      </Link>
+      {(permission?.resources.length ?? 0) > 0 && (
+        <Link to="/down" className={navLink} activeProps={navActive}>
+          {t('nav.app')}
+        </Link>
+      )}
     </nav>
   );
 }

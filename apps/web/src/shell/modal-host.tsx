@@ -19,5 +19,9 @@ export function ModalHost({ table }: { table: ModalTable }) {
   }, [name]);
   const Shown = name && table[name];
   if (!modal || !Shown) return null;
-  return <Suspense fallback={null}><Shown modal={modal} onClose={closeModal} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <Shown modal={modal} onClose={closeModal} />
+    </Suspense>
+  );
 }

@@ -1,5 +1,4 @@
-import type { getGameMenus, vendorCard } from '@kismet/contracts/catalogue/games';
-import type { Category } from '@kismet/contracts/catalogue/games';
+import type { Category, getGameMenus, vendorCard } from '@kismet/contracts/catalogue/games';
 import type { Output } from '@kismet/contracts/route';
 import type * as z from 'zod/mini';
 import { NAV_ORDER } from '../shared/url.ts';
@@ -21,6 +20,12 @@ export const MENU_VENDORS = 30;
  */
 export function navItems(menus: Menus | undefined): NavItem[] {
   const vendorsOf = (category: Category) =>
-    (menus ?? []).filter((menu) => menu.gameGroupCode === category || (category === 'e-lottery' && menu.gameGroupCode === 'lottery')).flatMap((menu) => menu.gameMenus);
-  return NAV_ORDER.map((category) => ({ category, vendors: vendorsOf(category) })).filter(({ category, vendors }) => menus === undefined || vendors.length > 0 || category === 'cockfight');
+    (menus ?? [])
+      .filter(
+        (menu) => menu.gameGroupCode === category || (category === 'e-lottery' && menu.gameGroupCode === 'lottery'),
+      )
+      .flatMap((menu) => menu.gameMenus);
+  return NAV_ORDER.map((category) => ({ category, vendors: vendorsOf(category) })).filter(
+    ({ category, vendors }) => menus === undefined || vendors.length > 0 || category === 'cockfight',
+  );
 }

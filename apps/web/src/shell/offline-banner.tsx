@@ -6,5 +6,11 @@ import { useOnline } from '../shared/use-online.ts';
 export function OfflineBanner() {
   const t = useT();
   if (useOnline()) return null;
-  return <div className="page pt-3"><Banner tone="warn" icon="offline" urgent>{t('state.offline')}</Banner></div>;
+  return (
+    <div className="page pt-3">
+      <Banner tone="warn" icon="offline" urgent>
+        {t('state.offline')}
+      </Banner>
+    </div>
+  );
 }

@@ -26,11 +26,22 @@ export function Shell({ modals }: { modals: ModalTable }) {
   const framed = frame === 'full' || frame === 'header' || frame === 'centre';
   return (
     <div className="flex min-h-dvh flex-col">
-      <a href="#main" className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:rounded-button focus:bg-surface focus:px-4 focus:py-3">{t('shell.skip')}</a>
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:rounded-button focus:bg-surface focus:px-4 focus:py-3"
+      >
+        {t('shell.skip')}
+      </a>
       {framed && <Header />}
       <OfflineBanner />
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">{allowed && <Outlet />}</main>
-      {frame === 'full' && <Suspense fallback={<div className="min-h-96" />}><Footer /></Suspense>}
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {allowed && <Outlet />}
+      </main>
+      {frame === 'full' && (
+        <Suspense fallback={<div className="min-h-96" />}>
+          <Footer />
+        </Suspense>
+      )}
       {framed && <BottomBar />}
       <ModalHost table={modals} />
       <ToastRegion dismissLabel={t('action.close')} />

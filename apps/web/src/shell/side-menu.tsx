@@ -34,9 +34,22 @@ function SignedInPart() {
   if (!member) return null;
   return (
     <nav aria-label={t('shell.account')} className="grid border-b border-line pb-3">
-      <p className="px-3 pb-2"><bdi dir="auto" className="font-bold">{member.accountName}</bdi> <span className="text-meta text-ink-muted">{t('shell.vipLevel', { level: member.vip.vipLevel })}</span></p>
-      {ACCOUNT_ENTRIES.map((entry) => <Link key={entry.page} to="/centre/$page" params={{ page: entry.page }} onClick={closeModal} className={row}><Icon name={entry.icon} />{t(entry.label)}</Link>)}
-      <button type="button" className={row} onClick={() => openModal('logout')}><Icon name="logout" />{t('auth.logout')}</button>
+      <p className="px-3 pb-2">
+        <bdi dir="auto" className="font-bold">
+          {member.accountName}
+        </bdi>{' '}
+        <span className="text-meta text-ink-muted">{t('shell.vipLevel', { level: member.vip.vipLevel })}</span>
+      </p>
+      {ACCOUNT_ENTRIES.map((entry) => (
+        <Link key={entry.page} to="/centre/$page" params={{ page: entry.page }} onClick={closeModal} className={row}>
+          <Icon name={entry.icon} />
+          {t(entry.label)}
+        </Link>
+      ))}
+      <button type="button" className={row} onClick={() => openModal('logout')}>
+        <Icon name="logout" />
+        {t('auth.logout')}
+      </button>
     </nav>
   );
 }
@@ -46,9 +59,26 @@ function Categories() {
   const { data } = useQuery(menusQuery);
   return (
     <nav aria-label={t('shell.mainNav')} className="grid grid-cols-2">
-      {navItems(data).map(({ category }) => <Link key={category} to="/$games" params={{ games: pathOfCategory(category) }} onClick={closeModal} className={row}><Icon name={CATEGORY_ICONS[category]} />{t(`category.${category}`)}</Link>)}
-      <Link to="/promotions" onClick={closeModal} className={row}><Icon name="gift" />{t('nav.promotions')}</Link>
-      <button type="button" onClick={() => openModal('help')} className={`${row} text-help`}><Icon name="help" />{t('help.title')}</button>
+      {navItems(data).map(({ category }) => (
+        <Link
+          key={category}
+          to="/$games"
+          params={{ games: pathOfCategory(category) }}
+          onClick={closeModal}
+          className={row}
+        >
+          <Icon name={CATEGORY_ICONS[category]} />
+          {t(`category.${category}`)}
+        </Link>
+      ))}
+      <Link to="/promotions" onClick={closeModal} className={row}>
+        <Icon name="gift" />
+        {t('nav.promotions')}
+      </Link>
+      <button type="button" onClick={() => openModal('help')} className={`${row} text-help`}>
+        <Icon name="help" />
+        {t('help.title')}
+      </button>
     </nav>
   );
 }
@@ -58,8 +88,21 @@ function Preferences() {
   const theme = useTheme();
   return (
     <div className="grid gap-3 border-t border-line pt-4">
-      <SegmentedControl label={t('shell.language')} value={language.code} onChoose={(code) => void setLanguage(code)} choices={LANGUAGES.map((one) => ({ value: one.code, label: one.ownName }))} />
-      <SegmentedControl label={t('shell.theme')} value={theme} onChoose={showTheme} choices={[{ value: 'light', label: t('shell.light') }, { value: 'dark', label: t('shell.dark') }]} />
+      <SegmentedControl
+        label={t('shell.language')}
+        value={language.code}
+        onChoose={(code) => void setLanguage(code)}
+        choices={LANGUAGES.map((one) => ({ value: one.code, label: one.ownName }))}
+      />
+      <SegmentedControl
+        label={t('shell.theme')}
+        value={theme}
+        onChoose={showTheme}
+        choices={[
+          { value: 'light', label: t('shell.light') },
+          { value: 'dark', label: t('shell.dark') },
+        ]}
+      />
     </div>
   );
 }

@@ -6,5 +6,11 @@ import { showTheme, useTheme } from '../shared/theme.ts';
 export function ThemeSwitch() {
   const t = useT();
   const theme = useTheme();
-  return <IconButton icon={theme === 'dark' ? 'sun' : 'moon'} label={t(theme === 'dark' ? 'shell.toLight' : 'shell.toDark')} onClick={() => showTheme(theme === 'dark' ? 'light' : 'dark')} />;
+  return (
+    <IconButton
+      icon={theme === 'dark' ? 'sun' : 'moon'}
+      label={t(theme === 'dark' ? 'shell.toLight' : 'shell.toDark')}
+      onClick={() => showTheme(theme === 'dark' ? 'light' : 'dark')}
+    />
+  );
 }

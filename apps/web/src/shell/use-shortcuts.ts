@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { openModal } from '../shared/modals.ts';
 
-const typing = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** `/` and Ctrl or Command with K open the search from anywhere but a field. */
 export function useShortcuts(): void {

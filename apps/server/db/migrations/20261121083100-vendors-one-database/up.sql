@@ -1,1 +1,1 @@
-create unique index transaction_one_partner on vendors.transaction (partner_id, ext_id);
+create unique index transaction_one_partner on vendors.transaction (ext_id, partner_id);

@@ -7,7 +7,7 @@ create table agents.node (
   path bigint[] not null,
   depth smallint not null check (depth between 0 and 12),
   check (path[cardinality(path)] = member_id and cardinality(path) = depth + 1),
-  check ((parent_id is null and depth = 0) or (depth > 0 and parent_id = path[depth]))
+  check (case when parent_id is null then depth = 0 else depth > 0 and parent_id is not distinct from path[depth] end)
 );
 create index node_parent on agents.node (parent_id, member_id);
 create index node_line on agents.node using gin (path);

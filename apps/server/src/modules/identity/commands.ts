@@ -3,6 +3,7 @@ import type { login as loginRoute } from '@kismet/contracts/identity/session';
 import type { Input, Output } from '@kismet/contracts/route';
 import { Refused } from '@kismet/kernel/outcome';
 import { businessDay, type Clock } from '@kismet/kernel/time';
+import { addressBlock } from '../../platform/address-block.ts';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import type { Answer, Visit } from '../../platform/http/gate.ts';
 import type { Live } from '../../platform/live.ts';
@@ -82,9 +83,10 @@ export async function login(deps: CommandDeps, input: Input<typeof loginRoute>, 
   const { db, clock, members, hasher } = deps;
   const { brandId } = caller.brand;
   const account = input.username.toLowerCase();
+  const block = addressBlock(caller.visit.ip);
   const decision = await withTx(db, async (tx) => {
-    const decided = decideTry(await store.lockTry(tx, brandId, account, caller.visit.ip, clock.now()), clock.now());
-    if (decided.may) await store.writeTry(tx, brandId, account, caller.visit.ip, decided.next);
+    const decided = decideTry(await store.lockTry(tx, brandId, account, block, clock.now()), clock.now());
+    if (decided.may) await store.writeTry(tx, brandId, account, block, decided.next);
     return decided;
   });
   if (!decision.may) throw new Refused('LOGIN_LOCKED', { seconds: decision.seconds });
@@ -92,16 +94,16 @@ export async function login(deps: CommandDeps, input: Input<typeof loginRoute>, 
   // A name that nobody has is asked for too, so that both ways make the same reads.
   const credential = await store.readCredential(db, member?.memberId ?? 0n);
   const isRight = await hasher.verify(credential?.passwordHash ?? null, input.password).catch(async (error) => {
-    await store.undoTry(db, brandId, account, caller.visit.ip);
+    await store.undoTry(db, brandId, account, block);
     throw error;
   });
   if (!isRight || !member || !credential) throw new Refused('LOGIN_WRONG');
   if (!maySignIn(member.state)) {
-    await store.forgetTries(db, brandId, account, caller.visit.ip);
+    await store.forgetTries(db, brandId, account, block);
     throw new Refused('LOGIN_DISABLED');
   }
   const done = await withTx(db, async (tx) => {
-    await store.forgetTries(tx, brandId, account, caller.visit.ip);
+    await store.forgetTries(tx, brandId, account, block);
     return signIn(deps, tx, member, caller, credential.mustChange);
   });
   done.committed();
@@ -138,7 +140,7 @@ export async function register(
   });
   if (decided instanceof Refused) throw decided;
   // Counted only now: a person who mistypes is not a flood, and nothing above tells whether a name is taken.
-  for (const rule of deps.limits.register) await limiter.take(rule, visit.ip);
+  for (const rule of deps.limits.register) await limiter.take(rule, addressBlock(visit.ip));
   const passwordHash = await hasher.hash(decided.password);
   const paymentHash = decided.paymentPassword ? await hasher.hash(decided.paymentPassword) : null;
   const done = await withTx(db, async (tx) => {

@@ -1,4 +1,4 @@
-import { Refused } from '@kismet/kernel/outcome';
+import type { Refused } from '@kismet/kernel/outcome';
 import { expect, it } from 'vitest';
 import { POLICY_PROFILES } from '../site/index.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
@@ -22,18 +22,46 @@ it('failures are forgotten after an hour, not before', () => {
 it('every common password is refused, and so are its usual disguises (T01)', () => {
   expect(COMMON_PASSWORDS.length).toBeGreaterThan(500);
   for (const word of COMMON_PASSWORDS) expect(isCommonPassword(word, []), word).toBe(true);
-  for (const word of ['Password1!', 'P@ssw0rd', 'QWERTY!!', 'dragon2024', '123pakistan', 'L4h0re', '!!monkey!!', 'iLoveYou99', 'Sunsh1ne', 'zxcvbnm123', 'aaaaaaaa1'.slice(0, 8), 'abababab', '87654321', 'abcdefgh'])
+  for (const word of [
+    'Password1!',
+    'P@ssw0rd',
+    'QWERTY!!',
+    'dragon2024',
+    '123pakistan',
+    'L4h0re',
+    '!!monkey!!',
+    'iLoveYou99',
+    'Sunsh1ne',
+    'zxcvbnm123',
+    'aaaaaaaa1'.slice(0, 8),
+    'abababab',
+    '87654321',
+    'abcdefgh',
+  ])
     expect(isCommonPassword(word, []), word).toBe(true);
 });
 
 it('a password is not made of the own name or that of the house', () => {
-  for (const word of ['kamran', 'Kamran123', 'kamran!!', 'k4mran1', 'Kismet2026', 'xkismetx']) expect(isCommonPassword(word, ['kamran', 'kismet']), word).toBe(true);
-  for (const word of ['tez-Hawa9', 'correct horse battery 7', '🙂'.repeat(3) + 'barish😀☔7', 'kamran aur uski patang 7']) expect(isCommonPassword(word, ['kamran', 'kismet']), word).toBe(false);
+  for (const word of ['kamran', 'Kamran123', 'kamran!!', 'k4mran1', 'Kismet2026', 'xkismetx'])
+    expect(isCommonPassword(word, ['kamran', 'kismet']), word).toBe(true);
+  for (const word of ['tez-Hawa9', 'correct horse battery 7', '🙂🙂🙂barish😀☔7', 'kamran aur uski patang 7'])
+    expect(isCommonPassword(word, ['kamran', 'kismet']), word).toBe(false);
 });
 
 const session: Session = {
-  sessionId: 's', memberId: 1n, brandId: 1, publicId: 'p', loginName: 'l', accountKind: 0, accountClass: 0, cookieHash: null,
-  idleMs: 1_800_000, seenMs: 0, expiresMs: 43_200_000, endedMs: null, previousLogin: null,
+  sessionId: 's',
+  memberId: 1n,
+  brandId: 1,
+  publicId: 'p',
+  loginName: 'l',
+  accountKind: 0,
+  accountClass: 0,
+  cookieHash: null,
+  idleMs: 1_800_000,
+  seenMs: 0,
+  expiresMs: 43_200_000,
+  endedMs: null,
+  previousLogin: null,
 };
 it('a session lives while it is seen, not ended and not over', () => {
   expect(decideSession(session, false, false, 59_999)).toBe('live');
@@ -53,12 +81,31 @@ it('keys: two live, a new one each week, private parts gone a day after', () => 
   expect(decideRotation([], 0)).toEqual({ make: true, withdraw: [], destroy: [] });
   expect(decideRotation([key('a', 0)], 7 * day - 1)).toEqual({ make: false, withdraw: [], destroy: [] });
   expect(decideRotation([key('a', 0)], 7 * day)).toEqual({ make: true, withdraw: [], destroy: [] });
-  expect(decideRotation([key('b', 7 * day), key('a', 0)], 14 * day)).toEqual({ make: true, withdraw: ['a'], destroy: [] });
-  expect(decideRotation([key('c', 14 * day), key('b', 7 * day), key('a', 0, 14 * day)], 15 * day)).toEqual({ make: false, withdraw: [], destroy: ['a'] });
+  expect(decideRotation([key('b', 7 * day), key('a', 0)], 14 * day)).toEqual({
+    make: true,
+    withdraw: ['a'],
+    destroy: [],
+  });
+  expect(decideRotation([key('c', 14 * day), key('b', 7 * day), key('a', 0, 14 * day)], 15 * day)).toEqual({
+    make: false,
+    withdraw: [],
+    destroy: ['a'],
+  });
 });
 
-const rules: RegistrationRules = { fields: POLICY_PROFILES.demo!.fields, minAge: 18, brandNames: ['kismet'], today: '2026-11-21' };
-const form: RegistrationForm = { username: ' Zoya ', password: ' tez-Hawa9', confirmPassword: ' tez-Hawa9', birthDate: '2000-01-01', termsAccepted: true };
+const rules: RegistrationRules = {
+  fields: POLICY_PROFILES.demo!.fields,
+  minAge: 18,
+  brandNames: ['kismet'],
+  today: '2026-11-21',
+};
+const form: RegistrationForm = {
+  username: ' Zoya ',
+  password: ' tez-Hawa9',
+  confirmPassword: ' tez-Hawa9',
+  birthDate: '2000-01-01',
+  termsAccepted: true,
+};
 
 it('[VA-02] names are trimmed, passwords are not', () => {
   expect(decideRegistration(form, rules)).toMatchObject({ username: 'Zoya', password: ' tez-Hawa9' });
@@ -66,8 +113,10 @@ it('[VA-02] names are trimmed, passwords are not', () => {
 
 it('[RE-09] the hints hold: 2 to 15 letters and digits, letter first; letters and digits in a password', () => {
   const refusal = (changes: Partial<RegistrationForm>) => decideRegistration({ ...form, ...changes }, rules) as Refused;
-  for (const username of ['a', '1ab', 'a b', 'a'.repeat(16), 'عائشہ', '']) expect(refusal({ username }).code, username).toBe('INPUT_INVALID');
-  for (const password of ['a1b2c', 'abcdefgh', '12345678']) expect(refusal({ password, confirmPassword: password }).code, password).toBe('INPUT_INVALID');
+  for (const username of ['a', '1ab', 'a b', 'a'.repeat(16), 'عائشہ', ''])
+    expect(refusal({ username }).code, username).toBe('INPUT_INVALID');
+  for (const password of ['a1b2c', 'abcdefgh', '12345678'])
+    expect(refusal({ password, confirmPassword: password }).code, password).toBe('INPUT_INVALID');
   expect(refusal({ confirmPassword: 'x' }).fields).toEqual([{ name: 'confirmPassword', code: 'PASSWORD_MISMATCH' }]);
   expect(refusal({ termsAccepted: false, birthDate: '2020-01-01' }).code).toBe('TERMS_NOT_ACCEPTED');
   expect(refusal({ birthDate: '2008-11-22' }).code).toBe('AGE_TOO_YOUNG');
@@ -75,5 +124,7 @@ it('[RE-09] the hints hold: 2 to 15 letters and digits, letter first; letters an
 });
 
 it('a field that is off is dropped, carried codes are kept', () => {
-  expect(decideRegistration({ ...form, facebook: 'x', referralCode: 'ABCD', domain: 'one.example' }, rules)).toMatchObject({ contact: {}, origin: { referralCode: 'ABCD', domain: 'one.example' } });
+  expect(
+    decideRegistration({ ...form, facebook: 'x', referralCode: 'ABCD', domain: 'one.example' }, rules),
+  ).toMatchObject({ contact: {}, origin: { referralCode: 'ABCD', domain: 'one.example' } });
 });

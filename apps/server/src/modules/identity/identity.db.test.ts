@@ -1,6 +1,7 @@
 import { type ColdScene, coldScene } from '@kismet/testkit/cold-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
+import { createSessions } from './sessions.ts';
 
 const SID = '__Host-sid';
 const cookieOf = (answer: { cookies: readonly { name: string; value: string }[] }) =>
@@ -10,20 +11,44 @@ const count = async (scene: ColdScene, sql: string) => Number((await run<{ n: bi
 
 it('[RE-04] registration opens member, password, accounts and news at once, and signs in', async () => {
   await using scene = await coldScene();
-  const answer = await scene.register('Ayesha9', { payeeName: 'AYESHA BANO', email: 'ayesha@example.com', line: 'off', registerUrl: 'http://localhost/register' });
+  const answer = await scene.register('Ayesha9', {
+    payeeName: 'AYESHA BANO',
+    email: 'ayesha@example.com',
+    line: 'off',
+    registerUrl: 'http://localhost/register',
+  });
   expect(answer.status).toBe(200);
-  expect(answer.body.value).toMatchObject({ firstTimeLogin: true, passwordExpired: false, member: { account: 'Ayesha9', type: 0, previousLogin: null } });
+  expect(answer.body.value).toMatchObject({
+    firstTimeLogin: true,
+    passwordExpired: false,
+    member: { account: 'Ayesha9', type: 0, previousLogin: null },
+  });
   expect(answer.headers['cache-control']).toBe('no-store');
   const token = answer.body.value.token;
   const me = await scene.ask('GET', '/wps/member/info', { token });
   expect(me.body.value).toMatchObject({ id: answer.body.value.member.id, userName: 'Ayesha9' });
-  const [member] = await run<{ legal_name: Buffer; contact: Buffer; origin: object; account_class: number; member_id: bigint }>(scene.owner, 'select * from members.member');
-  expect(scene.secretBox.open(member!.legal_name, `members.member:legal_name:${member!.member_id}`).toString()).toBe('AYESHA BANO');
+  const [member] = await run<{
+    legal_name: Buffer;
+    contact: Buffer;
+    origin: object;
+    account_class: number;
+    member_id: bigint;
+  }>(scene.owner, 'select * from members.member');
+  expect(scene.secretBox.open(member!.legal_name, `members.member:legal_name:${member!.member_id}`).toString()).toBe(
+    'AYESHA BANO',
+  );
   // A field that the brand has switched off is dropped.
-  expect(JSON.parse(scene.secretBox.open(member!.contact, `members.member:contact:${member!.member_id}`).toString())).toEqual({ email: 'ayesha@example.com' });
+  expect(
+    JSON.parse(scene.secretBox.open(member!.contact, `members.member:contact:${member!.member_id}`).toString()),
+  ).toEqual({ email: 'ayesha@example.com' });
   expect(member!.origin).toEqual({ registerUrl: 'http://localhost/register' });
   expect((await scene.wallet.balancesOf([member!.member_id])).get(member!.member_id)?.total).toBe(0n);
-  expect(await count(scene, `select count(*) as n from platform.outbox where topic = 'member.registered' and owner_id = ${member!.member_id}`)).toBe(1);
+  expect(
+    await count(
+      scene,
+      `select count(*) as n from platform.outbox where topic = 'member.registered' and owner_id = ${member!.member_id}`,
+    ),
+  ).toBe(1);
 });
 
 it('twenty registrations of one name at once make one member', async () => {
@@ -44,11 +69,18 @@ it('[RE-08] a refused registration leaves nothing behind, and says what is wrong
   await using scene = await coldScene();
   expect(code(await scene.register('minor', { birthDate: '2009-01-01' }))).toEqual([422, 'AGE_TOO_YOUNG']);
   expect(code(await scene.register('noterms', { termsAccepted: false }))).toEqual([422, 'TERMS_NOT_ACCEPTED']);
-  expect(code(await scene.register('weak', { password: 'qwerty123', confirmPassword: 'qwerty123' }))).toEqual([422, 'PASSWORD_COMMON']);
+  expect(code(await scene.register('weak', { password: 'qwerty123', confirmPassword: 'qwerty123' }))).toEqual([
+    422,
+    'PASSWORD_COMMON',
+  ]);
   expect(code(await scene.register('lost', { affiliateCode: 'NOBODY22' }))).toEqual([422, 'INVITATION_UNKNOWN']);
   const many = await scene.register('1bad', { confirmPassword: 'other', birthDate: undefined });
   expect(code(many)).toEqual([400, 'INPUT_INVALID']);
-  expect(many.body.value.fields.map(({ name }: { name: string }) => name).sort()).toEqual(['birthDate', 'confirmPassword', 'username']);
+  expect(many.body.value.fields.map(({ name }: { name: string }) => name).sort()).toEqual([
+    'birthDate',
+    'confirmPassword',
+    'username',
+  ]);
   expect(await count(scene, 'select count(*) as n from members.member')).toBe(0);
 });
 
@@ -56,13 +88,29 @@ it('[AG-04] a code places the new member under its agent; roles in the body do n
   await using scene = await coldScene();
   await scene.addAccount({ username: 'sitara', accountKind: 1, ownCode: 'SITARA22' });
   await scene.addAccount({ username: 'noor', accountKind: 2, agentCode: 'SITARA22', ownCode: 'NOOR' });
-  const answer = await scene.register('faraz', { affiliateCode: 'noor', type: 1, isAgent: 1, accountKind: 1, role: 'super_admin', balance: '1000000', brandId: 99 });
+  const answer = await scene.register('faraz', {
+    affiliateCode: 'noor',
+    type: 1,
+    isAgent: 1,
+    accountKind: 1,
+    role: 'super_admin',
+    balance: '1000000',
+    brandId: 99,
+  });
   expect(answer.body.value.member.type).toBe(0);
-  const nodes = await run<{ path: bigint[]; depth: number }>(scene.owner, `select n.path, n.depth from agents.node n join members.member m using (member_id) where m.login_name = 'faraz'`);
+  const nodes = await run<{ path: bigint[]; depth: number }>(
+    scene.owner,
+    `select n.path, n.depth from agents.node n join members.member m using (member_id) where m.login_name = 'faraz'`,
+  );
   expect(nodes[0]).toMatchObject({ depth: 2 });
   const free = await scene.register('azaad');
   expect(free.status).toBe(200);
-  expect(await count(scene, `select count(*) as n from agents.node n join members.member m using (member_id) where m.login_name = 'azaad'`)).toBe(0);
+  expect(
+    await count(
+      scene,
+      `select count(*) as n from agents.node n join members.member m using (member_id) where m.login_name = 'azaad'`,
+    ),
+  ).toBe(0);
 });
 
 it('[AP-02] an encrypted call takes only a payload made for it, once (T31)', async () => {
@@ -83,13 +131,28 @@ it('[AP-02] an encrypted call takes only a payload made for it, once (T31)', asy
     expect(code(await post({ payload })), `part ${index}`).toEqual([400, 'ENC_KEY']);
   }
   expect(code(await post({ payload: 'x.y' }))).toEqual([400, 'ENC_HEADER']);
-  expect(code(await post(await scene.seal(path, fields, { header: { zip: 'DEF' } }).catch(() => ({ payload: 'a.b.c.d.e' }))))).toEqual([400, 'ENC_HEADER']);
+  expect(
+    code(
+      await post(await scene.seal(path, fields, { header: { zip: 'DEF' } }).catch(() => ({ payload: 'a.b.c.d.e' }))),
+    ),
+  ).toEqual([400, 'ENC_HEADER']);
   expect(code(await post(await scene.seal(path, fields, { header: { typ: 'JWT' } })))).toEqual([400, 'ENC_HEADER']);
   expect(code(await post(await scene.seal(path, fields, { header: { cty: 'json' } })))).toEqual([400, 'ENC_HEADER']);
   expect(code(await post(await scene.seal(path, fields, { header: { kid: 'nobody' } })))).toEqual([400, 'ENC_KEY']);
   const stale = Math.floor(scene.time.ms / 1000) - 121;
-  for (const claims of [{ htu: '/wps/member/register' }, { htm: 'GET' }, { aud: 'http://evil.example' }, { iat: stale }, { iat: stale + 242 }, { jti: 'short' }, { iat: 'now' }])
-    expect(code(await post(await scene.seal(path, fields, { claims }))), JSON.stringify(claims)).toEqual([409, 'ENC_REPLAY']);
+  for (const claims of [
+    { htu: '/wps/member/register' },
+    { htm: 'GET' },
+    { aud: 'http://evil.example' },
+    { iat: stale },
+    { iat: stale + 242 },
+    { jti: 'short' },
+    { iat: 'now' },
+  ])
+    expect(code(await post(await scene.seal(path, fields, { claims }))), JSON.stringify(claims)).toEqual([
+      409,
+      'ENC_REPLAY',
+    ]);
   expect(code(await post({ payload: 'a'.repeat(8193) }))).toEqual([413, 'BODY_TOO_LARGE']);
 });
 
@@ -97,7 +160,9 @@ it('one payload sent fifty times at once is taken once', async () => {
   await using scene = await coldScene();
   await scene.register('kamran');
   const body = await scene.seal('/wps/session/login', { username: 'kamran', password: 'tez-Hawa9', type: 'username' });
-  const answers = await Promise.all(Array.from({ length: 50 }, () => scene.ask('POST', '/wps/session/login', { body })));
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => scene.ask('POST', '/wps/session/login', { body })),
+  );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
 });
 
@@ -218,7 +283,8 @@ it('the doors count by address: 10 sign-ins a minute, 5 registrations an hour (3
   await using scene = await coldScene({ realLimits: true });
   const ip = '203.0.113.77';
   const tries = [];
-  for (let i = 0; i < 11; i++) tries.push(await scene.login(`user${i}`, 'wrong-1', { ip, headers: { 'x-forwarded-for': `192.0.2.${i}` } }));
+  for (let i = 0; i < 11; i++)
+    tries.push(await scene.login(`user${i}`, 'wrong-1', { ip, headers: { 'x-forwarded-for': `192.0.2.${i}` } }));
   expect(tries.slice(0, 10).every((one) => one.body.value.code === 'LOGIN_WRONG')).toBe(true);
   expect(code(tries[10]!)).toEqual([429, 'RATE_LIMITED']);
   expect(Number(tries[10]!.headers['retry-after'])).toBeGreaterThan(0);
@@ -245,7 +311,8 @@ it('keys change every week; a payload to the key before still opens, one to a de
   await using scene = await coldScene();
   await scene.register('zoya');
   const path = '/wps/session/login';
-  const kids = async () => (await scene.ask('GET', '/.well-known/jwks.json')).body.keys.map((key: { kid: string }) => key.kid);
+  const kids = async () =>
+    (await scene.ask('GET', '/.well-known/jwks.json')).body.keys.map((key: { kid: string }) => key.kid);
   const [first] = await kids();
   const shape = (await scene.ask('GET', '/.well-known/jwks.json')).body.keys[0];
   expect(Object.keys(shape).sort()).toEqual(['alg', 'crv', 'exp', 'kid', 'kty', 'use', 'x', 'y']);
@@ -264,4 +331,65 @@ it('keys change every week; a payload to the key before still opens, one to a de
   scene.time.ms += 86_400_000;
   await scene.identity.rotateKeys();
   expect(await count(scene, `select count(*) as n from identity.transport_key where private_jwk is null`)).toBe(1);
+});
+
+it('a session that one process ends is refused by another within two seconds', async () => {
+  await using scene = await coldScene();
+  const { token } = (await scene.register('zoya')).body.value;
+  const clock = { now: () => scene.time.ms };
+  const other = createSessions({ db: scene.db, clock });
+  const visit = { ip: '203.0.113.7' } as Parameters<typeof other.check>[1];
+  const proof = { token, cookie: undefined, isBackground: false };
+  await other.check(proof, visit);
+  await scene.ask('DELETE', '/wps/session/logout', { token });
+  scene.time.ms += 2000;
+  await expect(other.check(proof, visit)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+});
+
+it('what is over is dropped: replays, tries, sessions', async () => {
+  await using scene = await coldScene();
+  await scene.register('zoya');
+  await scene.login('zoya', 'wrong-1');
+  scene.time.ms += 400 * 86_400_000;
+  for (const job of scene.identity.jobs) await job.run();
+  for (const table of ['replay', 'login_try', 'session'])
+    expect(await count(scene, `select count(*) as n from identity.${table}`), table).toBe(0);
+});
+
+it('known and unknown names take the same time and give the same answer (T05)', async () => {
+  await using scene = await coldScene();
+  await scene.register('zoya');
+  const times: Record<string, number[]> = { zoya: [], xoya: [] };
+  const seen = new Set<string>();
+  for (let i = 0; i < 60; i++)
+    for (const name of i % 2 ? ['zoya', 'xoya'] : ['xoya', 'zoya']) {
+      const body = await scene.seal('/wps/session/login', { username: name, password: 'wrong-1', type: 'username' });
+      const started = performance.now();
+      const answer = await scene.ask('POST', '/wps/session/login', { body, ip: `203.0.113.${i}` });
+      times[name]!.push(performance.now() - started);
+      const { requestId: _requestId, ...value } = answer.body.value;
+      seen.add(JSON.stringify([answer.status, value, Object.keys(answer.headers).sort()]));
+    }
+  expect(seen.size).toBe(1);
+  const median = (list: number[]) => list.sort((a, b) => a - b)[list.length / 2]!;
+  expect(Math.abs(median(times.zoya!) - median(times.xoya!))).toBeLessThanOrEqual(10);
+});
+
+it('a flood of sign-ins is told BUSY at once, counts nobody out, and leaves the door open (L5)', async () => {
+  await using scene = await coldScene();
+  await scene.register('zoya');
+  const bodies = await Promise.all(
+    Array.from({ length: 120 }, () =>
+      scene.seal('/wps/session/login', { username: 'zoya', password: 'wrong-1', type: 'username' }),
+    ),
+  );
+  const answers = await Promise.all(
+    bodies.map((body, i) => scene.ask('POST', '/wps/session/login', { body, ip: `198.51.100.${i}` })),
+  );
+  const busy = answers.filter((answer) => answer.body.value.code === 'BUSY');
+  expect(answers.every((answer) => ['BUSY', 'LOGIN_WRONG'].includes(answer.body.value.code))).toBe(true);
+  for (const answer of busy) expect([answer.status, answer.headers['retry-after']]).toEqual([429, '1']);
+  const counted = await count(scene, 'select coalesce(sum(fails), 0) as n from identity.login_try');
+  expect(counted).toBe(120 - busy.length);
+  expect((await scene.login('zoya')).status).toBe(200);
 });

@@ -5,6 +5,7 @@ import type { AccountKind } from '@kismet/contracts/members/account-kind';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import type { Input, Output } from '@kismet/contracts/route';
 import { Refused } from '@kismet/kernel/outcome';
+import { addressBlock } from '../../platform/address-block.ts';
 import type { SecretBox } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Authorise, OpenCipher } from '../../platform/http/gate.ts';
@@ -52,7 +53,12 @@ export interface Identity {
   endSessions(memberId: bigint, reason: string): Promise<void>;
   keepAwake(sessionId: string): Promise<void>;
   /** Gives a member made by the back office or a seed its password. */
-  setPassword(tx: Tx, member: { memberId: bigint; brandId: number }, password: string, paymentPassword?: string): Promise<void>;
+  setPassword(
+    tx: Tx,
+    member: { memberId: bigint; brandId: number },
+    password: string,
+    paymentPassword?: string,
+  ): Promise<void>;
   readonly jobs: readonly Job[];
 }
 
@@ -86,12 +92,13 @@ export function createIdentity(deps: IdentityDeps): Identity {
     async authoriseLogin(request, visit, route) {
       const visitor = await site.authorisePublic(request, visit, route);
       hasher.assertRoom();
-      for (const rule of limits.login) await limiter.take(rule, visit.ip);
+      for (const rule of limits.login) await limiter.take(rule, addressBlock(visit.ip));
       return visitor;
     },
     async authoriseRegister(request, visit, route) {
       const visitor = await site.authorisePublic(request, visit, route);
       hasher.assertRoom();
+      for (const rule of limits.registerCalls) await limiter.take(rule, addressBlock(visit.ip));
       return visitor;
     },
     login: (input, caller) => login(commands, input, caller),

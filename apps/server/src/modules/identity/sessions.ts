@@ -1,13 +1,13 @@
 import { uuidv7 } from '@kismet/kernel/ids';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
-import { LRUCache } from 'lru-cache';
 import { isSameSecret, randomToken, tokenHash } from '../../platform/crypto.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Visit } from '../../platform/http/gate.ts';
 import type { Member } from '../members/index.ts';
 import type { Brand } from '../site/index.ts';
 import { decideSession, type Session } from './session.ts';
+import { createSessionCache } from './session-cache.ts';
 import * as store from './store.ts';
 
 /** What a request brought to prove a session. */
@@ -34,28 +34,10 @@ export interface Sessions {
   keepAwake(sessionId: string): Promise<void>;
 }
 
-const CACHE_MS = 2000;
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 export function createSessions({ db, clock }: { db: Db; clock: Clock }): Sessions {
-  const cache = new LRUCache<string, { session: Session; at: number }>({ max: 20_000 });
-  // Counts endings: a read that began before one must not be kept after it.
-  let endings = 0;
-
-  const forget = (hashes: readonly Buffer[]) => {
-    if (hashes.length === 0) return;
-    endings++;
-    for (const hash of hashes) cache.delete(hash.toString('base64'));
-  };
-  async function read(hash: Buffer): Promise<Session | null> {
-    const key = hash.toString('base64');
-    const kept = cache.get(key);
-    if (kept && Math.abs(clock.now() - kept.at) < CACHE_MS) return kept.session;
-    const before = endings;
-    const session = await store.readSession(db, hash);
-    if (session && before === endings) cache.set(key, { session, at: clock.now() });
-    return session;
-  }
+  const cache = createSessionCache({ db, clock });
   async function end(at: Db | Tx, memberId: bigint, sessionId: string | null, reason: string): Promise<Buffer[]> {
     return store.endSessions(at, memberId, sessionId, reason, clock.now());
   }
@@ -84,37 +66,38 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }): Session
         ip: visit.ip,
         userAgent: visit.userAgent,
       });
-      return { token, cookie, committed: () => forget(ended) };
+      return { token, cookie, committed: () => cache.forget(ended) };
     },
     async check({ token, cookie, isBackground }, visit) {
       if (!TOKEN.test(token)) throw new Refused('NOT_SIGNED_IN');
       const hash = tokenHash(token);
-      const session = await read(hash);
+      const session = await cache.read(hash);
       if (!session) throw new Refused('NOT_SIGNED_IN');
       const isCookieRight =
         session.cookieHash !== null && cookie !== undefined && isSameSecret(session.cookieHash, tokenHash(cookie));
       const now = clock.now();
       const decision = decideSession(session, isCookieRight, isBackground, now);
-      if (decision === 'half')
-        await store.writeSecurityEvent(
-          db,
-          uuidv7(now),
-          session.brandId,
-          session.memberId,
-          'half-session',
-          visit.ip,
-          now,
-        );
+      if (decision === 'half') {
+        const { brandId, memberId } = session;
+        await store.writeSecurityEvent(db, {
+          eventId: uuidv7(now),
+          brandId,
+          memberId,
+          kind: 'half-session',
+          ip: visit.ip,
+          atMs: now,
+        });
+      }
       if (decision === 'dead' || decision === 'half') throw new Refused('NOT_SIGNED_IN');
       if (decision === 'live-touch') {
         await store.touchSession(db, session.sessionId, now);
-        cache.delete(hash.toString('base64'));
+        cache.forget([hash]);
       }
       return session;
     },
     async end(at, memberId, sessionId, reason) {
       const hashes = await end(at, memberId, sessionId, reason);
-      forget(hashes);
+      cache.forget(hashes);
       return hashes.length;
     },
     keepAwake: (sessionId) => store.touchSession(db, sessionId, clock.now()),

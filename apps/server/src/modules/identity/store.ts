@@ -239,19 +239,16 @@ export async function claimJti(db: Db, jti: string, expiresMs: number): Promise<
     ).length === 1
   );
 }
+/** At most one of a kind from one address in a minute: whoever tries again and again fills no table. */
 export async function writeSecurityEvent(
   db: Db,
-  eventId: string,
-  brandId: number,
-  memberId: bigint,
-  kind: string,
-  ip: string,
-  nowMs: number,
+  event: { eventId: string; brandId: number; memberId: bigint; kind: string; ip: string; atMs: number },
 ): Promise<void> {
   await run(
     db,
-    'insert into identity.security_event (event_id, at, brand_id, member_id, kind, ip) values ($1, $2, $3, $4, $5, $6)',
-    [eventId, at(nowMs), brandId, memberId, kind, ip],
+    `insert into identity.security_event (event_id, at, brand_id, member_id, kind, ip) select $1, $2, $3, $4, $5, $6
+      where not exists (select 1 from identity.security_event where member_id = $4 and kind = $5 and ip = $6 and at > $7)`,
+    [event.eventId, at(event.atMs), event.brandId, event.memberId, event.kind, event.ip, at(event.atMs - 60_000)],
   );
 }
 

@@ -6,13 +6,19 @@ import { queryOf } from '../../platform/query.ts';
 it('members are listed newest first, or by the start of a name; pages neither skip nor repeat', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'sitara', accountKind: 1, ownCode: 'SITARA22' });
-  for (let i = 0; i < 12; i++) await scene.addAccount({ username: `Noor${String(i).padStart(2, '0')}`, ...(i % 2 ? { agentCode: 'SITARA22' } : {}) });
+  for (let i = 0; i < 12; i++)
+    await scene.addAccount({
+      username: `Noor${String(i).padStart(2, '0')}`,
+      ...(i % 2 ? { agentCode: 'SITARA22' } : {}),
+    });
   const ops = await (await scene.addOperator('ops', 'ops')).enter();
   const walk = async (query: string) => {
     const seen: { loginName: string; agent: string | null; memberId: string }[] = [];
     let cursor: string | null = null;
     do {
-      const page = (await ops('GET', `/operator/members?limit=5&${query}${cursor ? `&cursor=${cursor}` : ''}`)).body.value;
+      const page: { list: typeof seen; nextCursor: string | null } = (
+        await ops('GET', `/operator/members?limit=5&${query}${cursor ? `&cursor=${cursor}` : ''}`)
+      ).body.value;
       seen.push(...page.list);
       cursor = page.nextCursor;
       // One who comes while the list is read does not shift it.
@@ -21,10 +27,21 @@ it('members are listed newest first, or by the start of a name; pages neither sk
     return seen;
   };
   const all = await walk('');
-  expect(all.map(({ loginName }) => loginName)).toEqual([...Array.from({ length: 12 }, (_, i) => `Noor${String(11 - i).padStart(2, '0')}`), 'sitara']);
-  expect(all[0]).toMatchObject({ agent: 'sitara', balance: '0.00', currency: 'PKR', state: 'active', lastLoginAt: null });
+  expect(all.map(({ loginName }) => loginName)).toEqual([
+    ...Array.from({ length: 12 }, (_, i) => `Noor${String(11 - i).padStart(2, '0')}`),
+    'sitara',
+  ]);
+  expect(all[0]).toMatchObject({
+    agent: 'sitara',
+    balance: '0.00',
+    currency: 'PKR',
+    state: 'active',
+    lastLoginAt: null,
+  });
   expect(all[1]!.agent).toBeNull();
-  expect((await walk('search=NOOR')).map(({ loginName }) => loginName)).toEqual(Array.from({ length: 12 }, (_, i) => `Noor${String(i).padStart(2, '0')}`));
+  expect((await walk('search=NOOR')).map(({ loginName }) => loginName)).toEqual(
+    Array.from({ length: 12 }, (_, i) => `Noor${String(i).padStart(2, '0')}`),
+  );
   expect((await walk(`search=${all[3]!.memberId}`)).map(({ loginName }) => loginName)).toEqual(['Noor08']);
   expect(await walk('search=%25')).toEqual([]);
   expect(await walk('state=locked')).toEqual([]);
@@ -34,13 +51,30 @@ it('members are listed newest first, or by the start of a name; pages neither sk
 
 it('lists are served by their indexes', async () => {
   await using scene = await coldScene();
-  await run(scene.owner, `insert into members.member (brand_id, public_id, login_name, account_kind, account_class, nickname, registered_at)
-    select $1, lpad(translate(n::text, '0123456789', '0123456789'), 12, '0'), 'user' || n, 0, 0, 'x', now() from generate_series(1, 20000) n`, [scene.brandId]);
+  await run(
+    scene.owner,
+    `insert into members.member (brand_id, public_id, login_name, account_kind, account_class, nickname, registered_at)
+    select $1, lpad(translate(n::text, '0123456789', '0123456789'), 12, '0'), 'user' || n, 0, 0, 'x', now() from generate_series(1, 20000) n`,
+    [scene.brandId],
+  );
   await run(scene.owner, 'analyze members.member');
-  const plan = async (sql: string) => (await run<{ 'QUERY PLAN': string }>(scene.owner, `explain ${sql}`)).map((row) => row['QUERY PLAN']).join('\n');
-  expect(await plan(`select * from members.member where brand_id = ${scene.brandId} and member_id < 9000 order by member_id desc limit 25`)).toMatch(/Index Scan/);
-  expect(await plan(`select * from members.member where brand_id = ${scene.brandId} and lower(login_name) like 'user77%' and lower(login_name) ~>~ 'user770' order by lower(login_name) using ~<~ limit 25`)).toMatch(/Index Scan.*member_login_name/);
-  expect(await plan(`select * from members.member where brand_id = ${scene.brandId} and lower(login_name) = lower('USER77')`)).toMatch(/member_login_name/);
+  const plan = async (sql: string) =>
+    (await run<{ 'QUERY PLAN': string }>(scene.owner, `explain ${sql}`)).map((row) => row['QUERY PLAN']).join('\n');
+  expect(
+    await plan(
+      `select * from members.member where brand_id = ${scene.brandId} and member_id < 9000 order by member_id desc limit 25`,
+    ),
+  ).toMatch(/Index Scan/);
+  expect(
+    await plan(
+      `select * from members.member where brand_id = ${scene.brandId} and lower(login_name) like 'user77%' and lower(login_name) ~>~ 'user770' order by lower(login_name) using ~<~ limit 25`,
+    ),
+  ).toMatch(/Index Scan.*member_login_name/);
+  expect(
+    await plan(
+      `select * from members.member where brand_id = ${scene.brandId} and lower(login_name) = lower('USER77')`,
+    ),
+  ).toMatch(/member_login_name/);
 });
 
 it('play states, outward ids and sealed names', async () => {
@@ -48,7 +82,9 @@ it('play states, outward ids and sealed names', async () => {
   await scene.addAccount({ username: 'mehmaan', accountKind: 4 });
   await scene.addAccount({ username: 'kamran', legalName: 'KAMRAN ALI' });
   const { members, db } = scene;
-  const [kamran, guest] = await Promise.all(['kamran', 'MEHMAAN'].map((name) => members.byLoginName(queryOf(db), scene.brandId, name)));
+  const [kamran, guest] = await Promise.all(
+    ['kamran', 'MEHMAAN'].map((name) => members.byLoginName(queryOf(db), scene.brandId, name)),
+  );
   expect(kamran!.publicId).toMatch(/^[0-9a-hjkmnp-tv-z]{12}$/);
   await withTx(db, (tx) => members.lock(tx, kamran!.memberId, 'asked'));
   expect(await withTx(db, (tx) => members.lock(tx, kamran!.memberId, 'again'))).toBeNull();
@@ -56,7 +92,11 @@ it('play states, outward ids and sealed names', async () => {
   expect(states.get(kamran!.memberId)).toEqual({ state: 'locked', accountKind: 0, accountClass: 0 });
   expect(states.get(guest!.memberId)).toEqual({ state: 'active', accountKind: 4, accountClass: 1 });
   expect(states.size).toBe(2);
-  const [row] = await run<{ legal_name: Buffer }>(scene.owner, 'select legal_name from members.member where member_id = $1', [kamran!.memberId]);
+  const [row] = await run<{ legal_name: Buffer }>(
+    scene.owner,
+    'select legal_name from members.member where member_id = $1',
+    [kamran!.memberId],
+  );
   expect(row!.legal_name.includes('KAMRAN')).toBe(false);
   expect(() => scene.secretBox.open(row!.legal_name, `members.member:legal_name:${guest!.memberId}`)).toThrow();
 });

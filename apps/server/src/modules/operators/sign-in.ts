@@ -42,7 +42,10 @@ export async function signInOperator(
   });
   if (!decision.may) throw new Refused('LOGIN_LOCKED', { seconds: decision.seconds });
   const operator = await store.readOperator(db, at.brandId, username);
-  const isRight = await hasher.verify(operator?.password_hash ?? null, input.password);
+  const isRight = await hasher.verify(operator?.password_hash ?? null, input.password).catch(async (error) => {
+    await store.undoOperatorTry(db, at.brandId, username);
+    throw error;
+  });
   const secret = operator
     ? secretBox.open(operator.totp_secret, totpPlace(operator.operator_id)).toString('utf8')
     : NOBODY_SECRET;

@@ -95,6 +95,14 @@ export async function writeOperatorTry(tx: Tx, brandId: number, username: string
     [brandId, username, next.fails, at(next.lastMs), next.lockedUntilMs && at(next.lockedUntilMs)],
   );
 }
+/** Takes back a try that was counted but never made, as the queue was full. */
+export async function undoOperatorTry(db: Db, brandId: number, username: string): Promise<void> {
+  await run(
+    db,
+    'update operators.login_try set fails = greatest(0, fails - 1), locked_until = null where brand_id = $1 and username = $2',
+    [brandId, username],
+  );
+}
 export async function forgetOperatorTries(tx: Tx, brandId: number, username: string): Promise<void> {
   await run(tx, 'delete from operators.login_try where brand_id = $1 and username = $2', [brandId, username]);
 }

@@ -33,7 +33,9 @@ const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export function createReports({ db, clock, catalogue }: ReportsDeps): Reports {
   async function rowsOf(records: readonly store.BetRecord[]): Promise<BetRow[]> {
-    const names = await catalogue.gameNames(records.map((bet) => ({ vendorCode: bet.source_code, gameCode: bet.game_code })));
+    const names = await catalogue.gameNames(
+      records.map((bet) => ({ vendorCode: bet.source_code, gameCode: bet.game_code })),
+    );
     return records.map((bet) => ({
       betId: bet.bet_id,
       placedAt: bet.placed_at.toISOString(),

@@ -3,8 +3,18 @@ import { type BrandRecord, buildBrand, hostName } from './brand.ts';
 import { decideStatus } from './status.ts';
 
 const record: BrandRecord = {
-  brandId: 1, code: 'one', names: { en: 'One' }, hosts: ['one.example'], currency: 'PKR', symbol: 'P', zoneMinutes: 480, languages: ['UR'],
-  policy: 'demo', settings: {}, maintenance: null, blockedCountries: ['XX'],
+  brandId: 1,
+  code: 'one',
+  names: { en: 'One' },
+  hosts: ['one.example'],
+  currency: 'PKR',
+  symbol: 'P',
+  zoneMinutes: 480,
+  languages: ['UR'],
+  policy: 'demo',
+  settings: {},
+  maintenance: null,
+  blockedCountries: ['XX'],
 };
 const work = { titles: {}, messages: {}, endsAt: null };
 
@@ -16,7 +26,14 @@ it('[RC-01] maintenance wins over a region block; an unknown country is not bloc
 });
 
 it('settings lie over the profile, but not below what protects people', () => {
-  const brand = buildBrand({ ...record, settings: { minAge: 12, flags: { freePlay: true }, fields: { password: { minLength: 1, maxLength: 8 }, username: { maxLength: 10 } } } });
+  const brand = buildBrand({
+    ...record,
+    settings: {
+      minAge: 12,
+      flags: { freePlay: true },
+      fields: { password: { minLength: 1, maxLength: 8 }, username: { maxLength: 10 } },
+    },
+  });
   expect(brand.minAge).toBe(18);
   expect(brand.flags).toMatchObject({ freePlay: true, registerByUsername: true });
   expect(brand.registerRules.fields.password).toMatchObject({ minLength: 6, maxLength: 128 });
@@ -30,5 +47,10 @@ it('the strict profile asks for long passwords and an unticked box', () => {
 });
 
 it('hosts are compared without case, port and last dot', () => {
-  expect(['One.Example:8443', 'one.example.', '[::1]:8080', '127.0.0.1:1'].map(hostName)).toEqual(['one.example', 'one.example', '[::1]', '127.0.0.1']);
+  expect(['One.Example:8443', 'one.example.', '[::1]:8080', '127.0.0.1:1'].map(hostName)).toEqual([
+    'one.example',
+    'one.example',
+    '[::1]',
+    '127.0.0.1',
+  ]);
 });

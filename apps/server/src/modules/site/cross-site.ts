@@ -4,9 +4,14 @@ import type { FastifyRequest } from 'fastify';
 /** Refuses writes that another site made a browser send (security.md T22). */
 export function refuseCrossSite(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
-  const { origin, host } = request.headers;
+  const { origin } = request.headers;
   if (request.headers['sec-fetch-site'] === 'cross-site') throw new Refused('CSRF');
   if (origin === undefined) return;
   const from = URL.parse(origin);
-  if (!from || from.host !== host?.toLowerCase()) throw new Refused('CSRF');
+  if (!from || from.host !== withoutDefaultPort(request.host, from.protocol)) throw new Refused('CSRF');
+}
+
+/** `request.host` believes a trusted proxy; a browser leaves the default port out of an origin, others may name it. */
+function withoutDefaultPort(host: string, protocol: string): string {
+  return URL.parse(`${protocol}//${host}`)?.host ?? host;
 }

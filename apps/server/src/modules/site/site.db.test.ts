@@ -2,7 +2,11 @@ import { coldScene } from '@kismet/testkit/cold-scene';
 import { expect, it } from 'vitest';
 import { withTx } from '../../platform/db.ts';
 
-const maintenance = { titles: { en: 'Back soon' }, messages: { en: 'We are at work' }, endsAt: '2026-11-21T10:00:00.000Z' };
+const maintenance = {
+  titles: { en: 'Back soon' },
+  messages: { en: 'We are at work' },
+  endsAt: '2026-11-21T10:00:00.000Z',
+};
 
 it('[PM-01] the brand is found by the host of the call, with or without port', async () => {
   await using scene = await coldScene();
@@ -25,7 +29,11 @@ it('[RC-04] while in maintenance every other call answers 503 with the end; stat
   });
   scene.time.ms += 3000;
   const list = await scene.ask('GET', '/lgw/games/list');
-  expect([list.status, list.body.value.code, list.body.value.params]).toEqual([503, 'MAINTENANCE', { endsAt: maintenance.endsAt }]);
+  expect([list.status, list.body.value.code, list.body.value.params]).toEqual([
+    503,
+    'MAINTENANCE',
+    { endsAt: maintenance.endsAt },
+  ]);
   expect((await scene.ask('GET', '/wps/member/info')).body.value.code).toBe('MAINTENANCE');
   expect((await scene.login('anyone')).status).toBe(503);
   const status = await scene.ask('GET', '/wps/system/status');
@@ -42,7 +50,11 @@ it('[RC-04] a blocked region is told its address; a forwarding header changes no
   const forged = { 'x-forwarded-for': '203.0.113.7', 'x-real-ip': '203.0.113.7', forwarded: 'for=203.0.113.7' };
   const list = await scene.ask('GET', '/lgw/games/list', { ip, headers: forged });
   expect([list.status, list.body.value.code, list.body.value.params]).toEqual([451, 'REGION_BLOCKED', { ip }]);
-  expect((await scene.ask('GET', '/wps/system/status', { ip })).body.value).toMatchObject({ status: 2, ip, country: 'XX' });
+  expect((await scene.ask('GET', '/wps/system/status', { ip })).body.value).toMatchObject({
+    status: 2,
+    ip,
+    country: 'XX',
+  });
   expect((await scene.ask('GET', '/lgw/games/list', { headers: { 'x-forwarded-for': ip } })).status).toBe(200);
 });
 
@@ -58,7 +70,11 @@ it('[PM-02] the feature tree and the rules of the form are the brand’s', async
   const leaves = tree.flatMap((node: { childrenNodes: { modId: string; enabled: string }[] }) => node.childrenNodes);
   expect(leaves.find(({ modId }: { modId: string }) => modId === 'USERNAMEREG3').enabled).toBe('1');
   const rules = (await scene.ask('GET', '/wps/system/setting/register')).body.value;
-  expect(rules).toMatchObject({ termsTicked: true, minAge: 18, fields: { username: { patternId: 1, minLength: 2, maxLength: 15 } } });
+  expect(rules).toMatchObject({
+    termsTicked: true,
+    minAge: 18,
+    fields: { username: { patternId: 1, minLength: 2, maxLength: 15 } },
+  });
 });
 
 it('a write that another site made a browser send is refused (T22)', async () => {

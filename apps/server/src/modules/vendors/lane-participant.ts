@@ -36,10 +36,10 @@ export interface WalletReply {
   /** The bet whose record changed, for open pages. */
   readonly betId: string | null;
 }
-interface Facts extends StoredFacts {
+export interface Facts extends StoredFacts {
   readonly mayPlay: boolean;
 }
-interface Row {
+export interface Row {
   readonly movements: readonly MovementRow[];
   readonly undone: readonly { ownerId: bigint; partnerId: number; extId: string }[];
   readonly answer: AnswerRow;
@@ -52,6 +52,28 @@ export interface ParticipantDeps {
   readonly writeBets: (query: Query, placed: readonly PlacedBet[], changes: readonly BetChange[]) => Promise<void>;
   /** Who of these may place bets now. */
   readonly mayPlay: (query: Query, ownerIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
+}
+
+/** What earlier rows of the batch make of the facts that were read before it: the same answer as one batch later. */
+export function amend(request: WalletRequest, facts: Facts, earlier: readonly Row[]): Facts {
+  const { movement, partnerId } = request;
+  const isHere = (row: { ownerId: bigint; partnerId: number }) => row.ownerId === request.ownerId && row.partnerId === partnerId;
+  let amended = facts;
+  for (const { movements, undone, answer } of earlier) {
+    if (isHere(answer) && answer.requestId === movement.requestId) amended = { ...amended, request: amended.request ?? answer };
+    for (const row of movements.filter(isHere)) {
+      const known: Known = { kind: row.kind, contentHash: row.contentHash, amount: row.amount, isFree: row.isFree, isRolledBack: false, betId: row.betId, currency: row.currency };
+      if (row.extId === movement.extId) amended = { ...amended, own: known };
+      if (row.extId === movement.referenceId) amended = { ...amended, reference: known };
+      if (row.kind === 'win' && row.referenceId === movement.referenceId) amended = { ...amended, liveWins: amended.liveWins + 1 };
+      if (row.isRoundClosed && row.roundId !== null && row.roundId === movement.roundId) amended = { ...amended, isRoundClosed: true };
+    }
+    for (const one of undone.filter(isHere)) {
+      if (one.extId === movement.extId && amended.own) amended = { ...amended, own: { ...amended.own, isRolledBack: true } };
+      if (one.extId === movement.referenceId && amended.reference) amended = { ...amended, reference: { ...amended.reference, isRolledBack: true } };
+    }
+  }
+  return amended;
 }
 
 /** The vendors' part of the wallet's fast path. */
@@ -69,6 +91,7 @@ export function vendorParticipant(deps: ParticipantDeps): Participant<WalletRequ
       const allowed = players.length > 0 ? await deps.mayPlay(query, players) : new Set<bigint>();
       return facts.map((fact, i) => ({ ...fact, mayPlay: allowed.has(requests[i]!.ownerId) }));
     },
+    amend,
     decide: planOf,
     async write(query, rows) {
       await writeMovements(query, rows.flatMap((r) => r.movements), rows.map((r) => r.answer), rows.flatMap((r) => r.undone));

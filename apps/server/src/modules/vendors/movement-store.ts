@@ -27,7 +27,7 @@ export interface StoredFacts {
 
 const KIND_NAMES = new Map<number, StoredKind>(Object.entries(MOVEMENT_KINDS).map(([name, number]) => [number, name as StoredKind]));
 
-/** Everything the decisions of a batch look at, in one statement by keys alone. */
+/** Everything the decisions of a batch look at, in one statement by keys alone (`limit 1` keeps each look-up a look-up). */
 export async function readFacts(query: Query, keys: readonly FactKey[]): Promise<StoredFacts[]> {
   const rows = await query<Record<string, never>>(
     {
@@ -42,9 +42,9 @@ export async function readFacts(query: Query, keys: readonly FactKey[]): Promise
                  select 1 from vendors.transaction c where c.owner_id = q.owner_id and c.partner_id = q.partner_id and c.round_id = q.round_id and c.round_closed) as closed
              from unnest($1::bigint[], $2::smallint[], $3::uuid[], $4::uuid[], $5::uuid[], $6::text[], $7::boolean[]) with ordinality
                as q(owner_id, partner_id, request_id, ext_id, reference_id, round_id, is_rollback, n)
-             left join vendors.request r on r.owner_id = q.owner_id and r.partner_id = q.partner_id and r.request_id = q.request_id
-             left join vendors.transaction t on t.owner_id = q.owner_id and t.partner_id = q.partner_id and t.ext_id = q.ext_id
-             left join vendors.transaction f on f.owner_id = q.owner_id and f.partner_id = q.partner_id and f.ext_id = q.reference_id
+             left join lateral (select * from vendors.request r where r.owner_id = q.owner_id and r.partner_id = q.partner_id and r.request_id = q.request_id limit 1) r on true
+             left join lateral (select * from vendors.transaction t where t.owner_id = q.owner_id and t.partner_id = q.partner_id and t.ext_id = q.ext_id limit 1) t on true
+             left join lateral (select * from vendors.transaction f where f.owner_id = q.owner_id and f.partner_id = q.partner_id and f.ext_id = q.reference_id limit 1) f on true
              order by q.n`,
     },
     [

@@ -1,5 +1,5 @@
 import { exactJson, parseExactJson } from '@kismet/contracts/vendor/exact-json';
-import { isSignedBy } from '@kismet/contracts/vendor/signature';
+import type { isSignedBy } from '@kismet/contracts/vendor/signature';
 import type { WalletStatus } from '@kismet/contracts/vendor/status';
 import {
   balanceRequest, betRequest, type BetRequest, rollbackRequest, type RollbackRequest, userInfoRequest, type WalletAnswer, WALLET_PATHS, winRequest, type WinRequest,
@@ -18,6 +18,7 @@ export interface SeamlessRouteDeps {
   readonly partners: Partners;
   readonly seamless: Seamless;
   readonly clock: Clock;
+  readonly isSigned: typeof isSignedBy;
 }
 
 /**
@@ -51,7 +52,7 @@ export async function mountSeamless(app: FastifyInstance, deps: SeamlessRouteDep
 async function answer<S extends z.ZodMiniType>(
   request: FastifyRequest,
   reply: FastifyReply,
-  { partners, clock }: SeamlessRouteDeps,
+  { partners, clock, isSigned }: SeamlessRouteDeps,
   schema: S,
   handle: (partner: Partner, body: z.output<S>) => Promise<WalletAnswer>,
 ): Promise<FastifyReply> {
@@ -61,7 +62,7 @@ async function answer<S extends z.ZodMiniType>(
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const headers = request.headers as Record<string, string | undefined>;
   const signed = partner.adapter.signedPart(body, headers, clock.now());
-  if (!signed || !isSignedBy(signed, partner.adapter.signature(headers), partner.keys)) return send({ status: 'RS_ERROR_INVALID_SIGNATURE' });
+  if (!signed || !isSigned(signed, partner.adapter.signature(headers), partner.keys)) return send({ status: 'RS_ERROR_INVALID_SIGNATURE' });
   let parsed: unknown;
   try {
     parsed = parseExactJson(body.toString('utf8'));

@@ -76,7 +76,7 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
       accountClass: home.accountClass, agentPath: home.agentPath, category: category ?? 'slots', contra: { play: await account('play'), promo: await account('promo') },
       isTokenKnown: session !== undefined, isTokenExpired: session !== undefined && session.expiresAtMs <= now, isGameKnown: category !== null,
       isPartnerEnabled: partner.enabled, lateBetStatus: partner.adapter.lateBetStatus, nowMs: now, deadlineAt: now + partner.answerDeadlineMs,
-      keys: [movement.requestId, movement.extId, ...(movement.referenceId ? [movement.referenceId] : [])].map((id) => `${partner.partnerId}:${id}`),
+      keys: [movement.requestId, movement.extId, movement.referenceId, movement.roundId].filter((id) => id !== null).map((id) => `${partner.partnerId}:${id}`),
     };
   }
 

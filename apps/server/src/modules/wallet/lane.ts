@@ -19,6 +19,8 @@ export interface Plan<Row, Answer> {
 /** A module whose requests move money on the fast path: it loads its facts, decides, and writes its own rows. */
 export interface Participant<Request extends LaneRequest, Facts, Row, Answer> {
   load(query: Query, requests: readonly Request[]): Promise<readonly Facts[]>;
+  /** Facts as they are once `earlier` rows of the same batch have taken effect. Pure. */
+  amend(request: Request, facts: Facts, earlier: readonly Row[]): Facts;
   decide(request: Request, facts: Facts, purses: Purses): Plan<Row, Answer>;
   write(query: Query, rows: readonly Row[]): Promise<void>;
   /** What a refusal by a key of the database means, when a request ran alone; null where it means a fault of ours. */
@@ -27,7 +29,7 @@ export interface Participant<Request extends LaneRequest, Facts, Row, Answer> {
 
 export interface LaneRequest {
   readonly ownerId: bigint;
-  /** Ids that the request reads or writes. Two requests with a common one never share a batch. */
+  /** Ids that the request reads or writes. In one batch, a later request with a common one sees what the earlier did. */
   readonly keys: readonly string[];
   /** By the process's clock; a request that is still waiting then is dropped undone. */
   readonly deadlineAt: number;
@@ -51,6 +53,9 @@ export interface LaneOptions {
 
 const MAX_BATCH = 250;
 const MAX_WAITING = 5000;
+/** A plan made while a table was small is made anew after so many batches, and then each time after four times as many. */
+const FIRST_REPLAN = 16;
+const MAX_REPLAN = 16_384;
 
 interface Waiting<Request, Answer> {
   readonly request: Request;
@@ -82,21 +87,16 @@ function createOne<Request extends LaneRequest, Facts, Row, Answer>(
   let isBusy = false;
   let client: pg.Client | null = null;
   let stopped: (() => void) | null = null;
+  let [batches, replanAt] = [0, FIRST_REPLAN];
 
-  /** Takes what can run together: no two that share a key, in the order in which they came. */
+  /** Takes the next batch in the order in which they came; what waited past its deadline is let go undone. */
   function takeBatch(): Item[] {
-    const batch: Item[] = [];
-    const left: Item[] = [];
-    const seen = new Set<string>();
     const now = options.now();
-    for (const item of waiting) {
-      if (item.request.deadlineAt <= now) item.reject(new Unavailable('waited past its deadline; nothing was done'));
-      else if (batch.length >= MAX_BATCH || item.request.keys.some((key) => seen.has(key))) left.push(item);
-      else batch.push(item);
-      for (const key of item.request.keys) seen.add(key);
-    }
-    waiting = left;
-    return batch;
+    const taken = waiting.length <= MAX_BATCH ? waiting : waiting.slice(0, MAX_BATCH);
+    waiting = waiting.length <= MAX_BATCH ? [] : waiting.slice(MAX_BATCH);
+    const [inTime, late] = [taken.filter((item) => item.request.deadlineAt > now), taken.filter((item) => item.request.deadlineAt <= now)];
+    for (const item of late) item.reject(new Unavailable('waited past its deadline; nothing was done'));
+    return inTime;
   }
 
   async function flush(): Promise<void> {
@@ -113,6 +113,11 @@ function createOne<Request extends LaneRequest, Facts, Row, Answer>(
   async function runBatch(batch: readonly Item[]): Promise<void> {
     try {
       client ??= await connect(options);
+      if (++batches >= replanAt) {
+        batches = 0;
+        replanAt = Math.min(replanAt * 4, MAX_REPLAN);
+        await client.query('discard plans');
+      }
       const answers = await transact(client, participant, batch.map((item) => item.request), options.moved);
       for (let i = 0; i < batch.length; i++) batch[i]!.resolve(answers[i]!);
     } catch (error) {
@@ -177,14 +182,16 @@ async function transact<Request extends LaneRequest, Facts, Row, Answer>(
   const accounts = await lockAccounts(query, owners);
   const byOwner = Map.groupBy(accounts, (account) => account.ownerId);
   const facts = await participant.load(query, requests);
-  const plans = requests.map((request, i) => ({ request, facts: facts[i]!, purses: byOwner.get(request.ownerId) ?? [] }));
   const byId = new Map(accounts.map((account) => [account.accountId, account]));
   const operations: Operation[] = [];
   const ledger: LedgerRow[] = [];
   const rows: Row[] = [];
   const answers: Answer[] = [];
-  for (const { request, facts: fact, purses } of plans) {
-    const plan = participant.decide(request, fact, purses);
+  const written = new Map<string, Row[]>();
+  for (const [i, request] of requests.entries()) {
+    const purses = byOwner.get(request.ownerId) ?? [];
+    const earlier = [...new Set(request.keys.flatMap((key) => written.get(key) ?? []))];
+    const plan = participant.decide(request, earlier.length > 0 ? participant.amend(request, facts[i]!, earlier) : facts[i]!, purses);
     // A participant knows its own replays; should it err, the key of wallet.operation refuses the batch.
     const outcome = plan.operation ? decide(plan.operation, byId, undefined) : null;
     if (outcome?.is === 'posted') {
@@ -193,6 +200,7 @@ async function transact<Request extends LaneRequest, Facts, Row, Answer>(
     }
     const concluded = plan.conclude(outcome, purses);
     rows.push(...concluded.rows);
+    for (const key of request.keys) written.set(key, [...(written.get(key) ?? []), ...concluded.rows]);
     answers.push(concluded.answer);
   }
   await writeOperations(query, operations, ledger);

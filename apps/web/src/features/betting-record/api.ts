@@ -15,7 +15,11 @@ export const betsQuery = (address: CentreAddress, span: Span) =>
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });
 
-export const betQuery = (betId: string) => queryOptions({ queryKey: ['mine', 'bets', 'one', betId], queryFn: ({ signal }) => call(getBet, { betId }, { signal }) });
+export const betQuery = (betId: string) =>
+  queryOptions({
+    queryKey: ['mine', 'bets', 'one', betId],
+    queryFn: ({ signal }) => call(getBet, { betId }, { signal }),
+  });
 
 /** The vendor's own replay of the round, opened in a window of its own. */
 export const replayOf = (betId: string): Promise<string> => call(getBetReplay, { betId }).then((answer) => answer.url);

@@ -1,7 +1,7 @@
 import { Button } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
 import { Sheet } from '@kismet/ui/sheet';
-import { Skeleton } from '@kismet/ui/skeleton';
+import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
@@ -11,12 +11,17 @@ import { useSymbol } from '../../shared/queries.ts';
 import { codeOf } from '../../shared/refusal.ts';
 import { RegionError } from '../../shared/region-error.tsx';
 import { betQuery, replayOf } from './api.ts';
+import { BetMovements } from './bet-movements.tsx';
 import { BetStateBadge } from './bet-state-badge.tsx';
 
 /** One bet, with every movement of money behind it and why it was made. */
 export function BetDetail({ betId, onClose }: { betId: string | null; onClose: () => void }) {
   const { t } = useLanguage();
-  return <Sheet open={betId !== null} onClose={onClose} title={t('bets.detail')} closeLabel={t('action.close')}>{betId && <Detail betId={betId} />}</Sheet>;
+  return (
+    <Sheet open={betId !== null} onClose={onClose} title={t('bets.detail')} closeLabel={t('action.close')}>
+      {betId && <Detail betId={betId} />}
+    </Sheet>
+  );
 }
 
 function Detail({ betId }: { betId: string }) {
@@ -24,38 +29,62 @@ function Detail({ betId }: { betId: string }) {
   const localText = useLocalText();
   const symbol = useSymbol();
   const query = useQuery(betQuery(betId));
-  if (query.isError && !query.data) return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  if (!query.data) return <div aria-busy className="grid gap-3">{Array.from({ length: 5 }, (_, i) => <Skeleton key={i} className="h-10" />)}</div>;
+  if (query.isError && !query.data)
+    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  if (!query.data)
+    return (
+      <div aria-busy className="grid gap-3">
+        <Skeletons count={5} className="h-10" />
+      </div>
+    );
   const { bet, movements } = query.data;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-3"><bdi dir="auto" className="text-title2 font-bold">{localText(bet.gameName)}</bdi><BetStateBadge state={bet.state} /></div>
+      <div className="flex flex-wrap items-center gap-3">
+        <bdi dir="auto" className="text-title2 font-bold">
+          {localText(bet.gameName)}
+        </bdi>
+        <BetStateBadge state={bet.state} />
+      </div>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-body">
-        <Row label={t('bets.stake')}><Money units={bet.stake} symbol={symbol} /></Row>
-        {bet.state !== 'open' && <><Row label={t('bets.payout')}><Money units={bet.payout} symbol={symbol} /></Row><Row label={t('bets.net')}><Money units={bet.net} symbol={symbol} delta /></Row></>}
-        <Row label={t('bets.valid')}><Money units={bet.validBet} symbol={symbol} /></Row>
+        <Row label={t('bets.stake')}>
+          <Money units={bet.stake} symbol={symbol} />
+        </Row>
+        {bet.state !== 'open' && (
+          <>
+            <Row label={t('bets.payout')}>
+              <Money units={bet.payout} symbol={symbol} />
+            </Row>
+            <Row label={t('bets.net')}>
+              <Money units={bet.net} symbol={symbol} delta />
+            </Row>
+          </>
+        )}
+        <Row label={t('bets.valid')}>
+          <Money units={bet.validBet} symbol={symbol} />
+        </Row>
         <Row label={t('bets.placedAt')}>{dateTimeText(bet.placedAt, language.tag)}</Row>
         {bet.settledAt && <Row label={t('bets.settledAt')}>{dateTimeText(bet.settledAt, language.tag)}</Row>}
-        {bet.roundId && <Row label={t('bets.round')}><bdi dir="ltr" className="text-tiny break-all select-all">{bet.roundId}</bdi></Row>}
+        {bet.roundId && (
+          <Row label={t('bets.round')}>
+            <bdi dir="ltr" className="text-tiny break-all select-all">
+              {bet.roundId}
+            </bdi>
+          </Row>
+        )}
       </dl>
-      <section>
-        <h3 className="mb-2 font-bold">{t('bets.movements')}</h3>
-        <ol className="grid gap-0 rounded-card border border-line">
-          {movements.map((movement) => (
-            <li key={movement.transactionId} className="grid gap-0.5 border-t border-line px-4 py-3 first:border-t-0">
-              <span className="flex justify-between gap-4 font-semibold"><span>{t(`bets.kind.${movement.kind}`)}</span><Money units={movement.amount} symbol={symbol} delta /></span>
-              <span className="flex flex-wrap justify-between gap-x-4 text-meta text-ink-muted"><span>{dateTimeText(movement.at, language.tag)}</span>{movement.balanceAfter !== null && <span>{t('bets.balanceAfter')} <Money units={movement.balanceAfter} symbol={symbol} /></span>}</span>
-              <bdi dir="ltr" className="text-tiny break-all text-ink-muted select-all">{movement.transactionId}</bdi>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <BetMovements movements={movements} />
       {bet.roundId && <Replay betId={bet.betId} />}
     </>
   );
 }
 
-const Row = ({ label, children }: { label: string; children: ReactNode }) => <><dt className="text-ink-muted">{label}</dt><dd className="text-end font-semibold">{children}</dd></>;
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt className="text-ink-muted">{label}</dt>
+    <dd className="text-end font-semibold">{children}</dd>
+  </>
+);
 
 function Replay({ betId }: { betId: string }) {
   const { t } = useLanguage();
@@ -67,9 +96,18 @@ function Replay({ betId }: { betId: string }) {
     opened.opener = null;
     setBusy(true);
     replayOf(betId)
-      .then((url) => { opened.location.href = url; })
-      .catch((error: unknown) => { opened.close(); toast(codeText(t, 'refusal', codeOf(error)), { tone: 'danger' }); })
+      .then((url) => {
+        opened.location.href = url;
+      })
+      .catch((error: unknown) => {
+        opened.close();
+        toast(codeText(t, 'refusal', codeOf(error)), { tone: 'danger' });
+      })
       .finally(() => setBusy(false));
   };
-  return <Button tone="ghost" busy={busy} onClick={open}>{t('bets.replay')}</Button>;
+  return (
+    <Button tone="ghost" busy={busy} onClick={open}>
+      {t('bets.replay')}
+    </Button>
+  );
 }

@@ -1,7 +1,7 @@
 import { businessDay } from '@kismet/kernel/time';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
-import { Skeleton } from '@kismet/ui/skeleton';
+import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
@@ -29,7 +29,8 @@ export function BettingRecord({ address }: { address: CentreAddress }) {
   const bets = query.data?.pages.flatMap((page) => page.list);
   const totals = query.data?.pages[0]?.totals;
   const filtered = address.category !== undefined || address.state !== undefined;
-  const go = (search: CentreAddress) => void navigate({ to: '/centre/$page', params: { page: 'personalHistoryCopy' }, search, resetScroll: false });
+  const go = (search: CentreAddress) =>
+    void navigate({ to: '/centre/$page', params: { page: 'personalHistoryCopy' }, search, resetScroll: false });
   useEffect(() => {
     document.title = `${t('centre.bets')} · ${t('brand.name')}`;
   }, [t]);
@@ -40,16 +41,37 @@ export function BettingRecord({ address }: { address: CentreAddress }) {
       {query.isError && !bets ? (
         <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
       ) : !bets ? (
-        <div aria-busy className="grid gap-2">{Array.from({ length: 6 }, (_, i) => <Skeleton key={i} className="h-14" />)}</div>
+        <div aria-busy className="grid gap-2">
+          <Skeletons count={6} className="h-14" />
+        </div>
       ) : bets.length === 0 ? (
-        <EmptyState title={t(filtered ? 'bets.noMatch' : 'bets.none')} action={filtered ? <Button tone="ghost" onClick={() => go({ from: span.from, to: span.to })}>{t('list.clearFilters')}</Button> : <Link to="/$games" params={{ games: 'rng' }} className={buttonClass('ghost')}>{t('bets.seeGames')}</Link>}>
+        <EmptyState
+          title={t(filtered ? 'bets.noMatch' : 'bets.none')}
+          action={
+            filtered ? (
+              <Button tone="ghost" onClick={() => go({ from: span.from, to: span.to })}>
+                {t('list.clearFilters')}
+              </Button>
+            ) : (
+              <Link to="/$games" params={{ games: 'rng' }} className={buttonClass('ghost')}>
+                {t('bets.seeGames')}
+              </Link>
+            )
+          }
+        >
           {t(filtered ? 'bets.noMatchText' : 'bets.noneText')}
         </EmptyState>
       ) : (
         <>
           {totals && <RecordTotals totals={totals} />}
           <BetTable bets={bets} onOpen={(bet) => setOpen(bet.betId)} />
-          {query.hasNextPage && <div className="grid justify-items-center"><Button tone="ghost" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('action.more')}</Button></div>}
+          {query.hasNextPage && (
+            <div className="grid justify-items-center">
+              <Button tone="ghost" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                {t('action.more')}
+              </Button>
+            </div>
+          )}
         </>
       )}
       <BetDetail betId={open} onClose={() => setOpen(null)} />

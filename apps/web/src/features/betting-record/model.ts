@@ -14,7 +14,8 @@ export const QUICKS: readonly Quick[] = ['today', 'yesterday', 'last7', 'last30'
 export const MAX_DAYS = 31;
 
 const shift = (day: string, days: number): string => businessDay(businessDayStart(day, 0) + days * DAY_MS, 0);
-export const daysIn = ({ from, to }: Span): number => Math.round((businessDayStart(to, 0) - businessDayStart(from, 0)) / DAY_MS) + 1;
+export const daysIn = ({ from, to }: Span): number =>
+  Math.round((businessDayStart(to, 0) - businessDayStart(from, 0)) / DAY_MS) + 1;
 
 /** Row PC-16: the span that a quick pick means on a business day. */
 export function quickSpan(quick: Quick, today: string): Span {
@@ -31,7 +32,11 @@ export function quickSpan(quick: Quick, today: string): Span {
 }
 
 /** The quick pick that a span is, if any. */
-export const quickOf = (span: Span, today: string): Quick | null => QUICKS.find((quick) => { const { from, to } = quickSpan(quick, today); return from === span.from && to === span.to; }) ?? null;
+export const quickOf = (span: Span, today: string): Quick | null =>
+  QUICKS.find((quick) => {
+    const { from, to } = quickSpan(quick, today);
+    return from === span.from && to === span.to;
+  }) ?? null;
 
 /** The span before or after, of the same length; never past today. */
 export function neighbour(span: Span, direction: -1 | 1, today: string): Span {
@@ -50,5 +55,11 @@ export function spanOf(address: CentreAddress, today: string): Span {
 
 /** The call behind an address of the record. */
 export function betsInput(address: CentreAddress, span: Span, cursor: string | undefined): Input<typeof listBets> {
-  return { category: address.category, state: BET_STATES.find((state) => state === address.state), ...span, cursor, limit: 20 };
+  return {
+    category: address.category,
+    state: BET_STATES.find((state) => state === address.state),
+    ...span,
+    cursor,
+    limit: 20,
+  };
 }

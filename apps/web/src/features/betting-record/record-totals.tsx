@@ -11,10 +11,18 @@ export function RecordTotals({ totals }: { totals: Output<typeof listBets>['tota
   const symbol = useSymbol();
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
-      <Total label={t('bets.count')}><bdi dir="ltr">{totals.count}</bdi></Total>
-      <Total label={t('bets.stake')}><Money units={totals.stake} symbol={symbol} /></Total>
-      <Total label={t('bets.payout')}><Money units={totals.payout} symbol={symbol} /></Total>
-      <Total label={t('bets.net')}><Money units={totals.net} symbol={symbol} delta /></Total>
+      <Total label={t('bets.count')}>
+        <bdi dir="ltr">{totals.count}</bdi>
+      </Total>
+      <Total label={t('bets.stake')}>
+        <Money units={totals.stake} symbol={symbol} />
+      </Total>
+      <Total label={t('bets.payout')}>
+        <Money units={totals.payout} symbol={symbol} />
+      </Total>
+      <Total label={t('bets.net')}>
+        <Money units={totals.net} symbol={symbol} delta />
+      </Total>
     </dl>
   );
 }

@@ -8,10 +8,19 @@ import type { ListAddress } from '../../shared/url.ts';
 import { listInput } from './model.ts';
 
 export const gamesQuery = (category: Category, address: ListAddress, language: string) =>
-  queryOptions({ queryKey: ['catalogue', 'games', category, address], queryFn: ({ signal }) => call(getGames, listInput(category, address, language), { signal }), placeholderData: keepPreviousData, staleTime: 60_000 });
+  queryOptions({
+    queryKey: ['catalogue', 'games', category, address],
+    queryFn: ({ signal }) => call(getGames, listInput(category, address, language), { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
 
 export const hotOfQuery = (category: Category, vendorCode: string | undefined) =>
-  queryOptions({ queryKey: ['catalogue', 'hot', category, vendorCode], queryFn: async ({ signal }) => (await call(getHotGames, { category, vendorCode }, { signal })).list, staleTime: 60_000 });
+  queryOptions({
+    queryKey: ['catalogue', 'hot', category, vendorCode],
+    queryFn: async ({ signal }) => (await call(getHotGames, { category, vendorCode }, { signal })).list,
+    staleTime: 60_000,
+  });
 
 type Lanes = Output<typeof getGameVendors>['data']['lanes'];
 const keptLanes = (): Lanes | undefined => {

@@ -7,8 +7,8 @@ import { lanesQuery } from './api.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { GameGrid } from './game-grid.tsx';
 import { ListTabs } from './list-tabs.tsx';
-import { HotGrid, RecentGrid } from './other-grids.tsx';
 import { NoVendors } from './no-vendors.tsx';
+import { HotGrid, RecentGrid } from './other-grids.tsx';
 import { VendorStrip } from './vendor-strip.tsx';
 
 /** `/rng`, `/fish`, `/live`, ... (rows RT-07, RT-08, RT-14): one page, a category in its address, all filters in its query. */
@@ -20,7 +20,9 @@ export default function GameListPage() {
   const category = categoryOfPath(games)!;
   const lanes = useQuery(lanesQuery(language.code));
   const panel = useId();
-  const cards = lanes.data?.filter((lane) => lane.title === category || (category === 'e-lottery' && lane.title === 'lottery')).flatMap((lane) => lane.cards);
+  const cards = lanes.data
+    ?.filter((lane) => lane.title === category || (category === 'e-lottery' && lane.title === 'lottery'))
+    .flatMap((lane) => lane.cards);
   const vendor = cards?.find((card) => card.vendorCode === address.vassalage);
   const name = t(`category.${category}`);
   useEffect(() => {
@@ -34,10 +36,17 @@ export default function GameListPage() {
         <NoVendors category={category} />
       ) : (
         <>
-          <VendorStrip cards={cards} chosen={address.vassalage} address={address} onGo={go} />
+          {!(lanes.isError && !cards) && (
+            <VendorStrip cards={cards} chosen={address.vassalage} address={address} onGo={go} />
+          )}
           <ListTabs address={address} controls={panel} onGo={go} />
           <div id={panel} role="tabpanel" aria-label={name} className="pt-4">
-            {address.type === 'hot' ? <HotGrid category={category} address={address} /> : address.type === 'recent' ? <RecentGrid /> : (
+            <h2 className="sr-only">{t(`list.${address.type ?? 'all'}`)}</h2>
+            {address.type === 'hot' ? (
+              <HotGrid category={category} address={address} />
+            ) : address.type === 'recent' ? (
+              <RecentGrid />
+            ) : (
               <>
                 <FilterBar key={category} cards={cards} vendorName={vendor?.displayName} address={address} onGo={go} />
                 <GameGrid category={category} address={address} onGo={go} />

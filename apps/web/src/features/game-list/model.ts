@@ -17,23 +17,37 @@ function stakeOf(minBet: ListAddress['minBet']): { minBet?: bigint; lines?: numb
 /** The call that an address of a game list asks for (row GL-04). */
 export function listInput(category: Category, address: ListAddress, language: string): Input<typeof getGames> {
   return {
-    category, vendorCode: address.vassalage, classification: address.gameClassify, name: address.name, ...stakeOf(address.minBet),
-    sort: address.sort ?? 'popular', pageNo: address.page ?? 1, pageSize: PAGE_SIZE, clientType: String(CLIENT_TYPE), platform: PLATFORM_CODE, language,
+    category,
+    vendorCode: address.vassalage,
+    classification: address.gameClassify,
+    name: address.name,
+    ...stakeOf(address.minBet),
+    sort: address.sort ?? 'popular',
+    pageNo: address.page ?? 1,
+    pageSize: PAGE_SIZE,
+    clientType: String(CLIENT_TYPE),
+    platform: PLATFORM_CODE,
+    language,
   };
 }
 
 type Filters = Omit<ListAddress, 'page' | 'type'>;
 
 /** Row GL-02: another vendor, name, classification or stake starts anew at the first page of the plain list. */
-export function withFilters(address: ListAddress, change: { [K in keyof Filters]?: Filters[K] | undefined }): ListAddress {
+export function withFilters(
+  address: ListAddress,
+  change: { [K in keyof Filters]?: Filters[K] | undefined },
+): ListAddress {
   const { page: _page, type: _type, ...kept } = address;
   return clean({ ...kept, ...change });
 }
 
 /** Another list: hot, recent, or all. The filters of the plain list do not apply to the others, so they go. */
-export const withType = (address: ListAddress, type: ListAddress['type']): ListAddress => clean({ vassalage: address.vassalage, type });
+export const withType = (address: ListAddress, type: ListAddress['type']): ListAddress =>
+  clean({ vassalage: address.vassalage, type });
 
-export const withPage = (address: ListAddress, page: number): ListAddress => clean({ ...address, page: page > 1 ? page : undefined });
+export const withPage = (address: ListAddress, page: number): ListAddress =>
+  clean({ ...address, page: page > 1 ? page : undefined });
 
 /** The filters in force that a press can take away, in the order of the bar. */
 export function filtersInForce(address: ListAddress): (keyof Filters)[] {

@@ -13,11 +13,24 @@ export function NoVendors({ category }: { category: Category }) {
   const { data } = useQuery(popularQuery);
   return (
     <div className="grid gap-8">
-      <EmptyState title={t('list.noVendors', { name: t(`category.${category}`) })} action={<Link to="/" className={buttonClass('ghost')}>{t('nav.home')}</Link>}>{t('list.noVendorsText')}</EmptyState>
+      <EmptyState
+        title={t('list.noVendors', { name: t(`category.${category}`) })}
+        action={
+          <Link to="/" className={buttonClass('ghost')}>
+            {t('nav.home')}
+          </Link>
+        }
+      >
+        {t('list.noVendorsText')}
+      </EmptyState>
       {data && data.length > 0 && (
         <section>
           <h2 className="mb-3 text-title2 font-bold">{t('home.popular')}</h2>
-          <div className="tile-grid">{data.slice(0, 7).map((game) => <GameTile key={game.gameId} game={game} />)}</div>
+          <div className="tile-grid">
+            {data.slice(0, 7).map((game) => (
+              <GameTile key={game.gameId} game={game} />
+            ))}
+          </div>
         </section>
       )}
     </div>

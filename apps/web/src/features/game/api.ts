@@ -1,8 +1,8 @@
 import { getGame, getPopular } from '@kismet/contracts/catalogue/games';
 import { listBets } from '@kismet/contracts/reports/betting-record';
 import { launchDemo, launchGame } from '@kismet/contracts/vendors/launch';
-import { Refused } from '@kismet/kernel/outcome';
 import { storedLanguage } from '@kismet/i18n/runtime';
+import { Refused } from '@kismet/kernel/outcome';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import { session } from '../../shared/session.ts';
@@ -14,9 +14,19 @@ export interface Which {
   readonly gameCode: string;
 }
 
-export const gameQuery = ({ vendorCode, gameCode }: Which) => queryOptions({ queryKey: ['catalogue', 'game', vendorCode, gameCode], queryFn: ({ signal }) => call(getGame, { vendorCode, gameCode }, { signal }), staleTime: 5 * 60_000, retry: 1 });
+export const gameQuery = ({ vendorCode, gameCode }: Which) =>
+  queryOptions({
+    queryKey: ['catalogue', 'game', vendorCode, gameCode],
+    queryFn: ({ signal }) => call(getGame, { vendorCode, gameCode }, { signal }),
+    staleTime: 5 * 60_000,
+    retry: 1,
+  });
 
-export const otherGamesQuery = queryOptions({ queryKey: ['catalogue', 'popular', 'few'], queryFn: async ({ signal }) => (await call(getPopular, { count: 8 }, { signal })).list, staleTime: 60_000 });
+export const otherGamesQuery = queryOptions({
+  queryKey: ['catalogue', 'popular', 'few'],
+  queryFn: async ({ signal }) => (await call(getPopular, { count: 8 }, { signal })).list,
+  staleTime: 60_000,
+});
 
 /** An address to play at. Asked for once: it is a ticket, so nothing but the player's wish may ask for another. */
 export const launchQuery = (which: Which, isDemo: boolean, attempt: number) =>
@@ -29,9 +39,17 @@ export const launchQuery = (which: Which, isDemo: boolean, attempt: number) =>
       if (!isLaunchable(answer.launchUrl)) throw new Refused('GAME_UNKNOWN');
       return answer;
     },
-    staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false, refetchOnReconnect: false, refetchOnMount: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    refetchOnReconnect: false,
+    refetchOnMount: false,
   });
 
 /** Totals of this game's bets between two business dates: their change since the start is the net of the session. */
 export const gameTotalsQuery = (which: Which, dates: { from: string; to: string }, startedMs: number) =>
-  queryOptions({ queryKey: ['mine', 'bets', 'session', which.vendorCode, which.gameCode, startedMs, dates.to], queryFn: async ({ signal }) => (await call(listBets, { ...which, ...dates, limit: 1 }, { signal, background: true })).totals });
+  queryOptions({
+    queryKey: ['mine', 'bets', 'session', which.vendorCode, which.gameCode, startedMs, dates.to],
+    queryFn: async ({ signal }) =>
+      (await call(listBets, { ...which, ...dates, limit: 1 }, { signal, background: true })).totals,
+  });

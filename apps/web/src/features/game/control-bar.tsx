@@ -4,7 +4,15 @@ import { useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 
 /** Below the game: help, the wide view, the whole screen. `T` and `F` do the same while the game has not the focus. */
-export function ControlBar({ theatre, onTheatre, onFullscreen }: { theatre: boolean; onTheatre: () => void; onFullscreen: () => void }) {
+export function ControlBar({
+  theatre,
+  onTheatre,
+  onFullscreen,
+}: {
+  theatre: boolean;
+  onTheatre: () => void;
+  onFullscreen: () => void;
+}) {
   const t = useT();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -16,10 +24,26 @@ export function ControlBar({ theatre, onTheatre, onFullscreen }: { theatre: bool
     return () => removeEventListener('keydown', onKeyDown);
   }, [onTheatre, onFullscreen]);
   return (
-    <nav aria-label={t('game.controls')} className="flex items-center gap-1 border-t border-line bg-surface px-2 pb-[env(safe-area-inset-bottom)]">
-      <IconButton icon="help" label={t('help.title')} tip={false} onClick={() => openModal('help')} className="!text-help" />
+    <nav
+      aria-label={t('game.controls')}
+      className="flex items-center gap-1 border-t border-line bg-surface px-2 pb-[env(safe-area-inset-bottom)]"
+    >
+      <IconButton
+        icon="help"
+        label={t('help.title')}
+        tip={false}
+        onClick={() => openModal('help')}
+        className="!text-help"
+      />
       <span className="me-auto" />
-      <IconButton icon="theatre" label={t(theatre ? 'game.leaveTheatre' : 'game.theatre')} tip={false} aria-pressed={theatre} onClick={onTheatre} className="max-md:hidden" />
+      <IconButton
+        icon="theatre"
+        label={t(theatre ? 'game.leaveTheatre' : 'game.theatre')}
+        tip={false}
+        aria-pressed={theatre}
+        onClick={onTheatre}
+        className="max-md:hidden"
+      />
       <IconButton icon="expand" label={t('game.fullscreen')} tip={false} onClick={onFullscreen} />
     </nav>
   );

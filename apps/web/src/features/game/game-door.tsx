@@ -1,4 +1,5 @@
 import { Button, buttonClass } from '@kismet/ui/button';
+import { Money } from '@kismet/ui/money';
 import { Skeleton } from '@kismet/ui/skeleton';
 import { TileArt } from '@kismet/ui/tile-art';
 import { Link } from '@tanstack/react-router';
@@ -7,7 +8,6 @@ import { useLocalText, useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { gameLink, pathOfCategory } from '../../shared/url.ts';
-import { Money } from '@kismet/ui/money';
 import type { Which } from './api.ts';
 
 /** The game's face for a visitor: what it is, sign in to play it, or play it without money (ux.md 5.20 U). */
@@ -17,19 +17,37 @@ export function GameDoor({ which, game, name }: { which: Which; game: Game | und
   return (
     <div className="grid min-h-dvh place-items-center px-4 py-8">
       <div className="grid w-full max-w-[760px] overflow-hidden rounded-hero border border-line bg-surface md:grid-cols-[280px_1fr]">
-        {game ? <TileArt art={game.art} className="aspect-[3/4] w-full max-md:aspect-[16/10]" /> : <Skeleton className="aspect-[3/4] w-full !rounded-none max-md:aspect-[16/10]" />}
+        {game ? (
+          <TileArt art={game.art} className="aspect-[3/4] w-full max-md:aspect-[16/10]" />
+        ) : (
+          <Skeleton className="aspect-[3/4] w-full !rounded-none max-md:aspect-[16/10]" />
+        )}
         <div className="grid content-center gap-4 p-6 md:p-8">
           <div>
-            <h1 className="text-[24px] leading-snug font-bold"><bdi dir="auto">{name}</bdi></h1>
-            {game && <p className="text-ink-muted"><bdi dir="auto">{localText(game.vendorName)}</bdi></p>}
+            <h1 className="text-[24px] leading-snug font-bold">
+              <bdi dir="auto">{name}</bdi>
+            </h1>
+            {game && (
+              <p className="text-ink-muted">
+                <bdi dir="auto">{localText(game.vendorName)}</bdi>
+              </p>
+            )}
           </div>
           {game && <Facts game={game} />}
           <p className="text-body text-ink-soft">{t('game.needsLogin')}</p>
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => openModal('login', { reason: 'needed' })}>{t('game.loginAndPlay')}</Button>
-            <Link {...gameLink(which, true)} className={buttonClass('ghost')}>{t('game.playFree')}</Link>
+            <Link {...gameLink(which, true)} className={buttonClass('ghost')}>
+              {t('game.playFree')}
+            </Link>
           </div>
-          <Link to="/$games" params={{ games: game ? pathOfCategory(game.category) : 'rng' }} className="justify-self-start text-meta text-ink-muted hover:text-act">{t('game.otherGames')}</Link>
+          <Link
+            to="/$games"
+            params={{ games: game ? pathOfCategory(game.category) : 'rng' }}
+            className="justify-self-start text-meta text-ink-muted hover:text-act"
+          >
+            {t('game.otherGames')}
+          </Link>
         </div>
       </div>
     </div>
@@ -41,10 +59,30 @@ function Facts({ game }: { game: Game }) {
   const symbol = useSymbol();
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-meta">
-      {game.rtp && <><dt className="text-ink-muted">{t('game.rtp')}</dt><dd><bdi dir="ltr" className="font-semibold">{game.rtp}%</bdi></dd></>}
-      {game.volatility !== null && <><dt className="text-ink-muted">{t('game.volatility')}</dt><dd><bdi dir="ltr" className="font-semibold">{game.volatility}/5</bdi></dd></>}
+      {game.rtp && (
+        <>
+          <dt className="text-ink-muted">{t('game.rtp')}</dt>
+          <dd>
+            <bdi dir="ltr" className="font-semibold">
+              {game.rtp}%
+            </bdi>
+          </dd>
+        </>
+      )}
+      {game.volatility !== null && (
+        <>
+          <dt className="text-ink-muted">{t('game.volatility')}</dt>
+          <dd>
+            <bdi dir="ltr" className="font-semibold">
+              {game.volatility}/5
+            </bdi>
+          </dd>
+        </>
+      )}
       <dt className="text-ink-muted">{t('game.stakes')}</dt>
-      <dd className="font-semibold"><Money units={game.minBet} symbol={symbol} /> – <Money units={game.maxBet} symbol={symbol} /></dd>
+      <dd className="font-semibold">
+        <Money units={game.minBet} symbol={symbol} /> – <Money units={game.maxBet} symbol={symbol} />
+      </dd>
     </dl>
   );
 }

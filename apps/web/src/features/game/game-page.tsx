@@ -27,5 +27,13 @@ export default function GamePage() {
   const isDemo = demo === true || (member !== null && isTrialKind(member.accountKind));
   // who it is decides between real and play money, so nothing is launched before that is known
   if (token && !member) return <div className="h-dvh animate-live bg-sunken" aria-busy />;
-  return <GameStage key={`${vassalage}/${gameCode}/${isDemo}/${token ?? ''}`} which={which} game={game.data} name={name} isDemo={isDemo} />;
+  return (
+    <GameStage
+      key={`${vassalage}/${gameCode}/${isDemo}/${token ?? ''}`}
+      which={which}
+      game={game.data}
+      name={name}
+      isDemo={isDemo}
+    />
+  );
 }

@@ -6,7 +6,15 @@ import { useT } from '../../shared/language.ts';
 import type { Phase } from './model.ts';
 
 /** Over the frame until the game is there: its picture, and how far the opening has come. */
-export function LaunchProgress({ phase, game, onRetry }: { phase: Phase; game: Game | undefined; onRetry: () => void }) {
+export function LaunchProgress({
+  phase,
+  game,
+  onRetry,
+}: {
+  phase: Phase;
+  game: Game | undefined;
+  onRetry: () => void;
+}) {
   const t = useT();
   const ticketDone = phase !== 'ticket';
   return (
@@ -14,8 +22,22 @@ export function LaunchProgress({ phase, game, onRetry }: { phase: Phase; game: G
       {game && <TileArt art={game.art} className="absolute inset-0 size-full opacity-25 blur-sm" />}
       <div className="relative grid w-full max-w-md gap-5 rounded-card border border-line bg-surface p-6 text-center max-md:mx-4 max-md:w-auto">
         <p className="text-title2 font-bold">{t('game.opening')}</p>
-        <Thread label={t('game.opening')} steps={[{ label: t('game.stepTicket'), state: ticketDone ? 'done' : 'now' }, { label: t('game.stepVendor'), state: ticketDone ? 'now' : 'ahead' }, { label: t('game.stepReady'), state: 'ahead' }]} />
-        {phase === 'slow' && <><p className="text-ink-soft">{t('game.slow')}</p><Button tone="ghost" onClick={onRetry}>{t('action.retry')}</Button></>}
+        <Thread
+          label={t('game.opening')}
+          steps={[
+            { label: t('game.stepTicket'), state: ticketDone ? 'done' : 'now' },
+            { label: t('game.stepVendor'), state: ticketDone ? 'now' : 'ahead' },
+            { label: t('game.stepReady'), state: 'ahead' },
+          ]}
+        />
+        {phase === 'slow' && (
+          <>
+            <p className="text-ink-soft">{t('game.slow')}</p>
+            <Button tone="ghost" onClick={onRetry}>
+              {t('action.retry')}
+            </Button>
+          </>
+        )}
       </div>
     </div>
   );

@@ -28,15 +28,43 @@ export function SessionStrip({ which, game, name, isDemo, startedMs, now }: Prop
   const net = useSessionNet(which, startedMs, now, !isDemo);
   return (
     <header className="flex min-h-11 items-center gap-3 border-b border-line bg-surface px-2 text-meta md:gap-5 md:px-4">
-      <Link to="/$games" params={{ games: game ? pathOfCategory(game.category) : 'rng' }} aria-label={t('game.back')} className="grid size-11 place-items-center text-ink-soft hover:text-ink"><Icon name="back" /></Link>
-      <h1 className="me-auto min-w-0 truncate text-body font-bold"><bdi dir="auto">{name}</bdi></h1>
-      <span className="flex items-center gap-1.5 text-ink-soft"><Icon name="clock" size={16} label={t('game.time')} /><bdi dir="ltr" className="num">{clockText(now - startedMs)}</bdi></span>
+      <Link
+        to="/$games"
+        params={{ games: game ? pathOfCategory(game.category) : 'rng' }}
+        aria-label={t('game.back')}
+        className="grid size-11 place-items-center text-ink-soft hover:text-ink"
+      >
+        <Icon name="back" />
+      </Link>
+      <h1 className="me-auto min-w-0 truncate text-body font-bold">
+        <bdi dir="auto">{name}</bdi>
+      </h1>
+      <span className="flex items-center gap-1.5 text-ink-soft">
+        <Icon name="clock" size={16} label={t('game.time')} />
+        <bdi dir="ltr" className="num">
+          {clockText(now - startedMs)}
+        </bdi>
+      </span>
       {isDemo ? (
         <Badge tone="info">{t('game.demoMoney')}</Badge>
       ) : (
         <>
-          <span className="flex items-center gap-1.5"><span className="text-ink-muted max-md:sr-only">{t('game.net')}</span>{net === undefined ? <span className="text-ink-muted">···</span> : <Money units={net} symbol={symbol} delta className="font-semibold" />}</span>
-          <span className="flex items-center gap-1.5 pe-1 font-bold text-money"><span className="sr-only">{t('wallet.balance')}</span>{balance.units === undefined ? '···' : <Money units={balance.units} symbol={symbol} hidden={balance.hidden} />}</span>
+          <span className="flex items-center gap-1.5">
+            <span className="text-ink-muted max-md:sr-only">{t('game.net')}</span>
+            {net === undefined ? (
+              <span className="text-ink-muted">···</span>
+            ) : (
+              <Money units={net} symbol={symbol} delta className="font-semibold" />
+            )}
+          </span>
+          <span className="flex items-center gap-1.5 pe-1 font-bold text-money">
+            <span className="sr-only">{t('wallet.balance')}</span>
+            {balance.units === undefined ? (
+              '···'
+            ) : (
+              <Money units={balance.units} symbol={symbol} hidden={balance.hidden} />
+            )}
+          </span>
         </>
       )}
     </header>

@@ -10,13 +10,20 @@ const SAFETY_MS = 30_000;
 export function useSessionNet(which: Which, startedMs: number, nowMs: number, enabled: boolean): bigint | undefined {
   const client = useQueryClient();
   const zoneMinutes = useQuery(permissionQuery).data?.brand.zoneMinutes ?? 480;
-  const { data } = useQuery({ ...gameTotalsQuery(which, sessionDates(startedMs, nowMs, zoneMinutes), startedMs), enabled, refetchInterval: SAFETY_MS });
+  const { data } = useQuery({
+    ...gameTotalsQuery(which, sessionDates(startedMs, nowMs, zoneMinutes), startedMs),
+    enabled,
+    refetchInterval: SAFETY_MS,
+  });
   const [baseline, setBaseline] = useState<bigint>();
   useEffect(() => {
     if (!enabled) return;
     let gone = false;
     const first = gameTotalsQuery(which, sessionDates(startedMs, startedMs, zoneMinutes), startedMs);
-    void client.fetchQuery({ ...first, staleTime: Number.POSITIVE_INFINITY }).then((totals) => !gone && setBaseline((known) => known ?? totals.net)).catch(() => undefined);
+    void client
+      .fetchQuery({ ...first, staleTime: Number.POSITIVE_INFINITY })
+      .then((totals) => !gone && setBaseline((known) => known ?? totals.net))
+      .catch(() => undefined);
     return () => {
       gone = true;
     };

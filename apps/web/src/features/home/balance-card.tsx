@@ -17,11 +17,30 @@ export function BalanceCard() {
   const { units, hidden, failed } = useBalance();
   return (
     <Card className="grid content-center gap-2">
-      <p className="text-meta text-ink-soft">{t(greetingKey(new Date().getHours()))} {member && <bdi dir="auto" className="font-bold">{member.nickname || member.accountName}</bdi>}</p>
-      <p className="text-money-xl font-bold text-money">
-        {units === undefined ? failed ? <span className="text-body font-normal text-ink-soft">{t('wallet.unknown')}</span> : <Skeleton className="h-9 w-44" /> : <Money units={units} symbol={symbol} hidden={hidden} />}
+      <p className="text-meta text-ink-soft">
+        {t(greetingKey(new Date().getHours()))}{' '}
+        {member && (
+          <bdi dir="auto" className="font-bold">
+            {member.nickname || member.accountName}
+          </bdi>
+        )}
       </p>
-      <div><Link to="/centre/$page" params={{ page: 'personalHistoryCopy' }} className={buttonClass('ghost', 36)}>{t('centre.bets')}</Link></div>
+      <p className="text-money-xl font-bold text-money">
+        {units === undefined ? (
+          failed ? (
+            <span className="text-body font-normal text-ink-soft">{t('wallet.unknown')}</span>
+          ) : (
+            <Skeleton className="h-9 w-44" />
+          )
+        ) : (
+          <Money units={units} symbol={symbol} hidden={hidden} />
+        )}
+      </p>
+      <div>
+        <Link to="/centre/$page" params={{ page: 'personalHistoryCopy' }} className={buttonClass('ghost', 36)}>
+          {t('centre.bets')}
+        </Link>
+      </div>
     </Card>
   );
 }

@@ -10,14 +10,33 @@ import { NAV_ORDER, pathOfCategory } from '../../shared/url.ts';
 export function CategoryTiles() {
   const t = useT();
   const { data } = useQuery(menusQuery);
-  const counts = new Map(NAV_ORDER.map((category) => [category, (data ?? []).filter((menu) => menu.gameGroupCode === category).flatMap((menu) => menu.gameMenus).reduce((sum, vendor) => sum + vendor.gameCount, 0)]));
+  const counts = new Map(
+    NAV_ORDER.map((category) => [
+      category,
+      (data ?? [])
+        .filter((menu) => menu.gameGroupCode === category)
+        .flatMap((menu) => menu.gameMenus)
+        .reduce((sum, vendor) => sum + vendor.gameCount, 0),
+    ]),
+  );
   return (
     <nav aria-label={t('home.categories')} className="mb-8 grid grid-cols-4 gap-2.5 md:gap-3.5 lg:grid-cols-8">
       {NAV_ORDER.map((category) => (
-        <Link key={category} to="/$games" params={{ games: pathOfCategory(category) }} className="grid min-h-24 place-items-center content-center gap-1 rounded-card border border-line bg-surface px-1 py-3 text-center font-semibold text-ink-soft hover:border-act hover:text-act">
+        <Link
+          key={category}
+          to="/$games"
+          params={{ games: pathOfCategory(category) }}
+          className="grid min-h-24 place-items-center content-center gap-1 rounded-card border border-line bg-surface px-1 py-3 text-center font-semibold text-ink-soft hover:border-act hover:text-act"
+        >
           <Icon name={CATEGORY_ICONS[category]} size={28} className="text-act" />
           <span className="text-meta">{t(`category.${category}`)}</span>
-          <span className="text-tiny font-normal text-ink-muted">{data === undefined ? '\u00a0' : (counts.get(category) ?? 0) > 0 ? t('home.gameCount', { count: counts.get(category)! }) : t('state.later')}</span>
+          <span className="text-tiny font-normal text-ink-muted">
+            {data === undefined
+              ? '\u00a0'
+              : (counts.get(category) ?? 0) > 0
+                ? t('home.gameCount', { count: counts.get(category)! })
+                : t('state.later')}
+          </span>
         </Link>
       ))}
     </nav>

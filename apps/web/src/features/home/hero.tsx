@@ -20,11 +20,24 @@ export function Hero() {
         <h1 className="display relative">{t('home.heroTitle')}</h1>
         <p className="relative max-w-[60ch]">{t('home.heroText')}</p>
         <div className="relative mt-1 flex flex-wrap gap-3">
-          <Link to="/$games" params={{ games: 'rng' }} className={buttonClass('money')}>{t('home.heroPlay')}</Link>
-          {!token && canRegister && <button type="button" onClick={() => openModal('register')} className={clsx(buttonClass('ghost'), '!border-white !text-white hover:!bg-white/10')}>{t('auth.register')}</button>}
+          <Link to="/$games" params={{ games: 'rng' }} className={buttonClass('money')}>
+            {t('home.heroPlay')}
+          </Link>
+          {!token && canRegister && (
+            <button
+              type="button"
+              onClick={() => openModal('register')}
+              className={clsx(buttonClass('ghost'), '!border-white !text-white hover:!bg-white/10')}
+            >
+              {t('auth.register')}
+            </button>
+          )}
         </div>
       </div>
-      <div className="grid gap-4 md:max-lg:grid-cols-2">{token ? <BalanceCard /> : <WelcomeCard />}<FairnessCard /></div>
+      <div className="grid gap-4 md:max-lg:grid-cols-2">
+        {token ? <BalanceCard /> : <WelcomeCard />}
+        <FairnessCard />
+      </div>
     </section>
   );
 }

@@ -7,8 +7,8 @@ import { useSession } from '../../shared/session.ts';
 import { hotQuery } from './api.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { GameRail } from './game-rail.tsx';
-import { Hero } from './hero.tsx';
 import { HelpStrip } from './help-strip.tsx';
+import { Hero } from './hero.tsx';
 
 /** Row RT-01: whoever returns goes on in one press; whoever is new sees what this is and finds a first game. */
 export default function HomePage() {

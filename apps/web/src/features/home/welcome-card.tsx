@@ -10,7 +10,11 @@ export function WelcomeCard() {
     <Card className="grid content-center gap-2">
       <h2 className="text-title2 font-bold">{t('home.welcome')}</h2>
       <p className="text-body text-ink-soft">{t('home.welcomeText')}</p>
-      <div><Button tone="ghost" size={36} onClick={() => openModal('login')}>{t('auth.login')}</Button></div>
+      <div>
+        <Button tone="ghost" size={36} onClick={() => openModal('login')}>
+          {t('auth.login')}
+        </Button>
+      </div>
     </Card>
   );
 }

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { showTheme, useTheme } from '../../shared/theme.ts';
-import { DataPieces } from './data-pieces.tsx';
+import { DataPieces, StatePieces } from './data-pieces.tsx';
 import { FormPieces } from './form-pieces.tsx';
 import { OverlayPieces } from './overlay-pieces.tsx';
-import { SmallPieces } from './small-pieces.tsx';
+import { SignPieces, SmallPieces } from './small-pieces.tsx';
 
 /**
  * Every primitive in every state, for the eye and for the browser tests' pictures. `?dir=ltr|rtl` and `?theme=dark` in the
@@ -18,15 +18,25 @@ export default function KitchenPage() {
     setDirection(next);
   };
   return (
-    <div className="page grid gap-8 py-8" key={direction}>
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 overflow-x-clip py-8" key={direction}>
       <header className="flex items-center gap-3" lang="en">
         <h1 className="me-auto text-title1 font-bold">Kitchen</h1>
-        <button type="button" onClick={turn} className="min-h-11 rounded-button border border-line-strong px-4">{direction}</button>
-        <button type="button" onClick={() => showTheme(theme === 'dark' ? 'light' : 'dark')} className="min-h-11 rounded-button border border-line-strong px-4">{theme}</button>
+        <button type="button" onClick={turn} className="min-h-11 rounded-button border border-line-strong px-4">
+          {direction}
+        </button>
+        <button
+          type="button"
+          onClick={() => showTheme(theme === 'dark' ? 'light' : 'dark')}
+          className="min-h-11 rounded-button border border-line-strong px-4"
+        >
+          {theme}
+        </button>
       </header>
       <SmallPieces />
+      <SignPieces />
       <FormPieces />
       <DataPieces />
+      <StatePieces />
       <OverlayPieces />
     </div>
   );
@@ -35,9 +45,11 @@ export default function KitchenPage() {
 /** A named shelf of the kitchen. */
 export function Shelf({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <section aria-label={name} className="grid gap-3">
-      <h2 lang="en" className="text-meta font-semibold text-ink-muted"><bdi dir="ltr">{name}</bdi></h2>
-      <div className="flex flex-wrap items-start gap-3">{children}</div>
+    <section aria-label={name} className="grid min-w-0 gap-3">
+      <h2 lang="en" className="text-meta font-semibold text-ink-muted">
+        <bdi dir="ltr">{name}</bdi>
+      </h2>
+      <div className="flex min-w-0 flex-wrap items-start gap-3 [&>*]:max-w-full">{children}</div>
     </section>
   );
 }

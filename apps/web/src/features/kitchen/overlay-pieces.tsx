@@ -14,17 +14,52 @@ export function OverlayPieces() {
   const close = () => setOpen(null);
   return (
     <Shelf name="overlays">
-      <Button tone="ghost" onClick={() => setOpen('dialog')}>Dialog</Button>
-      <Button tone="ghost" onClick={() => setOpen('confirm')}>ConfirmDialog</Button>
-      <Button tone="ghost" onClick={() => setOpen('sheet')}>Sheet</Button>
-      <Button tone="ghost" onClick={() => toast(t('action.copied'), { tone: 'win', action: { label: t('action.close'), run: () => undefined } })}>Toast</Button>
-      <Menu trigger="Menu" align="start" triggerClass="min-h-11 rounded-button border border-line-strong px-4 font-semibold">
-        <button type="button" role="menuitem" className={menuItemClass}>{t('centre.bets')}</button>
-        <button type="button" role="menuitemradio" aria-checked className={menuItemClass}>{t('auth.logout')}</button>
+      <Button tone="ghost" onClick={() => setOpen('dialog')}>
+        Dialog
+      </Button>
+      <Button tone="ghost" onClick={() => setOpen('confirm')}>
+        ConfirmDialog
+      </Button>
+      <Button tone="ghost" onClick={() => setOpen('sheet')}>
+        Sheet
+      </Button>
+      <Button
+        tone="ghost"
+        onClick={() =>
+          toast(t('action.copied'), { tone: 'win', action: { label: t('action.close'), run: () => undefined } })
+        }
+      >
+        Toast
+      </Button>
+      <Menu
+        trigger="Menu"
+        align="start"
+        triggerClass="min-h-11 rounded-button border border-line-strong px-4 font-semibold"
+      >
+        <button type="button" role="menuitem" className={menuItemClass}>
+          {t('centre.bets')}
+        </button>
+        <button type="button" role="menuitemradio" aria-checked className={menuItemClass}>
+          {t('auth.logout')}
+        </button>
       </Menu>
-      <Dialog open={open === 'dialog'} onClose={close} title={t('register.title')} closeLabel={t('action.close')}><p>{t('home.heroText')}</p></Dialog>
-      <Sheet open={open === 'sheet'} onClose={close} title={t('bets.detail')} closeLabel={t('action.close')}><p>{t('home.heroText')}</p></Sheet>
-      <ConfirmDialog open={open === 'confirm'} onClose={close} onConfirm={close} title={t('auth.logout')} confirmLabel={t('auth.logout')} cancelLabel={t('action.cancel')} icon="logout">{t('auth.logoutAsk')}</ConfirmDialog>
+      <Dialog open={open === 'dialog'} onClose={close} title={t('register.title')} closeLabel={t('action.close')}>
+        <p>{t('home.heroText')}</p>
+      </Dialog>
+      <Sheet open={open === 'sheet'} onClose={close} title={t('bets.detail')} closeLabel={t('action.close')}>
+        <p>{t('home.heroText')}</p>
+      </Sheet>
+      <ConfirmDialog
+        open={open === 'confirm'}
+        onClose={close}
+        onConfirm={close}
+        title={t('auth.logout')}
+        confirmLabel={t('auth.logout')}
+        cancelLabel={t('action.cancel')}
+        icon="logout"
+      >
+        {t('auth.logoutAsk')}
+      </ConfirmDialog>
     </Shelf>
   );
 }

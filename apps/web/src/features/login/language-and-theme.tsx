@@ -10,8 +10,17 @@ export function LanguageAndTheme() {
   const theme = useTheme();
   return (
     <>
-      <SegmentedControl label={t('shell.language')} value={language.code} onChoose={(code) => void setLanguage(code)} choices={LANGUAGES.map((one) => ({ value: one.code, label: one.ownName }))} />
-      <IconButton icon={theme === 'dark' ? 'sun' : 'moon'} label={t(theme === 'dark' ? 'shell.toLight' : 'shell.toDark')} onClick={() => showTheme(theme === 'dark' ? 'light' : 'dark')} />
+      <SegmentedControl
+        label={t('shell.language')}
+        value={language.code}
+        onChoose={(code) => void setLanguage(code)}
+        choices={LANGUAGES.map((one) => ({ value: one.code, label: one.ownName }))}
+      />
+      <IconButton
+        icon={theme === 'dark' ? 'sun' : 'moon'}
+        label={t(theme === 'dark' ? 'shell.toLight' : 'shell.toDark')}
+        onClick={() => showTheme(theme === 'dark' ? 'light' : 'dark')}
+      />
     </>
   );
 }

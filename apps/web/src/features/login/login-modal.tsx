@@ -13,13 +13,31 @@ export default function LoginModal({ modal, onClose }: ModalProps) {
   const canRegister = useFlag('registerButton');
   const onDone = () => {
     onClose();
-    modal.then?.();
+    modal.resume?.();
   };
   return (
-    <Dialog open onClose={onClose} title={t('auth.login')} closeLabel={t('action.close')} width={440} closesOnCover={false}>
-      {modal.reason && <Banner tone={modal.reason === 'expired' ? 'warn' : 'info'}>{t(modal.reason === 'expired' ? 'auth.expired' : 'auth.needed')}</Banner>}
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('auth.login')}
+      closeLabel={t('action.close')}
+      width={440}
+      closesOnCover={false}
+    >
+      {modal.reason && (
+        <Banner tone={modal.reason === 'expired' ? 'warn' : 'info'}>
+          {t(modal.reason === 'expired' ? 'auth.expired' : 'auth.needed')}
+        </Banner>
+      )}
       <LoginForm onDone={onDone} />
-      {canRegister && <p className="text-center text-body text-ink-soft">{t('auth.noAccount')} <button type="button" className={linkClass} onClick={() => replaceModal('register')}>{t('auth.register')}</button></p>}
+      {canRegister && (
+        <p className="text-center text-body text-ink-soft">
+          {t('auth.noAccount')}{' '}
+          <button type="button" className={linkClass} onClick={() => replaceModal('register')}>
+            {t('auth.register')}
+          </button>
+        </p>
+      )}
     </Dialog>
   );
 }

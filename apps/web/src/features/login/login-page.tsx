@@ -22,12 +22,16 @@ export default function LoginPage() {
   }, [t]);
   const onDone = () => (next ? router.history.push(next) : void navigate({ to: '/' }));
   return (
-    <div className="page grid gap-6 py-5">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-5">
       <div className="flex items-center gap-2">
-        <Link to="/" aria-label={t('shell.toHome')} className="me-auto"><Logo name={t('brand.name')} script={language.catalogue === 'ur' ? 'ur' : 'en'} /></Link>
+        <Link to="/" aria-label={`${t('brand.name')} – ${t('shell.toHome')}`} className="me-auto">
+          <Logo name={t('brand.name')} script={language.catalogue === 'ur' ? 'ur' : 'en'} />
+        </Link>
         <LanguageAndTheme />
       </div>
-      <div className="max-lg:order-last"><GamesStrip /></div>
+      <div className="max-lg:order-last">
+        <GamesStrip />
+      </div>
       <div className="grid gap-4 lg:grid-cols-2">
         <Card className="mx-auto grid w-full max-w-xl content-center gap-5 !p-6 md:!p-10">
           <h1 className="text-title1 font-bold">{t('auth.login')}</h1>
@@ -36,7 +40,16 @@ export default function LoginPage() {
         <div className="hero lattice relative grid min-h-[210px] content-center gap-3 overflow-hidden rounded-hero px-6 py-8 text-white md:px-10">
           <p className="display relative">{t('home.heroTitle')}</p>
           <p className="relative max-w-[48ch]">{t('auth.panelText')}</p>
-          {canRegister && <div className="relative"><Link to="/register" className={clsx(buttonClass('ghost'), '!border-white !text-white hover:!bg-white/10')}>{t('auth.register')}</Link></div>}
+          {canRegister && (
+            <div className="relative">
+              <Link
+                to="/register"
+                className={clsx(buttonClass('ghost'), '!border-white !text-white hover:!bg-white/10')}
+              >
+                {t('auth.register')}
+              </Link>
+            </div>
+          )}
         </div>
       </div>
     </div>

@@ -16,5 +16,18 @@ export default function LogoutModal({ onClose }: ModalProps) {
     onClose();
     await navigate({ to: '/' });
   };
-  return <ConfirmDialog open onClose={onClose} onConfirm={() => void confirm()} busy={busy} icon="logout" title={t('auth.logout')} confirmLabel={t('auth.logout')} cancelLabel={t('action.cancel')}>{t('auth.logoutAsk')}</ConfirmDialog>;
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+      busy={busy}
+      icon="logout"
+      title={t('auth.logout')}
+      confirmLabel={t('auth.logout')}
+      cancelLabel={t('action.cancel')}
+    >
+      {t('auth.logoutAsk')}
+    </ConfirmDialog>
+  );
 }

@@ -17,6 +17,7 @@ export function draftOf(): Partial<FormValues> {
 }
 
 export function keepDraft(values: Partial<FormValues> | null): void {
-  const open = values && Object.fromEntries(Object.entries(values).filter(([name, value]) => !SECRET.has(name) && value));
+  const open =
+    values && Object.fromEntries(Object.entries(values).filter(([name, value]) => !SECRET.has(name) && value));
   perTab.set('registerDraft', open && Object.keys(open).length > 0 ? JSON.stringify(open) : null);
 }

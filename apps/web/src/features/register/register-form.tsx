@@ -1,4 +1,3 @@
-import { Refused } from '@kismet/kernel/outcome';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { RemovableChip } from '@kismet/ui/chip';
@@ -6,13 +5,13 @@ import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { codeText, useT } from '../../shared/language.ts';
+import { useT } from '../../shared/language.ts';
 import { permissionQuery } from '../../shared/queries.ts';
 import { codeOf } from '../../shared/refusal.ts';
 import { type Invitation, openAccount } from './api.ts';
-import { problemText } from './field-message.ts';
-import { fieldsOf, isNeededNow, type RegisterRules } from './model.ts';
 import { draftOf, type FormValues, keepDraft } from './draft.ts';
+import { fieldsOf, isNeededNow, type RegisterRules } from './model.ts';
+import { refusalPlaces } from './refusal-places.ts';
 import { RegisterInput } from './register-input.tsx';
 import { TermsBox } from './terms-box.tsx';
 
@@ -35,19 +34,12 @@ export function RegisterForm({ rules, invitation: given, onDone }: Props) {
   const problem = useRef<HTMLDivElement>(null);
   const { errors, isSubmitting } = form.formState;
   const refuse = (error: unknown) => {
-    const code = codeOf(error);
-    if (code === 'INVITATION_UNKNOWN') return setBadInvitation(true);
-    const known = error instanceof Refused ? error.fields.filter((field) => field.name in rules.fields || field.name === 'confirmPassword') : [];
-    for (const field of known) form.setError(field.name as keyof FormValues, { message: problemText(t, { code: field.code, params: field.params ?? {} }) });
-    if (known.some((field) => later.some((one) => one.name === field.name))) setShowsLater(true);
-    if (known[0]) return form.setFocus(known[0].name as keyof FormValues);
-    const alone = ({ USERNAME_TAKEN: 'username', PASSWORD_COMMON: 'password', PASSWORD_MISMATCH: 'confirmPassword', AGE_TOO_YOUNG: 'birthDate', TERMS_NOT_ACCEPTED: 'terms' } as const)[code as 'USERNAME_TAKEN'];
-    const text = code === 'OFFLINE' ? t('state.unreachable') : codeText(t, 'refusal', code, error instanceof Refused ? error.params : {});
-    if (alone && (alone in rules.fields || alone === ('terms' as string))) form.setError(alone, { message: text }, { shouldFocus: true });
-    else {
-      form.setError('root', { message: text });
-      requestAnimationFrame(() => problem.current?.focus());
-    }
+    if (codeOf(error) === 'INVITATION_UNKNOWN') return setBadInvitation(true);
+    const places = refusalPlaces(error, rules, t);
+    for (const { place, message } of places) form.setError(place, { message });
+    if (places.some(({ place }) => later.some((field) => field.name === place))) setShowsLater(true);
+    const first = places[0]!.place;
+    requestAnimationFrame(() => (first === 'root' ? problem.current?.focus() : form.setFocus(first)));
   };
   const submit = form.handleSubmit(async ({ terms, ...values }) => {
     try {
@@ -60,21 +52,69 @@ export function RegisterForm({ rules, invitation: given, onDone }: Props) {
   });
   return (
     <FormProvider {...form}>
-      <form noValidate onSubmit={(event) => void submit(event)} onChange={() => keepDraft(form.getValues())} className="grid gap-4">
-        {invitation.referralCode && <div><RemovableChip removeLabel={t('register.removeInvitation')} onRemove={() => setInvitation({})}>{t('register.invitedBy')} <bdi dir="ltr">{invitation.referralCode}</bdi></RemovableChip></div>}
-        {fields.filter(isNeededNow).map((field) => <RegisterInput key={field.name} {...field} minAge={rules.minAge} zoneMinutes={zoneMinutes} />)}
-        {later.length > 0 && !showsLater && <Button tone="quiet" onClick={() => setShowsLater(true)} className="justify-self-start">{t('register.addMore', { count: later.length })}</Button>}
-        {showsLater && later.map((field) => <RegisterInput key={field.name} {...field} minAge={rules.minAge} zoneMinutes={zoneMinutes} />)}
-        <TermsBox minAge={rules.minAge} />
-        {errors.root && <div ref={problem} tabIndex={-1} className="outline-none"><Banner tone="danger" urgent>{errors.root.message}</Banner></div>}
-        <Button type="submit" size={52} wide busy={isSubmitting}>{t('register.submit')}</Button>
-      </form>
-      <ConfirmDialog
-        open={badInvitation} onClose={() => setBadInvitation(false)} onConfirm={() => { setInvitation({}); setBadInvitation(false); }} icon="alert" title={t('register.invitation')}
-        confirmLabel={t('register.withoutInvitation')} cancelLabel={t('action.close')}
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        onChange={() => keepDraft(form.getValues())}
+        className="grid gap-4"
       >
-        {t('refusal.INVITATION_UNKNOWN')}
-      </ConfirmDialog>
+        {invitation.referralCode && (
+          <div>
+            <RemovableChip removeLabel={t('register.removeInvitation')} onRemove={() => setInvitation({})}>
+              {t('register.invitedBy')} <bdi dir="ltr">{invitation.referralCode}</bdi>
+            </RemovableChip>
+          </div>
+        )}
+        {fields.filter(isNeededNow).map((field) => (
+          <RegisterInput key={field.name} {...field} minAge={rules.minAge} zoneMinutes={zoneMinutes} />
+        ))}
+        {later.length > 0 && !showsLater && (
+          <Button tone="quiet" onClick={() => setShowsLater(true)} className="justify-self-start">
+            {t('register.addMore', { count: later.length })}
+          </Button>
+        )}
+        {showsLater &&
+          later.map((field) => (
+            <RegisterInput key={field.name} {...field} minAge={rules.minAge} zoneMinutes={zoneMinutes} />
+          ))}
+        <TermsBox minAge={rules.minAge} />
+        {errors.root && (
+          <div ref={problem} tabIndex={-1} className="outline-none">
+            <Banner tone="danger" urgent>
+              {errors.root.message}
+            </Banner>
+          </div>
+        )}
+        <Button type="submit" size={52} wide busy={isSubmitting}>
+          {t('register.submit')}
+        </Button>
+      </form>
+      <BadInvitation
+        open={badInvitation}
+        onClose={() => setBadInvitation(false)}
+        onDrop={() => {
+          setInvitation({});
+          setBadInvitation(false);
+        }}
+      />
     </FormProvider>
+  );
+}
+
+/** Row RE-03: the code is not known; go on without it, or go back and look at it. */
+function BadInvitation({ open, onClose, onDrop }: { open: boolean; onClose: () => void; onDrop: () => void }) {
+  const t = useT();
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      onConfirm={onDrop}
+      icon="alert"
+      title={t('register.invitation')}
+      confirmLabel={t('register.withoutInvitation')}
+      cancelLabel={t('action.close')}
+    >
+      {t('refusal.INVITATION_UNKNOWN')}
+    </ConfirmDialog>
   );
 }

@@ -13,13 +13,28 @@ export default function RegisterModal({ modal, onClose }: ModalProps) {
   const navigate = useNavigate();
   const onDone = () => {
     onClose();
-    if (modal.then) modal.then();
+    if (modal.resume) modal.resume();
     else void navigate({ to: '/' });
   };
   return (
-    <Dialog open onClose={onClose} title={t('register.title')} closeLabel={t('action.close')} width={520} closesOnCover={false}>
-      <RegisterPanel invitation={readRegisterAddress(Object.fromEntries(new URLSearchParams(location.search)))} onDone={onDone} />
-      <p className="text-center text-body text-ink-soft">{t('register.hasAccount')} <button type="button" className={linkClass} onClick={() => replaceModal('login')}>{t('auth.login')}</button></p>
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('register.title')}
+      closeLabel={t('action.close')}
+      width={520}
+      closesOnCover={false}
+    >
+      <RegisterPanel
+        invitation={readRegisterAddress(Object.fromEntries(new URLSearchParams(location.search)))}
+        onDone={onDone}
+      />
+      <p className="text-center text-body text-ink-soft">
+        {t('register.hasAccount')}{' '}
+        <button type="button" className={linkClass} onClick={() => replaceModal('login')}>
+          {t('auth.login')}
+        </button>
+      </p>
     </Dialog>
   );
 }

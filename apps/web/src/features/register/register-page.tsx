@@ -19,7 +19,12 @@ export default function RegisterPage() {
       <Card className="mx-auto grid w-full max-w-xl content-start gap-5 !p-6 md:!p-10">
         <h1 className="text-title1 font-bold">{t('register.title')}</h1>
         <RegisterPanel invitation={invitation} onDone={() => void navigate({ to: '/' })} />
-        <p className="text-body text-ink-soft">{t('register.hasAccount')} <Link to="/login" className={linkClass}>{t('auth.login')}</Link></p>
+        <p className="text-body text-ink-soft">
+          {t('register.hasAccount')}{' '}
+          <Link to="/login" className={linkClass}>
+            {t('auth.login')}
+          </Link>
+        </p>
       </Card>
       <div className="hero lattice relative grid min-h-[420px] content-center gap-3 overflow-hidden rounded-hero px-10 py-8 text-white max-lg:hidden">
         <p className="display relative">{t('home.heroTitle')}</p>

@@ -1,5 +1,5 @@
 import { EmptyState } from '@kismet/ui/empty-state';
-import { Skeleton } from '@kismet/ui/skeleton';
+import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../shared/language.ts';
 import { permissionQuery, useFlag } from '../../shared/queries.ts';
@@ -13,8 +13,15 @@ export function RegisterPanel({ invitation, onDone }: { invitation: Invitation; 
   const rules = useQuery(registerRulesQuery);
   const known = useQuery(permissionQuery).isSuccess;
   const byUsername = useFlag('registerByUsername');
-  if (known && !byUsername) return <EmptyState title={t('refusal.REGISTRATION_OFF')}>{t('register.offText')}</EmptyState>;
-  if (rules.isError && !rules.data) return <RegionError error={rules.error} onRetry={() => void rules.refetch()} busy={rules.isFetching} />;
-  if (!rules.data) return <div aria-busy className="grid gap-5">{Array.from({ length: 4 }, (_, i) => <Skeleton key={i} className="h-16" />)}</div>;
+  if (known && !byUsername)
+    return <EmptyState title={t('refusal.REGISTRATION_OFF')}>{t('register.offText')}</EmptyState>;
+  if (rules.isError && !rules.data)
+    return <RegionError error={rules.error} onRetry={() => void rules.refetch()} busy={rules.isFetching} />;
+  if (!rules.data)
+    return (
+      <div aria-busy className="grid gap-5">
+        <Skeletons count={4} className="h-16" />
+      </div>
+    );
   return <RegisterForm rules={rules.data} invitation={invitation} onDone={onDone} />;
 }

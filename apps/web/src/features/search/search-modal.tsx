@@ -2,7 +2,7 @@ import { getGames } from '@kismet/contracts/catalogue/games';
 import { Dialog } from '@kismet/ui/dialog';
 import { inputClass } from '@kismet/ui/field';
 import { Icon } from '@kismet/ui/icon';
-import { Skeleton } from '@kismet/ui/skeleton';
+import { Skeletons } from '@kismet/ui/skeleton';
 import { TileArt } from '@kismet/ui/tile-art';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -21,7 +21,14 @@ import { searchable } from './model.ts';
 const SEARCH_MS = 120;
 const SHOWN = 8;
 const searchQuery = (name: string) =>
-  queryOptions({ queryKey: ['catalogue', 'search', name], queryFn: async ({ signal }) => (await call(getGames, { name, sort: 'popular', pageNo: 1, pageSize: SHOWN }, { signal })).games, enabled: name !== '', placeholderData: keepPreviousData, staleTime: 60_000 });
+  queryOptions({
+    queryKey: ['catalogue', 'search', name],
+    queryFn: async ({ signal }) =>
+      (await call(getGames, { name, sort: 'popular', pageNo: 1, pageSize: SHOWN }, { signal })).games,
+    enabled: name !== '',
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
 
 /** The search (ux.md 4.3): popular games until something is typed; arrows move, Enter opens. */
 export default function SearchModal({ onClose }: ModalProps) {
@@ -50,32 +57,93 @@ export default function SearchModal({ onClose }: ModalProps) {
   return (
     <Dialog open onClose={onClose} title={t('nav.search')} closeLabel={t('action.close')} width={560}>
       <div className="relative">
-        <Icon name="search" size={18} className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-muted" />
+        <Icon
+          name="search"
+          size={18}
+          className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-muted"
+        />
         <input
-          // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type here
-          autoFocus type="search" dir="auto" role="combobox" aria-expanded aria-controls={id} aria-activedescendant={games?.[at] ? `${id}-${at}` : undefined} aria-label={t('shell.searchFor')} placeholder={t('shell.searchFor')}
-          value={typed} onChange={(event) => { setTyped(event.target.value); setAt(0); }} onKeyDown={onKeyDown} className={clsx(inputClass, 'ps-10')}
+          data-autofocus
+          type="search"
+          dir="auto"
+          role="combobox"
+          aria-expanded
+          aria-controls={id}
+          aria-activedescendant={games?.[at] ? `${id}-${at}` : undefined}
+          aria-label={t('shell.searchFor')}
+          placeholder={t('shell.searchFor')}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setAt(0);
+          }}
+          onKeyDown={onKeyDown}
+          className={clsx(inputClass, 'ps-10')}
         />
       </div>
       <p className="text-meta font-semibold text-ink-muted">{t(name === '' ? 'home.popular' : 'search.results')}</p>
-      {query.isError && !games ? <RegionError error={query.error} onRetry={() => void query.refetch()} /> : <Results id={id} games={games} at={at} onOpen={open} />}
+      {query.isError && !games ? (
+        <RegionError error={query.error} onRetry={() => void query.refetch()} />
+      ) : (
+        <Results id={id} games={games} at={at} onOpen={open} />
+      )}
     </Dialog>
   );
 }
 
-function Results({ id, games, at, onOpen }: { id: string; games: readonly Game[] | undefined; at: number; onOpen: (game: Game) => void }) {
+function Results({
+  id,
+  games,
+  at,
+  onOpen,
+}: {
+  id: string;
+  games: readonly Game[] | undefined;
+  at: number;
+  onOpen: (game: Game) => void;
+}) {
   const t = useT();
   const localText = useLocalText();
-  if (!games) return <div id={id} aria-busy className="grid gap-2">{Array.from({ length: 4 }, (_, i) => <Skeleton key={i} className="h-14" />)}</div>;
-  if (games.length === 0) return <p id={id} role="status" className="py-4 text-center text-ink-soft">{t('search.none')}</p>;
+  if (!games)
+    return (
+      <div id={id} aria-busy className="grid gap-2">
+        <Skeletons count={4} className="h-14" />
+      </div>
+    );
+  if (games.length === 0)
+    return (
+      <p id={id} role="status" className="py-4 text-center text-ink-soft">
+        {t('search.none')}
+      </p>
+    );
   return (
     <div id={id} role="listbox" aria-label={t('search.results')} className="grid max-h-[50dvh] gap-1 overflow-auto">
       {games.map((game, i) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the field above moves and opens by keys
-        <div key={game.gameId} id={`${id}-${i}`} role="option" tabIndex={-1} aria-selected={i === at} onClick={() => onOpen(game)} className={clsx('flex min-h-14 cursor-pointer items-center gap-3 rounded-input px-2', i === at ? 'bg-act-soft' : 'hover:bg-sunken')}>
+        <div
+          key={game.gameId}
+          id={`${id}-${i}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={i === at}
+          onClick={() => onOpen(game)}
+          className={clsx(
+            'flex min-h-14 cursor-pointer items-center gap-3 rounded-input px-2',
+            i === at ? 'bg-act-soft' : 'hover:bg-sunken',
+          )}
+        >
           <TileArt art={game.art} className="h-12 w-9 shrink-0 rounded-chip" />
-          <span className="min-w-0"><bdi dir="auto" className="block truncate font-semibold">{localText(game.name)}</bdi><span className="text-tiny text-ink-muted">{t(`category.${game.category}`)}</span></span>
-          {game.rtp && <bdi dir="ltr" className="ms-auto text-tiny text-ink-muted">RTP {game.rtp}%</bdi>}
+          <span className="min-w-0">
+            <bdi dir="auto" className="block truncate font-semibold">
+              {localText(game.name)}
+            </bdi>
+            <span className="text-tiny text-ink-muted">{t(`category.${game.category}`)}</span>
+          </span>
+          {game.rtp && (
+            <bdi dir="ltr" className="ms-auto text-tiny text-ink-muted">
+              RTP {game.rtp}%
+            </bdi>
+          )}
         </div>
       ))}
     </div>

@@ -5,8 +5,21 @@ import { ContactPanel } from '../../shared/contact-panel.tsx';
 import { type PlainKey, useT } from '../../shared/language.ts';
 
 const TITLES: Record<string, PlainKey> = {
-  '/forget': 'coming.forget', '/noticePage': 'coming.notices', '/vip': 'coming.vip', '/pointMall': 'coming.points', '/promotions': 'nav.promotions', '/promoDetail': 'nav.promotions', '/help': 'help.title',
-  '/helpmc': 'help.title', '/down': 'nav.app', '/download': 'nav.app', '/join': 'coming.join', '/agentHome': 'shell.agent', '/lottery': 'category.lottery', '/vnlottery': 'coming.vnLottery', '/fbsports': 'category.sports',
+  '/forget': 'coming.forget',
+  '/noticePage': 'coming.notices',
+  '/vip': 'coming.vip',
+  '/pointMall': 'coming.points',
+  '/promotions': 'nav.promotions',
+  '/promoDetail': 'nav.promotions',
+  '/help': 'help.title',
+  '/helpmc': 'help.title',
+  '/down': 'nav.app',
+  '/download': 'nav.app',
+  '/join': 'coming.join',
+  '/agentHome': 'shell.agent',
+  '/lottery': 'category.lottery',
+  '/vnlottery': 'coming.vnLottery',
+  '/fbsports': 'category.sports',
 };
 
 /** A page that is not there yet: says so, and what there is instead (decision 7). */
@@ -17,7 +30,16 @@ export default function ComingPage() {
   return (
     <div className="page grid max-w-2xl gap-4 py-10">
       <h1 className="text-title1 font-bold">{t(TITLES[path] ?? 'coming.title')}</h1>
-      <EmptyState title={t('coming.title')} action={<Link to="/" className={buttonClass('ghost')}>{t('nav.home')}</Link>}>{t(path === '/forget' ? 'coming.forgetText' : 'coming.text')}</EmptyState>
+      <EmptyState
+        title={t('coming.title')}
+        action={
+          <Link to="/" className={buttonClass('ghost')}>
+            {t('nav.home')}
+          </Link>
+        }
+      >
+        {t(path === '/forget' ? 'coming.forgetText' : 'coming.text')}
+      </EmptyState>
       {isHelp && <ContactPanel />}
     </div>
   );

@@ -10,7 +10,16 @@ export function ComingPane({ titleKey }: { titleKey: PlainKey }) {
   return (
     <div className="grid gap-4">
       <h2 className="text-title1 font-bold">{name}</h2>
-      <EmptyState title={t('coming.title')} action={<Link to="/centre/$page" params={{ page: 'personalHistoryCopy' }} className={buttonClass('ghost')}>{t('centre.bets')}</Link>}>{t('coming.paneText', { name })}</EmptyState>
+      <EmptyState
+        title={t('coming.title')}
+        action={
+          <Link to="/centre/$page" params={{ page: 'personalHistoryCopy' }} className={buttonClass('ghost')}>
+            {t('centre.bets')}
+          </Link>
+        }
+      >
+        {t('coming.paneText', { name })}
+      </EmptyState>
     </div>
   );
 }

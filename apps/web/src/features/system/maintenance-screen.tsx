@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { ContactPanel } from '../../shared/contact-panel.tsx';
 import { clockText, dateTimeText } from '../../shared/dates.ts';
 import { useLanguage, useLocalText } from '../../shared/language.ts';
-import { statusQuery, type SystemStatus } from '../../shared/queries.ts';
+import { type SystemStatus, statusQuery } from '../../shared/queries.ts';
 import { serverClock } from '../../shared/server-clock.ts';
 import { Screen } from './screen.tsx';
 
@@ -19,9 +19,22 @@ export default function MaintenanceScreen({ status }: { status: SystemStatus }) 
   const [every] = useState(() => RECHECK_MS * (0.8 + Math.random() * 0.4));
   const query = useQuery({ ...statusQuery, refetchInterval: every });
   return (
-    <Screen title={status.title ? localText(status.title) : t('status.maintenanceTitle')} actions={<Button tone="ghost" busy={query.isFetching} onClick={() => void query.refetch()}><Icon name="refresh" size={18} />{t('status.check')}</Button>}>
+    <Screen
+      title={status.title ? localText(status.title) : t('status.maintenanceTitle')}
+      actions={
+        <Button tone="ghost" busy={query.isFetching} onClick={() => void query.refetch()}>
+          <Icon name="refresh" size={18} />
+          {t('status.check')}
+        </Button>
+      }
+    >
       <p>{status.message ? localText(status.message) : t('status.maintenanceText')}</p>
-      {status.endsAt && <p className="font-semibold text-ink">{t('status.until', { time: dateTimeText(status.endsAt, language.tag) })}<Countdown to={Date.parse(status.endsAt)} /></p>}
+      {status.endsAt && (
+        <p className="font-semibold text-ink">
+          {t('status.until', { time: dateTimeText(status.endsAt, language.tag) })}
+          <Countdown to={Date.parse(status.endsAt)} />
+        </p>
+      )}
       <p className="text-meta">{t('status.moneySafe')}</p>
       <ContactPanel />
     </Screen>
@@ -35,5 +48,9 @@ function Countdown({ to }: { to: number }) {
     return () => clearInterval(timer);
   }, [to]);
   if (left <= 0) return null;
-  return <bdi dir="ltr" className="num mt-1 block text-title1">{clockText(left)}</bdi>;
+  return (
+    <bdi dir="ltr" className="num mt-1 block text-title1">
+      {clockText(left)}
+    </bdi>
+  );
 }

@@ -1,6 +1,6 @@
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ContactPanel } from '../../shared/contact-panel.tsx';
 import { codeText, useT } from '../../shared/language.ts';
 import { backOffMs } from '../../shared/live-wire.ts';
@@ -8,22 +8,48 @@ import { codeOf, requestIdOf } from '../../shared/refusal.ts';
 import { Screen } from './screen.tsx';
 
 /** Row PM-04: the first call did not come through. Tries again by itself, less and less often. */
-export default function StartFailedScreen({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
+export default function StartFailedScreen({
+  error: now,
+  busy,
+  onRetry,
+}: {
+  error: unknown;
+  busy: boolean;
+  onRetry: () => void;
+}) {
   const t = useT();
+  const [error, setError] = useState(now);
+  if (now && now !== error) setError(now);
   const [attempt, setAttempt] = useState(1);
+  const again = useEffectEvent(() => {
+    setAttempt(attempt + 1);
+    onRetry();
+  });
   useEffect(() => {
-    const timer = setTimeout(() => {
-      setAttempt(attempt + 1);
-      onRetry();
-    }, backOffMs(attempt, Math.random));
+    const timer = setTimeout(again, backOffMs(attempt, Math.random));
     return () => clearTimeout(timer);
   }, [attempt]);
   const code = codeOf(error);
   const requestId = requestIdOf(error);
   return (
-    <Screen title={t('status.startFailed')} actions={<Button busy={busy} onClick={onRetry}><Icon name="refresh" size={18} />{t('action.retry')}</Button>}>
+    <Screen
+      title={t('status.startFailed')}
+      actions={
+        <Button busy={busy} onClick={onRetry}>
+          <Icon name="refresh" size={18} />
+          {t('action.retry')}
+        </Button>
+      }
+    >
       <p>{code === 'OFFLINE' ? t('state.unreachable') : codeText(t, 'refusal', code)}</p>
-      {requestId && <p className="text-tiny">{t('state.requestId')} <bdi dir="ltr" className="select-all">{requestId}</bdi></p>}
+      {requestId && (
+        <p className="text-tiny">
+          {t('state.requestId')}{' '}
+          <bdi dir="ltr" className="select-all">
+            {requestId}
+          </bdi>
+        </p>
+      )}
       <ContactPanel />
     </Screen>
   );

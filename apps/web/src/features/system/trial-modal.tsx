@@ -6,5 +6,17 @@ import type { ModalProps } from '../../shell/modal-host.tsx';
 /** Row LG-17: what a trial account may not do, and the way to a real one. */
 export default function TrialModal({ onClose }: ModalProps) {
   const t = useT();
-  return <ConfirmDialog open onClose={onClose} onConfirm={() => replaceModal('register')} icon="alert" title={t('state.trialTitle')} confirmLabel={t('state.trialAction')} cancelLabel={t('action.close')}>{t('state.trial')}</ConfirmDialog>;
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => replaceModal('register')}
+      icon="alert"
+      title={t('state.trialTitle')}
+      confirmLabel={t('state.trialAction')}
+      cancelLabel={t('action.close')}
+    >
+      {t('state.trial')}
+    </ConfirmDialog>
+  );
 }

@@ -1,0 +1,64 @@
+import { UNITS_PER_ONE } from '@kismet/kernel/money';
+import { coldScene } from '@kismet/testkit/cold-scene';
+import { generateSecret } from 'otplib';
+import { expect, it } from 'vitest';
+import { nameUuid } from '../../src/platform/crypto.ts';
+import { run } from '../../src/platform/db.ts';
+import { queryOf } from '../../src/platform/query.ts';
+import { type DemoDeps, seedDemo } from './demo.ts';
+
+it('the demo world is made once, and everyone in it can sign in', async () => {
+  await using scene = await coldScene();
+  const { db, site, members, agents, identity, operators, wallet, brandId } = scene;
+  const deps: DemoDeps = {
+    db,
+    site,
+    members,
+    agents,
+    identity,
+    operators,
+    openAccounts: (tx, owner) => wallet.openPurses(tx, owner),
+    async credit(tx, memberId, amount, reason) {
+      const { accountClass } = (await members.playStates(queryOf(tx), [memberId])).get(memberId)!;
+      await wallet.adjust(tx, {
+        ownerId: memberId,
+        brandId,
+        currency: 'PKR',
+        accountClass,
+        amount,
+        kind: 'opening',
+        opId: nameUuid(`opening:${memberId}`),
+        reference: `opening:${memberId}`,
+        note: reason,
+      });
+    },
+  };
+  const secrets = { password: (name: string) => `andar-${name}-bahar-77`, totpSecret: () => generateSecret() };
+  const stand = [{ username: 'stand1', password: 'stand-Pass-1', agentCode: 'SITARA22', balance: 5n * UNITS_PER_ONE }];
+  const first = await seedDemo(deps, 'localhost:18300', secrets, stand);
+  expect(first.every(({ isNew }) => isNew)).toBe(true);
+  expect(first.filter(({ role }) => role === 'member')).toHaveLength(9);
+  const again = await seedDemo(deps, 'localhost', secrets, stand);
+  expect(again.some(({ isNew }) => isNew)).toBe(false);
+
+  const kamran = await scene.login('kamran', secrets.password('kamran'));
+  expect(kamran.body.value.member).toMatchObject({ account: 'kamran', type: 0 });
+  expect((await scene.login('sitara', secrets.password('sitara'))).body.value.member.type).toBe(1);
+  expect((await scene.login('stand1', 'stand-Pass-1')).status).toBe(200);
+  const rows = await run<{ name: string; path: bigint[] }>(
+    scene.owner,
+    `select m.login_name as name, n.path from agents.node n join members.member m using (member_id)`,
+  );
+  const depthOf = (name: string) => rows.find((row) => row.name === name)?.path.length;
+  expect(['sitara', 'kehkashan', 'kamran', 'bilal7', 'stand1', 'ayesha92'].map(depthOf)).toEqual([
+    1,
+    2,
+    3,
+    2,
+    2,
+    undefined,
+  ]);
+  const id = (await members.byLoginName(queryOf(db), brandId, 'kamran'))!.memberId;
+  expect((await wallet.balancesOf([id])).get(id)?.total).toBe(48_150n * UNITS_PER_ONE);
+  expect((await operators.verifyAudit()).brokenAt).toBeNull();
+});

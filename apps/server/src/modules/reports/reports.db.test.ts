@@ -1,0 +1,136 @@
+import { uuidv7 } from '@kismet/kernel/ids';
+import { parseUnits } from '@kismet/kernel/money';
+import { coldScene } from '@kismet/testkit/cold-scene';
+import { expect, it } from 'vitest';
+import { run } from '../../platform/db.ts';
+import { queryOf } from '../../platform/query.ts';
+
+async function withBets() {
+  const scene = await coldScene();
+  const people: { id: bigint; token: string; publicId: string }[] = [];
+  for (const name of ['kamran', 'saima']) {
+    const { token, member } = (await scene.register(name)).body.value;
+    people.push({
+      token,
+      publicId: member.id,
+      id: (await scene.members.byPublicId(queryOf(scene.db), scene.brandId, member.id))!.memberId,
+    });
+  }
+  async function bet(owner: bigint, atMs: number, changes: Record<string, unknown> = {}): Promise<string> {
+    const betId = uuidv7(atMs);
+    const row = {
+      owner_id: owner,
+      bet_id: betId,
+      brand_id: scene.brandId,
+      source_code: 'KISMET',
+      game_code: 'patang',
+      category: 'slots',
+      round_id: 'r1',
+      state: 'won',
+      stake: parseUnits('10'),
+      valid_bet: parseUnits('10'),
+      payout: parseUnits('25.5'),
+      currency: 'PKR',
+      class: 0,
+      placed_at: new Date(atMs),
+      settled_at: new Date(atMs),
+      ...changes,
+    };
+    const names = Object.keys(row);
+    await run(
+      scene.owner,
+      `insert into bets.bet (${names.join()}) values (${names.map((_, i) => `$${i + 1}`).join()})`,
+      Object.values(row),
+    );
+    return betId;
+  }
+  const read = async (query = '', person = people[0]!) =>
+    scene.ask('GET', `/wps/member/bets?${query}`, { token: person.token });
+  return Object.assign(scene, { people, bet, read });
+}
+
+it('[PC-06] the record shows the own bets of the dates with their totals', async () => {
+  await using scene = await withBets();
+  const [kamran, saima] = scene.people.map(({ id }) => id);
+  const now = scene.time.ms;
+  await scene.bet(kamran!, now - 1000);
+  await scene.bet(kamran!, now - 2000, { state: 'lost', payout: 0n });
+  await scene.bet(kamran!, now - 3000, { state: 'void' });
+  await scene.bet(kamran!, now - 4000, {
+    is_free: true,
+    payout: parseUnits('3'),
+    category: 'fishing',
+    source_code: 'OTHER',
+  });
+  await scene.bet(kamran!, now - 5000, { state: 'open', payout: 0n, settled_at: null });
+  await scene.bet(kamran!, now - 40 * 86_400_000);
+  await scene.bet(saima!, now - 1500);
+  const all = (await scene.read()).body.value;
+  expect(all.list.map(({ state, net }: { state: string; net: string }) => [state, net])).toEqual([
+    ['won', '15.50'],
+    ['lost', '-10.00'],
+    ['void', '0.00'],
+    ['won', '3.00'],
+    ['open', '-10.00'],
+  ]);
+  expect(all.totals).toEqual({ count: 5, stake: '30.00', payout: '28.50', net: '-1.50' });
+  expect(all.list[0]).toMatchObject({
+    gameType: 'RNG',
+    vassalage: 'KISMET',
+    gameName: { en: 'patang' },
+    roundId: 'r1',
+  });
+  expect([all.from, all.to]).toEqual(['2026-11-15', '2026-11-21']);
+  expect((await scene.read('state=won&gameType=FISH&vassalage=OTHER')).body.value.totals.count).toBe(1);
+  expect((await scene.read('from=2026-10-12&to=2026-10-12')).body.value.list).toHaveLength(1);
+  expect((await scene.read('from=2026-10-01&to=2026-11-21')).status).toBe(400);
+  expect((await scene.read('from=yesterday')).status).toBe(400);
+});
+
+it('pages by id stay whole while new bets come', async () => {
+  await using scene = await withBets();
+  const { id } = scene.people[0]!;
+  const placed: string[] = [];
+  // Several in one millisecond too.
+  for (let i = 0; i < 23; i++) placed.push(await scene.bet(id, scene.time.ms - Math.floor(i / 4)));
+  const seen: string[] = [];
+  let query = 'limit=5';
+  for (let page = 0; page < 10; page++) {
+    const { list, nextCursor, totals } = (await scene.read(query)).body.value;
+    seen.push(...list.map(({ betId }: { betId: string }) => betId));
+    expect(totals.count).toBeGreaterThanOrEqual(23);
+    if (!nextCursor) break;
+    query = `limit=5&cursor=${nextCursor}`;
+    await scene.bet(id, scene.time.ms + page + 1);
+  }
+  expect(seen).toEqual([...placed].sort().reverse());
+  // A cursor cannot lead out of the dates.
+  const outside = await scene.read(`from=2026-11-01&to=2026-11-02&cursor=ffffffff-ffff-7fff-bfff-ffffffffffff`);
+  expect(outside.body.value.list).toEqual([]);
+  expect((await scene.read('cursor=nonsense')).status).toBe(400);
+});
+
+it("somebody else's bet answers like one that never was (T07)", async () => {
+  await using scene = await withBets();
+  const [kamran, saima] = scene.people;
+  const betId = await scene.bet(saima!.id, scene.time.ms);
+  const unknown = uuidv7(scene.time.ms);
+  const body = async (id: string, rest = '') => {
+    const answer = await scene.ask('GET', `/wps/member/bets/${id}${rest}`, { token: kamran!.token });
+    return [answer.status, { ...answer.body, value: { ...answer.body.value, requestId: '' } }];
+  };
+  expect(await body(betId)).toEqual(await body(unknown));
+  expect(await body(betId, '/replay')).toEqual(await body(unknown, '/replay'));
+  expect((await body(betId))[0]).toBe(404);
+  const own = await scene.ask('GET', `/wps/member/bets/${betId}`, { token: saima!.token });
+  expect(own.body.value).toMatchObject({ bet: { betId }, movements: [] });
+  const replay = await scene.ask('GET', `/wps/member/bets/${betId}/replay`, { token: saima!.token });
+  expect(replay.body.value.url).toBe(`https://vendor.example/KISMET/${saima!.publicId}/r1`);
+  expect((await scene.ask('GET', `/wps/member/bets/${betId}`)).status).toBe(401);
+  const ops = await (await scene.addOperator('ops', 'support')).enter();
+  expect(
+    (await ops('GET', `/operator/members/${saima!.publicId}/bets`)).body.value.list.map(
+      (row: { betId: string }) => row.betId,
+    ),
+  ).toEqual([betId]);
+});

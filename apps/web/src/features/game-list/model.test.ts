@@ -1,0 +1,44 @@
+import { getGames } from '@kismet/contracts/catalogue/games';
+import { expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { ListAddress } from '../../shared/url.ts';
+import { filtersInForce, listInput, withFilters, withPage, withType } from './model.ts';
+
+const wire = (address: ListAddress) =>
+  z.encode(getGames.input, listInput('slots', address, 'UR')) as Record<string, unknown>;
+
+it('[GL-04] an address becomes the call with the spellings of the wire', () => {
+  expect(
+    wire({ vassalage: 'KISMET', page: 2, minBet: '0.05', name: 'anar', gameClassify: 'classic', sort: 'rtp' }),
+  ).toMatchObject({
+    gameType: 'RNG',
+    vassalage: 'KISMET',
+    pageNo: 2,
+    pageSize: 15,
+    minBet: '0.05',
+    gameName: 'anar',
+    gameClassify: 'classic',
+    sort: 'rtp',
+    clientType: '3',
+    platform: 'W',
+    language: 'UR',
+  });
+});
+
+it('[GL-01] the slot minimum of one with 25 lines travels as two fields', () => {
+  expect(wire({ minBet: '1x25' })).toMatchObject({ minBet: '1.00', minLineNum: 25 });
+  expect(wire({ minBet: '0.5' }).minLineNum).toBeUndefined();
+});
+
+it('[GL-02] another vendor, name, classification or stake resets type and page', () => {
+  const address: ListAddress = { vassalage: 'KISMET', page: 4, type: 'hot', sort: 'rtp' };
+  expect(withFilters(address, { vassalage: undefined })).toEqual({ sort: 'rtp' });
+  expect(withFilters(address, { name: 'a' })).toEqual({ vassalage: 'KISMET', sort: 'rtp', name: 'a' });
+  expect(withFilters(address, { minBet: '0.1' })).toEqual({ vassalage: 'KISMET', sort: 'rtp', minBet: '0.1' });
+});
+
+it('another list drops the filters of the plain one; the first page is not written down', () => {
+  expect(withType({ vassalage: 'KISMET', page: 4, name: 'a' }, 'hot')).toEqual({ vassalage: 'KISMET', type: 'hot' });
+  expect(withPage({ name: 'a', page: 3 }, 1)).toEqual({ name: 'a' });
+  expect(filtersInForce({ name: 'a', sort: 'rtp', vassalage: 'KISMET' })).toEqual(['vassalage', 'name']);
+});

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { type Menus, navItems, type VendorCard } from './nav-items.ts';
+
+const vendor = (vendorCode: string) => ({ vendorCode }) as VendorCard;
+const categories = (menus: Menus | undefined) => navItems(menus).map((item) => item.category);
+
+it('[RT-17] only categories that have vendors, in order, and cockfight always', () => {
+  expect(
+    categories([
+      { gameGroupCode: 'live', gameMenus: [vendor('A')] },
+      { gameGroupCode: 'slots', gameMenus: [vendor('B')] },
+      { gameGroupCode: 'pvp', gameMenus: [] },
+    ]),
+  ).toEqual(['slots', 'live', 'cockfight']);
+  expect(categories([])).toEqual(['cockfight']);
+});
+
+it('[RT-17] both lotteries share one place', () => {
+  expect(navItems([{ gameGroupCode: 'lottery', gameMenus: [vendor('A')] }])[0]).toMatchObject({
+    category: 'e-lottery',
+    vendors: [{ vendorCode: 'A' }],
+  });
+});
+
+it('before the menus are known nothing is missing from the bar', () => {
+  expect(categories(undefined)).toHaveLength(8);
+});

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { tokenHash } from '@kismet/server/src/platform/crypto.ts';
+import pg from 'pg';
+
+export const ACCOUNTS = 20_000;
+const OPENING = 1_000_000_000_000n;
+
+export interface Player {
+  readonly user: string;
+  readonly token: string;
+}
+
+/** Members with money, purses and launched sessions, written in bulk; statistics as on a database that has been in use. */
+export async function makeWorld(url: string): Promise<Player[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  await client.query(`insert into site.brand (brand_id, code, names, currency, symbol, languages) values (1, 'bench', '{"en":"Bench"}', 'PKR', 'P', '{EN}')`);
+  await client.query(`insert into members.member (member_id, brand_id, public_id, login_name, account_kind, account_class, nickname, origin, registered_at)
+    select n, 1, 'bench' || lpad(n::text, 7, '0'), 'bench' || n, 0, 0, 'bench' || n, '{}', now() from generate_series(1, ${ACCOUNTS}) n`);
+  await client.query(`insert into wallet.account (owner_id, brand_id, purse, currency, class, balance) values (0, 1, 'house:opening', 'PKR', 0, null)`);
+  await client.query(`insert into wallet.account (owner_id, brand_id, purse, currency, class, balance) select n, 1, purse, 'PKR', 0, 0 from generate_series(1, ${ACCOUNTS}) n, unnest(array['main', 'receivable']) purse`);
+  await client.query(
+    `with a as (select owner_id, account_id, gen_random_uuid() as op from wallet.account where purse = 'main'), l as (
+       insert into wallet.ledger (owner_id, account_id, seq, op_id, leg, amount, balance_after, contra_id, kind)
+       select owner_id, account_id, 1, op, 0, $1, $1, (select account_id from wallet.account where owner_id = 0 limit 1), 11 from a
+     ), u as (update wallet.account t set balance = $1, seq = 1 from a where t.owner_id = a.owner_id and t.account_id = a.account_id)
+     insert into wallet.operation (owner_id, op_id, reference, input_hash, kind, ledger_rows) select owner_id, op, 'opening', '\\x00', 11, account_id || '/1' from a`,
+    [OPENING],
+  );
+  const players = Array.from({ length: ACCOUNTS }, (_, i) => ({ user: `bench${String(i + 1).padStart(7, '0')}`, token: randomBytes(32).toString('base64url') }));
+  await client.query(
+    `insert into vendors.session (owner_id, token_hash, partner_id, brand_id, game_code, currency, class, expires_at)
+     select n, h, 1, 1, 'bench', 'PKR', 0, now() + interval '1 day' from unnest($1::bigint[], $2::bytea[]) as s(n, h)`,
+    [players.map((_, i) => i + 1), players.map((player) => tokenHash(player.token))],
+  );
+  await client.query('vacuum analyze');
+  await client.end();
+  return players;
+}
