@@ -108,7 +108,7 @@ export interface AnswerRow {
   readonly currency: string | null;
 }
 
-/** Writes a batch's movements, answers and marks in one statement. */
+/** Writes a batch's movements, answers and marks in one statement; what is undone in the batch that made it is born so. */
 export async function writeMovements(
   query: Query,
   movements: readonly MovementRow[],
@@ -116,14 +116,16 @@ export async function writeMovements(
   undone: readonly { ownerId: bigint; partnerId: number; extId: string }[],
 ): Promise<void> {
   const m = movements;
+  const idOf = (x: { ownerId: bigint; partnerId: number; extId: string }) => `${x.ownerId}:${x.partnerId}:${x.extId}`;
+  const undoneIds = new Set(undone.map(idOf));
   await query(
     {
       name: 'vendors-write',
       text: `with t as (
           insert into vendors.transaction (owner_id, partner_id, ext_id, kind, content_hash, reference_id, amount, currency, class, brand_id, balance_after, op_id, bet_id,
-            round_id, round_closed, game_code, vendor_tx, is_free, reward_id, meta)
+            round_id, round_closed, game_code, vendor_tx, is_free, reward_id, meta, rolled_back)
           select * from unnest($1::bigint[], $2::smallint[], $3::uuid[], $4::smallint[], $5::bytea[], $6::uuid[], $7::bigint[], $8::text[], $9::smallint[], $10::int[], $11::bigint[],
-            $12::uuid[], $13::uuid[], $14::text[], $15::boolean[], $16::text[], $17::text[], $18::boolean[], $19::uuid[], $20::text[])
+            $12::uuid[], $13::uuid[], $14::text[], $15::boolean[], $16::text[], $17::text[], $18::boolean[], $19::uuid[], $20::text[], $31::boolean[])
         ), u as (
           update vendors.transaction x set rolled_back = true from unnest($21::bigint[], $22::smallint[], $23::uuid[]) as q(owner_id, partner_id, ext_id)
           where x.owner_id = q.owner_id and x.partner_id = q.partner_id and x.ext_id = q.ext_id
@@ -137,7 +139,7 @@ export async function writeMovements(
       m.map((x) => x.roundId), m.map((x) => x.isRoundClosed), m.map((x) => x.gameCode), m.map((x) => x.vendorTx), m.map((x) => x.isFree), m.map((x) => x.rewardId), m.map((x) => x.meta),
       undone.map((x) => x.ownerId), undone.map((x) => x.partnerId), undone.map((x) => x.extId),
       answers.map((x) => x.ownerId), answers.map((x) => x.partnerId), answers.map((x) => x.requestId), answers.map((x) => x.contentHash), answers.map((x) => x.status),
-      answers.map((x) => x.balance), answers.map((x) => x.currency),
+      answers.map((x) => x.balance), answers.map((x) => x.currency), m.map((x) => undoneIds.has(idOf(x))),
     ],
   );
 }
