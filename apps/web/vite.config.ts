@@ -19,7 +19,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     catalogues(path.join(import.meta.dirname, '../../packages/i18n/catalogues'), ['bo.']),
-    react({ compiler: true }),
+    react(),
     tailwind(),
   ],
   build: {

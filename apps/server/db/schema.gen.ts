@@ -1,2 +1,509 @@
-// biome-ignore lint/suspicious/noExplicitAny: replaced by the generator
-export type DB = any;
+// made by `npm run gen` from a migrated database
+import type { Generated } from 'kysely';
+
+export interface AgentsInvitation {
+  brand_id: number;
+  code: string;
+  agent_id: bigint;
+  created_at: Generated<Date>;
+}
+
+export interface AgentsNode {
+  member_id: bigint;
+  parent_id: bigint | null;
+  path: bigint[];
+  depth: number;
+}
+
+export interface BetsBet {
+  owner_id: bigint;
+  bet_id: string;
+  brand_id: number;
+  source_code: string;
+  game_code: string;
+  category: string;
+  round_id: string | null;
+  state: string;
+  stake: bigint;
+  valid_bet: bigint;
+  payout: Generated<bigint>;
+  currency: string;
+  class: number;
+  is_free: Generated<boolean>;
+  agent_path: Generated<bigint[]>;
+  placed_at: Generated<Date>;
+  settled_at: Date | null;
+}
+
+export interface BetsRecord {
+  owner_id: bigint | null;
+  bet_id: string | null;
+  brand_id: number | null;
+  source_code: string | null;
+  game_code: string | null;
+  category: string | null;
+  round_id: string | null;
+  state: string | null;
+  stake: bigint | null;
+  valid_bet: bigint | null;
+  payout: bigint | null;
+  currency: string | null;
+  is_free: boolean | null;
+  placed_at: Date | null;
+  settled_at: Date | null;
+}
+
+export interface CatalogueBrandVendor {
+  brand_id: number;
+  vendor_code: string;
+  enabled: Generated<boolean>;
+  sort: Generated<number>;
+}
+
+export interface CatalogueGame {
+  vendor_code: string;
+  game_code: string;
+  game_id: string;
+  names: unknown;
+  category: string;
+  classification: string | null;
+  rtp: string | null;
+  volatility: number | null;
+  features: Generated<string[]>;
+  min_bet: bigint;
+  max_bet: bigint;
+  lines: number | null;
+  art: unknown;
+  is_hot: Generated<boolean>;
+  sort: Generated<number>;
+  enabled: Generated<boolean>;
+  under_maintenance: Generated<boolean>;
+  search: string;
+  added_at: Generated<Date>;
+}
+
+export interface CataloguePopularity {
+  vendor_code: string;
+  game_code: string;
+  players: number;
+}
+
+export interface CatalogueRecent {
+  owner_id: bigint;
+  vendor_code: string;
+  game_code: string;
+  last_played_at: Date;
+}
+
+export interface CatalogueVendor {
+  vendor_code: string;
+  vendor_no: Generated<number>;
+  names: unknown;
+  art: Generated<unknown>;
+  is_hot: Generated<boolean>;
+  sort: Generated<number>;
+  enabled: Generated<boolean>;
+}
+
+export interface IdentityCredential {
+  member_id: bigint;
+  brand_id: number;
+  password_hash: string;
+  payment_hash: string | null;
+  must_change: Generated<boolean>;
+  set_at: Date;
+}
+
+export interface IdentityLoginTry {
+  brand_id: number;
+  account: string;
+  ip: string;
+  fails: number;
+  last_at: Date;
+  locked_until: Date | null;
+}
+
+export interface IdentityReplay {
+  jti: string;
+  expires_at: Date;
+}
+
+export interface IdentitySecurityEvent {
+  event_id: string;
+  at: Date;
+  brand_id: number;
+  member_id: bigint;
+  kind: string;
+  ip: string;
+}
+
+export interface IdentitySession {
+  session_id: string;
+  token_hash: Buffer;
+  cookie_hash: Buffer | null;
+  member_id: bigint;
+  brand_id: number;
+  public_id: string;
+  login_name: string;
+  account_kind: number;
+  account_class: number;
+  idle_ms: bigint;
+  created_at: Date;
+  seen_at: Date;
+  expires_at: Date;
+  previous_at: Date | null;
+  previous_ip: string | null;
+  ip: string;
+  user_agent: string;
+  ended_at: Date | null;
+  end_reason: string | null;
+}
+
+export interface IdentityTransportKey {
+  kid: string;
+  public_jwk: unknown;
+  private_jwk: Buffer | null;
+  created_at: Date;
+  withdrawn_at: Date | null;
+}
+
+export interface MembersMember {
+  member_id: Generated<bigint>;
+  brand_id: number;
+  public_id: string;
+  login_name: string;
+  account_kind: number;
+  account_class: number;
+  state: Generated<string>;
+  lock_reason: string | null;
+  nickname: string;
+  legal_name: Buffer | null;
+  contact: Buffer | null;
+  birth_date: string | null;
+  country: string | null;
+  origin: Generated<unknown>;
+  registered_at: Date;
+  last_login_at: Date | null;
+  last_login_ip: string | null;
+}
+
+export interface OperatorsApproval {
+  approval_id: string;
+  brand_id: number;
+  action: string;
+  payload: string;
+  payload_hash: Buffer;
+  summary: unknown;
+  reason: string;
+  note: string | null;
+  maker_id: bigint;
+  checker_id: bigint | null;
+  state: Generated<string>;
+  created_at: Date;
+  expires_at: Date;
+  decided_at: Date | null;
+}
+
+export interface OperatorsAudit {
+  audit_id: Generated<bigint>;
+  xid: Generated<bigint>;
+  at: Generated<Date>;
+  brand_id: number;
+  operator_id: bigint | null;
+  operator_name: string | null;
+  action: string;
+  subject: string;
+  reason: string | null;
+  before: unknown | null;
+  after: unknown | null;
+  ip: string | null;
+}
+
+export interface OperatorsAuditSeal {
+  seal_no: bigint;
+  audit_id: bigint;
+  xid: bigint;
+  hash: Buffer;
+}
+
+export interface OperatorsLoginTry {
+  brand_id: number;
+  username: string;
+  fails: number;
+  last_at: Date;
+  locked_until: Date | null;
+}
+
+export interface OperatorsOperator {
+  operator_id: Generated<bigint>;
+  brand_id: number;
+  username: string;
+  display_name: string;
+  role: string;
+  state: Generated<string>;
+  password_hash: string;
+  totp_secret: Buffer;
+  totp_step: Generated<bigint>;
+  last_login_at: Date | null;
+  last_login_ip: string | null;
+  created_at: Generated<Date>;
+}
+
+export interface OperatorsSession {
+  session_id: string;
+  token_hash: Buffer;
+  operator_id: bigint;
+  created_at: Date;
+  seen_at: Date;
+  expires_at: Date;
+  previous_at: Date | null;
+  previous_ip: string | null;
+  ip: string;
+  ended_at: Date | null;
+}
+
+export interface PlatformOutbox {
+  id: string;
+  xid: bigint;
+  topic: string;
+  version: number;
+  brand_id: number;
+  owner_id: bigint | null;
+  payload: unknown;
+  at: Generated<Date>;
+}
+
+export interface PlatformOutboxCursor {
+  reader: string;
+  xid: bigint;
+  id: string;
+}
+
+export interface PlatformRateWindow {
+  name: string;
+  subject: string;
+  window_no: bigint;
+  used: number;
+  at: Generated<Date>;
+}
+
+export interface SiteBrand {
+  brand_id: Generated<number>;
+  code: string;
+  names: unknown;
+  currency: string;
+  symbol: string;
+  zone_minutes: Generated<number>;
+  languages: string[];
+  policy: Generated<string>;
+  settings: Generated<unknown>;
+  maintenance: unknown | null;
+  blocked_countries: Generated<string[]>;
+}
+
+export interface SiteBrandHost {
+  host: string;
+  brand_id: number;
+  sort: Generated<number>;
+}
+
+export interface VendorsAlert {
+  alert_id: string;
+  brand_id: number;
+  partner_id: number;
+  owner_id: bigint | null;
+  kind: string;
+  detail: unknown;
+  at: Generated<Date>;
+}
+
+export interface VendorsMovement {
+  owner_id: bigint | null;
+  bet_id: string | null;
+  at: Date | null;
+  kind: string | null;
+  amount: bigint | null;
+  balance_after: bigint | null;
+  transaction_id: string | null;
+  vendor_transaction_id: string | null;
+  partner_id: number | null;
+  round_id: string | null;
+}
+
+export interface VendorsPartner {
+  partner_id: Generated<number>;
+  code: string;
+  names: unknown;
+  dialect: string;
+  games_api: string;
+  enabled: Generated<boolean>;
+  answer_deadline_ms: Generated<number>;
+  added_at: Generated<Date>;
+}
+
+export interface VendorsPartnerKey {
+  partner_id: number;
+  fingerprint: string;
+  public_pem: string;
+  added_at: Generated<Date>;
+  retired_at: Date | null;
+}
+
+export interface VendorsRequest {
+  owner_id: bigint;
+  partner_id: number;
+  request_id: string;
+  content_hash: Buffer;
+  status: number;
+  balance: bigint | null;
+  currency: string | null;
+  at: Generated<Date>;
+}
+
+export interface VendorsSession {
+  owner_id: bigint;
+  token_hash: Buffer;
+  partner_id: number;
+  brand_id: number;
+  game_code: string;
+  currency: string;
+  class: number;
+  agent_path: Generated<bigint[]>;
+  opened_at: Generated<Date>;
+  expires_at: Date;
+}
+
+export interface VendorsSigningKey {
+  key_id: Generated<number>;
+  public_pem: string;
+  private_sealed: Buffer;
+  made_at: Generated<Date>;
+}
+
+export interface VendorsTransaction {
+  owner_id: bigint;
+  partner_id: number;
+  ext_id: string;
+  kind: number;
+  content_hash: Buffer;
+  reference_id: string | null;
+  amount: bigint;
+  currency: string;
+  class: number;
+  brand_id: number;
+  balance_after: bigint | null;
+  op_id: string | null;
+  bet_id: string | null;
+  round_id: string | null;
+  round_closed: Generated<boolean>;
+  game_code: string | null;
+  vendor_tx: string;
+  is_free: Generated<boolean>;
+  reward_id: string | null;
+  rolled_back: Generated<boolean>;
+  meta: string | null;
+  at: Generated<Date>;
+}
+
+export interface WalletAccount {
+  owner_id: bigint;
+  account_id: Generated<bigint>;
+  brand_id: number;
+  purse: string;
+  currency: string;
+  class: number;
+  balance: bigint | null;
+  seq: Generated<bigint>;
+  opened_at: Generated<Date>;
+}
+
+export interface WalletEntry {
+  owner_id: bigint | null;
+  op_id: string | null;
+  leg: number | null;
+  account_id: bigint | null;
+  amount: bigint | null;
+  at: Date | null;
+}
+
+export interface WalletHold {
+  owner_id: bigint;
+  hold_id: string;
+  brand_id: number;
+  currency: string;
+  class: number;
+  amount: bigint;
+  state: string;
+  reason: string;
+  opened_at: Generated<Date>;
+  expires_at: Date;
+  closed_at: Date | null;
+}
+
+export interface WalletLedger {
+  owner_id: bigint;
+  account_id: bigint;
+  seq: bigint;
+  op_id: string;
+  leg: number;
+  amount: bigint;
+  balance_after: bigint;
+  contra_id: bigint;
+  kind: number;
+  at: Generated<Date>;
+}
+
+export interface WalletOperation {
+  owner_id: bigint;
+  op_id: string;
+  reference: string;
+  input_hash: Buffer;
+  kind: number;
+  note: string | null;
+  reverses: string | null;
+  ledger_rows: string;
+  at: Generated<Date>;
+}
+
+export interface DB {
+  'agents.invitation': AgentsInvitation;
+  'agents.node': AgentsNode;
+  'bets.bet': BetsBet;
+  'bets.record': BetsRecord;
+  'catalogue.brand_vendor': CatalogueBrandVendor;
+  'catalogue.game': CatalogueGame;
+  'catalogue.popularity': CataloguePopularity;
+  'catalogue.recent': CatalogueRecent;
+  'catalogue.vendor': CatalogueVendor;
+  'identity.credential': IdentityCredential;
+  'identity.login_try': IdentityLoginTry;
+  'identity.replay': IdentityReplay;
+  'identity.security_event': IdentitySecurityEvent;
+  'identity.session': IdentitySession;
+  'identity.transport_key': IdentityTransportKey;
+  'members.member': MembersMember;
+  'operators.approval': OperatorsApproval;
+  'operators.audit': OperatorsAudit;
+  'operators.audit_seal': OperatorsAuditSeal;
+  'operators.login_try': OperatorsLoginTry;
+  'operators.operator': OperatorsOperator;
+  'operators.session': OperatorsSession;
+  'platform.outbox': PlatformOutbox;
+  'platform.outbox_cursor': PlatformOutboxCursor;
+  'platform.rate_window': PlatformRateWindow;
+  'site.brand': SiteBrand;
+  'site.brand_host': SiteBrandHost;
+  'vendors.alert': VendorsAlert;
+  'vendors.movement': VendorsMovement;
+  'vendors.partner': VendorsPartner;
+  'vendors.partner_key': VendorsPartnerKey;
+  'vendors.request': VendorsRequest;
+  'vendors.session': VendorsSession;
+  'vendors.signing_key': VendorsSigningKey;
+  'vendors.transaction': VendorsTransaction;
+  'wallet.account': WalletAccount;
+  'wallet.entry': WalletEntry;
+  'wallet.hold': WalletHold;
+  'wallet.ledger': WalletLedger;
+  'wallet.operation': WalletOperation;
+}

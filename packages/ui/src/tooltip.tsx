@@ -16,7 +16,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
       {!hidden && (
         <span
           aria-hidden
-          className="pointer-events-none invisible absolute start-1/2 top-full z-40 mt-1 rtl:translate-x-1/2 ltr:-translate-x-1/2 rounded-chip bg-ink px-2 text-tiny text-page whitespace-nowrap opacity-0 transition-opacity delay-300 group-hover/tip:visible group-hover/tip:opacity-100 group-has-[:focus-visible]/tip:visible group-has-[:focus-visible]/tip:opacity-100"
+          className="pointer-events-none absolute hidden start-1/2 top-full z-40 mt-1 rtl:translate-x-1/2 ltr:-translate-x-1/2 rounded-chip bg-ink px-2 text-tiny text-page whitespace-nowrap animate-[fade_120ms_300ms_backwards] group-hover/tip:block group-has-[:focus-visible]/tip:block"
         >
           {text}
         </span>

@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 
 const config = readConfig(process.env);
 const log = createLog('bench', 'error');
-const app = await createServer({ log, trustProxy: [], pages: null, callPrefixes: ['/'], frameSources: () => [] });
+const app = await createServer({ log, trustProxy: [], pages: null, callPrefixes: ['/'], frameSources: async () => [] });
 if (process.env.MODE === 'empty') {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

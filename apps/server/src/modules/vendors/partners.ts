@@ -22,8 +22,8 @@ export interface Partners {
   /** The vendor of a code, at most two seconds old; undefined where there is none. */
   find(code: string): Promise<Partner | undefined>;
   all(): Promise<readonly Partner[]>;
-  /** Origins of the vendors' games, for the pages' frame policy; as last read. */
-  frameOrigins(): readonly string[];
+  /** Origins of the vendors' games, for the pages' frame policy. */
+  frameOrigins(): Promise<readonly string[]>;
   forget(): void;
 }
 
@@ -68,7 +68,10 @@ export function createPartners(db: Db, clock: Clock): Partners {
       await fresh();
       return [...known.values()];
     },
-    frameOrigins: () => [...new Set([...known.values()].filter((p) => p.enabled).map((p) => new URL(p.gamesApi).origin))],
+    async frameOrigins() {
+      await fresh();
+      return [...new Set([...known.values()].filter((p) => p.enabled).map((p) => new URL(p.gamesApi).origin))];
+    },
     forget() {
       readAt = Number.NEGATIVE_INFINITY;
     },

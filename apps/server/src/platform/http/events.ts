@@ -33,6 +33,8 @@ export function mountEvents(app: FastifyInstance, options: EventsOptions): void 
     let chain = Promise.resolve();
     const send = (message: Sent) => {
       chain = chain.then(async () => {
+        // Some session of this member ended; whether it is the one of this page is asked here.
+        if (message.topic === 'signed-out' && (await options.isStillAllowed(request, visit).catch(() => true))) return;
         const data = await options.dataOf(ownerId, message).catch(() => null);
         if (data === null) return void out.write(`id: ${message.id}\nevent: resync\ndata: {}\n\n`);
         out.write(`id: ${message.id}\nevent: ${message.topic}\ndata: ${JSON.stringify(data)}\n\n`);

@@ -16,7 +16,7 @@ export interface ServerOptions {
   /** Folder of the built pages, with `csp.json` beside them. */
   readonly pages: string | null;
   /** Hosts that the pages may embed, asked at each page so that a new vendor needs no restart. */
-  readonly frameSources: () => readonly string[];
+  readonly frameSources: () => Promise<readonly string[]>;
   /** First parts of paths that are calls, never pages. */
   readonly callPrefixes: readonly string[];
 }
@@ -39,7 +39,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' }, crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' }, xFrameOptions: { action: 'deny' } });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-    if (String(reply.getHeader('content-type') ?? '').startsWith('text/html')) reply.header('content-security-policy', pagePolicy(options));
+    if (String(reply.getHeader('content-type') ?? '').startsWith('text/html')) reply.header('content-security-policy', await pagePolicy(options));
   });
   app.setNotFoundHandler((request, reply) => {
     const isCall = options.callPrefixes.some((prefix) => request.url.startsWith(prefix));
@@ -65,7 +65,7 @@ async function servePages(app: FastifyInstance, root: string): Promise<void> {
 }
 
 let policyCache: { file: string; scripts: string[] } | null = null;
-function pagePolicy({ pages, frameSources }: ServerOptions): string {
+async function pagePolicy({ pages, frameSources }: ServerOptions): Promise<string> {
   const file = path.join(pages ?? '', 'csp.json');
   if (policyCache?.file !== file) {
     const scripts = fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as { script: string[] }).script : [];
@@ -81,7 +81,7 @@ function pagePolicy({ pages, frameSources }: ServerOptions): string {
     "worker-src 'self'",
     "manifest-src 'self'",
     "media-src 'self'",
-    `frame-src ${frameSources().join(' ') || "'none'"}`,
+    `frame-src ${(await frameSources()).join(' ') || "'none'"}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -23,7 +23,7 @@ export default function LoginPage() {
   const onDone = () => (next ? router.history.push(next) : void navigate({ to: '/' }));
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-5">
-      <div className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center justify-end gap-2">
         <Link to="/" aria-label={`${t('brand.name')} – ${t('shell.toHome')}`} className="me-auto">
           <Logo name={t('brand.name')} script={language.catalogue === 'ur' ? 'ur' : 'en'} />
         </Link>

@@ -1,0 +1,45 @@
+import { APPROVAL_STATES } from '@kismet/contracts/operators/approvals';
+import { MEMBER_STATES } from '@kismet/contracts/operators/members';
+
+/** What the addresses of the back office carry; what is not understood is left out, never an error. */
+const text = (value: unknown, max: number): string | undefined =>
+  (typeof value === 'string' || typeof value === 'number') && String(value).trim() !== ''
+    ? String(value).slice(0, max)
+    : undefined;
+const oneOf = <V extends string>(value: unknown, values: readonly V[]): V | undefined =>
+  values.find((known) => known === value);
+type Known<S> = { [K in keyof S]?: Exclude<S[K], undefined> };
+const known = <S extends object>(value: S): Known<S> =>
+  Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Known<S>;
+const trail = (query: Record<string, unknown>) => text(query.trail, 2_000);
+
+export const MEMBER_TABS = ['ledger', 'bets'] as const;
+export type MemberTab = (typeof MEMBER_TABS)[number];
+export const CASE_VIEWS = [...APPROVAL_STATES, 'all'] as const;
+export type CaseView = (typeof CASE_VIEWS)[number];
+export const VENDOR_TABS = ['vendors', 'alerts'] as const;
+
+export const readMembersAddress = (query: Record<string, unknown>) =>
+  known({ search: text(query.search, 64), state: oneOf(query.state, MEMBER_STATES), trail: trail(query) });
+export const readMemberAddress = (query: Record<string, unknown>) =>
+  known({ tab: oneOf(query.tab, MEMBER_TABS), trail: trail(query) });
+/** Without a state: those that wait. */
+export const readApprovalsAddress = (query: Record<string, unknown>) =>
+  known({ state: oneOf(query.state, CASE_VIEWS), case: text(query.case, 36), trail: trail(query) });
+export const readVendorsAddress = (query: Record<string, unknown>) =>
+  known({ tab: oneOf(query.tab, VENDOR_TABS), trail: trail(query) });
+export const readAuditAddress = (query: Record<string, unknown>) =>
+  known({ action: text(query.action, 60), operator: text(query.operator, 64), subject: text(query.subject, 80), trail: trail(query) });
+
+export type MembersAddress = ReturnType<typeof readMembersAddress>;
+export type MemberAddress = ReturnType<typeof readMemberAddress>;
+export type ApprovalsAddress = ReturnType<typeof readApprovalsAddress>;
+export type VendorsAddress = ReturnType<typeof readVendorsAddress>;
+export type AuditAddress = ReturnType<typeof readAuditAddress>;
+
+/** An address with changes; what becomes undefined goes away. */
+export const withChange = <A extends object>(address: A, change: { [K in keyof A]?: A[K] | undefined }): A =>
+  known({ ...address, ...change }) as A;
+
+/** An outward id of a member: twelve letters and digits of Crockford's base32. */
+export const isMemberId = (value: string): boolean => /^[0-9a-hjkmnp-tv-z]{12}$/.test(value);

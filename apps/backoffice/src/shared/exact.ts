@@ -1,0 +1,7 @@
+import { unitsToDecimal } from '@kismet/kernel/money';
+
+/** `P 1,480.50375` to the last unit: books are compared digit by digit, so nothing is floored away here. */
+export function exactText(units: bigint, symbol: string): string {
+  const [whole = '', fraction] = unitsToDecimal(units < 0n ? -units : units).split('.');
+  return `${units < 0n ? '−' : ''}${symbol}\u00a0${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+}

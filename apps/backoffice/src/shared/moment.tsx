@@ -1,0 +1,12 @@
+import { momentText } from './dates.ts';
+import { useLanguage } from './language.ts';
+
+/** A moment to the second, with its exact form for machines. */
+export function Moment({ iso }: { iso: string }) {
+  const { language } = useLanguage();
+  return (
+    <time dateTime={iso} className="text-meta whitespace-nowrap text-ink-soft">
+      {momentText(iso, language.tag)}
+    </time>
+  );
+}

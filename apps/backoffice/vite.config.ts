@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { catalogues } from '@kismet/i18n/vite-plugin';
+import tailwind from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const texts = path.join(import.meta.dirname, '../../packages/i18n/catalogues');
+/** The prefixes of texts that the back office shows; those of the site stay out of its files. */
+const SHOWN = new Set(['action.', 'auth.', 'bets.', 'bo.', 'brand.', 'category.', 'field.', 'refusal.', 'shell.', 'state.']);
+const keys = Object.keys(JSON.parse(fs.readFileSync(path.join(texts, 'en.json'), 'utf8')) as Record<string, string>);
+const prefixes = new Set(keys.map((key) => key.slice(0, key.indexOf('.') + 1)));
+const left = [...prefixes].filter((prefix) => !SHOWN.has(prefix));
+
+/** The libraries, in one file that changes only with their versions. */
+const LIBRARIES =
+  /node_modules\/(react|react-dom|scheduler|@tanstack|zod|@lingui|clsx|use-sync-external-store|seroval|react-hook-form)\//;
+/** What every screen shows. */
+const CORE = /packages\/(ui|contracts|kernel|i18n)\/src\/|apps\/backoffice\/src\/(shared|shell)\//;
+const api = process.env.KISMET_OPERATOR_API ?? 'http://127.0.0.1:8081';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [catalogues(texts, left), react({ compiler: true }), tailwind()],
+  build: {
+    target: 'es2022',
+    manifest: true,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 600,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: LIBRARIES, priority: 2 },
+            { name: 'core', test: CORE, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  server: { proxy: { '/operator': api } },
+});

@@ -1,0 +1,13 @@
+/** Which module may use which: the architecture on one screen, checked by `npm run check`. */
+export const MODULE_GRAPH: Readonly<Record<string, readonly string[]>> = {
+  site: [],
+  wallet: [],
+  bets: [],
+  members: [],
+  operators: ['site'],
+  catalogue: ['site'],
+  agents: ['members'],
+  identity: ['site', 'members', 'agents'],
+  vendors: ['wallet', 'bets'],
+  reports: ['catalogue'],
+};
