@@ -4,11 +4,24 @@ const node = { environment: 'node' as const };
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...node, name: 'unit', include: ['{packages,apps,tools}/**/*.test.{ts,tsx}'], exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'] } },
       {
         test: {
-          ...node, name: 'db', include: ['{packages,apps}/**/*.db.test.ts'], exclude: ['**/node_modules/**', '**/dist/**'],
-          globalSetup: ['./tools/test-database.ts'], testTimeout: 30_000, hookTimeout: 60_000, maxWorkers: 2,
+          ...node,
+          name: 'unit',
+          include: ['{packages,apps,tools,tests}/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'db',
+          include: ['{packages,apps,tests}/**/*.db.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**'],
+          globalSetup: ['./tools/test-database.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
         },
       },
     ],

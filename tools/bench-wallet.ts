@@ -8,23 +8,30 @@ import { checkInvariants } from '../apps/server/src/invariants.ts';
 import { makeRequests } from '../tests/bench/wallet/bodies.ts';
 import { type Figures, load } from '../tests/bench/wallet/load.ts';
 import { makeWorld, type Player } from '../tests/bench/wallet/world.ts';
+import { startPostgres } from './postgres.ts';
 import { root } from './product/build.ts';
 import { migrate } from './product/database.ts';
 import { ensureKeys, ensurePair } from './product/keys.ts';
 import { freePort } from './product/processes.ts';
 import { fail, step } from './product/progress.ts';
-import { startPostgres } from './postgres.ts';
 
 const isQuick = process.argv.includes('--quick');
 const REPEATS = isQuick ? 1 : 3;
 const SECONDS = isQuick ? 1.5 : 2.5;
 const folder = path.join(root, '.data/bench');
-const pgbench = ['/usr/bin/pgbench', ...fs.globSync('/usr/lib/postgresql/*/bin/pgbench')].find((file) => fs.existsSync(file)) ?? fail('pgbench is not on this machine (Debian: apt-get install postgresql-contrib or postgresql-client)');
+const pgbench =
+  ['/usr/bin/pgbench', ...fs.globSync('/usr/lib/postgresql/*/bin/pgbench')].find((file) => fs.existsSync(file)) ??
+  fail('pgbench is not on this machine (Debian: apt-get install postgresql-contrib or postgresql-client)');
 
 fs.rmSync(folder, { recursive: true, force: true });
 const keys = ensureKeys(path.join(folder, 'keys'));
 const vendor = ensurePair(path.join(folder, 'keys'), 'bench');
-const database = await startPostgres({ dir: path.join(folder, `postgres-${process.pid}`), durable: true, isTemporary: true, settings: { autovacuum: 'off', shared_buffers: '2GB', max_wal_size: '16GB' } });
+const database = await startPostgres({
+  dir: path.join(folder, `postgres-${process.pid}`),
+  durable: true,
+  isTemporary: true,
+  settings: { autovacuum: 'off', shared_buffers: '2GB', max_wal_size: '16GB' },
+});
 const owner = new pg.Client(database.url('postgres'));
 await owner.connect();
 await owner.query('create database kismet');
@@ -34,20 +41,46 @@ const players = await makeWorld(url);
 const admin = new pg.Client(url);
 await admin.connect();
 await admin.query(fs.readFileSync(path.join(root, 'tests/bench/wallet/function.sql'), 'utf8'));
-await admin.query(`insert into vendors.partner (code, names, dialect, games_api, answer_deadline_ms) values ('BENCH', '{"en":"Bench"}', 'hub88', 'http://127.0.0.1:9', 8000)`);
-await admin.query(`insert into vendors.partner_key (partner_id, fingerprint, public_pem) values (1, 'bench', $1)`, [fs.readFileSync(vendor.publicFile, 'utf8')]);
-await admin.query(`insert into catalogue.vendor (vendor_code, names, art) values ('BENCH', '{"en":"Bench"}', '{}') on conflict do nothing`);
-await admin.query(`insert into catalogue.brand_vendor (brand_id, vendor_code) values (1, 'BENCH') on conflict do nothing`);
-await admin.query(`insert into catalogue.game (vendor_code, game_code, game_id, names, category, features, min_bet, max_bet, art, search) values ('BENCH', 'bench', 'bench', '{"en":"Bench"}', 'slots', '{}', 1, 1000000, '{}', 'bench')`);
-const contra = (await admin.query<{ id: string }>(`insert into wallet.account (owner_id, brand_id, purse, currency, class, balance) values (0, 1, 'vendor:BENCH', 'PKR', 0, null) returning account_id::text as id`)).rows[0]!.id;
+await admin.query(
+  `insert into vendors.partner (code, names, dialect, games_api, answer_deadline_ms) values ('BENCH', '{"en":"Bench"}', 'hub88', 'http://127.0.0.1:9', 8000)`,
+);
+await admin.query(`insert into vendors.partner_key (partner_id, fingerprint, public_pem) values (1, 'bench', $1)`, [
+  fs.readFileSync(vendor.publicFile, 'utf8'),
+]);
+await admin.query(
+  `insert into catalogue.vendor (vendor_code, names, art) values ('BENCH', '{"en":"Bench"}', '{}') on conflict do nothing`,
+);
+await admin.query(
+  `insert into catalogue.brand_vendor (brand_id, vendor_code) values (1, 'BENCH') on conflict do nothing`,
+);
+await admin.query(
+  `insert into catalogue.game (vendor_code, game_code, game_id, names, category, features, min_bet, max_bet, art, search) values ('BENCH', 'bench', 'bench', '{"en":"Bench"}', 'slots', '{}', 1, 1000000, '{}', 'bench')`,
+);
+const contra = (
+  await admin.query<{ id: string }>(
+    `insert into wallet.account (owner_id, brand_id, purse, currency, class, balance) values (0, 1, 'vendor:BENCH', 'PKR', 0, null) returning account_id::text as id`,
+  )
+).rows[0]!.id;
 step('a world of 20,000 members is ready');
 
 const env = { DATABASE_URL: url, MASTER_KEY_FILE: keys.masterKeyFile, LOG_LEVEL: 'error' };
-async function server(script: string, more: Record<string, string>): Promise<{ port: number; stop: () => Promise<void> }> {
+async function server(
+  script: string,
+  more: Record<string, string>,
+): Promise<{ port: number; stop: () => Promise<void> }> {
   const port = await freePort();
-  const child = spawn(process.execPath, [path.join(root, script)], { stdio: ['ignore', 'inherit', 'inherit'], env: { PATH: process.env.PATH ?? '', ...env, ...more, PORT: String(port), CONTRA: contra } });
+  const child = spawn(process.execPath, [path.join(root, script)], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { PATH: process.env.PATH ?? '', ...env, ...more, PORT: String(port), CONTRA: contra },
+  });
   for (let i = 0; i < 100; i++) {
-    if (await fetch(`http://127.0.0.1:${port}/`).then(() => true, () => false)) break;
+    if (
+      await fetch(`http://127.0.0.1:${port}/`).then(
+        () => true,
+        () => false,
+      )
+    )
+      break;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return { port, stop: () => new Promise((resolve) => (child.once('exit', () => resolve()), child.kill('SIGTERM'))) };
@@ -57,12 +90,39 @@ const unsigned = await server('tests/bench/wallet/server.ts', { MODE: 'unsigned'
 const empty = await server('tests/bench/wallet/server.ts', { MODE: 'empty' });
 const naive = await server('tests/bench/wallet/naive-server.ts', {});
 
-const bodies = (count: number, isSigned: boolean) => makeRequests({ count, players: players as Player[], path: '/vendors/BENCH/transaction/bet', key: isSigned ? fs.readFileSync(vendor.privateFile, 'utf8') : null });
+const bodies = (count: number, isSigned: boolean) =>
+  makeRequests({
+    count,
+    players: players as Player[],
+    path: '/vendors/BENCH/transaction/bet',
+    key: isSigned ? fs.readFileSync(vendor.privateFile, 'utf8') : null,
+  });
 function bench(script: string): number {
   const file = path.join(folder, 'script.sql');
   fs.writeFileSync(file, script);
   const socket = decodeURIComponent(/host=([^&]+)/.exec(url)![1]!);
-  const output = execFileSync(pgbench, ['-n', '-M', 'prepared', '-c', '32', '-j', '2', '-T', String(Math.ceil(SECONDS)), '-f', file, '-h', socket, '-U', 'postgres', 'kismet'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  const output = execFileSync(
+    pgbench,
+    [
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      '32',
+      '-j',
+      '2',
+      '-T',
+      String(Math.ceil(SECONDS)),
+      '-f',
+      file,
+      '-h',
+      socket,
+      '-U',
+      'postgres',
+      'kismet',
+    ],
+    { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+  );
   return Number(/tps = ([\d.]+)/.exec(output)![1]);
 }
 
@@ -76,40 +136,98 @@ for (let i = 1; i <= REPEATS; i++) {
   step(`repetition ${i} of ${REPEATS}: signing requests ...`);
   const count = Math.ceil(SECONDS * 14_000);
   const [forSigned, forSigned256] = [await bodies(count, true), await bodies(count, true)];
-  const [a, b, c, d, e] = [await bodies(count * 2, false), await bodies(count * 2, false), await bodies(count * 2, false), await bodies(count, false), await bodies(1000, false)];
+  const [a, b, c, d, e] = [
+    await bodies(count * 2, false),
+    await bodies(count * 2, false),
+    await bodies(count * 2, false),
+    await bodies(count, false),
+    await bodies(1000, false),
+  ];
   await load(signed.port, e.splice(0, 0), 1, 0.1);
   await load(unsigned.port, e, 16, 1);
   keep('with signatures, 64 clients', await load(signed.port, forSigned, 64, SECONDS));
   keep('one transaction per request, 64 clients', await load(naive.port, d, 64, SECONDS));
   keep('without signatures, 64 clients', await load(unsigned.port, a, 64, SECONDS));
-  keep('pgbench: one function per bet, 32 clients', limit(bench(`\\set owner random(1, 20000)\nselect bench.place_bet(:owner, ${contra});\n`)));
+  keep(
+    'pgbench: one function per bet, 32 clients',
+    limit(bench(`\\set owner random(1, 20000)\nselect bench.place_bet(:owner, ${contra});\n`)),
+  );
   keep('with signatures, 256 clients', await load(signed.port, forSigned256, 256, SECONDS));
-  keep('pgbench: slim function, 32 clients', limit(bench('\\set owner random(1, 20000)\nselect bench.slim_bet(:owner);\n')));
+  keep(
+    'pgbench: slim function, 32 clients',
+    limit(bench('\\set owner random(1, 20000)\nselect bench.slim_bet(:owner);\n')),
+  );
   keep('without signatures, 256 clients', await load(unsigned.port, b, 256, SECONDS));
   keep('same route without database, 64 clients', await load(empty.port, c, 64, SECONDS));
   await admin.query('vacuum wallet.account');
 }
 for (const one of [signed, unsigned, empty, naive]) await one.stop();
 
-const median = (name: string, pick: (f: Figures) => number) => series.get(name)!.map(pick).sort((x, y) => x - y)[Math.floor(series.get(name)!.length / 2)]!;
-console.log(`\n${'operations per second, median'.padEnd(46)} ${'ops/s'.padStart(8)} ${'p50 ms'.padStart(8)} ${'p99 ms'.padStart(8)}`);
-for (const name of series.keys()) console.log(`${name.padEnd(46)} ${median(name, (f) => f.perSecond).toFixed(0).padStart(8)} ${median(name, (f) => f.p50).toFixed(1).padStart(8)} ${median(name, (f) => f.p99).toFixed(1).padStart(8)}`);
-const ratio = (a: string, b: string, pick: (f: Figures) => number = (f) => f.perSecond) => median(a, pick) / median(b, pick);
+const median = (name: string, pick: (f: Figures) => number) =>
+  series
+    .get(name)!
+    .map(pick)
+    .sort((x, y) => x - y)[Math.floor(series.get(name)!.length / 2)]!;
+console.log(
+  `\n${'operations per second, median'.padEnd(46)} ${'ops/s'.padStart(8)} ${'p50 ms'.padStart(8)} ${'p99 ms'.padStart(8)}`,
+);
+for (const name of series.keys())
+  console.log(
+    `${name.padEnd(46)} ${median(name, (f) => f.perSecond)
+      .toFixed(0)
+      .padStart(8)} ${median(name, (f) => f.p50)
+      .toFixed(1)
+      .padStart(8)} ${median(name, (f) => f.p99)
+      .toFixed(1)
+      .padStart(8)}`,
+  );
+const ratio = (a: string, b: string, pick: (f: Figures) => number = (f) => f.perSecond) =>
+  median(a, pick) / median(b, pick);
 const p99 = (f: Figures) => f.p99;
 const rows: [string, number, string][] = [
-  ['with signatures / one function per bet (same rows)', ratio('with signatures, 64 clients', 'pgbench: one function per bet, 32 clients'), '>= 1.0'],
-  ['with signatures / one transaction per request', ratio('with signatures, 64 clients', 'one transaction per request, 64 clients'), '>= 5'],
-  ['without signatures / one function per bet (same rows)', ratio('without signatures, 64 clients', 'pgbench: one function per bet, 32 clients'), '>= 1.1'],
-  ['without signatures / slim function', ratio('without signatures, 64 clients', 'pgbench: slim function, 32 clients'), '(slim writes one row of five)'],
-  ['without signatures / one transaction per request', ratio('without signatures, 64 clients', 'one transaction per request, 64 clients'), '>= 5'],
-  ['without signatures / same route without database, 64', ratio('without signatures, 64 clients', 'same route without database, 64 clients'), '>= 0.50'],
-  ['p99 without signatures / p99 of one transaction per request', ratio('without signatures, 64 clients', 'one transaction per request, 64 clients', p99), '<= 0.5'],
+  [
+    'with signatures / one function per bet (same rows)',
+    ratio('with signatures, 64 clients', 'pgbench: one function per bet, 32 clients'),
+    '>= 1.0',
+  ],
+  [
+    'with signatures / one transaction per request',
+    ratio('with signatures, 64 clients', 'one transaction per request, 64 clients'),
+    '>= 5',
+  ],
+  [
+    'without signatures / one function per bet (same rows)',
+    ratio('without signatures, 64 clients', 'pgbench: one function per bet, 32 clients'),
+    '>= 1.1',
+  ],
+  [
+    'without signatures / slim function',
+    ratio('without signatures, 64 clients', 'pgbench: slim function, 32 clients'),
+    '(slim writes one row of five)',
+  ],
+  [
+    'without signatures / one transaction per request',
+    ratio('without signatures, 64 clients', 'one transaction per request, 64 clients'),
+    '>= 5',
+  ],
+  [
+    'without signatures / same route without database, 64',
+    ratio('without signatures, 64 clients', 'same route without database, 64 clients'),
+    '>= 0.50',
+  ],
+  [
+    'p99 without signatures / p99 of one transaction per request',
+    ratio('without signatures, 64 clients', 'one transaction per request, 64 clients', p99),
+    '<= 0.5',
+  ],
 ];
 console.log(`\n${'ratio'.padEnd(62)} measured   aim`);
 for (const [name, value, aim] of rows) console.log(`${name.padEnd(62)} ${value.toFixed(2).padStart(8)}   ${aim}`);
 // The function and the naive server write no replayable content, so only the money is audited.
 const broken = (await checkInvariants(url)).filter((one) => /^I(1|2|3|3b|4|20)$/.test(one.id) && one.rows.length > 0);
-console.log(`\nbooks after the run: ${broken.length === 0 ? 'balanced' : `BROKEN ${broken.map((one) => one.id).join(' ')}`}`);
+console.log(
+  `\nbooks after the run: ${broken.length === 0 ? 'balanced' : `BROKEN ${broken.map((one) => one.id).join(' ')}`}`,
+);
 await admin.end();
 await owner.end();
 await database.stop();

@@ -1,16 +1,57 @@
 // npm run conformance -- --url URL --key FILE --user U --token T --game G --currency C [...]: points the list at any wallet.
 import fs from 'node:fs';
 import { parseArgs } from 'node:util';
-import { CASES, Skipped } from './conformance/cases.ts';
+import { Skipped } from './conformance/case.ts';
+import { CASES } from './conformance/cases.ts';
 import { type Target, Wallet } from './conformance/client.ts';
 
-const NAMES = ['url', 'key', 'user', 'token', 'game', 'currency', 'dialect', 'user2', 'token2', 'expired-token', 'foreign-token', 'game2', 'lock-command', 'unlock-command', 'kill-command', 'audit-command', 'stand', 'only'] as const;
-const { values } = parseArgs({ options: { ...Object.fromEntries(NAMES.map((name) => [name, { type: 'string' as const }])), json: { type: 'boolean' as const } }, strict: true }) as unknown as { values: Record<string, string | undefined> & { json?: boolean } };
+const NAMES = [
+  'url',
+  'key',
+  'user',
+  'token',
+  'game',
+  'currency',
+  'dialect',
+  'user2',
+  'token2',
+  'expired-token',
+  'foreign-token',
+  'game2',
+  'lock-command',
+  'unlock-command',
+  'kill-command',
+  'audit-command',
+  'stand',
+  'only',
+] as const;
+const { values } = parseArgs({
+  options: {
+    ...Object.fromEntries(NAMES.map((name) => [name, { type: 'string' as const }])),
+    json: { type: 'boolean' as const },
+  },
+  strict: true,
+}) as unknown as { values: Record<string, string | undefined> & { json?: boolean } };
 
 /** With `--stand FILE` what is not said comes from a stand's own list. */
 function fromStand(file: string): Record<string, string | undefined> {
-  const env = Object.fromEntries(fs.readFileSync(file, 'utf8').split('\n').filter((line) => line.includes('=')).map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]));
-  return { url: env.VENDOR_URL, key: env.VENDOR_KEY, user: env.M1_ID, token: env.M1_GAME_TOKEN, game: env.VENDOR_GAME, currency: env.CURRENCY, user2: env.M2_ID, token2: env.M2_GAME_TOKEN };
+  const env = Object.fromEntries(
+    fs
+      .readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('='))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+  return {
+    url: env.VENDOR_URL,
+    key: env.VENDOR_KEY,
+    user: env.M1_ID,
+    token: env.M1_GAME_TOKEN,
+    game: env.VENDOR_GAME,
+    currency: env.CURRENCY,
+    user2: env.M2_ID,
+    token2: env.M2_GAME_TOKEN,
+  };
 }
 const given = { ...(values.stand ? fromStand(values.stand) : {}), ...values };
 const missing = ['url', 'key', 'user', 'token', 'game', 'currency'].filter((name) => !given[name]);
@@ -19,11 +60,25 @@ if (missing.length > 0) {
   process.exit(2);
 }
 const target: Target = {
-  url: given.url!.replace(/\/$/, ''), key: given.key!, user: given.user!, token: given.token!, game: given.game!, currency: given.currency!, dialect: given.dialect === 'kismet' ? 'kismet' : 'hub88',
-  secondUser: given.user2, secondToken: given.token2, expiredToken: given['expired-token'], foreignToken: given['foreign-token'], secondGame: given.game2,
-  lockCommand: given['lock-command'], unlockCommand: given['unlock-command'], killCommand: given['kill-command'], auditCommand: given['audit-command'],
+  url: given.url!.replace(/\/$/, ''),
+  key: given.key!,
+  user: given.user!,
+  token: given.token!,
+  game: given.game!,
+  currency: given.currency!,
+  dialect: given.dialect === 'kismet' ? 'kismet' : 'hub88',
+  secondUser: given.user2,
+  secondToken: given.token2,
+  expiredToken: given['expired-token'],
+  foreignToken: given['foreign-token'],
+  secondGame: given.game2,
+  lockCommand: given['lock-command'],
+  unlockCommand: given['unlock-command'],
+  killCommand: given['kill-command'],
+  auditCommand: given['audit-command'],
 };
-const results: { id: string; title: string; result: 'passed' | 'failed' | 'skipped'; detail: string; ms: number }[] = [];
+const results: { id: string; title: string; result: 'passed' | 'failed' | 'skipped'; detail: string; ms: number }[] =
+  [];
 for (const one of CASES.filter((item) => !values.only || values.only.split(',').includes(item.id))) {
   const started = performance.now();
   const [result, detail] = await one.run(new Wallet(target)).then(
@@ -31,7 +86,10 @@ for (const one of CASES.filter((item) => !values.only || values.only.split(',').
     (error: Error) => [error instanceof Skipped ? 'skipped' : 'failed', error.message] as const,
   );
   results.push({ id: one.id, title: one.title, result, detail, ms: Math.round(performance.now() - started) });
-  if (!values.json) console.log(`${result === 'passed' ? 'ok  ' : result === 'skipped' ? 'skip' : 'FAIL'} ${one.id.padEnd(4)} ${one.title}${detail ? `\n       ${detail}` : ''}`);
+  if (!values.json)
+    console.log(
+      `${result === 'passed' ? 'ok  ' : result === 'skipped' ? 'skip' : 'FAIL'} ${one.id.padEnd(4)} ${one.title}${detail ? `\n       ${detail}` : ''}`,
+    );
 }
 const count = (result: string) => results.filter((one) => one.result === result).length;
 if (values.json) console.log(JSON.stringify(results, null, 2));

@@ -8,25 +8,49 @@ import { startPostgres } from './postgres.ts';
 const root = path.join(import.meta.dirname, '..');
 const file = path.join(root, 'apps/server/db/schema.gen.ts');
 const TYPES: Record<string, string> = {
-  int2: 'number', int4: 'number', int8: 'bigint', float8: 'number', bool: 'boolean', timestamptz: 'Date', date: 'string', json: 'unknown', jsonb: 'unknown', bytea: 'Buffer', _int8: 'bigint[]', _text: 'string[]',
+  int2: 'number',
+  int4: 'number',
+  int8: 'bigint',
+  float8: 'number',
+  bool: 'boolean',
+  timestamptz: 'Date',
+  date: 'string',
+  json: 'unknown',
+  jsonb: 'unknown',
+  bytea: 'Buffer',
+  _int8: 'bigint[]',
+  _text: 'string[]',
 };
 
-const server = await startPostgres({ dir: path.join(root, `.data/gen-${process.pid}`), durable: false, isTemporary: true });
+const server = await startPostgres({
+  dir: path.join(root, `.data/gen-${process.pid}`),
+  durable: false,
+  isTemporary: true,
+});
 const pool = createPool({ url: server.url('postgres'), size: 2, statementTimeoutMs: 30_000, role: null });
 const db = createDb(pool);
 await migrate(db);
-const tables = (await db.introspection.getTables()).filter((table) => !table.name.startsWith('kismet_migration')).sort((a, b) => `${a.schema}.${a.name}`.localeCompare(`${b.schema}.${b.name}`));
+const tables = (await db.introspection.getTables())
+  .filter((table) => !table.name.startsWith('kismet_migration'))
+  .sort((a, b) => `${a.schema}.${a.name}`.localeCompare(`${b.schema}.${b.name}`));
 const pascal = (text: string) => text.replace(/(^|[_.])(\w)/g, (_all, _gap, letter: string) => letter.toUpperCase());
-const lines = ["// made by `npm run gen` from a migrated database", "import type { Generated } from 'kysely';", ''];
+const lines = ['// made by `npm run gen` from a migrated database', "import type { Generated } from 'kysely';", ''];
 for (const table of tables) {
   lines.push(`export interface ${pascal(`${table.schema}_${table.name}`)} {`);
   for (const column of table.columns) {
     const plain = `${TYPES[column.dataType] ?? 'string'}${column.isNullable ? ' | null' : ''}`;
-    lines.push(`  ${column.name}: ${column.hasDefaultValue || column.isAutoIncrementing ? `Generated<${plain}>` : plain};`);
+    lines.push(
+      `  ${column.name}: ${column.hasDefaultValue || column.isAutoIncrementing ? `Generated<${plain}>` : plain};`,
+    );
   }
   lines.push('}', '');
 }
-lines.push('export interface DB {', ...tables.map((table) => `  '${table.schema}.${table.name}': ${pascal(`${table.schema}_${table.name}`)};`), '}', '');
+lines.push(
+  'export interface DB {',
+  ...tables.map((table) => `  '${table.schema}.${table.name}': ${pascal(`${table.schema}_${table.name}`)};`),
+  '}',
+  '',
+);
 const text = lines.join('\n');
 await pool.end();
 await server.stop();

@@ -45,7 +45,10 @@ async function nativeFolder(): Promise<string> {
   if (!found) throw new Error(`no PostgreSQL for ${platform}-${os.arch()} on npm: set DATABASE_URL to one of your own`);
   const native = path.dirname(path.dirname(found.postgres));
   // The package's install script only makes these links; scripts are not run here, so we make them.
-  const links = JSON.parse(fs.readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as { source: string; target: string }[];
+  const links = JSON.parse(fs.readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as {
+    source: string;
+    target: string;
+  }[];
   for (const link of links) {
     const target = path.join(native, '..', link.target);
     if (!fs.existsSync(target)) fs.symlinkSync(path.basename(link.source), target);
@@ -112,13 +115,29 @@ async function clearStaleLock(dir: string): Promise<void> {
 function initialise(native: string, dir: string, user: object, env: NodeJS.ProcessEnv): void {
   fs.rmSync(dir, { recursive: true, force: true });
   const args = ['-D', dir, '-U', 'postgres', '--auth-local=trust', '--auth-host=scram-sha-256', '-E', 'UTF8'];
-  args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '--no-instructions', '--data-checksums');
+  args.push(
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    '--no-instructions',
+    '--data-checksums',
+  );
   const password = path.join(path.dirname(dir), 'initial-password');
-  fs.writeFileSync(password, createHash('sha256').update(String(Math.random()) + dir).digest('hex'));
+  fs.writeFileSync(
+    password,
+    createHash('sha256')
+      .update(String(Math.random()) + dir)
+      .digest('hex'),
+  );
   if (isRoot) fs.chownSync(password, NOBODY, NOBODY);
-  const done = spawnSync(path.join(native, 'bin/initdb'), [...args, `--pwfile=${password}`], { ...user, env, encoding: 'utf8' });
+  const done = spawnSync(path.join(native, 'bin/initdb'), [...args, `--pwfile=${password}`], {
+    ...user,
+    env,
+    encoding: 'utf8',
+  });
   fs.rmSync(password, { force: true });
-  if (done.status !== 0) throw new Error(`PostgreSQL could not make its data folder ${dir}: ${done.error ?? done.stderr}`);
+  if (done.status !== 0)
+    throw new Error(`PostgreSQL could not make its data folder ${dir}: ${done.error ?? done.stderr}`);
 }
 
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
@@ -171,7 +190,12 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   };
 }
 
-async function startDetached(program: string, args: readonly string[], options: object, logFile: string): Promise<ChildProcess> {
+async function startDetached(
+  program: string,
+  args: readonly string[],
+  options: object,
+  logFile: string,
+): Promise<ChildProcess> {
   fs.writeFileSync(logFile, '');
   const log = fs.openSync(logFile, 'a');
   const child = spawn(program, args, { ...options, detached: true, stdio: ['ignore', log, log] });

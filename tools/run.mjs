@@ -24,19 +24,25 @@ function install(wanted) {
   const flags = ['install', '--no-save', '--ignore-scripts', '--no-fund', '--no-audit', '--loglevel=error'];
   const done = spawnSync(npm[0], [...npm[1], ...flags], { cwd: root, stdio: 'inherit' });
   if (done.error) fail(`npm could not be run: ${done.error.message}`);
-  if (done.status !== 0) fail('the installation stopped half-way; its reason stands above. The same command starts it again');
+  if (done.status !== 0)
+    fail('the installation stopped half-way; its reason stands above. The same command starts it again');
   const locked = JSON.parse(fs.readFileSync(lockFile, 'utf8')).packages;
   const got = JSON.parse(fs.readFileSync(path.join(root, 'node_modules/.package-lock.json'), 'utf8')).packages;
   const drift = Object.keys(got).filter((k) => !got[k].link && locked[k] && locked[k].version !== got[k].version);
-  if (drift.length > 0) fail(`installed otherwise than locked: ${drift.join(' ')}. Delete node_modules and start again`);
+  if (drift.length > 0)
+    fail(`installed otherwise than locked: ${drift.join(' ')}. Delete node_modules and start again`);
   fs.writeFileSync(stampFile, wanted);
   console.log(`dependencies ready in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-if (!command || !fs.existsSync(path.join(root, 'tools', `${command}.ts`))) fail(`no such command: ${command ?? '(none)'}`);
+if (!command || !fs.existsSync(path.join(root, 'tools', `${command}.ts`)))
+  fail(`no such command: ${command ?? '(none)'}`);
 try {
   const lock = fs.readFileSync(lockFile);
-  const wanted = createHash('sha256').update(lock).update(process.platform + process.arch).digest('hex');
+  const wanted = createHash('sha256')
+    .update(lock)
+    .update(process.platform + process.arch)
+    .digest('hex');
   if (!fs.existsSync(stampFile) || fs.readFileSync(stampFile, 'utf8') !== wanted) install(wanted);
 } catch (error) {
   if (error?.code === 'EACCES' || error?.code === 'EPERM') fail(`no permission to write ${error.path ?? root}`);
@@ -51,5 +57,6 @@ const child = spawn(node, [path.join(root, 'tools', `${command}.ts`), ...args], 
   env: { ...process.env, KISMET_CWD: process.cwd(), PATH: `${bin}${path.delimiter}${process.env.PATH}` },
 });
 // On Ctrl-C the terminal tells the whole group; a signal sent to this process alone is passed on.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
+  process.on(signal, () => signal !== 'SIGINT' && child.kill(signal));
 child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

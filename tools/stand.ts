@@ -2,15 +2,17 @@
 import { execSync } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fail, step } from './product/progress.ts';
 import { startPostgres } from './postgres.ts';
+import { fail, step } from './product/progress.ts';
 import { endMember, startMember } from './stand/processes.ts';
 import { forgetStand, isAlive, logs, readStand, type Stand, writeStand } from './stand/state.ts';
 import { up } from './stand/up.ts';
 
 const [command, name] = process.argv.slice(2);
 const needStand = (): Stand => readStand() ?? fail('no stand is up here: npm run stand -- up');
-const needMember = (stand: Stand) => stand.members.find((one) => one.name === name) ?? fail(`no such process: ${name ?? 'none given'}; there are ${stand.members.map((one) => one.name).join(', ')}`);
+const needMember = (stand: Stand) =>
+  stand.members.find((one) => one.name === name) ??
+  fail(`no such process: ${name ?? 'none given'}; there are ${stand.members.map((one) => one.name).join(', ')}`);
 
 async function down(): Promise<void> {
   const stand = readStand();
@@ -22,7 +24,10 @@ async function down(): Promise<void> {
 
 /** Ends the server and all its backends at once, as a power cut would. */
 async function killPostgres(stand: Stand): Promise<void> {
-  const children = execSync(`ps -o pid= --ppid ${stand.postgres.pid} || true`, { encoding: 'utf8' }).split('\n').map(Number).filter(Boolean);
+  const children = execSync(`ps -o pid= --ppid ${stand.postgres.pid} || true`, { encoding: 'utf8' })
+    .split('\n')
+    .map(Number)
+    .filter(Boolean);
   for (const pid of [stand.postgres.pid, ...children]) {
     try {
       process.kill(pid, 'SIGKILL');
@@ -66,12 +71,18 @@ switch (command) {
   case 'pg-start': {
     const stand = needStand();
     if (isAlive(stand.postgres.pid)) fail('PostgreSQL is running');
-    const postgres = await startPostgres({ dir: stand.postgres.dir, durable: true, tcpPort: stand.postgres.tcpPort, detachedLog: path.join(logs, 'postgres.log') });
+    const postgres = await startPostgres({
+      dir: stand.postgres.dir,
+      durable: true,
+      tcpPort: stand.postgres.tcpPort,
+      detachedLog: path.join(logs, 'postgres.log'),
+    });
     writeStand({ ...stand, postgres: { ...stand.postgres, pid: postgres.pid } });
     break;
   }
   case 'status':
-    for (const one of needStand().members) console.log(`${one.name.padEnd(14)} ${isAlive(one.pid) ? 'running' : 'ended'} (${one.pid})`);
+    for (const one of needStand().members)
+      console.log(`${one.name.padEnd(14)} ${isAlive(one.pid) ? 'running' : 'ended'} (${one.pid})`);
     break;
   default:
     fail('stand takes: up, down, status, kill9 NAME, term NAME, start NAME, pg-kill9, pg-start');

@@ -15,7 +15,11 @@ const data = path.resolve(process.env.KISMET_DATA ?? path.join(root, '.data'));
 const port = Number(process.env.PORT ?? 8080);
 const operatorPort = Number(process.env.OPERATOR_PORT ?? port + 1);
 const studioPort = Number(process.env.STUDIO_PORT ?? port + 2);
-const origin = { site: `http://127.0.0.1:${port}`, operator: `http://127.0.0.1:${operatorPort}`, studio: `http://127.0.0.1:${studioPort}` };
+const origin = {
+  site: `http://127.0.0.1:${port}`,
+  operator: `http://127.0.0.1:${operatorPort}`,
+  studio: `http://127.0.0.1:${studioPort}`,
+};
 
 const running: Running[] = [];
 let letGo = () => {};
@@ -38,23 +42,44 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 
 async function start(): Promise<void> {
   const lock = takeLock(data);
-  if ('heldBy' in lock) fail(`it is already running here (process ${lock.heldBy}); stop that one first, or set KISMET_DATA to another folder`);
+  if ('heldBy' in lock)
+    fail(
+      `it is already running here (process ${lock.heldBy}); stop that one first, or set KISMET_DATA to another folder`,
+    );
   letGo = lock.release;
-  for (const [name, wanted] of [['PORT', port], ['OPERATOR_PORT', operatorPort], ['STUDIO_PORT', studioPort]] as const)
-    if (!(await isPortFree(wanted))) fail(`port ${wanted} is busy: stop what listens there, or set ${name} to another one`);
+  for (const [name, wanted] of [
+    ['PORT', port],
+    ['OPERATOR_PORT', operatorPort],
+    ['STUDIO_PORT', studioPort],
+  ] as const)
+    if (!(await isPortFree(wanted)))
+      fail(`port ${wanted} is busy: stop what listens there, or set ${name} to another one`);
   await buildPages();
   database = await openDatabases(path.join(data, 'postgres'));
-  database.server?.ended.then(() => !isStopping && (console.error('kismet: the database ended by itself; the same command starts it again'), stop(1)));
-  step(database.server ? `database is up${database.server.fresh ? ' (new)' : ''}` : 'database is the one of DATABASE_URL');
+  database.server?.ended.then(
+    () =>
+      !isStopping && (console.error('kismet: the database ended by itself; the same command starts it again'), stop(1)),
+  );
+  step(
+    database.server ? `database is up${database.server.fresh ? ' (new)' : ''}` : 'database is the one of DATABASE_URL',
+  );
   const applied = await migrate(database.platformUrl);
   step(applied.length > 0 ? `${applied.length} migrations applied` : 'database is up to date');
   keepUrl(data, database.platformUrl);
 
   const keys = ensureKeys(path.join(data, 'keys'));
   const env = {
-    NODE_ENV: 'development', DATABASE_URL: database.platformUrl, DATABASE_ROLE: await usableRole(database.platformUrl), MASTER_KEY_FILE: keys.masterKeyFile,
-    PORT: String(port), OPERATOR_PORT: String(operatorPort), SITE_ORIGIN: origin.site, OPERATOR_ORIGIN: origin.operator, LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
-    PAGES: path.join(root, 'apps/web/dist'), OPERATOR_PAGES: path.join(root, 'apps/backoffice/dist'),
+    NODE_ENV: 'development',
+    DATABASE_URL: database.platformUrl,
+    DATABASE_ROLE: await usableRole(database.platformUrl),
+    MASTER_KEY_FILE: keys.masterKeyFile,
+    PORT: String(port),
+    OPERATOR_PORT: String(operatorPort),
+    SITE_ORIGIN: origin.site,
+    OPERATOR_ORIGIN: origin.operator,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+    PAGES: path.join(root, 'apps/web/dist'),
+    OPERATOR_PAGES: path.join(root, 'apps/backoffice/dist'),
   };
   const accounts = await withProduct(env, async (product) => {
     const seeded = await seedDemoWorld(product, data);
@@ -68,24 +93,43 @@ async function start(): Promise<void> {
   const begin = async (name: string, script: string, more: Record<string, string>, ready: string | null) => {
     const one = startProcess(name, script, more, logs);
     running.push(one);
-    one.child.once('exit', (code) => !isStopping && (console.error(`kismet: ${name} ended by itself (${code}); its log is ${one.logFile}`), void stop(1)));
+    one.child.once(
+      'exit',
+      (code) =>
+        !isStopping &&
+        (console.error(`kismet: ${name} ended by itself (${code}); its log is ${one.logFile}`), void stop(1)),
+    );
     if (ready) await untilReady(ready, one);
   };
   await begin('api', 'apps/server/src/api.ts', env, `${origin.site}/readyz`);
   step('site, API and back office are up');
   await begin('worker', 'apps/server/src/worker.ts', env, null);
-  await begin('studio', 'apps/studio/src/studio.ts', {
-    NODE_ENV: 'development', STUDIO_PORT: String(studioPort), STUDIO_HOST: '127.0.0.1', STUDIO_DATABASE_URL: database.studioUrl, STUDIO_ORIGIN: origin.studio,
-    STUDIO_WALLET_URL: `${origin.site}/vendors/KISMET`, STUDIO_PRIVATE_KEY_FILE: keys.studioPrivateFile, STUDIO_OPERATOR_PUBLIC_KEY_FILE: keys.platformPublicFile,
-    STUDIO_FRAME_ANCESTORS: `${origin.site} http://localhost:${port}`,
-  }, `${origin.studio}/readyz`);
+  await begin(
+    'studio',
+    'apps/studio/src/studio.ts',
+    {
+      NODE_ENV: 'development',
+      STUDIO_PORT: String(studioPort),
+      STUDIO_HOST: '127.0.0.1',
+      STUDIO_DATABASE_URL: database.studioUrl,
+      STUDIO_ORIGIN: origin.studio,
+      STUDIO_WALLET_URL: `${origin.site}/vendors/KISMET`,
+      STUDIO_PRIVATE_KEY_FILE: keys.studioPrivateFile,
+      STUDIO_OPERATOR_PUBLIC_KEY_FILE: keys.platformPublicFile,
+      STUDIO_FRAME_ANCESTORS: `${origin.site} http://localhost:${port}`,
+    },
+    `${origin.studio}/readyz`,
+  );
   step('studio is up');
   console.log(welcome({ origin, accounts, data, logs }));
   if (process.env.EXIT_WHEN_READY) await stop(0);
 }
 
 start().catch(async (error: NodeJS.ErrnoException) => {
-  const reason = error.code === 'EACCES' || error.code === 'EPERM' ? `no permission for ${error.path ?? data}: make it yours, or set KISMET_DATA to a folder that is` : error.message;
+  const reason =
+    error.code === 'EACCES' || error.code === 'EPERM'
+      ? `no permission for ${error.path ?? data}: make it yours, or set KISMET_DATA to a folder that is`
+      : error.message;
   console.error(`kismet: ${reason}`);
   await stop(1);
 });

@@ -11,12 +11,17 @@ const root = path.join(import.meta.dirname, '..');
 /** Once a run: a throw-away server with a migrated template that every test file clones. */
 export default async function setup(project: TestProject) {
   const outside = process.env.TEST_DATABASE_URL;
-  const server = outside ? null : await startPostgres({ dir: path.join(root, `.data/test-db-${process.pid}`), durable: false, isTemporary: true });
-  const url = (database: string) => (outside ? Object.assign(new URL(outside), { pathname: `/${database}` }).href : server!.url(database));
+  const server = outside
+    ? null
+    : await startPostgres({ dir: path.join(root, `.data/test-db-${process.pid}`), durable: false, isTemporary: true });
+  const url = (database: string) =>
+    outside ? Object.assign(new URL(outside), { pathname: `/${database}` }).href : server!.url(database);
   const client = new pg.Client(url('postgres'));
   client.on('error', () => {});
   await client.connect();
-  const left = await client.query<{ datname: string }>(`select datname from pg_database where datname = 'kismet_template' or datname like 'kismet\\_test\\_%'`);
+  const left = await client.query<{ datname: string }>(
+    `select datname from pg_database where datname = 'kismet_template' or datname like 'kismet\\_test\\_%'`,
+  );
   for (const { datname } of left.rows) await client.query(`drop database "${datname}" with (force)`);
   await client.query('create database kismet_template');
   const pool = createPool({ url: url('kismet_template'), size: 2, statementTimeoutMs: 30_000, role: null });

@@ -9,7 +9,15 @@ import { usableRole } from './product/database.ts';
 import { withProduct } from './product/installation.ts';
 import { fail } from './product/progress.ts';
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { key: { type: 'string' }, games: { type: 'string' }, only: { type: 'boolean' }, reason: { type: 'string' } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    key: { type: 'string' },
+    games: { type: 'string' },
+    only: { type: 'boolean' },
+    reason: { type: 'string' },
+  },
+});
 const [command, code = ''] = positionals;
 const data = path.resolve(process.env.KISMET_DATA ?? path.join(import.meta.dirname, '../.data'));
 const here = (file: string) => path.resolve(process.env.KISMET_CWD ?? '.', file);
@@ -19,11 +27,23 @@ const read = (name: 'key' | 'games'): string => {
 };
 
 /** What the command line did is in the trail, like what an operator did. */
-async function withTrail(product: Product, action: string, subject: string, work: (tx: Parameters<Parameters<typeof withTx>[1]>[0]) => Promise<Record<string, unknown>>): Promise<Record<string, unknown>> {
+async function withTrail(
+  product: Product,
+  action: string,
+  subject: string,
+  work: (tx: Parameters<Parameters<typeof withTx>[1]>[0]) => Promise<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
   const [brand] = await product.site.brands();
   return withTx(product.db, async (tx) => {
     const after = await work(tx);
-    await product.operators.audit(tx, { brandId: brand!.brandId, operatorId: null, action, subject: `vendor:${subject}`, reason: values.reason ?? 'command line', after });
+    await product.operators.audit(tx, {
+      brandId: brand!.brandId,
+      operatorId: null,
+      action,
+      subject: `vendor:${subject}`,
+      reason: values.reason ?? 'command line',
+      after,
+    });
     return after;
   });
 }
@@ -39,13 +59,17 @@ async function act(product: Product): Promise<void> {
         fail(`the games file is no JSON: ${(error as Error).message}`);
       }
       const done = await withTrail(product, 'vendors.add', code, (tx) => admin.add(tx, code, read('key'), file));
-      console.log(`${code} is registered with ${done.games} games; key ${done.fingerprint}\nits wallet is ${product.publicOrigin}/vendors/${code}`);
+      console.log(
+        `${code} is registered with ${done.games} games; key ${done.fingerprint}\nits wallet is ${product.publicOrigin}/vendors/${code}`,
+      );
       break;
     }
     case 'list': {
       const [brand] = await product.site.brands();
       for (const one of await admin.list(brand!.brandId))
-        console.log(`${one.vendorCode.padEnd(16)} ${one.enabled ? 'enabled ' : 'disabled'} ${String(one.games).padStart(4)} games  ${one.dialect.padEnd(7)} ${one.gamesApi}\n${one.keys.map((key) => `${' '.repeat(17)}key ${key.fingerprint} since ${key.addedAt}`).join('\n')}`);
+        console.log(
+          `${one.vendorCode.padEnd(16)} ${one.enabled ? 'enabled ' : 'disabled'} ${String(one.games).padStart(4)} games  ${one.dialect.padEnd(7)} ${one.gamesApi}\n${one.keys.map((key) => `${' '.repeat(17)}key ${key.fingerprint} since ${key.addedAt}`).join('\n')}`,
+        );
       break;
     }
     case 'disable':
@@ -57,19 +81,42 @@ async function act(product: Product): Promise<void> {
       console.log(`${code} is ${command}d; running nodes follow within two seconds`);
       break;
     case 'rotate-key': {
-      const done = await withTrail(product, 'vendors.rotate-key', code, async (tx) => ({ fingerprint: await admin.rotateKey(tx, code, read('key'), values.only ?? false) }));
-      console.log(`${code} may now sign with ${done.fingerprint}${values.only ? ' alone' : '; the key before it still works'}`);
+      const done = await withTrail(product, 'vendors.rotate-key', code, async (tx) => ({
+        fingerprint: await admin.rotateKey(tx, code, read('key'), values.only ?? false),
+      }));
+      console.log(
+        `${code} may now sign with ${done.fingerprint}${values.only ? ' alone' : '; the key before it still works'}`,
+      );
       break;
     }
     case 'platform-key':
       process.stdout.write(await product.vendors.publicKey());
       break;
     default:
-      fail('vendor takes: add CODE --key FILE --games FILE, list, disable CODE, enable CODE, rotate-key CODE --key FILE [--only], platform-key');
+      fail(
+        'vendor takes: add CODE --key FILE --games FILE, list, disable CODE, enable CODE, rotate-key CODE --key FILE [--only], platform-key',
+      );
   }
 }
 
 const kept = path.join(data, 'database-url');
-const url = process.env.DATABASE_URL ?? (fs.existsSync(kept) ? fs.readFileSync(kept, 'utf8').trim() : fail('no installation here: npm start first, or set DATABASE_URL'));
-const env = { DATABASE_URL: url, DATABASE_ROLE: await usableRole(url).catch((error: Error) => fail(`the database does not answer (${error.message}); is the product running?`)), MASTER_KEY_FILE: process.env.MASTER_KEY_FILE ?? path.join(data, 'keys/master.key'), PORT: process.env.PORT ?? '8080' };
-await withProduct(env, act).catch((error) => fail(error instanceof Refused ? `${error.code === 'NOT_FOUND' ? `no vendor ${code}` : (error.params.what ?? error.code)}` : (error as Error).message));
+const url =
+  process.env.DATABASE_URL ??
+  (fs.existsSync(kept)
+    ? fs.readFileSync(kept, 'utf8').trim()
+    : fail('no installation here: npm start first, or set DATABASE_URL'));
+const env = {
+  DATABASE_URL: url,
+  DATABASE_ROLE: await usableRole(url).catch((error: Error) =>
+    fail(`the database does not answer (${error.message}); is the product running?`),
+  ),
+  MASTER_KEY_FILE: process.env.MASTER_KEY_FILE ?? path.join(data, 'keys/master.key'),
+  PORT: process.env.PORT ?? '8080',
+};
+await withProduct(env, act).catch((error) =>
+  fail(
+    error instanceof Refused
+      ? `${error.code === 'NOT_FOUND' ? `no vendor ${code}` : (error.params.what ?? error.code)}`
+      : (error as Error).message,
+  ),
+);

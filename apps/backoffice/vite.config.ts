@@ -7,7 +7,18 @@ import { defineConfig } from 'vite';
 
 const texts = path.join(import.meta.dirname, '../../packages/i18n/catalogues');
 /** The prefixes of texts that the back office shows; those of the site stay out of its files. */
-const SHOWN = new Set(['action.', 'auth.', 'bets.', 'bo.', 'brand.', 'category.', 'field.', 'refusal.', 'shell.', 'state.']);
+const SHOWN = new Set([
+  'action.',
+  'auth.',
+  'bets.',
+  'bo.',
+  'brand.',
+  'category.',
+  'field.',
+  'refusal.',
+  'shell.',
+  'state.',
+]);
 const keys = Object.keys(JSON.parse(fs.readFileSync(path.join(texts, 'en.json'), 'utf8')) as Record<string, string>);
 const prefixes = new Set(keys.map((key) => key.slice(0, key.indexOf('.') + 1)));
 const left = [...prefixes].filter((prefix) => !SHOWN.has(prefix));
@@ -21,7 +32,7 @@ const api = process.env.KISMET_OPERATOR_API ?? 'http://127.0.0.1:8081';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [catalogues(texts, left), react({ compiler: true }), tailwind()],
+  plugins: [catalogues(texts, left), react(), tailwind()],
   build: {
     target: 'es2022',
     manifest: true,

@@ -17,11 +17,7 @@ const LIBRARIES =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    catalogues(path.join(import.meta.dirname, '../../packages/i18n/catalogues'), ['bo.']),
-    react(),
-    tailwind(),
-  ],
+  plugins: [catalogues(path.join(import.meta.dirname, '../../packages/i18n/catalogues'), ['bo.']), react(), tailwind()],
   build: {
     target: 'es2022',
     manifest: true,

@@ -42,23 +42,39 @@ export class Wallet {
 
   /** JSON text with bigint as integers. */
   static text(fields: Fields): string {
-    return `{${Object.entries(fields).filter(([, v]) => v !== undefined).map(([k, v]) => `${JSON.stringify(k)}:${typeof v === 'bigint' ? v : JSON.stringify(v)}`).join(',')}}`;
+    return `{${Object.entries(fields)
+      .filter(([, v]) => v !== undefined)
+      .map(([k, v]) => `${JSON.stringify(k)}:${typeof v === 'bigint' ? v : JSON.stringify(v)}`)
+      .join(',')}}`;
   }
 
   sign(text: string): Record<string, string> {
     const time = this.target.dialect === 'kismet' ? String(Date.now()) : undefined;
-    const signature = createSign('RSA-SHA256').update(time === undefined ? text : `${time}\n${text}`).sign(this.#key, 'base64');
+    const signature = createSign('RSA-SHA256')
+      .update(time === undefined ? text : `${time}\n${text}`)
+      .sign(this.#key, 'base64');
     return { 'x-hub88-signature': signature, ...(time === undefined ? {} : { 'x-kismet-timestamp': time }) };
   }
 
   /** Sends exact bytes with these headers; a network failure is an answer with `http` 0. */
   async raw(path: string, text: string, headers: Record<string, string>, timeoutMs = 8000): Promise<Answer> {
     try {
-      const response = await fetch(this.target.url + path, { method: 'POST', body: text, headers: { 'content-type': 'application/json', ...headers }, signal: AbortSignal.timeout(timeoutMs) });
+      const response = await fetch(this.target.url + path, {
+        method: 'POST',
+        body: text,
+        headers: { 'content-type': 'application/json', ...headers },
+        signal: AbortSignal.timeout(timeoutMs),
+      });
       const body = await response.text();
       const field = (name: string) => new RegExp(`"${name}"\\s*:\\s*(?:"([^"]*)"|(-?\\d+))`).exec(body);
       const status = field('status')?.[1] ?? '';
-      return { http: response.status, status, balance: BigInt(field('balance')?.[2] ?? -1), text: body, requestId: field('request_uuid')?.[1] };
+      return {
+        http: response.status,
+        status,
+        balance: BigInt(field('balance')?.[2] ?? -1),
+        text: body,
+        requestId: field('request_uuid')?.[1],
+      };
     } catch (error) {
       return { http: 0, status: '', balance: -1n, text: String(error), requestId: undefined };
     }
@@ -80,7 +96,16 @@ export class Wallet {
 
   common(): Fields {
     const { user, token, game } = this.target;
-    return { user, token, request_uuid: randomUUID(), transaction_uuid: randomUUID(), supplier_transaction_id: `conf-${randomUUID()}`, round: `conf-${randomUUID()}`, round_closed: false, game_code: game };
+    return {
+      user,
+      token,
+      request_uuid: randomUUID(),
+      transaction_uuid: randomUUID(),
+      supplier_transaction_id: `conf-${randomUUID()}`,
+      round: `conf-${randomUUID()}`,
+      round_closed: false,
+      game_code: game,
+    };
   }
   betFields(amount: bigint, more: Fields = {}): Fields {
     return { ...this.common(), currency: this.target.currency, amount, is_free: false, is_aggregated: false, ...more };
@@ -89,7 +114,12 @@ export class Wallet {
     return { ...this.betFields(amount), round: bet.round, reference_transaction_uuid: bet.transaction_uuid, ...more };
   }
   rollbackFields(reference: Fields, more: Fields = {}): Fields {
-    return { ...this.common(), round: reference.round, reference_transaction_uuid: reference.transaction_uuid, ...more };
+    return {
+      ...this.common(),
+      round: reference.round,
+      reference_transaction_uuid: reference.transaction_uuid,
+      ...more,
+    };
   }
   bet = (fields: Fields) => this.insist('/transaction/bet', fields);
   win = (fields: Fields) => this.insist('/transaction/win', fields);

@@ -23,7 +23,8 @@ const filesOf = (folder: string): string[] =>
 
 function hashOf(folders: readonly string[]): string {
   const hash = createHash('sha256').update(fs.readFileSync(path.join(root, 'package-lock.json')));
-  for (const file of folders.flatMap((folder) => filesOf(path.join(root, folder))).sort()) hash.update(path.relative(root, file)).update(fs.readFileSync(file));
+  for (const file of folders.flatMap((folder) => filesOf(path.join(root, folder))).sort())
+    hash.update(path.relative(root, file)).update(fs.readFileSync(file));
   return hash.digest('hex');
 }
 
@@ -46,8 +47,11 @@ function runNode(args: readonly string[], cwd: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
     const child = spawn(process.execPath, [...args], { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the build stopped:\n${output.slice(-6000)}`))));
+    child.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`the build stopped:\n${output.slice(-6000)}`)),
+    );
   });
 }

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { migrate as migrateSchema } from '../../apps/server/src/platform/migrate.ts';
-import { createDb, createPool } from '../../apps/server/src/platform/db.ts';
 import pg from 'pg';
+import { createDb, createPool } from '../../apps/server/src/platform/db.ts';
+import { migrate as migrateSchema } from '../../apps/server/src/platform/migrate.ts';
 import { type Postgres, startPostgres } from '../postgres.ts';
 
 export interface Databases {
@@ -35,7 +35,8 @@ export async function migrate(url: string): Promise<string[]> {
   const pool = createPool({ url, size: 2, statementTimeoutMs: 120_000, role: null });
   try {
     const { rows } = await pool.query<{ version: string }>("select current_setting('server_version_num') as version");
-    if (Number(rows[0]!.version) < 150_000) throw new Error(`PostgreSQL 15 or later is needed; this one is ${rows[0]!.version}`);
+    if (Number(rows[0]!.version) < 150_000)
+      throw new Error(`PostgreSQL 15 or later is needed; this one is ${rows[0]!.version}`);
     return await migrateSchema(createDb(pool));
   } finally {
     await pool.end();
@@ -46,7 +47,9 @@ export async function migrate(url: string): Promise<string[]> {
 export async function usableRole(url: string): Promise<string> {
   const client = new pg.Client(url);
   await client.connect();
-  const { rowCount } = await client.query("select 1 from pg_roles where rolname = 'kismet_app' and pg_has_role(current_user, oid, 'member')");
+  const { rowCount } = await client.query(
+    "select 1 from pg_roles where rolname = 'kismet_app' and pg_has_role(current_user, oid, 'member')",
+  );
   await client.end();
   return rowCount ? 'kismet_app' : 'none';
 }

@@ -1,10 +1,10 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { systemClock } from '@kismet/kernel/time';
 import type { VendorFile } from '@kismet/contracts/vendor/games';
+import { systemClock } from '@kismet/kernel/time';
+import type { SeedAccount, SeedDeps } from '../../apps/server/db/seed/accounts.ts';
 import { seedBase } from '../../apps/server/db/seed/base.ts';
-import { type SeedAccount, type SeedDeps } from '../../apps/server/db/seed/accounts.ts';
 import { type DemoSecrets, type Seeded, seedDemo } from '../../apps/server/db/seed/demo.ts';
 import { compose, type Product } from '../../apps/server/src/compose.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
@@ -25,13 +25,26 @@ export async function withProduct<T>(env: NodeJS.ProcessEnv, work: (product: Pro
 
 /** How the seeds open accounts and pay opening balances in: by the wallet, like everything else. */
 export const seedDeps = ({ db, members, agents, identity, wallet, site }: Product): SeedDeps => ({
-  db, members, agents, identity,
+  db,
+  members,
+  agents,
+  identity,
   openAccounts: (tx, owner) => wallet.openPurses(tx, owner),
   async credit(tx, memberId, amount, note) {
     const member = (await members.byIds(queryOf(tx), [memberId])).get(memberId)!;
     const { currency } = await site.brandById(member.brandId);
     const reference = `opening:${memberId}`;
-    await wallet.adjust(tx, { ownerId: memberId, brandId: member.brandId, currency, accountClass: member.accountClass, amount, reference, opId: nameUuid(reference), note, kind: 'opening' });
+    await wallet.adjust(tx, {
+      ownerId: memberId,
+      brandId: member.brandId,
+      currency,
+      accountClass: member.accountClass,
+      amount,
+      reference,
+      opId: nameUuid(reference),
+      note,
+      kind: 'opening',
+    });
   },
 });
 
@@ -41,22 +54,59 @@ export async function addVendor(product: Product, code: string, publicPem: strin
 }
 
 /** The demo world and its accounts; passwords are made once and kept beside the installation, readable by its owner. */
-export async function seedDemoWorld(product: Product, folder: string, explicit: readonly SeedAccount[] = []): Promise<Seeded[]> {
+export async function seedDemoWorld(
+  product: Product,
+  folder: string,
+  explicit: readonly SeedAccount[] = [],
+): Promise<Seeded[]> {
   await seedBase({ db: product.db, site: product.site, identity: product.identity });
   const file = path.join(folder, 'demo-accounts.json');
-  const kept: Record<string, string> = fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string>) : {};
+  const kept: Record<string, string> = fs.existsSync(file)
+    ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Record<string, string>)
+    : {};
   const keep = (key: string, make: () => string): string => (kept[key] ??= make());
   const secrets: DemoSecrets = {
-    password: (username) => keep(`password:${username}`, () => (username.includes('-') || OPERATOR_NAMES.has(username) ? passphrase(4) : passphrase(2))),
+    password: (username) =>
+      keep(`password:${username}`, () =>
+        username.includes('-') || OPERATOR_NAMES.has(username) ? passphrase(4) : passphrase(2),
+      ),
     totpSecret: (username) => keep(`totp:${username}`, () => base32(20)),
   };
-  const seeded = await seedDemo({ ...seedDeps(product), site: product.site, operators: product.operators }, '127.0.0.1', secrets, explicit);
+  const seeded = await seedDemo(
+    { ...seedDeps(product), site: product.site, operators: product.operators },
+    '127.0.0.1',
+    secrets,
+    explicit,
+  );
   fs.writeFileSync(file, JSON.stringify(kept, null, 2), { mode: 0o600 });
   return seeded;
 }
 
 const OPERATOR_NAMES = new Set(['nigraan', 'support', 'payments', 'risk', 'finance', 'auditor']);
-const WORDS = ['anar', 'bagh', 'chaman', 'darya', 'gulab', 'hawa', 'imli', 'jugnu', 'kamal', 'laila', 'mehndi', 'neem', 'pahar', 'qalam', 'rang', 'sehra', 'titli', 'wadi', 'yaqut', 'zafran'];
+const WORDS = [
+  'anar',
+  'bagh',
+  'chaman',
+  'darya',
+  'gulab',
+  'hawa',
+  'imli',
+  'jugnu',
+  'kamal',
+  'laila',
+  'mehndi',
+  'neem',
+  'pahar',
+  'qalam',
+  'rang',
+  'sehra',
+  'titli',
+  'wadi',
+  'yaqut',
+  'zafran',
+];
 /** Words and digits that a person can type: enough for a demo on one machine. */
-const passphrase = (words: number): string => `${Array.from({ length: words }, () => WORDS[randomInt(WORDS.length)]).join('-')}-${randomInt(1000, 9999)}`;
-const base32 = (bytes: number): string => Array.from(randomBytes(bytes), (byte) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[byte & 31]).join('');
+const passphrase = (words: number): string =>
+  `${Array.from({ length: words }, () => WORDS[randomInt(WORDS.length)]).join('-')}-${randomInt(1000, 9999)}`;
+const base32 = (bytes: number): string =>
+  Array.from(randomBytes(bytes), (byte) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[byte & 31]).join('');

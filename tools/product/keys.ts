@@ -16,7 +16,12 @@ export function ensureKeys(folder: string): Keys {
   const masterKeyFile = path.join(folder, 'master.key');
   if (!fs.existsSync(masterKeyFile)) fs.writeFileSync(masterKeyFile, randomBytes(32).toString('hex'), { mode: 0o600 });
   const studio = ensurePair(folder, 'studio');
-  return { masterKeyFile, studioPrivateFile: studio.privateFile, studioPublicFile: studio.publicFile, platformPublicFile: path.join(folder, 'platform.pub.pem') };
+  return {
+    masterKeyFile,
+    studioPrivateFile: studio.privateFile,
+    studioPublicFile: studio.publicFile,
+    platformPublicFile: path.join(folder, 'platform.pub.pem'),
+  };
 }
 
 /** An RSA pair of a vendor: `<name>.pem` and `<name>.pub.pem`. */

@@ -31,7 +31,13 @@ export function startProcess(name: string, script: string, env: Record<string, s
 export async function untilReady(url: string, running: Running, seconds = 40): Promise<void> {
   for (let i = 0; i < seconds * 10; i++) {
     if (running.child.exitCode !== null || running.child.signalCode !== null) break;
-    if (await fetch(url, { signal: AbortSignal.timeout(2000) }).then((r) => r.ok, () => false)) return;
+    if (
+      await fetch(url, { signal: AbortSignal.timeout(2000) }).then(
+        (r) => r.ok,
+        () => false,
+      )
+    )
+      return;
     await sleep(100);
   }
   const tail = fs.readFileSync(running.logFile, 'utf8').trim().split('\n').slice(-3).join('\n');

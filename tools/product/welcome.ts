@@ -1,7 +1,12 @@
 import type { Seeded } from '../../apps/server/db/seed/demo.ts';
 
 /** What a person needs who has just started it: where to go, as whom, and what to try. */
-export function welcome(about: { origin: { site: string; operator: string; studio: string }; accounts: readonly Seeded[]; data: string; logs: string }): string {
+export function welcome(about: {
+  origin: { site: string; operator: string; studio: string };
+  accounts: readonly Seeded[];
+  data: string;
+  logs: string;
+}): string {
   const { origin, accounts } = about;
   const line = (one: Seeded) => `    ${one.username.padEnd(12)} ${one.password.padEnd(28)} ${one.role}`;
   const people = accounts.filter((one) => one.totpSecret === null);

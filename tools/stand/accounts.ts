@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { VendorFile } from '@kismet/contracts/vendor/games';
 import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import { systemClock } from '@kismet/kernel/time';
-import type { VendorFile } from '@kismet/contracts/vendor/games';
 import { seedAccount } from '../../apps/server/db/seed/accounts.ts';
 import { seedBase } from '../../apps/server/db/seed/base.ts';
 import type { Product } from '../../apps/server/src/compose.ts';
@@ -15,21 +15,49 @@ const GAME = 'test-slot';
 const SECOND_GAME = 'test-table';
 
 /** A secret of letters and digits, as a form takes it. */
-const secret = (length: number): string => `k${randomBytes(length).toString('hex').slice(0, length - 2)}7`;
-const base32 = (bytes: number): string => Array.from(randomBytes(bytes), (byte) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[byte & 31]).join('');
+const secret = (length: number): string =>
+  `k${randomBytes(length)
+    .toString('hex')
+    .slice(0, length - 2)}7`;
+const base32 = (bytes: number): string =>
+  Array.from(randomBytes(bytes), (byte) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[byte & 31]).join('');
 
 /** Agents A1 and A2, members M1 to M3, operators OP1 and OP2, two vendors with a game and its launched sessions: by name, for `stand.env`. */
-export async function seedStand(product: Product, vendors: { one: string; two: string; gamesApi: string }): Promise<Record<string, string>> {
+export async function seedStand(
+  product: Product,
+  vendors: { one: string; two: string; gamesApi: string },
+): Promise<Record<string, string>> {
   const { db, site, identity, operators, members } = product;
   await seedBase({ db, site, identity });
   const brand = await site.brandOfHost('127.0.0.1');
-  const facts: Record<string, string> = { CURRENCY: brand.currency, VENDOR_GAME: GAME, VENDOR_GAME2: SECOND_GAME, VENDOR_CODE: VENDOR_CODES.one, VENDOR2_CODE: VENDOR_CODES.two };
-  const account = async (name: string, more: { balance: bigint; accountKind?: 1; ownCode?: string; agentCode?: string }) => {
+  const facts: Record<string, string> = {
+    CURRENCY: brand.currency,
+    VENDOR_GAME: GAME,
+    VENDOR_GAME2: SECOND_GAME,
+    VENDOR_CODE: VENDOR_CODES.one,
+    VENDOR2_CODE: VENDOR_CODES.two,
+  };
+  const account = async (
+    name: string,
+    more: { balance: bigint; accountKind?: 1; ownCode?: string; agentCode?: string },
+  ) => {
     const username = `${name.toLowerCase()}user`;
     const [password, payment] = [secret(14), secret(10)];
-    await seedAccount(seedDeps(product), brand, { username, password, paymentPassword: payment, birthDate: '1990-01-01', ...more });
+    await seedAccount(seedDeps(product), brand, {
+      username,
+      password,
+      paymentPassword: payment,
+      birthDate: '1990-01-01',
+      ...more,
+    });
     const member = (await members.byLoginName(queryOf(db), brand.brandId, username))!;
-    Object.assign(facts, { [`${name}_USER`]: username, [`${name}_PASSWORD`]: password, [`${name}_PAYMENT`]: payment, [`${name}_ID`]: member.publicId, ...(more.ownCode ? { [`${name}_CODE`]: more.ownCode } : {}) });
+    Object.assign(facts, {
+      [`${name}_USER`]: username,
+      [`${name}_PASSWORD`]: password,
+      [`${name}_PAYMENT`]: payment,
+      [`${name}_ID`]: member.publicId,
+      ...(more.ownCode ? { [`${name}_CODE`]: more.ownCode } : {}),
+    });
     return member;
   };
   await account('A1', { balance: 0n, accountKind: 1, ownCode: 'LNEAAA22' });
@@ -41,15 +69,52 @@ export async function seedStand(product: Product, vendors: { one: string; two: s
   };
   for (const name of ['OP1', 'OP2']) {
     const [username, password, totpSecret] = [`${name.toLowerCase()}-desk`, secret(20), base32(20)];
-    await withTx(db, (tx) => operators.createOperator(tx, { brandId: brand.brandId, username, displayName: name, role: 'super_admin', password, totpSecret }));
+    await withTx(db, (tx) =>
+      operators.createOperator(tx, {
+        brandId: brand.brandId,
+        username,
+        displayName: name,
+        role: 'super_admin',
+        password,
+        totpSecret,
+      }),
+    );
     Object.assign(facts, { [`${name}_USER`]: username, [`${name}_PASSWORD`]: password, [`${name}_TOTP`]: totpSecret });
   }
-  await addVendor(product, VENDOR_CODES.one, vendors.one, vendorOf('Test Vendor One', vendors.gamesApi, [GAME, SECOND_GAME]));
+  await addVendor(
+    product,
+    VENDOR_CODES.one,
+    vendors.one,
+    vendorOf('Test Vendor One', vendors.gamesApi, [GAME, SECOND_GAME]),
+  );
   await addVendor(product, VENDOR_CODES.two, vendors.two, vendorOf('Test Vendor Two', vendors.gamesApi, [GAME]));
   const partner = (await product.vendors.partners.find(VENDOR_CODES.one))!;
   const launch = (member: (typeof players)['M1'], expiresAt: number) =>
-    openSession(product.vendors.launchDeps, { gameCode: GAME }, brand, { memberId: member.memberId, publicId: member.publicId, accountClass: member.accountClass, isTrial: false }, partner, new Date(expiresAt));
-  for (const [name, member] of Object.entries(players)) facts[`${name}_GAME_TOKEN`] = await launch(member, systemClock.now() + 24 * 3_600_000);
+    openSession(
+      product.vendors.launchDeps,
+      { gameCode: GAME },
+      brand,
+      { memberId: member.memberId, publicId: member.publicId, accountClass: member.accountClass, isTrial: false },
+      partner,
+      new Date(expiresAt),
+    );
+  for (const [name, member] of Object.entries(players))
+    facts[`${name}_GAME_TOKEN`] = await launch(member, systemClock.now() + 24 * 3_600_000);
+  // Of another vendor: what a token is not.
+  const other = (await product.vendors.partners.find(VENDOR_CODES.two))!;
+  facts.M1_FOREIGN_TOKEN = await openSession(
+    product.vendors.launchDeps,
+    { gameCode: GAME },
+    brand,
+    {
+      memberId: players.M1.memberId,
+      publicId: players.M1.publicId,
+      accountClass: players.M1.accountClass,
+      isTrial: false,
+    },
+    other,
+    new Date(systemClock.now() + 24 * 3_600_000),
+  );
   facts.M1_EXPIRED_TOKEN = await launch(players.M1, systemClock.now() - 1000);
   return facts;
 }
@@ -59,7 +124,18 @@ const vendorOf = (name: string, gamesApi: string, codes: readonly string[]): Ven
   dialect: 'hub88',
   games_api: gamesApi,
   games: codes.map((code) => ({
-    game_code: code, names: { en: code, ur: code }, product: name, category: 'slots', platforms: ['GPL_DESKTOP', 'GPL_MOBILE'], enabled: true, freebet_support: true,
-    rtp: '95.00', volatility: 3, features: [], min_bet: '0.01', max_bet: '1000000', art: { seed: code, from: '#0a6a70', to: '#1c1a27' },
+    game_code: code,
+    names: { en: code, ur: code },
+    product: name,
+    category: 'slots',
+    platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
+    enabled: true,
+    freebet_support: true,
+    rtp: '95.00',
+    volatility: 3,
+    features: [],
+    min_bet: '0.01',
+    max_bet: '1000000',
+    art: { seed: code, from: '#0a6a70', to: '#1c1a27' },
   })),
 });

@@ -1,8 +1,9 @@
 // The edge of a stand: what a proxy in front of the nodes must do. It overwrites forwarding headers, so that nobody can
 // choose an address for himself, and sends a request to the other node where one does not take it.
+
+import type { IncomingHttpHeaders } from 'node:http';
 import replyFrom from '@fastify/reply-from';
 import Fastify, { type FastifyRequest } from 'fastify';
-import type { IncomingHttpHeaders } from 'node:http';
 
 const port = Number(process.env.EDGE_PORT);
 const nodes = (process.env.EDGE_NODES ?? '').split(' ').filter(Boolean);
@@ -17,10 +18,18 @@ app.all('/*', (request, reply) => {
   const send = (attempt: number) =>
     reply.from(`${nodes[(first + attempt) % nodes.length]}${request.raw.url}`, {
       // With its type named, a body goes on byte for byte: a vendor's signature covers the bytes.
-      ...(Buffer.isBuffer(request.body) && request.body.length > 0 ? { body: request.body, contentType: request.headers['content-type'] ?? 'application/octet-stream' } : {}),
+      ...(Buffer.isBuffer(request.body) && request.body.length > 0
+        ? { body: request.body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }
+        : {}),
       rewriteRequestHeaders: (_request: FastifyRequest, headers: IncomingHttpHeaders) => {
         const { forwarded: _f, 'x-real-ip': _r, connection: _c, ...kept } = headers;
-        return { ...kept, host: request.headers.host, 'x-forwarded-for': request.socket.remoteAddress ?? '', 'x-forwarded-proto': 'http', 'x-forwarded-host': request.headers.host };
+        return {
+          ...kept,
+          host: request.headers.host,
+          'x-forwarded-for': request.socket.remoteAddress ?? '',
+          'x-forwarded-proto': 'http',
+          'x-forwarded-host': request.headers.host,
+        };
       },
       onError: (_reply: unknown, { error }: { error: Error }) => {
         // Only a connection that was never made is safe to try elsewhere; the rest is the caller's to ask again.

@@ -9,7 +9,10 @@ import { isAlive, logs, type Member } from './state.ts';
 export async function startMember(member: Omit<Member, 'pid'>): Promise<Member> {
   const log = fs.openSync(path.join(logs, `${member.name}.log`), 'a');
   const child = spawn(process.execPath, [path.join(root, member.script)], {
-    cwd: root, detached: true, stdio: ['ignore', log, log], env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', TZ: 'UTC', ...member.env },
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', TZ: 'UTC', ...member.env },
   });
   fs.closeSync(log);
   child.unref();
@@ -20,11 +23,22 @@ export async function startMember(member: Omit<Member, 'pid'>): Promise<Member> 
 
 async function untilAnswers(member: Member): Promise<void> {
   for (let i = 0; i < 400; i++) {
-    if (await fetch(member.ready!, { signal: AbortSignal.timeout(2000) }).then((r) => r.ok, () => false)) return;
+    if (
+      await fetch(member.ready!, { signal: AbortSignal.timeout(2000) }).then(
+        (r) => r.ok,
+        () => false,
+      )
+    )
+      return;
     if (!isAlive(member.pid)) break;
     await sleep(100);
   }
-  const tail = fs.readFileSync(path.join(logs, `${member.name}.log`), 'utf8').trim().split('\n').slice(-5).join('\n');
+  const tail = fs
+    .readFileSync(path.join(logs, `${member.name}.log`), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(-5)
+    .join('\n');
   throw new Error(`${member.name} did not become ready; its log ends with:\n${tail}`);
 }
 

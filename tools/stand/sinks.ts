@@ -7,7 +7,11 @@ if (!/^(127\.|localhost$|::1$)/.test(host)) {
   process.exit(1);
 }
 const app = Fastify({ logger: false });
-const boxes = new Map<string, unknown[]>([['sms', []], ['mail', []], ['captcha', []]]);
+const boxes = new Map<string, unknown[]>([
+  ['sms', []],
+  ['mail', []],
+  ['captcha', []],
+]);
 for (const [name, box] of boxes) {
   app.get(`/${name}`, async (request) => {
     const { to } = request.query as { to?: string };
@@ -25,7 +29,9 @@ for (const [name, box] of boxes) {
 }
 app.post('/vendor/game/url', async () => ({ url: `http://127.0.0.1:${process.env.SINK_PORT}/vendor/play` }));
 app.post('/vendor/game/round', async () => ({ url: `http://127.0.0.1:${process.env.SINK_PORT}/vendor/round` }));
-app.get('/vendor/*', async (_request, reply) => reply.type('text/html').send('<!doctype html><title>test vendor</title><p>a test vendor has no game'));
+app.get('/vendor/*', async (_request, reply) =>
+  reply.type('text/html').send('<!doctype html><title>test vendor</title><p>a test vendor has no game'),
+);
 app.get('/readyz', async () => ({ ok: true }));
 await app.listen({ host, port: Number(process.env.SINK_PORT) });
 process.on('SIGTERM', () => app.close().then(() => process.exit(0)));

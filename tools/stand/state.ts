@@ -19,8 +19,10 @@ export const folder = path.resolve(process.env.KISMET_STAND ?? path.join(root, '
 export const logs = path.join(folder, 'logs');
 const file = path.join(folder, 'state.json');
 
-export const readStand = (): Stand | null => (fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Stand) : null);
-export const writeStand = (stand: Stand): void => fs.writeFileSync(file, JSON.stringify(stand, null, 2), { mode: 0o600 });
+export const readStand = (): Stand | null =>
+  fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Stand) : null;
+export const writeStand = (stand: Stand): void =>
+  fs.writeFileSync(file, JSON.stringify(stand, null, 2), { mode: 0o600 });
 export const forgetStand = (): void => fs.rmSync(file, { force: true });
 
 export const isAlive = (pid: number): boolean => {

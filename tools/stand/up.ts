@@ -3,13 +3,13 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { studioVendorFile } from '../../apps/studio/vendor-file.ts';
+import { startPostgres } from '../postgres.ts';
 import { buildPages, root } from '../product/build.ts';
 import { createDatabase, migrate } from '../product/database.ts';
 import { addVendor, withProduct } from '../product/installation.ts';
 import { ensureKeys, ensurePair } from '../product/keys.ts';
 import { freePort } from '../product/processes.ts';
 import { step } from '../product/progress.ts';
-import { startPostgres } from '../postgres.ts';
 import { seedStand } from './accounts.ts';
 import { startMember } from './processes.ts';
 import { folder, logs, type Member, writeStand } from './state.ts';
@@ -19,10 +19,25 @@ export async function up(): Promise<string> {
   await buildPages();
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(logs, { recursive: true, mode: 0o700 });
-  const ports = { tcp: await freePort(), edge: await freePort(), operatorEdge: await freePort(), sinks: await freePort(), studio: await freePort(), n1: await freePort(), n1o: await freePort(), n2: await freePort(), n2o: await freePort() };
+  const ports = {
+    tcp: await freePort(),
+    edge: await freePort(),
+    operatorEdge: await freePort(),
+    sinks: await freePort(),
+    studio: await freePort(),
+    n1: await freePort(),
+    n1o: await freePort(),
+    n2: await freePort(),
+    n2o: await freePort(),
+  };
   const at = (port: number) => `http://127.0.0.1:${port}`;
   const dir = path.join(folder, `postgres-${Date.now()}`);
-  const postgres = await startPostgres({ dir, durable: true, tcpPort: ports.tcp, detachedLog: path.join(logs, 'postgres.log') });
+  const postgres = await startPostgres({
+    dir,
+    durable: true,
+    tcpPort: ports.tcp,
+    detachedLog: path.join(logs, 'postgres.log'),
+  });
   writeStand({ postgres: { pid: postgres.pid, tcpPort: ports.tcp, dir }, members: [] });
   for (const name of ['kismet', 'kismet_studio']) await createDatabase(postgres.url('postgres'), name);
   await migrate(postgres.url('kismet'));
@@ -31,8 +46,15 @@ export async function up(): Promise<string> {
 
   const keys = ensureKeys(path.join(folder, 'keys'));
   const env = {
-    NODE_ENV: 'production', DATABASE_URL: postgres.url('kismet'), MASTER_KEY_FILE: keys.masterKeyFile, SITE_ORIGIN: at(ports.edge), OPERATOR_ORIGIN: at(ports.operatorEdge),
-    TRUST_PROXY: '127.0.0.1', LOG_LEVEL: process.env.LOG_LEVEL ?? 'info', PAGES: path.join(root, 'apps/web/dist'), OPERATOR_PAGES: path.join(root, 'apps/backoffice/dist'),
+    NODE_ENV: 'production',
+    DATABASE_URL: postgres.url('kismet'),
+    MASTER_KEY_FILE: keys.masterKeyFile,
+    SITE_ORIGIN: at(ports.edge),
+    OPERATOR_ORIGIN: at(ports.operatorEdge),
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+    PAGES: path.join(root, 'apps/web/dist'),
+    OPERATOR_PAGES: path.join(root, 'apps/backoffice/dist'),
     LIMIT_FACTOR: process.env.LIMIT_FACTOR ?? '1',
   };
   const members: Member[] = [];
@@ -41,32 +63,95 @@ export async function up(): Promise<string> {
     writeStand({ postgres: { pid: postgres.pid, tcpPort: ports.tcp, dir }, members });
   };
   await begin('sinks', 'tools/stand/sinks.ts', { SINK_PORT: String(ports.sinks) }, `${at(ports.sinks)}/readyz`);
-  const vendor = { one: ensurePair(path.join(folder, 'keys'), 'vendor-one'), two: ensurePair(path.join(folder, 'keys'), 'vendor-two') };
+  const vendor = {
+    one: ensurePair(path.join(folder, 'keys'), 'vendor-one'),
+    two: ensurePair(path.join(folder, 'keys'), 'vendor-two'),
+  };
   const accounts = await withProduct({ ...env, PORT: '0', OPERATOR_PORT: '0' }, async (product) => {
-    const facts = await seedStand(product, { one: fs.readFileSync(vendor.one.publicFile, 'utf8'), two: fs.readFileSync(vendor.two.publicFile, 'utf8'), gamesApi: `${at(ports.sinks)}/vendor` });
-    await addVendor(product, 'KISMET', fs.readFileSync(keys.studioPublicFile, 'utf8'), studioVendorFile(at(ports.studio)));
+    const facts = await seedStand(product, {
+      one: fs.readFileSync(vendor.one.publicFile, 'utf8'),
+      two: fs.readFileSync(vendor.two.publicFile, 'utf8'),
+      gamesApi: `${at(ports.sinks)}/vendor`,
+    });
+    await addVendor(
+      product,
+      'KISMET',
+      fs.readFileSync(keys.studioPublicFile, 'utf8'),
+      studioVendorFile(at(ports.studio)),
+    );
     fs.writeFileSync(keys.platformPublicFile, await product.vendors.publicKey());
     return facts;
   });
   step('seeded');
-  await begin('node1', 'apps/server/src/api.ts', { ...env, PORT: String(ports.n1), OPERATOR_PORT: String(ports.n1o) }, `${at(ports.n1)}/readyz`);
-  await begin('node2', 'apps/server/src/api.ts', { ...env, PORT: String(ports.n2), OPERATOR_PORT: String(ports.n2o) }, `${at(ports.n2)}/readyz`);
+  await begin(
+    'node1',
+    'apps/server/src/api.ts',
+    { ...env, PORT: String(ports.n1), OPERATOR_PORT: String(ports.n1o) },
+    `${at(ports.n1)}/readyz`,
+  );
+  await begin(
+    'node2',
+    'apps/server/src/api.ts',
+    { ...env, PORT: String(ports.n2), OPERATOR_PORT: String(ports.n2o) },
+    `${at(ports.n2)}/readyz`,
+  );
   await begin('worker', 'apps/server/src/worker.ts', env, null);
-  await begin('edge', 'tools/stand/edge.ts', { EDGE_PORT: String(ports.edge), EDGE_NODES: `${at(ports.n1)} ${at(ports.n2)}` }, `${at(ports.edge)}/readyz`);
-  await begin('operator-edge', 'tools/stand/edge.ts', { EDGE_PORT: String(ports.operatorEdge), EDGE_NODES: `${at(ports.n1o)} ${at(ports.n2o)}` }, `${at(ports.operatorEdge)}/readyz`);
-  await begin('studio', 'apps/studio/src/studio.ts', {
-    NODE_ENV: process.env.STUDIO_NODE_ENV ?? 'production', STUDIO_PORT: String(ports.studio), STUDIO_DATABASE_URL: postgres.url('kismet_studio'), STUDIO_ORIGIN: at(ports.studio), STUDIO_WALLET_URL: `${at(ports.edge)}/vendors/KISMET`,
-    STUDIO_PRIVATE_KEY_FILE: keys.studioPrivateFile, STUDIO_OPERATOR_PUBLIC_KEY_FILE: keys.platformPublicFile, STUDIO_FRAME_ANCESTORS: at(ports.edge),
-  }, `${at(ports.studio)}/readyz`);
+  await begin(
+    'edge',
+    'tools/stand/edge.ts',
+    { EDGE_PORT: String(ports.edge), EDGE_NODES: `${at(ports.n1)} ${at(ports.n2)}` },
+    `${at(ports.edge)}/readyz`,
+  );
+  await begin(
+    'operator-edge',
+    'tools/stand/edge.ts',
+    { EDGE_PORT: String(ports.operatorEdge), EDGE_NODES: `${at(ports.n1o)} ${at(ports.n2o)}` },
+    `${at(ports.operatorEdge)}/readyz`,
+  );
+  await begin(
+    'studio',
+    'apps/studio/src/studio.ts',
+    {
+      NODE_ENV: process.env.STUDIO_NODE_ENV ?? 'production',
+      STUDIO_PORT: String(ports.studio),
+      STUDIO_DATABASE_URL: postgres.url('kismet_studio'),
+      STUDIO_ORIGIN: at(ports.studio),
+      STUDIO_WALLET_URL: `${at(ports.edge)}/vendors/KISMET`,
+      STUDIO_PRIVATE_KEY_FILE: keys.studioPrivateFile,
+      STUDIO_OPERATOR_PUBLIC_KEY_FILE: keys.platformPublicFile,
+      STUDIO_FRAME_ANCESTORS: at(ports.edge),
+    },
+    `${at(ports.studio)}/readyz`,
+  );
   step('nodes, worker, edge and studio are up');
 
   const facts: Record<string, string> = {
-    BASE: at(ports.edge), NODE1: at(ports.n1), NODE2: at(ports.n2), OPBASE: at(ports.operatorEdge), STUDIO: at(ports.studio), JWKS: `${at(ports.edge)}/.well-known/jwks.json`,
-    ...accounts, VENDOR_URL: `${at(ports.edge)}/vendors/${accounts.VENDOR_CODE}`, VENDOR_KEY: vendor.one.privateFile, VENDOR2_URL: `${at(ports.edge)}/vendors/${accounts.VENDOR2_CODE}`, VENDOR2_KEY: vendor.two.privateFile,
-    SMS_SINK: `${at(ports.sinks)}/sms`, MAIL_SINK: `${at(ports.sinks)}/mail`, CAPTCHA_SINK: `${at(ports.sinks)}/captcha`, LOGDIR: logs, PGURL_RO: readOnly, PGURL: postgres.url('kismet'),
+    BASE: at(ports.edge),
+    NODE1: at(ports.n1),
+    NODE2: at(ports.n2),
+    OPBASE: at(ports.operatorEdge),
+    STUDIO: at(ports.studio),
+    JWKS: `${at(ports.edge)}/.well-known/jwks.json`,
+    ...accounts,
+    VENDOR_URL: `${at(ports.edge)}/vendors/${accounts.VENDOR_CODE}`,
+    VENDOR_KEY: vendor.one.privateFile,
+    VENDOR2_URL: `${at(ports.edge)}/vendors/${accounts.VENDOR2_CODE}`,
+    VENDOR2_KEY: vendor.two.privateFile,
+    SMS_SINK: `${at(ports.sinks)}/sms`,
+    MAIL_SINK: `${at(ports.sinks)}/mail`,
+    CAPTCHA_SINK: `${at(ports.sinks)}/captcha`,
+    LOGDIR: logs,
+    PGURL_RO: readOnly,
+    PGURL: postgres.url('kismet'),
   };
   const file = path.resolve(process.env.KISMET_CWD ?? root, 'stand.env');
-  fs.writeFileSync(file, `${Object.entries(facts).map(([name, value]) => `${name}=${value}`).join('\n')}\n`, { mode: 0o600 });
+  fs.writeFileSync(
+    file,
+    `${Object.entries(facts)
+      .map(([name, value]) => `${name}=${value}`)
+      .join('\n')}\n`,
+    { mode: 0o600 },
+  );
   return file;
 }
 

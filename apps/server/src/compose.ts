@@ -14,7 +14,7 @@ import { createReports, type Reports } from './modules/reports/index.ts';
 import { createSite, type Site } from './modules/site/index.ts';
 import { createVendors, refuseLocked, type Vendors } from './modules/vendors/index.ts';
 import { createWallet, type Wallet } from './modules/wallet/index.ts';
-import { createSecretBox, type SecretBox, nameUuid } from './platform/crypto.ts';
+import { createSecretBox, nameUuid, type SecretBox } from './platform/crypto.ts';
 import { connectionConfig, createDb, createPool, type Db } from './platform/db.ts';
 import { type CountryOf, openGeo } from './platform/geo.ts';
 import type { Job } from './platform/job-runner.ts';
@@ -61,7 +61,11 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
   const agents = createAgents({ db, members });
   const laneConnection = connectionConfig({ url, role, size: 1, statementTimeoutMs: 3000, settings: LANE_SETTINGS });
   const wallet = createWallet({
-    db, clock, log, laneConnection, lanes: config.walletLanes,
+    db,
+    clock,
+    log,
+    laneConnection,
+    lanes: config.walletLanes,
     moved: (ownerIds) => {
       for (const ownerId of ownerIds) live.touch(ownerId, 'balance');
     },
@@ -73,35 +77,80 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     return new Set(ids.filter((id) => states.get(id)?.state === 'active'));
   };
   const vendors = createVendors({
-    db, clock, log, secretBox, wallet, bets, publicOrigin: config.siteOrigin, mayPlay: playersOf,
+    db,
+    clock,
+    log,
+    secretBox,
+    wallet,
+    bets,
+    publicOrigin: config.siteOrigin,
+    mayPlay: playersOf,
     ownerOfPublicId: async (publicId) => (await members.ownerByPublicId(queryOf(db), publicId)) ?? undefined,
     checkMember: async (memberId) => refuseLocked((await playersOf(queryOf(db), [memberId])).has(memberId)),
     agentPathOf: async (memberId) => (await agents.pathOf(queryOf(db), [memberId])).get(memberId) ?? [],
-    checkGame: catalogue.checkGame, gameCategory: catalogue.gameCategory, importGames: catalogue.importVendor, gameCounts: catalogue.gameCounts,
-    showVendor: catalogue.setVendorEnabled, notePlayed: catalogue.notePlayed,
+    checkGame: catalogue.checkGame,
+    gameCategory: catalogue.gameCategory,
+    importGames: catalogue.importVendor,
+    gameCounts: catalogue.gameCounts,
+    showVendor: catalogue.setVendorEnabled,
+    notePlayed: catalogue.notePlayed,
     betPlaced: (ownerId, betId) => live.touch(ownerId, 'round', { betId }),
     async profileOf(memberId) {
       const profile = await members.profileOf(queryOf(db), memberId);
       return profile ? { ...profile, jurisdiction: '' } : undefined;
     },
-    publicIdsOf: async (ids) => new Map([...(await members.byIds(queryOf(db), ids))].map(([id, member]) => [id, member.publicId])),
+    publicIdsOf: async (ids) =>
+      new Map([...(await members.byIds(queryOf(db), ids))].map(([id, member]) => [id, member.publicId])),
   });
   const identity = createIdentity({
-    db, clock, site, members, agents, hasher, limiter, live, secretBox, limits: IDENTITY_LIMITS,
+    db,
+    clock,
+    site,
+    members,
+    agents,
+    hasher,
+    limiter,
+    live,
+    secretBox,
+    limits: IDENTITY_LIMITS,
     openAccounts: (tx, owner) => wallet.openPurses(tx, owner),
   });
   const operators = createOperators({
-    db, clock, site, limiter, hasher, secretBox,
+    db,
+    clock,
+    site,
+    limiter,
+    hasher,
+    secretBox,
     actions: [
       adjustmentAction(async (tx, adjustment, approvalId) => {
-        await wallet.adjust(tx, { ...adjustment, opId: nameUuid(`approval:${approvalId}`), reference: `approval:${approvalId}` });
+        await wallet.adjust(tx, {
+          ...adjustment,
+          opId: nameUuid(`approval:${approvalId}`),
+          reference: `approval:${approvalId}`,
+        });
         live.touch(adjustment.ownerId, 'balance');
       }),
     ],
   });
   const reports = createReports({ db, clock, catalogue });
   return {
-    publicOrigin: config.siteOrigin, db, clock, live, limiter, secretBox, countryOf, site, members, agents, wallet, catalogue, vendors, identity, operators, reports,
+    publicOrigin: config.siteOrigin,
+    db,
+    clock,
+    live,
+    limiter,
+    secretBox,
+    countryOf,
+    site,
+    members,
+    agents,
+    wallet,
+    catalogue,
+    vendors,
+    identity,
+    operators,
+    reports,
     jobs: [...wallet.jobs, ...vendors.jobs, ...identity.jobs, ...operators.jobs, ...catalogue.jobs],
     async stop() {
       await vendors.stop();
@@ -116,10 +165,20 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
  * Every statement of a lane goes by keys. Its plan is made once, perhaps while a table is still empty, and a plan that
  * reads a whole table would then be kept while the table grows: so such plans are not to be had here.
  */
-const LANE_SETTINGS = { plan_cache_mode: 'force_generic_plan', enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off', enable_material: 'off', jit: 'off' };
+const LANE_SETTINGS = {
+  plan_cache_mode: 'force_generic_plan',
+  enable_seqscan: 'off',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+  enable_material: 'off',
+  jit: 'off',
+};
 
 /** On a stand everyone is a test behind one address: the same rules with more room. */
 function scaled(limiter: RateLimiter, factor: number): RateLimiter {
   if (factor === 1) return limiter;
-  return { ...limiter, take: (rule: RateRule, subject) => limiter.take({ ...rule, max: Math.floor(rule.max * factor) }, subject) };
+  return {
+    ...limiter,
+    take: (rule: RateRule, subject) => limiter.take({ ...rule, max: Math.floor(rule.max * factor) }, subject),
+  };
 }

@@ -1,9 +1,21 @@
 import fs from 'node:fs';
 import * as z from 'zod/mini';
 
-const port = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), fallback);
+const port = (fallback: number) =>
+  z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), fallback);
 const text = (fallback: string) => z._default(z.string(), fallback);
-const list = z._default(z.pipe(z.string(), z.transform((value: string) => value.split(',').map((one) => one.trim()).filter(Boolean))), []);
+const list = z._default(
+  z.pipe(
+    z.string(),
+    z.transform((value: string) =>
+      value
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    ),
+  ),
+  [],
+);
 
 const schema = z.object({
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
@@ -54,9 +66,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new Error(`${String(issue.path[0])} is missing or wrong: ${issue.message}`);
   }
   const value = parsed.data;
-  if (value.LIMIT_FACTOR > 1 && value.NODE_ENV === 'production' && !isLoopback(value.HOST)) throw new Error('LIMIT_FACTOR is for tests on loopback only');
+  if (value.LIMIT_FACTOR > 1 && value.NODE_ENV === 'production' && !isLoopback(value.HOST))
+    throw new Error('LIMIT_FACTOR is for tests on loopback only');
   const siteOrigin = value.SITE_ORIGIN || `http://127.0.0.1:${value.PORT}`;
-  if (siteOrigin.startsWith('http:') && !isLoopback(new URL(siteOrigin).hostname)) throw new Error('SITE_ORIGIN over plain http serves loopback only: put TLS in front');
+  if (siteOrigin.startsWith('http:') && !isLoopback(new URL(siteOrigin).hostname))
+    throw new Error('SITE_ORIGIN over plain http serves loopback only: put TLS in front');
   return Object.freeze({
     isProduction: value.NODE_ENV === 'production',
     databaseUrl: value.DATABASE_URL,

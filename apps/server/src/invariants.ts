@@ -18,18 +18,27 @@ export interface Finding {
   readonly rows: readonly Record<string, unknown>[];
 }
 
-export const INVARIANTS: readonly Invariant[] = fs.readdirSync(FOLDER).filter((file) => file.endsWith('.sql')).sort().map((file) => {
-  const sql = fs.readFileSync(path.join(FOLDER, file), 'utf8');
-  const [, id, title] = /^-- (I\d+[a-z]?) (.*)$/m.exec(sql)!;
-  return { id: id!, title: title!, sql };
-});
+export const INVARIANTS: readonly Invariant[] = fs
+  .readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.sql'))
+  .sort()
+  .map((file) => {
+    const sql = fs.readFileSync(path.join(FOLDER, file), 'utf8');
+    const [, id, title] = /^-- (I\d+[a-z]?) (.*)$/m.exec(sql)!;
+    return { id: id!, title: title!, sql };
+  });
 
 /**
  * Checks every invariant against a database that may be in use: all in one snapshot, so that money in flight is either
  * wholly seen or not at all, and without a lock that a bet could wait for.
  */
 export async function checkInvariants(url: string): Promise<Finding[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000, statement_timeout: 600_000, application_name: 'kismet-invariants' });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    statement_timeout: 600_000,
+    application_name: 'kismet-invariants',
+  });
   await client.connect();
   try {
     await client.query('begin transaction isolation level repeatable read read only');

@@ -25,7 +25,10 @@ import type { Logger } from './platform/log.ts';
 export async function serveSite(product: Product, config: Config, log: Logger): Promise<FastifyInstance> {
   const { site, identity, vendors, wallet, db, members, countryOf, live, limiter } = product;
   const app = await createServer({
-    log, trustProxy: config.trustProxy, pages: config.pages, callPrefixes: ['/wps/', '/lgw/', '/lotto/', '/vendors/', '/.well-known/'],
+    log,
+    trustProxy: config.trustProxy,
+    pages: config.pages,
+    callPrefixes: ['/wps/', '/lgw/', '/lotto/', '/vendors/', '/.well-known/'],
     frameSources: () => vendors.partners.frameOrigins(),
   });
   const mount = createGate(app, { countryOf, openCipher: identity.openCipher });
@@ -34,17 +37,34 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
   mountIdentity(mount, identity);
   mountMembers(mount, { db, members, authorise: identity.authoriseMember });
   mountWallet(mount, identity.authoriseMember, wallet);
-  mountCatalogue(mount, { catalogue: product.catalogue, visitor: site.authorisePublic, member: identity.authoriseMember });
+  mountCatalogue(mount, {
+    catalogue: product.catalogue,
+    visitor: site.authorisePublic,
+    member: identity.authoriseMember,
+  });
   mountReports(mount, { reports: product.reports, authorise: identity.authoriseMember, replayUrl: replayUrl(product) });
   mountLaunch<MemberWho, Visitor>(mount, {
-    launch: vendors.launchDeps, limiter, member: identity.authoriseMember, visitor: site.authorisePublic,
-    asMember: (who) => ({ memberId: who.memberId, publicId: who.publicId, accountClass: who.accountClass, isTrial: who.accountKind === 4 }),
+    launch: vendors.launchDeps,
+    limiter,
+    member: identity.authoriseMember,
+    visitor: site.authorisePublic,
+    asMember: (who) => ({
+      memberId: who.memberId,
+      publicId: who.publicId,
+      accountClass: who.accountClass,
+      isTrial: who.accountKind === 4,
+    }),
     placeOf: (who, visit) => placeOf(who, visit, config),
   });
   mountEvents(app, {
-    live, countryOf,
+    live,
+    countryOf,
     ownerOf: async (request, visit) => (await identity.authoriseMember(request, visit, EVENTS_ROUTE)).memberId,
-    isStillAllowed: (request, visit) => identity.authoriseMember(background(request), visit, EVENTS_ROUTE).then(() => true, (error) => (error as { code?: string }).code !== 'NOT_SIGNED_IN'),
+    isStillAllowed: (request, visit) =>
+      identity.authoriseMember(background(request), visit, EVENTS_ROUTE).then(
+        () => true,
+        (error) => (error as { code?: string }).code !== 'NOT_SIGNED_IN',
+      ),
     async dataOf(ownerId, message) {
       if (message.topic !== 'balance') return message.data;
       const now = (await wallet.balancesOf([ownerId])).get(ownerId);
@@ -53,13 +73,24 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
   });
   await vendors.mountSeamless(app);
   const document = apiDocument('Kismet', SITE_ROUTES);
-  app.get('/wps/openapi.json', async (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(document));
+  app.get('/wps/openapi.json', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(document),
+  );
   mountHealth(app, product);
   return app;
 }
 
 /** The stream is a call like any other to whoever decides who may make it; staying on it is not being active. */
-const EVENTS_ROUTE = { method: 'GET', path: '/wps/events', access: 'member', encrypted: false, input: z.object({}), output: z.object({}), refusals: [], summary: '' } as const;
+const EVENTS_ROUTE = {
+  method: 'GET',
+  path: '/wps/events',
+  access: 'member',
+  encrypted: false,
+  input: z.object({}),
+  output: z.object({}),
+  refusals: [],
+  summary: '',
+} as const;
 function background<R extends { headers: Record<string, unknown> }>(request: R): R {
   request.headers['x-kismet-background'] = '1';
   return request;
@@ -67,12 +98,21 @@ function background<R extends { headers: Record<string, unknown> }>(request: R):
 
 function placeOf(who: MemberWho | Visitor, visit: Visit, config: Config) {
   const { brand } = who;
-  return { brandId: brand.brandId, currency: brand.currency, play: brand.play, siteOrigin: visit.origin ?? config.siteOrigin, ip: visit.ip, country: visit.country };
+  return {
+    brandId: brand.brandId,
+    currency: brand.currency,
+    play: brand.play,
+    siteOrigin: visit.origin ?? config.siteOrigin,
+    ip: visit.ip,
+    country: visit.country,
+  };
 }
 
 /** The vendor's own replay of a bet's round. */
-const replayUrl = ({ vendors }: Product) => async (who: MemberWho, vendorCode: string, round: string): Promise<string> => {
-  const partner = await vendors.partners.find(vendorCode);
-  if (!partner) throw new Refused('NOT_FOUND');
-  return vendors.games.roundUrl(partner, { user: who.publicId, round });
-};
+const replayUrl =
+  ({ vendors }: Product) =>
+  async (who: MemberWho, vendorCode: string, round: string): Promise<string> => {
+    const partner = await vendors.partners.find(vendorCode);
+    if (!partner) throw new Refused('NOT_FOUND');
+    return vendors.games.roundUrl(partner, { user: who.publicId, round });
+  };

@@ -12,7 +12,9 @@ const param = z.union([z.string(), z.number()]);
 export const failure = z.object({
   code: z.string(),
   params: z.optional(z.record(z.string(), param)),
-  fields: z.optional(z.array(z.object({ name: z.string(), code: z.string(), params: z.optional(z.record(z.string(), param)) }))),
+  fields: z.optional(
+    z.array(z.object({ name: z.string(), code: z.string(), params: z.optional(z.record(z.string(), param)) })),
+  ),
   captcha: z.optional(z.boolean()),
   requestId: z.string(),
 });

@@ -14,15 +14,42 @@ it('[AP-01] a clean value survives the wire and comes back the same, nested code
 
 it('[LG-19] member info wears the wire spellings of the specification', () => {
   const wire = z.encode(memberInfo, {
-    memberId: 'a', accountName: 'b', loginName: 'c', nickname: 'd', accountKind: 0, uplineTransferAllowed: false,
-    vip: { vipLevel: 1, vipName: 'x' }, tags: [], tagColour: null, previousLogin: null,
+    memberId: 'a',
+    accountName: 'b',
+    loginName: 'c',
+    nickname: 'd',
+    accountKind: 0,
+    uplineTransferAllowed: false,
+    vip: { vipLevel: 1, vipName: 'x' },
+    tags: [],
+    tagColour: null,
+    previousLogin: null,
   });
-  expect(Object.keys(wire).sort()).toEqual(['account', 'clubLabel', 'id', 'memberLabel', 'memberLabelColor', 'nickname', 'previousLogin', 'toUpline', 'type', 'userName']);
+  expect(Object.keys(wire).sort()).toEqual([
+    'account',
+    'clubLabel',
+    'id',
+    'memberLabel',
+    'memberLabelColor',
+    'nickname',
+    'previousLogin',
+    'toUpline',
+    'type',
+    'userName',
+  ]);
 });
 
 it('[GL-04] a query decodes wire names, categories and defaults', () => {
-  expect(z.decode(getGames.input, { gameType: 'RNG', vassalage: 'KISMET', gameName: 'anar', minBet: '0.05' } as never)).toMatchObject({
-    category: 'slots', vendorCode: 'KISMET', name: 'anar', minBet: 5000n, pageNo: 1, pageSize: 15, sort: 'popular',
+  expect(
+    z.decode(getGames.input, { gameType: 'RNG', vassalage: 'KISMET', gameName: 'anar', minBet: '0.05' } as never),
+  ).toMatchObject({
+    category: 'slots',
+    vendorCode: 'KISMET',
+    name: 'anar',
+    minBet: 5000n,
+    pageNo: 1,
+    pageSize: 15,
+    sort: 'popular',
   });
   expect(z.safeDecode(getGames.input, { pageSize: '9999' } as never).success).toBe(false);
 });

@@ -21,9 +21,13 @@ export interface Route<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodM
   readonly summary: string;
 }
 
-type Definition<I extends z.ZodMiniType, O extends z.ZodMiniType> = Omit<Route<I, O>, 'encrypted'> & { encrypted?: boolean };
+type Definition<I extends z.ZodMiniType, O extends z.ZodMiniType> = Omit<Route<I, O>, 'encrypted'> & {
+  encrypted?: boolean;
+};
 
-export const defineRoute = <I extends z.ZodMiniType, O extends z.ZodMiniType>(route: Definition<I, O>): Route<I, O> => ({
+export const defineRoute = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
+  route: Definition<I, O>,
+): Route<I, O> => ({
   encrypted: false,
   ...route,
 });

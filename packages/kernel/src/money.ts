@@ -27,7 +27,10 @@ export function parseUnits(text: string): bigint | null {
 export function unitsToDecimal(units: bigint): string {
   const sign = units < 0n ? '-' : '';
   const positive = units < 0n ? -units : units;
-  const fraction = (positive % UNITS_PER_ONE).toString().padStart(5, '0').replace(/0{1,3}$/, '');
+  const fraction = (positive % UNITS_PER_ONE)
+    .toString()
+    .padStart(5, '0')
+    .replace(/0{1,3}$/, '');
   return `${sign}${positive / UNITS_PER_ONE}.${fraction}`;
 }
 

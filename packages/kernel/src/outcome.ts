@@ -4,7 +4,11 @@ export class Refused extends Error {
   readonly code: string;
   readonly params: Readonly<Record<string, string | number>>;
   readonly fields: readonly FieldRefusal[];
-  constructor(code: string, params: Readonly<Record<string, string | number>> = {}, fields: readonly FieldRefusal[] = []) {
+  constructor(
+    code: string,
+    params: Readonly<Record<string, string | number>> = {},
+    fields: readonly FieldRefusal[] = [],
+  ) {
     super(code);
     this.code = code;
     this.params = params;

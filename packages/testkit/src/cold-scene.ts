@@ -113,7 +113,13 @@ export async function coldScene(options: SceneOptions = {}) {
   const reports = createReports({ db, clock, catalogue });
   const brandId = await seedBase({ db, site, identity });
 
-  const app = await createServer({ log, trustProxy: [], pages: null, callPrefixes: ['/'], frameSources: async () => [] });
+  const app = await createServer({
+    log,
+    trustProxy: [],
+    pages: null,
+    callPrefixes: ['/'],
+    frameSources: async () => [],
+  });
   const mount = createGate(app, { countryOf, openCipher: identity.openCipher });
   mountSite(mount, { site, countryOf });
   mountKeys(app, identity);

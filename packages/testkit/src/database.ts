@@ -18,7 +18,10 @@ export async function testDatabase(): Promise<TestDatabase> {
   await onServer(home, `create database ${name} template kismet_template`);
   const url = withDatabase(home, name);
   const options = { url, size: 8, statementTimeoutMs: 10_000 };
-  const [pool, ownerPool] = [createPool({ ...options, role: 'kismet_app' }), createPool({ ...options, role: null, size: 3 })];
+  const [pool, ownerPool] = [
+    createPool({ ...options, role: 'kismet_app' }),
+    createPool({ ...options, role: null, size: 3 }),
+  ];
   return {
     url,
     db: createDb(pool),

@@ -19,7 +19,13 @@ export async function makeRequests(job: Job): Promise<Requests> {
     [0, 1].map(
       (half) =>
         new Promise<Uint8Array[]>((resolve, reject) => {
-          const worker = new Worker(new URL(import.meta.url), { workerData: { ...job, count: Math.ceil(job.count / 2), players: job.players.filter((_, i) => i % 2 === half) } });
+          const worker = new Worker(new URL(import.meta.url), {
+            workerData: {
+              ...job,
+              count: Math.ceil(job.count / 2),
+              players: job.players.filter((_, i) => i % 2 === half),
+            },
+          });
           worker.once('message', resolve);
           worker.once('error', reject);
         }),
@@ -34,7 +40,9 @@ function build({ count, players, path, key }: Job): Buffer[] {
     const player = players[(i * 7919) % players.length]!;
     const body = `{"user":"${player.user}","token":"${player.token}","request_uuid":"${randomUUID()}","transaction_uuid":"${randomUUID()}","supplier_transaction_id":"bench-${i}","supplier_user":null,"round":"${randomUUID()}","round_closed":false,"game_code":"bench","currency":"PKR","amount":100000,"is_free":false,"reward_uuid":null,"is_aggregated":false,"bet":"spin","meta":{"kismet":{"phase":"spin"}}}`;
     const signature = privateKey ? createSign('RSA-SHA256').update(body).sign(privateKey, 'base64') : 'none';
-    return Buffer.from(`POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nX-Hub88-Signature: ${signature}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+    return Buffer.from(
+      `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nX-Hub88-Signature: ${signature}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+    );
   });
 }
 

@@ -19,7 +19,13 @@ export async function load(port: number, requests: Requests, clients: number, se
   await Promise.all(Array.from({ length: clients }, () => one()));
   const elapsed = (performance.now() - started) / 1000;
   latencies.sort((a, b) => a - b);
-  return { perSecond: latencies.length / elapsed, p50: latencies[Math.floor(latencies.length / 2)] ?? 0, p99: latencies[Math.floor(latencies.length * 0.99)] ?? 0, ok, bad };
+  return {
+    perSecond: latencies.length / elapsed,
+    p50: latencies[Math.floor(latencies.length / 2)] ?? 0,
+    p99: latencies[Math.floor(latencies.length * 0.99)] ?? 0,
+    ok,
+    bad,
+  };
 
   function one(): Promise<void> {
     return new Promise((resolve, reject) => {

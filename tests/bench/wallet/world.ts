@@ -14,11 +14,17 @@ export interface Player {
 export async function makeWorld(url: string): Promise<Player[]> {
   const client = new pg.Client(url);
   await client.connect();
-  await client.query(`insert into site.brand (brand_id, code, names, currency, symbol, languages) values (1, 'bench', '{"en":"Bench"}', 'PKR', 'P', '{EN}')`);
+  await client.query(
+    `insert into site.brand (brand_id, code, names, currency, symbol, languages) values (1, 'bench', '{"en":"Bench"}', 'PKR', 'P', '{EN}')`,
+  );
   await client.query(`insert into members.member (member_id, brand_id, public_id, login_name, account_kind, account_class, nickname, origin, registered_at)
     select n, 1, 'bench' || lpad(n::text, 7, '0'), 'bench' || n, 0, 0, 'bench' || n, '{}', now() from generate_series(1, ${ACCOUNTS}) n`);
-  await client.query(`insert into wallet.account (owner_id, brand_id, purse, currency, class, balance) values (0, 1, 'house:opening', 'PKR', 0, null)`);
-  await client.query(`insert into wallet.account (owner_id, brand_id, purse, currency, class, balance) select n, 1, purse, 'PKR', 0, 0 from generate_series(1, ${ACCOUNTS}) n, unnest(array['main', 'receivable']) purse`);
+  await client.query(
+    `insert into wallet.account (owner_id, brand_id, purse, currency, class, balance) values (0, 1, 'house:opening', 'PKR', 0, null)`,
+  );
+  await client.query(
+    `insert into wallet.account (owner_id, brand_id, purse, currency, class, balance) select n, 1, purse, 'PKR', 0, 0 from generate_series(1, ${ACCOUNTS}) n, unnest(array['main', 'receivable']) purse`,
+  );
   await client.query(
     `with a as (select owner_id, account_id, gen_random_uuid() as op from wallet.account where purse = 'main'), l as (
        insert into wallet.ledger (owner_id, account_id, seq, op_id, leg, amount, balance_after, contra_id, kind)
@@ -27,7 +33,10 @@ export async function makeWorld(url: string): Promise<Player[]> {
      insert into wallet.operation (owner_id, op_id, reference, input_hash, kind, ledger_rows) select owner_id, op, 'opening', '\\x00', 11, account_id || '/1' from a`,
     [OPENING],
   );
-  const players = Array.from({ length: ACCOUNTS }, (_, i) => ({ user: `bench${String(i + 1).padStart(7, '0')}`, token: randomBytes(32).toString('base64url') }));
+  const players = Array.from({ length: ACCOUNTS }, (_, i) => ({
+    user: `bench${String(i + 1).padStart(7, '0')}`,
+    token: randomBytes(32).toString('base64url'),
+  }));
   await client.query(
     `insert into vendors.session (owner_id, token_hash, partner_id, brand_id, game_code, currency, class, expires_at)
      select n, h, 1, 1, 'bench', 'PKR', 0, now() + interval '1 day' from unnest($1::bigint[], $2::bytea[]) as s(n, h)`,

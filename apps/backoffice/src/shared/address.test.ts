@@ -2,7 +2,11 @@ import { expect, it } from 'vitest';
 import { isMemberId, readApprovalsAddress, readMembersAddress, withChange } from './address.ts';
 
 it('an address keeps what it understands and drops the rest', () => {
-  expect(readMembersAddress({ search: 42, state: 'locked', trail: 90, other: 'x' })).toEqual({ search: '42', state: 'locked', trail: '90' });
+  expect(readMembersAddress({ search: 42, state: 'locked', trail: 90, other: 'x' })).toEqual({
+    search: '42',
+    state: 'locked',
+    trail: '90',
+  });
   expect(readMembersAddress({ search: '  ', state: 'gone', trail: {} })).toEqual({});
   expect(readApprovalsAddress({ state: 'all' })).toEqual({ state: 'all' });
 });
@@ -12,5 +16,10 @@ it('a change without a value takes the value away', () => {
 });
 
 it('ids of members are told from names', () => {
-  expect([isMemberId('vbbsz9kdbss1'), isMemberId('ayesha92'), isMemberId('vbbsz9kdbsu1'), isMemberId('VBBSZ9KDBSS1')]).toEqual([true, false, false, false]);
+  expect([
+    isMemberId('vbbsz9kdbss1'),
+    isMemberId('ayesha92'),
+    isMemberId('vbbsz9kdbsu1'),
+    isMemberId('VBBSZ9KDBSS1'),
+  ]).toEqual([true, false, false, false]);
 });

@@ -29,7 +29,12 @@ export const readApprovalsAddress = (query: Record<string, unknown>) =>
 export const readVendorsAddress = (query: Record<string, unknown>) =>
   known({ tab: oneOf(query.tab, VENDOR_TABS), trail: trail(query) });
 export const readAuditAddress = (query: Record<string, unknown>) =>
-  known({ action: text(query.action, 60), operator: text(query.operator, 64), subject: text(query.subject, 80), trail: trail(query) });
+  known({
+    action: text(query.action, 60),
+    operator: text(query.operator, 64),
+    subject: text(query.subject, 80),
+    trail: trail(query),
+  });
 
 export type MembersAddress = ReturnType<typeof readMembersAddress>;
 export type MemberAddress = ReturnType<typeof readMemberAddress>;

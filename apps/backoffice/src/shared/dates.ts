@@ -12,8 +12,17 @@ function format(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTime
 
 /** To the second: whoever looks into a case compares moments. */
 export const momentText = (iso: string, tag: string): string =>
-  format(tag, { day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false }).format(new Date(iso));
-export const dateText = (iso: string, tag: string): string => format(tag, { dateStyle: 'medium' }).format(new Date(iso));
+  format(tag, {
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hour12: false,
+  }).format(new Date(iso));
+export const dateText = (iso: string, tag: string): string =>
+  format(tag, { dateStyle: 'medium' }).format(new Date(iso));
 export const clockTimeText = (ms: number, tag: string): string =>
   format(tag, { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false }).format(new Date(ms));
 

@@ -1,20 +1,32 @@
-import { signOf } from '@kismet/ui/sign';
 import clsx from 'clsx';
-import { exactText } from './exact.ts';
+import { directionOf, exactText } from './exact.ts';
 import { useOperator } from './session.ts';
 
 /** An amount to its last unit. A `delta` says its direction by sign and arrow; the colour repeats it. */
-export function ExactMoney({ units, delta = false, className }: { units: bigint; delta?: boolean; className?: string }) {
+export function ExactMoney({
+  units,
+  delta = false,
+  className,
+}: {
+  units: bigint;
+  delta?: boolean;
+  className?: string;
+}) {
   const { currencySymbol } = useOperator();
-  const direction = delta ? signOf(units) : 0;
+  const direction = delta ? directionOf(units) : 'none';
   const text = exactText(units, currencySymbol);
   return (
     <bdi
       dir="ltr"
-      className={clsx('num whitespace-nowrap', direction === 1 && 'text-win', direction === -1 && 'text-danger', className)}
+      className={clsx(
+        'num whitespace-nowrap',
+        direction === 'in' && 'text-win',
+        direction === 'out' && 'text-danger',
+        className,
+      )}
     >
-      {direction !== 0 && <span aria-hidden>{direction === 1 ? '▲ ' : '▼ '}</span>}
-      {direction === 1 && '+'}
+      {direction !== 'none' && <span aria-hidden>{direction === 'in' ? '▲ ' : '▼ '}</span>}
+      {direction === 'in' && '+'}
       {text}
     </bdi>
   );

@@ -5,3 +5,6 @@ export function exactText(units: bigint, symbol: string): string {
   const [whole = '', fraction] = unitsToDecimal(units < 0n ? -units : units).split('.');
   return `${units < 0n ? '−' : ''}${symbol}\u00a0${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
 }
+
+/** Which way money went. Here, since a component may hold no bigint literal (packages/ui/src/sign.ts says why). */
+export const directionOf = (units: bigint): 'in' | 'out' | 'none' => (units > 0n ? 'in' : units < 0n ? 'out' : 'none');

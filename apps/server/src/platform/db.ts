@@ -45,7 +45,9 @@ export function connectionConfig(options: PoolOptions): pg.ClientConfig {
     query_timeout: options.statementTimeoutMs + 2000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    options: Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`).join(' '),
+    options: Object.entries(settings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
   };
 }
 
@@ -70,17 +72,36 @@ export async function withTx<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T
   }
 }
 
-const TRANSIENT = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '08001', '55P03', '57014', '40001', '40P01', '53300', '25P03']);
+const TRANSIENT = new Set([
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '08001',
+  '55P03',
+  '57014',
+  '40001',
+  '40P01',
+  '53300',
+  '25P03',
+]);
 
 /** Whether an error means that the database could not be asked, as against that it said no. */
 export function isConnectionTrouble(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as { code?: string }).code ?? '';
-  return TRANSIENT.has(code) || /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT/.test(code) || /Connection terminated|timeout|Query read timeout/i.test(error.message);
+  return (
+    TRANSIENT.has(code) ||
+    /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT/.test(code) ||
+    /Connection terminated|timeout|Query read timeout/i.test(error.message)
+  );
 }
 
 /** Whether the database refused because of a named unique key or constraint. */
-export const isConstraint = (error: unknown, name: string): boolean => (error as { constraint?: string } | null)?.constraint === name;
+export const isConstraint = (error: unknown, name: string): boolean =>
+  (error as { constraint?: string } | null)?.constraint === name;
 
 /** Runs SQL of a store with `$1` parameters inside a transaction or on a database. */
 export async function run<Row>(db: Db | Tx, text: string, values: readonly unknown[] = []): Promise<Row[]> {

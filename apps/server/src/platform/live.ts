@@ -69,14 +69,17 @@ export function createLive(connection: pg.ClientConfig, log: Logger): Live {
         part.push(batch.shift()!);
         size += JSON.stringify(part.at(-1)).length + 1;
       }
-      await client.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(part)]).catch((error) => log.warn({ err: error }, 'live news lost'));
+      await client
+        .query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(part)])
+        .catch((error) => log.warn({ err: error }, 'live news lost'));
     }
   }
 
   async function connect(): Promise<void> {
     const next = new pg.Client({ ...connection, query_timeout: 5000 });
     next.on('notification', ({ payload }) => {
-      for (const { owner, topic, data } of JSON.parse(payload ?? '[]') as Topic[]) deliver(BigInt(owner), { topic, data });
+      for (const { owner, topic, data } of JSON.parse(payload ?? '[]') as Topic[])
+        deliver(BigInt(owner), { topic, data });
     });
     const lost = () => {
       if (client !== next) return;
@@ -106,7 +109,11 @@ export function createLive(connection: pg.ClientConfig, log: Logger): Live {
 
   return {
     touch(ownerId, topic, data = {}) {
-      waiting.set(`${ownerId}:${topic}:${topic === 'balance' ? '' : JSON.stringify(data)}`, { owner: String(ownerId), topic, data });
+      waiting.set(`${ownerId}:${topic}:${topic === 'balance' ? '' : JSON.stringify(data)}`, {
+        owner: String(ownerId),
+        topic,
+        data,
+      });
       timer ??= setTimeout(() => void flush(), FLUSH_MS);
     },
     subscribe(ownerId, sink, lastId) {

@@ -9,8 +9,13 @@ const GRANTS = path.join(import.meta.dirname, '../../db/grants.sql');
 /** Migrations as folders of plain SQL: `up.sql`, its reason in `why.md`, and data assertions in `check.sql` if any. */
 class SqlFolders implements MigrationProvider {
   async getMigrations(): Promise<Record<string, Migration>> {
-    const names = fs.readdirSync(FOLDER).filter((name) => /^\d{14}-/.test(name)).sort();
-    return Object.fromEntries(names.map((name) => [name, { up: (db: Kysely<unknown>) => applyFolder(db, path.join(FOLDER, name)) }]));
+    const names = fs
+      .readdirSync(FOLDER)
+      .filter((name) => /^\d{14}-/.test(name))
+      .sort();
+    return Object.fromEntries(
+      names.map((name) => [name, { up: (db: Kysely<unknown>) => applyFolder(db, path.join(FOLDER, name)) }]),
+    );
   }
 }
 
@@ -23,11 +28,19 @@ async function applyFolder(db: Kysely<unknown>, folder: string): Promise<void> {
 
 /** Brings a database to the newest schema; harmless when run twice. Gives the names of what it applied. */
 export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: new SqlFolders(), migrationTableName: 'kismet_migration', migrationLockTableName: 'kismet_migration_lock' });
+  const migrator = new Migrator({
+    db,
+    provider: new SqlFolders(),
+    migrationTableName: 'kismet_migration',
+    migrationLockTableName: 'kismet_migration_lock',
+  });
   const { error, results } = await migrator.migrateToLatest();
   if (error) {
     const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'the first step';
-    throw new Error(`the database could not be brought up to date (${failed}): ${(error as Error).message ?? String(error)}`, { cause: error });
+    throw new Error(
+      `the database could not be brought up to date (${failed}): ${(error as Error).message ?? String(error)}`,
+      { cause: error },
+    );
   }
   await db.executeQuery(CompiledQuery.raw(fs.readFileSync(GRANTS, 'utf8')));
   return results?.filter((result) => result.status === 'Success').map((result) => result.migrationName) ?? [];

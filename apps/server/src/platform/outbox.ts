@@ -1,5 +1,5 @@
 import { uuidv7 } from '@kismet/kernel/ids';
-import { type Tx, run } from './db.ts';
+import { run, type Tx } from './db.ts';
 
 /** News of one module for others, written in the transaction that made it (decision 42). */
 export interface News {

@@ -25,7 +25,8 @@ export function createRateLimiter(db: Db): RateLimiter {
          returning used, (($3 - mod((extract(epoch from clock_timestamp()) * 1000)::bigint, $3::bigint)))::text as left_ms`,
         [rule.name, subject, rule.windowMs],
       );
-      if (rows[0]!.used > rule.max) throw new Refused('RATE_LIMITED', { seconds: Math.ceil(Number(rows[0]!.left_ms) / 1000) });
+      if (rows[0]!.used > rule.max)
+        throw new Refused('RATE_LIMITED', { seconds: Math.ceil(Number(rows[0]!.left_ms) / 1000) });
     },
     async prune() {
       await run(db, `delete from platform.rate_window where at < now() - interval '1 day'`);

@@ -1,14 +1,26 @@
 import type { Spin } from '../../games/engine/outcome.ts';
+import type { Title } from '../../games/engine/title.ts';
 import type { RoundView } from '../../server/rounds/round-view.ts';
-import type { SlotGame } from './slot-game.ts';
+import type { Sounds } from '../sound/sounds.ts';
+import type { SlotStage } from '../stage/slot-stage.ts';
+import type { GameState } from './game-state.ts';
 import { COUNT_UP_MS, winTier } from './win-tier.ts';
 
 const INTRO_MS = 1_600;
 const BETWEEN_MS = 350;
 const SUMMARY_MS = 1_400;
 
+/** What a round is shown on: the machine, as far as showing needs it. */
+export interface Showing {
+  readonly title: Title;
+  readonly sounds: Sounds;
+  readonly stage: SlotStage | null;
+  readonly snapshot: () => GameState;
+  set(changes: Partial<GameState>): void;
+}
+
 /** Shows a settled round: the first spin, each free spin after it, and what it returned in all. Amounts in units of 10^-5. */
-export async function presentRound(game: SlotGame, round: RoundView, stake: bigint, payout: bigint): Promise<void> {
+export async function presentRound(game: Showing, round: RoundView, stake: bigint, payout: bigint): Promise<void> {
   const spins = round.outcome!.spins;
   const lineStake = stake / BigInt(game.title.rules.lines.length);
   const first = spins[0]!;
@@ -34,7 +46,7 @@ export async function presentRound(game: SlotGame, round: RoundView, stake: bigi
   if (tier === 'medium' || tier === 'big') await Promise.race([shown, pause(COUNT_UP_MS[tier])]);
 }
 
-async function presentFreeSpins(game: SlotGame, spins: readonly Spin[], lineStake: bigint): Promise<void> {
+async function presentFreeSpins(game: Showing, spins: readonly Spin[], lineStake: bigint): Promise<void> {
   const first = spins[0]!;
   let won = BigInt(first.points) * lineStake;
   let of = first.freeSpins;

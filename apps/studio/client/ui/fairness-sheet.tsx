@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { RevealedSeed } from '../../server/fairness/fairness.ts';
 import { Refusal } from '../server/studio-api.ts';
 import { useText } from '../text.ts';
+import { Code } from './code.tsx';
 import { useGame, useGameState } from './use-game.ts';
 import { VerifyRounds } from './verify-rounds.tsx';
 
@@ -80,17 +81,6 @@ export function FairnessSheet() {
       <Code label={text('fair.next')} value={fairness.nextCommitment} />
       {opened && <Code label={text('fair.opened')} value={opened.serverSeed} />}
       <VerifyRounds key={opened?.commitment} />
-    </div>
-  );
-}
-
-export function Code({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <p className="text-meta text-ink-muted">{label}</p>
-      <code dir="ltr" className="bg-sunken rounded-chip text-tiny block px-3 py-2 break-all">
-        {value}
-      </code>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { RoundView } from '../../server/rounds/round-view.ts';
 import { type Verification, verifyRound } from '../game/verify-round.ts';
 import { useText } from '../text.ts';
-import { Code } from './fairness-sheet.tsx';
+import { Code } from './code.tsx';
 import { Icon } from './icon.tsx';
 import { Money } from './money.tsx';
 import { useGame, useGameState } from './use-game.ts';

@@ -49,7 +49,7 @@ async function send<R extends Route>(
   const { token } = session.get();
   const headers: Record<string, string> = { accept: 'application/json' };
   if (token) headers.authorization = `Bearer ${token}`;
-  if (options.background) headers['x-background'] = '1';
+  if (options.background) headers['x-kismet-background'] = '1';
   const deadline = AbortSignal.timeout(DEADLINE_MS);
   const request: RequestInit = {
     method: route.method,

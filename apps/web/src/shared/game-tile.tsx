@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type * as z from 'zod/mini';
 import { useLocalText, useT } from './language.ts';
+import { rtpText } from './rtp.ts';
 import { gameLink } from './url.ts';
 
 export type Game = z.output<typeof game>;
@@ -71,7 +72,7 @@ function TileMarks({ game: shown }: { game: Game }) {
       {shown.rtp && (
         <Badge tone="overlay" className={shown.isHot || shown.isNew ? 'max-md:hidden' : ''}>
           <bdi dir="ltr" title={t('game.rtpMeaning')}>
-            RTP {shown.rtp}%
+            RTP {rtpText(shown.rtp)}
           </bdi>
         </Badge>
       )}

@@ -1,16 +1,11 @@
-import { threadMark } from '@kismet/ui/thread';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import clsx from 'clsx';
 import { useT } from '../shared/language.ts';
 import { menusQuery, permissionQuery } from '../shared/queries.ts';
 import { pathOfCategory } from '../shared/url.ts';
 import { navItems } from './nav-items.ts';
+import { navActive, navLink } from './nav-link.ts';
 import { NavWithVendors } from './nav-with-vendors.tsx';
-
-export const navLink =
-  'relative flex h-full items-center px-3 font-medium whitespace-nowrap text-ink-soft hover:text-ink';
-export const navActive = { className: clsx('!text-ink', threadMark), 'aria-current': 'page' } as const;
 
 /** Rows HD-05, RT-17, RT-18: where one can go; a category's link carries no vendor, so going there clears it. */
 export function MainNav() {

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useLocalText, useT } from '../shared/language.ts';
 import { pathOfCategory } from '../shared/url.ts';
-import { navActive, navLink } from './main-nav.tsx';
 import { MENU_VENDORS, type NavItem } from './nav-items.ts';
+import { navActive, navLink } from './nav-link.ts';
 
 /** Hover means it after this long, and is over after that long (ux.md 4.2). */
 const OPEN_MS = 120;

@@ -5,41 +5,99 @@ import { betRow } from '../reports/betting-record.ts';
 import { defineRoute } from '../route.ts';
 
 export const MEMBER_STATES = ['active', 'locked', 'excluded', 'closed'] as const;
-const paging = { cursor: z.optional(z.string().check(z.maxLength(80))), limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25) };
+const paging = {
+  cursor: z.optional(z.string().check(z.maxLength(80))),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+};
 const id = z.object({ memberId: z.string().check(z.maxLength(32)) });
 
 export const memberRow = z.object({
-  memberId: z.string(), loginName: z.string(), accountKind, state: z.enum(MEMBER_STATES), balance: decimalUnits, currency: z.string(),
-  registeredAt: z.string(), lastLoginAt: z.nullable(z.string()), agent: z.nullable(z.string()),
+  memberId: z.string(),
+  loginName: z.string(),
+  accountKind,
+  state: z.enum(MEMBER_STATES),
+  balance: decimalUnits,
+  currency: z.string(),
+  registeredAt: z.string(),
+  lastLoginAt: z.nullable(z.string()),
+  agent: z.nullable(z.string()),
 });
 export const listMembers = defineRoute({
-  method: 'GET', path: '/operator/members', access: 'operator:members.read',
-  input: z.object({ ...paging, search: z.optional(z.string().check(z.trim(), z.maxLength(64))), state: z.optional(z.enum(MEMBER_STATES)) }),
-  output: z.object({ list: z.array(memberRow), nextCursor: z.nullable(z.string()) }), refusals: [], summary: 'Members by start of name, id or state',
+  method: 'GET',
+  path: '/operator/members',
+  access: 'operator:members.read',
+  input: z.object({
+    ...paging,
+    search: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    state: z.optional(z.enum(MEMBER_STATES)),
+  }),
+  output: z.object({ list: z.array(memberRow), nextCursor: z.nullable(z.string()) }),
+  refusals: [],
+  summary: 'Members by start of name, id or state',
 });
-export const memberAccount = z.object({ accountId: z.string(), purse: z.string(), currency: z.string(), balance: decimalUnits, movements: z.int() });
+export const memberAccount = z.object({
+  accountId: z.string(),
+  purse: z.string(),
+  currency: z.string(),
+  balance: decimalUnits,
+  movements: z.int(),
+});
 export const getMember = defineRoute({
-  method: 'GET', path: '/operator/members/:memberId', access: 'operator:members.read', input: id,
-  output: z.object({ member: memberRow, accounts: z.array(memberAccount), lockReason: z.nullable(z.string()) }), refusals: ['NOT_FOUND'], summary: 'One member with the accounts',
+  method: 'GET',
+  path: '/operator/members/:memberId',
+  access: 'operator:members.read',
+  input: id,
+  output: z.object({ member: memberRow, accounts: z.array(memberAccount), lockReason: z.nullable(z.string()) }),
+  refusals: ['NOT_FOUND'],
+  summary: 'One member with the accounts',
 });
 export const ledgerRow = z.object({
-  seq: z.string(), at: z.string(), kind: z.string(), amount: decimalUnits, balanceAfter: decimalUnits, accountId: z.string(), purse: z.string(),
-  contra: z.string(), reference: z.string(), operationId: z.string(), note: z.nullable(z.string()),
+  seq: z.string(),
+  at: z.string(),
+  kind: z.string(),
+  amount: decimalUnits,
+  balanceAfter: decimalUnits,
+  accountId: z.string(),
+  purse: z.string(),
+  contra: z.string(),
+  reference: z.string(),
+  operationId: z.string(),
+  note: z.nullable(z.string()),
 });
 export const listMemberLedger = defineRoute({
-  method: 'GET', path: '/operator/members/:memberId/ledger', access: 'operator:wallet.read', input: z.extend(id, paging),
-  output: z.object({ list: z.array(ledgerRow), nextCursor: z.nullable(z.string()) }), refusals: ['NOT_FOUND'], summary: 'Every entry of the main account, newest first, with its contra account and its reason',
+  method: 'GET',
+  path: '/operator/members/:memberId/ledger',
+  access: 'operator:wallet.read',
+  input: z.extend(id, paging),
+  output: z.object({ list: z.array(ledgerRow), nextCursor: z.nullable(z.string()) }),
+  refusals: ['NOT_FOUND'],
+  summary: 'Every entry of the main account, newest first, with its contra account and its reason',
 });
 export const listMemberBets = defineRoute({
-  method: 'GET', path: '/operator/members/:memberId/bets', access: 'operator:members.read', input: z.extend(id, paging),
-  output: z.object({ list: z.array(betRow), nextCursor: z.nullable(z.string()) }), refusals: ['NOT_FOUND'], summary: 'Bets of a member, newest first',
+  method: 'GET',
+  path: '/operator/members/:memberId/bets',
+  access: 'operator:members.read',
+  input: z.extend(id, paging),
+  output: z.object({ list: z.array(betRow), nextCursor: z.nullable(z.string()) }),
+  refusals: ['NOT_FOUND'],
+  summary: 'Bets of a member, newest first',
 });
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(400));
 export const lockMember = defineRoute({
-  method: 'POST', path: '/operator/members/:memberId/lock', access: 'operator:members.lock', input: z.extend(id, { reason }),
-  output: memberRow, refusals: ['NOT_FOUND'], summary: 'Refuse new bets of a member; wins and rollbacks still post',
+  method: 'POST',
+  path: '/operator/members/:memberId/lock',
+  access: 'operator:members.lock',
+  input: z.extend(id, { reason }),
+  output: memberRow,
+  refusals: ['NOT_FOUND'],
+  summary: 'Refuse new bets of a member; wins and rollbacks still post',
 });
 export const unlockMember = defineRoute({
-  method: 'POST', path: '/operator/members/:memberId/unlock', access: 'operator:members.lock', input: z.extend(id, { reason }),
-  output: memberRow, refusals: ['NOT_FOUND'], summary: 'Let a locked member play again',
+  method: 'POST',
+  path: '/operator/members/:memberId/unlock',
+  access: 'operator:members.lock',
+  input: z.extend(id, { reason }),
+  output: memberRow,
+  refusals: ['NOT_FOUND'],
+  summary: 'Let a locked member play again',
 });

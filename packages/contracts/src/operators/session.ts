@@ -4,7 +4,17 @@ import { defineRoute } from '../route.ts';
 /** Roles of the back office and what each may do; abilities are `<module>.<verb>` (decision 45). */
 export const ROLES = {
   super_admin: ['*'],
-  ops: ['members.read', 'members.lock', 'wallet.read', 'wallet.adjust', 'approvals.read', 'approvals.decide', 'vendors.read', 'vendors.switch', 'audit.read'],
+  ops: [
+    'members.read',
+    'members.lock',
+    'wallet.read',
+    'wallet.adjust',
+    'approvals.read',
+    'approvals.decide',
+    'vendors.read',
+    'vendors.switch',
+    'audit.read',
+  ],
   support: ['members.read', 'wallet.read'],
   support_vip: ['members.read', 'wallet.read'],
   payments: ['members.read', 'wallet.read', 'wallet.adjust', 'approvals.read', 'approvals.decide'],
@@ -21,19 +31,52 @@ export type Role = keyof typeof ROLES;
 export const roleName = z.enum(Object.keys(ROLES) as [Role, ...Role[]]);
 
 /** Whether a role has an ability. */
-export const roleCan = (role: Role, ability: string): boolean => (ROLES[role] as readonly string[]).some((one) => one === '*' || one === ability);
+export const roleCan = (role: Role, ability: string): boolean =>
+  (ROLES[role] as readonly string[]).some((one) => one === '*' || one === ability);
 
 export const operatorInfo = z.object({
-  operatorId: z.string(), username: z.string(), displayName: z.string(), role: roleName, abilities: z.array(z.string()), brand: z.string(),
-  currency: z.string(), currencySymbol: z.string(), zoneMinutes: z.int(), previousLogin: z.nullable(z.object({ at: z.string(), ip: z.string() })),
+  operatorId: z.string(),
+  username: z.string(),
+  displayName: z.string(),
+  role: roleName,
+  abilities: z.array(z.string()),
+  brand: z.string(),
+  currency: z.string(),
+  currencySymbol: z.string(),
+  zoneMinutes: z.int(),
+  previousLogin: z.nullable(z.object({ at: z.string(), ip: z.string() })),
 });
 
 /** The session itself is the `__Host-op` cookie; every other call also sends `X-Kismet-Operator: 1`. */
 export const OPERATOR_HEADER = 'x-kismet-operator';
 export const operatorLogin = defineRoute({
-  method: 'POST', path: '/operator/session/login', access: 'operator-public',
-  input: z.object({ username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)), password: z.string().check(z.minLength(1), z.maxLength(256)), totp: z.string().check(z.regex(/^\d{6}$/)) }),
-  output: operatorInfo, refusals: ['LOGIN_WRONG', 'LOGIN_LOCKED', 'RATE_LIMITED', 'BUSY'], summary: 'Sign in with password and one-time code',
+  method: 'POST',
+  path: '/operator/session/login',
+  access: 'operator-public',
+  input: z.object({
+    username: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
+    password: z.string().check(z.minLength(1), z.maxLength(256)),
+    totp: z.string().check(z.regex(/^\d{6}$/)),
+  }),
+  output: operatorInfo,
+  refusals: ['LOGIN_WRONG', 'LOGIN_LOCKED', 'RATE_LIMITED', 'BUSY'],
+  summary: 'Sign in with password and one-time code',
 });
-export const operatorMe = defineRoute({ method: 'GET', path: '/operator/session', access: 'operator:session.read', input: z.object({}), output: operatorInfo, refusals: [], summary: 'Who is signed in' });
-export const operatorLogout = defineRoute({ method: 'DELETE', path: '/operator/session', access: 'operator:session.end', input: z.object({}), output: z.object({}), refusals: [], summary: 'End this session' });
+export const operatorMe = defineRoute({
+  method: 'GET',
+  path: '/operator/session',
+  access: 'operator:session.read',
+  input: z.object({}),
+  output: operatorInfo,
+  refusals: [],
+  summary: 'Who is signed in',
+});
+export const operatorLogout = defineRoute({
+  method: 'DELETE',
+  path: '/operator/session',
+  access: 'operator:session.end',
+  input: z.object({}),
+  output: z.object({}),
+  refusals: [],
+  summary: 'End this session',
+});

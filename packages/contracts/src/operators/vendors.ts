@@ -3,19 +3,65 @@ import { localized } from '../catalogue/games.ts';
 import { defineRoute } from '../route.ts';
 
 export const vendorRow = z.object({
-  vendorCode: z.string(), names: localized, dialect: z.string(), enabled: z.boolean(), games: z.int(), keys: z.array(z.object({ fingerprint: z.string(), addedAt: z.string() })),
-  walletUrl: z.string(), gamesApi: z.string(), alerts: z.int(),
+  vendorCode: z.string(),
+  names: localized,
+  dialect: z.string(),
+  enabled: z.boolean(),
+  games: z.int(),
+  keys: z.array(z.object({ fingerprint: z.string(), addedAt: z.string() })),
+  walletUrl: z.string(),
+  gamesApi: z.string(),
+  alerts: z.int(),
 });
 export const listVendors = defineRoute({
-  method: 'GET', path: '/operator/vendors', access: 'operator:vendors.read', input: z.object({}), output: z.object({ list: z.array(vendorRow) }), refusals: [], summary: 'Vendors with their keys and health',
+  method: 'GET',
+  path: '/operator/vendors',
+  access: 'operator:vendors.read',
+  input: z.object({}),
+  output: z.object({ list: z.array(vendorRow) }),
+  refusals: [],
+  summary: 'Vendors with their keys and health',
 });
-const change = z.object({ vendorCode: z.string().check(z.maxLength(40)), reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(400)) });
-export const disableVendor = defineRoute({ method: 'POST', path: '/operator/vendors/:vendorCode/disable', access: 'operator:vendors.switch', input: change, output: vendorRow, refusals: ['NOT_FOUND'], summary: 'No launches and no bets; wins and rollbacks still post' });
-export const enableVendor = defineRoute({ method: 'POST', path: '/operator/vendors/:vendorCode/enable', access: 'operator:vendors.switch', input: change, output: vendorRow, refusals: ['NOT_FOUND'], summary: 'Open a vendor again' });
+const change = z.object({
+  vendorCode: z.string().check(z.maxLength(40)),
+  reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(400)),
+});
+export const disableVendor = defineRoute({
+  method: 'POST',
+  path: '/operator/vendors/:vendorCode/disable',
+  access: 'operator:vendors.switch',
+  input: change,
+  output: vendorRow,
+  refusals: ['NOT_FOUND'],
+  summary: 'No launches and no bets; wins and rollbacks still post',
+});
+export const enableVendor = defineRoute({
+  method: 'POST',
+  path: '/operator/vendors/:vendorCode/enable',
+  access: 'operator:vendors.switch',
+  input: change,
+  output: vendorRow,
+  refusals: ['NOT_FOUND'],
+  summary: 'Open a vendor again',
+});
 
-export const alertRow = z.object({ alertId: z.string(), at: z.string(), kind: z.string(), vendorCode: z.string(), memberId: z.nullable(z.string()), detail: z.record(z.string(), z.string()) });
+export const alertRow = z.object({
+  alertId: z.string(),
+  at: z.string(),
+  kind: z.string(),
+  vendorCode: z.string(),
+  memberId: z.nullable(z.string()),
+  detail: z.record(z.string(), z.string()),
+});
 export const listVendorAlerts = defineRoute({
-  method: 'GET', path: '/operator/vendors/alerts', access: 'operator:vendors.read',
-  input: z.object({ cursor: z.optional(z.string().check(z.maxLength(60))), limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25) }),
-  output: z.object({ list: z.array(alertRow), nextCursor: z.nullable(z.string()) }), refusals: [], summary: 'What vendors did that a person should look at',
+  method: 'GET',
+  path: '/operator/vendors/alerts',
+  access: 'operator:vendors.read',
+  input: z.object({
+    cursor: z.optional(z.string().check(z.maxLength(60))),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+  }),
+  output: z.object({ list: z.array(alertRow), nextCursor: z.nullable(z.string()) }),
+  refusals: [],
+  summary: 'What vendors did that a person should look at',
 });

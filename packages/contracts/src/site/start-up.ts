@@ -22,8 +22,21 @@ export const fieldRule = z.object({
 });
 /** The fields that the registration form may show, in its order (rows RE-04, RE-07, RE-10). */
 export const REGISTER_FIELDS = [
-  'username', 'password', 'payeeName', 'email', 'mobileNum', 'qqNum', 'line', 'whatsapp', 'facebook', 'wechat', 'idNumber',
-  'paymentPassword', 'recommenderId', 'affiliateCode', 'birthDate',
+  'username',
+  'password',
+  'payeeName',
+  'email',
+  'mobileNum',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+  'idNumber',
+  'paymentPassword',
+  'recommenderId',
+  'affiliateCode',
+  'birthDate',
 ] as const;
 export const registerRules = z.object({
   fields: z.record(z.string(), fieldRule),
@@ -35,7 +48,13 @@ export const registerRules = z.object({
 const service = z.object({ csType: z.string(), csPosition: z.string(), path: z.string(), title: z.string() });
 
 export const permissionAnswer = z.object({
-  brand: z.object({ name: z.record(z.string(), z.string()), currency: z.string(), currencySymbol: z.string(), zoneMinutes: z.int(), languages: z.array(z.string()) }),
+  brand: z.object({
+    name: z.record(z.string(), z.string()),
+    currency: z.string(),
+    currencySymbol: z.string(),
+    zoneMinutes: z.int(),
+    languages: z.array(z.string()),
+  }),
   whitelabel: z.array(whitelabelNode),
   registerRules,
   resources: z.array(z.object({ resourceType: z.string(), url: z.string(), qrCodeUrl: z.nullable(z.string()) })),
@@ -53,28 +72,56 @@ export const permissionAnswer = z.object({
 
 const noInput = z.object({});
 export const getPermission = defineRoute({
-  method: 'GET', path: '/wps/system/permission', access: 'public',
-  input: z.object({ domain: z.optional(z.string().check(z.maxLength(255))) }), output: permissionAnswer, refusals: ['BRAND_UNKNOWN'],
+  method: 'GET',
+  path: '/wps/system/permission',
+  access: 'public',
+  input: z.object({ domain: z.optional(z.string().check(z.maxLength(255))) }),
+  output: permissionAnswer,
+  refusals: ['BRAND_UNKNOWN'],
   summary: 'Everything a page needs to start (row PM-01)',
 });
 export const getStatus = defineRoute({
-  method: 'GET', path: '/wps/system/status', access: 'public', input: noInput, output: systemStatus, refusals: [],
+  method: 'GET',
+  path: '/wps/system/status',
+  access: 'public',
+  input: noInput,
+  output: systemStatus,
+  refusals: [],
   summary: 'Normal, maintenance or region block',
 });
 export const getWhitelabel = defineRoute({
-  method: 'GET', path: '/wps/system/whitelabel', access: 'public', input: noInput, output: z.array(whitelabelNode), refusals: [],
+  method: 'GET',
+  path: '/wps/system/whitelabel',
+  access: 'public',
+  input: noInput,
+  output: z.array(whitelabelNode),
+  refusals: [],
   summary: 'The feature tree of the brand',
 });
 export const getRegisterRules = defineRoute({
-  method: 'GET', path: '/wps/system/setting/register', access: 'public', input: noInput, output: registerRules, refusals: [],
+  method: 'GET',
+  path: '/wps/system/setting/register',
+  access: 'public',
+  input: noInput,
+  output: registerRules,
+  refusals: [],
   summary: 'Rules of the registration form',
 });
 export const getDomainRoute = defineRoute({
-  method: 'GET', path: '/wps/system/domainRoute', access: 'public', input: noInput, output: z.array(z.string()), refusals: [],
+  method: 'GET',
+  path: '/wps/system/domainRoute',
+  access: 'public',
+  input: noInput,
+  output: z.array(z.string()),
+  refusals: [],
   summary: 'Hosts of the brand',
 });
 export const getCountryCode = defineRoute({
-  method: 'GET', path: '/wps/system/countryCode', access: 'public', input: noInput,
-  output: z.object({ countryCode: z.nullable(z.string()), countryDialingCode: z.nullable(z.string()) }), refusals: [],
+  method: 'GET',
+  path: '/wps/system/countryCode',
+  access: 'public',
+  input: noInput,
+  output: z.object({ countryCode: z.nullable(z.string()), countryDialingCode: z.nullable(z.string()) }),
+  refusals: [],
   summary: "The visitor's country (row CC-02)",
 });

@@ -9,7 +9,9 @@ export const TIMESTAMP_WINDOW_MS = 120_000;
 
 /** The bytes that a signature covers: the body alone, or timestamp, newline, body in the stricter dialect. */
 export function signedBytes(body: Uint8Array, timestamp?: string): Buffer {
-  return timestamp === undefined ? Buffer.from(body.buffer, body.byteOffset, body.byteLength) : Buffer.concat([Buffer.from(`${timestamp}\n`), body]);
+  return timestamp === undefined
+    ? Buffer.from(body.buffer, body.byteOffset, body.byteLength)
+    : Buffer.concat([Buffer.from(`${timestamp}\n`), body]);
 }
 
 /** Headers that sign `body` with a private RSA key; with `timestamp`, in the stricter dialect. */

@@ -16,7 +16,10 @@ const nullish = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(sc
 /** Some implementations send this flag as text (vendor-protocol.md 1.10, 6); both are taken, a boolean is emitted. */
 const looseBoolean = z.union([
   z.boolean(),
-  z.pipe(z.enum(['true', 'false']), z.transform((text: 'true' | 'false') => text === 'true')),
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((text: 'true' | 'false') => text === 'true'),
+  ),
 ]);
 
 export const userInfoRequest = z.object({ user, request_uuid: uuid });

@@ -20,7 +20,15 @@ export const launchGame = defineRoute({
     { vendorCode: 'vassalage' },
   ),
   output: renamed({ launchUrl: z.string(), expiresAt: z.string() }, { launchUrl: 'content' }),
-  refusals: ['TRIAL', 'GAME_UNKNOWN', 'VENDOR_MAINTENANCE', 'GAME_MAINTENANCE', 'ACCOUNT_LOCKED', 'VENDOR_SILENT', 'RATE_LIMITED'],
+  refusals: [
+    'TRIAL',
+    'GAME_UNKNOWN',
+    'VENDOR_MAINTENANCE',
+    'GAME_MAINTENANCE',
+    'ACCOUNT_LOCKED',
+    'VENDOR_SILENT',
+    'RATE_LIMITED',
+  ],
   summary: 'Open a game for the one who is signed in',
 });
 

@@ -3,7 +3,10 @@ import { decimalUnits } from '../money-on-wire.ts';
 import { renamed } from '../renamed.ts';
 import { defineRoute } from '../route.ts';
 
-export const balance = renamed({ total: decimalUnits, currency: z.string(), version: z.string() }, { total: 'sumBalance' });
+export const balance = renamed(
+  { total: decimalUnits, currency: z.string(), version: z.string() },
+  { total: 'sumBalance' },
+);
 
 /** Rows HD-02, PM-10. `version` grows with every movement, so that a late answer never overwrites a newer one. */
 export const getBalance = defineRoute({

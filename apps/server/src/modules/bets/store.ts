@@ -12,8 +12,18 @@ export async function insertBets(query: Query, bets: readonly PlacedBet[]): Prom
                as u(owner_id, bet_id, brand_id, source_code, game_code, category, round_id, stake, valid_bet, currency, class, is_free, agent_path)`,
     },
     [
-      bets.map((b) => b.ownerId), bets.map((b) => b.betId), bets.map((b) => b.brandId), bets.map((b) => b.sourceCode), bets.map((b) => b.gameCode), bets.map((b) => b.category),
-      bets.map((b) => b.roundId), bets.map((b) => b.stake), bets.map(validBetOf), bets.map((b) => b.currency), bets.map((b) => b.accountClass), bets.map((b) => b.isFree),
+      bets.map((b) => b.ownerId),
+      bets.map((b) => b.betId),
+      bets.map((b) => b.brandId),
+      bets.map((b) => b.sourceCode),
+      bets.map((b) => b.gameCode),
+      bets.map((b) => b.category),
+      bets.map((b) => b.roundId),
+      bets.map((b) => b.stake),
+      bets.map(validBetOf),
+      bets.map((b) => b.currency),
+      bets.map((b) => b.accountClass),
+      bets.map((b) => b.isFree),
       bets.map((b) => `{${b.agentPath.join(',')}}`),
     ],
   );
@@ -43,6 +53,12 @@ export async function updateBets(query: Query, changes: readonly BetChange[]): P
              from unnest($1::bigint[], $2::uuid[], $3::bigint[], $4::boolean[], $5::boolean[]) as u(owner_id, bet_id, payout, is_closed, is_void)
              where b.owner_id = u.owner_id and b.bet_id = u.bet_id`,
     },
-    [merged.map((m) => m.ownerId), merged.map((m) => m.betId), merged.map((m) => m.payout), merged.map((m) => m.isClosed), merged.map((m) => m.isVoid)],
+    [
+      merged.map((m) => m.ownerId),
+      merged.map((m) => m.betId),
+      merged.map((m) => m.payout),
+      merged.map((m) => m.isClosed),
+      merged.map((m) => m.isVoid),
+    ],
   );
 }

@@ -1,11 +1,21 @@
-import type { Output } from '@kismet/contracts/route';
 import type { listVendorAlerts, vendorRow } from '@kismet/contracts/operators/vendors';
+import type { Output } from '@kismet/contracts/route';
 import { type VendorFile, vendorFile } from '@kismet/contracts/vendor/games';
 import { Refused } from '@kismet/kernel/outcome';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../platform/db.ts';
 import { adapterOf } from './adapters/registry.ts';
-import { addKey, readAlerts, readHealth, readKeys, readPartner, readPartners, retireOtherKeys, setPartnerEnabled, upsertPartner } from './partner-store.ts';
+import {
+  addKey,
+  readAlerts,
+  readHealth,
+  readKeys,
+  readPartner,
+  readPartners,
+  retireOtherKeys,
+  setPartnerEnabled,
+  upsertPartner,
+} from './partner-store.ts';
 import { checkedKey, fingerprintOf, type Partners } from './partners.ts';
 
 type VendorRow = z.output<typeof vendorRow>;
@@ -35,11 +45,23 @@ export function createVendorsAdmin(deps: AdminDeps): VendorsAdmin {
   const { db, partners } = deps;
   return {
     async list(brandId) {
-      const [rows, keys, games, health] = await Promise.all([readPartners(db), readKeys(db), deps.gameCounts(), readHealth(db, brandId)]);
+      const [rows, keys, games, health] = await Promise.all([
+        readPartners(db),
+        readKeys(db),
+        deps.gameCounts(),
+        readHealth(db, brandId),
+      ]);
       return rows.map((row) => ({
-        vendorCode: row.code, names: row.names, dialect: row.dialect, enabled: row.enabled, games: games.get(row.code) ?? 0,
-        keys: keys.filter((key) => key.partner_id === row.partner_id).map((key) => ({ fingerprint: key.fingerprint, addedAt: key.added_at.toISOString() })),
-        walletUrl: `${deps.publicOrigin}/vendors/${row.code}`, gamesApi: row.games_api,
+        vendorCode: row.code,
+        names: row.names,
+        dialect: row.dialect,
+        enabled: row.enabled,
+        games: games.get(row.code) ?? 0,
+        keys: keys
+          .filter((key) => key.partner_id === row.partner_id)
+          .map((key) => ({ fingerprint: key.fingerprint, addedAt: key.added_at.toISOString() })),
+        walletUrl: `${deps.publicOrigin}/vendors/${row.code}`,
+        gamesApi: row.games_api,
         alerts: Number(health.find((one) => one.partner_id === row.partner_id)?.alerts ?? 0n),
       }));
     },
@@ -53,19 +75,33 @@ export function createVendorsAdmin(deps: AdminDeps): VendorsAdmin {
       const rows = await readAlerts(db, brandId, before, limit + 1);
       const ids = await deps.publicIdsOf(rows.flatMap((row) => (row.owner_id === null ? [] : [row.owner_id])));
       const list = rows.slice(0, limit).map((row) => ({
-        alertId: row.alert_id, at: row.at.toISOString(), kind: row.kind, vendorCode: row.code,
-        memberId: row.owner_id === null ? null : (ids.get(row.owner_id) ?? null), detail: row.detail,
+        alertId: row.alert_id,
+        at: row.at.toISOString(),
+        kind: row.kind,
+        vendorCode: row.code,
+        memberId: row.owner_id === null ? null : (ids.get(row.owner_id) ?? null),
+        detail: row.detail,
       }));
       return { list, nextCursor: rows.length > limit ? list.at(-1)!.alertId : null };
     },
     async add(tx, code, publicPem, file) {
       const parsed = z.safeParse(vendorFile, file);
-      if (!parsed.success) throw new Refused('INPUT_INVALID', { what: `the games file: ${parsed.error.issues[0]!.path.join('.')} ${parsed.error.issues[0]!.message}` });
-      if (!adapterOf(parsed.data.dialect)) throw new Refused('INPUT_INVALID', { what: `no such dialect: ${parsed.data.dialect}` });
-      if (!/^[A-Z][A-Z0-9_]{1,30}$/.test(code)) throw new Refused('INPUT_INVALID', { what: 'a vendor code is 2 to 31 capitals, digits and _' });
+      if (!parsed.success)
+        throw new Refused('INPUT_INVALID', {
+          what: `the games file: ${parsed.error.issues[0]!.path.join('.')} ${parsed.error.issues[0]!.message}`,
+        });
+      if (!adapterOf(parsed.data.dialect))
+        throw new Refused('INPUT_INVALID', { what: `no such dialect: ${parsed.data.dialect}` });
+      if (!/^[A-Z][A-Z0-9_]{1,30}$/.test(code))
+        throw new Refused('INPUT_INVALID', { what: 'a vendor code is 2 to 31 capitals, digits and _' });
       const pem = checkedKey(publicPem);
       const fingerprint = fingerprintOf(pem);
-      const partnerId = await upsertPartner(tx, { code, names: parsed.data.names, dialect: parsed.data.dialect, gamesApi: parsed.data.games_api.replace(/\/$/, '') });
+      const partnerId = await upsertPartner(tx, {
+        code,
+        names: parsed.data.names,
+        dialect: parsed.data.dialect,
+        gamesApi: parsed.data.games_api.replace(/\/$/, ''),
+      });
       await addKey(tx, partnerId, fingerprint, pem);
       await deps.importGames(tx, code, parsed.data);
       partners.forget();

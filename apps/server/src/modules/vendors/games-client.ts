@@ -1,5 +1,5 @@
 import type { KeyObject } from 'node:crypto';
-import { GAME_PATHS, gameRoundAnswer, type GameUrlRequest, gameUrlAnswer } from '@kismet/contracts/vendor/games';
+import { GAME_PATHS, type GameUrlRequest, gameRoundAnswer, gameUrlAnswer } from '@kismet/contracts/vendor/games';
 import { signHeaders } from '@kismet/contracts/vendor/signature';
 import { Refused } from '@kismet/kernel/outcome';
 import * as z from 'zod/mini';
@@ -18,11 +18,19 @@ const TIMEOUT_MS = 3000;
 const OPERATOR_ID = 1;
 
 export function createGamesClient(privateKey: () => Promise<KeyObject>, log: Logger): GamesClient {
-  async function call<S extends z.ZodMiniType>(partner: Partner, path: string, body: unknown, schema: S): Promise<z.output<S>> {
+  async function call<S extends z.ZodMiniType>(
+    partner: Partner,
+    path: string,
+    body: unknown,
+    schema: S,
+  ): Promise<z.output<S>> {
     const bytes = Buffer.from(JSON.stringify(body));
     try {
       const response = await fetch(`${partner.gamesApi}${path}`, {
-        method: 'POST', body: bytes, redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS),
+        method: 'POST',
+        body: bytes,
+        redirect: 'error',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
         headers: { 'content-type': 'application/json', ...signHeaders(bytes, await privateKey()) },
       });
       const text = await response.text();
@@ -52,4 +60,5 @@ function checkedOrigin(url: string, partner: Partner, log: Logger): string {
   log.warn({ vendor: partner.code }, 'a vendor sent an address of another host');
   throw new Refused('VENDOR_SILENT', { vendor: partner.code });
 }
+
 export { OPERATOR_ID };

@@ -20,8 +20,11 @@ import { createSeamless, type SeamlessDeps } from './seamless.ts';
 import { mountSeamless } from './seamless-routes.ts';
 import { createSessions } from './sessions.ts';
 
-export interface VendorsDeps extends Pick<LaunchDeps, 'checkGame' | 'checkMember' | 'agentPathOf'>, Pick<SeamlessDeps, 'gameCategory' | 'notePlayed' | 'profileOf' | 'betPlaced'>,
-  Pick<ParticipantDeps, 'mayPlay'>, Pick<AdminDeps, 'gameCounts' | 'showVendor' | 'publicIdsOf'> {
+export interface VendorsDeps
+  extends Pick<LaunchDeps, 'checkGame' | 'checkMember' | 'agentPathOf'>,
+    Pick<SeamlessDeps, 'gameCategory' | 'notePlayed' | 'profileOf' | 'betPlaced'>,
+    Pick<ParticipantDeps, 'mayPlay'>,
+    Pick<AdminDeps, 'gameCounts' | 'showVendor' | 'publicIdsOf'> {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
@@ -52,16 +55,41 @@ export function createVendors(deps: VendorsDeps): Vendors {
   let key: ReturnType<typeof signingKey> | null = null;
   const ourKey = () => (key ??= signingKey(db, deps.secretBox));
   const games = createGamesClient(async () => (await ourKey()).privateKey, log);
-  const launchDeps: LaunchDeps = { db, clock, partners, games, checkGame: deps.checkGame, checkMember: deps.checkMember, agentPathOf: deps.agentPathOf, notePlayed: deps.notePlayed };
+  const launchDeps: LaunchDeps = {
+    db,
+    clock,
+    partners,
+    games,
+    checkGame: deps.checkGame,
+    checkMember: deps.checkMember,
+    agentPathOf: deps.agentPathOf,
+    notePlayed: deps.notePlayed,
+  };
   const lane = wallet.openLane(vendorParticipant({ writeBets: deps.bets.writeMany, mayPlay: deps.mayPlay }));
   const seamless = createSeamless({
-    clock, lane, sessions: createSessions(db, deps.ownerOfPublicId), gameCategory: deps.gameCategory, profileOf: deps.profileOf, betPlaced: deps.betPlaced, notePlayed: deps.notePlayed,
+    clock,
+    lane,
+    sessions: createSessions(db, deps.ownerOfPublicId),
+    gameCategory: deps.gameCategory,
+    profileOf: deps.profileOf,
+    betPlaced: deps.betPlaced,
+    notePlayed: deps.notePlayed,
     balanceOf: async (ownerId) => (await wallet.balancesOf([ownerId])).get(ownerId),
     houseAccount: houseAccounts(db, wallet),
   });
   return {
-    partners, games, launchDeps,
-    admin: createVendorsAdmin({ db, partners, publicOrigin: deps.publicOrigin, importGames: deps.importGames, gameCounts: deps.gameCounts, showVendor: deps.showVendor, publicIdsOf: deps.publicIdsOf }),
+    partners,
+    games,
+    launchDeps,
+    admin: createVendorsAdmin({
+      db,
+      partners,
+      publicOrigin: deps.publicOrigin,
+      importGames: deps.importGames,
+      gameCounts: deps.gameCounts,
+      showVendor: deps.showVendor,
+      publicIdsOf: deps.publicIdsOf,
+    }),
     jobs: [pruneVendors(db)],
     publicKey: async () => (await ourKey()).publicPem,
     mountSeamless: (app, isSigned = isSignedBy) => mountSeamless(app, { partners, seamless, clock, isSigned }),
@@ -87,6 +115,6 @@ function houseAccounts(db: Db, wallet: Wallet): SeamlessDeps['houseAccount'] {
 export const refuseLocked = (mayPlay: boolean): void => {
   if (!mayPlay) throw new Refused('ACCOUNT_LOCKED');
 };
-export { launch, openSession };
 export type { LaunchMember, LaunchPlace } from './launch.ts';
 export type { VendorsAdmin };
+export { launch, openSession };

@@ -3,4 +3,8 @@ import type { Job } from '../../platform/job-runner.ts';
 import { pruneOld } from './session-store.ts';
 
 /** Sessions and answers of calls are kept 130 days, longer than any vendor may repeat itself; movements for ever. */
-export const pruneVendors = (db: Db): Job => ({ name: 'vendors-prune', schedule: '17 3 * * *', run: () => pruneOld(db) });
+export const pruneVendors = (db: Db): Job => ({
+  name: 'vendors-prune',
+  schedule: '17 3 * * *',
+  run: () => pruneOld(db),
+});

@@ -43,7 +43,12 @@ type Wanted = Input<typeof launchGame>;
 type Launched = Output<typeof launchGame>;
 
 /** Opens a game: for a member with real money a session with a token of its own, else play money and no wallet. */
-export async function launch(deps: LaunchDeps, wanted: Wanted, place: LaunchPlace, member: LaunchMember | null): Promise<Launched> {
+export async function launch(
+  deps: LaunchDeps,
+  wanted: Wanted,
+  place: LaunchPlace,
+  member: LaunchMember | null,
+): Promise<Launched> {
   const isDemo = wanted.isDemo || member === null;
   if (member?.isTrial && !isDemo) throw new Refused('TRIAL');
   await deps.checkGame(place.brandId, wanted.vendorCode, wanted.gameCode);
@@ -81,8 +86,15 @@ export async function openSession(
   await deps.checkMember(member.memberId);
   const token = randomToken();
   await insertSession(deps.db, {
-    owner_id: member.memberId, token_hash: tokenHash(token), partner_id: partner.partnerId, brand_id: place.brandId, game_code: wanted.gameCode,
-    currency: place.currency, class: member.accountClass, agent_path: [...(await deps.agentPathOf(member.memberId))], expires_at: expiresAt,
+    owner_id: member.memberId,
+    token_hash: tokenHash(token),
+    partner_id: partner.partnerId,
+    brand_id: place.brandId,
+    game_code: wanted.gameCode,
+    currency: place.currency,
+    class: member.accountClass,
+    agent_path: [...(await deps.agentPathOf(member.memberId))],
+    expires_at: expiresAt,
   });
   return token;
 }

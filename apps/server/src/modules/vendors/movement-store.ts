@@ -25,7 +25,9 @@ export interface StoredFacts {
   readonly isRoundClosed: boolean;
 }
 
-const KIND_NAMES = new Map<number, StoredKind>(Object.entries(MOVEMENT_KINDS).map(([name, number]) => [number, name as StoredKind]));
+const KIND_NAMES = new Map<number, StoredKind>(
+  Object.entries(MOVEMENT_KINDS).map(([name, number]) => [number, name as StoredKind]),
+);
 
 /** Everything the decisions of a batch look at, in one statement by keys alone (`limit 1` keeps each look-up a look-up). */
 export async function readFacts(query: Query, keys: readonly FactKey[]): Promise<StoredFacts[]> {
@@ -33,8 +35,8 @@ export async function readFacts(query: Query, keys: readonly FactKey[]): Promise
     {
       name: 'vendors-facts',
       text: `select r.content_hash as r_hash, r.status as r_status, r.balance as r_balance, r.currency as r_currency,
-               t.kind as t_kind, t.content_hash as t_hash, t.amount as t_amount, t.is_free as t_free, t.rolled_back as t_back, t.bet_id as t_bet, t.currency as t_currency,
-               f.kind as f_kind, f.content_hash as f_hash, f.amount as f_amount, f.is_free as f_free, f.rolled_back as f_back, f.bet_id as f_bet, f.currency as f_currency,
+               t.kind as t_kind, t.content_hash as t_hash, t.amount as t_amount, t.is_free as t_free, t.rolled_back as t_back, t.bet_id as t_bet, t.currency as t_currency, t.round_id as t_round,
+               f.kind as f_kind, f.content_hash as f_hash, f.amount as f_amount, f.is_free as f_free, f.rolled_back as f_back, f.bet_id as f_bet, f.currency as f_currency, f.round_id as f_round,
                case when f.kind = 1 and q.is_rollback then (
                  select count(*) from vendors.transaction w where w.owner_id = q.owner_id and w.partner_id = q.partner_id
                    and w.round_id is not distinct from f.round_id and w.reference_id = q.reference_id and w.kind = 2 and not w.rolled_back) else 0 end as wins,
@@ -48,12 +50,24 @@ export async function readFacts(query: Query, keys: readonly FactKey[]): Promise
              order by q.n`,
     },
     [
-      keys.map((k) => k.ownerId), keys.map((k) => k.partnerId), keys.map((k) => k.requestId), keys.map((k) => k.extId), keys.map((k) => k.referenceId),
-      keys.map((k) => k.roundId), keys.map((k) => k.isRollback),
+      keys.map((k) => k.ownerId),
+      keys.map((k) => k.partnerId),
+      keys.map((k) => k.requestId),
+      keys.map((k) => k.extId),
+      keys.map((k) => k.referenceId),
+      keys.map((k) => k.roundId),
+      keys.map((k) => k.isRollback),
     ],
   );
   return rows.map((row) => ({
-    request: row.r_hash ? { contentHash: row.r_hash, status: row.r_status!, balance: row.r_balance ?? null, currency: row.r_currency ?? null } : null,
+    request: row.r_hash
+      ? {
+          contentHash: row.r_hash,
+          status: row.r_status!,
+          balance: row.r_balance ?? null,
+          currency: row.r_currency ?? null,
+        }
+      : null,
     own: known(row, 't'),
     reference: known(row, 'f'),
     liveWins: Number(row.wins),
@@ -72,6 +86,7 @@ function known(row: Record<string, never>, prefix: 't' | 'f'): Known | null {
     isRolledBack: row[`${prefix}_back`]!,
     betId: row[`${prefix}_bet`] ?? null,
     currency: row[`${prefix}_currency`]!,
+    roundId: row[`${prefix}_round`] ?? null,
   };
 }
 
@@ -134,12 +149,37 @@ export async function writeMovements(
         select * from unnest($24::bigint[], $25::smallint[], $26::uuid[], $27::bytea[], $28::smallint[], $29::bigint[], $30::text[])`,
     },
     [
-      m.map((x) => x.ownerId), m.map((x) => x.partnerId), m.map((x) => x.extId), m.map((x) => MOVEMENT_KINDS[x.kind]), m.map((x) => x.contentHash), m.map((x) => x.referenceId),
-      m.map((x) => x.amount), m.map((x) => x.currency), m.map((x) => x.accountClass), m.map((x) => x.brandId), m.map((x) => x.balanceAfter), m.map((x) => x.opId), m.map((x) => x.betId),
-      m.map((x) => x.roundId), m.map((x) => x.isRoundClosed), m.map((x) => x.gameCode), m.map((x) => x.vendorTx), m.map((x) => x.isFree), m.map((x) => x.rewardId), m.map((x) => x.meta),
-      undone.map((x) => x.ownerId), undone.map((x) => x.partnerId), undone.map((x) => x.extId),
-      answers.map((x) => x.ownerId), answers.map((x) => x.partnerId), answers.map((x) => x.requestId), answers.map((x) => x.contentHash), answers.map((x) => x.status),
-      answers.map((x) => x.balance), answers.map((x) => x.currency), m.map((x) => undoneIds.has(idOf(x))),
+      m.map((x) => x.ownerId),
+      m.map((x) => x.partnerId),
+      m.map((x) => x.extId),
+      m.map((x) => MOVEMENT_KINDS[x.kind]),
+      m.map((x) => x.contentHash),
+      m.map((x) => x.referenceId),
+      m.map((x) => x.amount),
+      m.map((x) => x.currency),
+      m.map((x) => x.accountClass),
+      m.map((x) => x.brandId),
+      m.map((x) => x.balanceAfter),
+      m.map((x) => x.opId),
+      m.map((x) => x.betId),
+      m.map((x) => x.roundId),
+      m.map((x) => x.isRoundClosed),
+      m.map((x) => x.gameCode),
+      m.map((x) => x.vendorTx),
+      m.map((x) => x.isFree),
+      m.map((x) => x.rewardId),
+      m.map((x) => x.meta),
+      undone.map((x) => x.ownerId),
+      undone.map((x) => x.partnerId),
+      undone.map((x) => x.extId),
+      answers.map((x) => x.ownerId),
+      answers.map((x) => x.partnerId),
+      answers.map((x) => x.requestId),
+      answers.map((x) => x.contentHash),
+      answers.map((x) => x.status),
+      answers.map((x) => x.balance),
+      answers.map((x) => x.currency),
+      m.map((x) => undoneIds.has(idOf(x))),
     ],
   );
 }
@@ -160,6 +200,13 @@ export async function writeAlerts(query: Query, alerts: readonly AlertEntry[]): 
       text: `insert into vendors.alert (alert_id, brand_id, partner_id, owner_id, kind, detail)
              select * from unnest($1::uuid[], $2::int[], $3::smallint[], $4::bigint[], $5::text[], $6::jsonb[])`,
     },
-    [alerts.map((a) => a.alertId), alerts.map((a) => a.brandId), alerts.map((a) => a.partnerId), alerts.map((a) => a.ownerId), alerts.map((a) => a.kind), alerts.map((a) => JSON.stringify(a.detail))],
+    [
+      alerts.map((a) => a.alertId),
+      alerts.map((a) => a.brandId),
+      alerts.map((a) => a.partnerId),
+      alerts.map((a) => a.ownerId),
+      alerts.map((a) => a.kind),
+      alerts.map((a) => JSON.stringify(a.detail)),
+    ],
   );
 }

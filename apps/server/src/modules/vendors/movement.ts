@@ -22,15 +22,32 @@ export interface Movement {
 export const MOVEMENT_KINDS = { bet: 1, win: 2, rollback: 3, 'promo-win': 4, tombstone: 9 } as const;
 export type StoredKind = keyof typeof MOVEMENT_KINDS;
 
-/** Hash of the business content: the same id with another hash is a duplicate (vendor-protocol.md 1.6, rule 4). */
+/**
+ * Hash of the business content: the same id with another hash is a duplicate (vendor-protocol.md 1.6, rule 4). The
+ * movement's own id is part of it: a call id that is used again for another movement must not get the first one's answer.
+ */
 export function contentHash(movement: Movement, ownerId: bigint): Buffer {
-  const { kind, referenceId, amount, currency, roundId, gameCode, isFree } = movement;
-  return hash('sha256', [kind, ownerId, referenceId, amount, currency, roundId, gameCode, isFree].join('\n'), 'buffer');
+  const { kind, extId, referenceId, amount, currency, roundId, gameCode, isFree } = movement;
+  return hash(
+    'sha256',
+    [kind, extId, ownerId, referenceId, amount, currency, roundId, gameCode, isFree].join('\n'),
+    'buffer',
+  );
 }
 
 /** Status numbers of stored answers; never renumbered. */
 export const STATUS_NUMBERS: readonly WalletStatus[] = [
-  'RS_OK', 'RS_ERROR_UNKNOWN', 'RS_ERROR_INVALID_PARTNER', 'RS_ERROR_INVALID_TOKEN', 'RS_ERROR_TOKEN_EXPIRED', 'RS_ERROR_INVALID_GAME',
-  'RS_ERROR_WRONG_CURRENCY', 'RS_ERROR_NOT_ENOUGH_MONEY', 'RS_ERROR_LIMIT_REACHED', 'RS_ERROR_USER_DISABLED', 'RS_ERROR_DUPLICATE_TRANSACTION',
-  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST', 'RS_ERROR_TRANSACTION_ROLLED_BACK',
+  'RS_OK',
+  'RS_ERROR_UNKNOWN',
+  'RS_ERROR_INVALID_PARTNER',
+  'RS_ERROR_INVALID_TOKEN',
+  'RS_ERROR_TOKEN_EXPIRED',
+  'RS_ERROR_INVALID_GAME',
+  'RS_ERROR_WRONG_CURRENCY',
+  'RS_ERROR_NOT_ENOUGH_MONEY',
+  'RS_ERROR_LIMIT_REACHED',
+  'RS_ERROR_USER_DISABLED',
+  'RS_ERROR_DUPLICATE_TRANSACTION',
+  'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
+  'RS_ERROR_TRANSACTION_ROLLED_BACK',
 ];

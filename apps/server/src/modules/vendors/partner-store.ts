@@ -1,19 +1,37 @@
 import { type Db, run, type Tx } from '../../platform/db.ts';
 
 export interface PartnerRow {
-  partner_id: number; code: string; names: Record<string, string>; dialect: string; games_api: string; enabled: boolean; answer_deadline_ms: number;
+  partner_id: number;
+  code: string;
+  names: Record<string, string>;
+  dialect: string;
+  games_api: string;
+  enabled: boolean;
+  answer_deadline_ms: number;
 }
 
 export async function readPartner(db: Db | Tx, code: string): Promise<PartnerRow | undefined> {
-  return (await run<PartnerRow>(db, 'select partner_id, code, names, dialect, games_api, enabled, answer_deadline_ms from vendors.partner where code = $1', [code]))[0];
+  return (
+    await run<PartnerRow>(
+      db,
+      'select partner_id, code, names, dialect, games_api, enabled, answer_deadline_ms from vendors.partner where code = $1',
+      [code],
+    )
+  )[0];
 }
 
 export async function readPartners(db: Db | Tx): Promise<PartnerRow[]> {
-  return run<PartnerRow>(db, 'select partner_id, code, names, dialect, games_api, enabled, answer_deadline_ms from vendors.partner order by code limit 500');
+  return run<PartnerRow>(
+    db,
+    'select partner_id, code, names, dialect, games_api, enabled, answer_deadline_ms from vendors.partner order by code limit 500',
+  );
 }
 
 /** Adds a partner, or gives one that is there its new names, dialect and address. */
-export async function upsertPartner(tx: Tx, partner: { code: string; names: Record<string, string>; dialect: string; gamesApi: string }): Promise<number> {
+export async function upsertPartner(
+  tx: Tx,
+  partner: { code: string; names: Record<string, string>; dialect: string; gamesApi: string },
+): Promise<number> {
   const rows = await run<{ partner_id: number }>(
     tx,
     `insert into vendors.partner (code, names, dialect, games_api) values ($1, $2, $3, $4)
@@ -24,20 +42,33 @@ export async function upsertPartner(tx: Tx, partner: { code: string; names: Reco
 }
 
 export async function setPartnerEnabled(tx: Tx, code: string, enabled: boolean): Promise<boolean> {
-  return (await run(tx, 'update vendors.partner set enabled = $2 where code = $1 returning code', [code, enabled])).length > 0;
+  return (
+    (await run(tx, 'update vendors.partner set enabled = $2 where code = $1 returning code', [code, enabled])).length >
+    0
+  );
 }
 
 export interface KeyRow {
-  partner_id: number; fingerprint: string; public_pem: string; added_at: Date;
+  partner_id: number;
+  fingerprint: string;
+  public_pem: string;
+  added_at: Date;
 }
 /** Live keys of every partner, oldest first. */
 export async function readKeys(db: Db | Tx): Promise<KeyRow[]> {
-  return run<KeyRow>(db, 'select partner_id, fingerprint, public_pem, added_at from vendors.partner_key where retired_at is null order by partner_id, added_at limit 1000');
+  return run<KeyRow>(
+    db,
+    'select partner_id, fingerprint, public_pem, added_at from vendors.partner_key where retired_at is null order by partner_id, added_at limit 1000',
+  );
 }
 
 /** Adds a key; of more than two live ones the oldest is retired, so that a rotation never leaves a gap. */
 export async function addKey(tx: Tx, partnerId: number, fingerprint: string, pem: string): Promise<void> {
-  await run(tx, 'insert into vendors.partner_key (partner_id, fingerprint, public_pem) values ($1, $2, $3) on conflict (partner_id, fingerprint) do update set retired_at = null', [partnerId, fingerprint, pem]);
+  await run(
+    tx,
+    'insert into vendors.partner_key (partner_id, fingerprint, public_pem) values ($1, $2, $3) on conflict (partner_id, fingerprint) do update set retired_at = null',
+    [partnerId, fingerprint, pem],
+  );
   await run(
     tx,
     `update vendors.partner_key set retired_at = now() where partner_id = $1 and retired_at is null
@@ -48,25 +79,47 @@ export async function addKey(tx: Tx, partnerId: number, fingerprint: string, pem
 
 /** Retires every key but one: for a key that leaked. */
 export async function retireOtherKeys(tx: Tx, partnerId: number, keep: string): Promise<void> {
-  await run(tx, 'update vendors.partner_key set retired_at = now() where partner_id = $1 and fingerprint <> $2 and retired_at is null', [partnerId, keep]);
+  await run(
+    tx,
+    'update vendors.partner_key set retired_at = now() where partner_id = $1 and fingerprint <> $2 and retired_at is null',
+    [partnerId, keep],
+  );
 }
 
 export async function readSigningKey(db: Db | Tx): Promise<{ public_pem: string; private_sealed: Buffer } | undefined> {
-  return (await run<{ public_pem: string; private_sealed: Buffer }>(db, 'select public_pem, private_sealed from vendors.signing_key where key_id = 1'))[0];
+  return (
+    await run<{ public_pem: string; private_sealed: Buffer }>(
+      db,
+      'select public_pem, private_sealed from vendors.signing_key where key_id = 1',
+    )
+  )[0];
 }
 export async function insertSigningKey(db: Db | Tx, publicPem: string, sealed: Buffer): Promise<void> {
-  await run(db, 'insert into vendors.signing_key (public_pem, private_sealed) values ($1, $2) on conflict do nothing', [publicPem, sealed]);
+  await run(db, 'insert into vendors.signing_key (public_pem, private_sealed) values ($1, $2) on conflict do nothing', [
+    publicPem,
+    sealed,
+  ]);
 }
 
 export interface PartnerHealth {
-  partner_id: number; alerts: bigint;
+  partner_id: number;
+  alerts: bigint;
 }
 export async function readHealth(db: Db, brandId: number): Promise<PartnerHealth[]> {
-  return run<PartnerHealth>(db, `select partner_id, count(*) as alerts from vendors.alert where brand_id = $1 and at > now() - interval '7 days' group by partner_id`, [brandId]);
+  return run<PartnerHealth>(
+    db,
+    `select partner_id, count(*) as alerts from vendors.alert where brand_id = $1 and at > now() - interval '7 days' group by partner_id`,
+    [brandId],
+  );
 }
 
 export interface AlertRow {
-  alert_id: string; at: Date; kind: string; code: string; owner_id: bigint | null; detail: Record<string, string>;
+  alert_id: string;
+  at: Date;
+  kind: string;
+  code: string;
+  owner_id: bigint | null;
+  detail: Record<string, string>;
 }
 export async function readAlerts(db: Db, brandId: number, before: string | null, limit: number): Promise<AlertRow[]> {
   return run<AlertRow>(

@@ -4,7 +4,8 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 import type { SecretBox } from '../../platform/crypto.ts';
 import type { Db } from '../../platform/db.ts';
-import { type Adapter, adapterOf } from './adapters/registry.ts';
+import type { Adapter } from './adapters/adapter.ts';
+import { adapterOf } from './adapters/registry.ts';
 import { insertSigningKey, readKeys, readPartners, readSigningKey } from './partner-store.ts';
 
 /** A vendor as the fast path needs it: keys parsed once, everything at hand. */
@@ -35,14 +36,31 @@ export function createPartners(db: Db, clock: Clock): Partners {
   let reading: Promise<void> | null = null;
   async function read(): Promise<void> {
     const [rows, keys] = await Promise.all([readPartners(db), readKeys(db)]);
-    const parsed = new Map<string, KeyObject>([...known.values()].flatMap((p) => p.keys.map((key) => [key.export({ type: 'spki', format: 'pem' }) as string, key] as const)));
+    const parsed = new Map<string, KeyObject>(
+      [...known.values()].flatMap((p) =>
+        p.keys.map((key) => [key.export({ type: 'spki', format: 'pem' }) as string, key] as const),
+      ),
+    );
     const keyOf = (pem: string) => parsed.get(pem) ?? createPublicKey(pem);
     known = new Map(
       rows.flatMap((row) => {
         const adapter = adapterOf(row.dialect);
         if (!adapter) return [];
         const own = keys.filter((key) => key.partner_id === row.partner_id).map((key) => keyOf(key.public_pem));
-        return [[row.code, { partnerId: row.partner_id, code: row.code, adapter, gamesApi: row.games_api, enabled: row.enabled, answerDeadlineMs: row.answer_deadline_ms, keys: own }]];
+        return [
+          [
+            row.code,
+            {
+              partnerId: row.partner_id,
+              code: row.code,
+              adapter,
+              gamesApi: row.games_api,
+              enabled: row.enabled,
+              answerDeadlineMs: row.answer_deadline_ms,
+              keys: own,
+            },
+          ],
+        ];
       }),
     );
     readAt = clock.now();
@@ -79,7 +97,10 @@ export function createPartners(db: Db, clock: Clock): Partners {
 }
 
 /** A fingerprint for people to compare: SHA-256 of the key's bytes, in hex. */
-export const fingerprintOf = (pem: string): string => createHash('sha256').update(createPublicKey(pem).export({ type: 'spki', format: 'der' })).digest('hex');
+export const fingerprintOf = (pem: string): string =>
+  createHash('sha256')
+    .update(createPublicKey(pem).export({ type: 'spki', format: 'der' }))
+    .digest('hex');
 
 /** Reads a vendor's public key; refuses what is not RSA of at least 2048 bits. */
 export function checkedKey(pem: string): string {
@@ -90,7 +111,8 @@ export function checkedKey(pem: string): string {
     throw new Refused('INPUT_INVALID', { what: 'the key file holds no public key in PEM' });
   }
   const bits = key.asymmetricKeyDetails?.modulusLength ?? 0;
-  if (key.asymmetricKeyType !== 'rsa' || bits < 2048) throw new Refused('INPUT_INVALID', { what: 'the key must be RSA of 2048 bits or more' });
+  if (key.asymmetricKeyType !== 'rsa' || bits < 2048)
+    throw new Refused('INPUT_INVALID', { what: 'the key must be RSA of 2048 bits or more' });
   return key.export({ type: 'spki', format: 'pem' }) as string;
 }
 

@@ -10,6 +10,7 @@ export interface Known {
   readonly isRolledBack: boolean;
   readonly betId: string | null;
   readonly currency: string;
+  readonly roundId: string | null;
 }
 
 /** All that the decision looks at, read under the lock of the member's accounts. */
@@ -32,7 +33,12 @@ export interface RoundFacts {
   readonly lateBetStatus: WalletStatus;
 }
 
-export type Alert = 'bet-on-closed-round' | 'win-on-closed-round' | 'rollback-of-paid-bet' | 'debt-after-rollback' | 'same-id-other-content';
+export type Alert =
+  | 'bet-on-closed-round'
+  | 'win-on-closed-round'
+  | 'rollback-of-paid-bet'
+  | 'debt-after-rollback'
+  | 'same-id-other-content';
 
 /** What is to be done; money is moved by the wallet, and only it knows whether there is enough. */
 export type Verdict =
@@ -45,7 +51,11 @@ export type Verdict =
   | { readonly is: 'tombstone' }
   | { readonly is: 'nothing' };
 
-const refuse = (status: WalletStatus, alert?: Alert): Verdict => ({ is: 'refuse', status, ...(alert ? { alert } : {}) });
+const refuse = (status: WalletStatus, alert?: Alert): Verdict => ({
+  is: 'refuse',
+  status,
+  ...(alert ? { alert } : {}),
+});
 
 /**
  * The decision table of vendor-protocol.md 1.6. A replay is recognised first: what was once accepted stays accepted,
@@ -53,9 +63,12 @@ const refuse = (status: WalletStatus, alert?: Alert): Verdict => ({ is: 'refuse'
  */
 export function decideMovement(movement: Movement, contentHash: Buffer, facts: RoundFacts): Verdict {
   const { own } = facts;
-  if (!facts.isTokenKnown && !(movement.kind === 'rollback' && facts.reference && facts.reference.kind !== 'tombstone')) return refuse('RS_ERROR_INVALID_TOKEN');
+  if (!facts.isTokenKnown && !(movement.kind === 'rollback' && facts.reference && facts.reference.kind !== 'tombstone'))
+    return refuse('RS_ERROR_INVALID_TOKEN');
   if (own && own.kind !== 'tombstone') {
-    return own.contentHash.equals(contentHash) ? { is: 'replay' } : refuse('RS_ERROR_DUPLICATE_TRANSACTION', 'same-id-other-content');
+    return own.contentHash.equals(contentHash)
+      ? { is: 'replay' }
+      : refuse('RS_ERROR_DUPLICATE_TRANSACTION', 'same-id-other-content');
   }
   switch (movement.kind) {
     case 'bet':
@@ -63,9 +76,12 @@ export function decideMovement(movement: Movement, contentHash: Buffer, facts: R
     case 'win':
       return decideWin(movement, facts);
     case 'promo-win':
-      return movement.currency === facts.currency ? { is: 'credit', amount: movement.amount!, bet: null } : refuse('RS_ERROR_WRONG_CURRENCY');
+      if (own) return refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST'); // rolled back before it came
+      return movement.currency === facts.currency
+        ? { is: 'credit', amount: movement.amount!, bet: null }
+        : refuse('RS_ERROR_WRONG_CURRENCY');
     case 'rollback':
-      return decideRollback(facts);
+      return decideRollback(movement, facts);
   }
 }
 
@@ -76,7 +92,11 @@ function decideBet(movement: Movement, facts: RoundFacts): Verdict {
   if (!facts.isGameKnown) return refuse('RS_ERROR_INVALID_GAME');
   if (movement.currency !== facts.currency) return refuse('RS_ERROR_WRONG_CURRENCY');
   if (!facts.mayPlay) return refuse('RS_ERROR_USER_DISABLED');
-  return { is: 'debit', amount: movement.isFree ? 0n : movement.amount!, ...(facts.isRoundClosed ? { alert: 'bet-on-closed-round' as const } : {}) };
+  return {
+    is: 'debit',
+    amount: movement.isFree ? 0n : movement.amount!,
+    ...(facts.isRoundClosed ? { alert: 'bet-on-closed-round' as const } : {}),
+  };
 }
 
 function decideWin(movement: Movement, facts: RoundFacts): Verdict {
@@ -85,11 +105,20 @@ function decideWin(movement: Movement, facts: RoundFacts): Verdict {
   const bet = facts.reference;
   if (!bet || bet.kind === 'tombstone' || bet.isRolledBack) return refuse('RS_ERROR_TRANSACTION_DOES_NOT_EXIST');
   if (bet.kind !== 'bet') return refuse('RS_ERROR_DUPLICATE_TRANSACTION'); // a win cannot pay a win
-  return { is: 'credit', amount: movement.amount!, bet, ...(facts.isRoundClosed ? { alert: 'win-on-closed-round' as const } : {}) };
+  return {
+    is: 'credit',
+    amount: movement.amount!,
+    bet,
+    ...(facts.isRoundClosed ? { alert: 'win-on-closed-round' as const } : {}),
+  };
 }
 
-function decideRollback({ own, reference, liveWins, lateBetStatus }: RoundFacts): Verdict {
+function decideRollback(
+  { extId, referenceId }: Movement,
+  { own, reference, liveWins, lateBetStatus }: RoundFacts,
+): Verdict {
   if (own) return refuse(lateBetStatus); // this rollback was itself named by an earlier one
+  if (extId === referenceId) return refuse('RS_ERROR_DUPLICATE_TRANSACTION'); // one id cannot name two movements
   if (!reference) return { is: 'tombstone' };
   if (reference.kind === 'tombstone' || reference.isRolledBack) return { is: 'nothing' };
   switch (reference.kind) {

@@ -2,7 +2,16 @@ import { exactJson, parseExactJson } from '@kismet/contracts/vendor/exact-json';
 import type { isSignedBy } from '@kismet/contracts/vendor/signature';
 import type { WalletStatus } from '@kismet/contracts/vendor/status';
 import {
-  balanceRequest, betRequest, type BetRequest, rollbackRequest, type RollbackRequest, userInfoRequest, type WalletAnswer, WALLET_PATHS, winRequest, type WinRequest,
+  type BetRequest,
+  balanceRequest,
+  betRequest,
+  type RollbackRequest,
+  rollbackRequest,
+  userInfoRequest,
+  WALLET_PATHS,
+  type WalletAnswer,
+  type WinRequest,
+  winRequest,
 } from '@kismet/contracts/vendor/wallet';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
@@ -35,17 +44,26 @@ export async function mountSeamless(app: FastifyInstance, deps: SeamlessRouteDep
       // No answer of the protocol: the vendor takes it as a network failure and asks again with the same ids.
       return reply.code(statusOf(refused.code)).send({ error: refused.code });
     });
-    const serve = <S extends z.ZodMiniType>(path: string, schema: S, handle: (partner: Partner, body: z.output<S>) => Promise<WalletAnswer>) =>
+    const serve = <S extends z.ZodMiniType>(
+      path: string,
+      schema: S,
+      handle: (partner: Partner, body: z.output<S>) => Promise<WalletAnswer>,
+    ) =>
       scope.post(`/vendors/:vendorCode${path}`, async (request, reply) => answer(request, reply, deps, schema, handle));
     const { seamless } = deps;
-    serve(WALLET_PATHS.userInfo, userInfoRequest, (partner, body) => seamless.userInfo({ partner, user: body.user, requestId: body.request_uuid }));
+    serve(WALLET_PATHS.userInfo, userInfoRequest, (partner, body) =>
+      seamless.userInfo({ partner, user: body.user, requestId: body.request_uuid }),
+    );
     serve(WALLET_PATHS.balance, balanceRequest, (partner, body) => seamless.balance(callOf(partner, body)));
     serve(WALLET_PATHS.bet, betRequest, (partner, body) => seamless.move(callOf(partner, body), moneyOf('bet', body)));
     serve(WALLET_PATHS.win, winRequest, (partner, body) => {
-      if (!body.is_supplier_promo && !body.reference_transaction_uuid) return Promise.resolve(refusal(body, 'RS_ERROR_WRONG_SYNTAX'));
+      if (!body.is_supplier_promo && !body.reference_transaction_uuid)
+        return Promise.resolve(refusal(body, 'RS_ERROR_WRONG_SYNTAX'));
       return seamless.move(callOf(partner, body), moneyOf(body.is_supplier_promo ? 'promo-win' : 'win', body));
     });
-    serve(WALLET_PATHS.rollback, rollbackRequest, (partner, body) => seamless.move(callOf(partner, body), rollbackOf(body)));
+    serve(WALLET_PATHS.rollback, rollbackRequest, (partner, body) =>
+      seamless.move(callOf(partner, body), rollbackOf(body)),
+    );
   });
 }
 
@@ -62,7 +80,8 @@ async function answer<S extends z.ZodMiniType>(
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const headers = request.headers as Record<string, string | undefined>;
   const signed = partner.adapter.signedPart(body, headers, clock.now());
-  if (!signed || !isSigned(signed, partner.adapter.signature(headers), partner.keys)) return send({ status: 'RS_ERROR_INVALID_SIGNATURE' });
+  if (!signed || !isSigned(signed, partner.adapter.signature(headers), partner.keys))
+    return send({ status: 'RS_ERROR_INVALID_SIGNATURE' });
   let parsed: unknown;
   try {
     parsed = parseExactJson(body.toString('utf8'));
@@ -77,25 +96,55 @@ async function answer<S extends z.ZodMiniType>(
 /** A field that is missing is a fault of syntax, one of the wrong type or range a fault of types. */
 function faultOf(issues: readonly { readonly path: readonly PropertyKey[] }[], parsed: unknown): WalletStatus {
   if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return 'RS_ERROR_WRONG_SYNTAX';
-  const isMissing = issues.some((issue) => issue.path.length === 1 && (parsed as Record<PropertyKey, unknown>)[issue.path[0]!] === undefined);
+  const isMissing = issues.some(
+    (issue) => issue.path.length === 1 && (parsed as Record<PropertyKey, unknown>)[issue.path[0]!] === undefined,
+  );
   return isMissing ? 'RS_ERROR_WRONG_SYNTAX' : 'RS_ERROR_WRONG_TYPES';
 }
 
 function refusal(body: unknown, status: WalletStatus): WalletAnswer {
-  const { user, request_uuid } = (typeof body === 'object' && body !== null ? body : {}) as { user?: unknown; request_uuid?: unknown };
-  return { ...(typeof user === 'string' ? { user } : {}), status, ...(typeof request_uuid === 'string' ? { request_uuid } : {}) };
+  const { user, request_uuid } = (typeof body === 'object' && body !== null ? body : {}) as {
+    user?: unknown;
+    request_uuid?: unknown;
+  };
+  return {
+    ...(typeof user === 'string' ? { user } : {}),
+    status,
+    ...(typeof request_uuid === 'string' ? { request_uuid } : {}),
+  };
 }
 
-const callOf = (partner: Partner, body: { user: string; token: string; request_uuid: string }) => ({ partner, user: body.user, token: body.token, requestId: body.request_uuid });
+const callOf = (partner: Partner, body: { user: string; token: string; request_uuid: string }) => ({
+  partner,
+  user: body.user,
+  token: body.token,
+  requestId: body.request_uuid,
+});
 
 const base = (body: BetRequest | WinRequest | RollbackRequest) => ({
-  extId: body.transaction_uuid.toLowerCase(), requestId: body.request_uuid.toLowerCase(), vendorTx: body.supplier_transaction_id, roundId: body.round ?? null,
-  isRoundClosed: body.round_closed ?? false, gameCode: body.game_code ?? null, meta: body.meta ? exactJson(body.meta) : null,
+  extId: body.transaction_uuid.toLowerCase(),
+  requestId: body.request_uuid.toLowerCase(),
+  vendorTx: body.supplier_transaction_id,
+  roundId: body.round ?? null,
+  isRoundClosed: body.round_closed ?? false,
+  gameCode: body.game_code ?? null,
+  meta: body.meta ? exactJson(body.meta) : null,
 });
 const moneyOf = (kind: 'bet' | 'win' | 'promo-win', body: BetRequest | WinRequest): Movement => ({
-  ...base(body), kind, amount: body.amount, currency: body.currency, isFree: body.is_free || kind === 'promo-win', rewardId: body.reward_uuid ?? null,
+  ...base(body),
+  kind,
+  amount: body.amount,
+  currency: body.currency,
+  isFree: body.is_free || kind === 'promo-win',
+  rewardId: body.reward_uuid ?? null,
   referenceId: ('reference_transaction_uuid' in body ? body.reference_transaction_uuid?.toLowerCase() : null) ?? null,
 });
 const rollbackOf = (body: RollbackRequest): Movement => ({
-  ...base(body), kind: 'rollback', amount: null, currency: null, isFree: false, rewardId: null, referenceId: body.reference_transaction_uuid.toLowerCase(),
+  ...base(body),
+  kind: 'rollback',
+  amount: null,
+  currency: null,
+  isFree: false,
+  rewardId: null,
+  referenceId: body.reference_transaction_uuid.toLowerCase(),
 });

@@ -27,10 +27,26 @@ async function scene(database: Awaited<ReturnType<typeof testDatabase>>) {
   const laneConnection = connectionConfig({ url: database.url, size: 1, statementTimeoutMs: 3000, role: 'kismet_app' });
   const wallet = createWallet({ db, clock: systemClock, log, laneConnection, lanes: 1, moved: () => {} });
   const vendors = createVendors({
-    db, clock: systemClock, log, wallet, secretBox: createSecretBox(Buffer.alloc(32)), bets: createBets(), publicOrigin: 'http://127.0.0.1',
-    ownerOfPublicId: async (id) => (/^user[1-3]$/.test(id) ? BigInt(id.at(-1)!) : undefined), importGames: async () => {}, checkMember: async () => {}, agentPathOf: async () => [],
-    checkGame: async () => {}, gameCategory: async (_vendor, game) => (game.startsWith('game') ? 'slots' : null), profileOf: async () => undefined, notePlayed: () => {}, betPlaced: () => {},
-    mayPlay: async (_query, ids) => new Set(ids.filter((id) => !locked.has(id))), gameCounts: async () => new Map(), showVendor: async () => {}, publicIdsOf: async () => new Map(),
+    db,
+    clock: systemClock,
+    log,
+    wallet,
+    secretBox: createSecretBox(Buffer.alloc(32)),
+    bets: createBets(),
+    publicOrigin: 'http://127.0.0.1',
+    ownerOfPublicId: async (id) => (/^user[1-3]$/.test(id) ? BigInt(id.at(-1)!) : undefined),
+    importGames: async () => {},
+    checkMember: async () => {},
+    agentPathOf: async () => [],
+    checkGame: async () => {},
+    gameCategory: async (_vendor, game) => (game.startsWith('game') ? 'slots' : null),
+    profileOf: async () => undefined,
+    notePlayed: () => {},
+    betPlaced: () => {},
+    mayPlay: async (_query, ids) => new Set(ids.filter((id) => !locked.has(id))),
+    gameCounts: async () => new Map(),
+    showVendor: async () => {},
+    publicIdsOf: async () => new Map(),
   });
   const file = { names: { en: 'V' }, dialect: 'hub88', games_api: 'http://127.0.0.1:9', games: [] };
   await withTx(db, (tx) => vendors.admin.add(tx, 'VENDOR', pem, file));
@@ -38,27 +54,70 @@ async function scene(database: Awaited<ReturnType<typeof testDatabase>>) {
   for (const ownerId of [1n, 2n, 3n]) {
     await withTx(db, async (tx) => {
       await wallet.openPurses(tx, { ownerId, brandId: 1, currency: 'PKR', accountClass: 0 });
-      await wallet.adjust(tx, { ownerId, brandId: 1, currency: 'PKR', accountClass: 0, amount: 1_000_000n, opId: randomUUID(), reference: 'open', note: 'open', kind: 'opening' });
+      await wallet.adjust(tx, {
+        ownerId,
+        brandId: 1,
+        currency: 'PKR',
+        accountClass: 0,
+        amount: 1_000_000n,
+        opId: randomUUID(),
+        reference: 'open',
+        note: 'open',
+        kind: 'opening',
+      });
     });
     const token = randomToken();
     tokens.set(`user${ownerId}`, token);
-    await insertSession(db, { owner_id: ownerId, token_hash: tokenHash(token), partner_id: 1, brand_id: 1, game_code: 'game1', currency: 'PKR', class: 0, agent_path: [], expires_at: new Date(Date.now() + 60_000) });
+    await insertSession(db, {
+      owner_id: ownerId,
+      token_hash: tokenHash(token),
+      partner_id: 1,
+      brand_id: 1,
+      game_code: 'game1',
+      currency: 'PKR',
+      class: 0,
+      agent_path: [],
+      expires_at: new Date(Date.now() + 60_000),
+    });
   }
   const app = Fastify();
   await vendors.mountSeamless(app);
   const call = async (path: string, body: object, headers?: Record<string, string>): Promise<Reply> => {
     const bytes = Buffer.from(exactJson(body));
-    const answer = await app.inject({ method: 'POST', url: `/vendors/VENDOR${path}`, payload: bytes, headers: { 'content-type': 'application/json', ...(headers ?? signHeaders(bytes, pair.privateKey)) } });
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/vendors/VENDOR${path}`,
+      payload: bytes,
+      headers: { 'content-type': 'application/json', ...(headers ?? signHeaders(bytes, pair.privateKey)) },
+    });
     return parseExactJson(answer.body) as Reply;
   };
   const money = (user: string, extra: object) => ({
-    user, token: tokens.get(user)!, request_uuid: randomUUID(), transaction_uuid: randomUUID(), supplier_transaction_id: 's', round: 'r', round_closed: false, game_code: 'game1',
-    currency: 'PKR', amount: 100_000n, is_free: false, is_aggregated: false, ...extra,
+    user,
+    token: tokens.get(user)!,
+    request_uuid: randomUUID(),
+    transaction_uuid: randomUUID(),
+    supplier_transaction_id: 's',
+    round: 'r',
+    round_closed: false,
+    game_code: 'game1',
+    currency: 'PKR',
+    amount: 100_000n,
+    is_free: false,
+    is_aggregated: false,
+    ...extra,
   });
   return {
-    db, owner: database.owner, wallet, call, money, locked, tokens,
+    db,
+    owner: database.owner,
+    wallet,
+    call,
+    money,
+    locked,
+    tokens,
     bet: (user: string, extra: object = {}) => call('/transaction/bet', money(user, extra)),
-    win: (user: string, reference: string, extra: object = {}) => call('/transaction/win', money(user, { reference_transaction_uuid: reference, ...extra })),
+    win: (user: string, reference: string, extra: object = {}) =>
+      call('/transaction/win', money(user, { reference_transaction_uuid: reference, ...extra })),
     rollback: (user: string, reference: string, extra: object = {}) => {
       const { currency: _c, amount: _a, is_free: _f, is_aggregated: _g, ...rest } = money(user, {});
       return call('/transaction/rollback', { ...rest, reference_transaction_uuid: reference, ...extra });
@@ -78,17 +137,38 @@ it('a bet debits, a win credits, a repeat changes nothing, other content is a du
   const id = randomUUID();
   const first = s.money('user1', { transaction_uuid: id });
   expect(await s.call('/transaction/bet', first)).toMatchObject({ status: 'RS_OK', balance: 900_000n });
-  expect(await s.call('/transaction/bet', first)).toMatchObject({ status: 'RS_OK', balance: 900_000n, request_uuid: first.request_uuid });
+  expect(await s.call('/transaction/bet', first)).toMatchObject({
+    status: 'RS_OK',
+    balance: 900_000n,
+    request_uuid: first.request_uuid,
+  });
   expect(await s.win('user1', id, { amount: 250_000n })).toMatchObject({ status: 'RS_OK', balance: 1_150_000n });
-  expect(await s.call('/transaction/bet', { ...first, request_uuid: randomUUID() })).toMatchObject({ status: 'RS_OK', balance: 1_150_000n });
-  for (const change of [{ amount: 1n }, { currency: 'USD' }, { round: 'x' }, { game_code: 'game2' }, { user: 'user2', token: s.tokens.get('user2') }])
-    expect(await s.call('/transaction/bet', { ...first, request_uuid: randomUUID(), ...change })).toMatchObject({ status: 'RS_ERROR_DUPLICATE_TRANSACTION' });
-  expect(await s.bet('user1', { amount: 1_150_001n })).toMatchObject({ status: 'RS_ERROR_NOT_ENOUGH_MONEY', balance: 1_150_000n });
+  expect(await s.call('/transaction/bet', { ...first, request_uuid: randomUUID() })).toMatchObject({
+    status: 'RS_OK',
+    balance: 1_150_000n,
+  });
+  for (const change of [
+    { amount: 1n },
+    { currency: 'USD' },
+    { round: 'x' },
+    { game_code: 'game2' },
+    { user: 'user2', token: s.tokens.get('user2') },
+  ])
+    expect(await s.call('/transaction/bet', { ...first, request_uuid: randomUUID(), ...change })).toMatchObject({
+      status: 'RS_ERROR_DUPLICATE_TRANSACTION',
+    });
+  expect(await s.bet('user1', { amount: 1_150_001n })).toMatchObject({
+    status: 'RS_ERROR_NOT_ENOUGH_MONEY',
+    balance: 1_150_000n,
+  });
   expect(await s.win('user1', randomUUID())).toMatchObject({ status: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST' });
   expect(await s.bet('user1', { game_code: 'other' })).toMatchObject({ status: 'RS_ERROR_INVALID_GAME' });
   s.locked.add(1n);
   expect(await s.bet('user1')).toMatchObject({ status: 'RS_ERROR_USER_DISABLED' });
-  expect(await s.win('user1', id, { amount: 1n, round_closed: true })).toMatchObject({ status: 'RS_OK', balance: 1_150_001n });
+  expect(await s.win('user1', id, { amount: 1n, round_closed: true })).toMatchObject({
+    status: 'RS_OK',
+    balance: 1_150_001n,
+  });
 });
 
 it('a rollback before its bet leaves a tombstone; a rolled back bet takes no win; a spent win becomes a debt', async () => {
@@ -96,7 +176,9 @@ it('a rollback before its bet leaves a tombstone; a rolled back bet takes no win
   await using s = await scene(database);
   const late = randomUUID();
   expect(await s.rollback('user1', late)).toMatchObject({ status: 'RS_OK', balance: 1_000_000n });
-  expect(await s.bet('user1', { transaction_uuid: late })).toMatchObject({ status: 'RS_ERROR_TRANSACTION_ROLLED_BACK' });
+  expect(await s.bet('user1', { transaction_uuid: late })).toMatchObject({
+    status: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
+  });
   const bet = randomUUID();
   await s.bet('user1', { transaction_uuid: bet });
   expect(await s.rollback('user1', bet)).toMatchObject({ status: 'RS_OK', balance: 1_000_000n });
@@ -154,13 +236,19 @@ it('[STD-26] forged calls are refused and change nothing', async () => {
   const bytes = Buffer.from(exactJson(body));
   const good = signHeaders(bytes, pair.privateKey);
   expect(await s.call('/transaction/bet', body, {})).toMatchObject({ status: 'RS_ERROR_INVALID_SIGNATURE' });
-  expect(await s.call('/transaction/bet', { ...body, amount: 1n }, good)).toMatchObject({ status: 'RS_ERROR_INVALID_SIGNATURE' });
+  expect(await s.call('/transaction/bet', { ...body, amount: 1n }, good)).toMatchObject({
+    status: 'RS_ERROR_INVALID_SIGNATURE',
+  });
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  expect(await s.call('/transaction/bet', body, signHeaders(bytes, other.privateKey))).toMatchObject({ status: 'RS_ERROR_INVALID_SIGNATURE' });
+  expect(await s.call('/transaction/bet', body, signHeaders(bytes, other.privateKey))).toMatchObject({
+    status: 'RS_ERROR_INVALID_SIGNATURE',
+  });
   expect(await s.bet('user1', { token: 'x'.repeat(43) })).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
   expect(await s.bet('user1', { token: s.tokens.get('user2') })).toMatchObject({ status: 'RS_ERROR_INVALID_TOKEN' });
   expect(await s.bet('user1', { amount: -1n })).toMatchObject({ status: 'RS_ERROR_WRONG_TYPES' });
-  expect(await s.bet('user1', { amount: 9_223_372_036_854_775_808n })).toMatchObject({ status: 'RS_ERROR_WRONG_TYPES' });
+  expect(await s.bet('user1', { amount: 9_223_372_036_854_775_808n })).toMatchObject({
+    status: 'RS_ERROR_WRONG_TYPES',
+  });
   expect(await s.bet('user1', { amount: '5' })).toMatchObject({ status: 'RS_ERROR_WRONG_TYPES' });
   expect(await s.bet('user1', { amount: undefined })).toMatchObject({ status: 'RS_ERROR_WRONG_SYNTAX' });
   expect(await s.balance(1n)).toBe(1_000_000n);

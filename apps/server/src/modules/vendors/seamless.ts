@@ -2,10 +2,10 @@ import type { UserInfoAnswer, WalletAnswer } from '@kismet/contracts/vendor/wall
 import { Unavailable } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 import type { Lane } from '../wallet/index.ts';
-import type { WalletReply, WalletRequest } from './lane-participant.ts';
 import type { Movement } from './movement.ts';
 import type { Partner } from './partners.ts';
 import type { Session, Sessions } from './sessions.ts';
+import type { WalletReply, WalletRequest } from './wallet-request.ts';
 
 /** One call of a vendor, verified and decoded. */
 export interface SeamlessCall {
@@ -20,12 +20,22 @@ export interface SeamlessDeps {
   readonly sessions: Sessions;
   readonly lane: Lane<WalletRequest, WalletReply>;
   readonly balanceOf: (ownerId: bigint) => Promise<{ total: bigint; currency: string } | undefined>;
-  readonly houseAccount: (brandId: number, purse: 'play' | 'promo', vendorCode: string, currency: string, accountClass: number) => Promise<bigint>;
+  readonly houseAccount: (
+    brandId: number,
+    purse: 'play' | 'promo',
+    vendorCode: string,
+    currency: string,
+    accountClass: number,
+  ) => Promise<bigint>;
   /** Category of a vendor's game; null where it has no such game. */
   readonly gameCategory: (vendorCode: string, gameCode: string) => Promise<string | null>;
   /** Remembers what a member played, for the list of recent games. */
   readonly notePlayed: (ownerId: bigint, vendorCode: string, gameCode: string) => void;
-  readonly profileOf: (ownerId: bigint) => Promise<{ country: string | null; birthDate: string | null; registeredAt: Date; jurisdiction: string } | undefined>;
+  readonly profileOf: (
+    ownerId: bigint,
+  ) => Promise<
+    { country: string | null; birthDate: string | null; registeredAt: Date; jurisdiction: string } | undefined
+  >;
   /** A bet's record changed: for pages that are open. */
   readonly betPlaced: (ownerId: bigint, betId: string) => void;
 }
@@ -43,7 +53,8 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
   async function balance(call: SeamlessCall): Promise<WalletAnswer> {
     if (!call.partner.enabled) return { ...echo(call), status: 'RS_ERROR_INVALID_PARTNER' };
     const ownerId = await sessions.owner(call.user);
-    const session = ownerId === undefined ? undefined : await sessions.find(ownerId, call.token, call.partner.partnerId);
+    const session =
+      ownerId === undefined ? undefined : await sessions.find(ownerId, call.token, call.partner.partnerId);
     if (!session) return { ...echo(call), status: 'RS_ERROR_INVALID_TOKEN' };
     if (session.expiresAtMs <= clock.now()) return { ...echo(call), status: 'RS_ERROR_TOKEN_EXPIRED' };
     const found = await deps.balanceOf(session.ownerId);
@@ -55,28 +66,53 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
     const ownerId = await sessions.owner(call.user);
     if (ownerId === undefined) return invalid;
     const session = await sessions.find(ownerId, call.token, call.partner.partnerId);
-    const home = session ?? (movement.referenceId ? await sessions.homeOf(ownerId, call.partner.partnerId, movement.referenceId) : undefined);
+    const home =
+      session ??
+      (movement.referenceId ? await sessions.homeOf(ownerId, call.partner.partnerId, movement.referenceId) : undefined);
     if (!home || (!session && movement.kind !== 'rollback')) return invalid;
     const reply = await deps.lane.submit(await requestOf(call, movement, home, session));
     if (reply.betId) deps.betPlaced(ownerId, reply.betId);
     if (reply.betId && movement.kind === 'bet') deps.notePlayed(ownerId, call.partner.code, movement.gameCode!);
     return {
-      ...echo(call), status: reply.status,
-      ...(reply.currency === null ? {} : { currency: reply.currency }), ...(reply.balance === null ? {} : { balance: reply.balance }),
+      ...echo(call),
+      status: reply.status,
+      ...(reply.currency === null ? {} : { currency: reply.currency }),
+      ...(reply.balance === null ? {} : { balance: reply.balance }),
     };
   }
 
-  async function requestOf(call: SeamlessCall, movement: Movement, home: Omit<Session, 'expiresAtMs'>, session: Session | undefined): Promise<WalletRequest> {
+  async function requestOf(
+    call: SeamlessCall,
+    movement: Movement,
+    home: Omit<Session, 'expiresAtMs'>,
+    session: Session | undefined,
+  ): Promise<WalletRequest> {
     const { partner } = call;
     const now = clock.now();
     const category = movement.gameCode ? await deps.gameCategory(partner.code, movement.gameCode) : null;
-    const account = (purse: 'play' | 'promo') => deps.houseAccount(home.brandId, purse, partner.code, home.currency, home.accountClass);
+    const account = (purse: 'play' | 'promo') =>
+      deps.houseAccount(home.brandId, purse, partner.code, home.currency, home.accountClass);
     return {
-      ownerId: home.ownerId, movement, partnerId: partner.partnerId, vendorCode: partner.code, brandId: home.brandId, currency: home.currency,
-      accountClass: home.accountClass, agentPath: home.agentPath, category: category ?? 'slots', contra: { play: await account('play'), promo: await account('promo') },
-      isTokenKnown: session !== undefined, isTokenExpired: session !== undefined && session.expiresAtMs <= now, isGameKnown: category !== null,
-      isPartnerEnabled: partner.enabled, lateBetStatus: partner.adapter.lateBetStatus, nowMs: now, deadlineAt: now + partner.answerDeadlineMs,
-      keys: [movement.requestId, movement.extId, movement.referenceId, movement.roundId].filter((id) => id !== null).map((id) => `${partner.partnerId}:${id}`),
+      ownerId: home.ownerId,
+      movement,
+      partnerId: partner.partnerId,
+      vendorCode: partner.code,
+      brandId: home.brandId,
+      currency: home.currency,
+      accountClass: home.accountClass,
+      agentPath: home.agentPath,
+      category: category ?? 'slots',
+      contra: { play: await account('play'), promo: await account('promo') },
+      isTokenKnown: session !== undefined,
+      isTokenExpired: session !== undefined && session.expiresAtMs <= now,
+      isGameKnown: category !== null,
+      isPartnerEnabled: partner.enabled,
+      lateBetStatus: partner.adapter.lateBetStatus,
+      nowMs: now,
+      deadlineAt: now + partner.answerDeadlineMs,
+      keys: [movement.requestId, movement.extId, movement.referenceId, movement.roundId]
+        .filter((id) => id !== null)
+        .map((id) => `${partner.partnerId}:${id}`),
     };
   }
 
@@ -86,8 +122,13 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
       const profile = ownerId === undefined ? undefined : await deps.profileOf(ownerId);
       if (!profile) return { ...echo(call), status: 'RS_ERROR_INVALID_TOKEN' };
       return {
-        ...echo(call), status: 'RS_OK', country: profile.country ?? '', jurisdiction: profile.jurisdiction, sub_partner_id: '',
-        birth_date: profile.birthDate, registration_date: profile.registeredAt.toISOString().slice(0, 10),
+        ...echo(call),
+        status: 'RS_OK',
+        country: profile.country ?? '',
+        jurisdiction: profile.jurisdiction,
+        sub_partner_id: '',
+        birth_date: profile.birthDate,
+        registration_date: profile.registeredAt.toISOString().slice(0, 10),
       };
     },
     balance,

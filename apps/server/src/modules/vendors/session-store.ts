@@ -1,18 +1,40 @@
 import { type Db, run, type Tx } from '../../platform/db.ts';
 
 export interface SessionRow {
-  owner_id: bigint; partner_id: number; brand_id: number; game_code: string; currency: string; class: number; agent_path: bigint[]; expires_at: Date;
+  owner_id: bigint;
+  partner_id: number;
+  brand_id: number;
+  game_code: string;
+  currency: string;
+  class: number;
+  agent_path: bigint[];
+  expires_at: Date;
 }
 
 export async function insertSession(tx: Db | Tx, session: SessionRow & { token_hash: Buffer }): Promise<void> {
   await run(
     tx,
     `insert into vendors.session (owner_id, token_hash, partner_id, brand_id, game_code, currency, class, agent_path, expires_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [session.owner_id, session.token_hash, session.partner_id, session.brand_id, session.game_code, session.currency, session.class, `{${session.agent_path.join(',')}}`, session.expires_at],
+    [
+      session.owner_id,
+      session.token_hash,
+      session.partner_id,
+      session.brand_id,
+      session.game_code,
+      session.currency,
+      session.class,
+      `{${session.agent_path.join(',')}}`,
+      session.expires_at,
+    ],
   );
 }
 
-export async function readSession(db: Db, ownerId: bigint, tokenHash: Buffer, partnerId: number): Promise<SessionRow | undefined> {
+export async function readSession(
+  db: Db,
+  ownerId: bigint,
+  tokenHash: Buffer,
+  partnerId: number,
+): Promise<SessionRow | undefined> {
   const rows = await run<SessionRow>(
     db,
     `select owner_id, partner_id, brand_id, game_code, currency, class, agent_path, expires_at from vendors.session where owner_id = $1 and token_hash = $2 and partner_id = $3`,
@@ -22,7 +44,12 @@ export async function readSession(db: Db, ownerId: bigint, tokenHash: Buffer, pa
 }
 
 /** What a movement that is stored says of its session: for a rollback whose token nobody knows any more. */
-export async function readMovementHome(db: Db, ownerId: bigint, partnerId: number, extId: string): Promise<{ brand_id: number; currency: string; class: number } | undefined> {
+export async function readMovementHome(
+  db: Db,
+  ownerId: bigint,
+  partnerId: number,
+  extId: string,
+): Promise<{ brand_id: number; currency: string; class: number } | undefined> {
   const rows = await run<{ brand_id: number; currency: string; class: number }>(
     db,
     'select brand_id, currency, class from vendors.transaction where owner_id = $1 and partner_id = $2 and ext_id = $3',

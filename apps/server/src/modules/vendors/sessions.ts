@@ -52,5 +52,10 @@ export function createSessions(db: Db, ownerOf: (publicId: string) => Promise<bi
 }
 
 const toSession = (row: SessionRow): Session => ({
-  ownerId: row.owner_id, brandId: row.brand_id, currency: row.currency, accountClass: row.class, agentPath: row.agent_path, expiresAtMs: row.expires_at.getTime(),
+  ownerId: row.owner_id,
+  brandId: row.brand_id,
+  currency: row.currency,
+  accountClass: row.class,
+  agentPath: row.agent_path,
+  expiresAtMs: row.expires_at.getTime(),
 });

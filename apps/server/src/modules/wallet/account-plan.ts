@@ -15,7 +15,16 @@ export const housePurse = {
 
 /** What moved money; stored as a small number, so a kind is never renumbered. */
 export const KINDS = {
-  bet: 1, win: 2, rollback: 3, 'promo-win': 4, adjustment: 10, opening: 11, hold: 20, capture: 21, release: 22, reversal: 30,
+  bet: 1,
+  win: 2,
+  rollback: 3,
+  'promo-win': 4,
+  adjustment: 10,
+  opening: 11,
+  hold: 20,
+  capture: 21,
+  release: 22,
+  reversal: 30,
 } as const;
 export type Kind = keyof typeof KINDS;
 

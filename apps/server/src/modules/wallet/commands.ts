@@ -32,8 +32,14 @@ export async function post(tx: Tx, posting: Posting, asked: unknown): Promise<Po
   const purses = await lockAccounts(query, [posting.ownerId]);
   const known = (await readKnown(query, [posting])).get(`${posting.ownerId}:${posting.opId}`);
   const operation: Operation = {
-    ownerId: posting.ownerId, opId: posting.opId, reference: posting.reference, kind: posting.kind, note: posting.note,
-    reverses: posting.reverses ?? null, inputHash: hashAsked(posting.kind, asked), legs: known ? [] : posting.legs(purses),
+    ownerId: posting.ownerId,
+    opId: posting.opId,
+    reference: posting.reference,
+    kind: posting.kind,
+    note: posting.note,
+    reverses: posting.reverses ?? null,
+    inputHash: hashAsked(posting.kind, asked),
+    legs: known ? [] : posting.legs(purses),
   };
   const outcome = decide(operation, new Map(purses.map((purse) => [purse.accountId, purse])), known);
   if (outcome.is === 'mismatch') throw new Refused('REFERENCE_REUSED');
@@ -43,14 +49,26 @@ export async function post(tx: Tx, posting: Posting, asked: unknown): Promise<Po
 }
 
 /** Undoes an operation in full, once: a second try with another reference is refused by the key on `reverses`. */
-export async function reverse(tx: Tx, original: { ownerId: bigint; opId: string }, by: { opId: string; reference: string; note: string }): Promise<Posted> {
+export async function reverse(
+  tx: Tx,
+  original: { ownerId: bigint; opId: string },
+  by: { opId: string; reference: string; note: string },
+): Promise<Posted> {
   const legs = await readLegs(queryOf(tx), original.ownerId, original.opId);
   if (legs.length === 0) throw new Refused('NOT_FOUND');
   const undone = reversedLegs(legs);
-  return post(tx, { ownerId: original.ownerId, ...by, kind: 'reversal', reverses: original.opId, legs: () => undone }, { reverses: original.opId });
+  return post(
+    tx,
+    { ownerId: original.ownerId, ...by, kind: 'reversal', reverses: original.opId, legs: () => undone },
+    { reverses: original.opId },
+  );
 }
 
 /** SHA-256 of a kind and what was asked, with bigints as text and keys in the order they are given. */
 export function hashAsked(kind: string, asked: unknown): Buffer {
-  return hash('sha256', `${kind}\n${JSON.stringify(asked, (_key, value) => (typeof value === 'bigint' ? `${value}n` : value))}`, 'buffer');
+  return hash(
+    'sha256',
+    `${kind}\n${JSON.stringify(asked, (_key, value) => (typeof value === 'bigint' ? `${value}n` : value))}`,
+    'buffer',
+  );
 }

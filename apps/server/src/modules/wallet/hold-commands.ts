@@ -3,21 +3,10 @@ import type { Tx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import { housePurse } from './account-plan.ts';
 import { post } from './commands.ts';
-import { type HoldEvent, nextHoldState } from './hold.ts';
+import { type HoldEvent, type NewHold, nextHoldState } from './hold.ts';
 import { type HoldRow, insertHold, lockHold, setHoldState } from './hold-store.ts';
 import type { Account } from './posting.ts';
 import { openAccount } from './store.ts';
-
-export interface NewHold {
-  readonly ownerId: bigint;
-  readonly holdId: string;
-  readonly brandId: number;
-  readonly currency: string;
-  readonly accountClass: number;
-  readonly amount: bigint;
-  readonly reason: string;
-  readonly expiresAt: Date;
-}
 
 const purse = (purses: readonly Account[], name: string, currency: string): Account => {
   const found = purses.find((one) => one.purse === name && one.currency === currency);
@@ -34,7 +23,11 @@ export async function hold(tx: Tx, wanted: NewHold): Promise<void> {
   const posted = await post(
     tx,
     {
-      ownerId: wanted.ownerId, opId: wanted.holdId, reference: `hold:${wanted.holdId}`, kind: 'hold', note: wanted.reason,
+      ownerId: wanted.ownerId,
+      opId: wanted.holdId,
+      reference: `hold:${wanted.holdId}`,
+      kind: 'hold',
+      note: wanted.reason,
       legs: (purses) => [
         { accountId: purse(purses, 'main', wanted.currency).accountId, contraId: transit, amount: -wanted.amount },
         { accountId: purse(purses, 'held', wanted.currency).accountId, contraId: transit, amount: wanted.amount },
@@ -46,20 +39,39 @@ export async function hold(tx: Tx, wanted: NewHold): Promise<void> {
 }
 
 /** Sends held money on to a house account (captured), or back to `main` (released, expired). */
-export async function closeHold(tx: Tx, ownerId: bigint, holdId: string, event: HoldEvent, by: { opId: string; toContra?: bigint; nowMs: number }): Promise<HoldRow> {
+export async function closeHold(
+  tx: Tx,
+  ownerId: bigint,
+  holdId: string,
+  event: HoldEvent,
+  by: { opId: string; toContra?: bigint; nowMs: number },
+): Promise<HoldRow> {
   const query = queryOf(tx);
   const row = await lockHold(query, ownerId, holdId);
   if (!row) throw new Refused('NOT_FOUND');
   const state = nextHoldState(row.state, event, by.nowMs, row.expires_at.getTime());
-  const transit = await openAccount(query, { ownerId: 0n, brandId: row.brand_id, currency: row.currency, accountClass: row.class, purse: housePurse.transit });
+  const transit = await openAccount(query, {
+    ownerId: 0n,
+    brandId: row.brand_id,
+    currency: row.currency,
+    accountClass: row.class,
+    purse: housePurse.transit,
+  });
   await post(
     tx,
     {
-      ownerId, opId: by.opId, reference: `hold:${holdId}:${event}`, kind: event === 'capture' ? 'capture' : 'release', note: row.reason,
+      ownerId,
+      opId: by.opId,
+      reference: `hold:${holdId}:${event}`,
+      kind: event === 'capture' ? 'capture' : 'release',
+      note: row.reason,
       legs: (purses) => {
         const held = { accountId: purse(purses, 'held', row.currency).accountId, amount: -row.amount };
         if (event === 'capture') return [{ ...held, contraId: by.toContra ?? transit }];
-        return [{ ...held, contraId: transit }, { accountId: purse(purses, 'main', row.currency).accountId, contraId: transit, amount: row.amount }];
+        return [
+          { ...held, contraId: transit },
+          { accountId: purse(purses, 'main', row.currency).accountId, contraId: transit, amount: row.amount },
+        ];
       },
     },
     [holdId, event],

@@ -4,6 +4,18 @@ import { Refused } from '@kismet/kernel/outcome';
 export type HoldState = 'open' | 'captured' | 'released' | 'expired';
 export type HoldEvent = 'capture' | 'release' | 'expire';
 
+/** What is to be set aside, and until when. */
+export interface NewHold {
+  readonly ownerId: bigint;
+  readonly holdId: string;
+  readonly brandId: number;
+  readonly currency: string;
+  readonly accountClass: number;
+  readonly amount: bigint;
+  readonly reason: string;
+  readonly expiresAt: Date;
+}
+
 const TRANSITIONS: Readonly<Record<HoldState, Partial<Record<HoldEvent, HoldState>>>> = {
   open: { capture: 'captured', release: 'released', expire: 'expired' },
   captured: {},

@@ -24,9 +24,14 @@ export interface WalletDeps {
 
 export interface Wallet {
   /** Opens the fast path for a module. */
-  openLane<Request extends LaneRequest, Facts, Row, Answer>(participant: Participant<Request, Facts, Row, Answer>): Lane<Request, Answer>;
+  openLane<Request extends LaneRequest, Facts, Row, Answer>(
+    participant: Participant<Request, Facts, Row, Answer>,
+  ): Lane<Request, Answer>;
   /** Opens the purses of a new owner; harmless when they are open. */
-  openPurses(tx: Tx, owner: { ownerId: bigint; brandId: number; currency: string; accountClass: number }): Promise<void>;
+  openPurses(
+    tx: Tx,
+    owner: { ownerId: bigint; brandId: number; currency: string; accountClass: number },
+  ): Promise<void>;
   account(tx: Db | Tx, key: AccountKey): Promise<bigint>;
   /** A credit or debit against a house account, decided by people. Refuses `INSUFFICIENT_FUNDS`. */
   adjust(tx: Tx, wanted: Adjustment): Promise<Posted>;
@@ -57,7 +62,13 @@ export function createWallet(deps: WalletDeps): Wallet {
   const { db, clock } = deps;
   return {
     openLane: (participant) =>
-      openLane(participant, { connection: deps.laneConnection, lanes: deps.lanes, log: deps.log, now: () => clock.now(), moved: deps.moved }),
+      openLane(participant, {
+        connection: deps.laneConnection,
+        lanes: deps.lanes,
+        log: deps.log,
+        now: () => clock.now(),
+        moved: deps.moved,
+      }),
     async openPurses(tx, owner) {
       for (const purse of ['main', 'receivable']) await openAccount(queryOf(tx), { ...owner, purse });
     },
@@ -65,12 +76,28 @@ export function createWallet(deps: WalletDeps): Wallet {
     async adjust(tx, wanted) {
       const kind = wanted.kind ?? 'adjustment';
       const purse = kind === 'opening' ? housePurse.opening : housePurse.adjustments;
-      const contraId = await openAccount(queryOf(tx), { ownerId: 0n, brandId: wanted.brandId, purse, currency: wanted.currency, accountClass: wanted.accountClass });
+      const contraId = await openAccount(queryOf(tx), {
+        ownerId: 0n,
+        brandId: wanted.brandId,
+        purse,
+        currency: wanted.currency,
+        accountClass: wanted.accountClass,
+      });
       return post(
         tx,
         {
-          ownerId: wanted.ownerId, opId: wanted.opId, reference: wanted.reference, kind, note: wanted.note,
-          legs: (purses) => [{ accountId: purses.find((one) => one.purse === 'main' && one.currency === wanted.currency)!.accountId, contraId, amount: wanted.amount }],
+          ownerId: wanted.ownerId,
+          opId: wanted.opId,
+          reference: wanted.reference,
+          kind,
+          note: wanted.note,
+          legs: (purses) => [
+            {
+              accountId: purses.find((one) => one.purse === 'main' && one.currency === wanted.currency)!.accountId,
+              contraId,
+              amount: wanted.amount,
+            },
+          ],
         },
         [wanted.amount, wanted.currency],
       );
@@ -86,8 +113,8 @@ export function createWallet(deps: WalletDeps): Wallet {
   };
 }
 
-export { CLASSES, housePurse };
-export type { AccountKey, Balance, Lane, LaneRequest, Participant };
+export type { Plan, Purses } from './lane.ts';
 export type { Account, Leg, Operation, Outcome } from './posting.ts';
 export { clawBackLegs, creditLegs } from './posting.ts';
-export type { Plan, Purses } from './lane.ts';
+export type { AccountKey, Balance, Lane, LaneRequest, Participant };
+export { CLASSES, housePurse };

@@ -12,7 +12,9 @@ export const expireHolds = (db: Db, clock: Clock): Job => ({
   schedule: '* * * * *',
   async run() {
     for (const due of await readDueHolds(queryOf(db), 100)) {
-      await withTx(db, (tx) => closeHold(tx, due.owner_id, due.hold_id, 'expire', { opId: uuidv7(clock.now()), nowMs: clock.now() }));
+      await withTx(db, (tx) =>
+        closeHold(tx, due.owner_id, due.hold_id, 'expire', { opId: uuidv7(clock.now()), nowMs: clock.now() }),
+      );
     }
   },
 });

@@ -94,7 +94,10 @@ function createOne<Request extends LaneRequest, Facts, Row, Answer>(
     const now = options.now();
     const taken = waiting.length <= MAX_BATCH ? waiting : waiting.slice(0, MAX_BATCH);
     waiting = waiting.length <= MAX_BATCH ? [] : waiting.slice(MAX_BATCH);
-    const [inTime, late] = [taken.filter((item) => item.request.deadlineAt > now), taken.filter((item) => item.request.deadlineAt <= now)];
+    const [inTime, late] = [
+      taken.filter((item) => item.request.deadlineAt > now),
+      taken.filter((item) => item.request.deadlineAt <= now),
+    ];
     for (const item of late) item.reject(new Unavailable('waited past its deadline; nothing was done'));
     return inTime;
   }
@@ -118,7 +121,12 @@ function createOne<Request extends LaneRequest, Facts, Row, Answer>(
         replanAt = Math.min(replanAt * 4, MAX_REPLAN);
         await client.query('discard plans');
       }
-      const answers = await transact(client, participant, batch.map((item) => item.request), options.moved);
+      const answers = await transact(
+        client,
+        participant,
+        batch.map((item) => item.request),
+        options.moved,
+      );
       for (let i = 0; i < batch.length; i++) batch[i]!.resolve(answers[i]!);
     } catch (error) {
       await afterFailure(batch, error);
@@ -191,7 +199,11 @@ async function transact<Request extends LaneRequest, Facts, Row, Answer>(
   for (const [i, request] of requests.entries()) {
     const purses = byOwner.get(request.ownerId) ?? [];
     const earlier = [...new Set(request.keys.flatMap((key) => written.get(key) ?? []))];
-    const plan = participant.decide(request, earlier.length > 0 ? participant.amend(request, facts[i]!, earlier) : facts[i]!, purses);
+    const plan = participant.decide(
+      request,
+      earlier.length > 0 ? participant.amend(request, facts[i]!, earlier) : facts[i]!,
+      purses,
+    );
     // A participant knows its own replays; should it err, the key of wallet.operation refuses the batch.
     const outcome = plan.operation ? decide(plan.operation, byId, undefined) : null;
     if (outcome?.is === 'posted') {

@@ -53,12 +53,19 @@ export type Outcome =
  * Decides one operation against accounts that are locked, and moves their balances in memory when it posts. A replay is
  * looked for before anything is refused: money spent since must not turn an accepted operation into a refusal.
  */
-export function decide(operation: Operation, accounts: ReadonlyMap<bigint, Account>, knownHash: Buffer | undefined): Outcome {
+export function decide(
+  operation: Operation,
+  accounts: ReadonlyMap<bigint, Account>,
+  knownHash: Buffer | undefined,
+): Outcome {
   if (knownHash) return knownHash.equals(operation.inputHash) ? { is: 'replayed' } : { is: 'mismatch' };
   const touched = new Map<bigint, bigint>();
   for (const leg of operation.legs) {
     const account = accounts.get(leg.accountId);
-    assert(account && account.ownerId === operation.ownerId, 'a leg names an account that is not locked for this owner');
+    assert(
+      account && account.ownerId === operation.ownerId,
+      'a leg names an account that is not locked for this owner',
+    );
     assert(leg.amount !== 0n, 'a leg moves nothing');
     const after = (touched.get(leg.accountId) ?? account.balance) + leg.amount;
     if (!isAllowed(account.purse, after)) return { is: 'insufficient', accountId: leg.accountId };
@@ -68,9 +75,20 @@ export function decide(operation: Operation, accounts: ReadonlyMap<bigint, Accou
     const account = accounts.get(leg.accountId)!;
     account.balance += leg.amount;
     account.seq += 1n;
-    return { operation, leg: index, account, seq: account.seq, amount: leg.amount, balanceAfter: account.balance, contraId: leg.contraId };
+    return {
+      operation,
+      leg: index,
+      account,
+      seq: account.seq,
+      amount: leg.amount,
+      balanceAfter: account.balance,
+      contraId: leg.contraId,
+    };
   });
-  assert(rows.every((row) => isAllowed(row.account.purse, row.account.balance)), 'a balance passed its floor');
+  assert(
+    rows.every((row) => isAllowed(row.account.purse, row.account.balance)),
+    'a balance passed its floor',
+  );
   return { is: 'posted', rows };
 }
 

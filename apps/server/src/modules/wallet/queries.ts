@@ -13,14 +13,22 @@ export interface Balance {
 export async function balancesOf(db: Db, ownerIds: readonly bigint[]): Promise<Map<bigint, Balance>> {
   const accounts = await readAccounts(queryOf(db), ownerIds);
   return new Map(
-    accounts.filter((a) => a.purse === 'main').map((a) => [a.ownerId, { total: a.balance, currency: a.currency, version: String(a.seq) }]),
+    accounts
+      .filter((a) => a.purse === 'main')
+      .map((a) => [a.ownerId, { total: a.balance, currency: a.currency, version: String(a.seq) }]),
   );
 }
 
 /** The purses of one owner. */
 export async function accountsOf(db: Db, ownerId: bigint) {
   const accounts = await readAccounts(queryOf(db), [ownerId]);
-  return accounts.map((a) => ({ accountId: String(a.accountId), purse: a.purse, currency: a.currency, balance: a.balance, movements: Number(a.seq) }));
+  return accounts.map((a) => ({
+    accountId: String(a.accountId),
+    purse: a.purse,
+    currency: a.currency,
+    balance: a.balance,
+    movements: Number(a.seq),
+  }));
 }
 
 /** The statement of an owner's main purse, newest first, by keyset. */
@@ -31,8 +39,17 @@ export async function statementOf(db: Db, ownerId: bigint, cursor: string | null
   const before = cursor && /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : null;
   const rows = await readStatement(queryOf(db), ownerId, main.accountId, before, limit + 1);
   const list = rows.slice(0, limit).map((row) => ({
-    seq: String(row.seq), at: row.at.toISOString(), kind: kindName(row.kind), amount: row.amount, balanceAfter: row.balance_after,
-    accountId: String(row.account_id), purse: row.purse, contra: row.contra, reference: row.reference, operationId: row.op_id, note: row.note,
+    seq: String(row.seq),
+    at: row.at.toISOString(),
+    kind: kindName(row.kind),
+    amount: row.amount,
+    balanceAfter: row.balance_after,
+    accountId: String(row.account_id),
+    purse: row.purse,
+    contra: row.contra,
+    reference: row.reference,
+    operationId: row.op_id,
+    note: row.note,
   }));
   return { list, nextCursor: rows.length > limit ? list.at(-1)!.seq : null };
 }

@@ -3,10 +3,22 @@ import { KINDS } from './account-plan.ts';
 import type { Account, LedgerRow, Leg, Operation } from './posting.ts';
 
 interface AccountRow {
-  owner_id: bigint; account_id: bigint; purse: string; currency: string; class: number; balance: bigint; seq: bigint;
+  owner_id: bigint;
+  account_id: bigint;
+  purse: string;
+  currency: string;
+  class: number;
+  balance: bigint;
+  seq: bigint;
 }
 const toAccount = (row: AccountRow): Account => ({
-  ownerId: row.owner_id, accountId: row.account_id, purse: row.purse, currency: row.currency, accountClass: row.class, balance: row.balance, seq: row.seq,
+  ownerId: row.owner_id,
+  accountId: row.account_id,
+  purse: row.purse,
+  currency: row.currency,
+  accountClass: row.class,
+  balance: row.balance,
+  seq: row.seq,
 });
 
 /**
@@ -26,7 +38,10 @@ export async function lockAccounts(query: Query, ownerIds: readonly bigint[]): P
 }
 
 /** Input hashes of operations that are already there, by `owner:op`. */
-export async function readKnown(query: Query, operations: readonly { ownerId: bigint; opId: string }[]): Promise<Map<string, Buffer>> {
+export async function readKnown(
+  query: Query,
+  operations: readonly { ownerId: bigint; opId: string }[],
+): Promise<Map<string, Buffer>> {
   const rows = await query<{ owner_id: bigint; op_id: string; input_hash: Buffer }>(
     {
       name: 'wallet-known',
@@ -39,11 +54,16 @@ export async function readKnown(query: Query, operations: readonly { ownerId: bi
 }
 
 /** Writes operations, their rows and the new balances in one statement; the database checks that all three agree. */
-export async function writeOperations(query: Query, operations: readonly Operation[], rows: readonly LedgerRow[]): Promise<void> {
+export async function writeOperations(
+  query: Query,
+  operations: readonly Operation[],
+  rows: readonly LedgerRow[],
+): Promise<void> {
   if (operations.length === 0) return;
   const accounts = [...new Set(rows.map((row) => row.account))];
   const places = new Map<Operation, string[]>();
-  for (const row of rows) places.set(row.operation, [...(places.get(row.operation) ?? []), `${row.account.accountId}/${row.seq}`]);
+  for (const row of rows)
+    places.set(row.operation, [...(places.get(row.operation) ?? []), `${row.account.accountId}/${row.seq}`]);
   await query(
     {
       name: 'wallet-write',
@@ -59,11 +79,26 @@ export async function writeOperations(query: Query, operations: readonly Operati
         select * from unnest($14::bigint[], $15::uuid[], $16::text[], $17::bytea[], $18::smallint[], $19::text[], $20::uuid[], $21::text[])`,
     },
     [
-      rows.map((r) => r.account.ownerId), rows.map((r) => r.account.accountId), rows.map((r) => r.seq), rows.map((r) => r.operation.opId),
-      rows.map((r) => r.leg), rows.map((r) => r.amount), rows.map((r) => r.balanceAfter), rows.map((r) => r.contraId), rows.map((r) => KINDS[r.operation.kind]),
-      accounts.map((a) => a.ownerId), accounts.map((a) => a.accountId), accounts.map((a) => a.balance), accounts.map((a) => a.seq),
-      operations.map((o) => o.ownerId), operations.map((o) => o.opId), operations.map((o) => o.reference), operations.map((o) => o.inputHash),
-      operations.map((o) => KINDS[o.kind]), operations.map((o) => o.note), operations.map((o) => o.reverses),
+      rows.map((r) => r.account.ownerId),
+      rows.map((r) => r.account.accountId),
+      rows.map((r) => r.seq),
+      rows.map((r) => r.operation.opId),
+      rows.map((r) => r.leg),
+      rows.map((r) => r.amount),
+      rows.map((r) => r.balanceAfter),
+      rows.map((r) => r.contraId),
+      rows.map((r) => KINDS[r.operation.kind]),
+      accounts.map((a) => a.ownerId),
+      accounts.map((a) => a.accountId),
+      accounts.map((a) => a.balance),
+      accounts.map((a) => a.seq),
+      operations.map((o) => o.ownerId),
+      operations.map((o) => o.opId),
+      operations.map((o) => o.reference),
+      operations.map((o) => o.inputHash),
+      operations.map((o) => KINDS[o.kind]),
+      operations.map((o) => o.note),
+      operations.map((o) => o.reverses),
       operations.map((o) => places.get(o)?.join(',') ?? ''),
     ],
   );
@@ -80,7 +115,10 @@ export interface AccountKey {
 /** Opens an account, or finds the one that is there. */
 export async function openAccount(query: Query, key: AccountKey): Promise<bigint> {
   const values = [key.ownerId, key.brandId, key.purse, key.currency, key.accountClass];
-  const find = { name: 'wallet-find', text: 'select account_id from wallet.account where owner_id = $1 and brand_id = $2 and purse = $3 and currency = $4 and class = $5' };
+  const find = {
+    name: 'wallet-find',
+    text: 'select account_id from wallet.account where owner_id = $1 and brand_id = $2 and purse = $3 and currency = $4 and class = $5',
+  };
   const found = await query<{ account_id: bigint }>(find, values);
   if (found[0]) return found[0].account_id;
   const made = await query<{ account_id: bigint }>(
@@ -108,11 +146,26 @@ export async function readAccounts(query: Query, ownerIds: readonly bigint[]): P
 }
 
 export interface StatementRow {
-  seq: bigint; at: Date; kind: number; amount: bigint; balance_after: bigint; account_id: bigint; purse: string; contra: string;
-  reference: string; op_id: string; note: string | null;
+  seq: bigint;
+  at: Date;
+  kind: number;
+  amount: bigint;
+  balance_after: bigint;
+  account_id: bigint;
+  purse: string;
+  contra: string;
+  reference: string;
+  op_id: string;
+  note: string | null;
 }
 /** Ledger rows of one account, newest first, older than `before`. */
-export async function readStatement(query: Query, ownerId: bigint, accountId: bigint, before: bigint | null, limit: number): Promise<StatementRow[]> {
+export async function readStatement(
+  query: Query,
+  ownerId: bigint,
+  accountId: bigint,
+  before: bigint | null,
+  limit: number,
+): Promise<StatementRow[]> {
   return query<StatementRow>(
     {
       name: 'wallet-statement',

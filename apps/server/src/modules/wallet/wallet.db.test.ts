@@ -1,8 +1,8 @@
+import { uuidv7 } from '@kismet/kernel/ids';
 import { systemClock } from '@kismet/kernel/time';
 import { audit } from '@kismet/testkit/audit';
 import { testDatabase } from '@kismet/testkit/database';
 import { expect, it } from 'vitest';
-import { uuidv7 } from '@kismet/kernel/ids';
 import { connectionConfig, run, withTx } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
 import { createWallet } from './index.ts';
@@ -10,10 +10,23 @@ import { createWallet } from './index.ts';
 const key = { brandId: 1, currency: 'PKR', accountClass: 0 };
 async function wallet(database: Awaited<ReturnType<typeof testDatabase>>) {
   const laneConnection = connectionConfig({ url: database.url, size: 1, statementTimeoutMs: 3000, role: 'kismet_app' });
-  return createWallet({ db: database.db, clock: systemClock, log: createLog('test', 'silent'), laneConnection, lanes: 1, moved: () => {} });
+  return createWallet({
+    db: database.db,
+    clock: systemClock,
+    log: createLog('test', 'silent'),
+    laneConnection,
+    lanes: 1,
+    moved: () => {},
+  });
 }
 const id = () => uuidv7(Date.now());
-const credit = (w: Awaited<ReturnType<typeof wallet>>, db: Parameters<typeof withTx>[0], ownerId: bigint, amount: bigint, opId = id()) =>
+const credit = (
+  w: Awaited<ReturnType<typeof wallet>>,
+  db: Parameters<typeof withTx>[0],
+  ownerId: bigint,
+  amount: bigint,
+  opId = id(),
+) =>
   withTx(db, async (tx) => {
     await w.openPurses(tx, { ownerId, ...key });
     return w.adjust(tx, { ownerId, ...key, amount, opId, reference: `t:${opId}`, note: 'test' });
@@ -35,16 +48,26 @@ it('[STD-19] the database refuses what must never be', async () => {
   const w = await wallet(database);
   await credit(w, database.db, 7n, 500_000n);
   const owner = database.owner;
-  const refuses = (sql: string, code: string | RegExp) => expect(run(owner, sql)).rejects.toMatchObject({ code: expect.stringMatching(code) });
-  await refuses('update wallet.account set balance = -1, seq = seq + 1 where owner_id = 7 and purse = \'main\'', '23514');
-  await refuses('update wallet.account set balance = 900000 where owner_id = 7 and purse = \'main\'', 'KS005');
+  const refuses = (sql: string, code: string | RegExp) =>
+    expect(run(owner, sql)).rejects.toMatchObject({ code: expect.stringMatching(code) });
+  await refuses("update wallet.account set balance = -1, seq = seq + 1 where owner_id = 7 and purse = 'main'", '23514');
+  await refuses("update wallet.account set balance = 900000 where owner_id = 7 and purse = 'main'", 'KS005');
   await refuses('update wallet.ledger set amount = 1', 'KS001');
   await refuses('delete from wallet.ledger', 'KS001');
   await refuses('truncate wallet.ledger', 'KS001');
   await refuses('delete from wallet.operation', 'KS001');
-  await refuses(`insert into wallet.ledger select owner_id, account_id, seq + 1, op_id, leg, amount, balance_after, contra_id, kind from wallet.ledger`, 'KS002');
-  await refuses(`insert into wallet.ledger select owner_id, account_id, seq + 1, op_id, leg, amount, balance_after + amount, contra_id, kind from wallet.ledger`, 'KS003');
-  await refuses(`insert into wallet.account (owner_id, brand_id, purse, currency, class, balance) values (8, 1, 'main', 'PKR', 0, 5)`, 'KS006');
+  await refuses(
+    `insert into wallet.ledger select owner_id, account_id, seq + 1, op_id, leg, amount, balance_after, contra_id, kind from wallet.ledger`,
+    'KS002',
+  );
+  await refuses(
+    `insert into wallet.ledger select owner_id, account_id, seq + 1, op_id, leg, amount, balance_after + amount, contra_id, kind from wallet.ledger`,
+    'KS003',
+  );
+  await refuses(
+    `insert into wallet.account (owner_id, brand_id, purse, currency, class, balance) values (8, 1, 'main', 'PKR', 0, 5)`,
+    'KS006',
+  );
   await expect(run(database.db, 'update wallet.ledger set amount = 1')).rejects.toMatchObject({ code: '42501' });
 });
 
@@ -52,9 +75,24 @@ it('[STD-20] a contra account of another currency or class is refused', async ()
   await using database = await testDatabase();
   const w = await wallet(database);
   await credit(w, database.db, 7n, 500_000n);
-  const trial = await withTx(database.db, (tx) => w.account(tx, { ownerId: 0n, brandId: 1, purse: 'house:adjustments', currency: 'PKR', accountClass: 1 }));
+  const trial = await withTx(database.db, (tx) =>
+    w.account(tx, { ownerId: 0n, brandId: 1, purse: 'house:adjustments', currency: 'PKR', accountClass: 1 }),
+  );
   const attempt = withTx(database.db, (tx) =>
-    w.post(tx, { ownerId: 7n, opId: id(), reference: 'x', kind: 'adjustment', note: null, legs: (purses) => [{ accountId: purses.find((p) => p.purse === 'main')!.accountId, contraId: trial, amount: 1n }] }, []),
+    w.post(
+      tx,
+      {
+        ownerId: 7n,
+        opId: id(),
+        reference: 'x',
+        kind: 'adjustment',
+        note: null,
+        legs: (purses) => [
+          { accountId: purses.find((p) => p.purse === 'main')!.accountId, contraId: trial, amount: 1n },
+        ],
+      },
+      [],
+    ),
   );
   await expect(attempt).rejects.toMatchObject({ code: 'KS004' });
 });
@@ -64,14 +102,29 @@ it('holds set money aside, and give it back or pass it on once', async () => {
   const w = await wallet(database);
   await credit(w, database.db, 7n, 1_000_000n);
   const holdId = id();
-  const wanted = { ownerId: 7n, holdId, ...key, amount: 400_000n, reason: 'test', expiresAt: new Date(Date.now() + 60_000) };
+  const wanted = {
+    ownerId: 7n,
+    holdId,
+    ...key,
+    amount: 400_000n,
+    reason: 'test',
+    expiresAt: new Date(Date.now() + 60_000),
+  };
   await withTx(database.db, (tx) => w.hold(tx, wanted));
   await withTx(database.db, (tx) => w.hold(tx, wanted));
   expect((await w.balancesOf([7n])).get(7n)!.total).toBe(600_000n);
-  await expect(withTx(database.db, (tx) => w.hold(tx, { ...wanted, holdId: id(), amount: 600_001n }))).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
+  await expect(
+    withTx(database.db, (tx) => w.hold(tx, { ...wanted, holdId: id(), amount: 600_001n })),
+  ).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
   await withTx(database.db, (tx) => w.closeHold(tx, 7n, holdId, 'release', { opId: id(), nowMs: Date.now() }));
-  await expect(withTx(database.db, (tx) => w.closeHold(tx, 7n, holdId, 'capture', { opId: id(), nowMs: Date.now() }))).rejects.toMatchObject({ code: 'APPROVAL_STATE' });
-  expect((await w.accountsOf(7n)).map((a) => [a.purse, a.balance])).toEqual([['main', 1_000_000n], ['receivable', 0n], ['held', 0n]]);
+  await expect(
+    withTx(database.db, (tx) => w.closeHold(tx, 7n, holdId, 'capture', { opId: id(), nowMs: Date.now() })),
+  ).rejects.toMatchObject({ code: 'APPROVAL_STATE' });
+  expect((await w.accountsOf(7n)).map((a) => [a.purse, a.balance])).toEqual([
+    ['main', 1_000_000n],
+    ['receivable', 0n],
+    ['held', 0n],
+  ]);
   await audit(database.url);
 });
 
@@ -80,8 +133,14 @@ it('an operation is reversed in full, and once', async () => {
   const w = await wallet(database);
   const op = id();
   await credit(w, database.db, 7n, 300_000n, op);
-  await withTx(database.db, (tx) => w.reverse(tx, { ownerId: 7n, opId: op }, { opId: id(), reference: 'undo', note: 'wrong' }));
+  await withTx(database.db, (tx) =>
+    w.reverse(tx, { ownerId: 7n, opId: op }, { opId: id(), reference: 'undo', note: 'wrong' }),
+  );
   expect((await w.balancesOf([7n])).get(7n)!.total).toBe(0n);
-  await expect(withTx(database.db, (tx) => w.reverse(tx, { ownerId: 7n, opId: op }, { opId: id(), reference: 'undo2', note: 'again' }))).rejects.toThrow();
+  await expect(
+    withTx(database.db, (tx) =>
+      w.reverse(tx, { ownerId: 7n, opId: op }, { opId: id(), reference: 'undo2', note: 'again' }),
+    ),
+  ).rejects.toThrow();
   await audit(database.url);
 });

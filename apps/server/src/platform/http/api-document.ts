@@ -3,7 +3,8 @@ import type { Route } from '@kismet/contracts/route';
 import * as z from 'zod/mini';
 import { statusOf } from './status-of.ts';
 
-const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' }) as Record<string, unknown>;
+const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' }) as Record<string, unknown>;
 type Shape = { properties?: Record<string, unknown>; required?: string[] };
 
 /** The API document (OpenAPI 3.1), made from the contracts alone. */
@@ -27,12 +28,20 @@ export function apiDocument(title: string, routes: readonly Route[]): object {
 function operation(route: Route, path: string): object {
   const input = jsonSchema(route.input, 'input') as Shape;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
-  const inQuery = route.method === 'GET' || route.method === 'DELETE' ? Object.keys(input.properties ?? {}).filter((name) => !inPath.includes(name)) : [];
-  const parameters = [...inPath.map((name) => ({ name, in: 'path', required: true })), ...inQuery.map((name) => ({ name, in: 'query', required: input.required?.includes(name) ?? false }))].map(
-    (parameter) => ({ ...parameter, schema: input.properties?.[parameter.name] ?? {} }),
-  );
+  const inQuery =
+    route.method === 'GET' || route.method === 'DELETE'
+      ? Object.keys(input.properties ?? {}).filter((name) => !inPath.includes(name))
+      : [];
+  const parameters = [
+    ...inPath.map((name) => ({ name, in: 'path', required: true })),
+    ...inQuery.map((name) => ({ name, in: 'query', required: input.required?.includes(name) ?? false })),
+  ].map((parameter) => ({ ...parameter, schema: input.properties?.[parameter.name] ?? {} }));
   const refusals = Map.groupBy(route.refusals, (code) => statusOf(code));
-  const answer = { type: 'object', properties: { success: { const: true }, value: jsonSchema(route.output, 'input') }, required: ['success', 'value'] };
+  const answer = {
+    type: 'object',
+    properties: { success: { const: true }, value: jsonSchema(route.output, 'input') },
+    required: ['success', 'value'],
+  };
   return {
     summary: route.summary,
     operationId: `${route.method.toLowerCase()}${path.replaceAll(/[^\w]+(\w?)/g, (_all, letter: string) => letter.toUpperCase())}`,
@@ -41,15 +50,32 @@ function operation(route: Route, path: string): object {
     'x-encrypted': route.encrypted,
     ...(route.access === 'public' ? {} : { security: [{ token: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
-    ...(route.method === 'POST' || route.method === 'PUT' ? { requestBody: { required: true, content: { 'application/json': { schema: bodyOf(route, input) } } } } : {}),
+    ...(route.method === 'POST' || route.method === 'PUT'
+      ? { requestBody: { required: true, content: { 'application/json': { schema: bodyOf(route, input) } } } }
+      : {}),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: answer } } },
-      ...Object.fromEntries([...refusals].map(([status, codes]) => [status, { description: codes.join(', '), content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } }])),
+      ...Object.fromEntries(
+        [...refusals].map(([status, codes]) => [
+          status,
+          {
+            description: codes.join(', '),
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+          },
+        ]),
+      ),
     },
   };
 }
 
 function bodyOf(route: Route, input: Shape): object {
   if (!route.encrypted) return input;
-  return { type: 'object', required: ['payload'], properties: { payload: { type: 'string', description: 'compact JWE of the fields of x-plain with htm, htu, aud, iat, jti' } }, 'x-plain': input };
+  return {
+    type: 'object',
+    required: ['payload'],
+    properties: {
+      payload: { type: 'string', description: 'compact JWE of the fields of x-plain with htm, htu, aud, iat, jti' },
+    },
+    'x-plain': input,
+  };
 }

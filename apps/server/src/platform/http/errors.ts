@@ -27,13 +27,18 @@ export function sendRefused(reply: FastifyReply, request: FastifyRequest, refuse
   const value: Failure = {
     code: refused.code,
     ...(Object.keys(refused.params).length > 0 ? { params: refused.params } : {}),
-    ...(refused.fields.length > 0 ? { fields: refused.fields.map((field) => ({ ...field, params: { ...field.params } })) } : {}),
+    ...(refused.fields.length > 0
+      ? { fields: refused.fields.map((field) => ({ ...field, params: { ...field.params } })) }
+      : {}),
     requestId: request.id,
   };
   const wait = refused.params.seconds;
   if (refused.code === 'RATE_LIMITED' && wait) reply.header('retry-after', String(wait));
   if (refused.code === 'UNAVAILABLE' || refused.code === 'BUSY') reply.header('retry-after', '1');
-  return reply.code(statusOf(refused.code)).header('cache-control', 'no-store').send({ success: false, message: refused.code, value });
+  return reply
+    .code(statusOf(refused.code))
+    .header('cache-control', 'no-store')
+    .send({ success: false, message: refused.code, value });
 }
 
 /** Answers every error of an instance in the envelope, and logs what only we can mend. */

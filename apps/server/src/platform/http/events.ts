@@ -28,7 +28,12 @@ export function mountEvents(app: FastifyInstance, options: EventsOptions): void 
     streams++;
     reply.hijack();
     const out = reply.raw;
-    out.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store', 'x-accel-buffering': 'no', connection: 'keep-alive' });
+    out.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      connection: 'keep-alive',
+    });
     out.write(': hello\n\n');
     let chain = Promise.resolve();
     const send = (message: Sent) => {

@@ -32,7 +32,10 @@ export interface Call<Who> {
   readonly answer: Answer;
 }
 
-export type Handler<R extends Route, Who> = (input: z.output<R['input']>, call: Call<Who>) => Promise<z.output<R['output']>>;
+export type Handler<R extends Route, Who> = (
+  input: z.output<R['input']>,
+  call: Call<Who>,
+) => Promise<z.output<R['output']>>;
 
 /** Decides who a request is; refuses the ones who may not make this call. */
 export type Authorise<Who> = (request: FastifyRequest, visit: Visit, route: Route) => Promise<Who>;
@@ -68,7 +71,12 @@ export function createGate(app: FastifyInstance, options: GateOptions): Mount {
   };
 }
 
-async function rawInput(request: FastifyRequest, route: Route, visit: Visit, openCipher: OpenCipher): Promise<Record<string, unknown>> {
+async function rawInput(
+  request: FastifyRequest,
+  route: Route,
+  visit: Visit,
+  openCipher: OpenCipher,
+): Promise<Record<string, unknown>> {
   const params = request.params as Record<string, unknown>;
   if (route.method === 'GET' || route.method === 'DELETE') {
     const query = request.query as Record<string, unknown>;
@@ -91,7 +99,9 @@ function decode(route: Route, raw: Record<string, unknown>): unknown {
     const name = issue.path.map(String).join('.');
     if (seen.has(name)) return [];
     seen.add(name);
-    return [{ name, code: issue.code === 'invalid_type' && raw[name] === undefined ? 'FIELD_REQUIRED' : 'FIELD_INVALID' }];
+    return [
+      { name, code: issue.code === 'invalid_type' && raw[name] === undefined ? 'FIELD_REQUIRED' : 'FIELD_INVALID' },
+    ];
   });
   throw new Refused('INPUT_INVALID', {}, fields.slice(0, 20));
 }
@@ -113,10 +123,17 @@ function visitOf(request: FastifyRequest, countryOf: (ip: string) => string | nu
 function answerOf(request: FastifyRequest, reply: FastifyReply): Answer {
   return {
     setCookie: (name, value, { maxAge, sameSite }) =>
-      reply.setCookie(name, value, { httpOnly: true, secure: true, path: '/', sameSite, ...(maxAge === undefined ? {} : { maxAge }) }),
+      reply.setCookie(name, value, {
+        httpOnly: true,
+        secure: true,
+        path: '/',
+        sameSite,
+        ...(maxAge === undefined ? {} : { maxAge }),
+      }),
     clearCookie: (name) => reply.clearCookie(name, { httpOnly: true, secure: true, path: '/' }),
     header: (name, value) => reply.header(name, value),
     cookies: request.cookies,
   };
 }
+
 export { visitOf };

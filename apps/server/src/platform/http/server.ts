@@ -5,7 +5,12 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import { Refused } from '@kismet/kernel/outcome';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+  LogController,
+} from 'fastify';
 import type { Logger } from '../log.ts';
 import { answerErrors, sendRefused } from './errors.ts';
 
@@ -33,19 +38,30 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 200 },
   };
-  const app = Fastify({ ...settings, http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 } } as FastifyServerOptions);
+  const app = Fastify({
+    ...settings,
+    http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
+  } as FastifyServerOptions);
   answerErrors(app);
   await app.register(cookie);
-  await app.register(helmet, { contentSecurityPolicy: false, referrerPolicy: { policy: 'no-referrer' }, crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' }, xFrameOptions: { action: 'deny' } });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    xFrameOptions: { action: 'deny' },
+  });
   app.addHook('onSend', async (_request, reply) => {
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-    if (String(reply.getHeader('content-type') ?? '').startsWith('text/html')) reply.header('content-security-policy', await pagePolicy(options));
+    if (String(reply.getHeader('content-type') ?? '').startsWith('text/html'))
+      reply.header('content-security-policy', await pagePolicy(options));
   });
   app.setNotFoundHandler((request, reply) => {
     const isCall = options.callPrefixes.some((prefix) => request.url.startsWith(prefix));
     if (isCall || !options.pages) return sendRefused(reply, request, new Refused('ROUTE_UNKNOWN'));
-    if (request.method !== 'GET' && request.method !== 'HEAD') return sendRefused(reply, request, new Refused('METHOD_NOT_ALLOWED'));
-    if (/\.[a-z0-9]+$/i.test(request.url.split('?')[0]!) && !request.url.endsWith('.html')) return sendRefused(reply, request, new Refused('ROUTE_UNKNOWN'));
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return sendRefused(reply, request, new Refused('METHOD_NOT_ALLOWED'));
+    if (/\.[a-z0-9]+$/i.test(request.url.split('?')[0]!) && !request.url.endsWith('.html'))
+      return sendRefused(reply, request, new Refused('ROUTE_UNKNOWN'));
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
   if (options.pages && fs.existsSync(options.pages)) await servePages(app, options.pages);
@@ -59,7 +75,10 @@ async function servePages(app: FastifyInstance, root: string): Promise<void> {
     wildcard: false,
     index: false,
     setHeaders: (reply, file) => {
-      reply.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache');
+      reply.header(
+        'cache-control',
+        file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      );
     },
   });
 }
@@ -68,7 +87,9 @@ let policyCache: { file: string; scripts: string[] } | null = null;
 async function pagePolicy({ pages, frameSources }: ServerOptions): Promise<string> {
   const file = path.join(pages ?? '', 'csp.json');
   if (policyCache?.file !== file) {
-    const scripts = fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as { script: string[] }).script : [];
+    const scripts = fs.existsSync(file)
+      ? (JSON.parse(fs.readFileSync(file, 'utf8')) as { script: string[] }).script
+      : [];
     policyCache = { file, scripts };
   }
   return [

@@ -7,6 +7,7 @@ import type { Game } from '../../shared/game-tile.tsx';
 import { useLocalText, useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { useSymbol } from '../../shared/queries.ts';
+import { rtpText } from '../../shared/rtp.ts';
 import { gameLink, pathOfCategory } from '../../shared/url.ts';
 import type { Which } from './api.ts';
 
@@ -64,7 +65,7 @@ function Facts({ game }: { game: Game }) {
           <dt className="text-ink-muted">{t('game.rtp')}</dt>
           <dd>
             <bdi dir="ltr" className="font-semibold">
-              {game.rtp}%
+              {rtpText(game.rtp)}
             </bdi>
           </dd>
         </>

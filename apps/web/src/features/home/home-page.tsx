@@ -19,6 +19,10 @@ export default function HomePage() {
   const canRecall = token !== null && member !== null && !isTrialKind(member.accountKind);
   const recent = useInfiniteQuery({ ...recentQuery, enabled: canRecall });
   const played = recent.data?.pages.flatMap((page) => page.list.map((entry) => entry.game)) ?? [];
+  // a young catalogue would show the same few games twice
+  const hotIds = new Set(hot.data?.map((game) => game.gameId));
+  const sameGames =
+    popular.data !== undefined && popular.data.length > 0 && popular.data.every((game) => hotIds.has(game.gameId));
   useEffect(() => {
     document.title = t('home.tabTitle');
   }, [t]);
@@ -28,7 +32,7 @@ export default function HomePage() {
       {played.length > 0 && <GameRail title={t('home.continue')} games={played} />}
       <CategoryTiles />
       <GameRail title={t('home.hot')} query={hot} more="rng" hideWhenEmpty />
-      <GameRail title={t('home.popular')} query={popular} more="rng" />
+      {!sameGames && <GameRail title={t('home.popular')} query={popular} more="rng" />}
       <HelpStrip />
     </div>
   );

@@ -9,8 +9,8 @@ import { Table } from '@kismet/ui/table';
 import { TileArt } from '@kismet/ui/tile-art';
 import { useState } from 'react';
 import { useT } from '../../shared/language.ts';
-import { Shelf } from './kitchen-page.tsx';
 import { SAMPLE_ROWS } from './samples.ts';
+import { Shelf } from './shelf.tsx';
 
 const ART = [
   ['anar-bagh', '#7a1f2b', '#c9472e'],

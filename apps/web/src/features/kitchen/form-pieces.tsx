@@ -6,7 +6,7 @@ import { Select } from '@kismet/ui/select';
 import { Tabs } from '@kismet/ui/tabs';
 import { useState } from 'react';
 import { useT } from '../../shared/language.ts';
-import { Shelf } from './kitchen-page.tsx';
+import { Shelf } from './shelf.tsx';
 
 export function FormPieces() {
   const t = useT();

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { showTheme, useTheme } from '../../shared/theme.ts';
 import { DataPieces, StatePieces } from './data-pieces.tsx';
 import { FormPieces } from './form-pieces.tsx';
@@ -39,17 +39,5 @@ export default function KitchenPage() {
       <StatePieces />
       <OverlayPieces />
     </div>
-  );
-}
-
-/** A named shelf of the kitchen. */
-export function Shelf({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <section aria-label={name} className="grid min-w-0 gap-3">
-      <h2 lang="en" className="text-meta font-semibold text-ink-muted">
-        <bdi dir="ltr">{name}</bdi>
-      </h2>
-      <div className="flex min-w-0 flex-wrap items-start gap-3 [&>*]:max-w-full">{children}</div>
-    </section>
   );
 }

@@ -6,7 +6,7 @@ import { Sheet } from '@kismet/ui/sheet';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
 import { useT } from '../../shared/language.ts';
-import { Shelf } from './kitchen-page.tsx';
+import { Shelf } from './shelf.tsx';
 
 export function OverlayPieces() {
   const t = useT();

@@ -12,8 +12,8 @@ import { Spinner } from '@kismet/ui/spinner';
 import { Star } from '@kismet/ui/star';
 import { Thread, ThreadProgress } from '@kismet/ui/thread';
 import { useT } from '../../shared/language.ts';
-import { Shelf } from './kitchen-page.tsx';
 import { SAMPLES } from './samples.ts';
+import { Shelf } from './shelf.tsx';
 
 const BUTTONS: ButtonTone[] = ['act', 'money', 'ghost', 'danger', 'quiet'];
 const BADGES: BadgeTone[] = ['plain', 'act', 'win', 'danger', 'warn', 'info', 'help', 'overlay'];

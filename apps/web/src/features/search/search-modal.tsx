@@ -13,6 +13,7 @@ import type { Game } from '../../shared/game-tile.tsx';
 import { useLocalText, useT } from '../../shared/language.ts';
 import { popularQuery } from '../../shared/queries.ts';
 import { RegionError } from '../../shared/region-error.tsx';
+import { rtpText } from '../../shared/rtp.ts';
 import { gameLink } from '../../shared/url.ts';
 import { useSettled } from '../../shared/use-settled.ts';
 import type { ModalProps } from '../../shell/modal-host.tsx';
@@ -141,7 +142,7 @@ function Results({
           </span>
           {game.rtp && (
             <bdi dir="ltr" className="ms-auto text-tiny text-ink-muted">
-              RTP {game.rtp}%
+              RTP {rtpText(game.rtp)}
             </bdi>
           )}
         </div>

@@ -1,5 +1,5 @@
 import { SIGNATURE_HEADER, signedBytes } from '@kismet/contracts/vendor/signature';
-import type { Adapter } from './registry.ts';
+import type { Adapter } from './adapter.ts';
 
 /** The Hub88 shape: the signature covers the body's bytes and nothing else. */
 export const hub88: Adapter = {

@@ -1,5 +1,10 @@
-import { SIGNATURE_HEADER, signedBytes, TIMESTAMP_HEADER, TIMESTAMP_WINDOW_MS } from '@kismet/contracts/vendor/signature';
-import type { Adapter } from './registry.ts';
+import {
+  SIGNATURE_HEADER,
+  signedBytes,
+  TIMESTAMP_HEADER,
+  TIMESTAMP_WINDOW_MS,
+} from '@kismet/contracts/vendor/signature';
+import type { Adapter } from './adapter.ts';
 
 /** Our own, stricter dialect: the signature also covers a timestamp, which must be near our clock. */
 export const kismet: Adapter = {
@@ -7,7 +12,8 @@ export const kismet: Adapter = {
   lateBetStatus: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
   signedPart(body, headers, nowMs) {
     const timestamp = headers[TIMESTAMP_HEADER];
-    if (!timestamp || !/^\d{13}$/.test(timestamp) || Math.abs(nowMs - Number(timestamp)) > TIMESTAMP_WINDOW_MS) return null;
+    if (!timestamp || !/^\d{13}$/.test(timestamp) || Math.abs(nowMs - Number(timestamp)) > TIMESTAMP_WINDOW_MS)
+      return null;
     return signedBytes(body, timestamp);
   },
   signature: (headers) => headers[SIGNATURE_HEADER],

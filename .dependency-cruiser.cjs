@@ -1,0 +1,66 @@
+/** Which way dependencies point. The module graph inside the server is checked by tools/tidy.ts. */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'kernel-depends-on-nothing',
+      severity: 'error',
+      from: { path: '^packages/kernel/' },
+      to: { path: '^(packages/(?!kernel)|apps/)' },
+    },
+    {
+      name: 'contracts-know-kernel-and-rules',
+      severity: 'error',
+      from: { path: '^packages/contracts/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^(packages/(?!contracts|kernel|rules)|apps/)' },
+    },
+    {
+      name: 'apps-are-strangers',
+      severity: 'error',
+      from: { path: '^apps/([^/]+)/' },
+      to: { path: '^apps/', pathNot: '^apps/$1/' },
+    },
+    {
+      name: 'studio-is-an-outsider',
+      severity: 'error',
+      from: { path: '^apps/studio/' },
+      to: { path: '^packages/(rules|testkit)/|^packages/contracts/src/(?!vendor/)' },
+    },
+    {
+      name: 'platform-knows-no-module',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform/' },
+      to: { path: '^apps/server/src/modules/' },
+    },
+    {
+      name: 'features-are-strangers',
+      severity: 'error',
+      from: { path: '^apps/(web|backoffice)/src/features/([^/]+)/' },
+      to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
+      name: 'shared-is-below',
+      severity: 'error',
+      from: { path: '^apps/(web|backoffice)/src/shared/' },
+      to: { path: '^apps/$1/src/(features|shell|app)/' },
+    },
+    {
+      name: 'testkit-is-for-tests',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: '\\.test\\.tsx?$|^packages/testkit/' },
+      to: { path: '^packages/testkit/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules)/|\\.gen\\.ts$|\\.db\\.test\\.ts$' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

@@ -1,0 +1,39 @@
+import { Spinner } from '@kismet/ui/spinner';
+import { ToastRegion } from '@kismet/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useT } from '../shared/language.ts';
+import { RegionError } from '../shared/region-error.tsx';
+import { OperatorContext, sessionQuery } from '../shared/session.ts';
+import { Frame } from '../shell/frame.tsx';
+
+const SignInPage = lazy(() => import('../features/sign-in/sign-in-page.tsx'));
+
+/** The frame for who is signed in, the sign-in screen for who is not. The address stays, so one comes back to where one was. */
+export function Root() {
+  const t = useT();
+  const session = useQuery(sessionQuery);
+  return (
+    <>
+      {session.data ? (
+        <OperatorContext value={session.data}>
+          <Frame />
+        </OperatorContext>
+      ) : session.data === null ? (
+        <Suspense fallback={null}>
+          <SignInPage />
+        </Suspense>
+      ) : (
+        <main className="mx-auto grid min-h-dvh max-w-md content-center p-6">
+          <h1 className="sr-only">{t('bo.product')}</h1>
+          {session.isError ? (
+            <RegionError error={session.error} onRetry={() => void session.refetch()} busy={session.isFetching} />
+          ) : (
+            <Spinner size={32} className="mx-auto text-act" />
+          )}
+        </main>
+      )}
+      <ToastRegion dismissLabel={t('action.close')} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { ErrorState } from '@kismet/ui/error-state';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useT } from '../shared/language.ts';
+import { requestIdOf } from '../shared/refusal.ts';
+
+const isChunkError = (error: Error): boolean =>
+  /dynamically imported module|Importing a module script failed|error loading dynamically/i.test(error.message);
+
+/** A screen that broke while it was drawn, or whose code is of a release that is gone: loading anew mends the second. */
+export function RouteError({ error, reset }: ErrorComponentProps) {
+  const t = useT();
+  const isOld = isChunkError(error);
+  return (
+    <main className="mx-auto grid max-w-lg p-6">
+      <ErrorState
+        title={t(isOld ? 'bo.newRelease' : 'bo.screenBroke')}
+        retryLabel={t(isOld ? 'bo.reload' : 'action.retry')}
+        onRetry={isOld ? () => location.reload() : reset}
+        requestId={requestIdOf(error)}
+        requestLabel={t('state.requestId')}
+      />
+    </main>
+  );
+}

@@ -1,0 +1,69 @@
+import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import {
+  readApprovalsAddress,
+  readAuditAddress,
+  readMemberAddress,
+  readMembersAddress,
+  readVendorsAddress,
+} from '../shared/address.ts';
+import { NotFound } from '../shell/not-found.tsx';
+import { Start } from '../shell/start.tsx';
+import { Root } from './root.tsx';
+import { RouteError } from './route-error.tsx';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** What an operator must be able to do to see the screen. */
+    ability?: string;
+  }
+}
+
+const root = createRootRoute({ component: Root, errorComponent: RouteError, notFoundComponent: NotFound });
+const parent = () => root;
+
+const startRoute = createRoute({ getParentRoute: parent, path: '/', component: Start });
+const membersRoute = createRoute({
+  getParentRoute: parent,
+  path: '/members',
+  validateSearch: readMembersAddress,
+  staticData: { ability: 'members.read' },
+  component: lazyRouteComponent(() => import('../features/members/members-page.tsx')),
+});
+const memberRoute = createRoute({
+  getParentRoute: parent,
+  path: '/members/$memberId',
+  validateSearch: readMemberAddress,
+  staticData: { ability: 'members.read' },
+  component: lazyRouteComponent(() => import('../features/member/member-page.tsx')),
+});
+const approvalsRoute = createRoute({
+  getParentRoute: parent,
+  path: '/approvals',
+  validateSearch: readApprovalsAddress,
+  staticData: { ability: 'approvals.read' },
+  component: lazyRouteComponent(() => import('../features/approvals/approvals-page.tsx')),
+});
+const vendorsRoute = createRoute({
+  getParentRoute: parent,
+  path: '/vendors',
+  validateSearch: readVendorsAddress,
+  staticData: { ability: 'vendors.read' },
+  component: lazyRouteComponent(() => import('../features/vendors/vendors-page.tsx')),
+});
+const auditRoute = createRoute({
+  getParentRoute: parent,
+  path: '/audit',
+  validateSearch: readAuditAddress,
+  staticData: { ability: 'audit.read' },
+  component: lazyRouteComponent(() => import('../features/audit/audit-page.tsx')),
+});
+
+/** Every address of the back office. */
+export const routeTree = root.addChildren([
+  startRoute,
+  membersRoute,
+  memberRoute,
+  approvalsRoute,
+  vendorsRoute,
+  auditRoute,
+]);

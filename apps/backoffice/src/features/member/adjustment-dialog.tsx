@@ -1,0 +1,60 @@
+import type { requestAdjustment } from '@kismet/contracts/operators/approvals';
+import type { Output } from '@kismet/contracts/route';
+import { Button, buttonClass } from '@kismet/ui/button';
+import { Dialog } from '@kismet/ui/dialog';
+import { Icon } from '@kismet/ui/icon';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useT } from '../../shared/language.ts';
+import { WriteRefusal } from '../../shared/write-refusal.tsx';
+import { AdjustmentForm } from './adjustment-form.tsx';
+import { askAdjustment, type MemberDetail } from './api.ts';
+
+/** Asks for a credit or a debit. The operator who asks does not decide: the dialog says so before and after. */
+export function AdjustmentDialog({ detail, onClose }: { detail: MemberDetail; onClose: () => void }) {
+  const t = useT();
+  const asked = useMutation({ mutationFn: askAdjustment });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('bo.adjust.title', { name: detail.member.loginName })}
+      closeLabel={t('action.close')}
+      width={480}
+      closesOnCover={false}
+    >
+      {asked.data ? (
+        <Asked approval={asked.data} onClose={onClose} />
+      ) : (
+        <AdjustmentForm
+          detail={detail}
+          busy={asked.isPending}
+          onCancel={onClose}
+          onAsk={(wanted) => asked.mutate({ memberId: detail.member.memberId, ...wanted })}
+          problem={<WriteRefusal error={asked.error} />}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+function Asked({ approval, onClose }: { approval: Output<typeof requestAdjustment>; onClose: () => void }) {
+  const t = useT();
+  return (
+    <div role="status" className="grid gap-4">
+      <div className="flex gap-3">
+        <Icon name="clock" size={24} className="text-act" />
+        <div className="grid gap-1">
+          <p className="font-semibold">{t('bo.adjust.asked')}</p>
+          <p className="text-ink-soft">{t('bo.adjust.askedText')}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Link to="/approvals" search={{ case: approval.approvalId }} className={buttonClass('ghost')}>
+          {t('bo.adjust.seeCase')}
+        </Link>
+        <Button onClick={onClose}>{t('action.close')}</Button>
+      </div>
+    </div>
+  );
+}

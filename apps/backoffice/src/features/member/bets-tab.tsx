@@ -1,0 +1,100 @@
+import { Badge, type BadgeTone } from '@kismet/ui/badge';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AsOf } from '../../shared/as-of.tsx';
+import { Copyable } from '../../shared/copyable.tsx';
+import { DataTable } from '../../shared/data-table.tsx';
+import { ExactMoney } from '../../shared/exact-money.tsx';
+import { KeysetPager } from '../../shared/keyset-pager.tsx';
+import { useLocalText, useT } from '../../shared/language.ts';
+import { Moment } from '../../shared/moment.tsx';
+import { Region } from '../../shared/region.tsx';
+import { type BetRow, betsQuery } from './api.ts';
+
+const TONES: Record<BetRow['state'], BadgeTone> = { open: 'info', won: 'win', lost: 'plain', void: 'warn' };
+
+interface Props {
+  memberId: string;
+  trail: string | undefined;
+  onTrail: (trail: string | undefined) => void;
+}
+
+/** Bets of a member, newest first. */
+export function BetsTab({ memberId, trail, onTrail }: Props) {
+  const t = useT();
+  const query = useQuery(betsQuery(memberId, trail));
+  return (
+    <Region
+      query={query}
+      isEmpty={({ list }) => list.length === 0}
+      empty={<EmptyState title={t('bo.bets.none')}>{t('bo.bets.noneText')}</EmptyState>}
+    >
+      {({ list, nextCursor }) => (
+        <>
+          <BetTable rows={list} toolbar={<AsOf query={query} />} />
+          <KeysetPager trail={trail} nextCursor={nextCursor} onTrail={onTrail} />
+        </>
+      )}
+    </Region>
+  );
+}
+
+const Nothing = () => <span className="text-ink-muted">–</span>;
+
+function BetTable({ rows, toolbar }: { rows: readonly BetRow[]; toolbar: ReactNode }) {
+  const t = useT();
+  const localText = useLocalText();
+  return (
+    <DataTable
+      name="bets"
+      caption={t('bo.member.bets')}
+      rows={rows}
+      rowKey={(row) => row.betId}
+      toolbar={toolbar}
+      columns={[
+        { id: 'at', title: t('bo.time'), lead: true, cell: (row) => <Moment iso={row.placedAt} /> },
+        {
+          id: 'game',
+          title: t('bets.game'),
+          cell: (row) => (
+            <span className="inline-flex items-center gap-2">
+              <bdi dir="auto">{localText(row.gameName)}</bdi>
+              {row.isFree && <Badge tone="act">{t('bets.free')}</Badge>}
+            </span>
+          ),
+        },
+        { id: 'category', title: t('bets.category'), cell: (row) => t(`category.${row.category}`) },
+        { id: 'vendor', title: t('bo.vendor'), cell: (row) => <bdi dir="ltr">{row.vendorCode}</bdi> },
+        {
+          id: 'state',
+          title: t('bets.state'),
+          cell: (row) => <Badge tone={TONES[row.state]}>{t(`bets.state.${row.state}`)}</Badge>,
+        },
+        { id: 'stake', title: t('bets.stake'), numeric: true, cell: (row) => <ExactMoney units={row.stake} /> },
+        {
+          id: 'payout',
+          title: t('bets.payout'),
+          numeric: true,
+          cell: (row) => (row.state === 'open' ? <Nothing /> : <ExactMoney units={row.payout} />),
+        },
+        {
+          id: 'net',
+          title: t('bets.net'),
+          numeric: true,
+          cell: (row) => (row.state === 'open' ? <Nothing /> : <ExactMoney units={row.net} delta />),
+        },
+        {
+          id: 'settled',
+          title: t('bets.settledAt'),
+          cell: (row) => (row.settledAt ? <Moment iso={row.settledAt} /> : <Nothing />),
+        },
+        {
+          id: 'round',
+          title: t('bets.round'),
+          cell: (row) => (row.roundId ? <Copyable text={row.roundId} label={t('bets.round')} /> : <Nothing />),
+        },
+      ]}
+    />
+  );
+}

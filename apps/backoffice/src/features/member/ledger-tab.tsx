@@ -1,0 +1,124 @@
+import { Badge, type BadgeTone } from '@kismet/ui/badge';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AsOf } from '../../shared/as-of.tsx';
+import { Copyable } from '../../shared/copyable.tsx';
+import { DataTable } from '../../shared/data-table.tsx';
+import { ExactMoney } from '../../shared/exact-money.tsx';
+import { KeysetPager } from '../../shared/keyset-pager.tsx';
+import { type T, useT, wordFor } from '../../shared/language.ts';
+import { Moment } from '../../shared/moment.tsx';
+import { Region } from '../../shared/region.tsx';
+import { type LedgerRow, ledgerQuery } from './api.ts';
+import { contraOf } from './model.ts';
+
+const TONES: Record<string, BadgeTone> = {
+  bet: 'plain',
+  win: 'win',
+  'promo-win': 'win',
+  rollback: 'warn',
+  reversal: 'warn',
+  adjustment: 'info',
+  opening: 'info',
+};
+
+interface Props {
+  memberId: string;
+  trail: string | undefined;
+  onTrail: (trail: string | undefined) => void;
+}
+
+/** Screen B8 for one member: every entry of the main purse, newest first, with its other side. */
+export function LedgerTab({ memberId, trail, onTrail }: Props) {
+  const t = useT();
+  const query = useQuery(ledgerQuery(memberId, trail));
+  return (
+    <Region
+      query={query}
+      isEmpty={({ list }) => list.length === 0}
+      empty={<EmptyState title={t('bo.ledger.none')}>{t('bo.ledger.noneText')}</EmptyState>}
+    >
+      {({ list, nextCursor }) => (
+        <>
+          <LedgerTable rows={list} toolbar={<AsOf query={query} />} />
+          <KeysetPager trail={trail} nextCursor={nextCursor} onTrail={onTrail} />
+        </>
+      )}
+    </Region>
+  );
+}
+
+function contraText(t: T, purse: string): string {
+  const contra = contraOf(purse);
+  if (contra.is === 'other') return contra.purse;
+  if (contra.is === 'vendor' || contra.is === 'vendor-promo')
+    return t(`bo.contra.${contra.is}`, { vendor: contra.vendor });
+  return t(`bo.contra.${contra.is}`);
+}
+
+function LedgerTable({ rows, toolbar }: { rows: readonly LedgerRow[]; toolbar: ReactNode }) {
+  const t = useT();
+  return (
+    <DataTable
+      name="ledger"
+      caption={t('bo.member.ledger')}
+      rows={rows}
+      rowKey={(row) => row.seq}
+      toolbar={toolbar}
+      columns={[
+        { id: 'at', title: t('bo.time'), lead: true, cell: (row) => <Moment iso={row.at} /> },
+        {
+          id: 'kind',
+          title: t('bo.ledger.kind'),
+          cell: (row) => <Badge tone={TONES[row.kind] ?? 'plain'}>{wordFor(t, 'bo.ledgerKind', row.kind)}</Badge>,
+        },
+        {
+          id: 'amount',
+          title: t('bo.ledger.amount'),
+          numeric: true,
+          cell: (row) => <ExactMoney units={row.amount} delta className="font-semibold" />,
+        },
+        {
+          id: 'after',
+          title: t('bo.ledger.after'),
+          numeric: true,
+          cell: (row) => <ExactMoney units={row.balanceAfter} />,
+        },
+        {
+          id: 'contra',
+          title: t('bo.ledger.contra'),
+          cell: (row) => (
+            <span title={row.contra}>
+              <bdi>{contraText(t, row.contra)}</bdi>
+            </span>
+          ),
+        },
+        {
+          id: 'reference',
+          title: t('bo.ledger.reference'),
+          cell: (row) => (
+            <Copyable text={row.reference} label={t('bo.ledger.reference')} shown={shortened(row.reference)} />
+          ),
+        },
+        {
+          id: 'operation',
+          title: t('bo.ledger.operation'),
+          cell: (row) => (
+            <Copyable text={row.operationId} label={t('bo.ledger.operation')} shown={shortened(row.operationId)} />
+          ),
+        },
+        {
+          id: 'note',
+          title: t('bo.ledger.note'),
+          wide: true,
+          cell: (row) => (row.note ? <bdi dir="auto">{row.note}</bdi> : <span className="text-ink-muted">–</span>),
+        },
+        { id: 'seq', title: t('bo.ledger.seq'), numeric: true, cell: (row) => <bdi dir="ltr">{row.seq}</bdi> },
+      ]}
+    />
+  );
+}
+
+const SHOWN = 22;
+const shortened = (text: string): string => (text.length > SHOWN ? `${text.slice(0, 10)}…${text.slice(-10)}` : text);

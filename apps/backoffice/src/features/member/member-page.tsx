@@ -1,0 +1,104 @@
+import { buttonClass } from '@kismet/ui/button';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { Icon } from '@kismet/ui/icon';
+import { Tabs } from '@kismet/ui/tabs';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { MEMBER_TABS, type MemberTab } from '../../shared/address.ts';
+import { AsOf } from '../../shared/as-of.tsx';
+import { useT } from '../../shared/language.ts';
+import { Page } from '../../shared/page.tsx';
+import { codeOf } from '../../shared/refusal.ts';
+import { Region } from '../../shared/region.tsx';
+import { useCan } from '../../shared/session.ts';
+import { memberQuery } from './api.ts';
+import { BetsTab } from './bets-tab.tsx';
+import { LedgerTab } from './ledger-tab.tsx';
+import { MemberActions } from './member-actions.tsx';
+import { MemberHead } from './member-head.tsx';
+import { Purses } from './purses.tsx';
+
+const route = getRouteApi('/members/$memberId');
+
+/** Screen B4: one member, what they have, and every movement of it. */
+export default function MemberPage() {
+  const t = useT();
+  const { memberId } = route.useParams();
+  const query = useQuery(memberQuery(memberId));
+  if (codeOf(query.error) === 'NOT_FOUND' && query.isError) return <UnknownMember memberId={memberId} />;
+  const name = query.data?.member.loginName;
+  return (
+    <Page title={name ?? t('bo.member.title')} aside={<AsOf query={query} />}>
+      <BackToMembers />
+      <Region query={query}>
+        {(detail) => (
+          <>
+            <MemberHead detail={detail} actions={<MemberActions detail={detail} />} />
+            <Purses accounts={detail.accounts} />
+          </>
+        )}
+      </Region>
+      {query.data && <MemberTabs memberId={memberId} />}
+    </Page>
+  );
+}
+
+function MemberTabs({ memberId }: { memberId: string }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { tab: wanted, trail } = route.useSearch();
+  const canSeeLedger = useCan('wallet.read');
+  const tabs = MEMBER_TABS.filter((tab) => tab !== 'ledger' || canSeeLedger);
+  const tab: MemberTab = wanted && tabs.includes(wanted) ? wanted : tabs[0]!;
+  const go = (search: { tab?: MemberTab; trail?: string }) =>
+    void navigate({ to: '/members/$memberId', params: { memberId }, search, resetScroll: false });
+  const onTrail = (next: string | undefined) => go({ tab, ...(next && { trail: next }) });
+  return (
+    <>
+      <Tabs
+        label={t('bo.member.tabs')}
+        controls="member-tab"
+        value={tab}
+        onChoose={(next) => go({ tab: next })}
+        tabs={tabs.map((value) => ({ value, label: t(`bo.member.${value}`) }))}
+      />
+      <div id="member-tab" role="tabpanel" aria-label={t(`bo.member.${tab}`)} className="min-w-0">
+        {tab === 'ledger' ? (
+          <LedgerTab memberId={memberId} trail={trail} onTrail={onTrail} />
+        ) : (
+          <BetsTab memberId={memberId} trail={trail} onTrail={onTrail} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function BackToMembers() {
+  const t = useT();
+  return (
+    <Link to="/members" className="inline-flex w-fit items-center gap-1.5 text-meta font-semibold text-act">
+      <Icon name="back" size={16} />
+      {t('bo.members.title')}
+    </Link>
+  );
+}
+
+function UnknownMember({ memberId }: { memberId: string }) {
+  const t = useT();
+  return (
+    <Page title={t('bo.member.title')}>
+      <EmptyState
+        title={t('bo.member.unknown')}
+        action={
+          <Link to="/members" search={{ search: memberId }} className={buttonClass('ghost', 36)}>
+            {t('bo.members.title')}
+          </Link>
+        }
+      >
+        <bdi dir="ltr" className="code">
+          {memberId}
+        </bdi>
+      </EmptyState>
+    </Page>
+  );
+}

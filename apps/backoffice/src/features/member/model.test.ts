@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { contraOf, readAmount } from './model.ts';
+
+it('an amount is read as typed, with two decimals at most, and never rounded', () => {
+  expect(readAmount('1,250.50')).toEqual({ units: 125_050_000n });
+  expect(readAmount('۵۰۰')).toEqual({ units: 50_000_000n });
+  expect(readAmount(' 7 ')).toEqual({ units: 700_000n });
+  expect(readAmount('0.001')).toEqual({ problem: 'AMOUNT_SCALE' });
+  expect(readAmount('0.00')).toEqual({ problem: 'AMOUNT_ZERO' });
+  expect(readAmount('')).toEqual({ problem: 'FIELD_REQUIRED' });
+  for (const typed of ['-5', '1e3', '12.', '12345678901234', 'abc', '1.2.3'])
+    expect(readAmount(typed)).toEqual({ problem: 'FIELD_INVALID' });
+});
+
+it('the other side of a movement is known by its account', () => {
+  expect(contraOf('house:adjustments')).toEqual({ is: 'adjustments' });
+  expect(contraOf('vendor:KISMET')).toEqual({ is: 'vendor', vendor: 'KISMET' });
+  expect(contraOf('vendor:TEST_ONE:promo')).toEqual({ is: 'vendor-promo', vendor: 'TEST_ONE' });
+  expect(contraOf('house:jackpot')).toEqual({ is: 'other', purse: 'house:jackpot' });
+});

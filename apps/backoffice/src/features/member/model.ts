@@ -1,0 +1,28 @@
+import { parseUnits } from '@kismet/kernel/money';
+import { latinDigits } from '../../shared/latin-digits.ts';
+
+/** An amount as an operator typed it, in units of 10^-5; else the code of what is wrong with it. Never rounds. */
+export function readAmount(
+  typed: string,
+): { units: bigint } | { problem: 'FIELD_REQUIRED' | 'FIELD_INVALID' | 'AMOUNT_SCALE' | 'AMOUNT_ZERO' } {
+  const text = latinDigits(typed).replace(/[,\s]/g, '');
+  if (text === '') return { problem: 'FIELD_REQUIRED' };
+  if (/^\d{1,13}\.\d{3,}$/.test(text)) return { problem: 'AMOUNT_SCALE' };
+  if (!/^\d{1,13}(\.\d{1,2})?$/.test(text)) return { problem: 'FIELD_INVALID' };
+  const units = parseUnits(text)!;
+  return units === 0n ? { problem: 'AMOUNT_ZERO' } : { units };
+}
+
+/** The other side of a movement, told apart by the name of its house account. */
+export type Contra =
+  | { readonly is: 'adjustments' | 'opening' | 'transit' }
+  | { readonly is: 'vendor' | 'vendor-promo'; readonly vendor: string }
+  | { readonly is: 'other'; readonly purse: string };
+
+export function contraOf(purse: string): Contra {
+  const house = /^house:(adjustments|opening|transit)$/.exec(purse);
+  if (house) return { is: house[1] as 'adjustments' | 'opening' | 'transit' };
+  const vendor = /^vendor:([^:]+)(:promo)?$/.exec(purse);
+  if (vendor) return { is: vendor[2] ? 'vendor-promo' : 'vendor', vendor: vendor[1]! };
+  return { is: 'other', purse };
+}

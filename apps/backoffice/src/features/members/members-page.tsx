@@ -1,0 +1,85 @@
+import { MEMBER_STATES } from '@kismet/contracts/operators/members';
+import { Button } from '@kismet/ui/button';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { Select } from '@kismet/ui/select';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { type MembersAddress, withChange } from '../../shared/address.ts';
+import { AsOf } from '../../shared/as-of.tsx';
+import { KeysetPager } from '../../shared/keyset-pager.tsx';
+import { useT } from '../../shared/language.ts';
+import { Page } from '../../shared/page.tsx';
+import { Region } from '../../shared/region.tsx';
+import { SearchField } from '../../shared/search-field.tsx';
+import { membersQuery } from './api.ts';
+import { MemberTable } from './member-table.tsx';
+
+const route = getRouteApi('/members');
+
+/** Screen B3: members by start of name, id or state. */
+export default function MembersPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const address = route.useSearch();
+  const query = useQuery(membersQuery(address));
+  const go = (search: MembersAddress, replace = false) => void navigate({ to: '/members', search, replace });
+  const onSearch = useCallback(
+    (text: string) =>
+      void navigate({
+        to: '/members',
+        search: (old: MembersAddress) => withChange(old, { search: text || undefined, trail: undefined }),
+        replace: true,
+      }),
+    [navigate],
+  );
+  return (
+    <Page title={t('bo.members.title')} aside={<AsOf query={query} />}>
+      <search className="grid items-end gap-3 sm:grid-cols-[minmax(0,360px)_180px]">
+        <SearchField label={t('bo.members.search')} value={address.search ?? ''} onSearch={onSearch} />
+        <Select
+          label={t('bo.members.state')}
+          value={address.state ?? ''}
+          onChoose={(value) =>
+            go(withChange(address, { state: MEMBER_STATES.find((state) => state === value), trail: undefined }))
+          }
+          choices={[
+            { value: '', label: t('bo.any') },
+            ...MEMBER_STATES.map((value) => ({ value, label: t(`bo.state.${value}`) })),
+          ]}
+        />
+      </search>
+      <Region
+        query={query}
+        isEmpty={({ list }) => list.length === 0}
+        empty={
+          address.search || address.state ? (
+            <EmptyState
+              title={t('bo.members.noMatch')}
+              action={
+                <Button tone="ghost" size={36} onClick={() => go({})}>
+                  {t('bo.clearFilters')}
+                </Button>
+              }
+            >
+              {t('bo.members.noMatchText')}
+            </EmptyState>
+          ) : (
+            <EmptyState title={t('bo.members.none')}>{t('bo.members.noneText')}</EmptyState>
+          )
+        }
+      >
+        {({ list, nextCursor }) => (
+          <>
+            <MemberTable rows={list} />
+            <KeysetPager
+              trail={address.trail}
+              nextCursor={nextCursor}
+              onTrail={(trail) => go(withChange(address, { trail }))}
+            />
+          </>
+        )}
+      </Region>
+    </Page>
+  );
+}

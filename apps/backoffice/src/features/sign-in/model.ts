@@ -1,0 +1,16 @@
+import { Refused } from '@kismet/kernel/outcome';
+import { refusalText, type T } from '../../shared/language.ts';
+import { latinDigits } from '../../shared/latin-digits.ts';
+import { codeOf } from '../../shared/refusal.ts';
+
+/** The digits of a code, which authenticators show as `123 456`. */
+export const codeDigits = (typed: string): string => latinDigits(typed).replace(/[\s-]/g, '');
+
+/** Why a sign-in did not work, in words. A lock says for how many minutes it lasts. */
+export function signInProblem(t: T, error: unknown): string {
+  const code = codeOf(error);
+  if (code === 'OFFLINE') return t('state.unreachable');
+  const seconds = error instanceof Refused ? Number(error.params.seconds ?? 0) : 0;
+  if (code === 'LOGIN_LOCKED') return t('bo.locked', { minutes: Math.max(1, Math.ceil(seconds / 60)) });
+  return refusalText(t, code);
+}

@@ -1,0 +1,41 @@
+import { Banner } from '@kismet/ui/banner';
+import { Icon } from '@kismet/ui/icon';
+import { Logo } from '@kismet/ui/logo';
+import { useEffect } from 'react';
+import { useLanguage } from '../../shared/language.ts';
+import { useSessionMoment } from '../../shared/session.ts';
+import { LanguageMenu } from '../../shell/language-menu.tsx';
+import { ThemeSwitch } from '../../shell/theme-switch.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** The door of the back office. The address behind it stays, so that one comes back to where one was. */
+export default function SignInPage() {
+  const { t, language } = useLanguage();
+  const moment = useSessionMoment();
+  useEffect(() => {
+    document.title = `${t('bo.signIn')} · ${t('bo.product')}`;
+  }, [t]);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex h-12 items-center justify-end gap-1 px-3">
+        <LanguageMenu />
+        <ThemeSwitch />
+      </header>
+      <main className="mx-auto grid w-full max-w-[400px] flex-1 content-center gap-4 p-4 pb-16">
+        <div className="flex items-center gap-3">
+          <Logo name={t('brand.name')} script={language.catalogue === 'ur' ? 'ur' : 'en'} />
+          <span className="text-title2 font-semibold text-ink-soft">{t('bo.office')}</span>
+        </div>
+        {moment === 'expired' && <Banner tone="warn">{t('bo.expired')}</Banner>}
+        <div className="grid gap-4 rounded-card border border-line bg-surface p-5">
+          <h1 className="text-title1 font-bold">{t('bo.signIn')}</h1>
+          <SignInForm />
+        </div>
+        <p className="flex items-start gap-2 text-tiny text-ink-muted">
+          <Icon name="shield" size={16} />
+          <span>{t('bo.logged')}</span>
+        </p>
+      </main>
+    </div>
+  );
+}

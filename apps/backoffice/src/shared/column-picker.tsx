@@ -1,0 +1,68 @@
+import { Icon } from '@kismet/ui/icon';
+import { Menu, menuItemClass } from '@kismet/ui/menu';
+import { useState } from 'react';
+import { useT } from './language.ts';
+import { local } from './local.ts';
+
+export type Visibility = Record<string, boolean>;
+
+function readColumns(name: string): Visibility {
+  try {
+    const kept: unknown = JSON.parse(local.get(`columns.${name}`) ?? '{}');
+    return kept && typeof kept === 'object' ? (kept as Visibility) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Which columns of a table are shown, as this browser last chose. */
+export function useColumns(name: string) {
+  const [visibility, setVisibility] = useState(() => readColumns(name));
+  const show = (id: string, shown: boolean) => {
+    const next = { ...visibility, [id]: shown };
+    setVisibility(next);
+    local.set(`columns.${name}`, JSON.stringify(next));
+  };
+  return { visibility, show };
+}
+
+interface Props {
+  columns: readonly { id: string; title: string }[];
+  visibility: Visibility;
+  onShow: (id: string, shown: boolean) => void;
+}
+
+/** Shows and hides the columns of a wide table; on a phone every value is a line of its card and nothing is to be picked. */
+export function ColumnPicker({ columns, visibility, onShow }: Props) {
+  const t = useT();
+  return (
+    <div className="max-[639px]:hidden">
+      <Menu
+        triggerClass="flex min-h-9 items-center gap-1.5 rounded-button px-2 text-meta font-semibold text-ink-soft hover:bg-sunken"
+        trigger={
+          <>
+            <Icon name="filter" size={16} />
+            {t('bo.columns')}
+          </>
+        }
+      >
+        {columns.map(({ id, title }) => {
+          const shown = visibility[id] !== false;
+          return (
+            <button
+              key={id}
+              type="button"
+              role="menuitemcheckbox"
+              aria-checked={shown}
+              className={menuItemClass}
+              onClick={() => onShow(id, !shown)}
+            >
+              <Icon name="check" size={16} className={shown ? '' : 'invisible'} />
+              {title}
+            </button>
+          );
+        })}
+      </Menu>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+/** Names and values in two columns. */
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2 text-body">{children}</dl>
+);
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt className="text-meta text-ink-muted">{label}</dt>
+    <dd className="min-w-0">{children}</dd>
+  </>
+);

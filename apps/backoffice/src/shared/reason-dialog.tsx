@@ -1,0 +1,56 @@
+import { Button } from '@kismet/ui/button';
+import { Dialog } from '@kismet/ui/dialog';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useForm } from 'react-hook-form';
+import { useT } from './language.ts';
+import { REASON_MIN, ReasonField } from './reason-field.tsx';
+import { useOnline } from './use-online.ts';
+import { WriteRefusal } from './write-refusal.tsx';
+
+interface Props {
+  onClose: () => void;
+  title: string;
+  /** What follows from it, in a sentence or two. */
+  children: ReactNode;
+  confirmLabel: string;
+  tone?: 'act' | 'danger';
+  /** Does it; rejects with the server's refusal. */
+  onConfirm: (reason: string) => Promise<void>;
+}
+
+/** Asks before an action that needs a reason: what follows from it, the reason, and the button that does it. */
+export function ReasonDialog({ onClose, title, children, confirmLabel, tone = 'act', onConfirm }: Props) {
+  const t = useT();
+  const online = useOnline();
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  const action = useMutation({ mutationFn: onConfirm, onSuccess: onClose });
+  return (
+    <Dialog open onClose={onClose} title={title} closeLabel={t('action.close')} width={480} closesOnCover={false}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => void handleSubmit(({ reason }) => action.mutate(reason.trim()))(event)}
+      >
+        <div className="text-body text-ink-soft">{children}</div>
+        <ReasonField
+          label={t('bo.reason')}
+          hint={t('bo.reasonHint')}
+          data-autofocus
+          error={formState.errors.reason && t('field.FIELD_TOO_SHORT', { min: REASON_MIN })}
+          {...register('reason', { validate: (value) => value.trim().length >= REASON_MIN })}
+        />
+        <WriteRefusal error={action.error} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button tone="ghost" onClick={onClose}>
+            {t('action.cancel')}
+          </Button>
+          <Button type="submit" tone={tone} busy={action.isPending} disabled={!online}>
+            {confirmLabel}
+          </Button>
+        </div>
+        {!online && <p className="text-meta text-ink-muted">{t('bo.offlineAction')}</p>}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,65 @@
+import { operatorLogin, operatorLogout, operatorMe } from '@kismet/contracts/operators/session';
+import type { Output } from '@kismet/contracts/route';
+import { assert } from '@kismet/kernel/assert';
+import { queryOptions } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
+import { call, onSignedOut } from './api.ts';
+import { queryClient } from './query-client.ts';
+import { codeOf } from './refusal.ts';
+import { createStore, useStore } from './store.ts';
+
+export type Operator = Output<typeof operatorMe>;
+
+/** Who is signed in; null for nobody. The session itself is a cookie that no script can read. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }): Promise<Operator | null> =>
+    call(operatorMe, {}, { signal, background: true }).catch((error: unknown) => {
+      if (codeOf(error) === 'NOT_SIGNED_IN') return null;
+      throw error;
+    }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Why the sign-in screen is there, and whether the last sign-in is still to be shown. */
+const moment = createStore<'none' | 'expired' | 'just-signed-in'>('none');
+export const useSessionMoment = () => useStore(moment);
+export const dismissSessionMoment = (): void => moment.set('none');
+
+function forget(why: 'none' | 'expired'): void {
+  moment.set(why);
+  queryClient.setQueryData(sessionQuery.queryKey, null);
+  // what one operator saw must not greet the next
+  queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
+}
+onSignedOut(() => {
+  if (queryClient.getQueryData(sessionQuery.queryKey)) forget('expired');
+});
+
+/** Signs in; throws the server's refusal. */
+export async function signIn(fields: { username: string; password: string; totp: string }): Promise<void> {
+  const operator = await call(operatorLogin, fields);
+  moment.set('just-signed-in');
+  queryClient.setQueryData(sessionQuery.queryKey, operator);
+}
+
+/** Ends the session on the server, then here. A session that is gone already is as good as ended. */
+export async function signOut(): Promise<void> {
+  await call(operatorLogout, {}).catch((error: unknown) => {
+    if (codeOf(error) !== 'NOT_SIGNED_IN') throw error;
+  });
+  forget('none');
+}
+
+/** Set by the frame, which stands only while someone is signed in. */
+export const OperatorContext = createContext<Operator | null>(null);
+export function useOperator(): Operator {
+  const operator = useContext(OperatorContext);
+  assert(operator, 'the frame is only shown to an operator who is signed in');
+  return operator;
+}
+
+/** Whether an operator may do something. The server decides again at each call; this only spares a dead end. */
+export const operatorCan = (operator: Pick<Operator, 'abilities'>, ability: string): boolean =>
+  operator.abilities.some((one) => one === '*' || one === ability);
+export const useCan = (ability: string): boolean => operatorCan(useOperator(), ability);

@@ -1,0 +1,26 @@
+import { Refused } from '@kismet/kernel/outcome';
+import { Banner } from '@kismet/ui/banner';
+import { refusalText, useT } from './language.ts';
+import { codeOf, requestIdOf } from './refusal.ts';
+
+/** What the server said to an action. Silence is not a no: the action may have been done (ux.md 4.6 X). */
+export function WriteRefusal({ error }: { error: unknown }) {
+  const t = useT();
+  if (!error) return null;
+  const code = codeOf(error);
+  const params = error instanceof Refused ? error.params : {};
+  const requestId = requestIdOf(error);
+  return (
+    <Banner tone="danger" urgent>
+      {code === 'OFFLINE' ? t('bo.unknownOutcome') : refusalText(t, code, params)}
+      {requestId && code !== 'OFFLINE' && (
+        <span className="mt-0.5 block text-tiny font-normal">
+          {t('state.requestId')}{' '}
+          <bdi dir="ltr" className="select-all">
+            {requestId}
+          </bdi>
+        </span>
+      )}
+    </Banner>
+  );
+}

@@ -1,0 +1,110 @@
+import { Dialog } from '@kismet/ui/dialog';
+import { inputClass } from '@kismet/ui/field';
+import { Icon } from '@kismet/ui/icon';
+import { useNavigate } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { type T, useT } from '../shared/language.ts';
+import { operatorCan, useOperator } from '../shared/session.ts';
+import { type PaletteEntry, paletteEntries } from './palette-entries.ts';
+import { closePalette, usePaletteOpen } from './palette-state.ts';
+import { screensFor } from './screens.ts';
+
+/** Ctrl-K: a screen by its name, a member by id or by the start of the name. Arrows move, Enter goes. */
+export function CommandPalette() {
+  const t = useT();
+  const open = usePaletteOpen();
+  return (
+    <Dialog open={open} onClose={closePalette} title={t('bo.palette')} closeLabel={t('action.close')} width={520}>
+      {open && <Palette />}
+    </Dialog>
+  );
+}
+
+const textOf = (t: T, entry: PaletteEntry): string =>
+  entry.kind === 'screen'
+    ? t(entry.screen.title)
+    : entry.kind === 'member'
+      ? t('bo.openMember', { id: entry.memberId })
+      : t('bo.searchMembers', { text: entry.text });
+
+function useGo() {
+  const navigate = useNavigate();
+  return (entry: PaletteEntry) => {
+    closePalette();
+    if (entry.kind === 'screen') void navigate({ to: entry.screen.to });
+    else if (entry.kind === 'member') void navigate({ to: '/members/$memberId', params: { memberId: entry.memberId } });
+    else void navigate({ to: '/members', search: { search: entry.text } });
+  };
+}
+
+function Palette() {
+  const t = useT();
+  const id = useId();
+  const operator = useOperator();
+  const can = (ability: string) => operatorCan(operator, ability);
+  const go = useGo();
+  const [typed, setTyped] = useState('');
+  const [at, setAt] = useState(0);
+  const screens = screensFor(can).flatMap((group) => group.screens);
+  const entries = paletteEntries(typed, screens, (screen) => t(screen.title), can('members.read'));
+  const onKeyDown = (event: KeyboardEvent) => {
+    if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && entries.length > 0) {
+      event.preventDefault();
+      setAt((at + (event.key === 'ArrowDown' ? 1 : entries.length - 1)) % entries.length);
+    }
+    if (event.key === 'Enter' && entries[at]) go(entries[at]);
+  };
+  return (
+    <>
+      <input
+        data-autofocus
+        // biome-ignore lint/a11y/noAutofocus: the palette is opened in order to type
+        autoFocus
+        type="text"
+        dir="auto"
+        role="combobox"
+        aria-expanded
+        aria-controls={id}
+        aria-activedescendant={entries[at] ? `${id}-${at}` : undefined}
+        aria-label={t('bo.palette')}
+        placeholder={t('bo.palettePlaceholder')}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+        className={inputClass}
+      />
+      <div
+        id={id}
+        role="listbox"
+        aria-label={t('bo.palette')}
+        className="grid max-h-[50dvh] min-h-40 content-start gap-0.5 overflow-auto"
+      >
+        {entries.map((entry, i) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above moves and opens by keys
+          <div
+            key={`${entry.kind} ${textOf(t, entry)}`}
+            id={`${id}-${i}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={i === at}
+            onClick={() => go(entry)}
+            className={clsx(
+              'flex min-h-10 cursor-pointer items-center gap-3 rounded-input px-3',
+              i === at ? 'bg-act-soft text-ink' : 'text-ink-soft hover:bg-sunken',
+            )}
+          >
+            <Icon name={entry.icon} size={18} />
+            <bdi className="min-w-0 truncate">{textOf(t, entry)}</bdi>
+          </div>
+        ))}
+      </div>
+      <p className="border-t border-line pt-3 text-tiny text-ink-muted max-md:hidden">{t('bo.keysHint')}</p>
+    </>
+  );
+}

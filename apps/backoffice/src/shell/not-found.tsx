@@ -1,0 +1,21 @@
+import { buttonClass } from '@kismet/ui/button';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { Link } from '@tanstack/react-router';
+import { useT } from '../shared/language.ts';
+import { Page } from '../shared/page.tsx';
+
+export function NotFound() {
+  const t = useT();
+  return (
+    <Page title={t('bo.notFound')}>
+      <EmptyState
+        title={t('bo.notFoundText')}
+        action={
+          <Link to="/" className={buttonClass('ghost', 36)}>
+            {t('bo.toStart')}
+          </Link>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,18 @@
+import { ROLES, type Role, roleCan } from '@kismet/contracts/operators/session';
+import { expect, it } from 'vitest';
+import { operatorCan } from '../shared/session.ts';
+import { screensFor } from './screens.ts';
+
+const shownTo = (role: Role) =>
+  screensFor((ability) => operatorCan({ abilities: [...ROLES[role]] }, ability)).flatMap((group) =>
+    group.screens.map((screen) => screen.to),
+  );
+
+it('the menu of each role holds what the role may read, and nothing else', () => {
+  expect(shownTo('super_admin')).toEqual(['/members', '/approvals', '/vendors', '/audit']);
+  expect(shownTo('support')).toEqual(['/members']);
+  expect(shownTo('trading')).toEqual(['/vendors']);
+  expect(shownTo('content')).toEqual([]);
+  for (const role of Object.keys(ROLES) as Role[])
+    expect(shownTo(role).includes('/audit')).toBe(roleCan(role, 'audit.read'));
+});

@@ -1,0 +1,41 @@
+import { Banner } from '@kismet/ui/banner';
+import { IconButton } from '@kismet/ui/icon-button';
+import { momentText } from '../shared/dates.ts';
+import { useLanguage } from '../shared/language.ts';
+import { dismissSessionMoment, useOperator, useSessionMoment } from '../shared/session.ts';
+import { useOnline } from '../shared/use-online.ts';
+
+/** What is said above every screen: that there is no connection, and after signing in, when that was done last. */
+export function Strips() {
+  const { t } = useLanguage();
+  const online = useOnline();
+  const moment = useSessionMoment();
+  return (
+    <>
+      {!online && (
+        <Banner tone="warn" icon="offline">
+          {t('bo.offline')}
+        </Banner>
+      )}
+      {moment === 'just-signed-in' && <PreviousLogin />}
+    </>
+  );
+}
+
+function PreviousLogin() {
+  const { t, language } = useLanguage();
+  const { previousLogin } = useOperator();
+  return (
+    <Banner
+      tone="info"
+      icon="clock"
+      action={
+        <IconButton icon="close" size={36} tip={false} label={t('action.close')} onClick={dismissSessionMoment} />
+      }
+    >
+      {previousLogin
+        ? t('bo.previousLogin', { time: momentText(previousLogin.at, language.tag), ip: previousLogin.ip })
+        : t('bo.firstLogin')}
+    </Banner>
+  );
+}

@@ -1,0 +1,55 @@
+import { Icon } from '@kismet/ui/icon';
+import { IconButton } from '@kismet/ui/icon-button';
+import { Logo } from '@kismet/ui/logo';
+import { Sheet } from '@kismet/ui/sheet';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLanguage } from '../shared/language.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { openPalette } from './palette-state.ts';
+import { SideNav } from './side-nav.tsx';
+import { ThemeSwitch } from './theme-switch.tsx';
+
+export function TopBar() {
+  const { t, language } = useLanguage();
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <header className="sticky top-0 z-30 flex h-12 items-center gap-2 border-b border-line bg-surface px-3 md:px-4">
+      <IconButton
+        icon="menu"
+        label={t('bo.menu')}
+        tip={false}
+        onClick={() => setMenuOpen(true)}
+        className="lg:hidden"
+      />
+      <Link to="/" aria-label={t('bo.product')} className="flex shrink-0 items-center gap-2">
+        <Logo name={t('brand.name')} script={language.catalogue === 'ur' ? 'ur' : 'en'} />
+        <span className="text-meta font-semibold text-ink-muted max-sm:hidden">{t('bo.office')}</span>
+      </Link>
+      <button
+        type="button"
+        onClick={openPalette}
+        aria-keyshortcuts="Control+K"
+        aria-label={t('bo.palette')}
+        className="ms-auto flex h-9 items-center gap-2 rounded-button border border-line-strong bg-sunken px-3 text-meta text-ink-muted md:ms-6 md:me-auto md:w-80 max-md:size-9 max-md:justify-center max-md:p-0"
+      >
+        <Icon name="search" size={16} />
+        <span className="truncate max-md:hidden">{t('bo.palette')}</span>
+        <kbd
+          aria-hidden
+          dir="ltr"
+          className="ms-auto rounded-chip border border-line px-1.5 font-sans text-tiny max-md:hidden"
+        >
+          Ctrl K
+        </kbd>
+      </button>
+      <LanguageMenu />
+      <ThemeSwitch />
+      <AccountMenu />
+      <Sheet open={menuOpen} onClose={() => setMenuOpen(false)} title={t('bo.menu')} closeLabel={t('action.close')}>
+        <SideNav onGo={() => setMenuOpen(false)} />
+      </Sheet>
+    </header>
+  );
+}

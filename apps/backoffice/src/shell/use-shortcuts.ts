@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { isTyping } from '../shared/is-typing.ts';
+import { openPalette } from './palette-state.ts';
+
+/** Ctrl or Command with K opens the palette from anywhere; `/` goes to the search of the screen. */
+export function useShortcuts(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if ((event.ctrlKey || event.metaKey) && event.code === 'KeyK' && !document.querySelector('dialog[open]')) {
+        event.preventDefault();
+        openPalette();
+      }
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      const field = document.querySelector<HTMLInputElement>('[data-page-search]');
+      if (!field) return;
+      event.preventDefault();
+      field.focus();
+      field.select();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
+}

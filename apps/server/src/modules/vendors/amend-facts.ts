@@ -1,0 +1,39 @@
+import type { Known } from './round.ts';
+import type { Facts, Row, WalletRequest } from './wallet-request.ts';
+
+/** What earlier rows of the batch make of the facts that were read before it: the same answer as one batch later. */
+export function amendFacts(request: WalletRequest, facts: Facts, earlier: readonly Row[]): Facts {
+  const { movement, partnerId } = request;
+  const isHere = (row: { ownerId: bigint; partnerId: number }) =>
+    row.ownerId === request.ownerId && row.partnerId === partnerId;
+  let amended = facts;
+  for (const { movements, undone, answer } of earlier) {
+    if (isHere(answer) && answer.requestId === movement.requestId)
+      amended = { ...amended, request: amended.request ?? answer };
+    for (const row of movements.filter(isHere)) {
+      const known: Known = {
+        kind: row.kind,
+        contentHash: row.contentHash,
+        amount: row.amount,
+        isFree: row.isFree,
+        isRolledBack: false,
+        betId: row.betId,
+        currency: row.currency,
+        roundId: row.roundId,
+      };
+      if (row.extId === movement.extId) amended = { ...amended, own: known };
+      if (row.extId === movement.referenceId) amended = { ...amended, reference: known };
+      if (row.kind === 'win' && row.referenceId === movement.referenceId)
+        amended = { ...amended, liveWins: amended.liveWins + 1 };
+      if (row.isRoundClosed && row.roundId !== null && row.roundId === movement.roundId)
+        amended = { ...amended, isRoundClosed: true };
+    }
+    for (const one of undone.filter(isHere)) {
+      if (one.extId === movement.extId && amended.own)
+        amended = { ...amended, own: { ...amended.own, isRolledBack: true } };
+      if (one.extId === movement.referenceId && amended.reference)
+        amended = { ...amended, reference: { ...amended.reference, isRolledBack: true } };
+    }
+  }
+  return amended;
+}

@@ -1,0 +1,134 @@
+import { exactJson } from '@kismet/contracts/vendor/exact-json';
+import { uuidv7 } from '@kismet/kernel/ids';
+import type { BetChange, PlacedBet } from '../bets/index.ts';
+import type { Account } from '../wallet/index.ts';
+import type { AlertEntry, MovementRow } from './movement-store.ts';
+import type { Alert, Known, Verdict } from './round.ts';
+import type { WalletRequest } from './wallet-request.ts';
+
+/** The bet that a movement is about; a new one for a bet. */
+export function betIdOf(request: WalletRequest, verdict: Verdict): string | null {
+  if (verdict.is === 'debit') return uuidv7(request.nowMs);
+  const about: Known | null =
+    verdict.is === 'credit'
+      ? verdict.bet
+      : verdict.is === 'undo-bet'
+        ? verdict.bet
+        : verdict.is === 'undo-win'
+          ? verdict.win
+          : null;
+  return about?.betId ?? null;
+}
+
+/** What a rollback takes back. */
+export function undoneBy(request: WalletRequest, verdict: Verdict) {
+  if (verdict.is !== 'undo-bet' && verdict.is !== 'undo-win') return [];
+  return [{ ownerId: request.ownerId, partnerId: request.partnerId, extId: request.movement.referenceId! }];
+}
+
+/** The movement as it is kept; with a tombstone where it names what never came. */
+export function movementRows(
+  request: WalletRequest,
+  verdict: Verdict,
+  hash: Buffer,
+  opId: string | null,
+  betId: string | null,
+  balance: bigint,
+): MovementRow[] {
+  const { movement } = request;
+  const undone =
+    verdict.is === 'undo-bet'
+      ? verdict.bet.isFree
+        ? 0n
+        : verdict.bet.amount
+      : verdict.is === 'undo-win'
+        ? verdict.win.amount
+        : 0n;
+  // A win stands in the round of its bet, whatever round it names: there a rollback of the bet looks for it.
+  const roundId = verdict.is === 'credit' && verdict.bet ? verdict.bet.roundId : movement.roundId;
+  const row: MovementRow = {
+    ownerId: request.ownerId,
+    partnerId: request.partnerId,
+    extId: movement.extId,
+    kind: movement.kind,
+    contentHash: hash,
+    referenceId: movement.referenceId,
+    amount: movement.amount ?? undone,
+    currency: request.currency,
+    accountClass: request.accountClass,
+    brandId: request.brandId,
+    balanceAfter: balance,
+    opId,
+    betId,
+    roundId,
+    isRoundClosed: movement.isRoundClosed,
+    gameCode: movement.gameCode,
+    vendorTx: movement.vendorTx,
+    isFree: movement.isFree,
+    rewardId: movement.rewardId,
+    meta: movement.meta,
+  };
+  if (verdict.is !== 'tombstone') return [row];
+  // What the rollback names may still come: this row waits for it under its id.
+  return [
+    row,
+    {
+      ...row,
+      extId: movement.referenceId!,
+      kind: 'tombstone',
+      referenceId: movement.extId,
+      amount: 0n,
+      isRoundClosed: false,
+      roundId: null,
+      meta: null,
+    },
+  ];
+}
+
+/** The record of a bet as it is placed. */
+export const placedBet = (request: WalletRequest, betId: string): PlacedBet => ({
+  ownerId: request.ownerId,
+  betId,
+  brandId: request.brandId,
+  sourceCode: request.vendorCode,
+  gameCode: request.movement.gameCode!,
+  category: request.category,
+  roundId: request.movement.roundId,
+  stake: request.movement.amount!,
+  currency: request.currency,
+  accountClass: request.accountClass,
+  isFree: request.movement.isFree,
+  agentPath: request.agentPath,
+});
+
+/** What the movement makes of its bet's record. */
+export function betChange(request: WalletRequest, verdict: Verdict, betId: string | null): BetChange | null {
+  if (!betId || verdict.is === 'debit') return null;
+  const base = { ownerId: request.ownerId, betId, isClosed: request.movement.isRoundClosed, isVoid: false, payout: 0n };
+  if (verdict.is === 'credit') return { ...base, payout: verdict.amount };
+  if (verdict.is === 'undo-win') return { ...base, payout: -verdict.win.amount };
+  return verdict.is === 'undo-bet' ? { ...base, isVoid: true } : null;
+}
+
+/** What a person should look at, if anything. */
+export function alertOf(request: WalletRequest, verdict: Verdict, receivable: Account): AlertEntry | null {
+  const said: Alert | undefined = 'alert' in verdict ? verdict.alert : undefined;
+  const kind: Alert | undefined =
+    said ?? (verdict.is === 'undo-win' && receivable.balance < 0n ? 'debt-after-rollback' : undefined);
+  if (!kind) return null;
+  const { movement } = request;
+  const detail = {
+    transaction: movement.extId,
+    reference: movement.referenceId ?? '',
+    round: movement.roundId ?? '',
+    movement: exactJson({ kind: movement.kind, amount: movement.amount }),
+  };
+  return {
+    alertId: uuidv7(request.nowMs),
+    brandId: request.brandId,
+    partnerId: request.partnerId,
+    ownerId: request.ownerId,
+    kind,
+    detail,
+  };
+}

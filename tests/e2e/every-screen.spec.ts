@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { LANGUAGES, remember, signIn, THEMES } from './page.ts';
+import { stand } from './stand.ts';
+
+const PUBLIC = [
+  '/',
+  '/rng',
+  '/live',
+  '/sports',
+  '/cockfight',
+  '/login',
+  '/register',
+  '/help',
+  '/kitchen',
+  '/no-such-page',
+] as const;
+const OWN = ['/centre/personalHistoryCopy', '/game?vassalage=KISMET&gameCode=anar-bagh'] as const;
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const WIDTHS = [
+  { name: 'phone', width: 390, height: 844 },
+  { name: 'desktop', width: 1366, height: 900 },
+] as const;
+
+for (const language of LANGUAGES)
+  for (const theme of THEMES)
+    for (const size of WIDTHS)
+      test(`every screen holds at ${size.name} in ${language}, ${theme}: axe finds nothing, nothing runs over the edge`, async ({
+        page,
+      }) => {
+        test.slow();
+        await page.setViewportSize({ width: size.width, height: size.height });
+        await remember(page, language, theme);
+        for (const path of PUBLIC) await holds(page, path);
+      });
+
+for (const language of LANGUAGES)
+  test(`[HD-01] own screens hold in ${language}, in both themes`, async ({ page }) => {
+    test.slow();
+    await remember(page, language, 'light');
+    await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
+    for (const path of OWN)
+      for (const theme of THEMES) {
+        await page.addInitScript((look) => localStorage.setItem('theme', look), theme);
+        await holds(page, path);
+      }
+  });
+
+async function holds(page: import('@playwright/test').Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('#root > *').first().waitFor();
+  await page.waitForLoadState('networkidle').catch(() => {});
+  await page.waitForTimeout(400);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `${path} runs over the edge`).toBeLessThanOrEqual(0);
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).exclude('iframe').analyze();
+  expect(violations.map((one) => `${path}: ${one.id} ${one.nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+}

@@ -1,0 +1,61 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { generate } from 'otplib';
+import { stand } from './stand.ts';
+
+const used = new Map<string, string>();
+
+/** A one-time code that was not used before: each is taken once, so a second sign-in waits for the next. */
+export async function freshCode(secret: string): Promise<string> {
+  for (;;) {
+    const code = await generate({ secret });
+    if (used.get(secret) !== code) {
+      used.set(secret, code);
+      return code;
+    }
+    await sleep(1000);
+  }
+}
+
+const sessions = new Map<string, string>();
+
+/** Calls the back office as an operator of the stand; signs in once a run. */
+export async function asOperator(
+  name: 'OP1' | 'OP2',
+  method: string,
+  path: string,
+  body?: object,
+): Promise<{ status: number; value: Record<string, unknown> }> {
+  const headers = { 'content-type': 'application/json', 'x-kismet-operator': '1', origin: stand.OPBASE! };
+  if (!sessions.has(name)) {
+    const answer = await fetch(`${stand.OPBASE}/operator/session/login`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({
+        username: stand[`${name}_USER`],
+        password: stand[`${name}_PASSWORD`],
+        totp: await freshCode(stand[`${name}_TOTP`]!),
+      }),
+    });
+    if (!answer.ok) throw new Error(`operator ${name} could not sign in: ${await answer.text()}`);
+    sessions.set(name, answer.headers.get('set-cookie')!.split(';')[0]!);
+  }
+  const answer = await fetch(stand.OPBASE + path, {
+    method,
+    headers: { ...headers, cookie: sessions.get(name)! },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: answer.status, value: ((await answer.json()) as { value: Record<string, unknown> }).value };
+}
+
+/** Credits a member: one operator asks, another approves. */
+export async function creditByOperators(memberId: string, amount: string): Promise<void> {
+  const asked = await asOperator('OP1', 'POST', '/operator/adjustments', {
+    memberId,
+    direction: 'credit',
+    amount,
+    reason: 'opening credit for a journey',
+  });
+  if (asked.status !== 200) throw new Error(JSON.stringify(asked));
+  const approved = await asOperator('OP2', 'POST', `/operator/approvals/${asked.value.approvalId}/approve`, {});
+  if (approved.status !== 200) throw new Error(JSON.stringify(approved));
+}

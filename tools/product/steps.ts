@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { root } from './build.ts';
+import { step } from './progress.ts';
+
+/** Runs the parts of a long check one after another, shows each, and ends with one line: `N passed, N failed`. */
+export class Steps {
+  passed = 0;
+  failed = 0;
+  readonly #failures: string[] = [];
+
+  /** Runs a program; its own closing count is added up where it prints one, else it counts as one. */
+  async run(
+    name: string,
+    program: string,
+    args: readonly string[],
+    env: Record<string, string> = {},
+  ): Promise<boolean> {
+    const started = performance.now();
+    const { code, output } = await execute(program, args, env);
+    const counts = countsOf(output);
+    this.passed += code === 0 ? (counts?.passed ?? 1) : (counts?.passed ?? 0);
+    this.failed += code === 0 ? 0 : Math.max(1, counts?.failed ?? 1);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    step(
+      `${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s${counts ? `, ${counts.passed} passed, ${counts.failed} failed` : ''})`,
+    );
+    if (code !== 0) {
+      this.#failures.push(name);
+      console.log(output.split('\n').slice(-160).join('\n'));
+    }
+    return code === 0;
+  }
+
+  /** Prints the closing line and ends the process. */
+  end(): never {
+    for (const name of this.#failures) console.log(`failed: ${name}`);
+    console.log(`${this.passed} passed, ${this.failed} failed`);
+    process.exit(this.failed > 0 ? 1 : 0);
+  }
+}
+
+function execute(
+  program: string,
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(program, [...args], {
+      cwd: root,
+      env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+    child.once('error', (error) => resolve({ code: 1, output: `${program} could not be run: ${error.message}` }));
+    child.once('exit', (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/** The counts that vitest, Playwright and our own programs close with. */
+function countsOf(output: string): { passed: number; failed: number } | null {
+  const own = [...output.matchAll(/^(\d+) passed, (\d+) failed/gm)].at(-1);
+  if (own) return { passed: Number(own[1]), failed: Number(own[2]) };
+  const vitest = /^\s*Tests\s+(?:(\d+) failed \| )?(\d+) passed/m.exec(output);
+  if (vitest) return { passed: Number(vitest[2]), failed: Number(vitest[1] ?? 0) };
+  const playwright = /^\s*(\d+) passed \(/m.exec(output);
+  if (playwright) return { passed: Number(playwright[1]), failed: Number(/^\s*(\d+) failed/m.exec(output)?.[1] ?? 0) };
+  return null;
+}
