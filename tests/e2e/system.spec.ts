@@ -7,7 +7,7 @@ test('[RT-15] an unknown route shows a page with ways on; a deep link survives a
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('main').getByRole('link').first()).toBeVisible();
-  await page.goto('/rng?gameName=patang');
+  await page.goto('/rng?name=patang');
   await expect(page.locator('main')).toContainText('Patang');
   await page.reload();
   await expect(page.locator('main')).toContainText('Patang');
@@ -109,7 +109,7 @@ test('bidi: amounts, names and codes stay whole inside Urdu', async ({ page }) =
   await signIn(page, stand.M3_USER!, stand.M3_PASSWORD!);
   await page.goto('/');
   const amount = page.getByRole('banner').locator('bdi').first();
-  await expect(amount).toHaveText(/^P\u00a0[\d,]+\.\d\d$/);
+  await expect(amount).toContainText(/P\u00a0[\d,]+\.\d\d$/);
   await expect(amount).toHaveAttribute('dir', 'ltr');
   const boxes = await page.evaluate(() =>
     [...document.querySelectorAll('bdi')]

@@ -18,9 +18,8 @@ interface Purse {
 /** One thing that the wallet may lawfully answer, and what it then must have done. */
 interface Legal {
   readonly status: string;
-  /** Null: none is to be given; a number may be left out only where `mayOmit`. */
+  /** Null where none is to be given: of such a call nothing is kept. */
   readonly balance: bigint | null;
-  readonly mayOmit: boolean;
   readonly effect: () => void;
 }
 
@@ -62,8 +61,9 @@ export class Auditor {
   ways(call: Call, observed: Observed | null): (() => void)[] {
     const all = this.legal(call);
     if (!observed) return all.map((one) => one.effect);
-    const isSaid = (one: Legal) => one.balance === observed.balance || (one.mayOmit && observed.balance === null);
-    return all.filter((one) => one.status === observed.status && isSaid(one)).map((one) => one.effect);
+    return all
+      .filter((one) => one.status === observed.status && one.balance === observed.balance)
+      .map((one) => one.effect);
   }
 
   /** Everything that may be answered to a call now. */
@@ -81,10 +81,7 @@ export class Auditor {
     if (call.kind === 'win' && call.reference === null) return [plain('RS_ERROR_WRONG_SYNTAX')];
     const answered = this.#answers.get(this.#requestKey(call));
     if (answered && answered.content !== contentOf(call)) return [plain('RS_ERROR_DUPLICATE_TRANSACTION')];
-    if (answered)
-      return [
-        { status: answered.status, balance: answered.balance, mayOmit: answered.status !== 'RS_OK', effect: nothing },
-      ];
+    if (answered) return [{ status: answered.status, balance: answered.balance, effect: nothing }];
     if (!token && named?.kind === 'tombstone') return [this.#refusal(call, 'RS_ERROR_INVALID_TOKEN')];
     if (own && own.user === call.user && own.kind !== 'tombstone')
       return [
@@ -108,7 +105,7 @@ export class Auditor {
     if (!this.#vendor(call).isEnabled) return plain('RS_ERROR_INVALID_PARTNER');
     if (!token) return plain('RS_ERROR_INVALID_TOKEN');
     if (token.isExpired) return plain('RS_ERROR_TOKEN_EXPIRED');
-    return { status: 'RS_OK', balance: this.purse(call.user).main, mayOmit: false, effect: nothing };
+    return { status: 'RS_OK', balance: this.purse(call.user).main, effect: nothing };
   }
 
   /** Every reason there is to say no to a movement that is not known yet. */
@@ -119,6 +116,10 @@ export class Auditor {
     const when = (condition: boolean, status: string) => condition && reasons.add(status);
     const { main, debt } = this.purse(call.user);
     when(call.kind !== 'rollback' && call.currency !== this.#world.currency, 'RS_ERROR_WRONG_CURRENCY');
+    when(
+      (call.kind === 'win' || call.kind === 'promo-win') && main + call.amount - min(debt, call.amount) > MAX_INT64,
+      'RS_ERROR_UNKNOWN',
+    );
     switch (call.kind) {
       case 'bet':
         if (isOwnTomb) return [this.#refusal(call, 'RS_ERROR_TRANSACTION_ROLLED_BACK')];
@@ -208,7 +209,7 @@ export class Auditor {
     return {
       status: 'RS_OK',
       balance,
-      mayOmit: false,
+
       effect: () => {
         effect();
         this.#keep(call, 'RS_OK', balance);
@@ -218,8 +219,7 @@ export class Auditor {
 
   #refusal(call: Call, status: string): Legal {
     const balance = this.purse(call.user).main;
-    const mayOmit = status !== 'RS_ERROR_NOT_ENOUGH_MONEY';
-    return { status, balance, mayOmit, effect: () => this.#keep(call, status, balance) };
+    return { status, balance, effect: () => this.#keep(call, status, balance) };
   }
 
   #keep(call: Call, status: string, balance: bigint): void {
@@ -246,7 +246,7 @@ export class Auditor {
 }
 
 const min = (a: bigint, b: bigint) => (a < b ? a : b);
-const plain = (status: string): Legal => ({ status, balance: null, mayOmit: false, effect: nothing });
+const plain = (status: string): Legal => ({ status, balance: null, effect: nothing });
 
 /** What makes a movement the same movement (vendor-protocol.md 1.6, rules 1 and 4). */
 const contentOf = (call: Call): string => {

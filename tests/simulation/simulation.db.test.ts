@@ -3,13 +3,14 @@ import { audit } from '@kismet/testkit/audit';
 import { type TestDatabase, testDatabase } from '@kismet/testkit/database';
 import { expect, it } from 'vitest';
 import { Auditor } from './auditor.ts';
+import { explain } from './explain.ts';
 import { findUnlawful, type Happened } from './find-unlawful.ts';
 import { type Scene, simulationScene } from './scene.ts';
 import { makeWorld, type Step, workload } from './workload.ts';
 
 const STEPS = 60;
 const NODES = 2;
-const wanted = Number(process.env.SIM_SEEDS ?? 40);
+const wanted = Number(process.env.SIM_SEEDS ?? 80);
 // SIM_SEED=<seed> runs one alone, as a failure prints it.
 const seeds = process.env.SIM_SEED
   ? [process.env.SIM_SEED]
@@ -106,14 +107,3 @@ async function compareBooks(database: TestDatabase, scene: Scene, auditor: Audit
 
 /** Of two rollbacks of one bet that were in flight together, nobody outside can tell which one did it. */
 const amountOf = (isRollback: boolean, amount: bigint): string => (isRollback ? '' : String(amount));
-
-function explain(auditor: Auditor, unlawful: readonly Happened[]): string {
-  const text = (value: unknown) =>
-    JSON.stringify(value, (_key, part) => (typeof part === 'bigint' ? String(part) : part));
-  return unlawful
-    .map(
-      ({ call, observed }) =>
-        `\n  ${text(call)}\n    answered ${text(observed)}; lawful as the first: ${text(auditor.legal(call).map(({ status, balance }) => [status, balance]))}`,
-    )
-    .join('');
-}

@@ -70,7 +70,7 @@ export async function seedDemoWorld(
       keep(`password:${username}`, () =>
         username.includes('-') || OPERATOR_NAMES.has(username) ? passphrase(4) : passphrase(2),
       ),
-    totpSecret: (username) => keep(`totp:${username}`, () => base32(20)),
+    totpSecret: (username) => keep(`totp:${username}`, () => base32(32)),
   };
   const seeded = await seedDemo(
     { ...seedDeps(product), site: product.site, operators: product.operators },

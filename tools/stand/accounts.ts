@@ -68,7 +68,7 @@ export async function seedStand(
     M3: await account('M3', { balance: 1000n * UNITS_PER_ONE }),
   };
   for (const name of ['OP1', 'OP2']) {
-    const [username, password, totpSecret] = [`${name.toLowerCase()}-desk`, secret(20), base32(20)];
+    const [username, password, totpSecret] = [`${name.toLowerCase()}-desk`, secret(20), base32(32)];
     await withTx(db, (tx) =>
       operators.createOperator(tx, {
         brandId: brand.brandId,

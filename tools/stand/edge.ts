@@ -1,45 +1,72 @@
 // The edge of a stand: what a proxy in front of the nodes must do. It overwrites forwarding headers, so that nobody can
-// choose an address for himself, and sends a request to the other node where one does not take it.
-
-import type { IncomingHttpHeaders } from 'node:http';
-import replyFrom from '@fastify/reply-from';
-import Fastify, { type FastifyRequest } from 'fastify';
+// choose an address for himself, passes bodies on byte for byte (a vendor's signature covers them), lets streams run, and
+// sends a request to the other node where one does not take the connection.
+import http from 'node:http';
 
 const port = Number(process.env.EDGE_PORT);
-const nodes = (process.env.EDGE_NODES ?? '').split(' ').filter(Boolean);
-const app = Fastify({ logger: false, bodyLimit: 16 * 1024 * 1024, forceCloseConnections: true });
-app.removeAllContentTypeParsers();
-app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-await app.register(replyFrom, { http: { requestOptions: { timeout: 0 } }, disableRequestLogging: true });
-
+const nodes = (process.env.EDGE_NODES ?? '')
+  .split(' ')
+  .filter(Boolean)
+  .map((node) => new URL(node));
+const agent = new http.Agent({ keepAlive: true, maxSockets: 512 });
+const MAX_BODY = 16 * 1024 * 1024;
 let next = 0;
-app.all('/*', (request, reply) => {
-  const first = next++ % nodes.length;
-  const send = (attempt: number) =>
-    reply.from(`${nodes[(first + attempt) % nodes.length]}${request.raw.url}`, {
-      // With its type named, a body goes on byte for byte: a vendor's signature covers the bytes.
-      ...(Buffer.isBuffer(request.body) && request.body.length > 0
-        ? { body: request.body, contentType: request.headers['content-type'] ?? 'application/octet-stream' }
-        : {}),
-      rewriteRequestHeaders: (_request: FastifyRequest, headers: IncomingHttpHeaders) => {
-        const { forwarded: _f, 'x-real-ip': _r, connection: _c, ...kept } = headers;
-        return {
-          ...kept,
-          host: request.headers.host,
-          'x-forwarded-for': request.socket.remoteAddress ?? '',
-          'x-forwarded-proto': 'http',
-          'x-forwarded-host': request.headers.host,
-        };
-      },
-      onError: (_reply: unknown, { error }: { error: Error }) => {
-        // Only a connection that was never made is safe to try elsewhere; the rest is the caller's to ask again.
-        const isUnmade = (error as { code?: string }).code === 'ECONNREFUSED';
-        if (isUnmade && attempt + 1 < nodes.length) send(attempt + 1);
-        else reply.code(502).send({ error: 'no node answered' });
-      },
-    } as never);
-  send(0);
-  return reply;
+
+const server = http.createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  request.on('data', (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > MAX_BODY) return void response.writeHead(413).end();
+    chunks.push(chunk);
+  });
+  request.on('end', () => pass(request, response, Buffer.concat(chunks), next++, 0));
 });
-await app.listen({ host: '127.0.0.1', port });
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => app.close().then(() => process.exit(0)));
+
+function pass(
+  request: http.IncomingMessage,
+  response: http.ServerResponse,
+  body: Buffer,
+  first: number,
+  attempt: number,
+): void {
+  const node = nodes[(first + attempt) % nodes.length]!;
+  const { forwarded: _forwarded, 'x-real-ip': _realIp, ...kept } = request.headers;
+  const headers: http.OutgoingHttpHeaders = {
+    ...kept,
+    'x-forwarded-for': request.socket.remoteAddress ?? '',
+    'x-forwarded-proto': 'http',
+    'x-forwarded-host': request.headers.host ?? '',
+  };
+  const onward = http.request({
+    agent,
+    host: node.hostname,
+    port: node.port,
+    method: request.method,
+    path: request.url,
+    headers,
+  });
+  onward.on('response', (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(response);
+  });
+  onward.on('error', (error: NodeJS.ErrnoException) => {
+    // Sent again only where nothing can have been done: the connection was never made, or an idle one was closed under us
+    // before a byte came back and asking again is harmless by the caller's own ids or by the method.
+    const isUnmade = error.code === 'ECONNREFUSED';
+    const isStale = onward.reusedSocket && error.code === 'ECONNRESET' && !response.headersSent;
+    if ((isUnmade || isStale) && attempt < nodes.length) return pass(request, response, body, first, attempt + 1);
+    if (!response.headersSent) response.writeHead(502, { 'content-type': 'application/json' });
+    response.end('{"error":"no node answered"}');
+  });
+  response.once('close', () => onward.destroy());
+  onward.end(body);
+}
+
+server.requestTimeout = 0;
+server.listen(port, '127.0.0.1');
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  process.on(signal, () => {
+    server.close(() => process.exit(0));
+    server.closeAllConnections();
+  });

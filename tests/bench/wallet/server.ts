@@ -18,17 +18,15 @@ if (process.env.MODE === 'empty') {
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
     scope.post('/vendors/BENCH/transaction/bet', async (request, reply) => {
       const body = z.parse(betRequest, parseExactJson((request.body as Buffer).toString('utf8')));
-      return reply
-        .type('application/json')
-        .send(
-          exactJson({
-            user: body.user,
-            status: 'RS_OK',
-            request_uuid: body.request_uuid,
-            currency: 'PKR',
-            balance: 1n,
-          }),
-        );
+      return reply.type('application/json').send(
+        exactJson({
+          user: body.user,
+          status: 'RS_OK',
+          request_uuid: body.request_uuid,
+          currency: 'PKR',
+          balance: 1n,
+        }),
+      );
     });
   });
 } else {

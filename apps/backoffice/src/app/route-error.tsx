@@ -3,7 +3,8 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useT } from '../shared/language.ts';
 import { requestIdOf } from '../shared/refusal.ts';
 
-const isChunkError = (error: Error): boolean =>
+const isChunkError = (error: unknown): boolean =>
+  error instanceof Error &&
   /dynamically imported module|Importing a module script failed|error loading dynamically/i.test(error.message);
 
 /** A screen that broke while it was drawn, or whose code is of a release that is gone: loading anew mends the second. */

@@ -15,15 +15,15 @@ function readColumns(name: string): Visibility {
   }
 }
 
-/** Which columns of a table are shown, as this browser last chose. */
+/** Which columns of a table this browser chose to show or to hide. */
 export function useColumns(name: string) {
-  const [visibility, setVisibility] = useState(() => readColumns(name));
+  const [chosen, setChosen] = useState(() => readColumns(name));
   const show = (id: string, shown: boolean) => {
-    const next = { ...visibility, [id]: shown };
-    setVisibility(next);
+    const next = { ...chosen, [id]: shown };
+    setChosen(next);
     local.set(`columns.${name}`, JSON.stringify(next));
   };
-  return { visibility, show };
+  return { chosen, show };
 }
 
 interface Props {
@@ -47,7 +47,7 @@ export function ColumnPicker({ columns, visibility, onShow }: Props) {
         }
       >
         {columns.map(({ id, title }) => {
-          const shown = visibility[id] !== false;
+          const shown = visibility[id] === true;
           return (
             <button
               key={id}

@@ -8,10 +8,12 @@ export interface DataColumn<R> {
   readonly id: string;
   readonly title: string;
   readonly cell: (row: R) => ReactNode;
-  /** Amounts and counts: at the end of the line. */
+  /** Amounts and counts: their last digits stand under each other. */
   readonly numeric?: boolean;
   /** Heads the card on a phone and cannot be hidden; holds the link that opens the row, if any (`RowLink`). */
   readonly lead?: boolean;
+  /** Only shown once someone asks for it. */
+  readonly hidden?: boolean;
   /** Takes what width is left and breaks its lines. */
   readonly wide?: boolean;
 }
@@ -28,6 +30,8 @@ interface Props<R> {
 }
 
 const features = tableFeatures({ columnVisibilityFeature });
+/** Digits are compared from their last place on, and are written left to right in every language. */
+const numericSide = 'ltr:text-end rtl:text-start';
 /** Classes of the link that opens a row: the whole row is its target. */
 export const rowLinkClass = "font-semibold text-act outline-none after:absolute after:inset-0 after:content-['']";
 
@@ -36,7 +40,8 @@ export const rowLinkClass = "font-semibold text-act outline-none after:absolute 
  * to move. Under 640 px each row is a card with its column names in front of the values.
  */
 export function DataTable<R extends object>({ name, caption, columns, rows, rowKey, toolbar }: Props<R>) {
-  const { visibility, show } = useColumns(name);
+  const { chosen, show } = useColumns(name);
+  const visibility = Object.fromEntries(columns.map(({ id, hidden }) => [id, chosen[id] ?? !hidden]));
   const byId = new Map(columns.map((column) => [column.id, column]));
   const table = useTable({
     features,
@@ -57,11 +62,10 @@ export function DataTable<R extends object>({ name, caption, columns, rows, rowK
         {toolbar}
         <ColumnPicker columns={columns.filter((column) => !column.lead)} visibility={visibility} onShow={show} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard */}
       <section
         aria-label={caption}
         tabIndex={0}
-        className="max-h-[calc(100dvh-190px)] min-h-40 overflow-auto rounded-card border border-line bg-surface max-[639px]:max-h-none"
+        className="max-h-[calc(100dvh-190px)] overflow-auto rounded-card border border-line bg-surface max-[639px]:max-h-none"
       >
         <table className="w-full border-collapse text-body max-[639px]:block">
           <caption className="sr-only">{caption}</caption>
@@ -74,7 +78,7 @@ export function DataTable<R extends object>({ name, caption, columns, rows, rowK
                     scope="col"
                     className={clsx(
                       'h-9 px-3 text-meta font-semibold whitespace-nowrap text-ink-soft',
-                      byId.get(header.column.id)?.numeric ? 'text-end' : 'text-start',
+                      byId.get(header.column.id)?.numeric ? numericSide : 'text-start',
                     )}
                   >
                     {byId.get(header.column.id)?.title}
@@ -108,8 +112,8 @@ function DataCell<R>({ column, row }: { column: DataColumn<R>; row: R }) {
     <td
       className={clsx(
         'h-9 px-3 py-1 align-middle max-[639px]:flex max-[639px]:h-auto max-[639px]:justify-between max-[639px]:gap-4 max-[639px]:p-0',
-        column.numeric ? 'text-end' : 'text-start',
-        column.wide ? 'min-w-48' : 'sm:whitespace-nowrap',
+        column.numeric ? numericSide : 'text-start',
+        column.wide ? 'min-w-56' : 'sm:whitespace-nowrap',
       )}
     >
       {!column.lead && (

@@ -1,6 +1,6 @@
 import { FieldNotes, inputClass } from '@kismet/ui/field';
 import clsx from 'clsx';
-import { type TextareaHTMLAttributes, useId } from 'react';
+import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
 
 export const REASON_MIN = 3;
 export const REASON_MAX = 400;
@@ -15,6 +15,7 @@ export function ReasonField({
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
+  ref?: Ref<HTMLTextAreaElement>;
 } & TextareaHTMLAttributes<HTMLTextAreaElement>) {
   const id = useId();
   const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

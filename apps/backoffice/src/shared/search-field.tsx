@@ -50,7 +50,7 @@ export function SearchField({
           aria-keyshortcuts="/"
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          className={clsx(inputClass, 'ps-9')}
+          className={clsx(inputClass, 'px-9')}
         />
       </div>
     </div>

@@ -103,6 +103,7 @@ function LedgerTable({ rows, toolbar }: { rows: readonly LedgerRow[]; toolbar: R
         },
         {
           id: 'operation',
+          hidden: true,
           title: t('bo.ledger.operation'),
           cell: (row) => (
             <Copyable text={row.operationId} label={t('bo.ledger.operation')} shown={shortened(row.operationId)} />
@@ -114,7 +115,13 @@ function LedgerTable({ rows, toolbar }: { rows: readonly LedgerRow[]; toolbar: R
           wide: true,
           cell: (row) => (row.note ? <bdi dir="auto">{row.note}</bdi> : <span className="text-ink-muted">–</span>),
         },
-        { id: 'seq', title: t('bo.ledger.seq'), numeric: true, cell: (row) => <bdi dir="ltr">{row.seq}</bdi> },
+        {
+          id: 'seq',
+          hidden: true,
+          title: t('bo.ledger.seq'),
+          numeric: true,
+          cell: (row) => <bdi dir="ltr">{row.seq}</bdi>,
+        },
       ]}
     />
   );

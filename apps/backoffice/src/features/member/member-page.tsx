@@ -28,8 +28,7 @@ export default function MemberPage() {
   if (codeOf(query.error) === 'NOT_FOUND' && query.isError) return <UnknownMember memberId={memberId} />;
   const name = query.data?.member.loginName;
   return (
-    <Page title={name ?? t('bo.member.title')} aside={<AsOf query={query} />}>
-      <BackToMembers />
+    <Page title={name ?? t('bo.member.title')} before={<BackToMembers />} aside={<AsOf query={query} />}>
       <Region query={query}>
         {(detail) => (
           <>

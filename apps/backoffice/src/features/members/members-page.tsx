@@ -5,7 +5,7 @@ import { Select } from '@kismet/ui/select';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { type MembersAddress, withChange } from '../../shared/address.ts';
+import { type MembersAddress, readMembersAddress, withChange } from '../../shared/address.ts';
 import { AsOf } from '../../shared/as-of.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
 import { useT } from '../../shared/language.ts';
@@ -28,7 +28,7 @@ export default function MembersPage() {
     (text: string) =>
       void navigate({
         to: '/members',
-        search: (old: MembersAddress) => withChange(old, { search: text || undefined, trail: undefined }),
+        search: (old) => withChange(readMembersAddress(old), { search: text || undefined, trail: undefined }),
         replace: true,
       }),
     [navigate],

@@ -33,6 +33,9 @@ export function amendFacts(request: WalletRequest, facts: Facts, earlier: readon
         amended = { ...amended, own: { ...amended.own, isRolledBack: true } };
       if (one.extId === movement.referenceId && amended.reference)
         amended = { ...amended, reference: { ...amended.reference, isRolledBack: true } };
+      // A win of the bet in question was undone: the rollback's row carries the bet that the win paid.
+      const isOfBet = amended.reference?.kind === 'bet' && movements[0]?.betId === amended.reference.betId;
+      if (isOfBet && one.extId !== movement.referenceId) amended = { ...amended, liveWins: amended.liveWins - 1 };
     }
   }
   return amended;

@@ -35,6 +35,16 @@ export function contentHash(movement: Movement, ownerId: bigint): Buffer {
   );
 }
 
+/**
+ * Names of what a movement reads or writes: in one batch, a later one with a common name sees what the earlier did.
+ * Rollbacks of one member share a name of their own, as one that undoes a win changes what another finds of its bet.
+ */
+export function keysOf(ownerId: bigint, partnerId: number, movement: Movement): string[] {
+  const { kind, requestId, extId, referenceId, roundId } = movement;
+  const ids = [requestId, extId, referenceId, roundId, kind === 'rollback' ? `rollbacks of ${ownerId}` : null];
+  return ids.filter((id) => id !== null).map((id) => `${partnerId}:${id}`);
+}
+
 /** Status numbers of stored answers; never renumbered. */
 export const STATUS_NUMBERS: readonly WalletStatus[] = [
   'RS_OK',

@@ -2,7 +2,7 @@ import type { UserInfoAnswer, WalletAnswer } from '@kismet/contracts/vendor/wall
 import { Unavailable } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 import type { Lane } from '../wallet/index.ts';
-import type { Movement } from './movement.ts';
+import { keysOf, type Movement } from './movement.ts';
 import type { Partner } from './partners.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { WalletReply, WalletRequest } from './wallet-request.ts';
@@ -110,9 +110,7 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
       lateBetStatus: partner.adapter.lateBetStatus,
       nowMs: now,
       deadlineAt: now + partner.answerDeadlineMs,
-      keys: [movement.requestId, movement.extId, movement.referenceId, movement.roundId]
-        .filter((id) => id !== null)
-        .map((id) => `${partner.partnerId}:${id}`),
+      keys: keysOf(home.ownerId, partner.partnerId, movement),
     };
   }
 

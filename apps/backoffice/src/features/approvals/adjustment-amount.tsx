@@ -1,0 +1,16 @@
+import { ExactMoney } from '../../shared/exact-money.tsx';
+import { useT } from '../../shared/language.ts';
+import type { Adjustment } from './model.ts';
+
+/** What a case would move, its direction in words; colour only repeats it. */
+export function AdjustmentAmount({ adjustment }: { adjustment: Adjustment | null }) {
+  const t = useT();
+  if (!adjustment) return <span className="text-ink-muted">–</span>;
+  const isCredit = adjustment.direction === 'credit';
+  return (
+    <span className="whitespace-nowrap">
+      <span className="text-meta text-ink-soft">{t(`bo.direction.${adjustment.direction}`)}</span>{' '}
+      <ExactMoney units={adjustment.units} className={`font-semibold ${isCredit ? 'text-win' : 'text-danger'}`} />
+    </span>
+  );
+}

@@ -1,0 +1,77 @@
+import { Sheet } from '@kismet/ui/sheet';
+import { Link } from '@tanstack/react-router';
+import { Copyable } from '../../shared/copyable.tsx';
+import { Fact, Facts } from '../../shared/facts.tsx';
+import { useT, wordFor } from '../../shared/language.ts';
+import { Moment } from '../../shared/moment.tsx';
+import { AdjustmentAmount } from './adjustment-amount.tsx';
+import type { Approval } from './api.ts';
+import { CaseState } from './approval-table.tsx';
+import { Decision } from './decision.tsx';
+import { adjustmentOf } from './model.ts';
+
+/** One case: everything that the one who decides should read, and the decision. */
+export function CaseSheet({ approval, onClose }: { approval: Approval | null; onClose: () => void }) {
+  const t = useT();
+  return (
+    <Sheet open={approval !== null} onClose={onClose} title={t('bo.approvals.case')} closeLabel={t('action.close')}>
+      {approval && (
+        <>
+          <CaseFacts approval={approval} />
+          <Decision key={approval.approvalId} approval={approval} />
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function CaseFacts({ approval }: { approval: Approval }) {
+  const t = useT();
+  const adjustment = adjustmentOf(approval);
+  return (
+    <Facts>
+      <Fact label={t('bo.members.state')}>
+        <CaseState approval={approval} />
+      </Fact>
+      <Fact label={t('bo.approvals.action')}>{wordFor(t, 'bo.action', approval.action)}</Fact>
+      {adjustment ? (
+        <>
+          <Fact label={t('bo.members.name')}>
+            <Link to="/members/$memberId" params={{ memberId: adjustment.memberId }} className="font-semibold text-act">
+              <bdi dir="ltr">{adjustment.loginName}</bdi>
+            </Link>
+          </Fact>
+          <Fact label={t('bo.ledger.amount')}>
+            <AdjustmentAmount adjustment={adjustment} />
+          </Fact>
+        </>
+      ) : (
+        Object.entries(approval.summary).map(([name, value]) => (
+          <Fact key={name} label={name}>
+            <bdi dir="auto">{value}</bdi>
+          </Fact>
+        ))
+      )}
+      <Fact label={t('bo.reason')}>
+        <bdi dir="auto">{approval.reason}</bdi>
+      </Fact>
+      <Fact label={t('bo.approvals.maker')}>
+        <bdi dir="ltr">{approval.maker}</bdi>
+      </Fact>
+      <Fact label={t('bo.approvals.askedAt')}>
+        <Moment iso={approval.createdAt} />
+      </Fact>
+      {approval.checker && (
+        <Fact label={t('bo.approvals.checker')}>
+          <bdi dir="ltr">{approval.checker}</bdi>
+        </Fact>
+      )}
+      <Fact label={t(approval.decidedAt ? 'bo.approvals.decidedAt' : 'bo.approvals.expiresAt')}>
+        <Moment iso={approval.decidedAt ?? approval.expiresAt} />
+      </Fact>
+      <Fact label={t('bo.approvals.caseId')}>
+        <Copyable text={approval.approvalId} label={t('bo.approvals.caseId')} />
+      </Fact>
+    </Facts>
+  );
+}

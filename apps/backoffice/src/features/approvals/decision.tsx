@@ -1,0 +1,93 @@
+import { Banner } from '@kismet/ui/banner';
+import { Button } from '@kismet/ui/button';
+import { toast } from '@kismet/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { exactText } from '../../shared/exact.ts';
+import { useT } from '../../shared/language.ts';
+import { ReasonField } from '../../shared/reason-field.tsx';
+import { useCan, useOperator } from '../../shared/session.ts';
+import { useOnline } from '../../shared/use-online.ts';
+import { WriteRefusal } from '../../shared/write-refusal.tsx';
+import { type Approval, decide } from './api.ts';
+import { adjustmentOf, whyNot } from './model.ts';
+
+/** Approve or reject, each with a second press that names amount and member; or why this operator cannot. */
+export function Decision({ approval }: { approval: Approval }) {
+  const t = useT();
+  const reason = whyNot(approval, useCan('approvals.decide'), Date.now());
+  if (reason === 'decided') return null;
+  if (reason) return <Banner tone={reason === 'own' ? 'info' : 'warn'}>{t(`bo.approvals.why.${reason}`)}</Banner>;
+  return <DecisionForm approval={approval} />;
+}
+
+function DecisionForm({ approval }: { approval: Approval }) {
+  const t = useT();
+  const online = useOnline();
+  const note = useRef<HTMLTextAreaElement>(null);
+  const [wanted, setWanted] = useState<'approve' | 'reject' | null>(null);
+  const decision = useMutation({
+    mutationFn: (isApproved: boolean) => decide(approval.approvalId, isApproved, note.current?.value.trim() ?? ''),
+    onSuccess: (_, isApproved) =>
+      toast(t(isApproved ? 'bo.approvals.done' : 'bo.approvals.wasRejected'), { tone: 'win' }),
+    onSettled: () => setWanted(null),
+  });
+  const { currencySymbol } = useOperator();
+  const adjustment = adjustmentOf(approval);
+  const confirmText = (choice: 'approve' | 'reject') =>
+    !adjustment
+      ? t('bo.approvals.confirmOther')
+      : t(choice === 'reject' ? 'bo.approvals.confirmReject' : `bo.approvals.confirm.${adjustment.direction}`, {
+          amount: exactText(adjustment.units, currencySymbol),
+          name: adjustment.loginName,
+        });
+  return (
+    <div className="grid gap-4 border-t border-line pt-4">
+      <ReasonField ref={note} label={t('bo.approvals.note')} hint={t('bo.approvals.noteHint')} />
+      <WriteRefusal error={decision.error} />
+      {wanted ? (
+        <Confirm
+          text={confirmText(wanted)}
+          isApproval={wanted === 'approve'}
+          busy={decision.isPending}
+          onBack={() => setWanted(null)}
+          onConfirm={() => decision.mutate(wanted === 'approve')}
+        />
+      ) : (
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button tone="danger" disabled={!online} onClick={() => setWanted('reject')}>
+            {t('bo.approvals.reject')}
+          </Button>
+          <Button disabled={!online} onClick={() => setWanted('approve')}>
+            {t('bo.approvals.approve')}
+          </Button>
+        </div>
+      )}
+      {!online && <p className="text-meta text-ink-muted">{t('bo.offlineAction')}</p>}
+    </div>
+  );
+}
+
+interface ConfirmProps {
+  text: string;
+  isApproval: boolean;
+  busy: boolean;
+  onBack: () => void;
+  onConfirm: () => void;
+}
+function Confirm({ text, isApproval, busy, onBack, onConfirm }: ConfirmProps) {
+  const t = useT();
+  return (
+    <div role="alert" className="grid gap-3 rounded-card border border-line-strong bg-sunken p-4">
+      <p className="font-semibold">{text}</p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button tone="ghost" onClick={onBack} disabled={busy}>
+          {t('bo.back')}
+        </Button>
+        <Button autoFocus tone={isApproval ? 'act' : 'danger'} busy={busy} onClick={onConfirm}>
+          {t(isApproval ? 'bo.approvals.yesApprove' : 'bo.approvals.yesReject')}
+        </Button>
+      </div>
+    </div>
+  );
+}

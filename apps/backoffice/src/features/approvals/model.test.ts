@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { adjustmentOf, stateNow, whyNot } from './model.ts';
+
+const now = Date.parse('2026-11-21T10:00:00Z');
+const waiting = { state: 'waiting', expiresAt: '2026-11-21T11:00:00Z', isMine: false } as const;
+
+it('only another operator with the ability decides a case that waits', () => {
+  expect(whyNot(waiting, true, now)).toBeNull();
+  expect(whyNot({ ...waiting, isMine: true }, true, now)).toBe('own');
+  expect(whyNot(waiting, false, now)).toBe('role');
+  expect(whyNot({ ...waiting, state: 'executed' }, true, now)).toBe('decided');
+  expect(whyNot({ ...waiting, expiresAt: '2026-11-21T10:00:00Z' }, true, now)).toBe('expired');
+});
+
+it('a case that waited too long has expired, whoever has noted it', () => {
+  expect(stateNow(waiting, now)).toBe('waiting');
+  expect(stateNow(waiting, now + 3_600_000)).toBe('expired');
+  expect(stateNow({ ...waiting, state: 'rejected' }, now + 3_600_000)).toBe('rejected');
+});
+
+it('the amount of a case is read exactly, and other kinds of case are left alone', () => {
+  const summary = {
+    memberId: 'vbbsz9kdbss1',
+    loginName: 'm1user',
+    direction: 'debit',
+    amount: '1250.50',
+    currency: 'PKR',
+  };
+  expect(adjustmentOf({ action: 'wallet.adjust', summary })?.units).toBe(125_050_000n);
+  expect(adjustmentOf({ action: 'roles.grant', summary })).toBeNull();
+  expect(adjustmentOf({ action: 'wallet.adjust', summary: { ...summary, direction: 'both' } })).toBeNull();
+});

@@ -1,0 +1,39 @@
+import { parseUnits } from '@kismet/kernel/money';
+import type { Approval } from './api.ts';
+
+/** A case about money, read from the facts that its maker's request was described with. */
+export interface Adjustment {
+  readonly memberId: string;
+  readonly loginName: string;
+  readonly direction: 'credit' | 'debit';
+  readonly units: bigint;
+  readonly currency: string;
+}
+
+/** Null for a case of another kind, which is then shown by its plain facts. */
+export function adjustmentOf({ action, summary }: Pick<Approval, 'action' | 'summary'>): Adjustment | null {
+  const { memberId, loginName, direction, amount, currency } = summary;
+  const units = amount === undefined ? null : parseUnits(amount);
+  if (action !== 'wallet.adjust' || !memberId || !loginName || !currency || units === null) return null;
+  if (direction !== 'credit' && direction !== 'debit') return null;
+  return { memberId, loginName, direction, units, currency };
+}
+
+/** The state as it is now: a case that waited too long has expired, whether or not the server has noted it yet. */
+export const stateNow = (
+  { state, expiresAt }: Pick<Approval, 'state' | 'expiresAt'>,
+  nowMs: number,
+): Approval['state'] => (state === 'waiting' && Date.parse(expiresAt) <= nowMs ? 'expired' : state);
+
+/** Why an operator cannot decide a case; null where they can. */
+export function whyNot(
+  approval: Pick<Approval, 'state' | 'expiresAt' | 'isMine'>,
+  canDecide: boolean,
+  nowMs: number,
+): 'own' | 'expired' | 'decided' | 'role' | null {
+  const state = stateNow(approval, nowMs);
+  if (state === 'expired') return 'expired';
+  if (state !== 'waiting') return 'decided';
+  if (approval.isMine) return 'own';
+  return canDecide ? null : 'role';
+}

@@ -1,0 +1,41 @@
+type Facts = Readonly<Record<string, unknown>> | null;
+
+/** One thing that an action changed, or noted; null where it was not there. */
+export interface Change {
+  readonly name: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What an action changed: the names whose values differ, in the order in which they come. */
+export function changesOf(before: Facts, after: Facts): Change[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names
+    .map((name) => ({ name, before: shown(before?.[name]), after: shown(after?.[name]) }))
+    .filter((change) => change.before !== change.after);
+}
+
+const shown = (value: unknown): string | null =>
+  value === undefined || value === null ? null : typeof value === 'string' ? value : JSON.stringify(value);
+
+/** The member behind a subject such as `member:vbbsz9kdbss1`; null where it is about something else. */
+export const memberOfSubject = (subject: string): string | null =>
+  /^member:([0-9a-hjkmnp-tv-z]{12})$/.exec(subject)?.[1] ?? null;
+
+/** The subject that someone means who pastes only a member's id. */
+export const subjectOf = (typed: string): string =>
+  /^[0-9a-hjkmnp-tv-z]{12}$/.test(typed.trim()) ? `member:${typed.trim()}` : typed.trim();
+
+/** Actions that the trail holds today, to choose from; any other may be typed. */
+export const KNOWN_ACTIONS = [
+  'session.begin',
+  'session.end',
+  'members.lock',
+  'members.unlock',
+  'wallet.adjust.request',
+  'approvals.approve',
+  'approvals.reject',
+  'vendors.enable',
+  'vendors.disable',
+  'operators.create',
+] as const;

@@ -1,0 +1,26 @@
+import { disableVendor, enableVendor, listVendorAlerts, listVendors } from '@kismet/contracts/operators/vendors';
+import type { Output } from '@kismet/contracts/route';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../shared/api.ts';
+import { cursorOf } from '../../shared/keyset.ts';
+import { queryClient } from '../../shared/query-client.ts';
+
+export type Vendor = Output<typeof listVendors>['list'][number];
+export type VendorAlert = Output<typeof listVendorAlerts>['list'][number];
+
+export const vendorsQuery = queryOptions({
+  queryKey: ['vendors', 'list'],
+  queryFn: async ({ signal }) => (await call(listVendors, {}, { signal })).list,
+});
+export const alertsQuery = (trail: string | undefined) =>
+  queryOptions({
+    queryKey: ['vendors', 'alerts', trail ?? ''],
+    queryFn: ({ signal }) => call(listVendorAlerts, { cursor: cursorOf(trail), limit: 25 }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Opens or closes a vendor; the list is then asked for anew. */
+export async function switchVendor(vendorCode: string, enabled: boolean, reason: string): Promise<void> {
+  await call(enabled ? enableVendor : disableVendor, { vendorCode, reason });
+  await queryClient.invalidateQueries({ queryKey: ['vendors'] });
+}

@@ -1,0 +1,29 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seededPrng } from '@kismet/kernel/prng';
+import { Bank } from './bank.ts';
+import type { Fault } from './fault.ts';
+
+const READY_MS = 5000;
+
+export const nodeKilled: Fault = {
+  name: 'node-killed',
+  title: '[STD-52] F01 a server process killed with -9 under load, behind an edge with two',
+  async run({ stand, seed, times, verdicts }) {
+    const random = seededPrng(seed);
+    const bank = new Bank({ stand, seed, workers: 9 });
+    await bank.work(async () => {
+      for (let i = 0; i < 2 * times; i++) {
+        await sleep(300 + random.int(900));
+        const name = i % 2 === 0 ? 'node1' : 'node2';
+        await stand.command('kill9', name);
+        await sleep(200 + random.int(400));
+        const ms = await stand.command('start', name);
+        verdicts.expect(ms <= READY_MS, () => `${name} was ready after ${ms} ms`);
+        verdicts.note(`${name} killed, ready again ${ms} ms after its start`);
+      }
+      await sleep(500);
+    });
+    await bank.judge(verdicts);
+    verdicts.expect(bank.unknowns() > 0, () => 'no answer went missing: the kill came while nothing was under way');
+  },
+};

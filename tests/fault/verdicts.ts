@@ -1,0 +1,13 @@
+/** Counts what was looked at; keeps what was wrong, the first of it in words. */
+export class Verdicts {
+  passed = 0;
+  readonly wrong: string[] = [];
+
+  expect(holds: boolean, otherwise: () => string): void {
+    if (holds) this.passed++;
+    else this.wrong.push(otherwise());
+  }
+  note(text: string): void {
+    console.log(`     ${text}`);
+  }
+}

@@ -1,0 +1,16 @@
+// npm run test:simulation -- [--seeds N] [--seed S]: the simulation at length, or one seed of it as a failure printed it.
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from './product/build.ts';
+
+const { values } = parseArgs({ options: { seeds: { type: 'string', default: '500' }, seed: { type: 'string' } } });
+const env = {
+  ...process.env,
+  SIM_SEEDS: values.seeds,
+  DECISION_SEEDS: String(Number(values.seeds) * 20),
+  ...(values.seed ? { SIM_SEED: values.seed } : {}),
+};
+const vitest = path.join(root, 'node_modules/vitest/vitest.mjs');
+const done = spawnSync(process.execPath, [vitest, 'run', 'tests/simulation'], { cwd: root, env, stdio: 'inherit' });
+process.exit(done.status ?? 1);
