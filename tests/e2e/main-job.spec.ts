@@ -53,10 +53,13 @@ for (const language of LANGUAGES)
     // Finds the slot by half its name, and opens it.
     await page.goto('/rng');
     await page.getByRole('searchbox').last().fill('ana');
+    await expect(page.locator('main').getByText('test-slot')).toHaveCount(0);
+    await expect(page).toHaveURL(/name=ana/);
     await page
       .getByRole('link', { name: language === 'UR' ? /انار/ : /Anar Bagh/ })
       .first()
       .click();
+    await page.waitForURL(/\/game\?/);
     const game = page.frameLocator('iframe');
     const spin = game.getByRole('button', { name: words.spin }).first();
     await expect(spin).toBeEnabled({ timeout: 40_000 });

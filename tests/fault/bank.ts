@@ -23,8 +23,10 @@ export interface BankOptions {
   readonly stand: FaultStand;
   readonly seed: string;
   readonly workers: number;
-  /** Below this address the wallet is called; the edge of the stand where not said. */
-  readonly url?: string;
+  /** Below these addresses the wallet is called, each next try at the next; the edge of the stand where not said. */
+  readonly urls?: readonly string[];
+  /** A connection for each call; else connections are kept. */
+  readonly isOneCallAConnection?: boolean;
   /** After so many tries without an answer a bet is given up and rolled back, as vendors do; never where not said. */
   readonly betTries?: number;
 }
@@ -35,7 +37,7 @@ const PATIENCE_MS = 60_000;
 export class Bank {
   readonly history: Line[] = [];
   readonly movements: Movement[] = [];
-  readonly caller: WalletCaller;
+  readonly #callers: readonly WalletCaller[];
   readonly #options: BankOptions;
   readonly #players: Player[];
   #openings = new Map<string, bigint>();
@@ -45,9 +47,7 @@ export class Bank {
     const { stand } = options;
     this.#options = options;
     this.#players = ['M1', 'M2', 'M3'].map((name) => ({ user: stand.fact(`${name}_ID`), token: stand.fact(`${name}_GAME_TOKEN`) }));
-    this.caller = new WalletCaller({
-      url: options.url ?? stand.fact('VENDOR_URL'), keyFile: stand.fact('VENDOR_KEY'), game: stand.fact('VENDOR_GAME'), currency: stand.fact('CURRENCY'), keepAlive: options.url === undefined,
-    });
+    this.#callers = (options.urls ?? [stand.fact('VENDOR_URL')]).map((url) => callerOf(stand, url, !options.isOneCallAConnection));
   }
 
   /** Works until `during` is over and every call has its answer. */
@@ -59,7 +59,7 @@ export class Bank {
     } finally {
       this.#isOpen = false;
       await Promise.all(workers);
-      this.caller.stop();
+      for (const caller of this.#callers) caller.stop();
     }
   }
 
@@ -74,15 +74,16 @@ export class Bank {
   }
 
   async #move(kind: Movement['kind'], player: Player, amount: bigint, bet: Movement | null, tries = Number.POSITIVE_INFINITY): Promise<Movement> {
-    const fields = this.caller.fields(player, bet?.id ?? 'open');
+    const fields = this.#callers[0]!.fields(player, bet?.id ?? 'open');
     const { currency: _c, is_free: _f, is_aggregated: _a, ...bare } = fields;
     const movement: Movement = { kind, user: player.user, id: String(fields.transaction_uuid), amount, bet, answer: null };
     const body = jsonOf({ ...(kind === 'rollback' ? bare : { ...fields, amount }), ...(bet ? { reference_transaction_uuid: bet.id } : {}) });
     this.movements.push(movement);
     this.#log('invoke', movement, body);
+    const first = this.movements.length;
     const until = Date.now() + PATIENCE_MS;
     for (let i = 0; i < tries && Date.now() < until; i++) {
-      const reply: Reply = await this.caller.once(`/transaction/${kind}` as Path, body);
+      const reply: Reply = await this.#callers[(first + i) % this.#callers.length]!.once(`/transaction/${kind}` as Path, body);
       if (reply.is === 'answer') {
         movement.answer = reply;
         this.#log(reply.status === 'RS_OK' ? 'ok' : 'fail', movement, `${reply.status} ${reply.balance}`);
@@ -137,6 +138,16 @@ export class Bank {
     for (const [user, balance] of expected) verdicts.expect(now.get(user) === balance, () => `member ${user} has ${now.get(user)}, the history says ${balance}`);
     verdicts.note(`${this.movements.length} movements, ${this.acknowledged().length} acknowledged, ${this.unknowns()} answers missing on the way`);
   }
+}
+
+/** A vendor's client for an address of the stand's wallet. */
+export const callerOf = (stand: FaultStand, url: string, keepAlive: boolean): WalletCaller =>
+  new WalletCaller({ url, keyFile: stand.fact('VENDOR_KEY'), game: stand.fact('VENDOR_GAME'), currency: stand.fact('CURRENCY'), keepAlive });
+
+/** The wallet's address at each server process, past the edge. */
+export function nodesOf(stand: FaultStand): string[] {
+  const place = new URL(stand.fact('VENDOR_URL')).pathname;
+  return [stand.fact('NODE1') + place, stand.fact('NODE2') + place];
 }
 
 export async function balancesOf(stand: FaultStand, players: readonly Player[]): Promise<Map<string, bigint>> {

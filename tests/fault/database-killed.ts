@@ -1,9 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededPrng } from '@kismet/kernel/prng';
-import { Bank } from './bank.ts';
+import { Bank, callerOf, nodesOf } from './bank.ts';
 import type { Fault } from './fault.ts';
+import type { FaultStand } from './fault-stand.ts';
+import { jsonOf } from './wallet-caller.ts';
 
 const SERVES_AGAIN_MS = 5000;
+
+/** Each process must find back by itself, so each is asked past the edge, which would hide one that does not. */
+async function untilMoneyMoves(stand: FaultStand, node: string): Promise<number> {
+  const caller = callerOf(stand, node, false);
+  const player = { user: stand.fact('M1_ID'), token: stand.fact('M1_GAME_TOKEN') };
+  const started = performance.now();
+  for (;;) {
+    const reply = await caller.once('/transaction/bet', jsonOf({ ...caller.fields(player, 'probe'), amount: 0n }));
+    const waited = Math.round(performance.now() - started);
+    if ((reply.is === 'answer' && reply.status === 'RS_OK') || waited > 30_000) return waited;
+    await sleep(50);
+  }
+}
 
 export const databaseKilled: Fault = {
   name: 'database-killed',
@@ -17,12 +32,9 @@ export const databaseKilled: Fault = {
         await stand.command('pg-kill9');
         await sleep(300 + random.int(500));
         const ms = await stand.command('pg-start');
-        const before = bank.acknowledged().length;
-        const started = performance.now();
-        while (bank.acknowledged().length === before && performance.now() - started < 30_000) await sleep(20);
-        const wait = Math.round(performance.now() - started);
-        verdicts.expect(wait <= SERVES_AGAIN_MS, () => `money moved again only ${wait} ms after the database was back`);
-        verdicts.note(`database killed; back in ${ms} ms, the next movement ${wait} ms later`);
+        const waits = await Promise.all(nodesOf(stand).map((node) => untilMoneyMoves(stand, node)));
+        for (const wait of waits) verdicts.expect(wait <= SERVES_AGAIN_MS, () => `a node moved money only ${wait} ms after the database was back`);
+        verdicts.note(`database killed; back in ${ms} ms, the nodes moved money ${waits.join(' and ')} ms later`);
       }
       await sleep(800);
     });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { seededPrng } from '@kismet/kernel/prng';
-import { Bank } from './bank.ts';
+import { Bank, nodesOf } from './bank.ts';
 import type { Fault } from './fault.ts';
 
 const READY_MS = 5000;
@@ -10,7 +10,7 @@ export const nodeKilled: Fault = {
   title: '[STD-52] F01 a server process killed with -9 under load, behind an edge with two',
   async run({ stand, seed, times, verdicts }) {
     const random = seededPrng(seed);
-    const bank = new Bank({ stand, seed, workers: 9 });
+    const bank = new Bank({ stand, seed, workers: 9, urls: [stand.fact('VENDOR_URL'), ...nodesOf(stand)] });
     await bank.work(async () => {
       for (let i = 0; i < 2 * times; i++) {
         await sleep(300 + random.int(900));

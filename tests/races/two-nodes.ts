@@ -1,7 +1,7 @@
 import net from 'node:net';
 import type { Fault } from '../fault/fault.ts';
-import { balancesOf } from '../fault/bank.ts';
-import { jsonOf, type Path, type Player, type Reply, WalletCaller } from '../fault/wallet-caller.ts';
+import { balancesOf, callerOf, nodesOf } from '../fault/bank.ts';
+import { jsonOf, type Path, type Player, type Reply, type WalletCaller } from '../fault/wallet-caller.ts';
 
 const COPIES = 200;
 const AFFORDED = 50;
@@ -55,9 +55,8 @@ export const twoNodes: Fault = {
   name: 'races',
   title: '[STD-52] [STD-26] 200 copies of one bet, and 200 bets over one balance, through two server processes',
   async run({ stand, times, verdicts }) {
-    const place = new URL(stand.fact('VENDOR_URL')).pathname;
-    const nodes = [stand.fact('NODE1') + place, stand.fact('NODE2') + place];
-    const caller = new WalletCaller({ url: nodes[0]!, keyFile: stand.fact('VENDOR_KEY'), game: stand.fact('VENDOR_GAME'), currency: stand.fact('CURRENCY'), keepAlive: true });
+    const nodes = nodesOf(stand);
+    const caller = callerOf(stand, nodes[0]!, true);
     const player: Player = { user: stand.fact('M2_ID'), token: stand.fact('M2_GAME_TOKEN') };
     const balance = async () => (await balancesOf(stand, [player])).get(player.user)!;
     const bet = (amount: bigint, more: object = {}) => ({ ...caller.fields(player, 'race'), amount, ...more }) as Record<string, unknown>;

@@ -113,7 +113,7 @@ function DataCell<R>({ column, row }: { column: DataColumn<R>; row: R }) {
       className={clsx(
         'h-9 px-3 py-1 align-middle max-[639px]:flex max-[639px]:h-auto max-[639px]:justify-between max-[639px]:gap-4 max-[639px]:p-0',
         column.numeric ? numericSide : 'text-start',
-        column.wide ? 'min-w-56' : 'sm:whitespace-nowrap',
+        column.wide ? 'min-w-44' : 'sm:whitespace-nowrap',
       )}
     >
       {!column.lead && (

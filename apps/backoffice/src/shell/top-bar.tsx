@@ -31,11 +31,10 @@ export function TopBar() {
         type="button"
         onClick={openPalette}
         aria-keyshortcuts="Control+K"
-        aria-label={t('bo.palette')}
         className="ms-auto flex h-9 items-center gap-2 rounded-button border border-line-strong bg-sunken px-3 text-meta text-ink-muted md:ms-6 md:me-auto md:w-80 max-md:size-9 max-md:justify-center max-md:p-0"
       >
         <Icon name="search" size={16} />
-        <span className="truncate max-md:hidden">{t('bo.palette')}</span>
+        <span className="truncate max-md:sr-only">{t('bo.palette')}</span>
         <kbd
           aria-hidden
           dir="ltr"

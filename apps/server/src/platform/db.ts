@@ -95,7 +95,7 @@ export function isConnectionTrouble(error: unknown): boolean {
   return (
     TRANSIENT.has(code) ||
     /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT/.test(code) ||
-    /Connection terminated|timeout|Query read timeout/i.test(error.message)
+    /Connection terminated|not queryable|timeout|Query read timeout/i.test(error.message)
   );
 }
 

@@ -20,12 +20,9 @@ export const approvalsQuery = ({ state = 'waiting', trail }: ApprovalsAddress) =
     placeholderData: keepPreviousData,
   });
 
-/** Decides a case. Whatever comes of it, lists and balances are asked for anew: another may have been faster. */
-export async function decide(approvalId: string, isApproved: boolean, note: string): Promise<Approval> {
-  try {
-    return await call(isApproved ? approve : reject, { approvalId, ...(note && { note }) });
-  } finally {
-    void queryClient.invalidateQueries({ queryKey: ['approvals'] });
-    void queryClient.invalidateQueries({ queryKey: ['members'] });
-  }
+/** Decides a case; lists and balances are then asked for anew. */
+export async function decide(approvalId: string, isApproved: boolean, note: string): Promise<void> {
+  await call(isApproved ? approve : reject, { approvalId, ...(note && { note }) });
+  void queryClient.invalidateQueries({ queryKey: ['approvals'] });
+  void queryClient.invalidateQueries({ queryKey: ['members'] });
 }

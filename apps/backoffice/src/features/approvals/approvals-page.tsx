@@ -24,6 +24,11 @@ export default function ApprovalsPage() {
   const query = useQuery(approvalsQuery(address));
   const view = address.state ?? 'waiting';
   const go = (search: ApprovalsAddress) => void navigate({ to: '/approvals', search, resetScroll: false });
+  // asked for anew here and not at a refusal: another may have been faster, and the row that explains it must not vanish
+  const close = () => {
+    go(withChange(address, { case: undefined }));
+    void query.refetch();
+  };
   const open = query.data?.list.find((row) => row.approvalId === address.case);
   return (
     <Page title={t('bo.approvals.title')} aside={<AsOf query={query} />}>
@@ -53,7 +58,7 @@ export default function ApprovalsPage() {
           )}
         </Region>
       </div>
-      <CaseSheet approval={open ?? null} onClose={() => go(withChange(address, { case: undefined }))} />
+      <CaseSheet approval={open ?? null} onClose={close} />
     </Page>
   );
 }

@@ -18,7 +18,7 @@ export function CaseSheet({ approval, onClose }: { approval: Approval | null; on
       {approval && (
         <>
           <CaseFacts approval={approval} />
-          <Decision key={approval.approvalId} approval={approval} />
+          <Decision key={approval.approvalId} approval={approval} onDone={onClose} />
         </>
       )}
     </Sheet>

@@ -12,24 +12,31 @@ import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import { type Approval, decide } from './api.ts';
 import { adjustmentOf, whyNot } from './model.ts';
 
+interface Props {
+  approval: Approval;
+  onDone: () => void;
+}
+
 /** Approve or reject, each with a second press that names amount and member; or why this operator cannot. */
-export function Decision({ approval }: { approval: Approval }) {
+export function Decision({ approval, onDone }: Props) {
   const t = useT();
   const reason = whyNot(approval, useCan('approvals.decide'), Date.now());
   if (reason === 'decided') return null;
   if (reason) return <Banner tone={reason === 'own' ? 'info' : 'warn'}>{t(`bo.approvals.why.${reason}`)}</Banner>;
-  return <DecisionForm approval={approval} />;
+  return <DecisionForm approval={approval} onDone={onDone} />;
 }
 
-function DecisionForm({ approval }: { approval: Approval }) {
+function DecisionForm({ approval, onDone }: Props) {
   const t = useT();
   const online = useOnline();
   const note = useRef<HTMLTextAreaElement>(null);
   const [wanted, setWanted] = useState<'approve' | 'reject' | null>(null);
   const decision = useMutation({
     mutationFn: (isApproved: boolean) => decide(approval.approvalId, isApproved, note.current?.value.trim() ?? ''),
-    onSuccess: (_, isApproved) =>
-      toast(t(isApproved ? 'bo.approvals.done' : 'bo.approvals.wasRejected'), { tone: 'win' }),
+    onSuccess: (_, isApproved) => {
+      toast(t(isApproved ? 'bo.approvals.done' : 'bo.approvals.wasRejected'), { tone: 'win' });
+      onDone();
+    },
     onSettled: () => setWanted(null),
   });
   const { currencySymbol } = useOperator();

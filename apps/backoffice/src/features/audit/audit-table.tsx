@@ -5,6 +5,7 @@ import { type AuditAddress, withChange } from '../../shared/address.ts';
 import { DataTable } from '../../shared/data-table.tsx';
 import { useT, wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
+import { shortened } from '../../shared/shortened.ts';
 import type { AuditRow } from './api.ts';
 import { ChangeList } from './change-list.tsx';
 import { memberOfSubject } from './changes.ts';
@@ -88,8 +89,8 @@ function Subject({ row, search }: { row: AuditRow; search: AuditAddress }) {
   return (
     <span className="inline-flex items-center gap-1">
       <Link to="/audit" search={search} className="text-act">
-        <bdi dir="ltr" className="code">
-          {row.subject}
+        <bdi dir="ltr" className="code" title={row.subject}>
+          {shortened(row.subject)}
         </bdi>
       </Link>
       {memberId && (

@@ -33,7 +33,8 @@ function Changes({ changes }: { changes: readonly Change[] }) {
       {changes.map((change) => (
         <li key={change.name} className="code flex flex-wrap gap-x-1.5">
           <span className="text-ink-muted">{change.name}</span>
-          {change.before !== null && (
+          {change.isFact && <bdi dir="auto">{change.before}</bdi>}
+          {!change.isFact && change.before !== null && (
             <del className="rounded-chip bg-danger-soft px-1 text-danger">
               <span className="sr-only">{t('bo.audit.before')} </span>
               <bdi dir="auto">{change.before}</bdi>

@@ -2,17 +2,21 @@ import { expect, it } from 'vitest';
 import { changesOf, memberOfSubject, subjectOf } from './changes.ts';
 
 it('a diff holds what differs and nothing else', () => {
-  expect(
-    changesOf({ state: 'active', lockReason: null, kept: 1 }, { state: 'locked', lockReason: 'chargeback', kept: 1 }),
-  ).toEqual([
-    { name: 'state', before: 'active', after: 'locked' },
-    { name: 'lockReason', before: null, after: 'chargeback' },
+  const locked = { state: 'locked', lockReason: 'chargeback', kept: 1 };
+  expect(changesOf({ state: 'active', lockReason: null, kept: 1 }, locked)).toEqual([
+    { name: 'state', before: 'active', after: 'locked', isFact: false },
+    { name: 'lockReason', before: null, after: 'chargeback', isFact: false },
   ]);
-  expect(changesOf(null, { role: 'ops' })).toEqual([{ name: 'role', before: null, after: 'ops' }]);
-  expect(changesOf({ enabled: true }, { enabled: false })).toEqual([
-    { name: 'enabled', before: 'true', after: 'false' },
-  ]);
+  expect(changesOf(null, { enabled: true })).toEqual([{ name: 'enabled', before: null, after: 'true', isFact: false }]);
   expect(changesOf(null, null)).toEqual([]);
+});
+
+it('what is only told of the case that was decided is no change', () => {
+  const decided = changesOf({ maker: 'ops-one', state: 'waiting' }, { state: 'executed' });
+  expect(decided.map(({ name, isFact }) => [name, isFact])).toEqual([
+    ['state', false],
+    ['maker', true],
+  ]);
 });
 
 it('a bare id of a member means the member', () => {

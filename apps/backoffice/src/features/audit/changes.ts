@@ -5,14 +5,20 @@ export interface Change {
   readonly name: string;
   readonly before: string | null;
   readonly after: string | null;
+  /** Told of the thing acted upon and not changed: named before, and not spoken of after. */
+  readonly isFact: boolean;
 }
 
-/** What an action changed: the names whose values differ, in the order in which they come. */
+/** What an action changed, first what differs, then the facts that came with it. */
 export function changesOf(before: Facts, after: Facts): Change[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return names
-    .map((name) => ({ name, before: shown(before?.[name]), after: shown(after?.[name]) }))
-    .filter((change) => change.before !== change.after);
+  const all = names.map((name) => ({
+    name,
+    before: shown(before?.[name]),
+    after: shown(after?.[name]),
+    isFact: after !== null && !(name in after),
+  }));
+  return [...all.filter((one) => !one.isFact && one.before !== one.after), ...all.filter((one) => one.isFact)];
 }
 
 const shown = (value: unknown): string | null =>

@@ -10,6 +10,7 @@ import { KeysetPager } from '../../shared/keyset-pager.tsx';
 import { type T, useT, wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { Region } from '../../shared/region.tsx';
+import { shortened } from '../../shared/shortened.ts';
 import { type LedgerRow, ledgerQuery } from './api.ts';
 import { contraOf } from './model.ts';
 
@@ -126,6 +127,3 @@ function LedgerTable({ rows, toolbar }: { rows: readonly LedgerRow[]; toolbar: R
     />
   );
 }
-
-const SHOWN = 22;
-const shortened = (text: string): string => (text.length > SHOWN ? `${text.slice(0, 10)}…${text.slice(-10)}` : text);

@@ -113,9 +113,18 @@ function createOne<Request extends LaneRequest, Facts, Row, Answer>(
     stopped?.();
   }
 
+  /** A connection that the database ends is let go at once, even between batches: the next batch opens another. */
+  async function open(): Promise<pg.Client> {
+    const opened = await connect(options);
+    opened.once('end', () => {
+      if (client === opened) client = null;
+    });
+    return opened;
+  }
+
   async function runBatch(batch: readonly Item[]): Promise<void> {
     try {
-      client ??= await connect(options);
+      client ??= await open();
       if (++batches >= replanAt) {
         batches = 0;
         replanAt = Math.min(replanAt * 4, MAX_REPLAN);

@@ -36,6 +36,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     bodyLimit: 64 * 1024,
     requestTimeout: 15_000,
     keepAliveTimeout: 72_000,
+    // What still comes over an open connection while we drain is served, and told to come elsewhere next time.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
   };
   const app = Fastify({
