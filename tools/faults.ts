@@ -16,7 +16,8 @@ const { values, positionals } = parseArgs({
 });
 const seed = values.seed ?? String(Date.now());
 const unknown = positionals.filter((name) => !FAULTS.some((one) => one.name === name));
-if (unknown.length > 0) fail(`no such fault: ${unknown.join(', ')}; there are ${FAULTS.map((one) => one.name).join(', ')}`);
+if (unknown.length > 0)
+  fail(`no such fault: ${unknown.join(', ')}; there are ${FAULTS.map((one) => one.name).join(', ')}`);
 const chosen = FAULTS.filter((one) => positionals.length === 0 || positionals.includes(one.name));
 const folder = path.join(root, `.data/fault-stand-${process.pid}`);
 fs.mkdirSync(folder, { recursive: true });
@@ -30,17 +31,24 @@ async function runOne(fault: Fault): Promise<boolean> {
   try {
     await fault.run({ stand, seed, times: Number(values.times), verdicts });
     for (const { id, title, rows } of await checkInvariants(stand.fact('PGURL')))
-      verdicts.expect(rows.length === 0, () => `${id} ${title}: ${JSON.stringify(rows.slice(0, 3), (_key, value) => (typeof value === 'bigint' ? String(value) : value))}`);
+      verdicts.expect(
+        rows.length === 0,
+        () =>
+          `${id} ${title}: ${JSON.stringify(rows.slice(0, 3), (_key, value) => (typeof value === 'bigint' ? String(value) : value))}`,
+      );
   } catch (error) {
     verdicts.expect(false, () => (error instanceof Error ? (error.stack ?? error.message) : String(error)));
   }
   for (const wrong of verdicts.wrong.slice(0, 10)) console.log(`FAIL ${wrong}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${verdicts.wrong.length === 0 ? 'ok  ' : 'FAIL'} ${fault.name}: ${verdicts.passed} passed, ${verdicts.wrong.length} failed (${seconds} s)\n`);
+  console.log(
+    `${verdicts.wrong.length === 0 ? 'ok  ' : 'FAIL'} ${fault.name}: ${verdicts.passed} passed, ${verdicts.wrong.length} failed (${seconds} s)\n`,
+  );
   return verdicts.wrong.length === 0;
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stand.command('down').finally(() => process.exit(1)));
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void stand.command('down').finally(() => process.exit(1)));
 let failed = 0;
 try {
   await stand.command('up');

@@ -1,0 +1,212 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { freshCode } from './operators.ts';
+import { LANGUAGES, remember, THEMES } from './page.ts';
+import { stand } from './stand.ts';
+
+const OFFICE = stand.OPBASE!;
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const HEADERS = { 'content-type': 'application/json', 'x-kismet-operator': '1' };
+
+/** One window for each operator: a second sign-in would end the first. */
+let maker: Page;
+let checker: Page;
+
+async function fillSignIn(page: Page, name: 'OP1' | 'OP2', code: string): Promise<void> {
+  await page.getByLabel('Username').fill(stand[`${name}_USER`]!);
+  await page.getByLabel('Password', { exact: true }).fill(stand[`${name}_PASSWORD`]!);
+  await page.getByLabel('One-time code').fill(code);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function openOffice(browser: Browser, path: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await page.addInitScript(() => {
+    localStorage.lang ??= 'EN';
+    localStorage.theme ??= 'light';
+  });
+  await page.goto(OFFICE + path);
+  return page;
+}
+
+async function openMember(page: Page, name: string): Promise<void> {
+  await page.goto(`${OFFICE}/members?search=${name}`);
+  await page.getByRole('link', { name, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+/** The main purse in hundredths, as the screen shows it. */
+async function balanceShown(page: Page): Promise<number> {
+  const text = await page.locator('[data-purse=main]').innerText();
+  return Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
+}
+
+/** Writes a reason and confirms the dialog that is open. */
+async function confirmWithReason(page: Page, button: string, reason: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: button, exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test.describe
+  .serial('back office', () => {
+    test.beforeAll(async ({ browser }) => {
+      maker = await openOffice(browser, '/audit');
+      checker = await openOffice(browser, '/approvals');
+    });
+    test.afterAll(async () => {
+      await maker.context().close();
+      await checker.context().close();
+    });
+
+    test('an operator signs in with password and code, and comes back to the address that was asked for', async () => {
+      test.slow();
+      await fillSignIn(maker, 'OP1', '000000');
+      await expect(maker.getByRole('alert')).toContainText('is not right');
+      await fillSignIn(maker, 'OP1', await freshCode(stand.OP1_TOTP!));
+      await expect(maker.getByRole('heading', { level: 1, name: 'Audit trail' })).toBeVisible();
+      expect(new URL(maker.url()).pathname).toBe('/audit');
+      const cookie = (await maker.context().cookies(OFFICE)).find((one) => one.name === '__Host-op');
+      expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict' });
+      expect(await maker.evaluate(() => Object.keys(sessionStorage))).not.toContain('token');
+      await fillSignIn(checker, 'OP2', await freshCode(stand.OP2_TOTP!));
+      await expect(checker.getByRole('heading', { level: 1, name: 'Approvals' })).toBeVisible();
+    });
+
+    test('a member is found and opened by keyboard alone, and the ledger says where the money came from', async () => {
+      await maker.goto(`${OFFICE}/members`);
+      await expect(maker.locator('[data-row]').first()).toBeVisible();
+      await maker.keyboard.press('/');
+      await maker.keyboard.type(stand.M1_USER!);
+      await expect(maker).toHaveURL(/search=/);
+      await expect(maker.locator('[data-row]')).toHaveCount(1);
+      await maker.getByLabel('Start of username').blur();
+      await maker.keyboard.press('j');
+      await maker.keyboard.press('Enter');
+      await expect(maker.getByRole('heading', { level: 1, name: stand.M1_USER! })).toBeVisible();
+      const oldest = maker.getByRole('row').last();
+      await expect(oldest).toContainText('Opening balance');
+      await expect(oldest).toContainText('House: opening balances');
+    });
+
+    test('an adjustment needs a second operator: the maker cannot decide it, the checker moves the balance', async () => {
+      await openMember(maker, stand.M1_USER!);
+      const before = await balanceShown(maker);
+      await maker.getByRole('button', { name: 'Ask for an adjustment' }).click();
+      await maker.getByLabel(/^Amount/).fill('25.505');
+      await maker.getByLabel('Reason').fill('goodwill');
+      await maker.getByRole('button', { name: 'Send for approval' }).click();
+      await expect(maker.getByRole('alert')).toContainText('two decimals');
+      await maker.getByLabel(/^Amount/).fill('25.50');
+      await maker.getByRole('button', { name: 'Send for approval' }).click();
+      await maker.getByRole('link', { name: 'See the case' }).click();
+
+      const own = maker.getByRole('dialog', { name: 'Case' });
+      await expect(own).toContainText('another operator must decide');
+      await expect(own.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+      const caseId = new URL(maker.url()).searchParams.get('case')!;
+      const refused = await maker.evaluate(
+        async ([id, headers]) => {
+          const answer = await fetch(`/operator/approvals/${id}/approve`, { method: 'POST', headers, body: '{}' });
+          return { status: answer.status, code: (await answer.json()).value.code };
+        },
+        [caseId, HEADERS] as const,
+      );
+      expect(refused).toEqual({ status: 403, code: 'APPROVAL_OWN' });
+
+      await checker.goto(`${OFFICE}/approvals?case=${caseId}`);
+      const waiting = checker.getByRole('dialog', { name: 'Case' });
+      await waiting.getByRole('button', { name: 'Approve', exact: true }).click();
+      await expect(waiting.getByRole('alert')).toContainText(`25.50 will be credited to ${stand.M1_USER}`);
+      await waiting.getByRole('button', { name: 'Yes, approve' }).click();
+      await expect(waiting).toBeHidden();
+
+      await openMember(maker, stand.M1_USER!);
+      expect(await balanceShown(maker)).toBe(before + 2550);
+      const newest = maker.getByRole('row').nth(1);
+      await expect(newest).toContainText('House: adjustments');
+      await expect(newest).toContainText('goodwill');
+    });
+
+    test('a member is locked and unlocked with a reason', async () => {
+      await openMember(checker, stand.M2_USER!);
+      await checker.getByRole('button', { name: 'Lock', exact: true }).click();
+      await checker.getByRole('dialog').getByRole('button', { name: 'Lock', exact: true }).click();
+      await expect(checker.getByRole('dialog').getByRole('alert')).toContainText('at least 3');
+      await confirmWithReason(checker, 'Lock', 'payment dispute');
+      await expect(checker.locator('main')).toContainText('payment dispute');
+      await checker.getByRole('button', { name: 'Unlock', exact: true }).click();
+      await confirmWithReason(checker, 'Unlock', 'dispute settled');
+      await expect(checker.getByRole('button', { name: 'Lock', exact: true })).toBeVisible();
+    });
+
+    test('a vendor is closed and opened again with a reason', async () => {
+      await checker.goto(`${OFFICE}/vendors`);
+      const vendor = checker.getByRole('article').filter({ hasText: stand.VENDOR2_CODE! });
+      await expect(vendor).toContainText(`/vendors/${stand.VENDOR2_CODE}`);
+      await vendor.getByRole('button', { name: 'Close', exact: true }).click();
+      await confirmWithReason(checker, 'Close', 'planned work');
+      await vendor.getByRole('button', { name: 'Open', exact: true }).click();
+      await confirmWithReason(checker, 'Open', 'work is done');
+      await expect(vendor.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
+    });
+
+    test('the trail holds what was done, by whom, why, and what changed', async () => {
+      await maker.goto(`${OFFICE}/audit`);
+      await maker.getByLabel('Subject').fill(stand.M2_ID!);
+      await maker.getByRole('button', { name: 'Filter', exact: true }).click();
+      await expect(maker).toHaveURL(/subject=member/);
+      const lock = maker.getByRole('row').filter({ hasText: 'members.lock' }).first();
+      await expect(lock).toContainText(stand.OP2_USER!);
+      await expect(lock).toContainText('payment dispute');
+      await expect(lock.locator('del')).toContainText('active');
+      await expect(lock.locator('ins').first()).toContainText('locked');
+    });
+
+    test('the palette goes to a screen, and to a member by id', async () => {
+      await maker.goto(`${OFFICE}/vendors`);
+      await maker.getByRole('heading', { level: 1, name: 'Vendors' }).waitFor();
+      await maker.keyboard.press('Control+k');
+      await maker.keyboard.type(stand.M1_ID!);
+      await maker.keyboard.press('Enter');
+      await expect(maker).toHaveURL(new RegExp(`/members/${stand.M1_ID}`));
+    });
+
+    for (const language of LANGUAGES)
+      for (const theme of THEMES)
+        test(`every screen holds in ${language}, ${theme}, on a desk and on a phone`, async () => {
+          test.slow();
+          await remember(maker, language, theme);
+          const screens = [
+            '/members',
+            `/members/${stand.M1_ID}`,
+            '/approvals?state=all',
+            '/vendors',
+            '/audit',
+            '/nowhere',
+          ];
+          for (const width of [1366, 390]) {
+            await maker.setViewportSize({ width, height: 844 });
+            for (const path of screens) {
+              await maker.goto(OFFICE + path);
+              await expect(maker.locator('h1')).toBeVisible();
+              await expect(maker.locator('main [aria-busy]')).toHaveCount(0);
+              const { violations } = await new AxeBuilder({ page: maker }).withTags(TAGS).analyze();
+              expect(violations.map((one) => [path, one.id, one.nodes[0]?.html])).toEqual([]);
+              const over = await maker.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+              expect(over, `${path} at ${width} runs over the edge`).toBeLessThanOrEqual(0);
+            }
+          }
+        });
+
+    test('a session that has ended asks for a sign-in and keeps the address', async () => {
+      await checker.goto(`${OFFICE}/vendors`);
+      await checker.getByRole('article').first().waitFor();
+      await checker.context().clearCookies();
+      await checker.getByRole('button', { name: 'Refresh' }).click();
+      await expect(checker.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+      await expect(checker.locator('main')).toContainText('Your session has ended');
+      expect(new URL(checker.url()).pathname).toBe('/vendors');
+    });
+  });
