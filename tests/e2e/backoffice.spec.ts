@@ -37,8 +37,8 @@ async function openMember(page: Page, name: string): Promise<void> {
 
 /** The main purse in hundredths, as the screen shows it. */
 async function balanceShown(page: Page): Promise<number> {
-  const text = await page.locator('[data-purse=main]').innerText();
-  return Math.round(Number(text.replace(/[^\d.]/g, '')) * 100);
+  const text = await page.locator('[data-purse=main]').textContent();
+  return Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100);
 }
 
 /** Writes a reason and confirms the dialog that is open. */
@@ -141,15 +141,15 @@ test.describe
       await expect(checker.getByRole('button', { name: 'Lock', exact: true })).toBeVisible();
     });
 
-    test('a vendor is closed and opened again with a reason', async () => {
+    test('a vendor is disabled and enabled again with a reason', async () => {
       await checker.goto(`${OFFICE}/vendors`);
       const vendor = checker.getByRole('article').filter({ hasText: stand.VENDOR2_CODE! });
       await expect(vendor).toContainText(`/vendors/${stand.VENDOR2_CODE}`);
-      await vendor.getByRole('button', { name: 'Close', exact: true }).click();
-      await confirmWithReason(checker, 'Close', 'planned work');
-      await vendor.getByRole('button', { name: 'Open', exact: true }).click();
-      await confirmWithReason(checker, 'Open', 'work is done');
-      await expect(vendor.getByRole('button', { name: 'Close', exact: true })).toBeVisible();
+      await vendor.getByRole('button', { name: 'Disable', exact: true }).click();
+      await confirmWithReason(checker, 'Disable', 'planned work');
+      await vendor.getByRole('button', { name: 'Enable', exact: true }).click();
+      await confirmWithReason(checker, 'Enable', 'work is done');
+      await expect(vendor.getByRole('button', { name: 'Disable', exact: true })).toBeVisible();
     });
 
     test('the trail holds what was done, by whom, why, and what changed', async () => {

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { verifyAudit } from './modules/operators/audit-chain.ts';
+import { createDb, createPool } from './platform/db.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../db/invariants');
 
@@ -49,8 +51,26 @@ export async function checkInvariants(url: string): Promise<Finding[]> {
       findings.push({ id, title, ms: Math.round(performance.now() - started), rows });
     }
     await client.query('commit');
-    return findings;
+    return [...findings, await checkTrail(url)];
   } finally {
     await client.end();
+  }
+}
+
+/** The chain over the audit trail is walked, not queried: each seal covers the one before it. */
+async function checkTrail(url: string): Promise<Finding> {
+  const pool = createPool({ url, size: 1, statementTimeoutMs: 60_000, role: null });
+  const started = performance.now();
+  try {
+    const { brokenAt } = await verifyAudit(createDb(pool));
+    const rows = brokenAt === null ? [] : [{ seal_no: brokenAt }];
+    return {
+      id: 'I18',
+      title: 'the chain over the audit trail verifies',
+      ms: Math.round(performance.now() - started),
+      rows,
+    };
+  } finally {
+    await pool.end();
   }
 }

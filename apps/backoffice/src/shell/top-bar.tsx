@@ -23,9 +23,9 @@ export function TopBar() {
         onClick={() => setMenuOpen(true)}
         className="lg:hidden"
       />
-      <Link to="/" aria-label={t('bo.product')} className="flex shrink-0 items-center gap-2">
+      <Link to="/" className="flex shrink-0 items-center gap-2">
         <Logo name={t('brand.name')} script={language.catalogue === 'ur' ? 'ur' : 'en'} />
-        <span className="text-meta font-semibold text-ink-muted max-sm:hidden">{t('bo.office')}</span>
+        <span className="text-meta font-semibold text-ink-muted max-sm:sr-only">{t('bo.office')}</span>
       </Link>
       <button
         type="button"

@@ -2,9 +2,23 @@ import { expect, it } from 'vitest';
 import { type PlacedBet, validBetOf } from './bet.ts';
 
 const bet: PlacedBet = {
-  ownerId: 7n, betId: 'b', brandId: 1, sourceCode: 'V', gameCode: 'g', category: 'slots', roundId: null, stake: 500n, currency: 'PKR', accountClass: 0, isFree: false, agentPath: [],
+  ownerId: 7n,
+  betId: 'b',
+  brandId: 1,
+  sourceCode: 'V',
+  gameCode: 'g',
+  category: 'slots',
+  roundId: null,
+  stake: 500n,
+  currency: 'PKR',
+  accountClass: 0,
+  isFree: false,
+  agentPath: [],
 };
 
-it.each([[false, 500n], [true, 0n]])('a bet that is free: %s counts %s toward turnover', (isFree, valid) => {
+it.each([
+  [false, 500n],
+  [true, 0n],
+])('a bet that is free: %s counts %s toward turnover', (isFree, valid) => {
   expect(validBetOf({ ...bet, isFree })).toBe(valid);
 });

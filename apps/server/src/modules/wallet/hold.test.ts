@@ -12,7 +12,14 @@ it.each<[HoldState, HoldEvent, number, HoldState | 'refused']>([
   ['open', 'expire', BEFORE, 'refused'],
   ['open', 'expire', EXPIRES, 'expired'],
   ['open', 'expire', AFTER, 'expired'],
-  ...(['captured', 'released', 'expired'] as const).flatMap((state) => (['capture', 'release', 'expire'] as const).map((event): [HoldState, HoldEvent, number, 'refused'] => [state, event, AFTER, 'refused'])),
+  ...(['captured', 'released', 'expired'] as const).flatMap((state) =>
+    (['capture', 'release', 'expire'] as const).map((event): [HoldState, HoldEvent, number, 'refused'] => [
+      state,
+      event,
+      AFTER,
+      'refused',
+    ]),
+  ),
 ])('[STD-19] a hold that is %s: %s at %d gives %s', (state, event, now, next) => {
   if (next === 'refused') expect(() => nextHoldState(state, event, now, EXPIRES)).toThrow(Refused);
   else expect(nextHoldState(state, event, now, EXPIRES)).toBe(next);

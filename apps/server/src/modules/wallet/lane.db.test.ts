@@ -14,19 +14,41 @@ interface Debit extends LaneRequest {
   readonly amount: bigint;
 }
 const debit = (amount: bigint, deadlineAt = Date.now() + 10_000): Debit => ({
-  ownerId: OWNER, keys: [], deadlineAt, opId: uuidv7(Date.now()), amount,
+  ownerId: OWNER,
+  keys: [],
+  deadlineAt,
+  opId: uuidv7(Date.now()),
+  amount,
 });
 
 /** A lane with the smallest participant there can be, over one member with 10.00. */
 async function scene(database: TestDatabase) {
-  const laneConnection = connectionConfig({ url: database.url, size: 1, statementTimeoutMs: 3000, role: 'kismet_app', settings: { application_name: 'lane' } });
+  const laneConnection = connectionConfig({
+    url: database.url,
+    size: 1,
+    statementTimeoutMs: 3000,
+    role: 'kismet_app',
+    settings: { application_name: 'lane' },
+  });
   const moved: bigint[] = [];
   const wallet = createWallet({
-    db: database.db, clock: systemClock, log: createLog('test', 'silent'), laneConnection, lanes: 1, moved: (ids) => moved.push(...ids),
+    db: database.db,
+    clock: systemClock,
+    log: createLog('test', 'silent'),
+    laneConnection,
+    lanes: 1,
+    moved: (ids) => moved.push(...ids),
   });
   const house = await withTx(database.db, async (tx) => {
     await wallet.openPurses(tx, { ownerId: OWNER, ...PURSE });
-    await wallet.adjust(tx, { ownerId: OWNER, ...PURSE, amount: 1_000_000n, opId: uuidv7(Date.now()), reference: 'opening', note: 'opening' });
+    await wallet.adjust(tx, {
+      ownerId: OWNER,
+      ...PURSE,
+      amount: 1_000_000n,
+      opId: uuidv7(Date.now()),
+      reference: 'opening',
+      note: 'opening',
+    });
     return wallet.account(tx, { ownerId: 0n, ...PURSE, purse: 'vendor:TEST' });
   });
   const lane = wallet.openLane<Debit, null, never, string>({
@@ -36,7 +58,16 @@ async function scene(database: TestDatabase) {
       const main = purses.find((one) => one.purse === 'main')!;
       const legs = [{ accountId: main.accountId, contraId: house, amount: -amount }];
       return {
-        operation: { ownerId: OWNER, opId, reference: opId, inputHash: Buffer.from(opId), kind: 'adjustment', note: null, legs, reverses: null },
+        operation: {
+          ownerId: OWNER,
+          opId,
+          reference: opId,
+          inputHash: Buffer.from(opId),
+          kind: 'adjustment',
+          note: null,
+          legs,
+          reverses: null,
+        },
         conclude: (outcome) => ({ rows: [], answer: outcome!.is }),
       };
     },
@@ -50,8 +81,14 @@ async function scene(database: TestDatabase) {
 it('[STD-52] nothing is answered before COMMIT: what the database refuses at the last moment was never accepted', async () => {
   await using database = await testDatabase();
   const { lane, balance, moved } = await scene(database);
-  await run(database.owner, `create function refuse_late() returns trigger language plpgsql as $$ begin raise exception 'refused at commit'; end $$`);
-  await run(database.owner, 'create constraint trigger late after insert on wallet.operation deferrable initially deferred for each row execute function refuse_late()');
+  await run(
+    database.owner,
+    `create function refuse_late() returns trigger language plpgsql as $$ begin raise exception 'refused at commit'; end $$`,
+  );
+  await run(
+    database.owner,
+    'create constraint trigger late after insert on wallet.operation deferrable initially deferred for each row execute function refuse_late()',
+  );
   await expect(lane.submit(debit(100n))).rejects.toThrow('refused at commit');
   expect(await balance()).toBe(1_000_000n);
   expect(moved).toEqual([]);
@@ -65,7 +102,11 @@ it('[STD-52] nothing is answered before COMMIT: what the database refuses at the
 it('[STD-52] a lane finds back by itself when its connection is ended, idle or at work', async () => {
   await using database = await testDatabase();
   const { lane, balance } = await scene(database);
-  const cut = () => run(database.owner, `select pg_terminate_backend(pid, 2000) from pg_stat_activity where application_name = 'lane' and datname = current_database()`);
+  const cut = () =>
+    run(
+      database.owner,
+      `select pg_terminate_backend(pid, 2000) from pg_stat_activity where application_name = 'lane' and datname = current_database()`,
+    );
   let accepted = 0n;
   const insist = async (request: Debit) => {
     for (let tries = 0; tries < 50; tries++) {

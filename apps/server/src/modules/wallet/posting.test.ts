@@ -8,9 +8,24 @@ import { type Account, clawBackLegs, creditLegs, decide, type Leg, type Operatio
 const seed = Number(process.env.KISMET_SEED ?? Date.now() % 2 ** 31);
 const runs = { seed, numRuns: 300 };
 
-const account = (accountId: bigint, purse: string, balance = 0n): Account => ({ ownerId: 7n, accountId, purse, currency: 'PKR', accountClass: 0, balance, seq: 0n });
+const account = (accountId: bigint, purse: string, balance = 0n): Account => ({
+  ownerId: 7n,
+  accountId,
+  purse,
+  currency: 'PKR',
+  accountClass: 0,
+  balance,
+  seq: 0n,
+});
 const operation = (opId: string, legs: readonly Leg[], asked = 'asked'): Operation => ({
-  ownerId: 7n, opId, reference: opId, kind: 'adjustment', note: null, reverses: null, inputHash: Buffer.from(asked), legs,
+  ownerId: 7n,
+  opId,
+  reference: opId,
+  kind: 'adjustment',
+  note: null,
+  reverses: null,
+  inputHash: Buffer.from(asked),
+  legs,
 });
 const byId = (...accounts: Account[]) => new Map(accounts.map((one) => [one.accountId, one]));
 const leg = (accountId: bigint, amount: bigint): Leg => ({ accountId, contraId: 100n, amount });
@@ -42,7 +57,12 @@ class Paper {
 
 const amounts = fc.oneof(fc.bigInt({ min: 1n, max: 500n }), fc.bigInt({ min: 1n, max: MAX_UNITS }));
 const commands = fc.array(
-  fc.record({ kind: fc.constantFrom('credit', 'debit', 'clawBack' as const), amount: amounts, id: fc.integer({ min: 0, max: 20 }), asked: fc.constantFrom('a', 'a', 'a', 'b') }),
+  fc.record({
+    kind: fc.constantFrom('credit', 'debit', 'clawBack' as const),
+    amount: amounts,
+    id: fc.integer({ min: 0, max: 20 }),
+    asked: fc.constantFrom('a', 'a', 'a', 'b'),
+  }),
   { maxLength: 60 },
 );
 
@@ -54,12 +74,23 @@ it(`[STD-19] [STD-26] any list of operations does what it does on paper (seed ${
       const paper = new Paper();
       const known = new Map<string, Buffer>();
       for (const { kind, amount, id, asked } of list) {
-        const legs = { credit: () => creditLegs(amount, main, receivable, 100n), debit: () => [leg(1n, -amount)], clawBack: () => clawBackLegs(amount, main, receivable, 100n) }[kind]();
+        const legs = {
+          credit: () => creditLegs(amount, main, receivable, 100n),
+          debit: () => [leg(1n, -amount)],
+          clawBack: () => clawBackLegs(amount, main, receivable, 100n),
+        }[kind]();
         const wanted = operation(String(id), legs, asked);
         const before = [main.seq, receivable.seq];
         const outcome = decide(wanted, accounts, known.get(wanted.opId));
         const seen = paper.seen.get(wanted.opId);
-        const expected = seen === undefined ? (paper[kind](amount) ? 'posted' : 'insufficient') : seen === asked ? 'replayed' : 'mismatch';
+        const expected =
+          seen === undefined
+            ? paper[kind](amount)
+              ? 'posted'
+              : 'insufficient'
+            : seen === asked
+              ? 'replayed'
+              : 'mismatch';
         expect(outcome.is).toBe(expected);
         expect([main.balance, receivable.balance]).toEqual([paper.main, -paper.debt]);
         expect(main.balance >= 0n && receivable.balance <= 0n).toBe(true);
@@ -80,13 +111,21 @@ it(`[STD-19] [STD-26] any list of operations does what it does on paper (seed ${
 
 it(`an operation and its reversal leave what was there (seed ${seed})`, () => {
   fc.assert(
-    fc.property(fc.bigInt({ min: 0n, max: 10_000n }), fc.bigInt({ min: 0n, max: 10_000n }), amounts, fc.boolean(), (balance, debt, amount, isCredit) => {
-      const [main, receivable] = [account(1n, 'main', balance), account(2n, 'receivable', -debt)];
-      const legs = isCredit ? creditLegs(amount, main, receivable, 100n) : clawBackLegs(amount, main, receivable, 100n);
-      if (decide(operation('a', legs), byId(main, receivable), undefined).is !== 'posted') return;
-      expect(decide(operation('b', reversedLegs(legs)), byId(main, receivable), undefined).is).toBe('posted');
-      expect([main.balance, receivable.balance]).toEqual([balance, -debt]);
-    }),
+    fc.property(
+      fc.bigInt({ min: 0n, max: 10_000n }),
+      fc.bigInt({ min: 0n, max: 10_000n }),
+      amounts,
+      fc.boolean(),
+      (balance, debt, amount, isCredit) => {
+        const [main, receivable] = [account(1n, 'main', balance), account(2n, 'receivable', -debt)];
+        const legs = isCredit
+          ? creditLegs(amount, main, receivable, 100n)
+          : clawBackLegs(amount, main, receivable, 100n);
+        if (decide(operation('a', legs), byId(main, receivable), undefined).is !== 'posted') return;
+        expect(decide(operation('b', reversedLegs(legs)), byId(main, receivable), undefined).is).toBe('posted');
+        expect([main.balance, receivable.balance]).toEqual([balance, -debt]);
+      },
+    ),
     runs,
   );
 });
@@ -108,7 +147,10 @@ it.each([
 
 it('[STD-19] an operation of several legs posts whole or not at all', () => {
   const [main, held] = [account(1n, 'main', 100n), account(2n, 'held')];
-  expect(decide(operation('a', [leg(2n, 60n), leg(1n, -60n), leg(1n, -60n)]), byId(main, held), undefined)).toEqual({ is: 'insufficient', accountId: 1n });
+  expect(decide(operation('a', [leg(2n, 60n), leg(1n, -60n), leg(1n, -60n)]), byId(main, held), undefined)).toEqual({
+    is: 'insufficient',
+    accountId: 1n,
+  });
   expect([main.balance, held.balance, main.seq, held.seq]).toEqual([100n, 0n, 0n, 0n]);
 });
 
@@ -128,7 +170,14 @@ it('what only a fault of ours can ask for breaks loudly', () => {
 it.each([
   [0n, 0n, []],
   [100n, 0n, [[1n, 100n]]],
-  [100n, 40n, [[2n, 40n], [1n, 60n]]],
+  [
+    100n,
+    40n,
+    [
+      [2n, 40n],
+      [1n, 60n],
+    ],
+  ],
   [40n, 40n, [[2n, 40n]]],
   [30n, 40n, [[2n, 30n]]],
 ] as const)('a credit of %s pays a debt of %s first', (amount, debt, legs) => {
@@ -139,7 +188,14 @@ it.each([
 it.each([
   [0n, 50n, []],
   [50n, 50n, [[1n, -50n]]],
-  [80n, 50n, [[1n, -50n], [2n, -30n]]],
+  [
+    80n,
+    50n,
+    [
+      [1n, -50n],
+      [2n, -30n],
+    ],
+  ],
   [80n, 0n, [[2n, -80n]]],
 ] as const)('taking %s back from %s leaves the rest as a debt', (amount, balance, legs) => {
   const made = clawBackLegs(amount, account(1n, 'main', balance), account(2n, 'receivable'), 100n);
