@@ -46,14 +46,21 @@ export class Bank {
   constructor(options: BankOptions) {
     const { stand } = options;
     this.#options = options;
-    this.#players = ['M1', 'M2', 'M3'].map((name) => ({ user: stand.fact(`${name}_ID`), token: stand.fact(`${name}_GAME_TOKEN`) }));
-    this.#callers = (options.urls ?? [stand.fact('VENDOR_URL')]).map((url) => callerOf(stand, url, !options.isOneCallAConnection));
+    this.#players = ['M1', 'M2', 'M3'].map((name) => ({
+      user: stand.fact(`${name}_ID`),
+      token: stand.fact(`${name}_GAME_TOKEN`),
+    }));
+    this.#callers = (options.urls ?? [stand.fact('VENDOR_URL')]).map((url) =>
+      callerOf(stand, url, !options.isOneCallAConnection),
+    );
   }
 
   /** Works until `during` is over and every call has its answer. */
   async work(during: () => Promise<void>): Promise<void> {
     this.#openings = await balancesOf(this.#options.stand, this.#players);
-    const workers = Array.from({ length: this.#options.workers }, (_, i) => this.#worker(seededPrng(`${this.#options.seed} worker ${i}`), this.#players[i % this.#players.length]!));
+    const workers = Array.from({ length: this.#options.workers }, (_, i) =>
+      this.#worker(seededPrng(`${this.#options.seed} worker ${i}`), this.#players[i % this.#players.length]!),
+    );
     try {
       await during();
     } finally {
@@ -73,17 +80,36 @@ export class Bank {
     }
   }
 
-  async #move(kind: Movement['kind'], player: Player, amount: bigint, bet: Movement | null, tries = Number.POSITIVE_INFINITY): Promise<Movement> {
+  async #move(
+    kind: Movement['kind'],
+    player: Player,
+    amount: bigint,
+    bet: Movement | null,
+    tries = Number.POSITIVE_INFINITY,
+  ): Promise<Movement> {
     const fields = this.#callers[0]!.fields(player, bet?.id ?? 'open');
     const { currency: _c, is_free: _f, is_aggregated: _a, ...bare } = fields;
-    const movement: Movement = { kind, user: player.user, id: String(fields.transaction_uuid), amount, bet, answer: null };
-    const body = jsonOf({ ...(kind === 'rollback' ? bare : { ...fields, amount }), ...(bet ? { reference_transaction_uuid: bet.id } : {}) });
+    const movement: Movement = {
+      kind,
+      user: player.user,
+      id: String(fields.transaction_uuid),
+      amount,
+      bet,
+      answer: null,
+    };
+    const body = jsonOf({
+      ...(kind === 'rollback' ? bare : { ...fields, amount }),
+      ...(bet ? { reference_transaction_uuid: bet.id } : {}),
+    });
     this.movements.push(movement);
     this.#log('invoke', movement, body);
     const first = this.movements.length;
     const until = Date.now() + PATIENCE_MS;
     for (let i = 0; i < tries && Date.now() < until; i++) {
-      const reply: Reply = await this.#callers[(first + i) % this.#callers.length]!.once(`/transaction/${kind}` as Path, body);
+      const reply: Reply = await this.#callers[(first + i) % this.#callers.length]!.once(
+        `/transaction/${kind}` as Path,
+        body,
+      );
       if (reply.is === 'answer') {
         movement.answer = reply;
         this.#log(reply.status === 'RS_OK' ? 'ok' : 'fail', movement, `${reply.status} ${reply.balance}`);
@@ -103,7 +129,14 @@ export class Bank {
   /** Holds the history against the books: nothing acknowledged is missing, nothing is there twice, nothing is unaccounted for. */
   async judge(verdicts: Verdicts): Promise<void> {
     const { stand } = this.#options;
-    const rows = await stand.query<{ ext_id: string; kind: number; amount: string; balance_after: string; rolled_back: boolean; chained: boolean | null }>(
+    const rows = await stand.query<{
+      ext_id: string;
+      kind: number;
+      amount: string;
+      balance_after: string;
+      rolled_back: boolean;
+      chained: boolean | null;
+    }>(
       `select t.ext_id, t.kind, t.amount, t.balance_after, t.rolled_back,
          (select bool_and(l.balance_after = t.balance_after) from wallet.operation o
             cross join lateral (select split_part(p, '/', 1)::bigint as account, split_part(p, '/', 2)::bigint as seq from unnest(string_to_array(o.ledger_rows, ',')) p) place
@@ -120,29 +153,50 @@ export class Bank {
       const there = found.get(one.id) ?? [];
       const isGivenUp = one.kind === 'bet' && one.answer === null && undoing.get(one.id)?.answer?.status === 'RS_OK';
       if (isGivenUp) {
-        verdicts.expect(there.length === 1 && (there[0]!.kind === 9 || there[0]!.rolled_back), () => `bet ${one.id} was given up and stands: ${JSON.stringify(there)}`);
+        verdicts.expect(
+          there.length === 1 && (there[0]!.kind === 9 || there[0]!.rolled_back),
+          () => `bet ${one.id} was given up and stands: ${JSON.stringify(there)}`,
+        );
         continue;
       }
       verdicts.expect(one.answer !== null, () => `${one.kind} ${one.id} never got an answer`);
       if (one.answer?.status !== 'RS_OK') {
-        verdicts.expect(there.length === 0, () => `${one.kind} ${one.id} was refused with ${one.answer?.status} and stands`);
+        verdicts.expect(
+          there.length === 0,
+          () => `${one.kind} ${one.id} was refused with ${one.answer?.status} and stands`,
+        );
         continue;
       }
       const row = there[0];
-      verdicts.expect(there.length === 1 && BigInt(row!.balance_after) === one.answer.balance && row!.chained !== false, () => `${one.kind} ${one.id} was answered ${one.answer?.balance}: ${JSON.stringify(there)}`);
+      verdicts.expect(
+        there.length === 1 && BigInt(row!.balance_after) === one.answer.balance && row!.chained !== false,
+        () => `${one.kind} ${one.id} was answered ${one.answer?.balance}: ${JSON.stringify(there)}`,
+      );
       if (one.kind === 'bet') add(one.user, -one.amount);
       else if (one.kind === 'win') add(one.user, one.amount);
       else if (one.bet!.answer?.status === 'RS_OK') add(one.user, one.bet!.amount);
     }
     const now = await balancesOf(stand, this.#players);
-    for (const [user, balance] of expected) verdicts.expect(now.get(user) === balance, () => `member ${user} has ${now.get(user)}, the history says ${balance}`);
-    verdicts.note(`${this.movements.length} movements, ${this.acknowledged().length} acknowledged, ${this.unknowns()} answers missing on the way`);
+    for (const [user, balance] of expected)
+      verdicts.expect(
+        now.get(user) === balance,
+        () => `member ${user} has ${now.get(user)}, the history says ${balance}`,
+      );
+    verdicts.note(
+      `${this.movements.length} movements, ${this.acknowledged().length} acknowledged, ${this.unknowns()} answers missing on the way`,
+    );
   }
 }
 
 /** A vendor's client for an address of the stand's wallet. */
 export const callerOf = (stand: FaultStand, url: string, keepAlive: boolean): WalletCaller =>
-  new WalletCaller({ url, keyFile: stand.fact('VENDOR_KEY'), game: stand.fact('VENDOR_GAME'), currency: stand.fact('CURRENCY'), keepAlive });
+  new WalletCaller({
+    url,
+    keyFile: stand.fact('VENDOR_KEY'),
+    game: stand.fact('VENDOR_GAME'),
+    currency: stand.fact('CURRENCY'),
+    keepAlive,
+  });
 
 /** The wallet's address at each server process, past the edge. */
 export function nodesOf(stand: FaultStand): string[] {

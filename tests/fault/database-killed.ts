@@ -33,7 +33,11 @@ export const databaseKilled: Fault = {
         await sleep(300 + random.int(500));
         const ms = await stand.command('pg-start');
         const waits = await Promise.all(nodesOf(stand).map((node) => untilMoneyMoves(stand, node)));
-        for (const wait of waits) verdicts.expect(wait <= SERVES_AGAIN_MS, () => `a node moved money only ${wait} ms after the database was back`);
+        for (const wait of waits)
+          verdicts.expect(
+            wait <= SERVES_AGAIN_MS,
+            () => `a node moved money only ${wait} ms after the database was back`,
+          );
         verdicts.note(`database killed; back in ${ms} ms, the nodes moved money ${waits.join(' and ')} ms later`);
       }
       await sleep(800);

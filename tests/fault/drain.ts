@@ -19,6 +19,9 @@ export const drain: Fault = {
     });
     await bank.judge(verdicts);
     const failed = bank.history.filter((line) => line.what === 'info');
-    verdicts.expect(failed.length === 0, () => `${failed.length} calls failed: ${[...new Set(failed.map((line) => line.detail))].join(', ')}`);
+    verdicts.expect(
+      failed.length === 0,
+      () => `${failed.length} calls failed: ${[...new Set(failed.map((line) => line.detail))].join(', ')}`,
+    );
   },
 };

@@ -16,7 +16,12 @@ export class FaultStand {
   constructor(folder: string) {
     this.#folder = folder;
     // No page is looked at here, so none is built.
-    this.#env = { ...process.env, KISMET_STAND: folder, KISMET_CWD: folder, KISMET_SKIP_PAGES: 'site,back office,studio' };
+    this.#env = {
+      ...process.env,
+      KISMET_STAND: folder,
+      KISMET_CWD: folder,
+      KISMET_SKIP_PAGES: 'site,back office,studio',
+    };
   }
 
   /** `up`, `down`, `kill9 NAME`, `term NAME`, `start NAME`, `pg-kill9`, `pg-start`; gives the milliseconds it took. */
@@ -35,7 +40,9 @@ export class FaultStand {
 
   /** How a process of the stand was started. */
   environmentOf(member: string): Record<string, string> {
-    const state = JSON.parse(fs.readFileSync(path.join(this.#folder, 'state.json'), 'utf8')) as { members: { name: string; env: Record<string, string> }[] };
+    const state = JSON.parse(fs.readFileSync(path.join(this.#folder, 'state.json'), 'utf8')) as {
+      members: { name: string; env: Record<string, string> }[];
+    };
     return state.members.find((one) => one.name === member)!.env;
   }
 
@@ -54,5 +61,9 @@ export class FaultStand {
 
 const readFacts = (file: string): Record<string, string> =>
   Object.fromEntries(
-    fs.readFileSync(file, 'utf8').split('\n').filter((line) => line.includes('=')).map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+    fs
+      .readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('='))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   );

@@ -11,12 +11,26 @@ export function openGames(stand: FaultStand): Promise<string[]> {
   const env = { ...stand.environmentOf('node1'), PORT: '0', OPERATOR_PORT: '0' };
   return withProduct(env, async ({ db, site, members, vendors }) => {
     const brand = await site.brandOfHost('127.0.0.1');
-    const place = { brandId: brand.brandId, currency: brand.currency, play: brand.play, siteOrigin: stand.fact('BASE'), ip: '127.0.0.1', country: null };
+    const place = {
+      brandId: brand.brandId,
+      currency: brand.currency,
+      play: brand.play,
+      siteOrigin: stand.fact('BASE'),
+      ip: '127.0.0.1',
+      country: null,
+    };
     const urls: string[] = [];
     for (const name of ['M1', 'M2', 'M3']) {
       const ownerId = (await members.ownerByPublicId(queryOf(db), stand.fact(`${name}_ID`)))!;
       for (const gameCode of GAMES) {
-        const wanted = { vendorCode: 'KISMET', gameCode, isDemo: false, language: 'EN', device: 'desktop', theme: 'dark' } as Parameters<typeof launch>[1];
+        const wanted = {
+          vendorCode: 'KISMET',
+          gameCode,
+          isDemo: false,
+          language: 'EN',
+          device: 'desktop',
+          theme: 'dark',
+        } as Parameters<typeof launch>[1];
         const member = { memberId: ownerId, publicId: stand.fact(`${name}_ID`), accountClass: 0, isTrial: false };
         urls.push((await launch({ ...vendors.launchDeps, clock: systemClock }, wanted, place, member)).launchUrl);
       }

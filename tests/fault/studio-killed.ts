@@ -15,8 +15,20 @@ interface Shown {
   readonly payout: string | null;
   readonly state: string;
 }
-interface JournalRow { id: string; state: string; stake: string; payout: string | null; bet_uuid: string; win_uuid: string | null }
-interface WalletRow { ext_id: string; kind: number; amount: string; rolled_back: boolean }
+interface JournalRow {
+  id: string;
+  state: string;
+  stake: string;
+  payout: string | null;
+  bet_uuid: string;
+  win_uuid: string | null;
+}
+interface WalletRow {
+  ext_id: string;
+  kind: number;
+  amount: string;
+  rolled_back: boolean;
+}
 
 export const studioKilled: Fault = {
   name: 'studio-killed',
@@ -38,7 +50,11 @@ export const studioKilled: Fault = {
     isOpen = false;
     await Promise.all(playing);
     await untilSettled(stand, verdicts);
-    await compareJournal(stand, players.flatMap((seat) => seat.shown), verdicts);
+    await compareJournal(
+      stand,
+      players.flatMap((seat) => seat.shown),
+      verdicts,
+    );
   },
 };
 
@@ -56,7 +72,10 @@ class Seat {
 
   static async take(origin: string, url: string): Promise<Seat> {
     const secret = new URLSearchParams(new URL(url).hash.slice(1)).get('s');
-    const { key, state } = (await call(origin, '/player/launch', null, { secret })) as { key: string; state: { stakes: string[] } };
+    const { key, state } = (await call(origin, '/player/launch', null, { secret })) as {
+      key: string;
+      state: { stakes: string[] };
+    };
     return new Seat(origin, key, state.stakes[0]!);
   }
 
@@ -64,7 +83,11 @@ class Seat {
   async play(): Promise<void> {
     const round = randomUUID();
     for (let tries = 0; tries < 40; tries++) {
-      const answer = await call(this.#origin, '/player/spin', this.#key, { round, stake: this.#stake, quick: true }).catch(() => null);
+      const answer = await call(this.#origin, '/player/spin', this.#key, {
+        round,
+        stake: this.#stake,
+        quick: true,
+      }).catch(() => null);
       if (answer && !answer.error) {
         const { state, payout } = (answer.round ?? answer) as { state: string; payout: string | null };
         this.shown.push({ round, state, payout });
@@ -78,13 +101,22 @@ class Seat {
 
 async function call(origin: string, path: string, key: string | null, body: object) {
   const headers = { 'content-type': 'application/json', ...(key ? { authorization: `Bearer ${key}` } : {}) };
-  const response = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body), signal: AbortSignal.timeout(8000) });
+  const response = await fetch(origin + path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(8000),
+  });
   if (response.status >= 500) return null;
   return (await response.json()) as Record<string, unknown> & { error?: string; params?: { waitMs?: number } };
 }
 
 const journal = (stand: FaultStand) =>
-  stand.query<JournalRow>('select id, state, stake, payout, bet_uuid, win_uuid from studio.round where not is_demo', [], 'kismet_studio');
+  stand.query<JournalRow>(
+    'select id, state, stake, payout, bet_uuid, win_uuid from studio.round where not is_demo',
+    [],
+    'kismet_studio',
+  );
 
 async function untilSettled(stand: FaultStand, verdicts: Verdicts): Promise<void> {
   const started = performance.now();
@@ -92,7 +124,11 @@ async function untilSettled(stand: FaultStand, verdicts: Verdicts): Promise<void
     const open = (await journal(stand)).filter((one) => !FINAL.includes(one.state));
     const waited = Math.round(performance.now() - started);
     if (open.length === 0) return verdicts.note(`every round was settled ${waited} ms after the last bet`);
-    if (waited > SETTLED_MS) return verdicts.expect(false, () => `rounds are not settled: ${open.map((one) => `${one.id} ${one.state}`).join(', ')}`);
+    if (waited > SETTLED_MS)
+      return verdicts.expect(
+        false,
+        () => `rounds are not settled: ${open.map((one) => `${one.id} ${one.state}`).join(', ')}`,
+      );
     await sleep(500);
   }
 }
@@ -100,14 +136,25 @@ async function untilSettled(stand: FaultStand, verdicts: Verdicts): Promise<void
 /** The studio's journal against the platform's books, both ways, and against what players saw. */
 async function compareJournal(stand: FaultStand, shown: readonly Shown[], verdicts: Verdicts): Promise<void> {
   const rounds = await journal(stand);
-  const booked = await stand.query<WalletRow>(`select t.ext_id, t.kind, t.amount, t.rolled_back from vendors.transaction t join vendors.partner p using (partner_id) where p.code = 'KISMET'`);
+  const booked = await stand.query<WalletRow>(
+    `select t.ext_id, t.kind, t.amount, t.rolled_back from vendors.transaction t join vendors.partner p using (partner_id) where p.code = 'KISMET'`,
+  );
   const byId = new Map(booked.map((row) => [row.ext_id, row]));
   const wins = new Map(rounds.filter((one) => one.win_uuid).map((one) => [one.win_uuid!, one]));
   for (const one of rounds) {
     const bet = byId.get(one.bet_uuid);
     const win = one.win_uuid ? byId.get(one.win_uuid) : undefined;
     const tell = () => `round ${JSON.stringify(one)}: bet ${JSON.stringify(bet)}, win ${JSON.stringify(win)}`;
-    if (one.state === 'PAID') verdicts.expect(bet?.kind === 1 && bet.amount === one.stake && !bet.rolled_back && win?.kind === 2 && win.amount === one.payout && !win.rolled_back, tell);
+    if (one.state === 'PAID')
+      verdicts.expect(
+        bet?.kind === 1 &&
+          bet.amount === one.stake &&
+          !bet.rolled_back &&
+          win?.kind === 2 &&
+          win.amount === one.payout &&
+          !win.rolled_back,
+        tell,
+      );
     else verdicts.expect(!win && (!bet || bet.kind === 9 || bet.rolled_back), tell);
   }
   const bets = new Set(rounds.map((one) => one.bet_uuid));
@@ -116,6 +163,9 @@ async function compareJournal(stand: FaultStand, shown: readonly Shown[], verdic
     if (row.kind === 2) verdicts.expect(wins.has(row.ext_id), () => `win ${row.ext_id} has no round`);
   }
   const rows = new Map(rounds.map((one) => [one.id, one]));
-  for (const one of shown) verdicts.expect(rows.has(one.round), () => `round ${one.round} was shown and is not in the journal`);
-  verdicts.note(`${rounds.length} rounds: ${[...Map.groupBy(rounds, (one) => one.state)].map(([state, list]) => `${list.length} ${state}`).join(', ')}; ${shown.length} shown`);
+  for (const one of shown)
+    verdicts.expect(rows.has(one.round), () => `round ${one.round} was shown and is not in the journal`);
+  verdicts.note(
+    `${rounds.length} rounds: ${[...Map.groupBy(rounds, (one) => one.state)].map(([state, list]) => `${list.length} ${state}`).join(', ')}; ${shown.length} shown`,
+  );
 }

@@ -14,13 +14,21 @@ export const unkindNetwork: Fault = {
     const base = new URL(stand.fact('VENDOR_URL'));
     const proxy = new UnkindProxy(base, seed);
     const port = await proxy.listen();
-    const bank = new Bank({ stand, seed, workers: WORKERS, betTries: BET_TRIES, urls: [`http://127.0.0.1:${port}${base.pathname}`], isOneCallAConnection: true });
+    const bank = new Bank({
+      stand,
+      seed,
+      workers: WORKERS,
+      betTries: BET_TRIES,
+      urls: [`http://127.0.0.1:${port}${base.pathname}`],
+      isOneCallAConnection: true,
+    });
     await bank.work(() => sleep(8000 * times));
     // What the network still holds arrives now, after its vendor has long given it up.
     await sleep(3000);
     await proxy.stop();
     await bank.judge(verdicts);
-    for (const misfortune of MISFORTUNES) verdicts.expect((proxy.counts.get(misfortune) ?? 0) > 0, () => `nothing was "${misfortune}"`);
+    for (const misfortune of MISFORTUNES)
+      verdicts.expect((proxy.counts.get(misfortune) ?? 0) > 0, () => `nothing was "${misfortune}"`);
     verdicts.note([...proxy.counts].map(([name, count]) => `${name} ${count}`).join(', '));
   },
 };

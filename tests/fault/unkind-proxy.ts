@@ -2,7 +2,16 @@ import net, { type AddressInfo, type Socket } from 'node:net';
 import { type Prng, seededPrng } from '@kismet/kernel/prng';
 
 /** What may happen to a call on its way. */
-export const MISFORTUNES = ['none', 'request lost', 'reply lost', 'reply cut', 'doubled', 'late', 'overtaken', 'reset'] as const;
+export const MISFORTUNES = [
+  'none',
+  'request lost',
+  'reply lost',
+  'reply cut',
+  'doubled',
+  'late',
+  'overtaken',
+  'reset',
+] as const;
 export type Misfortune = (typeof MISFORTUNES)[number];
 
 /** A TCP proxy between vendors and the edge for one call a connection; what it does to each is seeded and counted. */
@@ -42,26 +51,63 @@ export class UnkindProxy {
         client.destroy();
         break;
       case 'late': // perhaps after its vendor has asked again, or has rolled it back
-        setTimeout(() => this.#forward(bytes, (part) => client.write(part), () => client.end()), this.#random.int(2500));
+        setTimeout(
+          () =>
+            this.#forward(
+              bytes,
+              (part) => client.write(part),
+              () => client.end(),
+            ),
+          this.#random.int(2500),
+        );
         break;
       case 'overtaken':
-        this.#held = () => this.#forward(bytes, (part) => client.write(part), () => client.end());
+        this.#held = () =>
+          this.#forward(
+            bytes,
+            (part) => client.write(part),
+            () => client.end(),
+          );
         break;
       case 'doubled':
-        this.#forward(bytes, () => {}, () => {});
-        this.#forward(bytes, (part) => client.write(part), () => client.end());
+        this.#forward(
+          bytes,
+          () => {},
+          () => {},
+        );
+        this.#forward(
+          bytes,
+          (part) => client.write(part),
+          () => client.end(),
+        );
         break;
       case 'reply lost':
-        this.#forward(bytes, () => client.destroy(), () => client.destroy());
+        this.#forward(
+          bytes,
+          () => client.destroy(),
+          () => client.destroy(),
+        );
         break;
       case 'reply cut':
-        this.#forward(bytes, (part) => client.end(part.subarray(0, Math.floor(part.length / 2))), () => client.destroy());
+        this.#forward(
+          bytes,
+          (part) => client.end(part.subarray(0, Math.floor(part.length / 2))),
+          () => client.destroy(),
+        );
         break;
       case 'reset':
-        this.#forward(bytes, () => client.resetAndDestroy(), () => client.resetAndDestroy());
+        this.#forward(
+          bytes,
+          () => client.resetAndDestroy(),
+          () => client.resetAndDestroy(),
+        );
         break;
       default:
-        this.#forward(bytes, (part) => client.write(part), () => client.end());
+        this.#forward(
+          bytes,
+          (part) => client.write(part),
+          () => client.end(),
+        );
     }
     if (held) setTimeout(held, 5);
   }

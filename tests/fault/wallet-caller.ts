@@ -3,7 +3,9 @@ import fs from 'node:fs';
 import http from 'node:http';
 
 /** A final answer; `unknown` where none came that says what was done. */
-export type Reply = { readonly is: 'answer'; readonly status: string; readonly balance: bigint } | { readonly is: 'unknown'; readonly why: string };
+export type Reply =
+  | { readonly is: 'answer'; readonly status: string; readonly balance: bigint }
+  | { readonly is: 'unknown'; readonly why: string };
 export interface Player {
   readonly user: string;
   readonly token: string;
@@ -32,7 +34,11 @@ export class WalletCaller {
   once(path: Path, body: string, timeoutMs = 1000): Promise<Reply> {
     return new Promise((resolve) => {
       const unknown = (why: string) => resolve({ is: 'unknown', why });
-      const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), 'x-hub88-signature': this.sign(body) };
+      const headers = {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'x-hub88-signature': this.sign(body),
+      };
       const request = http.request(this.#url + path, { agent: this.#agent, method: 'POST', headers }, (response) => {
         let text = '';
         response.setEncoding('utf8').on('data', (part) => {
@@ -50,8 +56,16 @@ export class WalletCaller {
 
   fields(player: Player, round: string): Record<string, unknown> {
     return {
-      ...player, request_uuid: randomUUID(), transaction_uuid: randomUUID(), supplier_transaction_id: randomUUID(), round, round_closed: false, game_code: this.game,
-      currency: this.currency, is_free: false, is_aggregated: false,
+      ...player,
+      request_uuid: randomUUID(),
+      transaction_uuid: randomUUID(),
+      supplier_transaction_id: randomUUID(),
+      round,
+      round_closed: false,
+      game_code: this.game,
+      currency: this.currency,
+      is_free: false,
+      is_aggregated: false,
     };
   }
   stop = () => this.#agent.destroy();
@@ -65,4 +79,6 @@ function replyOf(code: number, text: string): Reply {
 
 /** JSON in which bigint is an integer. */
 export const jsonOf = (fields: Record<string, unknown>): string =>
-  `{${Object.entries(fields).map(([name, value]) => `"${name}":${typeof value === 'bigint' ? value : JSON.stringify(value)}`).join(',')}}`;
+  `{${Object.entries(fields)
+    .map(([name, value]) => `"${name}":${typeof value === 'bigint' ? value : JSON.stringify(value)}`)
+    .join(',')}}`;

@@ -1,13 +1,18 @@
 import net from 'node:net';
-import type { Fault } from '../fault/fault.ts';
 import { balancesOf, callerOf, nodesOf } from '../fault/bank.ts';
+import type { Fault } from '../fault/fault.ts';
 import { jsonOf, type Path, type Player, type Reply, type WalletCaller } from '../fault/wallet-caller.ts';
 
 const COPIES = 200;
 const AFFORDED = 50;
 
 /** Calls whose last bytes leave at the same moment, half of them to each of two server processes. */
-async function allAtOnce(caller: WalletCaller, nodes: readonly string[], path: Path, bodies: readonly string[]): Promise<Reply[]> {
+async function allAtOnce(
+  caller: WalletCaller,
+  nodes: readonly string[],
+  path: Path,
+  bodies: readonly string[],
+): Promise<Reply[]> {
   const sockets = await Promise.all(
     bodies.map(async (body, i) => {
       const url = new URL(nodes[i % nodes.length]!);
@@ -44,7 +49,8 @@ async function race(caller: WalletCaller, nodes: readonly string[], path: Path, 
   return Promise.all(
     first.map(async (reply, i) => {
       let last = reply;
-      for (let tries = 0; last.is === 'unknown' && tries < 20; tries++) last = await caller.once(path, bodies[i]!, 5000);
+      for (let tries = 0; last.is === 'unknown' && tries < 20; tries++)
+        last = await caller.once(path, bodies[i]!, 5000);
       if (last.is === 'unknown') throw new Error(`no answer to a bet of the race: ${last.why}`);
       return last;
     }),
@@ -59,7 +65,8 @@ export const twoNodes: Fault = {
     const caller = callerOf(stand, nodes[0]!, true);
     const player: Player = { user: stand.fact('M2_ID'), token: stand.fact('M2_GAME_TOKEN') };
     const balance = async () => (await balancesOf(stand, [player])).get(player.user)!;
-    const bet = (amount: bigint, more: object = {}) => ({ ...caller.fields(player, 'race'), amount, ...more }) as Record<string, unknown>;
+    const bet = (amount: bigint, more: object = {}) =>
+      ({ ...caller.fields(player, 'race'), amount, ...more }) as Record<string, unknown>;
     const undo = async (id: unknown) => {
       const { currency: _c, is_free: _f, is_aggregated: _a, ...bare } = caller.fields(player, 'race');
       await caller.once('/transaction/rollback', jsonOf({ ...bare, reference_transaction_uuid: id }), 5000);
@@ -67,9 +74,21 @@ export const twoNodes: Fault = {
     for (let i = 0; i < times; i++) {
       const before = await balance();
       const one = bet(1000n);
-      for (const [what, copy] of [['one call', () => one], ['one movement in calls of its own', () => ({ ...one, request_uuid: crypto.randomUUID() })]] as const) {
-        const copies = await race(caller, nodes, '/transaction/bet', Array.from({ length: COPIES }, () => jsonOf(copy())));
-        verdicts.expect(copies.every((reply) => reply.status === 'RS_OK' && reply.balance === before - 1000n), () => `${COPIES} copies of ${what} were answered otherwise: ${JSON.stringify(copies.map((reply) => reply.status))}`);
+      for (const [what, copy] of [
+        ['one call', () => one],
+        ['one movement in calls of its own', () => ({ ...one, request_uuid: crypto.randomUUID() })],
+      ] as const) {
+        const copies = await race(
+          caller,
+          nodes,
+          '/transaction/bet',
+          Array.from({ length: COPIES }, () => jsonOf(copy())),
+        );
+        verdicts.expect(
+          copies.every((reply) => reply.status === 'RS_OK' && reply.balance === before - 1000n),
+          () =>
+            `${COPIES} copies of ${what} were answered otherwise: ${JSON.stringify(copies.map((reply) => reply.status))}`,
+        );
         const now = await balance();
         verdicts.expect(now === before - 1000n, () => `${COPIES} copies of ${what} took ${before - now}`);
       }
@@ -80,9 +99,21 @@ export const twoNodes: Fault = {
       const bets = Array.from({ length: COPIES }, () => bet(amount));
       const answers = await race(caller, nodes, '/transaction/bet', bets.map(jsonOf));
       const accepted = answers.filter((reply) => reply.status === 'RS_OK');
-      verdicts.expect(accepted.length === AFFORDED, () => `${accepted.length} bets were accepted, there was money for ${AFFORDED}`);
-      verdicts.expect(new Set(accepted.map((reply) => reply.balance)).size === AFFORDED, () => 'two accepted bets were told the same balance');
-      verdicts.expect(answers.every((reply) => reply.status === 'RS_OK' || (reply.status === 'RS_ERROR_NOT_ENOUGH_MONEY' && reply.balance < amount)), () => 'a bet was refused while there was money');
+      verdicts.expect(
+        accepted.length === AFFORDED,
+        () => `${accepted.length} bets were accepted, there was money for ${AFFORDED}`,
+      );
+      verdicts.expect(
+        new Set(accepted.map((reply) => reply.balance)).size === AFFORDED,
+        () => 'two accepted bets were told the same balance',
+      );
+      verdicts.expect(
+        answers.every(
+          (reply) =>
+            reply.status === 'RS_OK' || (reply.status === 'RS_ERROR_NOT_ENOUGH_MONEY' && reply.balance < amount),
+        ),
+        () => 'a bet was refused while there was money',
+      );
       const left = await balance();
       verdicts.expect(left === rest, () => `${left} is left, ${rest} should be`);
       for (const [n, reply] of answers.entries()) if (reply.status === 'RS_OK') await undo(bets[n]!.transaction_uuid);

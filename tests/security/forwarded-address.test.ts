@@ -5,7 +5,13 @@ import { expect, it } from 'vitest';
 const EDGE = '127.0.0.1';
 
 async function seenFrom(trustProxy: readonly string[], remoteAddress: string, forwarded: string): Promise<string> {
-  const app = await createServer({ log: createLog('test', 'silent'), trustProxy, pages: null, frameSources: async () => [], callPrefixes: [] });
+  const app = await createServer({
+    log: createLog('test', 'silent'),
+    trustProxy,
+    pages: null,
+    frameSources: async () => [],
+    callPrefixes: [],
+  });
   app.get('/ip', async (request) => request.ip);
   const answer = await app.inject({ url: '/ip', remoteAddress, headers: { 'x-forwarded-for': forwarded } });
   await app.close();

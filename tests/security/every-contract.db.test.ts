@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import { OPERATOR_ROUTES, SITE_ROUTES } from '@kismet/contracts/all-routes';
+import { OPERATOR_HEADER, ROLES, type Role, roleCan } from '@kismet/contracts/operators/session';
+import { REFUSAL_CODES } from '@kismet/contracts/refusals';
+import type { Route } from '@kismet/contracts/route';
+import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
+import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
+import { seedAccount } from '@kismet/server/db/seed/accounts.ts';
+import { seedBase } from '@kismet/server/db/seed/base.ts';
+import { tokenHash } from '@kismet/server/src/platform/crypto.ts';
+import { run, withTx } from '@kismet/server/src/platform/db.ts';
+import { testProduct } from '@kismet/testkit/product';
+import type { FastifyInstance } from 'fastify';
+import { expect, it } from 'vitest';
+
+const ALL = [...SITE_ROUTES, ...OPERATOR_ROUTES];
+/** A path with something in each of its parts: a person's id and a UUID that nobody has. */
+const pathOf = (route: Route) =>
+  route.path.replace(/:(betId|approvalId)/, '0193a1b2-0000-7000-8000-000000000000').replaceAll(/:\w+/g, 'nobody000000');
+
+interface Answer {
+  readonly status: number;
+  readonly code: string | undefined;
+}
+async function ask(app: FastifyInstance, route: Route, headers: Record<string, string>): Promise<Answer> {
+  const hasBody = route.method === 'POST' || route.method === 'PUT';
+  const answer = await app.inject({
+    method: route.method,
+    url: pathOf(route),
+    headers: { host: 'localhost', ...headers },
+    ...(hasBody ? { payload: {} } : {}),
+  });
+  return { status: answer.statusCode, code: (answer.json() as { value?: { code?: string } }).value?.code };
+}
+
+it('[AP-01] every path is there once, and every refusal that a call may answer has its text in both languages', () => {
+  const names = ALL.map((route) => `${route.method} ${route.path}`);
+  expect(new Set(names).size).toBe(names.length);
+  for (const code of REFUSAL_CODES) {
+    expect(english, code).toHaveProperty([`refusal.${code}`]);
+    expect(urdu, code).toHaveProperty([`refusal.${code}`]);
+  }
+  for (const route of ALL)
+    for (const code of route.refusals) expect(REFUSAL_CODES, `${route.path} ${code}`).toContain(code);
+});
+
+it('[AP-02] the encrypted calls refuse a plain body', async () => {
+  await using world = await testProduct();
+  await seedBase({ db: world.product.db, site: world.product.site, identity: world.product.identity });
+  const encrypted = SITE_ROUTES.filter((route) => route.encrypted);
+  expect(encrypted.map((route) => route.path)).toEqual(['/wps/session/login', '/wps/member/register']);
+  for (const route of encrypted)
+    expect(await ask(world.site, route, {})).toEqual({ status: 400, code: 'ENCRYPTION_REQUIRED' });
+});
+
+it('[AP-06] [AP-10] who may make a call: every contract, as visitor, trial and member; and with a token in the address', async () => {
+  await using world = await testProduct();
+  const { product, site } = world;
+  await seedBase({ db: product.db, site: product.site, identity: product.identity });
+  const brand = await product.site.brandOfHost('localhost');
+  const deps = {
+    db: product.db,
+    members: product.members,
+    agents: product.agents,
+    identity: product.identity,
+    openAccounts: product.wallet.openPurses,
+    credit: async () => {},
+  };
+  const tokens: Record<string, string> = {};
+  for (const [name, accountKind] of [
+    ['member', 0],
+    ['trial', 4],
+  ] as const) {
+    await seedAccount(deps, brand, { username: `${name}one`, password: 'Gulab4821bagh', accountKind, balance: 0n });
+    tokens[name] = randomBytes(32).toString('base64url');
+    await run(
+      world.database.owner,
+      `insert into identity.session (session_id, token_hash, member_id, brand_id, public_id, login_name, account_kind, account_class, idle_ms, created_at, seen_at, expires_at, ip, user_agent)
+       select gen_random_uuid(), $1, member_id, brand_id, public_id, login_name, account_kind, account_class, 1800000, now(), now(), now() + interval '1 hour', '127.0.0.1', 'test'
+       from members.member where login_name = $2`,
+      [tokenHash(tokens[name]), `${name}one`],
+    );
+  }
+  for (const route of SITE_ROUTES) {
+    const visitor = await ask(site, route, {});
+    const isOpen = route.access === 'public';
+    expect([route.path, visitor.code === 'NOT_SIGNED_IN']).toEqual([route.path, !isOpen]);
+    if (isOpen || route.path.includes('logout')) continue;
+    expect([route.path, (await ask(site, route, { authorization: `Bearer ${'x'.repeat(43)}` })).code]).toEqual([
+      route.path,
+      'NOT_SIGNED_IN',
+    ]);
+    const member = await ask(site, route, { authorization: `Bearer ${tokens.member}` });
+    expect([route.path, member.status === 401 || member.status >= 500]).toEqual([route.path, false]);
+    const trial = await ask(site, route, { authorization: `Bearer ${tokens.trial}` });
+    expect([route.path, trial.code === 'TRIAL']).toEqual([route.path, route.access === 'member-real']);
+    if (route.method !== 'GET') continue;
+    const inAddress = await site.inject({
+      url: `${pathOf(route)}?token=${tokens.member}`,
+      headers: { host: 'localhost' },
+    });
+    expect([route.path, inAddress.statusCode]).toEqual([route.path, 401]);
+  }
+});
+
+it('[STD-71] every operator call asks for the header, a session and the ability of its role', async () => {
+  await using world = await testProduct();
+  const { product, operators } = world;
+  await seedBase({ db: product.db, site: product.site, identity: product.identity });
+  const brand = await product.site.brandOfHost('localhost');
+  const cookies = new Map<Role, string>();
+  for (const role of Object.keys(ROLES) as Role[]) {
+    const username = `op-${role.replaceAll('_', '-')}`;
+    await withTx(product.db, (tx) =>
+      product.operators.createOperator(tx, {
+        brandId: brand.brandId,
+        username,
+        displayName: role,
+        role,
+        password: 'a long enough password',
+        totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP',
+      }),
+    );
+    const token = randomBytes(32).toString('base64url');
+    cookies.set(role, `__Host-op=${token}`);
+    await run(
+      world.database.owner,
+      `insert into operators.session (session_id, operator_id, token_hash, created_at, seen_at, expires_at, ip)
+       select gen_random_uuid(), operator_id, $1, now(), now(), now() + interval '1 hour', '127.0.0.1' from operators.operator where username = $2`,
+      [tokenHash(token), username],
+    );
+  }
+  for (const route of OPERATOR_ROUTES) {
+    expect([route.path, (await ask(operators, route, {})).code]).toEqual([route.path, 'CSRF']);
+    if (route.access === 'operator-public') continue;
+    expect([route.path, (await ask(operators, route, { [OPERATOR_HEADER]: '1' })).code]).toEqual([
+      route.path,
+      'NOT_SIGNED_IN',
+    ]);
+    if (route.access.startsWith('operator:session.')) continue;
+    for (const [role, cookie] of cookies) {
+      const answer = await ask(operators, route, { [OPERATOR_HEADER]: '1', cookie });
+      const may = roleCan(role, route.access.slice('operator:'.length));
+      expect([route.path, role, answer.code === 'FORBIDDEN']).toEqual([route.path, role, !may]);
+      expect([route.path, role, answer.status < 500]).toEqual([route.path, role, true]);
+    }
+  }
+});
+
+it('[AP-03] the API document names every call, and is made from the contracts', async () => {
+  await using world = await testProduct();
+  const document = (await world.site.inject({ url: '/wps/openapi.json', headers: { host: 'localhost' } })).json() as {
+    openapi: string;
+    paths: Record<string, Record<string, object>>;
+  };
+  expect(document.openapi).toBe('3.1.0');
+  const named = Object.entries(document.paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => `${method} ${path}`),
+  );
+  expect(named.sort()).toEqual(
+    SITE_ROUTES.map((route) => `${route.method.toLowerCase()} ${route.path.replaceAll(/:(\w+)/g, '{$1}')}`).sort(),
+  );
+});
