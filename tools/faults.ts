@@ -1,4 +1,4 @@
-// npm run test:faults -- [NAME ...] [--seed S] [--times N]: kills, cuts and races on a stand of its own, then the books.
+// npm run test:faults -- [NAME ...] [--seed S] [--short | --long]: kills, cuts and races on a stand of its own, then the books.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -11,9 +11,11 @@ import { root } from './product/build.ts';
 import { fail, step } from './product/progress.ts';
 
 const { values, positionals } = parseArgs({
-  options: { seed: { type: 'string' }, times: { type: 'string', default: '1' } },
+  options: { seed: { type: 'string' }, short: { type: 'boolean' }, long: { type: 'boolean' } },
   allowPositionals: true,
 });
+/** How often a long run does what a short one does once. */
+const LONG = 20;
 const seed = values.seed ?? String(Date.now());
 const unknown = positionals.filter((name) => !FAULTS.some((one) => one.name === name));
 if (unknown.length > 0)
@@ -29,7 +31,7 @@ async function runOne(fault: Fault): Promise<boolean> {
   const verdicts = new Verdicts();
   const started = performance.now();
   try {
-    await fault.run({ stand, seed, times: Number(values.times), verdicts });
+    await fault.run({ stand, seed, times: values.long ? LONG : 1, verdicts });
     for (const { id, title, rows } of await checkInvariants(stand.fact('PGURL')))
       verdicts.expect(
         rows.length === 0,

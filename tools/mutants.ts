@@ -1,5 +1,5 @@
 // npm run test:mutants -- [M01 ...]: plants one known bug at a time in a copy and expects the suite that guards it to go red.
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -24,27 +24,42 @@ interface Mutant {
 function readMutant(file: string): Mutant {
   const [title, ...head] = fs.readFileSync(path.join(FOLDER, file), 'utf8').split('\n--- ', 1)[0]!.split('\n');
   const said = (key: string) => head.find((line) => line.startsWith(`${key}: `))?.slice(key.length + 2) ?? '';
-  return { name: file.replace('.patch', ''), file: path.join(FOLDER, file), title: title!, guard: { project: said('project'), suite: said('suite'), env: said('env') } };
+  return {
+    name: file.replace('.patch', ''),
+    file: path.join(FOLDER, file),
+    title: title!,
+    guard: { project: said('project'), suite: said('suite'), env: said('env') },
+  };
 }
 
 /** A copy that finds its libraries in the installation and its own packages in itself. */
 function makeCopy(copy: string): void {
   for (const place of COPIED)
-    fs.cpSync(path.join(root, place), path.join(copy, place), { recursive: true, filter: (from) => !LEFT_OUT.has(path.basename(from)) });
+    fs.cpSync(path.join(root, place), path.join(copy, place), {
+      recursive: true,
+      filter: (from) => !LEFT_OUT.has(path.basename(from)),
+    });
   const modules = path.join(copy, 'node_modules');
   fs.mkdirSync(path.join(modules, '@kismet'), { recursive: true });
   for (const name of fs.readdirSync(path.join(root, 'node_modules')))
-    if (name !== '@kismet' && name !== '.vite-temp') fs.symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
+    if (name !== '@kismet' && name !== '.vite-temp')
+      fs.symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
   for (const name of fs.readdirSync(path.join(root, 'node_modules/@kismet'))) {
     const place = path.relative(root, fs.realpathSync(path.join(root, 'node_modules/@kismet', name)));
-    if (fs.existsSync(path.join(copy, place))) fs.symlinkSync(path.join(copy, place), path.join(modules, '@kismet', name));
+    if (fs.existsSync(path.join(copy, place)))
+      fs.symlinkSync(path.join(copy, place), path.join(modules, '@kismet', name));
   }
 }
 
 /** One server for all runs; each makes its own template and databases. */
 async function startDatabase(folder: string) {
   const port = 18_500 + (process.pid % 100);
-  const server = await startPostgres({ dir: path.join(folder, 'postgres'), durable: false, isTemporary: true, tcpPort: port });
+  const server = await startPostgres({
+    dir: path.join(folder, 'postgres'),
+    durable: false,
+    isTemporary: true,
+    tcpPort: port,
+  });
   const password = crypto.randomUUID();
   const client = new pg.Client(server.url('postgres'));
   await client.connect();
@@ -53,40 +68,66 @@ async function startDatabase(folder: string) {
   return { stop: () => server.stop(), url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres` };
 }
 
-function runGuard(copy: string, url: string, { project, suite, env }: Mutant['guard']): { isGreen: boolean; said: string } {
-  const pairs = Object.fromEntries(env.split(' ').filter(Boolean).map((pair) => pair.split('=') as [string, string]));
+/** Not a synchronous child: what PostgreSQL writes must be read meanwhile, or it stands still. */
+async function runGuard(
+  copy: string,
+  url: string,
+  { project, suite, env }: Mutant['guard'],
+): Promise<{ isGreen: boolean; said: string }> {
+  const pairs = Object.fromEntries(
+    env
+      .split(' ')
+      .filter(Boolean)
+      .map((pair) => pair.split('=') as [string, string]),
+  );
   const args = ['run', '--project', project, '--bail', '1', ...(pairs.TEST_NAME ? ['-t', pairs.TEST_NAME] : []), suite];
-  const done = spawnSync(process.execPath, [path.join(copy, 'node_modules/vitest/vitest.mjs'), ...args], {
-    cwd: copy, encoding: 'utf8', timeout: 180_000, env: { ...process.env, ...pairs, TEST_DATABASE_URL: url, NO_COLOR: '1', CI: '1' },
+  const options = {
+    cwd: copy,
+    timeout: 90_000,
+    env: { ...process.env, ...pairs, TEST_DATABASE_URL: url, NO_COLOR: '1', CI: '1' },
+  };
+  const { code, output } = await new Promise<{ code: number; output: string }>((resolve) => {
+    const vitest = path.join(copy, 'node_modules/vitest/vitest.mjs');
+    const child = execFile(process.execPath, [vitest, ...args], options, (_error, stdout, stderr) =>
+      resolve({ code: child.exitCode ?? 1, output: stdout + stderr }),
+    );
   });
-  const output = `${done.stdout}${done.stderr}`;
-  const said = /^\s*(?:\w*Error|AssertionError)[^\n]*/m.exec(output)?.[0].trim() ?? output.trim().split('\n').slice(-3).join(' | ');
-  // Nothing ran is no verdict: it counts as green so that it is never taken for a catch.
-  return { isGreen: done.status === 0 || !/Tests .*(passed|failed)/.test(output), said: said.slice(0, 140) };
+  const said =
+    /^\s*(?:\w*Error|AssertionError)[^\n]*/m.exec(output)?.[0].trim() ??
+    output.trim().split('\n').slice(-3).join(' | ');
+  // Where no test came to an end there is no verdict: it counts as green, so that it is never taken for a catch.
+  return { isGreen: code === 0 || !/Tests .*(passed|failed)/.test(output), said: said.slice(0, 140) };
 }
 
 const wanted = process.argv.slice(2).filter((one) => !one.startsWith('--'));
-const mutants = fs.readdirSync(FOLDER).filter((file) => file.endsWith('.patch')).sort().map(readMutant)
+const mutants = fs
+  .readdirSync(FOLDER)
+  .filter((file) => file.endsWith('.patch'))
+  .sort()
+  .map(readMutant)
   .filter((one) => wanted.length === 0 || wanted.some((name) => one.name === name || one.name.startsWith(`${name}-`)));
 if (mutants.length === 0) fail('no such mutant');
 const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'kismet-mutants-'));
-const apply = (mutant: Mutant, ...flags: string[]) => execFileSync('git', ['apply', '-C1', ...flags, mutant.file], { cwd: copy, stdio: 'pipe' });
+const apply = (mutant: Mutant, ...flags: string[]) =>
+  execFileSync('git', ['apply', '-C1', ...flags, mutant.file], { cwd: copy, stdio: 'pipe' });
 makeCopy(copy);
 const database = await startDatabase(copy);
 let survived = 0;
 try {
   for (const guard of new Map(mutants.map((one) => [JSON.stringify(one.guard), one.guard])).values()) {
-    const { isGreen, said } = runGuard(copy, database.url, guard);
-    if (!isGreen) fail(`${guard.suite} is red before any bug is planted: ${said}`);
+    const { isGreen, said } = await runGuard(copy, database.url, guard);
+    if (!isGreen) throw new Error(`${guard.suite} is red before any bug is planted: ${said}`);
   }
   for (const mutant of mutants) {
     const started = performance.now();
     apply(mutant);
-    const { isGreen, said } = runGuard(copy, database.url, mutant.guard);
+    const { isGreen, said } = await runGuard(copy, database.url, mutant.guard);
     apply(mutant, '-R');
     if (isGreen) survived++;
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${isGreen ? 'FAIL' : 'ok  '} ${mutant.name}: ${mutant.title}\n       ${isGreen ? 'NOT CAUGHT by' : 'caught by'} ${mutant.guard.suite} (${seconds} s): ${said}`);
+    console.log(
+      `${isGreen ? 'FAIL' : 'ok  '} ${mutant.name}: ${mutant.title}\n       ${isGreen ? 'NOT CAUGHT by' : 'caught by'} ${mutant.guard.suite} (${seconds} s): ${said}`,
+    );
   }
 } finally {
   await database.stop();

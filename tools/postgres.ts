@@ -79,6 +79,11 @@ function dataFolder(wanted: string): string {
     return wanted;
   }
   const base = path.join(os.tmpdir(), `kismet-data-${shortHash(wanted)}`);
+  // Says where the data really is; where someone deleted the folder that it belongs to, the data goes too.
+  const sign = `${wanted}.location`;
+  if (!fs.existsSync(sign)) fs.rmSync(base, { recursive: true, force: true });
+  fs.mkdirSync(path.dirname(wanted), { recursive: true });
+  fs.writeFileSync(sign, `${base}\n`);
   fs.mkdirSync(base, { recursive: true });
   fs.chownSync(base, NOBODY, NOBODY);
   fs.chmodSync(base, 0o700);
@@ -185,7 +190,9 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
         await ended;
       }
       fs.rmSync(socket, { recursive: true, force: true });
-      if (options.isTemporary) fs.rmSync(isRoot ? path.dirname(dir) : dir, { recursive: true, force: true });
+      if (!options.isTemporary) return;
+      fs.rmSync(isRoot ? path.dirname(dir) : dir, { recursive: true, force: true });
+      fs.rmSync(`${path.resolve(options.dir)}.location`, { force: true });
     },
   };
 }

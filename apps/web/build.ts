@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import zlib from 'node:zlib';
 import { build } from 'vite';
+import { compress } from '../../tools/page-build.ts';
 
 /** Builds the site into `dist`: Vite, then one HTML with what the first paint needs, the content policy's hash, and compressed copies. */
 const here = import.meta.dirname;
@@ -101,19 +101,4 @@ function writeServiceWorker(): void {
     path.join(dist, 'sw.js'),
     source.replace("'__SHELL__'", JSON.stringify(shell)).replace('__VERSION__', version),
   );
-}
-
-function compress(folder: string): void {
-  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
-    const file = path.join(folder, entry.name);
-    if (entry.isDirectory()) compress(file);
-    else if (/\.(js|css|html|svg|webmanifest|txt)$/.test(entry.name) && fs.statSync(file).size >= 512) {
-      const bytes = fs.readFileSync(file);
-      fs.writeFileSync(
-        `${file}.br`,
-        zlib.brotliCompressSync(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } }),
-      );
-      fs.writeFileSync(`${file}.gz`, zlib.gzipSync(bytes, { level: 9 }));
-    }
-  }
 }

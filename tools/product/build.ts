@@ -22,7 +22,8 @@ const filesOf = (folder: string): string[] =>
   });
 
 function hashOf(folders: readonly string[]): string {
-  const hash = createHash('sha256').update(fs.readFileSync(path.join(root, 'package-lock.json')));
+  const hash = createHash('sha256');
+  for (const file of ['package-lock.json', 'tools/page-build.ts']) hash.update(fs.readFileSync(path.join(root, file)));
   for (const file of folders.flatMap((folder) => filesOf(path.join(root, folder))).sort())
     hash.update(path.relative(root, file)).update(fs.readFileSync(file));
   return hash.digest('hex');

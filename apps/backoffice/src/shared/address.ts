@@ -15,7 +15,7 @@ const trail = (query: Record<string, unknown>) => text(query.trail, 2_000);
 
 export const MEMBER_TABS = ['ledger', 'bets'] as const;
 export type MemberTab = (typeof MEMBER_TABS)[number];
-export const CASE_VIEWS = [...APPROVAL_STATES, 'all'] as const;
+const CASE_VIEWS = [...APPROVAL_STATES, 'all'] as const;
 export type CaseView = (typeof CASE_VIEWS)[number];
 export const VENDOR_TABS = ['vendors', 'alerts'] as const;
 
@@ -37,9 +37,7 @@ export const readAuditAddress = (query: Record<string, unknown>) =>
   });
 
 export type MembersAddress = ReturnType<typeof readMembersAddress>;
-export type MemberAddress = ReturnType<typeof readMemberAddress>;
 export type ApprovalsAddress = ReturnType<typeof readApprovalsAddress>;
-export type VendorsAddress = ReturnType<typeof readVendorsAddress>;
 export type AuditAddress = ReturnType<typeof readAuditAddress>;
 
 /** An address with changes; what becomes undefined goes away. */

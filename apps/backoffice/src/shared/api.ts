@@ -3,6 +3,7 @@ import { OPERATOR_HEADER } from '@kismet/contracts/operators/session';
 import type { Input, Output, Route } from '@kismet/contracts/route';
 import { Unavailable } from '@kismet/kernel/outcome';
 import * as z from 'zod/mini';
+import { noteAsked } from './idle.ts';
 import { codeOf, ServerRefusal } from './refusal.ts';
 
 const DEADLINE_MS = 15_000;
@@ -27,6 +28,7 @@ export async function call<R extends Route>(route: R, input: Input<R>, options: 
   const { url, body } = requestOf(route, wire);
   const headers: Record<string, string> = { accept: 'application/json', [OPERATOR_HEADER]: '1' };
   if (options.background) headers['x-kismet-background'] = '1';
+  else noteAsked();
   if (body !== undefined) headers['content-type'] = 'application/json';
   const deadline = AbortSignal.timeout(DEADLINE_MS);
   const answer = await fetch(url, {

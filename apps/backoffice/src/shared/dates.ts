@@ -19,13 +19,7 @@ export const momentText = (iso: string, tag: string): string =>
     hour: '2-digit',
     minute: '2-digit',
     second: '2-digit',
-    hour12: false,
+    hourCycle: 'h23',
   }).format(new Date(iso));
-export const dateText = (iso: string, tag: string): string =>
-  format(tag, { dateStyle: 'medium' }).format(new Date(iso));
 export const clockTimeText = (ms: number, tag: string): string =>
-  format(tag, { hour: '2-digit', minute: '2-digit', second: '2-digit', hour12: false }).format(new Date(ms));
-
-/** Whole minutes until a moment, rounded up; zero once it has passed. */
-export const minutesUntil = (iso: string, nowMs: number): number =>
-  Math.max(0, Math.ceil((Date.parse(iso) - nowMs) / 60_000));
+  format(tag, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' }).format(new Date(ms));

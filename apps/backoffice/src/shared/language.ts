@@ -12,7 +12,7 @@ const CHUNKS: Record<string, () => Promise<CatalogueChunk>> = {
 export const setLanguage = (code: LanguageCode): Promise<void> =>
   showLanguage(code, (catalogue) => CHUNKS[catalogue]!());
 
-export type Key = keyof Messages & string;
+type Key = keyof Messages & string;
 /** Keys whose texts take no values: what a table of labels may hold. */
 export type PlainKey = { [K in Key]: Messages[K] extends undefined ? K : never }[Key];
 export type T = <K extends Key>(key: K, ...values: Messages[K] extends undefined ? [] : [Messages[K]]) => string;

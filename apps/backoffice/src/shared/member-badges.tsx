@@ -3,7 +3,7 @@ import type { MEMBER_STATES } from '@kismet/contracts/operators/members';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { useT } from './language.ts';
 
-export type MemberState = (typeof MEMBER_STATES)[number];
+type MemberState = (typeof MEMBER_STATES)[number];
 const TONES: Record<MemberState, BadgeTone> = { active: 'win', locked: 'danger', excluded: 'warn', closed: 'plain' };
 
 export function StateBadge({ state }: { state: MemberState }) {

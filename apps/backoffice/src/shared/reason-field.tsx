@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import { type Ref, type TextareaHTMLAttributes, useId } from 'react';
 
 export const REASON_MIN = 3;
-export const REASON_MAX = 400;
+const REASON_MAX = 400;
 
 /** Why something is done, in the operator's own words; it goes into the trail. */
 export function ReasonField({

@@ -4,8 +4,9 @@ import { momentText } from '../shared/dates.ts';
 import { useLanguage } from '../shared/language.ts';
 import { dismissSessionMoment, useOperator, useSessionMoment } from '../shared/session.ts';
 import { useOnline } from '../shared/use-online.ts';
+import { IdleWarning } from './idle-warning.tsx';
 
-/** What is said above every screen: that there is no connection, and after signing in, when that was done last. */
+/** What is said above every screen: that there is no connection, that the session is about to end, and after signing in, when that was done last. */
 export function Strips() {
   const { t } = useLanguage();
   const online = useOnline();
@@ -17,6 +18,7 @@ export function Strips() {
           {t('bo.offline')}
         </Banner>
       )}
+      <IdleWarning />
       {moment === 'just-signed-in' && <PreviousLogin />}
     </>
   );

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { exactText } from '../../shared/exact.ts';
 import { useT } from '../../shared/language.ts';
 import { ReasonField } from '../../shared/reason-field.tsx';
+import { codeOf } from '../../shared/refusal.ts';
 import { useCan, useOperator } from '../../shared/session.ts';
 import { useOnline } from '../../shared/use-online.ts';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';
@@ -26,6 +27,9 @@ export function Decision({ approval, onDone }: Props) {
   return <DecisionForm approval={approval} onDone={onDone} />;
 }
 
+/** Refusals after which there is nothing left to decide here. */
+const FINAL = new Set(['APPROVAL_OWN', 'APPROVAL_STATE', 'APPROVAL_EXPIRED']);
+
 function DecisionForm({ approval, onDone }: Props) {
   const t = useT();
   const online = useOnline();
@@ -39,6 +43,7 @@ function DecisionForm({ approval, onDone }: Props) {
     },
     onSettled: () => setWanted(null),
   });
+  const isOver = decision.isError && FINAL.has(codeOf(decision.error));
   const { currencySymbol } = useOperator();
   const adjustment = adjustmentOf(approval);
   const confirmText = (choice: 'approve' | 'reject') =>
@@ -60,7 +65,7 @@ function DecisionForm({ approval, onDone }: Props) {
           onBack={() => setWanted(null)}
           onConfirm={() => decision.mutate(wanted === 'approve')}
         />
-      ) : (
+      ) : isOver ? null : (
         <div className="flex flex-wrap justify-end gap-3">
           <Button tone="danger" disabled={!online} onClick={() => setWanted('reject')}>
             {t('bo.approvals.reject')}

@@ -10,6 +10,7 @@ import { KeysetPager } from '../../shared/keyset-pager.tsx';
 import { useLocalText, useT } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { Region } from '../../shared/region.tsx';
+import { shortened } from '../../shared/shortened.ts';
 import { type BetRow, betsQuery } from './api.ts';
 
 const TONES: Record<BetRow['state'], BadgeTone> = { open: 'info', won: 'win', lost: 'plain', void: 'warn' };
@@ -92,7 +93,12 @@ function BetTable({ rows, toolbar }: { rows: readonly BetRow[]; toolbar: ReactNo
         {
           id: 'round',
           title: t('bets.round'),
-          cell: (row) => (row.roundId ? <Copyable text={row.roundId} label={t('bets.round')} /> : <Nothing />),
+          cell: (row) =>
+            row.roundId ? (
+              <Copyable text={row.roundId} label={t('bets.round')} shown={shortened(row.roundId)} />
+            ) : (
+              <Nothing />
+            ),
         },
       ]}
     />
