@@ -156,6 +156,8 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   // Always the same folder for the same data, so that the address survives a restart.
   const socket = path.join(os.tmpdir(), `kismet-socket-${shortHash(dir)}`);
   fs.mkdirSync(socket, { recursive: true });
+  // After a kill the old process may stay a zombie for a moment; PostgreSQL takes its lock for that of a live server.
+  for (const left of fs.readdirSync(socket)) fs.rmSync(path.join(socket, left), { force: true });
   if (isRoot) fs.chownSync(socket, NOBODY, NOBODY);
   const settings: Record<string, string> = {
     listen_addresses: options.tcpPort ? '127.0.0.1' : '',
