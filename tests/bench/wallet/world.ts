@@ -3,6 +3,8 @@ import { tokenHash } from '@kismet/server/src/platform/crypto.ts';
 import pg from 'pg';
 
 export const ACCOUNTS = 20_000;
+/** Who plays during a run; a launched session is played many times, so its facts are known to the server. */
+export const PLAYING = 2_000;
 const OPENING = 1_000_000_000_000n;
 
 export interface Player {

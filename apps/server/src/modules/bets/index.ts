@@ -11,8 +11,8 @@ export interface Bets {
 export function createBets(): Bets {
   return {
     async writeMany(query, placed, changes) {
-      await insertBets(query, placed);
-      await updateBets(query, changes);
+      // Sent in this order without waiting in between: a change may be of a bet of the same batch.
+      await Promise.all([insertBets(query, placed), updateBets(query, changes)]);
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '@kismet/kernel/time';
+import { LRUCache } from 'lru-cache';
 import { type Db, withTx } from '../../platform/db.ts';
 import type { Logger } from '../../platform/log.ts';
 import { type PlayedRow, writePlayed } from './store.ts';
@@ -11,11 +12,14 @@ export interface RecentGames {
 }
 
 const FLUSH_MS = 500;
+/** A game that goes on being played is written again only after this long: "recent" need not know the second. */
+const AGAIN_MS = 60_000;
 /** More than this waiting means that the database does not keep up; what is lost is a line in "recent". */
 const MAX_WAITING = 20_000;
 
 export function createRecentGames({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): RecentGames {
   const waiting = new Map<string, PlayedRow>();
+  const notedAt = new LRUCache<string, number>({ max: 100_000 });
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();
 
@@ -36,8 +40,10 @@ export function createRecentGames({ db, clock, log }: { db: Db; clock: Clock; lo
   return {
     note(ownerId, vendorCode, gameCode) {
       const key = `${ownerId}/${vendorCode}/${gameCode}`;
-      if (waiting.size >= MAX_WAITING && !waiting.has(key)) return;
-      waiting.set(key, { ownerId, vendorCode, gameCode, atMs: clock.now() });
+      const now = clock.now();
+      if (now - (notedAt.get(key) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS || waiting.size >= MAX_WAITING) return;
+      notedAt.set(key, now);
+      waiting.set(key, { ownerId, vendorCode, gameCode, atMs: now });
       timer ??= setTimeout(() => void flush(), FLUSH_MS);
     },
     flush,

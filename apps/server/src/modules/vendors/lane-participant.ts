@@ -31,7 +31,7 @@ export interface ParticipantDeps {
 export function vendorParticipant(deps: ParticipantDeps): Participant<WalletRequest, Facts, Row, WalletReply> {
   return {
     async load(query, requests) {
-      const facts = await readFacts(
+      const reading = readFacts(
         query,
         requests.map(({ ownerId, partnerId, movement }) => ({
           ownerId,
@@ -45,27 +45,30 @@ export function vendorParticipant(deps: ParticipantDeps): Participant<WalletRequ
       );
       // Only a bet asks whether its member may play.
       const players = requests.filter(({ movement }) => movement.kind === 'bet').map(({ ownerId }) => ownerId);
-      const allowed = players.length > 0 ? await deps.mayPlay(query, players) : new Set<bigint>();
+      const asking = players.length > 0 ? deps.mayPlay(query, players) : Promise.resolve(new Set<bigint>());
+      const [facts, allowed] = await Promise.all([reading, asking]);
       return facts.map((fact, i) => ({ ...fact, mayPlay: allowed.has(requests[i]!.ownerId) }));
     },
     amend: amendFacts,
     decide: planOf,
     async write(query, rows) {
-      await writeMovements(
-        query,
-        rows.flatMap((r) => r.movements),
-        rows.map((r) => r.answer),
-        rows.flatMap((r) => r.undone),
-      );
-      await deps.writeBets(
-        query,
-        rows.flatMap((r) => r.placed ?? []),
-        rows.flatMap((r) => r.change ?? []),
-      );
-      await writeAlerts(
-        query,
-        rows.flatMap((r) => r.alert ?? []),
-      );
+      await Promise.all([
+        writeMovements(
+          query,
+          rows.flatMap((r) => r.movements),
+          rows.map((r) => r.answer),
+          rows.flatMap((r) => r.undone),
+        ),
+        deps.writeBets(
+          query,
+          rows.flatMap((r) => r.placed ?? []),
+          rows.flatMap((r) => r.change ?? []),
+        ),
+        writeAlerts(
+          query,
+          rows.flatMap((r) => r.alert ?? []),
+        ),
+      ]);
     },
     conflict: (error, request) =>
       // The id is another member's: the same id with another user (rule 4).

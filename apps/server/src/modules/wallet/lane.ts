@@ -1,3 +1,4 @@
+import { assert } from '@kismet/kernel/assert';
 import { Unavailable } from '@kismet/kernel/outcome';
 import pg from 'pg';
 import { isConnectionTrouble } from '../../platform/db.ts';
@@ -18,6 +19,7 @@ export interface Plan<Row, Answer> {
 
 /** A module whose requests move money on the fast path: it loads its facts, decides, and writes its own rows. */
 export interface Participant<Request extends LaneRequest, Facts, Row, Answer> {
+  /** Reads by key. Like `write`, it sends all its statements before it waits for any: the lane sends more behind them. */
   load(query: Query, requests: readonly Request[]): Promise<readonly Facts[]>;
   /** Facts as they are once `earlier` rows of the same batch have taken effect. Pure. */
   amend(request: Request, facts: Facts, earlier: readonly Row[]): Facts;
@@ -181,7 +183,8 @@ function createOne<Request extends LaneRequest, Facts, Row, Answer>(
 }
 
 async function connect(options: LaneOptions): Promise<pg.Client> {
-  const client = new pg.Client(options.connection);
+  // Statements go out without waiting for the answers of those before them; the server runs them in their order.
+  const client = new pg.Client({ ...options.connection, pipeline: true });
   client.on('error', () => {});
   await client.connect();
   return client;
@@ -194,11 +197,14 @@ async function transact<Request extends LaneRequest, Facts, Row, Answer>(
   moved: LaneOptions['moved'],
 ): Promise<Answer[]> {
   const query = preparedQueryOf(client);
-  await client.query('begin');
   const owners = [...new Set(requests.map((request) => request.ownerId))];
-  const accounts = await lockAccounts(query, owners);
+  // Three statements, one trip: each sees what was committed when the one before it ended, so facts are read under the locks.
+  const [, accounts, facts] = await Promise.all([
+    client.query('begin'),
+    lockAccounts(query, owners),
+    participant.load(query, requests),
+  ]);
   const byOwner = Map.groupBy(accounts, (account) => account.ownerId);
-  const facts = await participant.load(query, requests);
   const byId = new Map(accounts.map((account) => [account.accountId, account]));
   const operations: Operation[] = [];
   const ledger: LedgerRow[] = [];
@@ -224,9 +230,13 @@ async function transact<Request extends LaneRequest, Facts, Row, Answer>(
     for (const key of request.keys) written.set(key, [...(written.get(key) ?? []), ...concluded.rows]);
     answers.push(concluded.answer);
   }
-  await writeOperations(query, operations, ledger);
-  await participant.write(query, rows);
-  await client.query('commit');
+  // One trip again. Where a statement fails, those behind it fail too, and COMMIT undoes: nothing is half done.
+  const [, , commit] = await Promise.all([
+    writeOperations(query, operations, ledger),
+    participant.write(query, rows),
+    client.query('commit'),
+  ]);
+  assert(commit.command === 'COMMIT', 'a batch was undone without an error');
   if (ledger.length > 0) moved(new Set(ledger.map((row) => row.account.ownerId)));
   return answers;
 }
