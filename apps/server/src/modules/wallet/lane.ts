@@ -169,7 +169,8 @@ function createOne<Request extends LaneRequest, Facts, Row, Answer>(
       if (waiting.length >= MAX_WAITING || stopped) return Promise.reject(new Unavailable('too much is waiting'));
       return new Promise((resolve, reject) => {
         waiting.push({ request, resolve, reject });
-        if (!isBusy && waiting.length === 1) setImmediate(flush);
+        // Two turns of the loop, no timer: what has arrived together goes together.
+        if (!isBusy && waiting.length === 1) setImmediate(() => setImmediate(flush));
       });
     },
     async stop() {
