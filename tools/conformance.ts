@@ -1,5 +1,6 @@
 // npm run conformance -- --url URL --key FILE --user U --token T --game G --currency C [...]: points the list at any wallet.
 import fs from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Skipped } from './conformance/case.ts';
 import { CASES } from './conformance/cases.ts';
@@ -53,7 +54,10 @@ function fromStand(file: string): Record<string, string | undefined> {
     token2: env.M2_GAME_TOKEN,
   };
 }
-const given = { ...(values.stand ? fromStand(values.stand) : {}), ...values };
+/** A stand that is up here answers for what the command line leaves out. */
+const here = path.resolve(process.env.KISMET_CWD ?? '.', 'stand.env');
+const listed = values.stand ?? (fs.existsSync(here) ? here : undefined);
+const given = { ...(listed ? fromStand(listed) : {}), ...values };
 const missing = ['url', 'key', 'user', 'token', 'game', 'currency'].filter((name) => !given[name]);
 if (missing.length > 0) {
   console.error(`conformance: missing ${missing.map((name) => `--${name}`).join(' ')} (or --stand FILE)`);

@@ -14,7 +14,7 @@ import { type AdminDeps, createVendorsAdmin, type VendorsAdmin } from './admin.t
 import { createGamesClient, type GamesClient } from './games-client.ts';
 import { pruneVendors } from './jobs.ts';
 import { type ParticipantDeps, vendorParticipant } from './lane-participant.ts';
-import { type LaunchDeps, launch, openSession } from './launch.ts';
+import type { LaunchDeps } from './launch.ts';
 import { createPartners, type Partners, signingKey } from './partners.ts';
 import { createSeamless, type SeamlessDeps } from './seamless.ts';
 import { mountSeamless } from './seamless-routes.ts';
@@ -117,4 +117,3 @@ export const refuseLocked = (mayPlay: boolean): void => {
 };
 export type { LaunchMember, LaunchPlace } from './launch.ts';
 export type { VendorsAdmin };
-export { launch, openSession };
