@@ -19,6 +19,12 @@ begin
   loop
     execute format('revoke update, delete, truncate on %s from kismet_app', t);
   end loop;
+  -- Who only looks has no business with what opens accounts.
+  for t in select format('%I.%I', table_schema, table_name) from information_schema.tables
+    where table_schema = 'identity' or (table_schema, table_name) in (('operators', 'operator'), ('operators', 'session'), ('vendors', 'signing_key'), ('vendors', 'session'))
+  loop
+    execute format('revoke all on %s from kismet_ro', t);
+  end loop;
 exception
   when insufficient_privilege then raise notice 'no right to grant: append-only tables are guarded by triggers alone';
 end $$;

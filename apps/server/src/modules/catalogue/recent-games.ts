@@ -19,7 +19,7 @@ const MAX_WAITING = 20_000;
 
 export function createRecentGames({ db, clock, log }: { db: Db; clock: Clock; log: Logger }): RecentGames {
   const waiting = new Map<string, PlayedRow>();
-  const notedAt = new LRUCache<string, number>({ max: 100_000 });
+  const latest = new LRUCache<bigint, { game: string; atMs: number }>({ max: 100_000 });
   let timer: NodeJS.Timeout | null = null;
   let writing: Promise<void> = Promise.resolve();
 
@@ -41,8 +41,10 @@ export function createRecentGames({ db, clock, log }: { db: Db; clock: Clock; lo
     note(ownerId, vendorCode, gameCode) {
       const key = `${ownerId}/${vendorCode}/${gameCode}`;
       const now = clock.now();
-      if (now - (notedAt.get(key) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS || waiting.size >= MAX_WAITING) return;
-      notedAt.set(key, now);
+      const last = latest.get(ownerId);
+      if (last?.game === key && now - last.atMs < AGAIN_MS) return;
+      if (waiting.size >= MAX_WAITING && !waiting.has(key)) return;
+      latest.set(ownerId, { game: key, atMs: now });
       waiting.set(key, { ownerId, vendorCode, gameCode, atMs: now });
       timer ??= setTimeout(() => void flush(), FLUSH_MS);
     },
