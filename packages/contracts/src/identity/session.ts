@@ -32,5 +32,5 @@ export const logout = defineRoute({
   input: z.object({}),
   output: z.object({}),
   refusals: [],
-  summary: 'End this session',
+  summary: 'Sign out',
 });

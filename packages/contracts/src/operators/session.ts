@@ -78,5 +78,5 @@ export const operatorLogout = defineRoute({
   input: z.object({}),
   output: z.object({}),
   refusals: [],
-  summary: 'End this session',
+  summary: 'Sign out',
 });

@@ -15,7 +15,7 @@ export function phaseOf(state: { hasAddress: boolean; loaded: boolean; refused: 
   return state.hasAddress ? 'vendor' : 'ticket';
 }
 
-/** The business dates whose bets hold this session: from the day before it began, which a change of day cannot move past. */
+/** The business dates whose bets hold the time of play: from the day before it began, which a change of day cannot move past. */
 export function sessionDates(startedMs: number, nowMs: number, zoneMinutes: number): { from: string; to: string } {
   return { from: businessDay(startedMs - DAY_MS, zoneMinutes), to: businessDay(nowMs, zoneMinutes) };
 }
