@@ -1,5 +1,3 @@
-// NOTE TO THE ENGINEER OF CATALOGUE/REPORTS: your interface with log, checkGame, gameCategory, notePlayed(void), stop and
-// reports({catalogue}), mountCatalogue({catalogue, visitor, member}) is FINAL. The lead adapts compose to it; please change nothing more.
 import type { Clock } from '@kismet/kernel/time';
 import type { Config } from './config.ts';
 import { type Agents, createAgents } from './modules/agents/index.ts';
