@@ -51,10 +51,12 @@ function pass(
     answer.pipe(response);
   });
   onward.on('error', (error: NodeJS.ErrnoException) => {
-    // Sent again only where nothing can have been done: the connection was never made, or an idle one was closed under us
-    // before a byte came back and asking again is harmless by the caller's own ids or by the method.
+    // Sent again only where nothing can have been done (the connection was never made), or where doing it twice is harmless:
+    // a read, or a vendor's call, which carries its own ids. Anything else is the caller's to ask again.
+    const isHarmlessTwice =
+      request.method === 'GET' || request.method === 'HEAD' || request.url?.startsWith('/vendors/');
     const isUnmade = error.code === 'ECONNREFUSED';
-    const isStale = onward.reusedSocket && error.code === 'ECONNRESET' && !response.headersSent;
+    const isStale = isHarmlessTwice && onward.reusedSocket && error.code === 'ECONNRESET' && !response.headersSent;
     if ((isUnmade || isStale) && attempt < nodes.length) return pass(request, response, body, first, attempt + 1);
     if (!response.headersSent) response.writeHead(502, { 'content-type': 'application/json' });
     response.end('{"error":"no node answered"}');
