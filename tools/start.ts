@@ -7,6 +7,7 @@ import { keepUrl, migrate, openDatabases, usableRole } from './product/database.
 import { addVendor, seedDemoWorld, withProduct } from './product/installation.ts';
 import { ensureKeys } from './product/keys.ts';
 import { takeLock } from './product/lock.ts';
+import { endOrphans, remember } from './product/orphans.ts';
 import { isPortFree, type Running, startProcess, stopProcess, untilReady } from './product/processes.ts';
 import { fail, step } from './product/progress.ts';
 import { welcome } from './product/welcome.ts';
@@ -47,6 +48,8 @@ async function start(): Promise<void> {
       `it is already running here (process ${lock.heldBy}); stop that one first, or set KISMET_DATA to another folder`,
     );
   letGo = lock.release;
+  const orphans = await endOrphans(data);
+  if (orphans > 0) step(`ended ${orphans} processes that a killed start had left running`);
   for (const [name, wanted] of [
     ['PORT', port],
     ['OPERATOR_PORT', operatorPort],
@@ -93,6 +96,7 @@ async function start(): Promise<void> {
   const begin = async (name: string, script: string, more: Record<string, string>, ready: string | null) => {
     const one = startProcess(name, script, more, logs);
     running.push(one);
+    remember(data, one.child.pid!, script);
     one.child.once(
       'exit',
       (code) =>
