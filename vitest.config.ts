@@ -9,7 +9,19 @@ export default defineConfig({
           ...node,
           name: 'unit',
           include: ['{packages,apps,tools,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts'],
+          exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts', '**/*.firebase.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...node,
+          // Against the vendor's own emulator, which is installed outside the repository the first time.
+          name: 'firebase',
+          include: ['tools/firebase/*.firebase.test.ts', 'apps/**/*.firebase.test.ts'],
+          globalSetup: ['./tools/test-database.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          maxWorkers: 1,
         },
       },
       {

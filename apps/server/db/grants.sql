@@ -6,7 +6,7 @@ declare
 begin
   if not exists (select 1 from pg_roles where rolname = 'kismet_app') then return; end if;
   for s in select nspname from pg_namespace where nspname in
-    ('platform', 'site', 'identity', 'members', 'operators', 'wallet', 'bets', 'catalogue', 'vendors', 'agents', 'graphile_worker')
+    ('platform', 'messages', 'site', 'identity', 'members', 'operators', 'wallet', 'bets', 'catalogue', 'vendors', 'agents')
   loop
     execute format('grant usage on schema %I to kismet_app, kismet_ro', s);
     execute format('grant select, insert, update, delete on all tables in schema %I to kismet_app', s);
@@ -21,7 +21,7 @@ begin
   end loop;
   -- Who only looks has no business with what opens accounts.
   for t in select format('%I.%I', table_schema, table_name) from information_schema.tables
-    where table_schema = 'identity' or (table_schema, table_name) in (('operators', 'operator'), ('operators', 'session'), ('vendors', 'signing_key'), ('vendors', 'session'))
+    where table_schema in ('identity', 'messages') or (table_schema, table_name) in (('operators', 'operator'), ('operators', 'session'), ('vendors', 'signing_key'), ('vendors', 'session'))
   loop
     execute format('revoke all on %s from kismet_ro', t);
   end loop;

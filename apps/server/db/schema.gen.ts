@@ -105,13 +105,78 @@ export interface CatalogueVendor {
   enabled: Generated<boolean>;
 }
 
+export interface IdentityAccountTry {
+  brand_id: number;
+  account: string;
+  fails: number;
+  last_at: Date;
+  blocked_until: Date | null;
+}
+
+export interface IdentityCaptcha {
+  pre_hash: Buffer;
+  answer_index: Buffer;
+  expires_at: Date;
+}
+
+export interface IdentityChallenge {
+  key_hash: Buffer;
+  purpose: string;
+  challenge: string;
+  expires_at: Date;
+}
+
+export interface IdentityCode {
+  code_id: string;
+  brand_id: number;
+  purpose: string;
+  target_index: Buffer;
+  pre_hash: Buffer;
+  code_index: Buffer;
+  tries: Generated<number>;
+  sent_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
 export interface IdentityCredential {
   member_id: bigint;
   brand_id: number;
-  password_hash: string;
+  password_hash: string | null;
   payment_hash: string | null;
   must_change: Generated<boolean>;
   set_at: Date;
+  expires_at: Date | null;
+  reset_needed: Generated<boolean>;
+}
+
+export interface IdentityDevice {
+  device_id: string;
+  token_hash: Buffer;
+  member_id: bigint;
+  user_agent: string;
+  first_at: Date;
+  last_at: Date;
+  trusted_until: Date | null;
+}
+
+export interface IdentityKnownNet {
+  member_id: bigint;
+  net: string;
+  first_at: Date;
+  last_at: Date;
+}
+
+export interface IdentityLoginEvent {
+  event_id: string;
+  member_id: bigint;
+  brand_id: number;
+  at: Date;
+  ip: string;
+  country: string | null;
+  user_agent: string;
+  method: string;
+  outcome: string;
 }
 
 export interface IdentityLoginTry {
@@ -123,9 +188,51 @@ export interface IdentityLoginTry {
   locked_until: Date | null;
 }
 
+export interface IdentityPasskey {
+  credential_id: string;
+  passkey_id: string;
+  member_id: bigint;
+  brand_id: number;
+  public_key: Buffer;
+  counter: bigint;
+  transports: string[];
+  name: string;
+  created_at: Date;
+  last_used_at: Date | null;
+}
+
+export interface IdentityRecoveryCode {
+  member_id: bigint;
+  code_index: Buffer;
+  used_at: Date | null;
+}
+
+export interface IdentityRemembered {
+  selector: string;
+  verifier_hash: Buffer;
+  family_id: string;
+  member_id: bigint;
+  brand_id: number;
+  net: string;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
+  revoked_at: Date | null;
+}
+
 export interface IdentityReplay {
   jti: string;
   expires_at: Date;
+}
+
+export interface IdentityResetLink {
+  link_hash: Buffer;
+  brand_id: number;
+  member_id: bigint | null;
+  email_index: Buffer;
+  created_at: Date;
+  expires_at: Date;
+  used_at: Date | null;
 }
 
 export interface IdentitySecurityEvent {
@@ -157,6 +264,52 @@ export interface IdentitySession {
   user_agent: string;
   ended_at: Date | null;
   end_reason: string | null;
+  method: Generated<string>;
+  scope: Generated<string>;
+  remembered: Generated<boolean>;
+  country: string | null;
+  device_id: string | null;
+  proved_at: Date | null;
+}
+
+export interface IdentitySmsPrefix {
+  brand_id: number;
+  prefix: string;
+  day: string;
+  sent: Generated<number>;
+  verified: Generated<number>;
+}
+
+export interface IdentitySocial {
+  brand_id: number;
+  issuer: string;
+  subject: string;
+  member_id: bigint;
+  provider: string;
+  linked_at: Date;
+}
+
+export interface IdentityTicket {
+  ticket_hash: Buffer;
+  brand_id: number;
+  member_id: bigint;
+  pre_hash: Buffer;
+  methods: string[];
+  wants_bank_name: boolean;
+  method: string;
+  must_change: boolean;
+  remember_me: boolean;
+  link: unknown | null;
+  tries: Generated<number>;
+  expires_at: Date;
+}
+
+export interface IdentityTotp {
+  member_id: bigint;
+  secret: Buffer;
+  created_at: Date;
+  confirmed_at: Date | null;
+  last_step: Generated<bigint>;
 }
 
 export interface IdentityTransportKey {
@@ -185,6 +338,36 @@ export interface MembersMember {
   registered_at: Date;
   last_login_at: Date | null;
   last_login_ip: string | null;
+  mobile_index: Buffer | null;
+  email_index: Buffer | null;
+  mobile_verified_at: Date | null;
+  email_verified_at: Date | null;
+  first_login_at: Date | null;
+  terms_version: string | null;
+  terms_accepted_at: Date | null;
+  person_index: Buffer | null;
+  document_index: Buffer | null;
+}
+
+export interface MessagesDelivery {
+  message_id: string;
+  brand_id: number;
+  member_id: bigint | null;
+  channel: string;
+  template: string;
+  language: string;
+  address: Buffer;
+  masked: string;
+  body: Buffer | null;
+  state: Generated<string>;
+  attempts: Generated<number>;
+  next_at: Date | null;
+  expires_at: Date;
+  carrier: string | null;
+  reference: string | null;
+  error: string | null;
+  created_at: Date;
+  sent_at: Date | null;
 }
 
 export interface OperatorsApproval {
@@ -299,6 +482,7 @@ export interface SiteBrand {
   settings: Generated<unknown>;
   maintenance: unknown | null;
   blocked_countries: Generated<string[]>;
+  revision: Generated<number>;
 }
 
 export interface SiteBrandHost {
@@ -475,13 +659,29 @@ export interface DB {
   'catalogue.popularity': CataloguePopularity;
   'catalogue.recent': CatalogueRecent;
   'catalogue.vendor': CatalogueVendor;
+  'identity.account_try': IdentityAccountTry;
+  'identity.captcha': IdentityCaptcha;
+  'identity.challenge': IdentityChallenge;
+  'identity.code': IdentityCode;
   'identity.credential': IdentityCredential;
+  'identity.device': IdentityDevice;
+  'identity.known_net': IdentityKnownNet;
+  'identity.login_event': IdentityLoginEvent;
   'identity.login_try': IdentityLoginTry;
+  'identity.passkey': IdentityPasskey;
+  'identity.recovery_code': IdentityRecoveryCode;
+  'identity.remembered': IdentityRemembered;
   'identity.replay': IdentityReplay;
+  'identity.reset_link': IdentityResetLink;
   'identity.security_event': IdentitySecurityEvent;
   'identity.session': IdentitySession;
+  'identity.sms_prefix': IdentitySmsPrefix;
+  'identity.social': IdentitySocial;
+  'identity.ticket': IdentityTicket;
+  'identity.totp': IdentityTotp;
   'identity.transport_key': IdentityTransportKey;
   'members.member': MembersMember;
+  'messages.delivery': MessagesDelivery;
   'operators.approval': OperatorsApproval;
   'operators.audit': OperatorsAudit;
   'operators.audit_seal': OperatorsAuditSeal;

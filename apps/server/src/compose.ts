@@ -3,9 +3,17 @@ import type { Config } from './config.ts';
 import { type Agents, createAgents } from './modules/agents/index.ts';
 import { createBets } from './modules/bets/index.ts';
 import { type Catalogue, createCatalogue } from './modules/catalogue/index.ts';
-import { createIdentity, type Identity } from './modules/identity/index.ts';
-import { IDENTITY_LIMITS } from './modules/identity/limits.ts';
+import {
+  createCaptchaSink,
+  createFirebase,
+  createGeetest,
+  createIdentity,
+  type Identity,
+  resetFactorsAction,
+} from './modules/identity/index.ts';
 import { createMembers, type Members } from './modules/members/index.ts';
+import { chosenChannels } from './modules/messages/channels/chosen.ts';
+import { createMessages, type Messages } from './modules/messages/index.ts';
 import { adjustmentAction } from './modules/operators/adjustment.ts';
 import { createOperators, type Operators } from './modules/operators/index.ts';
 import { createReports, type Reports } from './modules/reports/index.ts';
@@ -15,7 +23,7 @@ import { createWallet, type Wallet } from './modules/wallet/index.ts';
 import { createSecretBox, nameUuid, type SecretBox } from './platform/crypto.ts';
 import { connectionConfig, createDb, createPool, type Db } from './platform/db.ts';
 import { type CountryOf, openGeo } from './platform/geo.ts';
-import type { Job } from './platform/job-runner.ts';
+import type { Duty, Job } from './platform/job-runner.ts';
 import { createLive, type Live } from './platform/live.ts';
 import type { Logger } from './platform/log.ts';
 import { createPasswordHasher } from './platform/password-hasher.ts';
@@ -33,6 +41,7 @@ export interface Product {
   readonly countryOf: CountryOf;
   readonly site: Site;
   readonly members: Members;
+  readonly messages: Messages;
   readonly agents: Agents;
   readonly wallet: Wallet;
   readonly catalogue: Catalogue;
@@ -41,6 +50,7 @@ export interface Product {
   readonly operators: Operators;
   readonly reports: Reports;
   readonly jobs: readonly Job[];
+  readonly duties: readonly Duty[];
   stop(): Promise<void>;
 }
 
@@ -55,7 +65,10 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
   const countryOf = await openGeo();
 
   const site = createSite({ db, clock, countryOf });
+  // before the pages, so that what they then ask is answered by what holds now
+  live.onAnnounced((topic) => topic === 'status' && site.forget());
   const members = createMembers({ clock, secretBox });
+  const messages = createMessages({ db, clock, secretBox, log, channels: chosenChannels(config.messages) });
   const agents = createAgents({ db, members });
   const laneConnection = connectionConfig({ url, role, size: 1, statementTimeoutMs: 3000, settings: LANE_SETTINGS });
   const wallet = createWallet({
@@ -110,8 +123,17 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     limiter,
     live,
     secretBox,
-    limits: IDENTITY_LIMITS,
+    messages,
+    publicOrigin: config.siteOrigin,
+    firebase: config.firebase && createFirebase({ ...config.firebase, clock }),
+    geetest: config.humanCheck.geetest && createGeetest(config.humanCheck.geetest),
+    captchaSink: config.humanCheck.captchaSink === null ? null : createCaptchaSink(config.humanCheck.captchaSink),
     openAccounts: (tx, owner) => wallet.openPurses(tx, owner),
+    async grantTrial(tx, owner, amount) {
+      const reference = `trial:${owner.ownerId}`;
+      const opId = nameUuid(reference);
+      await wallet.adjust(tx, { ...owner, amount, kind: 'opening', opId, reference, note: 'free play' });
+    },
   });
   const operators = createOperators({
     db,
@@ -129,6 +151,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
         });
         live.touch(adjustment.ownerId, 'balance');
       }),
+      resetFactorsAction(identity.parts, site),
     ],
   });
   const reports = createReports({ db, clock, catalogue });
@@ -142,6 +165,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     countryOf,
     site,
     members,
+    messages,
     agents,
     wallet,
     catalogue,
@@ -149,7 +173,8 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     identity,
     operators,
     reports,
-    jobs: [...wallet.jobs, ...vendors.jobs, ...identity.jobs, ...operators.jobs, ...catalogue.jobs],
+    jobs: [...wallet.jobs, ...vendors.jobs, ...identity.jobs, ...operators.jobs, ...catalogue.jobs, ...messages.jobs],
+    duties: messages.duties,
     async stop() {
       await vendors.stop();
       await catalogue.stop();

@@ -1,9 +1,13 @@
 import fs from 'node:fs';
 import * as z from 'zod/mini';
+import { isLoopback, parseEnv, text } from './config/fields.ts';
+import { type FirebaseConfig, readFirebaseConfig } from './config/firebase.ts';
+import { type HumanCheckConfig, readHumanCheckConfig } from './config/human-check.ts';
+import { readMessagesConfig } from './config/messages.ts';
+import type { ChannelSettings } from './modules/messages/channels/chosen.ts';
 
 const port = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), fallback);
-const text = (fallback: string) => z._default(z.string(), fallback);
 const list = z._default(
   z.pipe(
     z.string(),
@@ -56,23 +60,22 @@ export interface Config {
   readonly pages: string | null;
   readonly operatorPages: string | null;
   readonly limitFactor: number;
+  readonly messages: ChannelSettings;
+  readonly humanCheck: HumanCheckConfig;
+  readonly firebase: FirebaseConfig | null;
 }
 
 /** Reads the environment, or throws one line that names what is wrong. */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const parsed = z.safeParse(schema, env);
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]!;
-    throw new Error(`${String(issue.path[0])} is missing or wrong: ${issue.message}`);
-  }
-  const value = parsed.data;
-  if (value.LIMIT_FACTOR > 1 && value.NODE_ENV === 'production' && !isLoopback(value.HOST))
+  const value = parseEnv(schema, env);
+  const standing = { isProduction: value.NODE_ENV === 'production', isLoopback: isLoopback(value.HOST) };
+  if (value.LIMIT_FACTOR > 1 && standing.isProduction && !standing.isLoopback)
     throw new Error('LIMIT_FACTOR is for tests on loopback only');
   const siteOrigin = value.SITE_ORIGIN || `http://127.0.0.1:${value.PORT}`;
   if (siteOrigin.startsWith('http:') && !isLoopback(new URL(siteOrigin).hostname))
     throw new Error('SITE_ORIGIN over plain http serves loopback only: put TLS in front');
   return Object.freeze({
-    isProduction: value.NODE_ENV === 'production',
+    isProduction: standing.isProduction,
     databaseUrl: value.DATABASE_URL,
     databaseRole: value.DATABASE_ROLE === 'none' ? null : value.DATABASE_ROLE,
     host: value.HOST,
@@ -87,10 +90,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     pages: value.PAGES || null,
     operatorPages: value.OPERATOR_PAGES || null,
     limitFactor: value.LIMIT_FACTOR,
+    messages: readMessagesConfig(env, standing),
+    humanCheck: readHumanCheckConfig(env, standing),
+    firebase: readFirebaseConfig(env, standing),
   });
 }
-
-const isLoopback = (host: string): boolean => /^(127\.|localhost$|\[?::1\]?$)/.test(host);
 
 function readMasterKey(file: string): Buffer {
   const hex = fs.readFileSync(file, 'utf8').trim();

@@ -4,10 +4,11 @@ export const MODULE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   wallet: [],
   bets: [],
   members: [],
+  messages: [],
   operators: ['site'],
   catalogue: ['site'],
   agents: ['members'],
-  identity: ['site', 'members', 'agents'],
+  identity: ['site', 'members', 'agents', 'messages'],
   vendors: ['wallet', 'bets'],
   reports: ['catalogue'],
 };

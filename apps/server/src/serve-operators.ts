@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import type { Product } from './compose.ts';
 import type { Config } from './config.ts';
+import { mountOperatorIdentity } from './modules/identity/index.ts';
 import { mountOperatorMembers } from './modules/members/operator-routes.ts';
+import { mountOperatorMessages } from './modules/messages/operator-routes.ts';
+import { shownApproval } from './modules/operators/index.ts';
 import { mountOperators } from './modules/operators/operator-routes.ts';
+import { mountOperatorSite } from './modules/site/operator-routes.ts';
 import { createGate } from './platform/http/gate.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { createServer } from './platform/http/server.ts';
 import type { Logger } from './platform/log.ts';
+import { queryOf } from './platform/query.ts';
 
 /** The back office: an origin, a cookie and pages of its own. */
 export async function serveOperators(product: Product, config: Config, log: Logger): Promise<FastifyInstance> {
-  const { operators, db, members, wallet, agents, reports, site, vendors, countryOf, identity } = product;
+  const { operators, db, members, messages, wallet, agents, reports, site, vendors, countryOf, identity } = product;
   const app = await createServer({
     log,
     trustProxy: config.trustProxy,
@@ -31,6 +36,35 @@ export async function serveOperators(product: Product, config: Config, log: Logg
     betsOf: (memberId, page) => reports.betsOf(memberId, page),
   });
   mountOperators(mount, { db, site, operators, vendorsAdmin: vendors.admin, memberByPublicId: members.byPublicId });
+  mountOperatorIdentity(mount, {
+    parts: identity.parts,
+    site,
+    authorise: operators.authoriseOperator,
+    audit: operators.audit,
+    ask: async (who, ip, wanted) => shownApproval(await operators.approvals.request(who, ip, wanted), who),
+  });
+  mountOperatorMessages(mount, {
+    db,
+    messages,
+    audit: operators.audit,
+    authorise: operators.authoriseOperator,
+    memberIdOf: async (brandId, publicId) =>
+      (await members.byPublicId(queryOf(db), brandId, publicId))?.memberId ?? null,
+    publicIdsOf: async (ids) =>
+      new Map([...(await members.byIds(queryOf(db), ids))].map(([id, member]) => [id, member.publicId])),
+  });
+  mountOperatorSite(mount, {
+    db,
+    clock: product.clock,
+    countryOf,
+    audit: operators.audit,
+    authorise: operators.authoriseOperator,
+    services: { geetest: config.humanCheck.geetest !== null, firebase: config.firebase !== null },
+    changed() {
+      site.forget();
+      product.live.announce('status');
+    },
+  });
   mountHealth(app, product);
   return app;
 }

@@ -4,6 +4,8 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { Product } from './compose.ts';
+import { firebaseSources } from './config/firebase.ts';
+import { geetestSources } from './config/human-check.ts';
 import type { Config } from './config.ts';
 import { mountCatalogue } from './modules/catalogue/routes.ts';
 import type { MemberWho } from './modules/identity/index.ts';
@@ -11,7 +13,7 @@ import { mountIdentity, mountKeys } from './modules/identity/routes.ts';
 import { mountMembers } from './modules/members/routes.ts';
 import { mountReports } from './modules/reports/routes.ts';
 import type { Visitor } from './modules/site/index.ts';
-import { mountSite } from './modules/site/routes.ts';
+import { mountSite, type OutsideServices } from './modules/site/routes.ts';
 import { mountLaunch } from './modules/vendors/routes.ts';
 import { mountWallet } from './modules/wallet/routes.ts';
 import { apiDocument } from './platform/http/api-document.ts';
@@ -30,11 +32,15 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
     pages: config.pages,
     callPrefixes: ['/wps/', '/lgw/', '/lotto/', '/vendors/', '/.well-known/'],
     frameSources: () => vendors.partners.frameOrigins(),
+    extraSources: [
+      ...(config.humanCheck.geetest ? [geetestSources(config.humanCheck.geetest)] : []),
+      ...(config.firebase ? [firebaseSources(config.firebase)] : []),
+    ],
   });
   const mount = createGate(app, { countryOf, openCipher: identity.openCipher });
-  mountSite(mount, { site, countryOf });
+  mountSite(mount, { site, countryOf, outside: outsideOf(config) });
   mountKeys(app, identity);
-  mountIdentity(mount, identity);
+  mountIdentity(mount, identity, site);
   mountMembers(mount, { db, members, authorise: identity.authoriseMember });
   mountWallet(mount, identity.authoriseMember, wallet);
   mountCatalogue(mount, {
@@ -86,6 +92,8 @@ const EVENTS_ROUTE = {
   path: '/wps/events',
   access: 'member',
   encrypted: false,
+  stepUp: false,
+  form: false,
   input: z.object({}),
   output: z.object({}),
   refusals: [],
@@ -105,6 +113,19 @@ function placeOf(who: MemberWho | Visitor, visit: Visit, config: Config) {
     siteOrigin: visit.origin ?? config.siteOrigin,
     ip: visit.ip,
     country: visit.country,
+  };
+}
+
+/** What pages may know of the services outside that this installation has. */
+function outsideOf({ humanCheck: { geetest }, firebase }: Config): OutsideServices {
+  return {
+    geetest: geetest && { captchaId: geetest.captchaId, scriptUrl: geetest.scriptUrl },
+    firebase: firebase && {
+      apiKey: firebase.apiKey,
+      authDomain: firebase.authDomain,
+      projectId: firebase.projectId,
+      emulatorUrl: firebase.emulatorHost && `http://${firebase.emulatorHost}`,
+    },
   };
 }
 

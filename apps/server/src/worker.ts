@@ -9,8 +9,8 @@ const config = readConfig(process.env);
 const log = createLog('worker', config.logLevel);
 const product = await compose(config, systemClock, log);
 // The queue makes and changes its own tables, so it acts as the owner of the database.
-const pool = createPool({ url: config.databaseUrl, role: null, size: 4, statementTimeoutMs: 30_000 });
-const runner = await startJobs(pool, product.jobs, log);
+const pool = createPool({ url: config.databaseUrl, role: null, size: 8, statementTimeoutMs: 30_000 });
+const runner = await startJobs(pool, product.jobs, product.duties, log);
 log.info({ jobs: product.jobs.map((job) => job.name) }, 'working');
 
 let isStopping = false;

@@ -1,11 +1,21 @@
 import * as games from './catalogue/games.ts';
-import { register } from './identity/register.ts';
-import { login, logout } from './identity/session.ts';
+import { getCaptcha } from './identity/human.ts';
+import * as passkeys from './identity/passkeys.ts';
+import * as password from './identity/password.ts';
+import * as proof from './identity/proof.ts';
+import * as registration from './identity/register.ts';
+import * as security from './identity/security.ts';
+import * as session from './identity/session.ts';
+import * as social from './identity/social.ts';
+import * as verification from './identity/verification.ts';
 import { getMemberInfo } from './members/info.ts';
+import * as messages from './messages/operator-messages.ts';
 import * as approvals from './operators/approvals.ts';
 import { listAudit } from './operators/audit.ts';
+import * as operatorIdentity from './operators/identity.ts';
 import * as operatorMembers from './operators/members.ts';
 import { operatorLogin, operatorLogout, operatorMe } from './operators/session.ts';
+import * as operatorSite from './operators/site.ts';
 import * as operatorVendors from './operators/vendors.ts';
 import * as bets from './reports/betting-record.ts';
 import type { Route } from './route.ts';
@@ -21,10 +31,45 @@ export const SITE_ROUTES: readonly Route[] = [
   site.getRegisterRules,
   site.getDomainRoute,
   site.getCountryCode,
-  login,
-  logout,
-  register,
+  getCaptcha,
+  session.login,
+  session.loginFreePlay,
+  proof.sendProofCode,
+  proof.giveProof,
+  passkeys.passkeyOptions,
+  passkeys.loginPasskey,
+  social.loginSocial,
+  session.logout,
+  session.stepUp,
+  session.sendStepUpCode,
+  verification.sendLoginCode,
+  verification.sendRegisterCode,
+  registration.register,
+  registration.registerMobile,
+  registration.registerSocial,
+  registration.checkAffiliate,
+  password.changePassword,
+  password.forgotByEmail,
+  password.resetByLink,
+  password.resetByMobile,
   getMemberInfo,
+  security.getSecurity,
+  security.listSessions,
+  security.endSession,
+  security.listLogins,
+  security.beginTotp,
+  security.confirmTotp,
+  security.removeTotp,
+  security.renewRecoveryCodes,
+  security.sendContactCode,
+  security.saveContact,
+  security.savePaymentPassword,
+  security.acceptTerms,
+  security.firstLogin,
+  passkeys.newPasskeyOptions,
+  passkeys.addPasskey,
+  passkeys.removePasskey,
+  social.unlinkSocial,
   getBalance,
   games.getGameVendors,
   games.getGameMenus,
@@ -51,6 +96,13 @@ export const OPERATOR_ROUTES: readonly Route[] = [
   operatorMembers.listMemberBets,
   operatorMembers.lockMember,
   operatorMembers.unlockMember,
+  operatorIdentity.getMemberIdentity,
+  operatorIdentity.listMemberLogins,
+  operatorIdentity.endMemberSessions,
+  operatorIdentity.unlockMemberLogin,
+  operatorIdentity.revealMemberContact,
+  operatorIdentity.sendOneTimePassword,
+  operatorIdentity.requestFactorReset,
   approvals.requestAdjustment,
   approvals.listApprovals,
   approvals.approve,
@@ -59,5 +111,15 @@ export const OPERATOR_ROUTES: readonly Route[] = [
   operatorVendors.disableVendor,
   operatorVendors.enableVendor,
   operatorVendors.listVendorAlerts,
+  operatorSite.getOperatorSite,
+  operatorSite.saveSiteFlags,
+  operatorSite.saveRegisterRules,
+  operatorSite.saveLoginPolicy,
+  operatorSite.saveMaintenance,
+  operatorSite.saveBlockedCountries,
+  operatorSite.tryRegion,
+  messages.listMessages,
+  messages.revealMessage,
+  messages.retryMessage,
   listAudit,
 ];

@@ -12,6 +12,10 @@ export interface Route<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodM
   readonly access: Access;
   /** Whether the body travels as a compact JWE in `{payload}` (security.md 3.1). */
   readonly encrypted: boolean;
+  /** Whether the caller must have proved itself anew within the last five minutes (security.md 3.2). */
+  readonly stepUp: boolean;
+  /** Whether the body travels form-encoded; every other call takes JSON and nothing else, which other sites cannot send. */
+  readonly form: boolean;
   /** Query, body and path parts together, decoded. */
   readonly input: I;
   /** The `value` of the envelope. */
@@ -21,14 +25,21 @@ export interface Route<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodM
   readonly summary: string;
 }
 
-type Definition<I extends z.ZodMiniType, O extends z.ZodMiniType> = Omit<Route<I, O>, 'encrypted'> & {
+type Definition<I extends z.ZodMiniType, O extends z.ZodMiniType> = Omit<
+  Route<I, O>,
+  'encrypted' | 'stepUp' | 'form'
+> & {
   encrypted?: boolean;
+  stepUp?: boolean;
+  form?: boolean;
 };
 
 export const defineRoute = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
   route: Definition<I, O>,
 ): Route<I, O> => ({
   encrypted: false,
+  stepUp: false,
+  form: false,
   ...route,
 });
 

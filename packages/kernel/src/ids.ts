@@ -1,5 +1,17 @@
-/** UUIDv7 (RFC 9562): 48 bits of milliseconds, then random. Sorts by time, so it serves as a list's key. */
-export function uuidv7(nowMs: number, random: Uint8Array = crypto.getRandomValues(new Uint8Array(10))): string {
+/** Ids of one millisecond count on from a random start, so that what one process makes sorts in the order in which it was made. */
+const sequence = { ms: -1, next: 0 };
+function ordered(nowMs: number): Uint8Array {
+  const random = crypto.getRandomValues(new Uint8Array(10));
+  const isSame = sequence.ms === nowMs && sequence.next < 0xfff;
+  sequence.next = isSame ? sequence.next + 1 : ((random[0]! << 8) | random[1]!) & 0x7ff;
+  sequence.ms = nowMs;
+  random[0] = sequence.next >> 8;
+  random[1] = sequence.next & 0xff;
+  return random;
+}
+
+/** UUIDv7 (RFC 9562, method 1): 48 bits of milliseconds, a count, then random. Sorts by time, so it serves as a list's key. */
+export function uuidv7(nowMs: number, random: Uint8Array = ordered(nowMs)): string {
   const bytes = new Uint8Array(16);
   let ms = nowMs;
   for (let i = 5; i >= 0; i--) {

@@ -19,6 +19,9 @@ export interface SeedAccount {
   readonly balance: bigint;
   readonly birthDate?: string;
   readonly legalName?: string;
+  /** Proved ones: a number in E.164, an address. */
+  readonly mobile?: string;
+  readonly email?: string;
 }
 
 export interface SeedDeps {
@@ -41,7 +44,7 @@ export function seedAccount(deps: SeedDeps, brand: Brand, account: SeedAccount):
     const agent = account.agentCode ? await agents.resolveInvitation(tx, brandId, account.agentCode) : null;
     if (account.agentCode && !agent) throw new Error(`no agent has the code ${account.agentCode}`);
     const accountClass = classOf(accountKind, agent?.accountClass ?? null);
-    const { username: loginName, birthDate, legalName } = account;
+    const { username: loginName, birthDate, legalName, mobile, email } = account;
     const { memberId } = await members.createMember(tx, {
       brandId,
       loginName,
@@ -49,6 +52,10 @@ export function seedAccount(deps: SeedDeps, brand: Brand, account: SeedAccount):
       accountClass,
       birthDate,
       legalName,
+      contact: { ...(mobile ? { mobile } : {}), ...(email ? { email } : {}) },
+      termsVersion: brand.termsVersion,
+      isMobileVerified: mobile !== undefined,
+      isEmailVerified: email !== undefined,
       origin: account.agentCode ? { affiliateCode: account.agentCode } : {},
     });
     await identity.setPassword(tx, { memberId, brandId }, account.password, account.paymentPassword);

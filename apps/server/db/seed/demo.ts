@@ -22,9 +22,16 @@ const AGENTS: readonly DemoAccount[] = [
   },
 ];
 const MEMBERS: readonly DemoAccount[] = [
-  { username: 'ayesha92', balance: money(12_480), birthDate: '1992-08-17' },
+  {
+    username: 'ayesha92',
+    balance: money(12_480),
+    birthDate: '1992-08-17',
+    legalName: 'AYESHA BANO',
+    mobile: '+923005550192',
+    email: 'ayesha92@example.com',
+  },
   { username: 'bilal7', agentCode: 'SITARA22', balance: money(3_200), birthDate: '1996-01-30' },
-  { username: 'zoya', agentCode: 'SITARA22', balance: money(875), birthDate: '1999-12-02' },
+  { username: 'zoya', agentCode: 'SITARA22', balance: money(875), birthDate: '1999-12-02', email: 'zoya@example.com' },
   { username: 'kamran', agentCode: 'KEHKASHAN', balance: money(48_150), birthDate: '1987-05-21' },
   { username: 'mehwish', agentCode: 'KEHKASHAN', balance: money(640), birthDate: '2001-02-11' },
   { username: 'faraz', agentCode: 'MEHTAB33', balance: money(7_000), birthDate: '1990-10-08' },

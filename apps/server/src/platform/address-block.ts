@@ -18,3 +18,13 @@ export function addressBlock(ip: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
 }
+
+/**
+ * The network around an address, as providers hand them out: the first 24 bits of IPv4, the first 48 of IPv6. People come
+ * back from the same network more often than from the same address.
+ */
+export function addressNet(ip: string): string {
+  const block = addressBlock(ip);
+  if (!block.includes('/')) return `${block.split('.').slice(0, 3).join('.')}.0/24`;
+  return `${block.split('::')[0]!.split(':').slice(0, 3).join(':')}::/48`;
+}

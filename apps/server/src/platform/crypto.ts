@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, hash, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  hash,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 import { assert } from '@kismet/kernel/assert';
 
 /** 256 random bits, base64url: tokens, cookie halves, launch tokens. */
@@ -21,10 +29,16 @@ export function nameUuid(text: string): string {
 export interface SecretBox {
   seal(plain: Buffer | string, place: string): Buffer;
   open(sealed: Buffer, place: string): Buffer;
+  /**
+   * A keyed hash that finds a secret again without telling it (blind index), also for short ones such as codes: without
+   * the key nobody can try them all. `purpose` keeps equal texts of different kinds apart.
+   */
+  index(text: string, purpose: string): Buffer;
 }
 
 export function createSecretBox(masterKey: Buffer): SecretBox {
   assert(masterKey.length === 32, 'the master key must be 32 bytes');
+  const indexKey = Buffer.from(hkdfSync('sha256', masterKey, '', 'kismet blind index', 32));
   return {
     seal(plain, place) {
       const nonce = randomBytes(12);
@@ -37,5 +51,6 @@ export function createSecretBox(masterKey: Buffer): SecretBox {
       decipher.setAuthTag(sealed.subarray(12, 28));
       return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
     },
+    index: (text, purpose) => createHmac('sha256', indexKey).update(`${purpose}\0${text}`).digest(),
   };
 }

@@ -55,6 +55,8 @@ export function createPool(options: PoolOptions): pg.Pool {
   const pool = new pg.Pool({ ...connectionConfig(options), max: options.size, idleTimeoutMillis: 30_000 });
   // An idle connection that the database drops must not end the process; the pool replaces it.
   pool.on('error', () => {});
+  // Nor one that is at work: its statement fails, and whoever waits for that hears of it.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
 

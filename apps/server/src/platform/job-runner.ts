@@ -1,4 +1,4 @@
-import { type Runner, run as runWorker } from 'graphile-worker';
+import { Logger as QueueLogger, type Runner, run as runWorker } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from './log.ts';
 
@@ -10,24 +10,44 @@ export interface Job {
   run(): Promise<void>;
 }
 
-/** Runs the modules' jobs from the queue in the database; two workers share the work. */
-export async function startJobs(pool: pg.Pool, jobs: readonly Job[], log: Logger): Promise<Runner> {
-  const taskList = Object.fromEntries(
-    jobs.map((job) => [
-      job.name,
-      async () => {
-        const started = Date.now();
-        await job.run();
-        log.debug({ job: job.name, ms: Date.now() - started }, 'job done');
-      },
-    ]),
-  );
+/** What is done for each job that `addJob` queued under its name: harmless when run twice. One that throws is asked again. */
+export interface Duty {
+  readonly name: string;
+  run(payload: unknown): Promise<void>;
+}
+
+/** Runs the modules' jobs and duties from the queue in the database; two workers share the work. */
+export async function startJobs(
+  pool: pg.Pool,
+  jobs: readonly Job[],
+  duties: readonly Duty[],
+  log: Logger,
+): Promise<Runner> {
+  const timed = (name: string, work: (payload: unknown) => Promise<void>) => async (payload: unknown) => {
+    const started = Date.now();
+    await work(payload);
+    log.debug({ job: name, ms: Date.now() - started }, 'job done');
+  };
+  const taskList = Object.fromEntries([
+    ...jobs.map((job) => [job.name, timed(job.name, () => job.run())] as const),
+    ...duties.map((duty) => [duty.name, timed(duty.name, (payload) => duty.run(payload))] as const),
+  ]);
   return runWorker({
     pgPool: pool,
     taskList,
     crontab: jobs.map((job) => `${job.schedule} ${job.name} ?max=3&jobKey=${job.name}`).join('\n'),
-    concurrency: 2,
+    // Some duties wait for the outside world; the house's own work must find a free hand beside them.
+    concurrency: 6,
+    logger: queueLog(log),
     noHandleSignals: true,
     pollInterval: 2000,
   });
 }
+
+/** The queue's own words in our log: what it did is detail, what went wrong is not. */
+const queueLog = (log: Logger): QueueLogger =>
+  new QueueLogger(() => (level, message) => {
+    if (level === 'error') log.error({ queue: true }, message);
+    else if (level === 'warning') log.warn({ queue: true }, message);
+    else log.debug({ queue: true }, message);
+  });

@@ -19,6 +19,10 @@ export type Sink = (message: Sent) => void;
 export interface Live {
   /** Says that something changed for an owner; many sayings of one topic within a moment become one. */
   touch(ownerId: bigint, topic: string, data?: unknown): void;
+  /** Says to every open page, of every owner, that something changed. */
+  announce(topic: string): void;
+  /** Hears what is announced, in this process or another, before any page does: for what a process keeps in mind. */
+  onAnnounced(listener: (topic: string) => void): void;
   /** Feeds a sink from now on; first what was missed since `lastId`, or `resync` where that can't be known. */
   subscribe(ownerId: bigint, sink: Sink, lastId: string | null): () => void;
   readonly listeners: () => number;
@@ -32,6 +36,9 @@ const KEPT_MS = 300_000;
 const KEPT_PER_OWNER = 200;
 const MAX_PAYLOAD = 7000;
 
+/** In place of an owner: everyone. */
+const EVERYONE = '*';
+
 interface Topic {
   readonly owner: string;
   readonly topic: string;
@@ -43,6 +50,7 @@ export function createLive(connection: pg.ClientConfig, log: Logger): Live {
   const sinks = new Map<bigint, Set<Sink>>();
   const kept = new Map<bigint, { at: number; message: Sent }[]>();
   const waiting = new Map<string, Topic>();
+  const announced: ((topic: string) => void)[] = [];
   let sequence = 0;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -56,6 +64,19 @@ export function createLive(connection: pg.ClientConfig, log: Logger): Live {
     history?.push({ at: Date.now(), message: sent });
     if (history && history.length > KEPT_PER_OWNER) history.splice(0, history.length - KEPT_PER_OWNER);
     for (const sink of listeners ?? []) sink(sent);
+  }
+
+  function hear({ owner, topic, data }: Topic): void {
+    if (owner !== EVERYONE) {
+      deliver(BigInt(owner), { topic, data });
+      return;
+    }
+    for (const listener of announced) listener(topic);
+    for (const ownerId of new Set([...sinks.keys(), ...kept.keys()])) deliver(ownerId, { topic, data });
+  }
+  function say(message: Topic, key: string): void {
+    waiting.set(key, message);
+    timer ??= setTimeout(() => void flush(), FLUSH_MS);
   }
 
   async function flush(): Promise<void> {
@@ -78,8 +99,7 @@ export function createLive(connection: pg.ClientConfig, log: Logger): Live {
   async function connect(): Promise<void> {
     const next = new pg.Client({ ...connection, query_timeout: 5000 });
     next.on('notification', ({ payload }) => {
-      for (const { owner, topic, data } of JSON.parse(payload ?? '[]') as Topic[])
-        deliver(BigInt(owner), { topic, data });
+      for (const message of JSON.parse(payload ?? '[]') as Topic[]) hear(message);
     });
     const lost = () => {
       if (client !== next) return;
@@ -109,13 +129,11 @@ export function createLive(connection: pg.ClientConfig, log: Logger): Live {
 
   return {
     touch(ownerId, topic, data = {}) {
-      waiting.set(`${ownerId}:${topic}:${topic === 'balance' ? '' : JSON.stringify(data)}`, {
-        owner: String(ownerId),
-        topic,
-        data,
-      });
-      timer ??= setTimeout(() => void flush(), FLUSH_MS);
+      const owner = String(ownerId);
+      say({ owner, topic, data }, `${owner}:${topic}:${topic === 'balance' ? '' : JSON.stringify(data)}`);
     },
+    announce: (topic) => say({ owner: EVERYONE, topic, data: {} }, `${EVERYONE}:${topic}`),
+    onAnnounced: (listener) => void announced.push(listener),
     subscribe(ownerId, sink, lastId) {
       const listeners = sinks.get(ownerId) ?? new Set();
       sinks.set(ownerId, listeners.add(sink));

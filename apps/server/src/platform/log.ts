@@ -1,7 +1,7 @@
-import pino, { type Logger } from 'pino';
+import pino, { type DestinationStream, type Logger } from 'pino';
 
-/** JSON lines to stdout. What could open an account is cut out by name, at any depth that our code logs. */
-export function createLog(name: string, level: string): Logger {
+/** JSON lines to stdout, or to `to`. What could open an account is cut out by name, at any depth that our code logs. */
+export function createLog(name: string, level: string, to?: DestinationStream): Logger {
   const secrets = [
     'password',
     'confirmPassword',
@@ -13,7 +13,7 @@ export function createLog(name: string, level: string): Logger {
     'cookie',
     'secret',
   ];
-  return pino({
+  const options = {
     name,
     level,
     redact: {
@@ -21,6 +21,7 @@ export function createLog(name: string, level: string): Logger {
       censor: '[cut]',
     },
     timestamp: pino.stdTimeFunctions.isoTime,
-  });
+  };
+  return to ? pino(options, to) : pino(options);
 }
 export type { Logger };

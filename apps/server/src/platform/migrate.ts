@@ -2,6 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { CompiledQuery, type Kysely } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
+import type pg from 'pg';
+import { createDb } from './db.ts';
+import { prepareQueue } from './job-queue.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../db/migrations');
 const GRANTS = path.join(import.meta.dirname, '../../db/grants.sql');
@@ -26,8 +29,10 @@ async function applyFolder(db: Kysely<unknown>, folder: string): Promise<void> {
   if (fs.existsSync(check)) await db.executeQuery(CompiledQuery.raw(fs.readFileSync(check, 'utf8')));
 }
 
-/** Brings a database to the newest schema; harmless when run twice. Gives the names of what it applied. */
-export async function migrate<T>(db: Kysely<T>): Promise<string[]> {
+/** Brings a database to the newest schema, the queue's tables first; harmless when run twice. Gives the names of what it applied. */
+export async function migrate(pool: pg.Pool): Promise<string[]> {
+  await prepareQueue(pool);
+  const db = createDb(pool);
   const migrator = new Migrator({
     db,
     provider: new SqlFolders(),

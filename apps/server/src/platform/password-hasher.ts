@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { Refused } from '@kismet/kernel/outcome';
 import { hash, verify } from '@node-rs/argon2';
 
@@ -17,7 +18,8 @@ export interface PasswordHasher {
 
 /** `running` at once, `queued` waiting, every further one refused with `BUSY` (security.md 3.4). */
 export function createPasswordHasher({
-  running = 2,
+  // A core is left to everything else; on one with two, hashing takes one of them at a time (docs/adr/0007).
+  running = availableParallelism() > 2 ? 2 : 1,
   queued = 40,
 }: {
   running?: number;

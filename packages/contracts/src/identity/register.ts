@@ -1,53 +1,107 @@
 import * as z from 'zod/mini';
+import { renamed } from '../renamed.ts';
 import { defineRoute } from '../route.ts';
+import { HUMAN_WIRE, humanShape } from './human.ts';
 import { signedIn } from './session.ts';
 
 const text = z.optional(z.string().check(z.maxLength(200)));
+const idToken = z.string().check(z.minLength(20), z.maxLength(4000));
 
 /** Row RE-04: the fields whose rules the brand's configuration sets; which are required is decided by the server. */
+const form = {
+  username: text,
+  password: text,
+  confirmPassword: text,
+  payeeName: text,
+  email: text,
+  qqNum: text,
+  mobileNum: text,
+  recommenderId: text,
+  ...humanShape,
+  verificationCode: text,
+  affiliateCode: text,
+  paymentPassword: text,
+  line: text,
+  whatsapp: text,
+  facebook: text,
+  wechat: text,
+  idNumber: text,
+  referralCode: text,
+  domain: text,
+  countryDialingCode: text,
+  registerUrl: text,
+  registerMethod: z.literal('WEB'),
+  login: z.literal(true),
+  birthDate: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+  termsAccepted: z.boolean(),
+};
+const refusals = [
+  'REGISTRATION_OFF',
+  'INPUT_INVALID',
+  'TERMS_NOT_ACCEPTED',
+  'AGE_TOO_YOUNG',
+  'INVITATION_UNKNOWN',
+  'PASSWORD_COMMON',
+  'USERNAME_TAKEN',
+  'MOBILE_TAKEN',
+  'CODE_WRONG',
+  'CAPTCHA_REQUIRED',
+  'CAPTCHA_WRONG',
+  'CAPTCHA_SILENT',
+  'SOCIAL_TOKEN',
+  'SOCIAL_OFF',
+  'RATE_LIMITED',
+  'BUSY',
+] as const;
+
 export const register = defineRoute({
   method: 'POST',
   path: '/wps/member/register',
   access: 'public',
   encrypted: true,
-  input: z.object({
-    username: text,
-    password: text,
-    confirmPassword: text,
-    payeeName: text,
-    email: text,
-    qqNum: text,
-    mobileNum: text,
-    recommenderId: text,
-    captcha: text,
-    verificationCode: text,
-    affiliateCode: text,
-    paymentPassword: text,
-    line: text,
-    whatsapp: text,
-    facebook: text,
-    wechat: text,
-    idNumber: text,
-    referralCode: text,
-    domain: text,
-    countryDialingCode: text,
-    registerUrl: text,
-    registerMethod: z.literal('WEB'),
-    login: z.literal(true),
-    birthDate: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
-    termsAccepted: z.boolean(),
-  }),
+  input: renamed(form, HUMAN_WIRE),
   output: signedIn,
-  refusals: [
-    'REGISTRATION_OFF',
-    'INPUT_INVALID',
-    'TERMS_NOT_ACCEPTED',
-    'AGE_TOO_YOUNG',
-    'INVITATION_UNKNOWN',
-    'PASSWORD_COMMON',
-    'USERNAME_TAKEN',
-    'RATE_LIMITED',
-    'BUSY',
-  ],
+  refusals,
   summary: 'Open an account by username, and sign in with it',
+});
+
+/** Row RE-06: the number is the username. The code comes by our own message, or from Firebase as a token of its own. */
+export const registerMobile = defineRoute({
+  method: 'POST',
+  path: '/wps/member/register/mobile',
+  access: 'public',
+  encrypted: true,
+  input: renamed(
+    { ...form, firebaseChannel: z.optional(z.literal('sms')), firebaseIdToken: z.optional(idToken) },
+    HUMAN_WIRE,
+  ),
+  output: signedIn,
+  refusals,
+  summary: 'Open an account by mobile number, and sign in with it',
+});
+
+/** First sign-in by Google or Facebook: what the account still needs (rows LG-09, RE-10). */
+export const registerSocial = defineRoute({
+  method: 'POST',
+  path: '/wps/member/register/social',
+  access: 'public',
+  encrypted: true,
+  input: renamed({ ...form, idToken }, HUMAN_WIRE),
+  output: signedIn,
+  refusals,
+  summary: 'Open an account for a social sign-in that nobody has yet',
+});
+
+/** Row RE-11: whether a code from an address invites here. */
+export const checkAffiliate = defineRoute({
+  method: 'GET',
+  path: '/wps/agent/affiliate',
+  access: 'public',
+  input: z.object({
+    code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+    domain: z.optional(z.string().check(z.maxLength(255))),
+  }),
+  output: z.object({ code: z.string() }),
+  refusals: ['INVITATION_UNKNOWN', 'RATE_LIMITED'],
+  summary: 'Whether an invitation code is known',
 });

@@ -28,12 +28,13 @@ export const listMembers = defineRoute({
   access: 'operator:members.read',
   input: z.object({
     ...paging,
-    search: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    /** An id, a number in any writing, an e-mail address, or the start of a name. */
+    search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
     state: z.optional(z.enum(MEMBER_STATES)),
   }),
   output: z.object({ list: z.array(memberRow), nextCursor: z.nullable(z.string()) }),
   refusals: [],
-  summary: 'Members by start of name, id or state',
+  summary: 'Members by start of name, id, mobile number, e-mail or state',
 });
 export const memberAccount = z.object({
   accountId: z.string(),

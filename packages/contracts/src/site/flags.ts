@@ -25,11 +25,16 @@ export const FLAGS = {
   loginBySms: { group: 'LOGIN', modId: 'SMSLOGIN3' },
   loginByCode: { group: 'LOGIN', modId: 'CODELOGIN3' },
   loginCountryCode: { group: 'LOGIN', modId: 'LOGINCOUNTRYCODE3' },
+  /** The outside check (geetest) in place of our own picture. */
+  geetest: { group: 'LOGIN', modId: 'GEETEST3' },
+  passkeys: { group: 'LOGIN', modId: 'PASSKEY3' },
   loginFormInHeader: { group: 'LOGIN', modId: 'HEADERLOGIN3' },
   homeNeedsLogin: { group: 'LOGIN', modId: 'LOGINTOHOME3' },
   freePlay: { group: 'LOGIN', modId: 'FREEPLAY3' },
   googleLogin: { group: 'LOGIN', modId: 'FIREBASEGOOGLE3' },
   facebookLogin: { group: 'LOGIN', modId: 'FIREBASEFACEBOOK3' },
+  /** Codes to phones come from Firebase in place of our own messages. */
+  firebasePhone: { group: 'LOGIN', modId: 'FIREBASEPHONE3' },
   forgotLink: { group: 'RECOVERY', modId: 'FORGOTPASS3' },
   recoverByMobile: { group: 'RECOVERY', modId: 'CHNGPASSVERIF3' },
   passwordExpiry: { group: 'RECOVERY', modId: 'PASSEXPIRY3' },

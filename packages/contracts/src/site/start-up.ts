@@ -37,6 +37,7 @@ export const REGISTER_FIELDS = [
   'recommenderId',
   'affiliateCode',
   'birthDate',
+  'captcha',
 ] as const;
 export const registerRules = z.object({
   fields: z.record(z.string(), fieldRule),
@@ -63,6 +64,17 @@ export const permissionAnswer = z.object({
   domainRoute: z.array(z.string()),
   imageCDNs: z.array(z.string()),
   launchGameCDNs: z.array(z.string()),
+  /** Public settings of the outside check; null where the server has none, whatever the flag says. */
+  geetest: z.nullable(z.object({ captchaId: z.string(), scriptUrl: z.string() })),
+  /** Public settings of Firebase; `emulatorUrl` only where a local one stands in. */
+  firebase: z.nullable(
+    z.object({
+      apiKey: z.string(),
+      authDomain: z.string(),
+      projectId: z.string(),
+      emulatorUrl: z.nullable(z.string()),
+    }),
+  ),
   location: z.object({ ip: z.string(), country: z.nullable(z.string()) }),
   maintenance: z.boolean(),
   regionRestriction: z.boolean(),

@@ -62,6 +62,9 @@ const session: Session = {
   expiresMs: 43_200_000,
   endedMs: null,
   previousLogin: null,
+  scope: 'full' as const,
+  deviceId: null,
+  provedMs: null,
 };
 it('a session lives while it is seen, not ended and not over', () => {
   expect(decideSession(session, false, false, 59_999)).toBe('live');
@@ -94,6 +97,8 @@ it('keys: two live, a new one each week, private parts gone a day after', () => 
 });
 
 const rules: RegistrationRules = {
+  tab: 'username',
+  mobileWithPassword: false,
   fields: POLICY_PROFILES.demo!.fields,
   minAge: 18,
   brandNames: ['kismet'],

@@ -1,27 +1,37 @@
 import type { PublicKey } from '@kismet/contracts/cipher';
-import type { register as registerRoute } from '@kismet/contracts/identity/register';
-import type { login as loginRoute } from '@kismet/contracts/identity/session';
 import type { AccountKind } from '@kismet/contracts/members/account-kind';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
-import type { Input, Output } from '@kismet/contracts/route';
 import { Refused } from '@kismet/kernel/outcome';
 import { addressBlock } from '../../platform/address-block.ts';
-import type { SecretBox } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/db.ts';
 import type { Authorise, OpenCipher } from '../../platform/http/gate.ts';
 import type { Job } from '../../platform/job-runner.ts';
+import type { RateRule } from '../../platform/rate-limit.ts';
+import { createTurnstile } from '../../platform/turnstile.ts';
 import type { AccountClass } from '../members/index.ts';
 import type { Brand, Site, Visitor } from '../site/index.ts';
 import { createOpenCipher } from './cipher.ts';
-import { type Caller, type CommandDeps, login, register, SESSION_COOKIE } from './commands.ts';
+import { createCodes } from './codes.ts';
+import type { Parts } from './deps.ts';
+import { createDevices } from './devices.ts';
+import { closeTrialsJob } from './free-play.ts';
+import { createHumanCheck, type HumanDeps } from './human-check.ts';
 import { identityJobs } from './jobs.ts';
 import { IDENTITY_LIMITS, type IdentityLimits } from './limits.ts';
+import { createRemembered } from './remembered.ts';
+import { isProved, type Session } from './session.ts';
 import { createSessions } from './sessions.ts';
+import { SESSION_COOKIE } from './sign-in.ts';
 import * as store from './store.ts';
 import { createTransportKeys } from './transport-keys.ts';
+import { createTries } from './tries.ts';
 
-export type { OpenAccounts } from './commands.ts';
+export type { GrantTrial, OpenAccounts } from './deps.ts';
+export { createFirebase } from './firebase.ts';
+export { createCaptchaSink } from './human-check/captcha-sink.ts';
+export { createGeetest } from './human-check/geetest.ts';
 export type { IdentityLimits } from './limits.ts';
+export { mountOperatorIdentity, resetFactorsAction } from './operator-routes.ts';
 
 /** A member who is signed in. */
 export interface MemberWho {
@@ -33,9 +43,10 @@ export interface MemberWho {
   readonly accountKind: AccountKind;
   readonly accountClass: AccountClass;
   readonly sessionId: string;
+  readonly deviceId: string | null;
+  readonly scope: Session['scope'];
   readonly previousLogin: { readonly at: string; readonly ip: string } | null;
 }
-type SignedIn = Output<typeof loginRoute>;
 
 export interface Identity {
   readonly openCipher: OpenCipher;
@@ -46,9 +57,6 @@ export interface Identity {
   /** Visitors at the login: within the limits of their address, and while there is room to check a password. */
   readonly authoriseLogin: Authorise<Visitor>;
   readonly authoriseRegister: Authorise<Visitor>;
-  login(input: Input<typeof loginRoute>, caller: Caller): Promise<SignedIn>;
-  register(input: Input<typeof registerRoute>, caller: Caller): Promise<SignedIn>;
-  logout(who: Pick<MemberWho, 'memberId' | 'sessionId'>): Promise<void>;
   /** Ends every session of a member: exclusion, change of password or of role. */
   endSessions(memberId: bigint, reason: string): Promise<void>;
   keepAwake(sessionId: string): Promise<void>;
@@ -60,21 +68,49 @@ export interface Identity {
     paymentPassword?: string,
   ): Promise<void>;
   readonly jobs: readonly Job[];
+  /** What the routes of this module are made of. */
+  readonly parts: Parts;
 }
 
-export interface IdentityDeps extends Omit<CommandDeps, 'sessions' | 'limits'> {
+export interface IdentityDeps
+  extends Omit<Parts, 'sessions' | 'limits' | 'tries' | 'human' | 'codes' | 'devices' | 'remembered'>,
+    Pick<HumanDeps, 'geetest' | 'captchaSink'> {
   readonly site: Site;
-  readonly secretBox: SecretBox;
   readonly limits?: IdentityLimits;
 }
 
+/** Calls that a session may make that is good only for changing the password. */
+const PASSWORD_SCOPE = new Set(['/wps/member/password', '/wps/member/info', '/wps/session/logout', '/wps/events']);
+
 export function createIdentity(deps: IdentityDeps): Identity {
-  const { db, clock, site, hasher, limiter, secretBox, limits = IDENTITY_LIMITS } = deps;
+  const { db, clock, site, hasher, limiter, secretBox, members, live, limits = IDENTITY_LIMITS } = deps;
   const sessions = createSessions({ db, clock });
   const keys = createTransportKeys({ db, clock, secretBox });
-  const commands: CommandDeps = { ...deps, sessions, limits };
+  const parts: Parts = {
+    ...deps,
+    limits,
+    sessions,
+    tries: createTries({ db, clock, limiter, limits }),
+    human: createHumanCheck({ ...deps, limits }),
+    codes: createCodes({ ...deps, limits }),
+    devices: createDevices({ db, clock }),
+    remembered: createRemembered({ db, clock }),
+  };
+  const door = createTurnstile(limits.loginDoor, clock);
+  // Cheapest first: what is turned away must cost next to nothing, or a flood at the door slows the tables inside (T02).
+  const within =
+    (rules: readonly RateRule[]): Authorise<Visitor> =>
+    async (request, visit, route) => {
+      door.assertOpen();
+      hasher.assertRoom();
+      const visitor = await site.authorisePublic(request, visit, route);
+      for (const rule of rules) await limiter.take(rule, addressBlock(visit.ip));
+      door.pass();
+      return visitor;
+    };
 
   return {
+    parts,
     openCipher: createOpenCipher({ db, clock, keys }),
     publishedKeys: keys.published,
     rotateKeys: keys.rotate,
@@ -86,29 +122,15 @@ export function createIdentity(deps: IdentityDeps): Identity {
       const session = await sessions.check({ token, cookie: request.cookies[SESSION_COOKIE], isBackground }, visit);
       if (session.brandId !== brand.brandId) throw new Refused('NOT_SIGNED_IN');
       if (route.access === 'member-real' && isTrialKind(session.accountKind)) throw new Refused('TRIAL');
-      const { memberId, publicId, loginName, brandId, accountKind, accountClass, sessionId, previousLogin } = session;
-      return { memberId, publicId, loginName, brandId, brand, accountKind, accountClass, sessionId, previousLogin };
+      if (session.scope === 'password' && !PASSWORD_SCOPE.has(route.path))
+        throw new Refused('PASSWORD_CHANGE_REQUIRED');
+      if (route.stepUp && !isProved(session, clock.now())) throw new Refused('STEP_UP_REQUIRED');
+      return { ...whoOf(session), brand };
     },
-    async authoriseLogin(request, visit, route) {
-      const visitor = await site.authorisePublic(request, visit, route);
-      hasher.assertRoom();
-      for (const rule of limits.login) await limiter.take(rule, addressBlock(visit.ip));
-      return visitor;
-    },
-    async authoriseRegister(request, visit, route) {
-      const visitor = await site.authorisePublic(request, visit, route);
-      hasher.assertRoom();
-      for (const rule of limits.registerCalls) await limiter.take(rule, addressBlock(visit.ip));
-      return visitor;
-    },
-    login: (input, caller) => login(commands, input, caller),
-    register: (input, caller) => register(commands, input, caller),
-    async logout({ memberId, sessionId }) {
-      await sessions.end(db, memberId, sessionId, 'signed out');
-      deps.live.touch(memberId, 'signed-out');
-    },
+    authoriseLogin: within(limits.login),
+    authoriseRegister: within(limits.registerCalls),
     async endSessions(memberId, reason) {
-      if ((await sessions.end(db, memberId, null, reason)) > 0) deps.live.touch(memberId, 'signed-out');
+      if ((await sessions.end(db, memberId, {}, reason)) > 0) live.touch(memberId, 'signed-out');
     },
     keepAwake: sessions.keepAwake,
     async setPassword(tx, { memberId, brandId }, password, paymentPassword) {
@@ -120,6 +142,22 @@ export function createIdentity(deps: IdentityDeps): Identity {
         setMs: clock.now(),
       });
     },
-    jobs: identityJobs({ db, clock, rotateKeys: keys.rotate }),
+    jobs: [
+      ...identityJobs({ db, clock, rotateKeys: keys.rotate }),
+      closeTrialsJob({ db, clock, members, sessions, live }),
+    ],
   };
 }
+
+const whoOf = (session: Session): Omit<MemberWho, 'brand'> => ({
+  memberId: session.memberId,
+  publicId: session.publicId,
+  loginName: session.loginName,
+  brandId: session.brandId,
+  accountKind: session.accountKind,
+  accountClass: session.accountClass,
+  sessionId: session.sessionId,
+  deviceId: session.deviceId,
+  scope: session.scope,
+  previousLogin: session.previousLogin,
+});

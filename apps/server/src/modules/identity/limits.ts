@@ -1,23 +1,69 @@
 import type { RateRule } from '../../platform/rate-limit.ts';
+import type { TurnstileRate } from '../../platform/turnstile.ts';
 
-/** How often the doors may be tried (security.md 3.4); compose passes other figures in tests. */
+/** How often the doors may be tried (security.md 3.4, T20); compose passes other figures in tests. */
 export interface IdentityLimits {
+  /** Logins that a process looks at at all; a password costs it a thirtieth of a second (security.md finding 7). */
+  readonly loginDoor: TurnstileRate;
   readonly login: readonly RateRule[];
+  /** Failed logins of a whole brand: beyond them everybody is asked to show that a person is calling (T02). */
+  readonly loginFailures: RateRule;
   /** Registrations that passed every rule of the form. */
   readonly register: readonly RateRule[];
   /** Calls to register at all, counted before anything is decrypted. */
   readonly registerCalls: readonly RateRule[];
+  readonly freePlay: readonly RateRule[];
+  readonly affiliate: readonly RateRule[];
+  readonly captcha: readonly RateRule[];
+  /** Pictures of one browser: a person looks at one for a second at least (row LG-14). */
+  readonly captchaRefresh: readonly RateRule[];
+  readonly smsAddress: readonly RateRule[];
+  readonly smsNet: readonly RateRule[];
+  readonly smsNumber: readonly RateRule[];
+  readonly emailTarget: readonly RateRule[];
+  /** Checks of codes, links and tickets from one address. */
+  readonly codeChecks: readonly RateRule[];
+  readonly recovery: readonly RateRule[];
 }
 
 const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 export const IDENTITY_LIMITS: IdentityLimits = {
+  loginDoor: { perSecond: 40, burst: 80 },
   login: [
     { name: 'login-minute', max: 10, windowMs: MINUTE },
-    { name: 'login-hour', max: 60, windowMs: 60 * MINUTE },
+    { name: 'login-hour', max: 60, windowMs: HOUR },
   ],
-  registerCalls: [{ name: 'register-calls', max: 60, windowMs: 60 * MINUTE }],
+  loginFailures: { name: 'login-failures', max: 300, windowMs: MINUTE },
+  registerCalls: [{ name: 'register-calls', max: 60, windowMs: HOUR }],
   register: [
-    { name: 'register-hour', max: 5, windowMs: 60 * MINUTE },
-    { name: 'register-day', max: 20, windowMs: 1440 * MINUTE },
+    { name: 'register-hour', max: 5, windowMs: HOUR },
+    { name: 'register-day', max: 20, windowMs: DAY },
+  ],
+  freePlay: [
+    { name: 'free-play-hour', max: 5, windowMs: HOUR },
+    { name: 'free-play-day', max: 20, windowMs: DAY },
+  ],
+  affiliate: [{ name: 'affiliate', max: 20, windowMs: MINUTE }],
+  captcha: [{ name: 'captcha', max: 60, windowMs: MINUTE }],
+  captchaRefresh: [{ name: 'captcha-refresh', max: 1, windowMs: 1000 }],
+  smsAddress: [
+    { name: 'sms-address-hour', max: 5, windowMs: HOUR },
+    { name: 'sms-address-day', max: 20, windowMs: DAY },
+  ],
+  smsNet: [{ name: 'sms-net-hour', max: 50, windowMs: HOUR }],
+  smsNumber: [
+    { name: 'sms-number-minute', max: 1, windowMs: MINUTE },
+    { name: 'sms-number-day', max: 5, windowMs: DAY },
+  ],
+  emailTarget: [
+    { name: 'email-minute', max: 1, windowMs: MINUTE },
+    { name: 'email-day', max: 10, windowMs: DAY },
+  ],
+  codeChecks: [{ name: 'code-checks', max: 20, windowMs: MINUTE }],
+  recovery: [
+    { name: 'recovery-minute', max: 5, windowMs: MINUTE },
+    { name: 'recovery-day', max: 40, windowMs: DAY },
   ],
 };

@@ -1,22 +1,162 @@
 import { JWKS_PATH } from '@kismet/contracts/cipher';
+import { getCaptcha } from '@kismet/contracts/identity/human';
+import * as passkeyCalls from '@kismet/contracts/identity/passkeys';
+import * as passwordCalls from '@kismet/contracts/identity/password';
+import * as proofCalls from '@kismet/contracts/identity/proof';
 import * as registration from '@kismet/contracts/identity/register';
+import * as security from '@kismet/contracts/identity/security';
 import * as session from '@kismet/contracts/identity/session';
+import * as social from '@kismet/contracts/identity/social';
+import * as verification from '@kismet/contracts/identity/verification';
 import type { FastifyInstance } from 'fastify';
-import type { Mount } from '../../platform/http/gate.ts';
-import { SESSION_COOKIE } from './commands.ts';
+import { addressBlock } from '../../platform/address-block.ts';
+import type { Call, Mount } from '../../platform/http/gate.ts';
+import type { Brand, Site } from '../site/index.ts';
+import type { Caller } from './caller.ts';
+import * as contacts from './contact-commands.ts';
+import * as factors from './factor-commands.ts';
+import { startFreePlay } from './free-play.ts';
 import type { Identity } from './index.ts';
+import { loginByPassword, loginRemembered } from './login.ts';
+import * as byCode from './login-by-code.ts';
+import * as passkeys from './passkeys.ts';
+import * as passwords from './password-commands.ts';
+import * as proofs from './proof-commands.ts';
+import * as registering from './register.ts';
+import { loginsOf, securityOf, sessionsOf } from './security-queries.ts';
+import * as own from './session-commands.ts';
+import { SESSION_COOKIE } from './sign-in.ts';
+import * as socials from './social-commands.ts';
+import * as stepUps from './step-up.ts';
 
-/** Sign-in, registration, sign-out. */
-export function mountIdentity(mount: Mount, identity: Identity): void {
-  mount(session.login, identity.authoriseLogin, (input, { who, visit, answer }) =>
-    identity.login(input, { brand: who.brand, visit, answer }),
+const callerOf = ({ who, visit, answer }: Call<{ readonly brand: Brand }>): Caller => ({
+  brand: who.brand,
+  visit,
+  answer,
+});
+
+/** Every way in, and what protects the own account. */
+export function mountIdentity(mount: Mount, identity: Identity, site: Site): void {
+  mountWaysIn(mount, identity, site);
+  mountRegistration(mount, identity, site);
+  mountOwnAccount(mount, identity);
+  mountFactors(mount, identity);
+}
+
+function mountWaysIn(mount: Mount, { parts, authoriseLogin, authoriseMember }: Identity, site: Site): void {
+  mount(getCaptcha, site.authorisePublic, (_input, call) => parts.human.picture(callerOf(call)));
+  mount(session.login, authoriseLogin, (input, call) => {
+    const caller = callerOf(call);
+    if (input.type === 'sms') return byCode.loginByCode(parts, input, caller);
+    return input.remember ? loginRemembered(parts, input, caller) : loginByPassword(parts, input, caller);
+  });
+  mount(session.loginFreePlay, site.authorisePublic, (_input, call) => startFreePlay(parts, callerOf(call)));
+  mount(proofCalls.sendProofCode, site.authorisePublic, (input, call) =>
+    proofs.sendProofCode(parts, input, callerOf(call)),
   );
-  mount(registration.register, identity.authoriseRegister, (input, { who, visit, answer }) =>
-    identity.register(input, { brand: who.brand, visit, answer }),
+  mount(proofCalls.giveProof, site.authorisePublic, (input, call) => proofs.giveProof(parts, input, callerOf(call)));
+  mount(passkeyCalls.passkeyOptions, site.authorisePublic, (_input, call) =>
+    passkeys.passkeyOptions(parts, callerOf(call)),
   );
-  mount(session.logout, identity.authoriseMember, async (_input, { who, answer }) => {
-    await identity.logout(who);
+  mount(passkeyCalls.loginPasskey, authoriseLogin, (input, call) =>
+    passkeys.loginPasskey(parts, input, callerOf(call)),
+  );
+  mount(social.loginSocial, authoriseLogin, (input, call) => socials.loginSocial(parts, input, callerOf(call)));
+  mount(verification.sendLoginCode, site.authorisePublic, (input, call) =>
+    byCode.sendLoginCode(parts, input, callerOf(call)),
+  );
+  mount(session.logout, authoriseMember, async (_input, { who, answer }) => {
+    await parts.sessions.end(parts.db, who.memberId, { only: who.sessionId }, 'signed out');
+    parts.live.touch(who.memberId, 'signed-out');
     answer.clearCookie(SESSION_COOKIE);
+    return {};
+  });
+}
+
+function mountRegistration(mount: Mount, { parts, authoriseRegister }: Identity, site: Site): void {
+  mount(verification.sendRegisterCode, site.authorisePublic, (input, call) =>
+    registering.sendRegisterCode(parts, input, callerOf(call)),
+  );
+  mount(registration.register, authoriseRegister, (input, call) =>
+    registering.registerByUsername(parts, input, callerOf(call)),
+  );
+  mount(registration.registerMobile, authoriseRegister, (input, call) =>
+    registering.registerByMobile(parts, input, callerOf(call)),
+  );
+  mount(registration.registerSocial, authoriseRegister, (input, call) =>
+    registering.registerBySocial(parts, input, callerOf(call)),
+  );
+  mount(registration.checkAffiliate, site.authorisePublic, async (input, call) => {
+    for (const rule of parts.limits.affiliate) await parts.limiter.take(rule, addressBlock(call.visit.ip));
+    return own.checkAffiliate(parts, input, callerOf(call));
+  });
+  mount(passwordCalls.forgotByEmail, site.authorisePublic, async (input, call) => {
+    await passwords.forgotByEmail(parts, input, callerOf(call));
+    return {};
+  });
+  mount(passwordCalls.resetByLink, site.authorisePublic, (input, call) =>
+    passwords.resetByLink(parts, input, callerOf(call)),
+  );
+  mount(passwordCalls.resetByMobile, site.authorisePublic, (input, call) =>
+    passwords.resetByMobile(parts, input, callerOf(call)),
+  );
+}
+
+function mountOwnAccount(mount: Mount, { parts, authoriseMember }: Identity): void {
+  mount(session.stepUp, authoriseMember, (input, call) => stepUps.stepUp(parts, call.who, input, callerOf(call)));
+  mount(session.sendStepUpCode, authoriseMember, (_input, call) =>
+    stepUps.sendStepUpCode(parts, call.who, callerOf(call)),
+  );
+  mount(passwordCalls.changePassword, authoriseMember, (input, call) =>
+    passwords.changePassword(parts, call.who, input, callerOf(call)),
+  );
+  mount(security.getSecurity, authoriseMember, (_input, { who }) => securityOf(parts, who.memberId));
+  mount(security.listSessions, authoriseMember, async (_input, { who }) => ({
+    list: await sessionsOf(parts, who.memberId, who.sessionId),
+  }));
+  mount(security.endSession, authoriseMember, (input, { who }) => own.endElsewhere(parts, who, input.sessionId));
+  mount(security.listLogins, authoriseMember, (input, { who }) => loginsOf(parts.db, who.memberId, input));
+  mount(security.acceptTerms, authoriseMember, async (input, call) => {
+    await own.acceptTerms(parts, call.who, input.version, callerOf(call));
+    return {};
+  });
+  mount(security.firstLogin, authoriseMember, (_input, { who }) => own.firstLogin(parts, who));
+  mount(security.sendContactCode, authoriseMember, (input, call) =>
+    contacts.sendContactCode(parts, call.who, input, callerOf(call)),
+  );
+  mount(security.saveContact, authoriseMember, (input, call) =>
+    contacts.saveContact(parts, call.who, input, callerOf(call)),
+  );
+  mount(security.savePaymentPassword, authoriseMember, async (input, call) => {
+    await passwords.savePaymentPassword(parts, call.who, input, callerOf(call));
+    return {};
+  });
+}
+
+function mountFactors(mount: Mount, { parts, authoriseMember }: Identity): void {
+  mount(security.beginTotp, authoriseMember, (_input, call) => factors.beginTotp(parts, call.who, callerOf(call)));
+  mount(security.confirmTotp, authoriseMember, (input, call) =>
+    factors.confirmTotp(parts, call.who, input.code, callerOf(call)),
+  );
+  mount(security.renewRecoveryCodes, authoriseMember, (_input, call) =>
+    factors.renewRecoveryCodes(parts, call.who, callerOf(call)),
+  );
+  mount(security.removeTotp, authoriseMember, async (_input, call) => {
+    await factors.removeTotp(parts, call.who, callerOf(call));
+    return {};
+  });
+  mount(passkeyCalls.newPasskeyOptions, authoriseMember, (_input, call) =>
+    passkeys.newPasskeyOptions(parts, call.who, callerOf(call)),
+  );
+  mount(passkeyCalls.addPasskey, authoriseMember, (input, call) =>
+    passkeys.addPasskey(parts, call.who, input, callerOf(call)),
+  );
+  mount(passkeyCalls.removePasskey, authoriseMember, async (input, call) => {
+    await passkeys.removePasskey(parts, call.who, input.passkeyId, callerOf(call));
+    return {};
+  });
+  mount(social.unlinkSocial, authoriseMember, async (input, call) => {
+    await socials.unlinkSocial(parts, call.who, input.provider, callerOf(call));
     return {};
   });
 }

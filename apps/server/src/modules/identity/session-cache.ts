@@ -2,13 +2,15 @@ import type { Clock } from '@kismet/kernel/time';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../platform/db.ts';
 import type { Session } from './session.ts';
-import { readSession } from './store.ts';
+import { readSession } from './session-store.ts';
 
 /** Sessions by the hash of their token, kept for two seconds: longer than a page's burst of calls, shorter than anyone minds. */
 export interface SessionCache {
   read(tokenHash: Buffer): Promise<Session | null>;
   /** Reads these anew from now on. */
   forget(tokenHashes: readonly Buffer[]): void;
+  /** Reads all of them anew. */
+  clear(): void;
 }
 
 const CACHE_MS = 2000;
@@ -31,6 +33,10 @@ export function createSessionCache({ db, clock }: { db: Db; clock: Clock }): Ses
       if (tokenHashes.length === 0) return;
       forgotten++;
       for (const hash of tokenHashes) cache.delete(hash.toString('base64'));
+    },
+    clear() {
+      forgotten++;
+      cache.clear();
     },
   };
 }

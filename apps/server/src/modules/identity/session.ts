@@ -15,7 +15,17 @@ export interface Session {
   readonly expiresMs: number;
   readonly endedMs: number | null;
   readonly previousLogin: { readonly at: string; readonly ip: string } | null;
+  /** `password`: good for nothing but changing the password (row LG-06). */
+  readonly scope: 'full' | 'password';
+  readonly deviceId: string | null;
+  /** When its owner last proved himself anew; a sign-in alone does not count. */
+  readonly provedMs: number | null;
 }
+
+const PROOF_LIFE_MS = 5 * 60_000;
+/** Whether a call that needs a fresh proof may be made (security.md 3.2). */
+export const isProved = (session: Pick<Session, 'provedMs'>, nowMs: number): boolean =>
+  session.provedMs !== null && nowMs - session.provedMs <= PROOF_LIFE_MS;
 
 /** The seen time is written at most this often, so that reading costs no write. */
 const SEEN_STEP_MS = 60_000;

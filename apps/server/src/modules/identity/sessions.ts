@@ -1,3 +1,4 @@
+import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { uuidv7 } from '@kismet/kernel/ids';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
@@ -8,7 +9,8 @@ import type { Member } from '../members/index.ts';
 import type { Brand } from '../site/index.ts';
 import { decideSession, type Session } from './session.ts';
 import { createSessionCache } from './session-cache.ts';
-import * as store from './store.ts';
+import * as store from './session-store.ts';
+import { writeSecurityEvent } from './store.ts';
 
 /** What a request brought to prove a session. */
 export interface Proof {
@@ -26,26 +28,41 @@ export interface OpenedSession {
 
 /** Opaque sessions (security.md 3.2): a token, and for browsers a cookie half bound to it. */
 export interface Sessions {
-  open(tx: Tx, member: Member, brand: Brand, visit: Visit): Promise<OpenedSession>;
+  open(tx: Tx, member: Member, brand: Brand, visit: Visit, how: HowSignedIn): Promise<OpenedSession>;
   /** The session that a proof opens; refuses `NOT_SIGNED_IN`. */
   check(proof: Proof, visit: Visit): Promise<Session>;
-  end(db: Db | Tx, memberId: bigint, sessionId: string | null, reason: string): Promise<number>;
+  end(db: Db | Tx, memberId: bigint, which: { only?: string; except?: string }, reason: string): Promise<number>;
+  /** Gives a session new secrets, the old ones being worth nothing from then on; refuses `NOT_SIGNED_IN` where it has ended. */
+  rotate(
+    tx: Tx,
+    sessionId: string,
+    visit: Visit,
+    now: { scope: Session['scope']; provedMs: number | null },
+  ): Promise<OpenedSession>;
+  /** The browser that a session was opened in. */
+  deviceOf(db: Db | Tx, sessionId: string): Promise<string | null>;
   /** A bet keeps the session awake: play goes on in the vendor's frame. */
   keepAwake(sessionId: string): Promise<void>;
+}
+
+/** What the sign-in was made of. */
+export interface HowSignedIn {
+  readonly method: string;
+  readonly scope: Session['scope'];
+  readonly remembered: boolean;
+  readonly deviceId: string | null;
 }
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 export function createSessions({ db, clock }: { db: Db; clock: Clock }): Sessions {
   const cache = createSessionCache({ db, clock });
-  async function end(at: Db | Tx, memberId: bigint, sessionId: string | null, reason: string): Promise<Buffer[]> {
-    return store.endSessions(at, memberId, sessionId, reason, clock.now());
-  }
 
   return {
-    async open(tx, member, brand, visit) {
+    async open(tx, member, brand, visit, { method, scope, remembered, deviceId }) {
       const now = clock.now();
-      const ended = brand.loginPolicy.oneSession ? await end(tx, member.memberId, null, 'signed in elsewhere') : [];
+      const { oneSession, idleMs, absoluteMs, trialMs } = brand.loginPolicy;
+      const ended = oneSession ? await store.endSessions(tx, member.memberId, {}, 'signed in elsewhere', now) : [];
       const token = randomToken();
       const cookie = visit.isBrowser ? randomToken() : null;
       await store.writeSession(tx, {
@@ -58,13 +75,18 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }): Session
         loginName: member.loginName,
         accountKind: member.accountKind,
         accountClass: member.accountClass,
-        idleMs: brand.loginPolicy.idleMs,
+        idleMs,
         createdMs: now,
-        expiresMs: now + brand.loginPolicy.absoluteMs,
+        expiresMs: now + (isTrialKind(member.accountKind) ? trialMs : absoluteMs),
         previousAt: member.lastLoginAt,
         previousIp: member.lastLoginIp,
         ip: visit.ip,
+        country: visit.country,
         userAgent: visit.userAgent,
+        method,
+        scope,
+        remembered,
+        deviceId,
       });
       return { token, cookie, committed: () => cache.forget(ended) };
     },
@@ -79,7 +101,7 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }): Session
       const decision = decideSession(session, isCookieRight, isBackground, now);
       if (decision === 'half') {
         const { brandId, memberId } = session;
-        await store.writeSecurityEvent(db, {
+        await writeSecurityEvent(db, {
           eventId: uuidv7(now),
           brandId,
           memberId,
@@ -95,11 +117,20 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }): Session
       }
       return session;
     },
-    async end(at, memberId, sessionId, reason) {
-      const hashes = await end(at, memberId, sessionId, reason);
+    async rotate(tx, sessionId, visit, { scope, provedMs }) {
+      const token = randomToken();
+      const cookie = visit.isBrowser ? randomToken() : null;
+      const row = { tokenHash: tokenHash(token), cookieHash: cookie ? tokenHash(cookie) : null, scope, provedMs };
+      if (!(await store.writeRotation(tx, sessionId, row))) throw new Refused('NOT_SIGNED_IN');
+      // What is cached under the old token is worth nothing now; a cache is small, and this is rare.
+      return { token, cookie, committed: () => cache.clear() };
+    },
+    async end(at, memberId, which, reason) {
+      const hashes = await store.endSessions(at, memberId, which, reason, clock.now());
       cache.forget(hashes);
       return hashes.length;
     },
+    deviceOf: store.readDeviceOf,
     keepAwake: (sessionId) => store.touchSession(db, sessionId, clock.now()),
   };
 }

@@ -1,26 +1,45 @@
-import type { AccountKind } from '@kismet/contracts/members/account-kind';
 import { type Db, run, type Tx } from '../../platform/db.ts';
-import type { LoginTry } from './login-try.ts';
-import type { Session } from './session.ts';
 
 const at = (ms: number) => new Date(ms);
 
 export interface Credential {
-  readonly passwordHash: string;
+  /** Null for an account that gets in by codes, passkeys or other services alone. */
+  readonly passwordHash: string | null;
+  readonly paymentHash: string | null;
   readonly mustChange: boolean;
+  readonly resetNeeded: boolean;
+  readonly setMs: number;
+  /** End of a password for one use. */
+  readonly expiresMs: number | null;
 }
-export async function readCredential(db: Db, memberId: bigint): Promise<Credential | null> {
-  const [row] = await run<{ password_hash: string; must_change: boolean }>(
+export async function readCredential(db: Db | Tx, memberId: bigint): Promise<Credential | null> {
+  const [row] = await run<{
+    password_hash: string | null;
+    payment_hash: string | null;
+    must_change: boolean;
+    reset_needed: boolean;
+    set_at: Date;
+    expires_at: Date | null;
+  }>(
     db,
-    'select password_hash, must_change from identity.credential where member_id = $1',
+    'select password_hash, payment_hash, must_change, reset_needed, set_at, expires_at from identity.credential where member_id = $1',
     [memberId],
   );
-  return row ? { passwordHash: row.password_hash, mustChange: row.must_change } : null;
+  return row
+    ? {
+        passwordHash: row.password_hash,
+        paymentHash: row.payment_hash,
+        mustChange: row.must_change,
+        resetNeeded: row.reset_needed,
+        setMs: row.set_at.getTime(),
+        expiresMs: row.expires_at?.getTime() ?? null,
+      }
+    : null;
 }
 export interface NewCredential {
   readonly memberId: bigint;
   readonly brandId: number;
-  readonly passwordHash: string;
+  readonly passwordHash: string | null;
   readonly paymentHash: string | null;
   readonly setMs: number;
 }
@@ -31,148 +50,23 @@ export async function writeCredential(tx: Tx, row: NewCredential): Promise<void>
     [row.memberId, row.brandId, row.passwordHash, row.paymentHash, at(row.setMs)],
   );
 }
-
-interface SessionRow {
-  session_id: string;
-  member_id: bigint;
-  brand_id: number;
-  public_id: string;
-  login_name: string;
-  account_kind: AccountKind;
-  account_class: 0 | 1 | 2;
-  cookie_hash: Buffer | null;
-  idle_ms: bigint;
-  seen_at: Date;
-  expires_at: Date;
-  ended_at: Date | null;
-  previous_at: Date | null;
-  previous_ip: string | null;
-}
-export async function readSession(db: Db, tokenHash: Buffer): Promise<Session | null> {
-  const [row] = await run<SessionRow>(
-    db,
-    `select session_id, member_id, brand_id, public_id, login_name, account_kind, account_class, cookie_hash, idle_ms, seen_at, expires_at, ended_at, previous_at, previous_ip
-       from identity.session where token_hash = $1`,
-    [tokenHash],
-  );
-  if (!row) return null;
-  return {
-    sessionId: row.session_id,
-    memberId: row.member_id,
-    brandId: row.brand_id,
-    publicId: row.public_id,
-    loginName: row.login_name,
-    accountKind: row.account_kind,
-    accountClass: row.account_class,
-    cookieHash: row.cookie_hash,
-    idleMs: Number(row.idle_ms),
-    seenMs: row.seen_at.getTime(),
-    expiresMs: row.expires_at.getTime(),
-    endedMs: row.ended_at?.getTime() ?? null,
-    previousLogin:
-      row.previous_at && row.previous_ip ? { at: row.previous_at.toISOString(), ip: row.previous_ip } : null,
-  };
-}
-export interface NewSession extends Omit<Session, 'previousLogin' | 'seenMs' | 'endedMs'> {
-  readonly tokenHash: Buffer;
-  readonly createdMs: number;
-  readonly previousAt: Date | null;
-  readonly previousIp: string | null;
-  readonly ip: string;
-  readonly userAgent: string;
-}
-export async function writeSession(tx: Tx, row: NewSession): Promise<void> {
-  await run(
-    tx,
-    `insert into identity.session (session_id, token_hash, cookie_hash, member_id, brand_id, public_id, login_name, account_kind, account_class, idle_ms, created_at, seen_at, expires_at, previous_at, previous_ip, ip, user_agent)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $12, $13, $14, $15, $16)`,
-    [
-      row.sessionId,
-      row.tokenHash,
-      row.cookieHash,
-      row.memberId,
-      row.brandId,
-      row.publicId,
-      row.loginName,
-      row.accountKind,
-      row.accountClass,
-      row.idleMs,
-      at(row.createdMs),
-      at(row.expiresMs),
-      row.previousAt,
-      row.previousIp,
-      row.ip,
-      row.userAgent,
-    ],
-  );
-}
-export async function touchSession(db: Db, sessionId: string, nowMs: number): Promise<void> {
-  await run(
-    db,
-    'update identity.session set seen_at = greatest(seen_at, $2) where session_id = $1 and ended_at is null',
-    [sessionId, at(nowMs)],
-  );
-}
-/** Ends live sessions of a member, all or one; gives the hashes of their tokens. */
-export async function endSessions(
-  db: Db | Tx,
-  memberId: bigint,
-  sessionId: string | null,
-  reason: string,
-  nowMs: number,
-): Promise<Buffer[]> {
-  const rows = await run<{ token_hash: Buffer }>(
-    db,
-    'update identity.session set ended_at = $4, end_reason = $3 where member_id = $1 and ended_at is null and ($2::uuid is null or session_id = $2) returning token_hash',
-    [memberId, sessionId, reason, at(nowMs)],
-  );
-  return rows.map((row) => row.token_hash);
-}
-
-/** The tries of a name from an address, locked until the end of the transaction, so that parallel ones count one by one. */
-export async function lockTry(
+/** Sets the password that holds from now on; one with an end has to be changed by whoever signs in with it. */
+export async function writePassword(
   tx: Tx,
-  brandId: number,
-  account: string,
-  ip: string,
-  nowMs: number,
-): Promise<LoginTry | null> {
+  memberId: bigint,
+  row: { passwordHash: string; setMs: number; expiresMs: number | null },
+): Promise<void> {
   await run(
     tx,
-    'insert into identity.login_try (brand_id, account, ip, fails, last_at) values ($1, $2, $3, 0, $4) on conflict do nothing',
-    [brandId, account, ip, at(nowMs)],
-  );
-  const [row] = await run<{ fails: number; last_at: Date; locked_until: Date | null }>(
-    tx,
-    'select fails, last_at, locked_until from identity.login_try where brand_id = $1 and account = $2 and ip = $3 for update',
-    [brandId, account, ip],
-  );
-  return row && row.fails > 0
-    ? { fails: row.fails, lastMs: row.last_at.getTime(), lockedUntilMs: row.locked_until?.getTime() ?? null }
-    : null;
-}
-export async function writeTry(tx: Tx, brandId: number, account: string, ip: string, next: LoginTry): Promise<void> {
-  await run(
-    tx,
-    `insert into identity.login_try (brand_id, account, ip, fails, last_at, locked_until) values ($1, $2, $3, $4, $5, $6)
-     on conflict (brand_id, account, ip) do update set fails = excluded.fails, last_at = excluded.last_at, locked_until = excluded.locked_until`,
-    [brandId, account, ip, next.fails, at(next.lastMs), next.lockedUntilMs && at(next.lockedUntilMs)],
+    `update identity.credential set password_hash = $2, set_at = $3, expires_at = $4, must_change = $5, reset_needed = false where member_id = $1`,
+    [memberId, row.passwordHash, at(row.setMs), row.expiresMs && at(row.expiresMs), row.expiresMs !== null],
   );
 }
-export async function forgetTries(db: Db | Tx, brandId: number, account: string, ip: string): Promise<void> {
-  await run(db, 'delete from identity.login_try where brand_id = $1 and account = $2 and ip = $3', [
-    brandId,
-    account,
-    ip,
-  ]);
+export async function writePaymentPassword(tx: Tx, memberId: bigint, paymentHash: string): Promise<void> {
+  await run(tx, 'update identity.credential set payment_hash = $2 where member_id = $1', [memberId, paymentHash]);
 }
-/** Takes back a try that was counted but never made, as the queue was full. */
-export async function undoTry(db: Db, brandId: number, account: string, ip: string): Promise<void> {
-  await run(
-    db,
-    'update identity.login_try set fails = greatest(0, fails - 1), locked_until = null where brand_id = $1 and account = $2 and ip = $3',
-    [brandId, account, ip],
-  );
+export async function askReset(db: Db, memberId: bigint): Promise<void> {
+  await run(db, 'update identity.credential set reset_needed = true where member_id = $1', [memberId]);
 }
 
 export interface TransportKeyRow {
@@ -241,7 +135,7 @@ export async function claimJti(db: Db, jti: string, expiresMs: number): Promise<
 }
 /** At most one of a kind from one address in a minute: whoever tries again and again fills no table. */
 export async function writeSecurityEvent(
-  db: Db,
+  db: Db | Tx,
   event: { eventId: string; brandId: number; memberId: bigint; kind: string; ip: string; atMs: number },
 ): Promise<void> {
   await run(
@@ -260,6 +154,16 @@ export async function prune(db: Db, nowMs: number, limit: number): Promise<numbe
     ['identity.session', 'session_id', 'expires_at', nowMs - 90 * DAY],
     ['identity.security_event', 'event_id', 'at', nowMs - 400 * DAY],
     ['identity.login_try', 'ctid', 'last_at', nowMs - DAY],
+    ['identity.account_try', 'ctid', 'last_at', nowMs - 30 * DAY],
+    ['identity.captcha', 'pre_hash', 'expires_at', nowMs],
+    ['identity.challenge', 'ctid', 'expires_at', nowMs],
+    ['identity.code', 'code_id', 'expires_at', nowMs - DAY],
+    ['identity.ticket', 'ticket_hash', 'expires_at', nowMs],
+    ['identity.reset_link', 'link_hash', 'expires_at', nowMs - 30 * DAY],
+    ['identity.remembered', 'selector', 'expires_at', nowMs - 30 * DAY],
+    ['identity.device', 'device_id', 'last_at', nowMs - 400 * DAY],
+    ['identity.known_net', 'ctid', 'last_at', nowMs - 180 * DAY],
+    ['identity.login_event', 'event_id', 'at', nowMs - 400 * DAY],
   ];
   let gone = 0;
   for (const [table, key, column, before] of old)

@@ -1,4 +1,5 @@
 import type { AccountKind } from '@kismet/contracts/members/account-kind';
+import { Refused } from '@kismet/kernel/outcome';
 
 /** Real money, demo money of trial accounts, and the funds of our own test lines: never mixed (decision 41). */
 export const ACCOUNT_CLASS = { real: 0, trial: 1, test: 2 } as const;
@@ -32,3 +33,9 @@ export function classOf(kind: AccountKind, agentClass: AccountClass | null): Acc
 
 /** Whether the owner may sign in at all; a locked one may, to see money and records, but not play. */
 export const maySignIn = (state: MemberState): boolean => state === 'active' || state === 'locked';
+
+/** The refusal of a number or address that another member has proved. */
+export const contactTaken = (kind: 'mobile' | 'email'): Refused => {
+  const [name, code] = kind === 'mobile' ? ['mobileNum', 'MOBILE_TAKEN'] : ['email', 'EMAIL_TAKEN'];
+  return new Refused(code!, {}, [{ name: name!, code: code! }]);
+};

@@ -100,3 +100,33 @@ it('play states, outward ids and sealed names', async () => {
   expect(row!.legal_name.includes('KAMRAN')).toBe(false);
   expect(() => scene.secretBox.open(row!.legal_name, `members.member:legal_name:${guest!.memberId}`)).toThrow();
 });
+
+it('[STD-71] the back office finds a member by number in any writing, by address, and by nothing of another brand', async () => {
+  await using scene = await coldScene();
+  await scene.register('zareena', { email: 'Zareena.B@example.com' });
+  await scene.addAccount({ username: 'gulnaz' });
+  const gulnaz = (await scene.members.byLoginName(queryOf(scene.db), scene.brandId, 'gulnaz'))!;
+  await withTx(scene.db, (tx) => scene.members.keepContact(tx, gulnaz.memberId, 'mobile', '+923001234567'));
+  const ops = await (await scene.addOperator('ops-one', 'ops')).enter();
+  const find = async (call: typeof ops, search: string, more = '') =>
+    (await call('GET', `/operator/members?search=${encodeURIComponent(search)}${more}`)).body.value.list.map(
+      (row: { loginName: string }) => row.loginName,
+    );
+  for (const written of [
+    '+923001234567',
+    '0300 1234567',
+    '0300-123 4567',
+    '00923001234567',
+    '923001234567',
+    '۰۳۰۰۱۲۳۴۵۶۷',
+  ])
+    expect(await find(ops, written), written).toEqual(['gulnaz']);
+  expect(await find(ops, 'zareena.b@EXAMPLE.com')).toEqual(['zareena']);
+  expect(await find(ops, 'zareena.b@example')).toEqual([]);
+  expect(await find(ops, '0300 1234568')).toEqual([]);
+  expect(await find(ops, 'ZAREE')).toEqual(['zareena']);
+  expect(await find(ops, '+923001234567', '&state=locked')).toEqual([]);
+  const second = await scene.addBrand('second', 'second.example');
+  const stranger = await (await scene.addOperator('stranger', 'ops', second)).enter('second.example');
+  expect(await find(stranger, '+923001234567')).toEqual([]);
+});

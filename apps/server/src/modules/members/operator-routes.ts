@@ -57,7 +57,7 @@ export function mountOperatorMembers(mount: Mount, deps: OperatorMembersDeps): v
   }
 
   mount(contract.listMembers, authorise, async (input, { who }) => {
-    const { list, nextCursor } = await listMembers(db, who.brandId, input);
+    const { list, nextCursor } = await listMembers(db, members, who.brandId, input);
     return { list: await rowsOf(list), nextCursor };
   });
   mount(contract.getMember, authorise, async (input, { who }) => {

@@ -1,6 +1,8 @@
 import { Refused } from '@kismet/kernel/outcome';
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Db } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
+import type { Members } from './index.ts';
 import type { Member, MemberState } from './member.ts';
 import * as store from './store.ts';
 
@@ -17,19 +19,54 @@ export interface MemberFilter {
 
 const PUBLIC_ID = /^[0-9a-hjkmnp-tv-z]{12}$/;
 
-/** Members of a brand: the one with this id, else those whose name starts so, else all, newest first. */
-export async function listMembers(db: Db, brandId: number, filter: MemberFilter): Promise<MemberList> {
+/** As people of the first brand's country write their numbers, without a country code. */
+const HOME: CountryCode = 'PK';
+/** More would not be told apart by a person who looks for one. */
+const SAME_CONTACT_MAX = 50;
+
+/** What someone typed as a number (E.164, from any writing of it) or as an address; null where it is neither. */
+export function contactTyped(text: string): { kind: 'mobile' | 'email'; value: string } | null {
+  if (text.includes('@')) return { kind: 'email', value: text };
+  const number = parsePhoneNumberFromString(text, { defaultCountry: HOME, extract: false });
+  return number?.isValid() ? { kind: 'mobile', value: number.number } : null;
+}
+
+/**
+ * Members of a brand: the one with this id, else those who gave this number or address, else those whose name starts so, else
+ * all, newest first.
+ */
+export async function listMembers(
+  db: Db,
+  members: Pick<Members, 'idsByContact'>,
+  brandId: number,
+  filter: MemberFilter,
+): Promise<MemberList> {
   const { search, limit } = filter;
   const page = { brandId, state: filter.state ?? null, limit: limit + 1 };
-  if (search && PUBLIC_ID.test(search)) {
-    const one = await store.readByPublicId(queryOf(db), brandId, search);
-    if (one && (!filter.state || one.state === filter.state)) return { list: [one], nextCursor: null };
-  }
-  if (search)
-    return cut(await store.readByPrefix(db, page, search, filter.cursor ?? null), limit, (last) =>
-      last.loginName.toLowerCase(),
-    );
-  return cut(await store.readNewest(db, page, idOf(filter.cursor)), limit, (last) => String(last.memberId));
+  if (!search)
+    return cut(await store.readNewest(db, page, idOf(filter.cursor)), limit, (last) => String(last.memberId));
+  const exact = filter.cursor === undefined ? await findExact(db, members, brandId, search) : [];
+  if (exact.length > 0)
+    return { list: exact.filter(({ state }) => !filter.state || state === filter.state), nextCursor: null };
+  return cut(await store.readByPrefix(db, page, search, filter.cursor ?? null), limit, (last) =>
+    last.loginName.toLowerCase(),
+  );
+}
+
+async function findExact(
+  db: Db,
+  members: Pick<Members, 'idsByContact'>,
+  brandId: number,
+  search: string,
+): Promise<Member[]> {
+  const query = queryOf(db);
+  const one = PUBLIC_ID.test(search) ? await store.readByPublicId(query, brandId, search) : null;
+  if (one) return [one];
+  const contact = contactTyped(search);
+  if (!contact) return [];
+  const ids = await members.idsByContact(db, brandId, contact.kind, contact.value, SAME_CONTACT_MAX);
+  const found = await store.readByIds(query, ids);
+  return ids.flatMap((id) => found.get(id) ?? []);
 }
 
 function cut(rows: readonly Member[], limit: number, cursorOf: (last: Member) => string): MemberList {

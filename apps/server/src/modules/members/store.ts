@@ -134,12 +134,19 @@ export interface NewMemberRow extends Omit<Member, 'state' | 'lockReason' | 'las
   readonly birthDate: string | null;
   readonly country: string | null;
   readonly origin: Readonly<Record<string, string>>;
+  readonly mobileIndex: Buffer | null;
+  readonly mobileVerifiedAt: Date | null;
+  readonly emailIndex: Buffer | null;
+  readonly emailVerifiedAt: Date | null;
+  readonly termsVersion: string | null;
+  readonly personIndex: Buffer | null;
+  readonly documentIndex: Buffer | null;
 }
 export async function writeMember(tx: Tx, row: NewMemberRow): Promise<void> {
   await run(
     tx,
-    `insert into members.member (member_id, brand_id, public_id, login_name, account_kind, account_class, nickname, legal_name, contact, birth_date, country, origin, registered_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    `insert into members.member (member_id, brand_id, public_id, login_name, account_kind, account_class, nickname, legal_name, contact, birth_date, country, origin, registered_at, mobile_index, mobile_verified_at, email_index, email_verified_at, terms_version, terms_accepted_at, person_index, document_index)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, case when $18::text is not null then $13::timestamptz end, $19, $20)`,
     [
       row.memberId,
       row.brandId,
@@ -154,6 +161,13 @@ export async function writeMember(tx: Tx, row: NewMemberRow): Promise<void> {
       row.country,
       JSON.stringify(row.origin),
       row.registeredAt,
+      row.mobileIndex,
+      row.mobileVerifiedAt,
+      row.emailIndex,
+      row.emailVerifiedAt,
+      row.termsVersion,
+      row.personIndex,
+      row.documentIndex,
     ],
   );
 }

@@ -14,6 +14,7 @@ import type { OperatorWho } from './operator.ts';
 import { type SignInDeps, signInOperator, totpPlace } from './sign-in.ts';
 import * as store from './store.ts';
 
+export { shownApproval } from './approval-shown.ts';
 export type { ApprovalAction } from './approvals.ts';
 export type { AuditEntry } from './audit-store.ts';
 export { OPERATOR_COOKIE } from './authorise.ts';

@@ -9,7 +9,7 @@ import type { Mount } from '../../platform/http/gate.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { Site } from '../site/index.ts';
 import { ADJUSTMENT_ACTION, type AdjustmentTarget, adjustmentPayload } from './adjustment.ts';
-import type { ApprovalRow } from './approval-store.ts';
+import { shownApproval } from './approval-shown.ts';
 import { OPERATOR_COOKIE, type Operators, type OperatorWho } from './index.ts';
 import { listApprovals, listAuditRows } from './queries.ts';
 
@@ -70,20 +70,6 @@ function mountSession(mount: Mount, { site, operators }: OperatorRoutesDeps): vo
   });
 }
 
-const shown = (row: ApprovalRow, who: OperatorWho): Output<typeof approvalCalls.approve> => ({
-  approvalId: row.approval_id,
-  action: row.action,
-  summary: row.summary,
-  reason: row.reason,
-  maker: row.maker,
-  checker: row.checker,
-  state: row.state,
-  createdAt: row.created_at.toISOString(),
-  expiresAt: row.expires_at.toISOString(),
-  decidedAt: row.decided_at?.toISOString() ?? null,
-  isMine: row.maker_id === who.operatorId,
-});
-
 function mountApprovals(mount: Mount, { db, site, operators, memberByPublicId }: OperatorRoutesDeps): void {
   mount(approvalCalls.requestAdjustment, operators.authoriseOperator, async (input, { who, visit }) => {
     const member = await memberByPublicId(queryOf(db), who.brandId, input.memberId);
@@ -97,17 +83,17 @@ function mountApprovals(mount: Mount, { db, site, operators, memberByPublicId }:
       subject: `member:${member.publicId}`,
       reason: input.reason,
     });
-    return shown(row, who);
+    return shownApproval(row, who);
   });
   mount(approvalCalls.listApprovals, operators.authoriseOperator, async (input, { who }) => {
     const { list, nextCursor } = await listApprovals(db, who.brandId, input);
-    return { list: list.map((row) => shown(row, who)), nextCursor };
+    return { list: list.map((row) => shownApproval(row, who)), nextCursor };
   });
   mount(approvalCalls.approve, operators.authoriseOperator, async (input, { who, visit }) =>
-    shown(await operators.approvals.approve(who, visit.ip, input.approvalId, input.note ?? null), who),
+    shownApproval(await operators.approvals.approve(who, visit.ip, input.approvalId, input.note ?? null), who),
   );
   mount(approvalCalls.reject, operators.authoriseOperator, async (input, { who, visit }) =>
-    shown(await operators.approvals.reject(who, visit.ip, input.approvalId, input.note ?? null), who),
+    shownApproval(await operators.approvals.reject(who, visit.ip, input.approvalId, input.note ?? null), who),
   );
 }
 

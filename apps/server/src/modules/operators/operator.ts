@@ -14,7 +14,7 @@ export interface OperatorWho {
 
 export const IDLE_MS = 15 * 60_000;
 export const ABSOLUTE_MS = 12 * 3_600_000;
-const FREE_FAILS = 5;
+const FREE_FAILS = 3;
 const LOCK_MS = 15 * 60_000;
 
 /** Whether a role may make a call of this access; the own session is everyone's. */
@@ -29,7 +29,7 @@ export interface OperatorTry {
   readonly lockedUntilMs: number | null;
 }
 
-/** Counts a try before it is made; five in a row without success close the name for 15 minutes (security.md 3.4). */
+/** Counts a try before it is made; three in a row without success close the name for 15 minutes (STD-5). */
 export function decideOperatorTry(
   past: OperatorTry | null,
   nowMs: number,

@@ -1,4 +1,5 @@
-import { type Answered, coldScene } from '@kismet/testkit/cold-scene';
+import type { Answered } from '@kismet/testkit/cold-calls';
+import { coldScene } from '@kismet/testkit/cold-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';
 
@@ -54,10 +55,10 @@ it('a one-time code works once, and one step early or late at most', async () =>
   expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
 });
 
-it('five failures close a name for 15 minutes, also one that nobody has', async () => {
+it('[STD-5] three failures close an operator’s name for 15 minutes, also one that nobody has, and stand in the trail', async () => {
   await using scene = await coldScene();
   const ops = await scene.addOperator('ops-one', 'ops');
-  for (let i = 0; i < 5; i++) expect(code(await ops.signIn({ password: 'wrong' }))).toEqual([422, 'LOGIN_WRONG']);
+  for (let i = 0; i < 3; i++) expect(code(await ops.signIn({ password: 'wrong' }))).toEqual([422, 'LOGIN_WRONG']);
   const locked = await ops.signIn();
   expect(code(locked)).toEqual([422, 'LOGIN_LOCKED']);
   expect(locked.body.value.params).toEqual({ seconds: 900 });
@@ -66,8 +67,10 @@ it('five failures close a name for 15 minutes, also one that nobody has', async 
       headers: { 'x-kismet-operator': '1' },
       body: { username: 'nobody', password: 'x', totp: '123456' },
     });
-  for (let i = 0; i < 5; i++) expect(code(await nobody())).toEqual([422, 'LOGIN_WRONG']);
+  for (let i = 0; i < 3; i++) expect(code(await nobody())).toEqual([422, 'LOGIN_WRONG']);
   expect(code(await nobody())).toEqual([422, 'LOGIN_LOCKED']);
+  const trail = await run(scene.owner, `select subject from operators.audit where action = 'session.locked' order by 1`);
+  expect(trail).toEqual([{ subject: 'operator:nobody' }, { subject: 'operator:ops-one' }]);
   scene.time.ms += 900_000;
   expect((await ops.signIn()).status).toBe(200);
 });

@@ -50,7 +50,10 @@ export async function signInOperator(
     ? secretBox.open(operator.totp_secret, totpPlace(operator.operator_id)).toString('utf8')
     : NOBODY_SECRET;
   const step = await stepOf(secret, input.totp, clock.now());
-  if (!operator || !isRight || step === null || operator.state !== 'active') throw new Refused('LOGIN_WRONG');
+  if (!operator || !isRight || step === null || operator.state !== 'active') {
+    if (decision.next.lockedUntilMs !== null) await noteLocked(deps, at, username, operator?.operator_id ?? null);
+    throw new Refused('LOGIN_WRONG');
+  }
   const token = randomToken();
   const sessionId = uuidv7(clock.now());
   await withTx(db, async (tx) => {
@@ -86,6 +89,17 @@ export async function signInOperator(
     }),
     token,
   };
+}
+
+/** A name that closes after wrong tries stands in the trail, where whoever watches it sees it (STD-5). */
+async function noteLocked(
+  { db }: SignInDeps,
+  at: { brandId: number; ip: string },
+  username: string,
+  operatorId: bigint | null,
+): Promise<void> {
+  const entry = { action: 'session.locked', subject: `operator:${username}`, ip: at.ip };
+  await withTx(db, (tx) => writeAudit(tx, { brandId: at.brandId, operatorId, ...entry }));
 }
 
 export const whoOf = (

@@ -33,6 +33,8 @@ export interface Brand extends BrandLinks {
   readonly loginPolicy: Policy['login'];
   readonly minAge: number;
   readonly termsTicked: boolean;
+  /** The wording that holds now; a member who accepted another one is asked again (STD-2). */
+  readonly termsVersion: string;
   readonly maintenance: Maintenance | null;
   readonly blockedCountries: readonly string[];
 }
@@ -42,6 +44,7 @@ export type BrandSettings = {
   readonly flags?: Partial<Policy['flags']>;
   readonly fields?: Record<string, Partial<Policy['fields'][string]>>;
   readonly termsTicked?: boolean;
+  readonly termsVersion?: string;
   readonly minAge?: number;
   readonly play?: Partial<Policy['play']>;
   readonly login?: Partial<Policy['login']>;
@@ -66,6 +69,8 @@ export interface BrandRecord {
 const PASSWORD_FLOOR = 6;
 const PASSWORD_CEILING = 128;
 const AGE_FLOOR = 18;
+/** Three failures in a row are what a person who mistypes makes (STD-5). */
+const BLOCK_AFTER = { min: 3, max: 10 };
 
 /** A stored brand with its settings laid over its profile, and clamped where safety has a floor. */
 export function buildBrand({ policy, settings, ...record }: BrandRecord): Brand {
@@ -90,15 +95,21 @@ export function buildBrand({ policy, settings, ...record }: BrandRecord): Brand 
     flags: { ...profile.flags, ...settings.flags },
     registerRules: { fields, termsTicked, minAge },
     play: { ...profile.play, ...settings.play },
-    loginPolicy: { ...profile.login, ...settings.login },
+    loginPolicy: loginPolicyOf(profile.login, settings.login ?? {}),
     minAge,
     termsTicked,
+    termsVersion: settings.termsVersion ?? '1',
     resources: settings.resources ?? [],
     customerService: settings.customerService ?? [],
     imageCdns: settings.imageCdns ?? [],
     launchCdns: settings.launchCdns ?? [],
     gtagId: settings.gtagId ?? null,
   };
+}
+
+function loginPolicyOf(profile: Policy['login'], settings: Partial<Policy['login']>): Policy['login'] {
+  const policy = { ...profile, ...settings };
+  return { ...policy, blockAfter: Math.min(BLOCK_AFTER.max, Math.max(BLOCK_AFTER.min, policy.blockAfter)) };
 }
 
 /** The host of a call as hosts are stored: lower case, without port. IPv6 keeps its brackets. */

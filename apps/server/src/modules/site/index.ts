@@ -9,8 +9,9 @@ import { decideStatus, type Status } from './status.ts';
 import { readBrands, writeBlockedCountries, writeBrand, writeMaintenance } from './store.ts';
 
 export type { Brand, BrandSettings, Maintenance } from './brand.ts';
+export { hostName } from './brand.ts';
 export { refuseCrossSite } from './cross-site.ts';
-export { POLICY_PROFILES } from './policy-profiles.ts';
+export { type LoginPolicy, POLICY_PROFILES } from './policy-profiles.ts';
 export type { Status } from './status.ts';
 
 /** Who a public call comes from: a visitor of a brand. */
@@ -49,15 +50,17 @@ export function createSite({ db, clock, countryOf }: { db: Db; clock: Clock; cou
   async function brands(): Promise<readonly Brand[]> {
     const now = clock.now();
     if (cached && Math.abs(now - cached.at) < CACHE_MS) return cached.brands;
-    loading ??= readBrands(db)
-      .then((records) => {
-        cached = { at: clock.now(), brands: records.map(buildBrand) };
-        return cached.brands;
-      })
-      .finally(() => {
-        loading = null;
-      });
-    return loading;
+    if (loading) return loading;
+    const reading = readBrands(db).then((records) => {
+      const brands = records.map(buildBrand);
+      // what was read before a change that was told meanwhile is not kept
+      if (loading === reading) cached = { at: clock.now(), brands };
+      return brands;
+    });
+    loading = reading;
+    return reading.finally(() => {
+      if (loading === reading) loading = null;
+    });
   }
   async function find(is: (brand: Brand) => boolean): Promise<Brand> {
     const brand = (await brands()).find(is);
@@ -93,6 +96,7 @@ export function createSite({ db, clock, countryOf }: { db: Db; clock: Clock; cou
     setBlockedCountries: writeBlockedCountries,
     forget() {
       cached = null;
+      loading = null;
     },
   };
 }

@@ -13,7 +13,32 @@ export interface Policy {
     readonly minCycleMs: number;
     readonly requireLossLimit: boolean;
   };
-  readonly login: { readonly oneSession: boolean; readonly idleMs: number; readonly absoluteMs: number };
+  readonly login: LoginPolicy;
+}
+
+/** How people get in (security.md 3.2 to 3.4). */
+export interface LoginPolicy {
+  readonly oneSession: boolean;
+  readonly idleMs: number;
+  readonly absoluteMs: number;
+  /** Life of a free-play session, and of its account. */
+  readonly trialMs: number;
+  /** Demo money of a free-play account: a decimal amount. */
+  readonly trialBalance: string;
+  /** Whether a login from a network that is new to the member asks for one more proof (row LG-13). */
+  readonly newIpProof: boolean;
+  /** Whether that proof also asks for the name on the bank account; it never counts alone. */
+  readonly bankNameProof: boolean;
+  /** Whether agents are refused at the members' door (row LG-16). */
+  readonly siteMembersOnly: boolean;
+  /** Failures in a row after which unknown devices are kept out for half an hour; from 3 to 10. */
+  readonly blockAfter: number;
+  /** Age at which a password has to be changed, in days, where the flag for it is on. */
+  readonly passwordDays: number;
+  /** A password that has to be changed by whoever signs in with it (row LG-06). */
+  readonly defaultPassword: string | null;
+  /** Countries to whose numbers messages are sent. */
+  readonly smsCountries: readonly string[];
 }
 
 const off: FieldRule = {
@@ -29,24 +54,58 @@ const rule = (changes: Partial<FieldRule>): FieldRule => ({ ...off, enabled: tru
 const demoFlags: Flags = {
   registerButton: true,
   registerByUsername: true,
-  registerByMobile: false,
-  mobileWithPassword: false,
-  registerSms: false,
+  registerByMobile: true,
+  mobileWithPassword: true,
+  registerSms: true,
   directRegistration: true,
-  loginBySms: false,
-  loginByCode: false,
-  loginCountryCode: false,
+  loginBySms: true,
+  loginByCode: true,
+  loginCountryCode: true,
+  geetest: false,
+  passkeys: true,
   loginFormInHeader: true,
   homeNeedsLogin: false,
-  freePlay: false,
+  freePlay: true,
   googleLogin: false,
   facebookLogin: false,
-  forgotLink: false,
-  recoverByMobile: false,
+  firebasePhone: false,
+  forgotLink: true,
+  recoverByMobile: true,
   passwordExpiry: false,
   dividend: false,
   salary: false,
 };
+
+/** Where the first brand's people live, and where most of those work who live abroad. */
+const SMS_COUNTRIES = [
+  'PK',
+  'IN',
+  'BD',
+  'LK',
+  'NP',
+  'AF',
+  'AE',
+  'SA',
+  'QA',
+  'KW',
+  'OM',
+  'BH',
+  'GB',
+  'US',
+  'CA',
+  'AU',
+  'MY',
+  'SG',
+  'TH',
+  'PH',
+  'VN',
+  'ID',
+  'TR',
+  'DE',
+  'FR',
+  'IT',
+  'ES',
+];
 
 const demo: Policy = {
   flags: demoFlags,
@@ -66,11 +125,25 @@ const demo: Policy = {
     recommenderId: off,
     affiliateCode: rule({ patternId: 14, minLength: 4, maxLength: 16 }),
     birthDate: rule({ required: true, patternId: 11, minLength: 10, maxLength: 10 }),
+    captcha: rule({ required: true, patternId: 14, minLength: 4, maxLength: 8 }),
   },
   termsTicked: true,
   minAge: 18,
   play: { autoplayMax: 100, turbo: true, minCycleMs: 0, requireLossLimit: false },
-  login: { oneSession: true, idleMs: 30 * 60_000, absoluteMs: 12 * 3_600_000 },
+  login: {
+    oneSession: true,
+    idleMs: 30 * 60_000,
+    absoluteMs: 12 * 3_600_000,
+    trialMs: 2 * 3_600_000,
+    trialBalance: '10000',
+    newIpProof: true,
+    bankNameProof: false,
+    siteMembersOnly: false,
+    blockAfter: 10,
+    passwordDays: 90,
+    defaultPassword: null,
+    smsCountries: SMS_COUNTRIES,
+  },
 };
 
 const strict: Policy = {

@@ -1,3 +1,4 @@
+import type { Output } from '@kismet/contracts/route';
 import { flagsToTree } from '@kismet/contracts/site/flags';
 import * as contract from '@kismet/contracts/site/start-up';
 import type { CountryOf } from '../../platform/geo.ts';
@@ -11,8 +12,15 @@ const rulesOf = (brand: Brand) => ({
   minAge: brand.minAge,
 });
 
+/** Public settings of services outside, where the installation has any. */
+export type OutsideServices = Pick<Output<typeof contract.getPermission>, 'geetest' | 'firebase'>;
+const NO_OUTSIDE: OutsideServices = { geetest: null, firebase: null };
+
 /** Start-up calls (rows PM-01, PM-11). Status, permission and the visitor's country answer while the site is closed. */
-export function mountSite(mount: Mount, { site, countryOf }: { site: Site; countryOf: CountryOf }): void {
+export function mountSite(
+  mount: Mount,
+  { site, countryOf, outside = NO_OUTSIDE }: { site: Site; countryOf: CountryOf; outside?: OutsideServices },
+): void {
   mount(contract.getPermission, site.authoriseAlways, async (_input, { who: { brand }, visit }) => {
     const { status } = site.statusFor(brand, visit.ip);
     return {
@@ -31,6 +39,7 @@ export function mountSite(mount: Mount, { site, countryOf }: { site: Site; count
       domainRoute: [...brand.hosts],
       imageCDNs: [...brand.imageCdns],
       launchGameCDNs: [...brand.launchCdns],
+      ...outside,
       location: { ip: visit.ip, country: visit.country },
       maintenance: status === 1,
       regionRestriction: status === 2,

@@ -1,5 +1,6 @@
+import { Refused } from '@kismet/kernel/outcome';
 import { type Db, run, type Tx } from '../../platform/db.ts';
-import type { BrandRecord, Maintenance } from './brand.ts';
+import type { BrandRecord, BrandSettings, Maintenance } from './brand.ts';
 
 interface Row {
   brand_id: number;
@@ -14,6 +15,7 @@ interface Row {
   settings: BrandRecord['settings'];
   maintenance: Maintenance | null;
   blocked_countries: string[];
+  revision: number;
 }
 
 const toRecord = (row: Row): BrandRecord => ({
@@ -31,15 +33,36 @@ const toRecord = (row: Row): BrandRecord => ({
   blockedCountries: row.blocked_countries,
 });
 
+const HOSTS = `(select coalesce(array_agg(h.host order by h.sort, h.host), '{}')
+   from site.brand_host h where h.brand_id = b.brand_id) as hosts`;
+
 /** All brands with their hosts; there are few. */
 export async function readBrands(db: Db | Tx): Promise<BrandRecord[]> {
-  const rows = await run<Row>(
-    db,
-    `select b.*, coalesce(array_agg(h.host order by h.sort, h.host) filter (where h.host is not null), '{}') as hosts
-       from site.brand b left join site.brand_host h using (brand_id)
-      group by b.brand_id order by b.brand_id limit 1000`,
-  );
+  const rows = await run<Row>(db, `select b.*, ${HOSTS} from site.brand b order by b.brand_id limit 1000`);
   return rows.map(toRecord);
+}
+
+/** A brand as it is stored at this moment, past every cache, with the number of its settings' last save. */
+export interface StoredBrand {
+  readonly record: BrandRecord;
+  readonly revision: number;
+}
+export const readBrandNow = (db: Db | Tx, brandId: number): Promise<StoredBrand> => readOne(db, brandId, '');
+/** The same, locked until the end of the transaction: two saves follow each other. */
+export const lockBrand = (tx: Tx, brandId: number): Promise<StoredBrand> => readOne(tx, brandId, 'for update of b');
+
+async function readOne(db: Db | Tx, brandId: number, lock: string): Promise<StoredBrand> {
+  const [row] = await run<Row>(db, `select b.*, ${HOSTS} from site.brand b where b.brand_id = $1 ${lock}`, [brandId]);
+  if (!row) throw new Refused('BRAND_UNKNOWN');
+  return { record: toRecord(row), revision: row.revision };
+}
+
+/** Writes the settings of a locked brand as one more revision. */
+export async function writeSettings(tx: Tx, brandId: number, settings: BrandSettings): Promise<void> {
+  await run(tx, 'update site.brand set settings = $2, revision = revision + 1 where brand_id = $1', [
+    brandId,
+    JSON.stringify(settings),
+  ]);
 }
 
 /** Writes a brand by its code, and its hosts; gives its id. */

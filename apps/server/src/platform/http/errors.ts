@@ -24,9 +24,12 @@ export function toRefused(error: unknown): Refused {
 
 /** Sends a refusal in the envelope, with the status that goes with its code. */
 export function sendRefused(reply: FastifyReply, request: FastifyRequest, refused: Refused): FastifyReply {
+  // Row LG-04: the flag travels beside the code, not among the values of its message.
+  const { captcha, ...params } = refused.params;
   const value: Failure = {
     code: refused.code,
-    ...(Object.keys(refused.params).length > 0 ? { params: refused.params } : {}),
+    ...(Object.keys(params).length > 0 ? { params } : {}),
+    ...(captcha === undefined ? {} : { captcha: captcha === 1 }),
     ...(refused.fields.length > 0
       ? { fields: refused.fields.map((field) => ({ ...field, params: { ...field.params } })) }
       : {}),

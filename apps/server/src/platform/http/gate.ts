@@ -12,6 +12,8 @@ export interface Visit {
   readonly host: string;
   readonly origin: string | null;
   readonly userAgent: string;
+  /** First tag of the Accept-Language header, as `ur-PK`; empty where there is none. */
+  readonly languageTag: string;
   readonly requestId: string;
   /** Whether a browser made the call (it then holds the cookie half of a session too). */
   readonly isBrowser: boolean;
@@ -83,6 +85,8 @@ async function rawInput(
     if ('token' in query) throw new Refused('NOT_SIGNED_IN'); // a token in a URL ends up in logs: never taken
     return { ...query, ...params };
   }
+  const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+  if (isForm && !route.form) throw new Refused('BODY_TYPE');
   const body = request.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) throw new Refused('INPUT_INVALID');
   if (!route.encrypted) return { ...(body as Record<string, unknown>), ...params };
@@ -115,6 +119,7 @@ function visitOf(request: FastifyRequest, countryOf: (ip: string) => string | nu
     host: request.host,
     origin: text(headers.origin) || null,
     userAgent: text(headers['user-agent']).slice(0, 300),
+    languageTag: /^\s*([A-Za-z0-9-]{1,20})/.exec(text(headers['accept-language']))?.[1] ?? '',
     requestId: request.id,
     isBrowser: headers.origin !== undefined || headers['sec-fetch-site'] !== undefined,
   };

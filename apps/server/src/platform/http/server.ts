@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import cookie from '@fastify/cookie';
+import forms from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import files from '@fastify/static';
 import { Refused } from '@kismet/kernel/outcome';
@@ -13,15 +14,12 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from '../log.ts';
 import { answerErrors, sendRefused } from './errors.ts';
+import { type PagePolicyOptions, pagePolicy } from './page-policy.ts';
 
-export interface ServerOptions {
+export interface ServerOptions extends PagePolicyOptions {
   readonly log: Logger;
   /** Addresses of proxies whose forwarding headers are believed; empty means none is. Never `true` (security.md, finding 3). */
   readonly trustProxy: readonly string[];
-  /** Folder of the built pages, with `csp.json` beside them. */
-  readonly pages: string | null;
-  /** Hosts that the pages may embed, asked at each page so that a new vendor needs no restart. */
-  readonly frameSources: () => Promise<readonly string[]>;
   /** First parts of paths that are calls, never pages. */
   readonly callPrefixes: readonly string[];
 }
@@ -46,6 +44,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   } as FastifyServerOptions);
   answerErrors(app);
   await app.register(cookie);
+  await app.register(forms, { bodyLimit: 8192 });
   await app.register(helmet, {
     contentSecurityPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
@@ -83,31 +82,4 @@ async function servePages(app: FastifyInstance, root: string): Promise<void> {
       );
     },
   });
-}
-
-let policyCache: { file: string; scripts: string[] } | null = null;
-async function pagePolicy({ pages, frameSources }: ServerOptions): Promise<string> {
-  const file = path.join(pages ?? '', 'csp.json');
-  if (policyCache?.file !== file) {
-    const scripts = fs.existsSync(file)
-      ? (JSON.parse(fs.readFileSync(file, 'utf8')) as { script: string[] }).script
-      : [];
-    policyCache = { file, scripts };
-  }
-  return [
-    "default-src 'none'",
-    `script-src 'self' ${policyCache.scripts.join(' ')}`.trim(),
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "media-src 'self'",
-    `frame-src ${(await frameSources()).join(' ') || "'none'"}`,
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "form-action 'self'",
-  ].join('; ');
 }

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import type { GeetestSettings } from '../modules/identity/human-check/geetest.ts';
+import type { PageSources } from '../platform/http/page-policy.ts';
+import { checkedUrl, millis, parseEnv, readSecret, type Standing, text } from './fields.ts';
+
+const schema = z.object({
+  /** Of the site at the vendor; without it there is no outside check, whatever a brand's flag says. */
+  GEETEST_ID: text(''),
+  GEETEST_KEY_FILE: text(''),
+  GEETEST_URL: text('https://gcaptcha4.geetest.com'),
+  GEETEST_SCRIPT_URL: text('https://static.geetest.com/v4/gt4.js'),
+  GEETEST_TIMEOUT_MS: millis(3000),
+  /** An address of a test stand that is told the answer of each picture. */
+  CAPTCHA_SINK: text(''),
+});
+
+export interface GeetestConfig extends GeetestSettings {
+  /** What a page loads; public, as `captchaId` is. */
+  readonly scriptUrl: string;
+}
+export interface HumanCheckConfig {
+  readonly geetest: GeetestConfig | null;
+  readonly captchaSink: string | null;
+}
+
+/** How the server tells people from programs; throws one line that names what is wrong. */
+export function readHumanCheckConfig(env: NodeJS.ProcessEnv, standing: Standing): HumanCheckConfig {
+  const value = parseEnv(schema, env);
+  if (value.CAPTCHA_SINK && !standing.isLoopback)
+    throw new Error('CAPTCHA_SINK gives answers away: it is for tests on loopback only');
+  if (value.GEETEST_ID && !value.GEETEST_KEY_FILE) throw new Error('GEETEST_KEY_FILE is missing: GEETEST_ID is set');
+  return {
+    captchaSink: value.CAPTCHA_SINK ? checkedUrl('CAPTCHA_SINK', value.CAPTCHA_SINK) : null,
+    geetest: value.GEETEST_ID
+      ? {
+          captchaId: value.GEETEST_ID,
+          key: readSecret('GEETEST_KEY_FILE', value.GEETEST_KEY_FILE),
+          url: checkedUrl('GEETEST_URL', value.GEETEST_URL),
+          timeoutMs: value.GEETEST_TIMEOUT_MS,
+          scriptUrl: checkedUrl('GEETEST_SCRIPT_URL', value.GEETEST_SCRIPT_URL),
+        }
+      : null,
+  };
+}
+
+/** What the outside check's script may load into our pages: its own host, and its vendor's others where it is the vendor's. */
+export function geetestSources({ scriptUrl }: Pick<GeetestConfig, 'scriptUrl'>): PageSources {
+  const { origin, hostname } = new URL(scriptUrl);
+  const isVendor = hostname.endsWith('.geetest.com') || hostname.endsWith('.geevisit.com');
+  const sources = isVendor ? ['https://*.geetest.com', 'https://*.geevisit.com'] : [origin];
+  return { script: sources, connect: sources, img: sources, style: sources };
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import type { ChannelSettings } from '../modules/messages/channels/chosen.ts';
+import type { SmtpSettings } from '../modules/messages/channels/email-smtp.ts';
+import type { HttpSmsSettings } from '../modules/messages/channels/sms-http.ts';
+import { checkedUrl, isLoopback, millis, parseEnv, readSecret, type Standing, text } from './fields.ts';
+
+const schema = z.object({
+  SMS_CHANNEL: z._default(z.enum(['outbox', 'http']), 'outbox'),
+  SMS_HTTP_URL: text(''),
+  SMS_HTTP_METHOD: z._default(z.enum(['POST', 'PUT', 'GET']), 'POST'),
+  SMS_HTTP_TYPE: z._default(z.enum(['json', 'form']), 'json'),
+  /** JSON: header names and values, in which `{secret}` stands for the content of the file below. */
+  SMS_HTTP_HEADERS: text('{}'),
+  SMS_HTTP_SECRET_FILE: text(''),
+  /** JSON: what is sent, with `{to}`, `{digits}`, `{text}`, `{from}`, `{id}` and `{secret}`. */
+  SMS_HTTP_BODY: text('{"to":"{to}","text":"{text}","from":"{from}","id":"{id}"}'),
+  SMS_FROM: text('Kismet'),
+  SMS_HTTP_ACCEPTED: text('200-299'),
+  /** `path=value|value` in a JSON answer, as `status=0|queued`. */
+  SMS_HTTP_ACCEPTED_WHEN: text(''),
+  SMS_HTTP_PERMANENT: text('400,404,410,413,422'),
+  SMS_HTTP_REFERENCE: text(''),
+  SMS_HTTP_TIMEOUT_MS: millis(10_000),
+  EMAIL_CHANNEL: z._default(z.enum(['outbox', 'smtp']), 'outbox'),
+  /** Holds `smtps://name:password@host:465` or `smtp://…:587`. */
+  SMTP_URL_FILE: text(''),
+  EMAIL_FROM: text(''),
+});
+type Environment = z.output<typeof schema>;
+
+/** How messages leave; throws one line that names what is wrong. In production nothing may stay in the outbox unseen. */
+export function readMessagesConfig(env: NodeJS.ProcessEnv, standing: Standing): ChannelSettings {
+  const value = parseEnv(schema, env);
+  if (standing.isProduction && !standing.isLoopback)
+    for (const name of ['SMS_CHANNEL', 'EMAIL_CHANNEL'] as const)
+      if (value[name] === 'outbox')
+        throw new Error(`${name}=outbox keeps messages in the house: in production it serves loopback only`);
+  return {
+    sms: value.SMS_CHANNEL === 'http' ? { kind: 'http', http: httpSms(value) } : { kind: 'outbox' },
+    email: value.EMAIL_CHANNEL === 'smtp' ? { kind: 'smtp', smtp: smtp(value) } : { kind: 'outbox' },
+  };
+}
+
+function httpSms(value: Environment): HttpSmsSettings {
+  const secret = value.SMS_HTTP_SECRET_FILE ? readSecret('SMS_HTTP_SECRET_FILE', value.SMS_HTTP_SECRET_FILE) : null;
+  const headers = withSecret(jsonObject('SMS_HTTP_HEADERS', value.SMS_HTTP_HEADERS), secret) as Record<string, string>;
+  const body = withSecret(jsonObject('SMS_HTTP_BODY', value.SMS_HTTP_BODY), secret);
+  const isFlat = (one: object) => Object.values(one).every((part) => typeof part === 'string');
+  if (!isFlat(headers)) throw new Error('SMS_HTTP_HEADERS must hold texts only');
+  if ((value.SMS_HTTP_TYPE === 'form' || value.SMS_HTTP_METHOD === 'GET') && !isFlat(body))
+    throw new Error('SMS_HTTP_BODY must hold texts only where it is sent as a form or an address');
+  const [path, values] = value.SMS_HTTP_ACCEPTED_WHEN.split('=', 2);
+  if (value.SMS_HTTP_ACCEPTED_WHEN && !values) throw new Error('SMS_HTTP_ACCEPTED_WHEN must be path=value');
+  return {
+    url: checkedUrl('SMS_HTTP_URL', value.SMS_HTTP_URL),
+    method: value.SMS_HTTP_METHOD,
+    headers,
+    type: value.SMS_HTTP_TYPE,
+    body,
+    from: value.SMS_FROM,
+    accepted: statuses('SMS_HTTP_ACCEPTED', value.SMS_HTTP_ACCEPTED),
+    acceptedWhen: values ? { path: path!.split('.'), values: values.split('|') } : null,
+    refused: statuses('SMS_HTTP_PERMANENT', value.SMS_HTTP_PERMANENT),
+    referencePath: value.SMS_HTTP_REFERENCE ? value.SMS_HTTP_REFERENCE.split('.') : null,
+    timeoutMs: value.SMS_HTTP_TIMEOUT_MS,
+  };
+}
+
+function jsonObject(name: string, value: string): object {
+  try {
+    const parsed: unknown = JSON.parse(value);
+    if (parsed !== null && typeof parsed === 'object' && !Array.isArray(parsed)) return parsed;
+  } catch {
+    // said below
+  }
+  throw new Error(`${name} must be a JSON object`);
+}
+
+/** The secret at its places, put in once, so that no text of a message can ask for it. */
+function withSecret(template: object, secret: string | null): object {
+  const source = JSON.stringify(template);
+  if (!source.includes('{secret}')) return template;
+  if (secret === null) throw new Error('SMS_HTTP_SECRET_FILE is missing: {secret} stands in the headers or the body');
+  return JSON.parse(source.replaceAll('{secret}', () => JSON.stringify(secret).slice(1, -1))) as object;
+}
+
+/** Whether a status is in a list like `200-299,302`. */
+function statuses(name: string, list: string): (status: number) => boolean {
+  const spans = list.split(',').flatMap((one) => {
+    if (!one.trim()) return [];
+    const match = /^\s*(\d{3})(?:-(\d{3}))?\s*$/.exec(one);
+    if (!match) throw new Error(`${name} must be statuses such as 200-299,302`);
+    return [[Number(match[1]), Number(match[2] ?? match[1])] as const];
+  });
+  return (status) => spans.some(([from, to]) => status >= from && status <= to);
+}
+
+function smtp(value: Environment): SmtpSettings {
+  if (!value.SMTP_URL_FILE) throw new Error('SMTP_URL_FILE is missing: EMAIL_CHANNEL=smtp');
+  const secret = readSecret('SMTP_URL_FILE', value.SMTP_URL_FILE);
+  const url = URL.canParse(secret) ? new URL(secret) : null;
+  if (!url?.hostname || !/^smtps?:$/.test(url.protocol))
+    throw new Error('SMTP_URL_FILE must hold smtps://… or smtp://… with a host');
+  if (!/^[^\r\n<>]*<?[^\s<>@]+@[^\s<>@]+>?$/.test(value.EMAIL_FROM))
+    throw new Error('EMAIL_FROM must be an e-mail address');
+  const isSecure = url.protocol === 'smtps:';
+  return {
+    host: url.hostname,
+    port: Number(url.port) || (isSecure ? 465 : 587),
+    isSecure,
+    isLoopback: isLoopback(url.hostname),
+    user: url.username ? decodeURIComponent(url.username) : null,
+    password: url.password ? decodeURIComponent(url.password) : null,
+    from: value.EMAIL_FROM,
+  };
+}

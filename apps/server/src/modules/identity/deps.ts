@@ -1,0 +1,54 @@
+import type { Clock } from '@kismet/kernel/time';
+import type { SecretBox } from '../../platform/crypto.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { Live } from '../../platform/live.ts';
+import type { PasswordHasher } from '../../platform/password-hasher.ts';
+import type { RateLimiter } from '../../platform/rate-limit.ts';
+import type { Agents } from '../agents/index.ts';
+import type { AccountClass, Members } from '../members/index.ts';
+import type { Messages } from '../messages/index.ts';
+import type { Codes } from './codes.ts';
+import type { Devices } from './devices.ts';
+import type { Firebase } from './firebase.ts';
+import type { HumanCheck } from './human-check.ts';
+import type { IdentityLimits } from './limits.ts';
+import type { Remembered } from './remembered.ts';
+import type { Sessions } from './sessions.ts';
+import type { Tries } from './tries.ts';
+
+/** The money accounts of someone new, in the transaction that makes the member. */
+interface Owner {
+  readonly ownerId: bigint;
+  readonly brandId: number;
+  readonly currency: string;
+  readonly accountClass: AccountClass;
+}
+export type OpenAccounts = (tx: Tx, owner: Owner) => Promise<void>;
+/** Pays demo money to a trial account, `amount` in units, from the pool of trial accounts. */
+export type GrantTrial = (tx: Tx, owner: Owner, amount: bigint) => Promise<void>;
+
+/** What the commands of this module are made of; each names those that it uses. */
+export interface Parts {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly members: Members;
+  readonly agents: Agents;
+  readonly messages: Pick<Messages, 'send'>;
+  readonly hasher: PasswordHasher;
+  readonly limiter: RateLimiter;
+  readonly limits: IdentityLimits;
+  readonly secretBox: SecretBox;
+  readonly sessions: Sessions;
+  readonly tries: Tries;
+  readonly human: HumanCheck;
+  readonly codes: Codes;
+  readonly devices: Devices;
+  readonly remembered: Remembered;
+  /** Null where the installation has no Firebase project. */
+  readonly firebase: Pick<Firebase, 'verify'> | null;
+  readonly live: Pick<Live, 'touch'>;
+  readonly openAccounts: OpenAccounts;
+  readonly grantTrial: GrantTrial;
+  /** Origin of the site, for links in mails; the host is the brand's. */
+  readonly publicOrigin: string;
+}

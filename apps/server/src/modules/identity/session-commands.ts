@@ -1,0 +1,72 @@
+import { Refused } from '@kismet/kernel/outcome';
+import { withTx } from '../../platform/db.ts';
+import { announce } from '../../platform/outbox.ts';
+import type { Caller } from './caller.ts';
+import type { Parts } from './deps.ts';
+import { forgetDevice, forgetTrust } from './device-store.ts';
+import { sessionsOf } from './security-queries.ts';
+
+interface Who {
+  readonly memberId: bigint;
+  readonly sessionId: string;
+  readonly deviceId: string | null;
+  readonly brandId: number;
+}
+
+/** Signs out elsewhere: at one place, or everywhere but here; what was trusted or remembered there is forgotten with it. */
+export async function endElsewhere(parts: Parts, who: Who, sessionId: string | undefined): Promise<{ ended: number }> {
+  const { db, sessions, remembered, live } = parts;
+  const { memberId } = who;
+  if (sessionId !== undefined) {
+    const isOwn = (await sessionsOf(parts, memberId, null)).some((row) => row.sessionId === sessionId);
+    if (!isOwn || sessionId === who.sessionId) throw new Refused('NOT_FOUND');
+  }
+  const ended = await withTx(db, async (tx) => {
+    if (sessionId === undefined) {
+      await remembered.revokeAll(tx, memberId);
+      await forgetTrust(tx, memberId, who.deviceId);
+    } else {
+      const deviceId = await sessions.deviceOf(tx, sessionId);
+      if (deviceId && deviceId !== who.deviceId) await forgetDevice(tx, memberId, deviceId);
+    }
+    const which = sessionId === undefined ? { except: who.sessionId } : { only: sessionId };
+    return sessions.end(tx, memberId, which, 'signed out from elsewhere');
+  });
+  if (ended > 0) live.touch(memberId, 'signed-out');
+  return { ended };
+}
+
+/** The first-login action (row LG-05): news for whoever rewards it, once. */
+export async function firstLogin(
+  { db, members, clock }: Parts,
+  { memberId, brandId }: Who,
+): Promise<{ isFirst: boolean }> {
+  return withTx(db, async (tx) => {
+    const isFirst = await members.claimFirstLogin(tx, memberId);
+    if (isFirst)
+      await announce(tx, clock.now(), { topic: 'member.first-login', brandId, ownerId: memberId, payload: {} });
+    return { isFirst };
+  });
+}
+
+/** Accepts the terms that hold now; refuses `EDIT_CONFLICT` where they changed while they were read (STD-2). */
+export async function acceptTerms(
+  { db, members }: Parts,
+  { memberId }: Who,
+  version: string,
+  { brand }: Caller,
+): Promise<void> {
+  if (version !== brand.termsVersion) throw new Refused('EDIT_CONFLICT');
+  await withTx(db, (tx) => members.acceptTerms(tx, memberId, version));
+}
+
+/** Whether an invitation code is known (rows RE-03, RE-11); how it is written is told back. */
+export async function checkAffiliate(
+  { db, agents }: Parts,
+  { code }: { code: string },
+  { brand }: Caller,
+): Promise<{ code: string }> {
+  const agent = await withTx(db, (tx) => agents.resolveInvitation(tx, brand.brandId, code));
+  if (!agent) throw new Refused('INVITATION_UNKNOWN', {}, [{ name: 'affiliateCode', code: 'INVITATION_UNKNOWN' }]);
+  return { code: code.trim().toUpperCase() };
+}

@@ -1,0 +1,162 @@
+import { type Db, run, type Tx } from '../../platform/db.ts';
+import type { Query, Statement } from '../../platform/query.ts';
+
+/** The contact of a member as it is stored: sealed, with when number and address were proved. */
+export interface ContactRow {
+  readonly contact: Buffer | null;
+  readonly legalName: Buffer | null;
+  readonly birthDate: string | null;
+  readonly mobileVerifiedAt: Date | null;
+  readonly emailVerifiedAt: Date | null;
+}
+const CONTACT: Statement = {
+  name: 'members.contact',
+  text: 'select contact, legal_name, birth_date, mobile_verified_at, email_verified_at from members.member where member_id = $1',
+};
+export async function readContact(query: Query, memberId: bigint): Promise<ContactRow | null> {
+  const [row] = await query<{
+    contact: Buffer | null;
+    legal_name: Buffer | null;
+    birth_date: string | null;
+    mobile_verified_at: Date | null;
+    email_verified_at: Date | null;
+  }>(CONTACT, [memberId]);
+  return row
+    ? {
+        contact: row.contact,
+        legalName: row.legal_name,
+        birthDate: row.birth_date,
+        mobileVerifiedAt: row.mobile_verified_at,
+        emailVerifiedAt: row.email_verified_at,
+      }
+    : null;
+}
+
+const OWNER_BY_MOBILE: Statement = {
+  name: 'members.owner_by_mobile',
+  text: 'select member_id from members.member where brand_id = $1 and mobile_index = $2 and mobile_verified_at is not null',
+};
+const OWNER_BY_EMAIL: Statement = {
+  name: 'members.owner_by_email',
+  text: 'select member_id from members.member where brand_id = $1 and email_index = $2 and email_verified_at is not null',
+};
+/** Who has proved this number or address; at most one of a brand. */
+export async function readOwner(
+  query: Query,
+  kind: 'mobile' | 'email',
+  brandId: number,
+  index: Buffer,
+): Promise<bigint | null> {
+  const [row] = await query<{ member_id: bigint }>(kind === 'mobile' ? OWNER_BY_MOBILE : OWNER_BY_EMAIL, [
+    brandId,
+    index,
+  ]);
+  return row?.member_id ?? null;
+}
+
+/** Members who gave this number or address, proved or not; for the back office's search. */
+export async function readIdsByContact(
+  db: Db,
+  kind: 'mobile' | 'email',
+  brandId: number,
+  index: Buffer,
+  limit: number,
+): Promise<bigint[]> {
+  const column = kind === 'mobile' ? 'mobile_index' : 'email_index';
+  const rows = await run<{ member_id: bigint }>(
+    db,
+    `select member_id from members.member where brand_id = $1 and ${column} = $2 order by member_id desc limit $3`,
+    [brandId, index, limit],
+  );
+  return rows.map((row) => row.member_id);
+}
+
+/** The sealed contact, locked until the end of the transaction, so that two changes follow each other. */
+export async function lockContact(tx: Tx, memberId: bigint): Promise<Buffer | null> {
+  const [row] = await run<{ contact: Buffer | null }>(
+    tx,
+    'select contact from members.member where member_id = $1 for update',
+    [memberId],
+  );
+  return row?.contact ?? null;
+}
+export async function writeContact(
+  tx: Tx,
+  memberId: bigint,
+  kind: 'mobile' | 'email',
+  row: { contact: Buffer; index: Buffer; verifiedAt: Date },
+): Promise<void> {
+  const set =
+    kind === 'mobile' ? 'mobile_index = $3, mobile_verified_at = $4' : 'email_index = $3, email_verified_at = $4';
+  await run(tx, `update members.member set contact = $2, ${set} where member_id = $1`, [
+    memberId,
+    row.contact,
+    row.index,
+    row.verifiedAt,
+  ]);
+}
+
+/** Notes the first run of the first-login action; false where it had run before. */
+export async function claimFirstLogin(tx: Tx, memberId: bigint, at: Date): Promise<boolean> {
+  const rows = await run(
+    tx,
+    'update members.member set first_login_at = $2 where member_id = $1 and first_login_at is null returning 1',
+    [memberId, at],
+  );
+  return rows.length === 1;
+}
+
+/** Of these names, in small letters, those that somebody has. */
+export async function readTakenNames(query: Query, brandId: number, names: readonly string[]): Promise<Set<string>> {
+  const rows = await query<{ name: string }>(TAKEN, [brandId, names]);
+  return new Set(rows.map((row) => row.name));
+}
+const TAKEN: Statement = {
+  name: 'members.taken_names',
+  text: 'select lower(login_name) as name from members.member where brand_id = $1 and lower(login_name) = any($2::text[])',
+};
+
+/** Closes trial accounts older than this, oldest first; gives who they were. */
+export async function closeOldTrials(tx: Tx, before: Date, limit: number): Promise<bigint[]> {
+  const rows = await run<{ member_id: bigint }>(
+    tx,
+    `update members.member set state = 'closed' where member_id in (
+       select member_id from members.member where account_kind = 4 and state <> 'closed' and registered_at < $1
+          and login_name like 'trial-%' order by registered_at limit $2 for update skip locked) returning member_id`,
+    [before, limit],
+  );
+  return rows.map((row) => row.member_id);
+}
+
+/** Another member who looks like the same person, and by what. */
+export interface Double {
+  readonly memberId: bigint;
+  readonly by: 'person' | 'document';
+}
+export async function readDoubles(tx: Tx, memberId: bigint): Promise<Double[]> {
+  const rows = await run<{ member_id: bigint; by: Double['by'] }>(
+    tx,
+    `with me as (select brand_id, person_index, document_index from members.member where member_id = $1)
+     (select m.member_id, 'person' as by from members.member m, me where m.brand_id = me.brand_id and m.person_index = me.person_index and m.member_id <> $1 limit 10)
+     union all
+     (select m.member_id, 'document' as by from members.member m, me where m.brand_id = me.brand_id and m.document_index = me.document_index and m.member_id <> $1 limit 10)`,
+    [memberId],
+  );
+  return rows.map((row) => ({ memberId: row.member_id, by: row.by }));
+}
+
+const TERMS: Statement = {
+  name: 'members.terms',
+  text: 'select terms_version from members.member where member_id = $1',
+};
+export async function readTerms(query: Query, memberId: bigint): Promise<string | null> {
+  const [row] = await query<{ terms_version: string | null }>(TERMS, [memberId]);
+  return row?.terms_version ?? null;
+}
+export async function writeTerms(tx: Tx, memberId: bigint, version: string, at: Date): Promise<void> {
+  await run(tx, 'update members.member set terms_version = $2, terms_accepted_at = $3 where member_id = $1', [
+    memberId,
+    version,
+    at,
+  ]);
+}

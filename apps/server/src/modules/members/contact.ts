@@ -1,0 +1,68 @@
+import type { SecretBox } from '../../platform/crypto.ts';
+import { isConstraint, type Tx } from '../../platform/db.ts';
+import type { Query } from '../../platform/query.ts';
+import * as store from './contact-store.ts';
+import { contactTaken } from './member.ts';
+
+/** How a member can be reached, in clear; only for those who send messages, and for operators who may look. */
+export interface Contact {
+  /** E.164. */
+  readonly mobile: string | null;
+  readonly email: string | null;
+  readonly isMobileVerified: boolean;
+  readonly isEmailVerified: boolean;
+  readonly legalName: string | null;
+  readonly birthDate: string | null;
+  /** All that the form took: numbers and names elsewhere too. */
+  readonly all: Readonly<Record<string, string>>;
+}
+const NOBODY: Contact = {
+  mobile: null,
+  email: null,
+  isMobileVerified: false,
+  isEmailVerified: false,
+  legalName: null,
+  birthDate: null,
+  all: {},
+};
+
+export const contactPlace = (memberId: bigint) => `members.member:contact:${memberId}`;
+export const namePlace = (memberId: bigint) => `members.member:legal_name:${memberId}`;
+
+/** What finds a number (E.164) or an address again; addresses whatever the case of their letters. */
+export const contactIndex = (secretBox: SecretBox, kind: 'mobile' | 'email', value: string): Buffer =>
+  secretBox.index(kind === 'email' ? value.toLowerCase() : value, `members.${kind}`);
+
+/** Opens what is stored of a member; a member that is not there has nothing. */
+export async function contactOf(secretBox: SecretBox, query: Query, memberId: bigint): Promise<Contact> {
+  const row = await store.readContact(query, memberId);
+  if (!row) return NOBODY;
+  const all = openAll(secretBox, memberId, row.contact);
+  return {
+    mobile: all.mobile ?? null,
+    email: all.email ?? null,
+    isMobileVerified: row.mobileVerifiedAt !== null,
+    isEmailVerified: row.emailVerifiedAt !== null,
+    legalName: row.legalName ? secretBox.open(row.legalName, namePlace(memberId)).toString('utf8') : null,
+    birthDate: row.birthDate,
+    all,
+  };
+}
+
+const openAll = (secretBox: SecretBox, memberId: bigint, sealed: Buffer | null): Record<string, string> =>
+  sealed ? JSON.parse(secretBox.open(sealed, contactPlace(memberId)).toString('utf8')) : {};
+
+/** Keeps a number (E.164) or an address that its owner has proved; refuses one that another member has proved. */
+export async function keepContact(
+  secretBox: SecretBox,
+  tx: Tx,
+  memberId: bigint,
+  { kind, value, at }: { kind: 'mobile' | 'email'; value: string; at: Date },
+): Promise<void> {
+  const all = openAll(secretBox, memberId, await store.lockContact(tx, memberId));
+  const contact = secretBox.seal(JSON.stringify({ ...all, [kind]: value }), contactPlace(memberId));
+  const row = { contact, index: contactIndex(secretBox, kind, value), verifiedAt: at };
+  await store.writeContact(tx, memberId, kind, row).catch((error) => {
+    throw isConstraint(error, `member_${kind}_proved`) ? contactTaken(kind) : error;
+  });
+}

@@ -1,0 +1,60 @@
+import nodemailer from 'nodemailer';
+import { type MessageChannel, NotDelivered } from './channel.ts';
+
+export interface SmtpSettings {
+  readonly host: string;
+  readonly port: number;
+  /** TLS from the first byte (`smtps:`); else STARTTLS, which is asked for everywhere but on loopback. */
+  readonly isSecure: boolean;
+  readonly isLoopback: boolean;
+  readonly user: string | null;
+  readonly password: string | null;
+  /** As in a header: `Kismet <no-reply@example.com>`. */
+  readonly from: string;
+}
+
+/** A mail server by SMTP: a certificate that does not fit the name, or no TLS at all, is a fault and no message leaves. */
+export function createSmtpEmail(settings: SmtpSettings): MessageChannel {
+  const { host, port, isSecure, isLoopback, user, password, from } = settings;
+  const transport = nodemailer.createTransport({
+    host,
+    port,
+    secure: isSecure,
+    requireTLS: !isSecure && !isLoopback,
+    ignoreTLS: !isSecure && isLoopback,
+    ...(user === null ? {} : { auth: { user, pass: password ?? '' } }),
+    tls: { minVersion: 'TLSv1.2' },
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 15_000,
+    // A message is text that we hand over; nothing in it may make the library read a file or an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    name: 'smtp',
+    async send({ id, to, subject, text, html }) {
+      try {
+        const { messageId } = await transport.sendMail({
+          from,
+          to: { name: '', address: to },
+          subject: subject ?? '',
+          text,
+          ...(html === null ? {} : { html }),
+          // The same at every try, so that a mail server can see a second one for what it is.
+          messageId: `<${id}@${from.match(/@([^>\s]+)/)?.[1] ?? host}>`,
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+        return { reference: messageId };
+      } catch (error) {
+        const { responseCode, code } = error as { responseCode?: number; code?: string };
+        if (responseCode) {
+          // A refused sign-in or missing TLS is the operator's to mend, and then the same message goes out.
+          const isOfMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
+          throw new NotDelivered(`SMTP_${responseCode}`, isOfMessage && responseCode >= 500);
+        }
+        throw new NotDelivered(code && /^[A-Z_]{2,30}$/.test(code) ? code : 'UNREACHABLE', false);
+      }
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { revealMessage } from '@kismet/contracts/messages/operator-messages';
+import type { Output } from '@kismet/contracts/route';
+import { UUID_PATTERN } from '@kismet/kernel/ids';
+import { Refused } from '@kismet/kernel/outcome';
+import { OUTBOX } from './channels/outbox.ts';
+import type { DeliverDeps } from './deliver.ts';
+import type { Rendered } from './render.ts';
+import { addressPlace, bodyPlace } from './sealing.ts';
+import * as store from './store.ts';
+
+export interface MessageQuery extends store.DeliveryFilter {
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+export interface MessagePage {
+  readonly list: store.DeliveryRow[];
+  readonly nextCursor: string | null;
+}
+export type RevealedMessage = Output<typeof revealMessage>;
+
+/** Whether the text may be shown to an operator: only what never left the house. */
+export const isKept = (row: store.DeliveryRow): boolean => row.carrier === OUTBOX && row.body !== null;
+
+export const messageQueries = ({ db, secretBox }: DeliverDeps) => ({
+  async list(brandId: number, { cursor, limit, ...filter }: MessageQuery): Promise<MessagePage> {
+    if (cursor !== undefined && !UUID_PATTERN.test(cursor))
+      throw new Refused('INPUT_INVALID', {}, [{ name: 'cursor', code: 'FIELD_INVALID' }]);
+    const rows = await store.readDeliveries(db, brandId, filter, cursor ?? null, limit + 1);
+    const list = rows.slice(0, limit);
+    return { list, nextCursor: rows.length > limit ? list.at(-1)!.message_id : null };
+  },
+  find: (brandId: number, messageId: string) => store.readDelivery(db, brandId, messageId),
+  async reveal(brandId: number, messageId: string): Promise<RevealedMessage | null> {
+    const row = await store.readDelivery(db, brandId, messageId);
+    if (!row?.body || !isKept(row)) return null;
+    const { subject, text } = JSON.parse(secretBox.open(row.body, bodyPlace(messageId)).toString()) as Rendered;
+    return { to: secretBox.open(row.address, addressPlace(messageId)).toString(), subject, body: text };
+  },
+});

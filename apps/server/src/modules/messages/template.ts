@@ -1,0 +1,49 @@
+import type { MessageTemplate } from '@kismet/contracts/messages/message';
+
+/** Which change of how an account is protected was made. */
+export type SecurityChange =
+  | 'totpOn'
+  | 'totpOff'
+  | 'recoveryCodes'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'socialLinked'
+  | 'socialUnlinked'
+  | 'paymentPassword'
+  | 'phone'
+  | 'email'
+  | 'reset';
+
+interface CodeParams {
+  readonly code: string;
+  readonly minutes: number;
+  readonly brand: string;
+}
+
+/** What each template says, beside its own words. Times and places are texts in the reader's language. */
+export interface MessageParams extends Record<MessageTemplate, { readonly brand: string }> {
+  readonly 'login-code': CodeParams;
+  readonly 'register-code': CodeParams;
+  readonly 'recover-code': CodeParams;
+  readonly 'proof-code': CodeParams;
+  readonly 'contact-code': CodeParams;
+  readonly 'reset-link': { readonly link: string; readonly minutes: number; readonly brand: string };
+  readonly 'new-device': {
+    readonly device: string;
+    readonly place: string;
+    readonly time: string;
+    readonly brand: string;
+  };
+  readonly 'password-changed': { readonly brand: string; readonly time: string };
+  readonly 'second-factor-changed': { readonly brand: string; readonly what: SecurityChange };
+  readonly 'one-time-password': { readonly password: string; readonly hours: number; readonly brand: string };
+  readonly 'remember-revoked': { readonly brand: string };
+}
+
+const NEWS_LIFE_MS = 24 * 3_600_000;
+
+/** Milliseconds after which a message is worthless: as long as the code or link in it lives, else a day. */
+export function lifeOf(params: MessageParams[MessageTemplate]): number {
+  if ('minutes' in params) return params.minutes * 60_000;
+  return 'hours' in params ? params.hours * 3_600_000 : NEWS_LIFE_MS;
+}

@@ -1,0 +1,47 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/** What an outside party that our pages work with may load and ask, beside our own origin. */
+export type PageSources = Readonly<
+  Partial<Record<'script' | 'connect' | 'img' | 'style' | 'frame', readonly string[]>>
+>;
+
+export interface PagePolicyOptions {
+  /** Folder of the built pages, with `csp.json` beside them. */
+  readonly pages: string | null;
+  /** Hosts that the pages may embed, asked at each page so that a new vendor needs no restart. */
+  readonly frameSources: () => Promise<readonly string[]>;
+  /** Of the outside parties that configuration chose; none where absent. */
+  readonly extraSources?: readonly PageSources[];
+}
+
+let scriptsOf: { file: string; scripts: string[] } | null = null;
+
+/** The content security policy of a page: nothing but our own, and what configuration named (security.md 3.7). */
+export async function pagePolicy({ pages, frameSources, extraSources = [] }: PagePolicyOptions): Promise<string> {
+  const file = path.join(pages ?? '', 'csp.json');
+  if (scriptsOf?.file !== file) {
+    const scripts = fs.existsSync(file)
+      ? (JSON.parse(fs.readFileSync(file, 'utf8')) as { script: string[] }).script
+      : [];
+    scriptsOf = { file, scripts };
+  }
+  const more = (kind: keyof PageSources) => [...new Set(extraSources.flatMap((sources) => sources[kind] ?? []))];
+  const frames = [...(await frameSources()), ...more('frame')];
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scriptsOf.scripts, ...more('script')].join(' '),
+    ["style-src 'self' 'unsafe-inline'", ...more('style')].join(' '),
+    ["img-src 'self' data: blob:", ...more('img')].join(' '),
+    "font-src 'self'",
+    ["connect-src 'self'", ...more('connect')].join(' '),
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "media-src 'self'",
+    `frame-src ${frames.join(' ') || "'none'"}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}

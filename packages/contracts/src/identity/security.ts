@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../route.ts';
+import { passkeyRow } from './passkeys.ts';
+import { dialling, STEP_UP_METHODS } from './session.ts';
+import { SOCIAL_PROVIDERS } from './social.ts';
+
+const none = z.object({});
+
+/** What protects the own account; numbers and addresses are masked. */
+export const getSecurity = defineRoute({
+  method: 'GET',
+  path: '/wps/member/security',
+  access: 'member',
+  input: none,
+  output: z.object({
+    hasPassword: z.boolean(),
+    hasPaymentPassword: z.boolean(),
+    passwordSetAt: z.nullable(z.string()),
+    mobile: z.nullable(z.string()),
+    isMobileVerified: z.boolean(),
+    email: z.nullable(z.string()),
+    isEmailVerified: z.boolean(),
+    legalName: z.nullable(z.string()),
+    birthDate: z.nullable(z.string()),
+    totp: z.boolean(),
+    recoveryCodesLeft: z.int(),
+    passkeys: z.array(passkeyRow),
+    social: z.array(z.object({ provider: z.enum(SOCIAL_PROVIDERS), linkedAt: z.string() })),
+    stepUpMethods: z.array(z.enum(STEP_UP_METHODS)),
+  }),
+  refusals: [],
+  summary: 'What protects the own account',
+});
+
+export const sessionRow = z.object({
+  sessionId: z.string(),
+  device: z.string(),
+  ip: z.string(),
+  country: z.nullable(z.string()),
+  method: z.string(),
+  createdAt: z.string(),
+  seenAt: z.string(),
+  isThis: z.boolean(),
+  isTrusted: z.boolean(),
+});
+export const listSessions = defineRoute({
+  method: 'GET',
+  path: '/wps/member/sessions',
+  access: 'member',
+  input: none,
+  output: z.object({ list: z.array(sessionRow) }),
+  refusals: [],
+  summary: 'Where the own account is signed in',
+});
+export const endSession = defineRoute({
+  method: 'POST',
+  path: '/wps/member/sessions/end',
+  access: 'member',
+  /** Without an id: every other one; devices that were trusted or remembered are forgotten with it. */
+  input: z.object({ sessionId: z.optional(z.uuid()) }),
+  output: z.object({ ended: z.int() }),
+  refusals: ['NOT_FOUND'],
+  summary: 'Sign out elsewhere',
+});
+export const loginRow = z.object({
+  at: z.string(),
+  ip: z.string(),
+  country: z.nullable(z.string()),
+  device: z.string(),
+  method: z.string(),
+  outcome: z.enum(['in', 'wrong', 'proof', 'refused']),
+});
+export const listLogins = defineRoute({
+  method: 'GET',
+  path: '/wps/member/logins',
+  access: 'member',
+  input: z.object({
+    cursor: z.optional(z.string().check(z.maxLength(60))),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+  }),
+  output: z.object({ list: z.array(loginRow), nextCursor: z.nullable(z.string()) }),
+  refusals: [],
+  summary: 'Sign-ins and tries at the own account, newest first',
+});
+
+export const beginTotp = defineRoute({
+  method: 'POST',
+  path: '/wps/member/totp/begin',
+  access: 'member-real',
+  stepUp: true,
+  input: none,
+  output: z.object({ secret: z.string(), uri: z.string() }),
+  refusals: ['TOTP_ON'],
+  summary: 'A secret for an authenticator app; it counts once a code of it was given',
+});
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export const confirmTotp = defineRoute({
+  method: 'POST',
+  path: '/wps/member/totp/confirm',
+  access: 'member-real',
+  stepUp: true,
+  input: z.object({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/)) }),
+  output: recoveryCodes,
+  refusals: ['CODE_WRONG', 'TOTP_ON', 'TOTP_OFF'],
+  summary: 'Turn the authenticator on; the recovery codes are shown this once',
+});
+export const removeTotp = defineRoute({
+  method: 'POST',
+  path: '/wps/member/totp/remove',
+  access: 'member-real',
+  stepUp: true,
+  input: none,
+  output: none,
+  refusals: ['TOTP_OFF'],
+  summary: 'Turn the authenticator off',
+});
+export const renewRecoveryCodes = defineRoute({
+  method: 'POST',
+  path: '/wps/member/totp/recovery-codes',
+  access: 'member-real',
+  stepUp: true,
+  input: none,
+  output: recoveryCodes,
+  refusals: ['TOTP_OFF'],
+  summary: 'New recovery codes; the old ones end',
+});
+
+export const CONTACT_KINDS = ['mobile', 'email'] as const;
+const contactInput = {
+  kind: z.enum(CONTACT_KINDS),
+  value: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)),
+  countryDialingCode: dialling,
+};
+export const sendContactCode = defineRoute({
+  method: 'POST',
+  path: '/wps/member/contact/code',
+  access: 'member-real',
+  stepUp: true,
+  input: z.object(contactInput),
+  output: z.object({ expiredMinutes: z.int(), to: z.string() }),
+  refusals: ['INPUT_INVALID', 'SMS_COUNTRY', 'SMS_PAUSED', 'RATE_LIMITED'],
+  summary: 'Send a code to a number or address that is to become the own one',
+});
+export const saveContact = defineRoute({
+  method: 'POST',
+  path: '/wps/member/contact',
+  access: 'member-real',
+  stepUp: true,
+  input: z.object({ ...contactInput, code: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)) }),
+  output: z.object({ masked: z.string() }),
+  refusals: ['INPUT_INVALID', 'CODE_WRONG', 'MOBILE_TAKEN', 'EMAIL_TAKEN', 'RATE_LIMITED'],
+  summary: 'Keep a number or address, proved by the code sent to it',
+});
+export const savePaymentPassword = defineRoute({
+  method: 'POST',
+  path: '/wps/member/payment-password',
+  access: 'member-real',
+  encrypted: true,
+  stepUp: true,
+  input: z.object({
+    paymentPassword: z.string().check(z.regex(/^\d{6}$/)),
+    confirmPaymentPassword: z.string().check(z.maxLength(32)),
+  }),
+  output: none,
+  refusals: ['INPUT_INVALID', 'PASSWORD_COMMON', 'BUSY'],
+  summary: 'Set the second secret, for money out',
+});
+export const acceptTerms = defineRoute({
+  method: 'POST',
+  path: '/wps/member/terms',
+  access: 'member-real',
+  /** The wording that was shown; refused where another one holds by now. */
+  input: z.object({ version: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  output: none,
+  refusals: ['EDIT_CONFLICT'],
+  summary: 'Accept the terms that hold now',
+});
+/** Row LG-05: run once after the first sign-in; says whether it was the first time that it ran. */
+export const firstLogin = defineRoute({
+  method: 'POST',
+  path: '/wps/member/firstLogin',
+  access: 'member',
+  input: none,
+  output: z.object({ isFirst: z.boolean() }),
+  refusals: [],
+  summary: 'The action that goes with a first sign-in',
+});

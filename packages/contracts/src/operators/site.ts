@@ -1,0 +1,178 @@
+import { parseUnits } from '@kismet/kernel/money';
+import * as z from 'zod/mini';
+import { defineRoute } from '../route.ts';
+import { isCountry } from '../site/countries.ts';
+import { FLAGS, type FlagName } from '../site/flags.ts';
+import { fieldRule, REGISTER_FIELDS } from '../site/start-up.ts';
+
+/** How far an operator may move the policy of signing in (security.md 3.2 to 3.4). */
+export const LOGIN_BOUNDS = {
+  idleMinutes: { min: 5, max: 720 },
+  absoluteHours: { min: 1, max: 168 },
+  blockAfter: { min: 3, max: 10 },
+  passwordDays: { min: 1, max: 3650 },
+  trialMinutes: { min: 5, max: 1440 },
+} as const;
+/** The largest demo purse, in whole currency units. */
+export const TRIAL_BALANCE_MAX = 100_000_000;
+
+const bounded = ({ min, max }: { min: number; max: number }) => z.int().check(z.minimum(min), z.maximum(max));
+const country = z.string().check(z.refine(isCountry));
+const countries = z.array(country).check(z.maxLength(250));
+const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(400));
+const edit = { revision: z.int().check(z.minimum(1)), reason };
+
+const flagName = z.enum(Object.keys(FLAGS) as [FlagName, ...FlagName[]]);
+const fieldName = z.enum(REGISTER_FIELDS);
+export const siteFlags = z.record(flagName, z.boolean());
+export const loginPolicySettings = z.object({
+  oneSession: z.boolean(),
+  idleMinutes: z.int(),
+  absoluteHours: z.int(),
+  newIpProof: z.boolean(),
+  bankNameProof: z.boolean(),
+  siteMembersOnly: z.boolean(),
+  blockAfter: z.int(),
+  passwordDays: z.int(),
+  smsCountries: z.array(z.string()),
+  /** Demo money of a free-play account: a decimal amount with two places at most. */
+  trialBalance: z.string(),
+  trialMinutes: z.int(),
+});
+const rules = z.object({ fields: z.record(fieldName, fieldRule), termsTicked: z.boolean(), minAge: z.int() });
+/** What an operator may lay over the profile, all of it as it holds now. */
+const settings = z.object({ flags: siteFlags, register: rules, login: loginPolicySettings });
+
+const texts = (max: number) => {
+  const one = z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+  return z.object({ ur: one, en: one });
+};
+export const MAINTENANCE_TITLE_MAX = 80;
+export const MAINTENANCE_MESSAGE_MAX = 600;
+const maintenance = z.object({
+  titles: z.record(z.string(), z.string()),
+  messages: z.record(z.string(), z.string()),
+  /** RFC 3339; null where nobody knows. */
+  endsAt: z.nullable(z.string()),
+});
+
+export const operatorSite = z.object({
+  code: z.string(),
+  names: z.record(z.string(), z.string()),
+  hosts: z.array(z.string()),
+  languages: z.array(z.string()),
+  zoneMinutes: z.int(),
+  currency: z.string(),
+  /** Name of the policy profile. */
+  policy: z.string(),
+  /** Goes up with each save of flags, rules or login policy; an edit names the one that it began from. */
+  revision: z.int(),
+  /** What holds now: the profile with the brand's own settings laid over it. */
+  settings,
+  /** What would hold without any of them. */
+  profile: settings,
+  /** Switches that stand otherwise than in the profile. */
+  changedFlags: z.array(flagName),
+  /** Services outside that this installation has; a switch that needs another does nothing. */
+  services: z.object({ geetest: z.boolean(), firebase: z.boolean() }),
+  status: z.enum(['open', 'maintenance']),
+  maintenance: z.nullable(maintenance),
+  blockedCountries: z.array(z.string()),
+});
+
+export const getOperatorSite = defineRoute({
+  method: 'GET',
+  path: '/operator/site',
+  access: 'operator:site.read',
+  input: z.object({}),
+  output: operatorSite,
+  refusals: [],
+  summary: 'What the brand is, how people get in, and whether it is open',
+});
+export const saveSiteFlags = defineRoute({
+  method: 'POST',
+  path: '/operator/site/flags',
+  access: 'operator:site.write',
+  input: z.object({ flags: z.partialRecord(flagName, z.boolean()), ...edit }),
+  output: operatorSite,
+  refusals: ['EDIT_CONFLICT', 'SERVICE_MISSING', 'FLAG_DEPENDENCY'],
+  summary: 'Turn features on and off',
+});
+export const saveRegisterRules = defineRoute({
+  method: 'POST',
+  path: '/operator/site/register-rules',
+  access: 'operator:site.write',
+  input: z.object({
+    fields: z.partialRecord(fieldName, z.partial(fieldRule)),
+    termsTicked: z.optional(z.boolean()),
+    minAge: z.optional(z.int()),
+    ...edit,
+  }),
+  output: operatorSite,
+  refusals: ['EDIT_CONFLICT', 'INPUT_INVALID'],
+  summary: 'Change the rules of the registration form',
+});
+export const saveLoginPolicy = defineRoute({
+  method: 'POST',
+  path: '/operator/site/login-policy',
+  access: 'operator:site.write',
+  input: z.object({
+    oneSession: z.boolean(),
+    idleMinutes: bounded(LOGIN_BOUNDS.idleMinutes),
+    absoluteHours: bounded(LOGIN_BOUNDS.absoluteHours),
+    newIpProof: z.boolean(),
+    bankNameProof: z.boolean(),
+    siteMembersOnly: z.boolean(),
+    blockAfter: bounded(LOGIN_BOUNDS.blockAfter),
+    passwordDays: bounded(LOGIN_BOUNDS.passwordDays),
+    smsCountries: countries,
+    trialBalance: z.string().check(z.maxLength(12), z.refine(isTrialBalance)),
+    trialMinutes: bounded(LOGIN_BOUNDS.trialMinutes),
+    ...edit,
+  }),
+  output: operatorSite,
+  refusals: ['EDIT_CONFLICT', 'INPUT_INVALID'],
+  summary: 'Change how people get in and how long they stay in',
+});
+export const saveMaintenance = defineRoute({
+  method: 'POST',
+  path: '/operator/site/maintenance',
+  access: 'operator:site.write',
+  input: z.discriminatedUnion('on', [
+    z.object({
+      on: z.literal(true),
+      titles: texts(MAINTENANCE_TITLE_MAX),
+      messages: texts(MAINTENANCE_MESSAGE_MAX),
+      endsAt: z.nullable(z.iso.datetime({ offset: true })),
+      reason,
+    }),
+    z.object({ on: z.literal(false), reason }),
+  ]),
+  output: operatorSite,
+  refusals: ['INPUT_INVALID'],
+  summary: 'Close the site for work on it, or open it',
+});
+export const saveBlockedCountries = defineRoute({
+  method: 'POST',
+  path: '/operator/site/regions',
+  access: 'operator:site.write',
+  input: z.object({ blockedCountries: countries, reason }),
+  output: operatorSite,
+  refusals: [],
+  summary: 'Choose the countries that the site is closed to',
+});
+export const tryRegion = defineRoute({
+  method: 'GET',
+  path: '/operator/site/regions/try',
+  access: 'operator:site.read',
+  input: z.object({ ip: z.union([z.ipv4(), z.ipv6()]) }),
+  output: z.object({ country: z.nullable(z.string()), blocked: z.boolean() }),
+  refusals: [],
+  summary: 'What a visitor from an address would meet',
+});
+
+/** An amount of demo money: not nothing, two places at most, within the largest. */
+export function isTrialBalance(text: string): boolean {
+  const units = /^\d{1,9}(?:\.\d{1,2})?$/.test(text) ? parseUnits(text) : null;
+  return units !== null && units > 0n && units <= BigInt(TRIAL_BALANCE_MAX) * 100_000n;
+}
