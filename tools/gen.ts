@@ -29,9 +29,9 @@ const server = await startPostgres({
 });
 const pool = createPool({ url: server.url('postgres'), size: 2, statementTimeoutMs: 30_000, role: null });
 const db = createDb(pool);
-await migrate(db);
+await migrate(pool);
 const tables = (await db.introspection.getTables())
-  .filter((table) => !table.name.startsWith('kismet_migration'))
+  .filter((table) => !table.name.startsWith('kismet_migration') && table.schema !== 'graphile_worker')
   .sort((a, b) => `${a.schema}.${a.name}`.localeCompare(`${b.schema}.${b.name}`));
 const pascal = (text: string) => text.replace(/(^|[_.])(\w)/g, (_all, _gap, letter: string) => letter.toUpperCase());
 const lines = ['// made by `npm run gen` from a migrated database', "import type { Generated } from 'kysely';", ''];

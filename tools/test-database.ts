@@ -1,7 +1,7 @@
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { createDb, createPool } from '../apps/server/src/platform/db.ts';
+import { createPool } from '../apps/server/src/platform/db.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
 import type {} from '../packages/testkit/src/database.ts';
 import { startPostgres } from './postgres.ts';
@@ -25,7 +25,7 @@ export default async function setup(project: TestProject) {
   for (const { datname } of left.rows) await client.query(`drop database "${datname}" with (force)`);
   await client.query('create database kismet_template');
   const pool = createPool({ url: url('kismet_template'), size: 2, statementTimeoutMs: 30_000, role: null });
-  await migrate(createDb(pool));
+  await migrate(pool);
   await pool.end();
   await client.query('alter database kismet_template with allow_connections false').catch(() => {});
   project.provide('postgresUrl', url('postgres'));

@@ -1,9 +1,10 @@
-// npm test: everything that CI runs. `--only a,b` runs some parts: check, unit, db, browser, conformance, faults.
+// npm test: everything that CI runs. `--only a,b` runs some parts: check, unit, firebase, db, browser, conformance, faults.
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { check } from './check.ts';
+import { ensureFirebaseTools } from './firebase/install.ts';
 import { ensureBrowser } from './product/browser.ts';
 import { buildPages, root } from './product/build.ts';
 import { fail, step } from './product/progress.ts';
@@ -16,6 +17,11 @@ const steps = new Steps();
 await buildPages().catch((error: Error) => fail(error.message));
 if (wants('check')) await check(steps);
 if (wants('unit')) await steps.run('unit tests', 'vitest', ['run', '--project', 'unit']);
+if (wants('firebase')) {
+  // Where it cannot be installed, the tests themselves say why.
+  await ensureFirebaseTools(step).catch(() => undefined);
+  await steps.run('sign-in against the Firebase emulator', 'vitest', ['run', '--project', 'firebase']);
+}
 if (wants('db')) await steps.run('database tests and simulation', 'vitest', ['run', '--project', 'db']);
 
 if (wants('browser') || wants('conformance') || wants('faults')) {

@@ -16,7 +16,9 @@ import { expect, it } from 'vitest';
 const ALL = [...SITE_ROUTES, ...OPERATOR_ROUTES];
 /** A path with something in each of its parts: a person's id and a UUID that nobody has. */
 const pathOf = (route: Route) =>
-  route.path.replace(/:(betId|approvalId)/, '0193a1b2-0000-7000-8000-000000000000').replaceAll(/:\w+/g, 'nobody000000');
+  route.path
+    .replace(/:(betId|approvalId|messageId)/, '0193a1b2-0000-7000-8000-000000000000')
+    .replaceAll(/:\w+/g, 'nobody000000');
 
 interface Answer {
   readonly status: number;
@@ -48,12 +50,37 @@ it('[AP-02] the encrypted calls refuse a plain body', async () => {
   await using world = await testProduct();
   await seedBase({ db: world.product.db, site: world.product.site, identity: world.product.identity });
   const encrypted = SITE_ROUTES.filter((route) => route.encrypted);
-  expect(encrypted.map((route) => route.path)).toEqual(['/wps/session/login', '/wps/member/register']);
-  for (const route of encrypted)
+  // Whatever carries a password, a code or a token of another service travels sealed.
+  expect(encrypted.map((route) => route.path)).toEqual([
+    '/wps/session/login',
+    '/wps/session/login/freeplay',
+    '/wps/session/proof',
+    '/wps/session/login/firebase',
+    '/wps/session/step-up',
+    '/wps/member/register',
+    '/wps/member/register/mobile',
+    '/wps/member/register/social',
+    '/wps/member/password',
+    '/wps/member/password/link',
+    '/wps/member/password/verification',
+    '/wps/member/payment-password',
+  ]);
+  for (const route of encrypted.filter(({ access }) => access === 'public'))
     expect(await ask(world.site, route, {})).toEqual({ status: 400, code: 'ENCRYPTION_REQUIRED' });
 });
 
-it('[AP-06] [AP-10] who may make a call: every contract, as visitor, trial and member; and with a token in the address', async () => {
+/** Two agents of lines of their own with a member each, a trial account, one who has just proved himself, one who must change. */
+const PRINCIPALS = [
+  ['agent', 1, 'LINEAAAA', 'full', false],
+  ['stranger', 1, 'LINEBBBB', 'full', false],
+  ['member', 0, 'LINEAAAA', 'full', false],
+  ['proved', 0, 'LINEBBBB', 'full', true],
+  ['trial', 4, undefined, 'full', false],
+  ['changing', 0, undefined, 'password', false],
+] as const;
+const WHILE_CHANGING = ['/wps/member/password', '/wps/member/info'];
+
+it('[AP-06] [AP-10] who may make a call: every contract, as visitor, trial, member and agent; and with a token in the address', async () => {
   await using world = await testProduct();
   const { product, site } = world;
   await seedBase({ db: product.db, site: product.site, identity: product.identity });
@@ -67,18 +94,21 @@ it('[AP-06] [AP-10] who may make a call: every contract, as visitor, trial and m
     credit: async () => {},
   };
   const tokens: Record<string, string> = {};
-  for (const [name, accountKind] of [
-    ['member', 0],
-    ['trial', 4],
-  ] as const) {
-    await seedAccount(deps, brand, { username: `${name}one`, password: 'Gulab4821bagh', accountKind, balance: 0n });
+  for (const [name, accountKind, line, scope, isProved] of PRINCIPALS) {
+    await seedAccount(deps, brand, {
+      username: `${name}one`,
+      password: 'Gulab4821bagh',
+      accountKind,
+      balance: 0n,
+      ...(accountKind === 1 ? { ownCode: line } : { agentCode: line }),
+    });
     tokens[name] = randomBytes(32).toString('base64url');
     await run(
       world.database.owner,
-      `insert into identity.session (session_id, token_hash, member_id, brand_id, public_id, login_name, account_kind, account_class, idle_ms, created_at, seen_at, expires_at, ip, user_agent)
-       select gen_random_uuid(), $1, member_id, brand_id, public_id, login_name, account_kind, account_class, 1800000, now(), now(), now() + interval '1 hour', '127.0.0.1', 'test'
+      `insert into identity.session (session_id, token_hash, member_id, brand_id, public_id, login_name, account_kind, account_class, idle_ms, created_at, seen_at, expires_at, ip, user_agent, scope, proved_at)
+       select gen_random_uuid(), $1, member_id, brand_id, public_id, login_name, account_kind, account_class, 1800000, now(), now(), now() + interval '1 hour', '127.0.0.1', 'test', $3, case when $4 then now() end
        from members.member where login_name = $2`,
-      [tokenHash(tokens[name]), `${name}one`],
+      [tokenHash(tokens[name]), `${name}one`, scope, isProved],
     );
   }
   for (const route of SITE_ROUTES) {
@@ -90,10 +120,20 @@ it('[AP-06] [AP-10] who may make a call: every contract, as visitor, trial and m
       route.path,
       'NOT_SIGNED_IN',
     ]);
-    const member = await ask(site, route, { authorization: `Bearer ${tokens.member}` });
-    expect([route.path, member.status === 401 || member.status >= 500]).toEqual([route.path, false]);
-    const trial = await ask(site, route, { authorization: `Bearer ${tokens.trial}` });
+    const as = (name: string) => ask(site, route, { authorization: `Bearer ${tokens[name]}` });
+    for (const name of ['agent', 'stranger', 'member', 'proved']) {
+      const answer = await as(name);
+      expect([route.path, name, answer.status === 401 || answer.status >= 500]).toEqual([route.path, name, false]);
+      const asksAgain = route.stepUp && name !== 'proved';
+      expect([route.path, name, answer.code === 'STEP_UP_REQUIRED']).toEqual([route.path, name, asksAgain]);
+    }
+    const trial = await as('trial');
     expect([route.path, trial.code === 'TRIAL']).toEqual([route.path, route.access === 'member-real']);
+    const mustChange = await as('changing');
+    expect([route.path, mustChange.code === 'PASSWORD_CHANGE_REQUIRED']).toEqual([
+      route.path,
+      !WHILE_CHANGING.includes(route.path),
+    ]);
     if (route.method !== 'GET') continue;
     const inAddress = await site.inject({
       url: `${pathOf(route)}?token=${tokens.member}`,

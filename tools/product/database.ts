@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { createDb, createPool } from '../../apps/server/src/platform/db.ts';
+import { createPool } from '../../apps/server/src/platform/db.ts';
 import { migrate as migrateSchema } from '../../apps/server/src/platform/migrate.ts';
 import { type Postgres, startPostgres } from '../postgres.ts';
 
@@ -37,7 +37,7 @@ export async function migrate(url: string): Promise<string[]> {
     const { rows } = await pool.query<{ version: string }>("select current_setting('server_version_num') as version");
     if (Number(rows[0]!.version) < 150_000)
       throw new Error(`PostgreSQL 15 or later is needed; this one is ${rows[0]!.version}`);
-    return await migrateSchema(createDb(pool));
+    return await migrateSchema(pool);
   } finally {
     await pool.end();
   }

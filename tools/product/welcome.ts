@@ -25,6 +25,8 @@ ${people.map(line).join('\n')}
   Demo operators of the back office; the one-time code comes from: npm run totp -- <name>
 ${operators.map(line).join('\n')}
 
+  SMS and e-mails leave this machine only where you connect a service; until then read them at ${origin.operator}/messages
+
   Try: open the site, sign in as ${people.find((one) => one.role === 'member')?.username ?? 'a member'}, pick a slot, spin, and look at the betting record.
   Logs: ${about.logs}    Stop: Ctrl-C
 `;

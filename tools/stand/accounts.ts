@@ -39,7 +39,14 @@ export async function seedStand(
   };
   const account = async (
     name: string,
-    more: { balance: bigint; accountKind?: 1; ownCode?: string; agentCode?: string },
+    more: {
+      balance: bigint;
+      accountKind?: 1;
+      ownCode?: string;
+      agentCode?: string;
+      mobile?: string;
+      email?: string;
+    },
   ) => {
     const username = `${name.toLowerCase()}user`;
     const [password, payment] = [secret(14), secret(10)];
@@ -57,6 +64,8 @@ export async function seedStand(
       [`${name}_PAYMENT`]: payment,
       [`${name}_ID`]: member.publicId,
       ...(more.ownCode ? { [`${name}_CODE`]: more.ownCode } : {}),
+      ...(more.mobile ? { [`${name}_MOBILE`]: more.mobile } : {}),
+      ...(more.email ? { [`${name}_EMAIL`]: more.email } : {}),
     });
     return member;
   };
@@ -65,7 +74,8 @@ export async function seedStand(
   const players = {
     M1: await account('M1', { balance: 1000n * UNITS_PER_ONE, agentCode: 'LNEAAA22' }),
     M2: await account('M2', { balance: 1000n * UNITS_PER_ONE, agentCode: 'LNEBBB33' }),
-    M3: await account('M3', { balance: 1000n * UNITS_PER_ONE }),
+    // One with a proved number and address, for codes and links.
+    M3: await account('M3', { balance: 1000n * UNITS_PER_ONE, mobile: '+923005550303', email: 'm3@example.com' }),
   };
   for (const name of ['OP1', 'OP2']) {
     const [username, password, totpSecret] = [`${name.toLowerCase()}-desk`, secret(20), base32(32)];

@@ -24,6 +24,7 @@ export async function up(): Promise<string> {
     edge: await freePort(),
     operatorEdge: await freePort(),
     sinks: await freePort(),
+    smtp: await freePort(),
     studio: await freePort(),
     n1: await freePort(),
     n1o: await freePort(),
@@ -56,13 +57,19 @@ export async function up(): Promise<string> {
     PAGES: path.join(root, 'apps/web/dist'),
     OPERATOR_PAGES: path.join(root, 'apps/backoffice/dist'),
     LIMIT_FACTOR: process.env.LIMIT_FACTOR ?? '1',
+    ...messagesInto(at(ports.sinks), ports.smtp),
   };
   const members: Member[] = [];
   const begin = async (name: string, script: string, more: Record<string, string>, ready: string | null) => {
     members.push(await startMember({ name, script, env: more, ready }));
     writeStand({ postgres: { pid: postgres.pid, tcpPort: ports.tcp, dir }, members });
   };
-  await begin('sinks', 'tools/stand/sinks.ts', { SINK_PORT: String(ports.sinks) }, `${at(ports.sinks)}/readyz`);
+  await begin(
+    'sinks',
+    'tools/stand/sinks.ts',
+    { SINK_PORT: String(ports.sinks), SINK_SMTP_PORT: String(ports.smtp) },
+    `${at(ports.sinks)}/readyz`,
+  );
   const vendor = {
     one: ensurePair(path.join(folder, 'keys'), 'vendor-one'),
     two: ensurePair(path.join(folder, 'keys'), 'vendor-two'),
@@ -153,6 +160,21 @@ export async function up(): Promise<string> {
     { mode: 0o600 },
   );
   return file;
+}
+
+/** Messages leave by the same adapters as at an operator's, only that a sink is the gateway and the mail server. */
+function messagesInto(sinks: string, smtpPort: number): Record<string, string> {
+  const file = path.join(folder, 'keys/smtp-url');
+  fs.writeFileSync(file, `smtp://127.0.0.1:${smtpPort}\n`, { mode: 0o600 });
+  return {
+    SMS_CHANNEL: 'http',
+    SMS_HTTP_URL: `${sinks}/sms`,
+    SMS_HTTP_BODY: '{"to":"{to}","text":"{text}"}',
+    EMAIL_CHANNEL: 'smtp',
+    SMTP_URL_FILE: file,
+    EMAIL_FROM: 'Kismet <no-reply@kismet.example>',
+    CAPTCHA_SINK: `${sinks}/captcha`,
+  };
 }
 
 /** A login that only reads, with a password of its own, over loopback. */

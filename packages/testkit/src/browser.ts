@@ -1,0 +1,73 @@
+import type { Answered, Ask } from './cold-calls.ts';
+import type { ColdScene } from './cold-scene.ts';
+
+/** A browser in front of a scene: keeps its cookies and its tab's token, and reads pictures as a person would. */
+export function browserOf(
+  scene: ColdScene,
+  { ip = '203.0.113.7', userAgent = CHROME }: { ip?: string; userAgent?: string } = {},
+) {
+  const cookies: Record<string, string> = {};
+  const state: { token: string | undefined; ip: string; background: boolean } = {
+    token: undefined,
+    ip,
+    background: false,
+  };
+  const how = (): Ask => ({
+    ip: state.ip,
+    isBrowser: true,
+    cookies: { ...cookies },
+    headers: { 'user-agent': userAgent },
+    ...(state.token ? { token: state.token } : {}),
+  });
+  function keep(answer: Answered): Answered {
+    for (const { name, value } of answer.cookies)
+      if (value === '') delete cookies[name];
+      else cookies[name] = value;
+    const token = answer.body?.success ? answer.body.value?.token : undefined;
+    if (typeof token === 'string') state.token = token;
+    return answer;
+  }
+  const browser = {
+    cookies,
+    state,
+    ask: async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
+      keep(await scene.ask(method, path, { ...how(), ...(body === undefined ? {} : { body }) })),
+    sealed: async (path: string, fields: object) => keep(await scene.sealed(path, fields, how())),
+    /** The letters of a new picture. */
+    async captcha(): Promise<string> {
+      await browser.ask('GET', '/wps/captcha');
+      return scene.answerOf(cookies['__Host-pre'] ?? '');
+    },
+    login: (username: string, password = 'tez-Hawa9', more: object = {}) =>
+      browser.sealed('/wps/session/login', { username, password, type: 'username', ...more }),
+    register: async (username: string, more: object = {}) =>
+      browser.sealed('/wps/member/register', {
+        captcha: await browser.captcha(),
+        username,
+        password: 'tez-Hawa9',
+        confirmPassword: 'tez-Hawa9',
+        birthDate: '1990-01-01',
+        termsAccepted: true,
+        registerMethod: 'WEB',
+        login: true,
+        ...more,
+      }),
+    /** Asks for a code and reads it from the telephone. */
+    async code(path: string, mobileNum: string, more: object = {}): Promise<string> {
+      const answer = await browser.ask('POST', path, {
+        mobileNum,
+        countryDialingCode: '+92',
+        captcha: await browser.captcha(),
+        ...more,
+      });
+      if (answer.status !== 200) throw new Error(`no code: ${JSON.stringify(answer.body)}`);
+      return scene.codeFor(mobileNum.replace(/^0/, '+92'));
+    },
+    stepUp: (method: string, secret: string) => browser.sealed('/wps/session/step-up', { method, secret }),
+  };
+  return browser;
+}
+export type Browser = ReturnType<typeof browserOf>;
+
+const CHROME =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36';

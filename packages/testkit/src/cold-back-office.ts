@@ -1,0 +1,101 @@
+import type { Clock } from '@kismet/kernel/time';
+import type { Agents } from '@kismet/server/src/modules/agents/index.ts';
+import type { Catalogue } from '@kismet/server/src/modules/catalogue/index.ts';
+import { type Identity, mountOperatorIdentity } from '@kismet/server/src/modules/identity/index.ts';
+import type { Members } from '@kismet/server/src/modules/members/index.ts';
+import { mountOperatorMembers } from '@kismet/server/src/modules/members/operator-routes.ts';
+import type { Messages } from '@kismet/server/src/modules/messages/index.ts';
+import { mountOperatorMessages } from '@kismet/server/src/modules/messages/operator-routes.ts';
+import { type Operators, shownApproval } from '@kismet/server/src/modules/operators/index.ts';
+import { mountOperators } from '@kismet/server/src/modules/operators/operator-routes.ts';
+import type { Reports } from '@kismet/server/src/modules/reports/index.ts';
+import type { Site } from '@kismet/server/src/modules/site/index.ts';
+import { mountOperatorSite } from '@kismet/server/src/modules/site/operator-routes.ts';
+import type { Wallet } from '@kismet/server/src/modules/wallet/index.ts';
+import type { Db } from '@kismet/server/src/platform/db.ts';
+import type { CountryOf } from '@kismet/server/src/platform/geo.ts';
+import type { Mount } from '@kismet/server/src/platform/http/gate.ts';
+import { queryOf } from '@kismet/server/src/platform/query.ts';
+
+export interface ColdBackOffice {
+  readonly db: Db;
+  readonly site: Site;
+  readonly members: Members;
+  readonly messages: Messages;
+  readonly agents: Agents;
+  readonly wallet: Wallet;
+  readonly operators: Operators;
+  readonly catalogue: Catalogue;
+  readonly reports: Reports;
+  readonly identity: Identity;
+  readonly clock: Clock;
+  readonly countryOf: CountryOf;
+  /** Services outside that the installation claims to have. */
+  readonly services: { readonly geetest: boolean; readonly firebase: boolean };
+}
+
+/** The screens of the back office that a cold scene has, as the product mounts them; there are no vendors behind them. */
+export function mountColdBackOffice(mount: Mount, parts: ColdBackOffice): void {
+  const {
+    db,
+    site,
+    members,
+    messages,
+    agents,
+    wallet,
+    operators,
+    catalogue,
+    reports,
+    identity,
+    clock,
+    countryOf,
+    services,
+  } = parts;
+  mountOperatorMembers(mount, {
+    db,
+    members,
+    audit: operators.audit,
+    authorise: operators.authoriseOperator,
+    balancesOf: wallet.balancesOf,
+    accountsOf: wallet.accountsOf,
+    agentNamesOf: agents.agentNamesOf,
+    ledgerOf: (id, page) => wallet.statementOf(id, page.cursor ?? null, page.limit),
+    betsOf: reports.betsOf,
+  });
+  mountOperatorIdentity(mount, {
+    parts: identity.parts,
+    site,
+    authorise: operators.authoriseOperator,
+    audit: operators.audit,
+    ask: async (who, ip, wanted) => shownApproval(await operators.approvals.request(who, ip, wanted), who),
+  });
+  mountOperatorMessages(mount, {
+    db,
+    messages,
+    audit: operators.audit,
+    authorise: operators.authoriseOperator,
+    memberIdOf: async (brand, publicId) => (await members.byPublicId(queryOf(db), brand, publicId))?.memberId ?? null,
+    publicIdsOf: async (ids) =>
+      new Map([...(await members.byIds(queryOf(db), ids))].map(([id, member]) => [id, member.publicId])),
+  });
+  mountOperatorSite(mount, {
+    db,
+    clock,
+    countryOf,
+    services,
+    audit: operators.audit,
+    authorise: operators.authoriseOperator,
+    changed: site.forget,
+  });
+  mountOperators(mount, {
+    db,
+    site,
+    operators,
+    memberByPublicId: members.byPublicId,
+    vendorsAdmin: {
+      list: async () => [],
+      setEnabled: catalogue.setVendorEnabled,
+      alerts: async () => ({ list: [], nextCursor: null }),
+    },
+  });
+}

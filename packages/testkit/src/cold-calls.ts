@@ -1,0 +1,130 @@
+import { randomBytes } from 'node:crypto';
+import { JWE_ALGORITHM, JWE_ENCRYPTION, JWE_TYPE, JWKS_PATH } from '@kismet/contracts/cipher';
+import type { Clock } from '@kismet/kernel/time';
+import { PRE_COOKIE } from '@kismet/server/src/modules/identity/pre-session.ts';
+import type { Messages } from '@kismet/server/src/modules/messages/index.ts';
+import type { FastifyInstance } from 'fastify';
+import { CompactEncrypt, importJWK } from 'jose';
+
+export interface Answered {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  readonly body: any;
+  readonly headers: Record<string, unknown>;
+  readonly cookies: readonly { name: string; value: string }[];
+}
+export interface Ask {
+  readonly host?: string;
+  readonly ip?: string;
+  readonly token?: string;
+  readonly cookies?: Record<string, string>;
+  readonly headers?: Record<string, string>;
+  readonly body?: unknown;
+  readonly isBrowser?: boolean;
+}
+interface ColdCallsDeps {
+  readonly app: FastifyInstance;
+  readonly clock: Clock;
+  /** Answers of pictures by pre-session. */
+  readonly answers: ReadonlyMap<string, string>;
+  readonly messages: Messages;
+}
+
+/** Calls to a scene: plain, sealed, and the few that most tests begin with. */
+export function coldCalls({ app, clock, answers, messages }: ColdCallsDeps) {
+  async function ask(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    { host = 'localhost', ip = '203.0.113.7', token, cookies = {}, headers = {}, body, isBrowser = false }: Ask = {},
+  ): Promise<Answered> {
+    const answer = await app.inject({
+      method,
+      url: path,
+      remoteAddress: ip,
+      cookies: { ...cookies },
+      headers: {
+        host,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(isBrowser ? { origin: `http://${host}`, 'sec-fetch-site': 'same-origin' } : {}),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    return {
+      status: answer.statusCode,
+      body: answer.body ? answer.json() : null,
+      headers: answer.headers,
+      cookies: answer.cookies,
+    };
+  }
+
+  /** A sealed body for a call, as the page makes it; `claims` and `header` bend it. */
+  async function seal(
+    path: string,
+    fields: object,
+    { claims = {}, header = {}, host = 'localhost' }: { claims?: object; header?: object; host?: string } = {},
+  ): Promise<{ payload: string }> {
+    const keys = await app.inject({ url: JWKS_PATH, headers: { host } });
+    const jwk = keys.json().keys[0];
+    const plain = {
+      ...fields,
+      htm: 'POST',
+      htu: path,
+      aud: `http://${host}`,
+      iat: Math.floor(clock.now() / 1000),
+      jti: randomBytes(16).toString('base64url'),
+      ...claims,
+    };
+    const payload = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(plain)))
+      .setProtectedHeader({ alg: JWE_ALGORITHM, enc: JWE_ENCRYPTION, kid: jwk.kid, typ: JWE_TYPE, ...header })
+      .encrypt(await importJWK(jwk, JWE_ALGORITHM));
+    return { payload };
+  }
+  const sealed = async (path: string, fields: object, how: Ask = {}) =>
+    ask('POST', path, { ...how, body: await seal(path, fields, how.host ? { host: how.host } : {}) });
+
+  /** Looks at a picture: what it says, and the cookies of the browser that it was drawn for. */
+  async function human({ ip, host, cookies = {} }: Ask = {}) {
+    const answer = await ask('GET', '/wps/captcha', { ...(ip ? { ip } : {}), ...(host ? { host } : {}), cookies });
+    const pre = answer.cookies.find(({ name }) => name === PRE_COOKIE)?.value ?? cookies[PRE_COOKIE] ?? '';
+    return { captcha: answers.get(pre) ?? '', cookies: { [PRE_COOKIE]: pre }, picture: answer };
+  }
+
+  return {
+    ask,
+    seal,
+    sealed,
+    human,
+    /** What the picture of this browser says. */
+    answerOf: (preSession: string) => answers.get(preSession) ?? '',
+    /** The newest code sent to a number or address; fails where none was. */
+    async codeFor(to: string): Promise<string> {
+      const [message] = await messages.outboxOf(to);
+      const code = /\b(\d{6})\b/.exec(message?.body ?? '')?.[1];
+      if (!code) throw new Error(`no code for ${to}`);
+      return code;
+    },
+    /** Opens an account by username, with a picture that a person has read. */
+    async register(username: string, more: object = {}, how: Ask = {}): Promise<Answered> {
+      const seen = await human(how);
+      const cookies = { ...seen.cookies, ...how.cookies };
+      return sealed(
+        '/wps/member/register',
+        {
+          captcha: seen.captcha,
+          username,
+          password: 'tez-Hawa9',
+          confirmPassword: 'tez-Hawa9',
+          birthDate: '1990-01-01',
+          termsAccepted: true,
+          registerMethod: 'WEB',
+          login: true,
+          ...more,
+        },
+        { ...how, cookies },
+      );
+    },
+    login: (username: string, password = 'tez-Hawa9', how: Ask = {}, more: object = {}) =>
+      sealed('/wps/session/login', { username, password, type: 'username', ...more }, how),
+  };
+}
