@@ -6,18 +6,46 @@ import { defineConfig } from 'vite';
 
 const api = process.env.KISMET_API ?? 'http://127.0.0.1:8080';
 
+/** Texts of the ways in and of the account: nobody needs them for the first paint (`shared/texts.ts`). */
+const ACCOUNT_TEXTS = [
+  'login.',
+  'recover.',
+  'human.',
+  'phone.',
+  'code.',
+  'proof.',
+  'password.',
+  'welcome.',
+  'agentHome.',
+  'social.',
+  'security.',
+  'stepUp.',
+  'register.',
+  'pattern.',
+];
+
 /** What only later pages use stays out of the chunk that every page loads. */
 const LATER =
   /\/(carousel|table|pagination|password-field|field|select|checkbox|chip|confirm-dialog|empty-state|star|tabs|segmented-control|sheet|cipher|contact-panel|dates|use-settled|register|centre-frame|centre-pages|betting-record|launch|live|live-wire|side-menu|footer)\.tsx?$/;
+const LATER_FOLDERS =
+  /packages\/contracts\/src\/identity\/|packages\/ui\/src\/(register-|password-strength|strength-knots|copy-field)|shared\/(human|phone-field|code-field|new-password|firebase|step-up-dialog|step-up-totp|qr-code|security)|(shared|shell)\/(ascii-digits|field-message|games-strip|language-and-theme|pane-skeleton|refusal-words|sign-in|sign-out|use-problem|vendor-target|worded)\.tsx?$/;
 const inCore = (id: string): boolean =>
-  /packages\/(ui|contracts|kernel|i18n)\/src\/|apps\/web\/src\/(shared|shell)\//.test(id) && !LATER.test(id);
+  /packages\/(ui|contracts|kernel|i18n)\/src\/|apps\/web\/src\/(shared|shell)\//.test(id) &&
+  !LATER.test(id) &&
+  !LATER_FOLDERS.test(id);
 /** The libraries of the first load, in one file that changes only with its versions. */
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|@tanstack|zod|@lingui|clsx|unraw|use-sync-external-store|seroval)\//;
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [catalogues(path.join(import.meta.dirname, '../../packages/i18n/catalogues'), ['bo.']), react(), tailwind()],
+  plugins: [
+    catalogues(path.join(import.meta.dirname, '../../packages/i18n/catalogues'), ['bo.', 'message.'], {
+      account: ACCOUNT_TEXTS,
+    }),
+    react(),
+    tailwind(),
+  ],
   build: {
     target: 'es2022',
     manifest: true,

@@ -9,17 +9,25 @@ type Token = string | [string, string?, unknown?];
  * ICU catalogues (`<folder>/<tag>.json`) compiled at build time, one lazy chunk a language. Writes `messages.gen.ts`
  * beside them with the type of every key and its values; a key that one language lacks, or whose values differ, fails the build.
  * `without` names prefixes of keys that this app never shows, so that a visitor does not download the back office's texts.
+ * `parts` names prefixes of keys that only some pages show: they leave the catalogue and come as `<tag>.json?part=<name>`.
  */
-export function catalogues(folder: string, without: readonly string[] = []): Plugin {
+export function catalogues(
+  folder: string,
+  without: readonly string[] = [],
+  parts: Readonly<Record<string, readonly string[]>> = {},
+): Plugin {
+  const inAnyPart = Object.values(parts).flat();
   return {
     name: 'kismet-catalogues',
     enforce: 'pre',
     buildStart: () => writeTypes(folder),
     load(id) {
-      const file = id.split('?')[0]!;
+      const [file = '', query] = id.split('?');
       if (!file.startsWith(folder) || !file.endsWith('.json')) return null;
-      const shown = Object.entries(compileFile(file)).filter(
-        ([key]) => !without.some((prefix) => key.startsWith(prefix)),
+      const part = new URLSearchParams(query).get('part');
+      const begins = (key: string, prefixes: readonly string[]) => prefixes.some((prefix) => key.startsWith(prefix));
+      const shown = Object.entries(compileFile(file)).filter(([key]) =>
+        part ? begins(key, parts[part] ?? []) : !begins(key, without) && !begins(key, inAnyPart),
       );
       return {
         code: `export const messages=JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(shown)))})`,

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, Ref } from 'react';
 import { Spinner } from './spinner.tsx';
 
 export type ButtonTone = 'act' | 'money' | 'ghost' | 'danger' | 'quiet';
@@ -28,6 +28,7 @@ type Props = ButtonHTMLAttributes<HTMLButtonElement> & {
   size?: ButtonSize;
   wide?: boolean;
   busy?: boolean;
+  ref?: Ref<HTMLButtonElement> | undefined;
 };
 
 /** A button. While `busy` it keeps its width and its label and cannot be pressed twice. */

@@ -33,18 +33,25 @@ export function Chip({
   );
 }
 
-/** A filter in force, with a button that takes it away. */
+/** Something in force, with a button that takes it away: a filter, or (`win`) what was found good. */
 export function RemovableChip({
   children,
   removeLabel,
   onRemove,
+  tone = 'act',
 }: {
   children: ReactNode;
   removeLabel: string;
   onRemove: () => void;
+  tone?: 'act' | 'win' | 'plain';
 }) {
+  const tones = {
+    act: 'border-act bg-act-soft text-act',
+    win: 'border-win bg-win-soft text-win',
+    plain: 'border-line-strong bg-sunken text-ink-soft',
+  };
   return (
-    <span className={clsx(shape, 'border-act bg-act-soft pe-0 text-act')}>
+    <span className={clsx(shape, 'pe-0', tones[tone])}>
       {children}
       <button
         type="button"

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 
 export const inputClass =
   'w-full min-h-11 rounded-input border border-line-strong bg-surface px-3.5 text-ink text-label outline-offset-1 disabled:opacity-60 disabled:bg-sunken aria-invalid:border-danger';
@@ -12,7 +12,7 @@ interface Shell {
   writes?: 'auto' | 'ltr';
   end?: ReactNode;
 }
-export type FieldProps = Shell & Omit<InputHTMLAttributes<HTMLInputElement>, 'dir'>;
+export type FieldProps = Shell & Omit<ComponentPropsWithRef<'input'>, 'dir'>;
 
 /**
  * A labelled input. Label, input and message are siblings, since a message inside the label would change the field's name.
@@ -21,7 +21,9 @@ export type FieldProps = Shell & Omit<InputHTMLAttributes<HTMLInputElement>, 'di
 export function Field({ label, hint, error, writes = 'auto', end, className, id, ...input }: FieldProps) {
   const own = useId();
   const inputId = id ?? own;
-  const notes = [hint && `${inputId}-hint`, error && `${inputId}-error`].filter(Boolean).join(' ');
+  const notes = [hint && `${inputId}-hint`, error && `${inputId}-error`, input['aria-describedby']]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className={clsx('grid gap-1.5', className)}>
       <label htmlFor={inputId} className="text-meta font-semibold text-ink-soft">
@@ -40,7 +42,8 @@ export function Field({ label, hint, error, writes = 'auto', end, className, id,
           placeholder={input.placeholder ?? ' '}
           aria-invalid={error ? true : undefined}
           aria-describedby={notes || undefined}
-          className={clsx(inputClass, Boolean(end) && 'pe-12')}
+          // a field written left to right keeps its own sides in a page that is not: the room is where the button is
+          className={clsx(inputClass, Boolean(end) && (writes === 'ltr' ? 'pe-12 rtl:ps-12 rtl:pe-3.5' : 'pe-12'))}
         />
         {end && <span className="absolute inset-y-0 end-0 grid place-items-center">{end}</span>}
       </div>

@@ -1,8 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { onSessionBegin, type SignedIn, useSession } from '../shared/session.ts';
 import { queryClient } from './query-client.ts';
 import { RootChoice } from './root-choice.tsx';
+import { router } from './router.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
 import { useMemberInfo } from './use-member-info.ts';
+
+const SignedInDuties = lazy(() => import('./signed-in-duties.tsx'));
 
 export function App() {
   return (
@@ -17,5 +22,14 @@ export function App() {
 function Background() {
   useLiveUpdates();
   useMemberInfo();
-  return null;
+  const { token } = useSession();
+  const [begun, setBegun] = useState<SignedIn | null>(null);
+  useEffect(() => onSessionBegin(setBegun), []);
+  return (
+    token && (
+      <Suspense fallback={null}>
+        <SignedInDuties begun={begun} router={router} />
+      </Suspense>
+    )
+  );
 }

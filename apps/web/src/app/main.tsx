@@ -3,9 +3,11 @@ import { storedLanguage } from '@kismet/i18n/runtime';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setLanguage } from '../shared/language.ts';
+import { countryQuery } from '../shared/queries.ts';
 import { joinTabs } from '../shared/session.ts';
 import { App } from './app.tsx';
 import { watchChunks } from './chunk-recovery.ts';
+import { queryClient } from './query-client.ts';
 import { router } from './router.ts';
 
 watchChunks();
@@ -23,5 +25,7 @@ idle(() => {
   const saving = (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData;
   if (!saving) document.documentElement.classList.add('nastaliq');
 });
+// row CC-02: called at the start, yet nothing of the first paint waits for it
+idle(() => void queryClient.prefetchQuery(countryQuery));
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   idle(() => void navigator.serviceWorker.register('/sw.js').catch(() => undefined));

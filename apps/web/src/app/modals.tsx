@@ -1,11 +1,17 @@
 import { lazy } from 'react';
+import { withTexts } from '../shared/texts.ts';
 import type { ModalTable } from '../shell/modal-host.tsx';
 
 /** Modals by name (row MD-01); each is fetched when first opened. */
 export const MODALS: ModalTable = {
-  login: lazy(() => import('../features/login/login-modal.tsx')),
-  register: lazy(() => import('../features/register/register-modal.tsx')),
-  logout: lazy(() => import('../features/login/logout-modal.tsx')),
+  login: lazy(withTexts(() => import('../features/login/login-modal.tsx'))),
+  register: lazy(withTexts(() => import('../features/register/register-modal.tsx'))),
+  forget: lazy(withTexts(() => import('../features/recover/forget-modal.tsx'))),
+  proof: lazy(withTexts(() => import('../features/proof/proof-modal.tsx'))),
+  social: lazy(withTexts(() => import('../features/login/social-modal.tsx'))),
+  changePassword: lazy(withTexts(() => import('../features/recover/change-password-modal.tsx'))),
+  afterLogin: lazy(withTexts(() => import('../features/after-login/after-login-modal.tsx'))),
+  logout: lazy(withTexts(() => import('../features/login/logout-modal.tsx'))),
   menu: lazy(() => import('../shell/side-menu.tsx')),
   search: lazy(() => import('../features/search/search-modal.tsx')),
   trial: lazy(() => import('../features/system/trial-modal.tsx')),

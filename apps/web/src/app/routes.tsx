@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { withTexts } from '../shared/texts.ts';
 import {
   categoryOfPath,
   readCentreAddress,
@@ -33,7 +34,7 @@ const homeAt = <P extends string>(path: P) =>
     path,
     component: lazyRouteComponent(() => import('../features/home/home-page.tsx')),
   });
-const register = () => lazyRouteComponent(() => import('../features/register/register-page.tsx'));
+const register = () => lazyRouteComponent(withTexts(() => import('../features/register/register-page.tsx')));
 const coming = () => lazyRouteComponent(() => import('../features/system/coming-page.tsx'));
 /** A page of the specification whose capability is not there yet: it says so (decision 7). */
 const later = <P extends string>(path: P, frame: Frame = 'full') =>
@@ -44,7 +45,17 @@ const loginRoute = createRoute({
   path: '/login',
   validateSearch: readLoginAddress,
   staticData: { frame: 'bare' },
-  component: lazyRouteComponent(() => import('../features/login/login-page.tsx')),
+  component: lazyRouteComponent(withTexts(() => import('../features/login/login-page.tsx'))),
+});
+const forgetRoute = createRoute({
+  getParentRoute: parent,
+  path: '/forget',
+  component: lazyRouteComponent(withTexts(() => import('../features/recover/forget-page.tsx'))),
+});
+const agentHomeRoute = createRoute({
+  getParentRoute: parent,
+  path: '/agentHome',
+  component: lazyRouteComponent(withTexts(() => import('./agent-route.tsx'))),
 });
 const registerRoute = createRoute({
   getParentRoute: parent,
@@ -91,7 +102,7 @@ const kitchenRoute = createRoute({
   getParentRoute: parent,
   path: '/kitchen',
   staticData: { frame: 'bare' },
-  component: lazyRouteComponent(() => import('../features/kitchen/kitchen-page.tsx')),
+  component: lazyRouteComponent(withTexts(() => import('../features/kitchen/kitchen-page.tsx'))),
 });
 
 /** Every address of the site (rows RT-01 to RT-19). */
@@ -100,7 +111,6 @@ export const routeTree = root.addChildren([
   homeAt('/index'),
   homeAt('/index.html'),
   homeAt('/home'),
-  later('/forget'),
   later('/noticePage'),
   later('/vip'),
   later('/pointMall'),
@@ -112,11 +122,12 @@ export const routeTree = root.addChildren([
   later('/down'),
   later('/download'),
   later('/join'),
-  later('/agentHome'),
   later('/lottery', 'header'),
   later('/vnlottery', 'header'),
   later('/seamless', 'header'),
   loginRoute,
+  forgetRoute,
+  agentHomeRoute,
   registerRoute,
   registerHtmlRoute,
   gameRoute,

@@ -1,8 +1,8 @@
 import type { LiveEvent } from '@kismet/contracts/live/events';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onSiteChange } from '../shared/api.ts';
-import { openModal } from '../shared/modals.ts';
+import { onNews } from '../shared/api.ts';
+import { currentModal, openModal } from '../shared/modals.ts';
 import { type Balance, balanceQuery, newerBalance, statusQuery } from '../shared/queries.ts';
 import { endSession, onSessionEnd } from '../shared/session.ts';
 
@@ -33,7 +33,12 @@ function apply(client: QueryClient, event: LiveEvent): void {
 export function useLiveUpdates(): void {
   const client = useQueryClient();
   useEffect(() => {
-    onSiteChange(() => void client.invalidateQueries({ queryKey: statusQuery.queryKey }));
+    onNews((news) => {
+      if (news === 'site') void client.invalidateQueries({ queryKey: statusQuery.queryKey });
+      else if (news === 'trial') openModal('trial');
+      // the session may do nothing else until it is done (row LG-06)
+      else if (currentModal()?.name !== 'changePassword') openModal('changePassword', { forced: true });
+    });
     const unsubscribe = onSessionEnd((reason) => {
       client.removeQueries({ queryKey: ['mine'] });
       // the page stays as it is, with the sheet over it (ux.md 4.8)

@@ -2,16 +2,23 @@ import { failedEnvelope } from '@kismet/contracts/envelope';
 import type { Input, Output, Route } from '@kismet/contracts/route';
 import { Unavailable } from '@kismet/kernel/outcome';
 import * as z from 'zod/mini';
+import { noteUse } from './last-use.ts';
 import { ServerRefusal } from './refusal.ts';
 import { noteServerDate, serverClock } from './server-clock.ts';
 import { endSession, session } from './session.ts';
 
 const DEADLINE_MS = 15_000;
-/** Row RC-04: the server says these of the whole site; whoever chooses the root wants to know. */
-const SITE_CODES = new Set(['MAINTENANCE', 'REGION_BLOCKED']);
-let siteChanged: () => void = () => {};
-export const onSiteChange = (listener: () => void): void => {
-  siteChanged = listener;
+/** What the server says that concerns more than the caller: the site (row RC-04), the account's kind, its password. */
+const NEWS: Partial<Record<string, 'site' | 'trial' | 'password'>> = {
+  MAINTENANCE: 'site',
+  REGION_BLOCKED: 'site',
+  TRIAL: 'trial',
+  PASSWORD_CHANGE_REQUIRED: 'password',
+};
+type News = 'site' | 'trial' | 'password';
+let tellNews: (news: News) => void = () => {};
+export const onNews = (listener: (news: News) => void): void => {
+  tellNews = listener;
 };
 
 export interface CallOptions {
@@ -47,7 +54,11 @@ async function send<R extends Route>(
 ): Promise<Output<R>> {
   const { path, rest } = fillPath(route.path, wire);
   const { token } = session.get();
-  const headers: Record<string, string> = { accept: 'application/json' };
+  // messages that the call sends are written in the language of the page, not of the browser
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': document.documentElement.lang,
+  };
   if (token) headers.authorization = `Bearer ${token}`;
   if (options.background) headers['x-kismet-background'] = '1';
   const deadline = AbortSignal.timeout(DEADLINE_MS);
@@ -60,11 +71,14 @@ async function send<R extends Route>(
   let url = path;
   if (route.method === 'GET') url += queryOf(rest);
   else if (route.method !== 'DELETE') {
-    headers['content-type'] = 'application/json';
-    request.body = JSON.stringify(route.encrypted ? { payload: await sealBody(route, path, rest) } : rest);
+    headers['content-type'] = route.form ? 'application/x-www-form-urlencoded' : 'application/json';
+    request.body = route.form
+      ? queryOf(rest).slice(1)
+      : JSON.stringify(route.encrypted ? { payload: await sealBody(route, path, rest) } : rest);
   }
   const answer = await reach(url, request, options.signal);
   noteServerDate(answer.headers.get('date'));
+  if (token && !options.background && answer.status !== 401) noteUse();
   return readAnswer(route, answer, token);
 }
 
@@ -83,7 +97,9 @@ async function readAnswer<R extends Route>(route: R, answer: Response, token: st
   if (failed.success) {
     const refusal = new ServerRefusal(failed.data.value);
     if (answer.status === 401 && token && token === session.get().token) endSession('expired');
-    if (SITE_CODES.has(refusal.code)) siteChanged();
+    const news = NEWS[refusal.code];
+    // a region that may not be read says so in its place; what was pressed is answered by a dialog
+    if (news && (news !== 'trial' || route.method !== 'GET')) tellNews(news);
     throw refusal;
   }
   if (!answer.ok || body === null || typeof body !== 'object' || !('value' in body))

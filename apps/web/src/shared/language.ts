@@ -8,8 +8,30 @@ const CHUNKS: Record<string, () => Promise<CatalogueChunk>> = {
   en: () => import('@kismet/i18n/catalogues/en.json') as unknown as Promise<CatalogueChunk>,
 };
 
-export const setLanguage = (code: LanguageCode): Promise<void> =>
-  showLanguage(code, (catalogue) => CHUNKS[catalogue]!());
+/** Texts that only some pages show (`vite.config.ts` says which); once needed they come with every language. */
+const ACCOUNT_CHUNKS: Record<string, () => Promise<CatalogueChunk>> = {
+  ur: () => import('@kismet/i18n/catalogues/ur.json?part=account') as unknown as Promise<CatalogueChunk>,
+  en: () => import('@kismet/i18n/catalogues/en.json?part=account') as unknown as Promise<CatalogueChunk>,
+};
+let needsAccountTexts = false;
+
+async function textsOf(catalogue: string): Promise<CatalogueChunk> {
+  const base = await CHUNKS[catalogue]!();
+  const more = needsAccountTexts ? await ACCOUNT_CHUNKS[catalogue]!() : null;
+  return { messages: { ...base.messages, ...more?.messages } };
+}
+
+export const setLanguage = (code: LanguageCode): Promise<void> => showLanguage(code, textsOf);
+
+/** Makes the texts of login, registration and account ready in the language in use and in every later one. */
+export async function needAccountTexts(): Promise<void> {
+  needsAccountTexts = true;
+  // before the first language is chosen there is nothing to add to; that choice brings them
+  for (let catalogue = ''; i18n.locale !== catalogue; ) {
+    catalogue = i18n.locale;
+    i18n.load(catalogue, (await ACCOUNT_CHUNKS[catalogue]!()).messages);
+  }
+}
 
 export type Key = keyof Messages & string;
 /** Keys whose texts take no values: what a table of labels may hold. */

@@ -2,7 +2,7 @@ import { getGameMenus, getPopular, getRecentGames } from '@kismet/contracts/cata
 import { getMemberInfo } from '@kismet/contracts/members/info';
 import type { Output } from '@kismet/contracts/route';
 import { type FlagName, treeToFlags } from '@kismet/contracts/site/flags';
-import { getPermission, getStatus } from '@kismet/contracts/site/start-up';
+import { getCountryCode, getPermission, getStatus } from '@kismet/contracts/site/start-up';
 import { getBalance } from '@kismet/contracts/wallet/balance';
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
@@ -39,6 +39,14 @@ export const statusQuery = queryOptions({
   queryKey: ['status'],
   queryFn: ({ signal }) => call(getStatus, {}, { signal, background: true }),
   staleTime: 60_000,
+});
+
+/** Row CC-02: where the visitor is, for the country of a telephone number. Nobody asked for it: a failure is no news. */
+export const countryQuery = queryOptions({
+  queryKey: ['country'],
+  queryFn: ({ signal }) => call(getCountryCode, {}, { signal, background: true }),
+  staleTime: Number.POSITIVE_INFINITY,
+  retry: false,
 });
 
 export const memberQuery = queryOptions({

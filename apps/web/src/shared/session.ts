@@ -24,12 +24,37 @@ export const onSessionEnd = (listener: (reason: EndReason) => void): (() => void
   return () => endListeners.delete(listener);
 };
 
+const beginListeners = new Set<(answer: SignedIn) => void>();
+/** Hears of every sign-in made in this tab, whichever way it was made. */
+export const onSessionBegin = (listener: (answer: SignedIn) => void): (() => void) => {
+  beginListeners.add(listener);
+  return () => beginListeners.delete(listener);
+};
+
 /** Takes a token that another tab handed over, or that a login answered. */
 export function takeToken(token: string): void {
   perTab.set('token', token);
   session.set({ token, member: null });
   tabs?.postMessage({ kind: 'began', token });
 }
+
+/**
+ * Takes the token that the same session goes on with (after a step-up or a change of the password): who is signed in stays,
+ * and the sibling tabs of that session learn it, or their next call would find them signed out.
+ */
+export function renewToken(token: string): void {
+  const { token: before, member } = session.get();
+  perTab.set('token', token);
+  session.set({ token, member });
+  tabs?.postMessage({ kind: 'renewed', before, memberId: perTab.get('customerId'), token });
+}
+
+/** Whether a tab adopts a renewed token: it is of the same session, or still holds an older one of the same member. */
+export const adopts = (
+  own: { token: string | null; memberId: string | null },
+  news: { before: string | null; memberId: string | null },
+): boolean =>
+  own.token !== null && (own.token === news.before || (own.memberId !== null && own.memberId === news.memberId));
 
 /** `isLogin` only now: after the member's info is stored (row LG-07). */
 export function takeMember(member: Member): void {
@@ -44,6 +69,7 @@ export function takeMember(member: Member): void {
 export function beginSession(answer: SignedIn): void {
   takeToken(answer.token);
   takeMember(answer.member);
+  for (const listener of beginListeners) listener(answer);
 }
 
 /** Forgets who was signed in. Language and theme stay. */
@@ -55,7 +81,11 @@ export function endSession(reason: EndReason): void {
   for (const listener of endListeners) listener(reason);
 }
 
-type TabMessage = { kind: 'who' } | { kind: 'began'; token: string } | { kind: 'ended' };
+type TabMessage =
+  | { kind: 'who' }
+  | { kind: 'began'; token: string }
+  | { kind: 'renewed'; before: string | null; memberId: string | null; token: string }
+  | { kind: 'ended' };
 let tabs: BroadcastChannel | null = null;
 
 /** Session storage belongs to one tab: a new tab asks its siblings for the token, and all hear of a sign-out (decision 47). */
@@ -63,11 +93,15 @@ export function joinTabs(): void {
   if (typeof BroadcastChannel === 'undefined') return;
   tabs = new BroadcastChannel('kismet-session');
   tabs.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-    const { token } = session.get();
+    const { token, member } = session.get();
     if (data.kind === 'who' && token) tabs?.postMessage({ kind: 'began', token });
     if (data.kind === 'began' && !token) {
       perTab.set('token', data.token);
       session.set({ token: data.token, member: null });
+    }
+    if (data.kind === 'renewed' && adopts({ token, memberId: perTab.get('customerId') }, data)) {
+      perTab.set('token', data.token);
+      session.set({ token: data.token, member });
     }
     if (data.kind === 'ended') endSession('elsewhere');
   };

@@ -14,7 +14,8 @@ type SessionKey =
   | 'gameVendor'
   | 'permission'
   | 'balanceHidden'
-  | 'registerDraft';
+  | 'registerDraft'
+  | 'codeWait';
 
 interface Area<K extends string> {
   get(key: K): string | null;
@@ -81,8 +82,32 @@ export function readExpiring(text: string | null, nowMs: number): string | null 
 export const writeExpiring = (value: string, untilMs: number): string =>
   JSON.stringify({ value, until: untilMs } satisfies Expiring);
 
-/** Row LG-11: the name is kept for one day, absolute; the password never is. */
+/** Row LG-11: what a browser keeps of the one it remembers; one day, absolute. The password is never among it. */
+export interface Remembered {
+  readonly username: string;
+  /** The number that codes went to, all but its last digits hidden; null where there was none. */
+  readonly mobileMasked: string | null;
+  /** Until when the browser's cookie stands for the password; null where only the name was kept. */
+  readonly until: string | null;
+}
 export const REMEMBER_MS = 86_400_000;
-export const rememberedName = (nowMs: number): string | null => readExpiring(local.get('rememberMe'), nowMs);
-export const rememberName = (name: string | null, nowMs: number): void =>
-  local.set('rememberMe', name === null ? null : writeExpiring(name, nowMs + REMEMBER_MS));
+
+export function remembered(nowMs: number): Remembered | null {
+  const text = readExpiring(local.get('rememberMe'), nowMs);
+  if (text === null) return null;
+  try {
+    const kept = JSON.parse(text) as Partial<Remembered>;
+    if (typeof kept.username !== 'string') return null;
+    return {
+      username: kept.username,
+      mobileMasked: typeof kept.mobileMasked === 'string' ? kept.mobileMasked : null,
+      until: typeof kept.until === 'string' && Date.parse(kept.until) > nowMs ? kept.until : null,
+    };
+  } catch {
+    return null;
+  }
+}
+export function remember(one: Remembered | null, nowMs: number): void {
+  const untilMs = Math.min(nowMs + REMEMBER_MS, one?.until ? Date.parse(one.until) : Number.POSITIVE_INFINITY);
+  local.set('rememberMe', one === null ? null : writeExpiring(JSON.stringify(one), untilMs));
+}

@@ -95,10 +95,11 @@ export const readLoginAddress = (query: Record<string, unknown>): { next?: strin
   // only a path of this site, or a login page could be made to send people elsewhere
   return next && /^\/(?![/\\])/.test(next) ? { next } : {};
 };
+/** Rows RE-03, RE-11: who invited. The affiliate's code travels under either of two names. */
 export const readRegisterAddress = (
   query: Record<string, unknown>,
 ): { referralCode?: string; affiliateCode?: string } =>
-  dropAbsent({ referralCode: text(query.referralCode, 40), affiliateCode: text(query.affiliateCode, 40) }) as {
-    referralCode?: string;
-    affiliateCode?: string;
-  };
+  dropAbsent({
+    referralCode: text(query.referralCode, 40),
+    affiliateCode: text(query.affiliateCode, 40) ?? text(query.code, 40),
+  }) as { referralCode?: string; affiliateCode?: string };

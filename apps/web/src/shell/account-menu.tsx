@@ -1,4 +1,4 @@
-import { isAgentKind } from '@kismet/contracts/members/account-kind';
+import { isAgentKind, isTrialKind } from '@kismet/contracts/members/account-kind';
 import { Icon, type IconName } from '@kismet/ui/icon';
 import { Menu, menuItemClass } from '@kismet/ui/menu';
 import { Skeleton } from '@kismet/ui/skeleton';
@@ -7,6 +7,7 @@ import { type PlainKey, useT } from '../shared/language.ts';
 import { openModal } from '../shared/modals.ts';
 import { useSession } from '../shared/session.ts';
 import type { CentrePage } from './centre-pages.ts';
+import { useTrialLock } from './use-trial-lock.ts';
 
 /** Row HD-03, in its order. */
 export const ACCOUNT_ENTRIES: readonly { page: CentrePage; label: PlainKey; icon: IconName }[] = [
@@ -21,6 +22,7 @@ export const ACCOUNT_ENTRIES: readonly { page: CentrePage; label: PlainKey; icon
 export function AccountMenu() {
   const t = useT();
   const { member } = useSession();
+  const lock = useTrialLock();
   if (!member) return <Skeleton className="h-11 w-28" />;
   return (
     <Menu
@@ -39,7 +41,9 @@ export function AccountMenu() {
         <bdi dir="auto" className="block truncate font-bold">
           {member.accountName}
         </bdi>
-        <span className="text-meta text-ink-muted">{t('shell.vipLevel', { level: member.vip.vipLevel })}</span>
+        <span className="text-meta text-ink-muted">
+          {isTrialKind(member.accountKind) ? t('game.demoMoney') : t('shell.vipLevel', { level: member.vip.vipLevel })}
+        </span>
       </div>
       {ACCOUNT_ENTRIES.map((entry) => (
         <Link
@@ -47,6 +51,7 @@ export function AccountMenu() {
           role="menuitem"
           to="/centre/$page"
           params={{ page: entry.page }}
+          onClick={lock(entry.page)}
           className={menuItemClass}
         >
           <Icon name={entry.icon} />

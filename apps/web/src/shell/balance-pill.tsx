@@ -1,3 +1,5 @@
+import { isTrialKind } from '@kismet/contracts/members/account-kind';
+import { Badge } from '@kismet/ui/badge';
 import { buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { Money } from '@kismet/ui/money';
@@ -5,15 +7,26 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useT } from '../shared/language.ts';
 import { useSymbol } from '../shared/queries.ts';
+import { useSession } from '../shared/session.ts';
 import { useBalance } from '../shared/use-balance.ts';
+import { useTrialLock } from './use-trial-lock.ts';
 
 /** Row HD-02: the balance; a press on it asks anew, the eye hides it. Marigold is money. */
 export function BalancePill() {
   const t = useT();
   const symbol = useSymbol();
+  const { member } = useSession();
+  const trial = member !== null && isTrialKind(member.accountKind);
+  const lock = useTrialLock();
   const { units, hidden, refreshing, failed, refresh, toggleHidden } = useBalance();
   return (
-    <div className="flex h-11 items-center rounded-button border border-line bg-sunken">
+    <div className="relative flex h-11 items-center rounded-button border border-line bg-sunken">
+      {trial && (
+        // play money never looks like money (row LG-10)
+        <Badge tone="warn" className="absolute -bottom-2 start-2 !leading-[18px]">
+          {t('game.demoMoney')}
+        </Badge>
+      )}
       <button
         type="button"
         onClick={refresh}
@@ -41,7 +54,12 @@ export function BalancePill() {
       >
         <Icon name={hidden ? 'eye-off' : 'eye'} size={18} />
       </button>
-      <Link to="/centre/$page" params={{ page: 'depositv2' }} className={clsx(buttonClass('money'), 'max-md:px-3')}>
+      <Link
+        to="/centre/$page"
+        params={{ page: 'depositv2' }}
+        onClick={lock('depositv2')}
+        className={clsx(buttonClass('money'), 'max-md:px-3')}
+      >
         {t('wallet.deposit')}
       </Link>
     </div>

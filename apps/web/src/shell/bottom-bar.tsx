@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useT } from '../shared/language.ts';
 import { openModal } from '../shared/modals.ts';
+import { useTrialLock } from './use-trial-lock.ts';
 
 const item = 'grid min-h-16 place-items-center content-center gap-0.5 text-tiny text-ink-muted';
 const active = { className: '!text-act font-semibold', 'aria-current': 'page' } as const;
@@ -16,6 +17,7 @@ const Face = ({ icon, text }: { icon: IconName; text: string }) => (
 /** The phone's five places (ux.md 4.1). */
 export function BottomBar() {
   const t = useT();
+  const lock = useTrialLock();
   return (
     <>
       <div aria-hidden className="h-18 md:hidden" />
@@ -29,7 +31,13 @@ export function BottomBar() {
         <button type="button" className={item} onClick={() => openModal('search')}>
           <Face icon="search" text={t('nav.search')} />
         </button>
-        <Link to="/centre/$page" params={{ page: 'transferFund' }} className={item} activeProps={active}>
+        <Link
+          to="/centre/$page"
+          params={{ page: 'transferFund' }}
+          onClick={lock('transferFund')}
+          className={item}
+          activeProps={active}
+        >
           <Face icon="wallet" text={t('nav.wallet')} />
         </Link>
         <Link to="/centre/$page" params={{ page: 'personalHistoryCopy' }} className={item} activeProps={active}>

@@ -3,7 +3,7 @@ import type { PlainKey } from '../shared/language.ts';
 
 /** The personal centre's entries by the specification's page keys, in its order (rows PC-01 to PC-13). */
 export const CENTRE_PAGES = [
-  { key: 'securityCenter', label: 'centre.security', icon: 'shield', ready: false },
+  { key: 'securityCenter', label: 'centre.security', icon: 'shield', ready: true },
   { key: 'transferFund', label: 'centre.wallet', icon: 'wallet', ready: false },
   { key: 'depositv2', label: 'wallet.deposit', icon: 'deposit', ready: false },
   { key: 'withdraw', label: 'wallet.withdraw', icon: 'withdraw', ready: false },

@@ -1,5 +1,7 @@
-import { type ComponentType, type LazyExoticComponent, Suspense, useEffect } from 'react';
+import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
 import { closeModal, type ModalName, type OpenModal, useModal } from '../shared/modals.ts';
+import { useStepUpAsked } from '../shared/step-up.ts';
+import { withTexts } from '../shared/texts.ts';
 
 export interface ModalProps {
   readonly modal: OpenModal;
@@ -11,12 +13,13 @@ export type ModalTable = Partial<Record<ModalName, LazyExoticComponent<Component
 export function ModalHost({ table }: { table: ModalTable }) {
   const modal = useModal();
   const name = modal?.name;
+  const forced = modal?.forced ?? false;
   useEffect(() => {
     if (!name) return;
-    const onBack = () => closeModal();
+    const onBack = () => !forced && closeModal();
     addEventListener('popstate', onBack);
     return () => removeEventListener('popstate', onBack);
-  }, [name]);
+  }, [name, forced]);
   const Shown = name && table[name];
   if (!modal || !Shown) return null;
   return (
@@ -24,4 +27,16 @@ export function ModalHost({ table }: { table: ModalTable }) {
       <Shown modal={modal} onClose={closeModal} />
     </Suspense>
   );
+}
+
+const StepUpDialog = lazy(withTexts(() => import('../shared/step-up-dialog.tsx')));
+
+/** The one dialog that may stand over another: it asks who is there, for what the other one is about to do. */
+export function StepUpHost() {
+  const asked = useStepUpAsked();
+  return asked ? (
+    <Suspense fallback={null}>
+      <StepUpDialog asked={asked} />
+    </Suspense>
+  ) : null;
 }

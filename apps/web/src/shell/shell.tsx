@@ -2,11 +2,12 @@ import { ToastRegion } from '@kismet/ui/toast';
 import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useT } from '../shared/language.ts';
+import { openModal } from '../shared/modals.ts';
 import { useFlag } from '../shared/queries.ts';
 import { useSession } from '../shared/session.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
-import { ModalHost, type ModalTable } from './modal-host.tsx';
+import { ModalHost, type ModalTable, StepUpHost } from './modal-host.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
@@ -44,6 +45,7 @@ export function Shell({ modals }: { modals: ModalTable }) {
       )}
       {framed && <BottomBar />}
       <ModalHost table={modals} />
+      <StepUpHost />
       <ToastRegion dismissLabel={t('action.close')} />
     </div>
   );
@@ -53,9 +55,16 @@ function useGuard(path: string): boolean {
   const needsLogin = useFlag('homeNeedsLogin');
   const { token } = useSession();
   const navigate = useNavigate();
-  const sentAway = needsLogin && token === null && !OPEN_PATHS.has(path);
+  const address = useRouterState({ select: (state) => state.location.pathname + state.location.searchStr });
+  const hash = useRouterState({ select: (state) => state.location.hash });
+  const sentAway = needsLogin && token === null && !OPEN_PATHS.has(path.replace(/(?<=.)\/+$/, ''));
   useEffect(() => {
-    if (sentAway) void navigate({ to: '/login', search: path === '/' ? {} : { next: path }, replace: true });
-  }, [sentAway, navigate, path]);
+    if (!sentAway) return;
+    // the recovery has no page of its own then, yet the link of a mail must lead to it
+    const recovers = path === '/forget';
+    const next = path === '/' || recovers ? {} : { next: address };
+    void navigate({ to: '/login', search: next, replace: true });
+    if (recovers) openModal('forget', { subject: hash });
+  }, [sentAway, navigate, path, address, hash]);
   return !sentAway;
 }

@@ -1,3 +1,4 @@
+import { isAgentKind } from '@kismet/contracts/members/account-kind';
 import { LANGUAGES } from '@kismet/i18n/languages';
 import { Icon } from '@kismet/ui/icon';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
@@ -13,6 +14,7 @@ import { showTheme, useTheme } from '../shared/theme.ts';
 import { pathOfCategory } from '../shared/url.ts';
 import { ACCOUNT_ENTRIES } from './account-menu.tsx';
 import { navItems } from './nav-items.ts';
+import { useTrialLock } from './use-trial-lock.ts';
 
 const row = 'flex min-h-12 items-center gap-3 rounded-input px-3 font-semibold text-ink-soft hover:bg-sunken';
 
@@ -31,6 +33,7 @@ export default function SideMenu() {
 function SignedInPart() {
   const { t } = useLanguage();
   const { member } = useSession();
+  const lock = useTrialLock();
   if (!member) return null;
   return (
     <nav aria-label={t('shell.account')} className="grid border-b border-line pb-3">
@@ -41,11 +44,23 @@ function SignedInPart() {
         <span className="text-meta text-ink-muted">{t('shell.vipLevel', { level: member.vip.vipLevel })}</span>
       </p>
       {ACCOUNT_ENTRIES.map((entry) => (
-        <Link key={entry.page} to="/centre/$page" params={{ page: entry.page }} onClick={closeModal} className={row}>
+        <Link
+          key={entry.page}
+          to="/centre/$page"
+          params={{ page: entry.page }}
+          onClick={lock(entry.page, closeModal)}
+          className={row}
+        >
           <Icon name={entry.icon} />
           {t(entry.label)}
         </Link>
       ))}
+      {isAgentKind(member.accountKind) && (
+        <Link to="/agentHome" onClick={closeModal} className={row}>
+          <Icon name="people" />
+          {t('shell.agent')}
+        </Link>
+      )}
       <button type="button" className={row} onClick={() => openModal('logout')}>
         <Icon name="logout" />
         {t('auth.logout')}

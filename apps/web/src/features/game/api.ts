@@ -6,6 +6,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import { session } from '../../shared/session.ts';
+import { perTab } from '../../shared/storage.ts';
 import { currentTheme } from '../../shared/theme.ts';
 import { isLaunchable } from './model.ts';
 
@@ -37,6 +38,7 @@ export const launchQuery = (which: Which, isDemo: boolean, attempt: number) =>
       const input = { ...which, device, language: storedLanguage(), theme: currentTheme(), isDemo } as const;
       const answer = await call(session.get().token ? launchGame : launchDemo, input, { signal });
       if (!isLaunchable(answer.launchUrl)) throw new Refused('GAME_UNKNOWN');
+      perTab.set('merchant', which.vendorCode);
       return answer;
     },
     staleTime: Number.POSITIVE_INFINITY,

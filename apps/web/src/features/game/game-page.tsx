@@ -29,7 +29,7 @@ export default function GamePage() {
   if (token && !member) return <div className="h-dvh animate-live bg-sunken" aria-busy />;
   return (
     <GameStage
-      key={`${vassalage}/${gameCode}/${isDemo}/${token ?? ''}`}
+      key={`${vassalage}/${gameCode}/${isDemo}/${member?.memberId ?? ''}`}
       which={which}
       game={game.data}
       name={name}

@@ -40,7 +40,7 @@ export function FormPieces() {
         </div>
       </Shelf>
       <Shelf name="checkbox">
-        <Checkbox label={t('auth.rememberName')} defaultChecked />
+        <Checkbox label={t('login.remember')} defaultChecked />
         <Checkbox label={t('register.terms', { minAge: 18 })} error={t('refusal.TERMS_NOT_ACCEPTED')} />
       </Shelf>
       <Shelf name="segmented control, tabs">

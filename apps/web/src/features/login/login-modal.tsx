@@ -1,19 +1,25 @@
 import { Banner } from '@kismet/ui/banner';
 import { Dialog } from '@kismet/ui/dialog';
 import { linkClass } from '@kismet/ui/link-class';
+import { useNavigate } from '@tanstack/react-router';
 import { useT } from '../../shared/language.ts';
 import { replaceModal } from '../../shared/modals.ts';
 import { useFlag } from '../../shared/queries.ts';
 import type { ModalProps } from '../../shell/modal-host.tsx';
-import { LoginForm } from './login-form.tsx';
+import { LoginPanel } from './login-panel.tsx';
 
-/** The login over a page that stays as it is; afterwards it goes on with what was asked for (ux.md 4.6 U). */
+/** The login over a page that stays as it is; afterwards it goes on with what was asked for (ux.md 4.6 U, 6.1). */
 export default function LoginModal({ modal, onClose }: ModalProps) {
   const t = useT();
+  const navigate = useNavigate();
   const canRegister = useFlag('registerButton');
   const onDone = () => {
     onClose();
     modal.resume?.();
+  };
+  const onTrial = () => {
+    onClose();
+    void navigate({ to: '/' });
   };
   return (
     <Dialog
@@ -21,7 +27,7 @@ export default function LoginModal({ modal, onClose }: ModalProps) {
       onClose={onClose}
       title={t('auth.login')}
       closeLabel={t('action.close')}
-      width={440}
+      width={460}
       closesOnCover={false}
     >
       {modal.reason && (
@@ -29,7 +35,7 @@ export default function LoginModal({ modal, onClose }: ModalProps) {
           {t(modal.reason === 'expired' ? 'auth.expired' : 'auth.needed')}
         </Banner>
       )}
-      <LoginForm onDone={onDone} />
+      <LoginPanel door="site" onDone={onDone} onTrial={onTrial} onForgot={() => replaceModal('forget')} />
       {canRegister && (
         <p className="text-center text-body text-ink-soft">
           {t('auth.noAccount')}{' '}

@@ -3,12 +3,14 @@ import { Card } from '@kismet/ui/card';
 import { Logo } from '@kismet/ui/logo';
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import { GamesStrip } from '../../shared/games-strip.tsx';
 import { useLanguage } from '../../shared/language.ts';
+import { LanguageAndTheme } from '../../shared/language-and-theme.tsx';
+import { openModal } from '../../shared/modals.ts';
 import { useFlag } from '../../shared/queries.ts';
-import { GamesStrip } from './games-strip.tsx';
-import { LanguageAndTheme } from './language-and-theme.tsx';
-import { LoginForm } from './login-form.tsx';
+import { onSessionBegin, useSession } from '../../shared/session.ts';
+import { LoginPanel } from './login-panel.tsx';
 
 /** Rows RT-02, LG-01: the login as a page of its own, without the header; what can be played stands above it. */
 export default function LoginPage() {
@@ -17,10 +19,13 @@ export default function LoginPage() {
   const router = useRouter();
   const navigate = useNavigate();
   const canRegister = useFlag('registerButton');
+  // where home asks for a login the recovery's own address does too (row RT-16)
+  const forgetHasPage = !useFlag('homeNeedsLogin');
   useEffect(() => {
     document.title = `${t('auth.login')} · ${t('brand.name')}`;
   }, [t]);
-  const onDone = () => (next ? router.history.push(next) : void navigate({ to: '/' }));
+  const goOn = () => (next ? router.history.push(next) : void navigate({ to: '/' }));
+  useSignedInElsewhere(() => (next ? router.history.replace(next) : void navigate({ to: '/', replace: true })));
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-5">
       <div className="flex flex-wrap items-center justify-end gap-2">
@@ -35,7 +40,12 @@ export default function LoginPage() {
       <div className="grid gap-4 lg:grid-cols-2">
         <Card className="mx-auto grid w-full max-w-xl content-center gap-5 !p-6 md:!p-10">
           <h1 className="text-title1 font-bold">{t('auth.login')}</h1>
-          <LoginForm onDone={onDone} />
+          <LoginPanel
+            door={next?.startsWith('/agentHome') ? 'agent' : 'site'}
+            onDone={goOn}
+            onTrial={() => void navigate({ to: '/' })}
+            onForgot={() => (forgetHasPage ? void navigate({ to: '/forget' }) : openModal('forget'))}
+          />
         </Card>
         <div className="hero lattice relative grid min-h-[210px] content-center gap-3 overflow-hidden rounded-hero px-6 py-8 text-white md:px-10">
           <p className="display relative">{t('home.heroTitle')}</p>
@@ -54,4 +64,24 @@ export default function LoginPage() {
       </div>
     </div>
   );
+}
+
+/** Who is signed in already, here or in another tab that has just said so, has no use for a login page. */
+function useSignedInElsewhere(leave: () => void): void {
+  const { token } = useSession();
+  const isOwn = useRef(false);
+  const go = useRef(leave);
+  useEffect(() => {
+    go.current = leave;
+  });
+  useEffect(
+    () =>
+      onSessionBegin(() => {
+        isOwn.current = true;
+      }),
+    [],
+  );
+  useEffect(() => {
+    if (token && !isOwn.current) go.current();
+  }, [token]);
 }

@@ -1,33 +1,60 @@
-import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
+import { Banner } from '@kismet/ui/banner';
+import { Button } from '@kismet/ui/button';
+import { Checkbox } from '@kismet/ui/checkbox';
+import { Dialog } from '@kismet/ui/dialog';
+import { Icon } from '@kismet/ui/icon';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useT } from '../../shared/language.ts';
+import { refusalWords } from '../../shared/refusal-words.ts';
+import { signOut } from '../../shared/sign-out.ts';
+import { useProblem } from '../../shared/use-problem.tsx';
 import type { ModalProps } from '../../shell/modal-host.tsx';
-import { signOut } from './api.ts';
+import { openBetsQuery } from './api.ts';
 
-/** Row HD-04. */
+/** Rows HD-04, LG-12, and what is still under way (ux.md 6.11). */
 export default function LogoutModal({ onClose }: ModalProps) {
   const t = useT();
   const navigate = useNavigate();
+  const open = useQuery(openBetsQuery).data ?? 0;
+  const [everywhere, setEverywhere] = useState(false);
   const [busy, setBusy] = useState(false);
+  const problem = useProblem();
   const confirm = async () => {
     setBusy(true);
-    await signOut();
-    onClose();
-    await navigate({ to: '/' });
+    try {
+      await signOut(everywhere);
+      onClose();
+      await navigate({ to: '/' });
+    } catch (error) {
+      problem.say(refusalWords(t, error));
+    } finally {
+      setBusy(false);
+    }
   };
   return (
-    <ConfirmDialog
-      open
-      onClose={onClose}
-      onConfirm={() => void confirm()}
-      busy={busy}
-      icon="logout"
-      title={t('auth.logout')}
-      confirmLabel={t('auth.logout')}
-      cancelLabel={t('action.cancel')}
-    >
-      {t('auth.logoutAsk')}
-    </ConfirmDialog>
+    <Dialog open onClose={onClose} title={t('auth.logout')} closeLabel={t('action.close')} width={440}>
+      <div className="flex gap-3">
+        <Icon name="logout" size={24} className="text-act" />
+        <p className="text-body text-ink-soft">{t('auth.logoutAsk')}</p>
+      </div>
+      {open > 0 && <Banner tone="info">{t('login.openBets', { count: open })}</Banner>}
+      <Checkbox
+        label={t('login.everywhere')}
+        hint={t('login.everywhereText')}
+        checked={everywhere}
+        onChange={(event) => setEverywhere(event.target.checked)}
+      />
+      {problem.region}
+      <div className="flex justify-end gap-3">
+        <Button tone="ghost" onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+        <Button busy={busy} onClick={() => void confirm()}>
+          {t('auth.logout')}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -1,9 +1,14 @@
-import { register } from '@kismet/contracts/identity/register';
+import { checkAffiliate, register, registerMobile } from '@kismet/contracts/identity/register';
+import { sendRegisterCode } from '@kismet/contracts/identity/verification';
 import { getRegisterRules } from '@kismet/contracts/site/start-up';
+import type { RegisterTab } from '@kismet/ui/register-model';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
+import type { HumanFields } from '../../shared/human/human-fields.ts';
+import type { WirePhone } from '../../shared/phone-field/phone.ts';
+import { codeOf } from '../../shared/refusal.ts';
 import { beginSession } from '../../shared/session.ts';
-import type { RegisterField } from './model.ts';
+import { type Invitation, payloadOf, type Sent } from './payload.ts';
 
 export const registerRulesQuery = queryOptions({
   queryKey: ['register-rules'],
@@ -11,27 +16,33 @@ export const registerRulesQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-export interface Invitation {
-  readonly referralCode?: string | undefined;
-  readonly affiliateCode?: string | undefined;
+/** Row RE-11: whether a code of the address is known. A server that cannot be reached is an error, not a no. */
+export const affiliateQuery = (code: string | undefined) =>
+  queryOptions({
+    queryKey: ['affiliate', code],
+    enabled: code !== undefined,
+    queryFn: async ({ signal }): Promise<'known' | 'unknown'> => {
+      try {
+        await call(checkAffiliate, { code: code!, domain: location.host }, { signal });
+        return 'known';
+      } catch (error) {
+        if (codeOf(error) === 'INVITATION_UNKNOWN') return 'unknown';
+        throw error;
+      }
+    },
+    retry: false,
+    staleTime: 5 * 60_000,
+  });
+
+/** Row LG-20; gives the seconds until another code may be sent. */
+export async function askRegisterCode(to: WirePhone, proof: HumanFields): Promise<number> {
+  const { countryDialingCode, mobileNum } = to;
+  const sent = await call(sendRegisterCode, { countryDialingCode, mobileNum, ...proof });
+  return sent.expiredMinutes * 60;
 }
 
-/** Opens an account and signs in with it (rows RE-04, RE-05). Empty fields are not sent. */
-export async function openAccount(
-  values: Partial<Record<RegisterField | 'confirmPassword', string>>,
-  termsAccepted: boolean,
-  invitation: Invitation,
-): Promise<void> {
-  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined && value !== ''));
-  const answer = await call(register, {
-    ...filled,
-    ...(invitation.referralCode && { referralCode: invitation.referralCode }),
-    ...(invitation.affiliateCode && { affiliateCode: invitation.affiliateCode }),
-    domain: location.host,
-    registerUrl: location.href.slice(0, 200),
-    registerMethod: 'WEB',
-    login: true,
-    termsAccepted,
-  });
-  beginSession(answer);
+/** Opens an account by the call of its tab, and signs in with it (rows RE-04, RE-05, RE-12). */
+export async function openAccount(tab: RegisterTab, sent: Sent, invitation: Invitation): Promise<void> {
+  const payload = payloadOf(tab, sent, invitation, { host: location.host, address: location.href });
+  beginSession(tab === 'mobile' ? await call(registerMobile, payload) : await call(register, payload));
 }

@@ -1,23 +1,30 @@
+import { REGISTER_FIELDS } from '@kismet/contracts/site/start-up';
 import { perTab } from '../../shared/storage.ts';
-import type { RegisterField } from './model.ts';
+import type { FormValues } from './form-values.ts';
 
-export type FormValues = Partial<Record<RegisterField | 'confirmPassword', string>> & { terms: boolean };
+/** Never kept, not even for one tab: what proves who somebody is, and what they agreed to. */
+const SECRET = new Set<string>(['password', 'paymentPassword', 'captcha']);
+const KEPT = new Set<string>([...REGISTER_FIELDS.filter((name) => !SECRET.has(name)), 'country']);
 
-/** Never kept, not even for one tab. */
-const SECRET = new Set(['password', 'confirmPassword', 'paymentPassword', 'terms']);
+/** What of a form may outlive a reload, as text; null where that is nothing. */
+export function draftText(values: Partial<FormValues>): string | null {
+  const open = Object.entries(values).filter(([name, value]) => KEPT.has(name) && typeof value === 'string' && value);
+  return open.some(([name]) => name !== 'country') ? JSON.stringify(Object.fromEntries(open)) : null;
+}
 
-/** What was typed before a reload, without what is secret. */
-export function draftOf(): Partial<FormValues> {
+/** What was typed before a reload, without what is secret; nothing where the text is not ours. */
+export function readDraft(text: string | null): Partial<FormValues> {
   try {
-    const kept: unknown = JSON.parse(perTab.get('registerDraft') ?? '{}');
-    return kept && typeof kept === 'object' ? (kept as Partial<FormValues>) : {};
+    const kept: unknown = JSON.parse(text ?? '{}');
+    if (!kept || typeof kept !== 'object' || Array.isArray(kept)) return {};
+    return Object.fromEntries(
+      Object.entries(kept).filter(([name, value]) => KEPT.has(name) && typeof value === 'string'),
+    );
   } catch {
     return {};
   }
 }
 
-export function keepDraft(values: Partial<FormValues> | null): void {
-  const open =
-    values && Object.fromEntries(Object.entries(values).filter(([name, value]) => !SECRET.has(name) && value));
-  perTab.set('registerDraft', open && Object.keys(open).length > 0 ? JSON.stringify(open) : null);
-}
+export const keptDraft = (): Partial<FormValues> => readDraft(perTab.get('registerDraft'));
+export const keepDraft = (values: Partial<FormValues> | null): void =>
+  perTab.set('registerDraft', values && draftText(values));

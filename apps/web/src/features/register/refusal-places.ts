@@ -1,38 +1,57 @@
 import { Refused } from '@kismet/kernel/outcome';
-import { codeText, type T } from '../../shared/language.ts';
+import { problemWords, type Say } from '@kismet/ui/register-words';
 import { codeOf } from '../../shared/refusal.ts';
-import type { FormValues } from './draft.ts';
-import { problemText } from './field-message.ts';
-import type { RegisterRules } from './model.ts';
-
-type Place = keyof FormValues;
+import type { FormField } from './form-values.ts';
 
 /** Refusals of the whole call that still belong to one field. */
-const OF_FIELD: Partial<Record<string, Place>> = {
+const OF_FIELD: Partial<Record<string, FormField>> = {
   USERNAME_TAKEN: 'username',
+  MOBILE_TAKEN: 'mobileNum',
   PASSWORD_COMMON: 'password',
   PASSWORD_MISMATCH: 'confirmPassword',
+  CODE_WRONG: 'verificationCode',
   AGE_TOO_YOUNG: 'birthDate',
   TERMS_NOT_ACCEPTED: 'terms',
 };
+const OTHER_NAMES: Partial<Record<string, FormField>> = { termsAccepted: 'terms' };
 
-/** Where the words of a refusal go: under the fields they are about (row RE-12), else above the button. */
-export function refusalPlaces(
-  error: unknown,
-  rules: RegisterRules,
-  t: T,
-): { place: Place | 'root'; message: string }[] {
-  const shown = (name: string) => name in rules.fields || name === 'confirmPassword' || name === 'terms';
-  const fields = error instanceof Refused ? error.fields.filter((field) => shown(field.name)) : [];
-  if (fields.length > 0) {
-    return fields.map(({ name, code, params = {} }) => ({
-      place: name as Place,
-      message: problemText(t, { code, params }),
-    }));
-  }
+export interface Place {
+  readonly place: FormField | 'root';
+  readonly message: string;
+}
+
+/**
+ * Where the words of a refusal go (row RE-12): under the fields they are about where those are `shown`; what is about none of
+ * them stands above the button, in the words of `say`.
+ */
+export function refusalPlaces(error: unknown, shown: ReadonlySet<string>, say: Say, general: string): Place[] {
+  const fields = error instanceof Refused ? error.fields : [];
+  const placed = fields.flatMap(({ name, code, params = {} }): Place[] => {
+    const place = OTHER_NAMES[name] ?? (name as FormField);
+    return shown.has(place) ? [{ place, message: problemWords(say, { code, params }) }] : [];
+  });
+  if (placed.length > 0) return placed;
   const code = codeOf(error);
-  const params = error instanceof Refused ? error.params : {};
-  const message = code === 'OFFLINE' ? t('state.unreachable') : codeText(t, 'refusal', code, params);
   const place = OF_FIELD[code];
-  return [{ place: place && shown(place) ? place : 'root', message }];
+  if (!place || !shown.has(place)) return [{ place: 'root', message: general }];
+  const params = error instanceof Refused ? error.params : {};
+  return [{ place, message: problemWords(say, { code, params }) }];
+}
+
+/** The field whose invitation code nobody knows; null where the refusal is about something else. */
+export function unknownCodeOf(error: unknown): string | null {
+  if (codeOf(error) !== 'INVITATION_UNKNOWN') return null;
+  const field = error instanceof Refused ? error.fields[0] : undefined;
+  return field?.name ?? 'affiliateCode';
+}
+
+/** Free names that the server proposes in place of a taken one; none where it proposes none. */
+export function suggestionsOf(error: unknown): readonly string[] {
+  if (!(error instanceof Refused)) return [];
+  const own = error.fields.find((field) => field.name === 'username')?.params?.suggestions;
+  return String(own ?? error.params.suggestions ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+    .slice(0, 3);
 }

@@ -1,120 +1,95 @@
 import { Banner } from '@kismet/ui/banner';
-import { Button } from '@kismet/ui/button';
-import { RemovableChip } from '@kismet/ui/chip';
-import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
+import { type RegisterFlags, type RegisterRules, type RegisterTab, registerForm } from '@kismet/ui/register-model';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { FormProvider, useForm } from 'react-hook-form';
-import { useT } from '../../shared/language.ts';
+import { useState } from 'react';
+import { FormProvider } from 'react-hook-form';
+import { useHuman } from '../../shared/human/use-human.tsx';
 import { permissionQuery } from '../../shared/queries.ts';
-import { codeOf } from '../../shared/refusal.ts';
-import { type Invitation, openAccount } from './api.ts';
-import { draftOf, type FormValues, keepDraft } from './draft.ts';
-import { fieldsOf, isNeededNow, type RegisterRules } from './model.ts';
-import { refusalPlaces } from './refusal-places.ts';
-import { RegisterInput } from './register-input.tsx';
+import { AgeQuestion } from './age-question.tsx';
+import { FormButtons, Steps } from './form-buttons.tsx';
+import { InvitationChips } from './invitation-chips.tsx';
+import { LaterFields } from './later-fields.tsx';
+import type { Invitation } from './payload.ts';
+import { StepFields } from './step-fields.tsx';
 import { TermsBox } from './terms-box.tsx';
+import { useRegisterCode } from './use-register-code.ts';
+import { useFormValues, useRegisterFlow } from './use-register-form.ts';
 
 interface Props {
   rules: RegisterRules;
+  flags: RegisterFlags;
+  tab: RegisterTab;
   invitation: Invitation;
+  onInvitation: (invitation: Invitation) => void;
   onDone: () => void;
 }
 
-/** The form that the server's rules make (rows RE-01, RE-07, RE-08): what is needed now, the rest behind one press. */
-export function RegisterForm({ rules, invitation: given, onDone }: Props) {
-  const t = useT();
-  const fields = fieldsOf(rules);
-  const later = fields.filter((field) => !isNeededNow(field));
-  const [showsLater, setShowsLater] = useState(false);
-  const [invitation, setInvitation] = useState(given);
-  const [badInvitation, setBadInvitation] = useState(false);
+/** The fields of a tab; a code of the address stands for the field that would ask for it. */
+function shapeOf({ rules, flags, tab, invitation }: Props) {
+  const isInvited = Boolean(invitation.affiliateCode || invitation.referralCode);
+  const form = registerForm(rules, flags, tab, isInvited);
+  const asked = (fields: typeof form.now) =>
+    fields.filter(({ name }) => name !== 'affiliateCode' || !invitation.affiliateCode);
+  return { ...form, now: asked(form.now), later: asked(form.later) };
+}
+
+/** The form that the server's rules make (rows RE-01, RE-07, RE-08): what is needed now in up to three steps, the rest behind one press. */
+export function RegisterForm(props: Props) {
+  const { rules, invitation, onInvitation, onDone } = props;
+  const shape = shapeOf(props);
   const zoneMinutes = useQuery(permissionQuery).data?.brand.zoneMinutes ?? 480;
-  const form = useForm<FormValues>({ mode: 'onTouched', defaultValues: { ...draftOf(), terms: rules.termsTicked } });
-  const problem = useRef<HTMLDivElement>(null);
+  const form = useFormValues(rules);
+  const human = useHuman({ always: rules.fields.captcha?.enabled ?? false });
+  const code = useRegisterCode(form, human);
+  const flow = useRegisterFlow({ form, shape, human, code, invitation, onDone });
+  const [age, setAge] = useState<number | null>(null);
   const { errors, isSubmitting } = form.formState;
-  const refuse = (error: unknown) => {
-    if (codeOf(error) === 'INVITATION_UNKNOWN') return setBadInvitation(true);
-    const places = refusalPlaces(error, rules, t);
-    for (const { place, message } of places) form.setError(place, { message });
-    if (places.some(({ place }) => later.some((field) => field.name === place))) setShowsLater(true);
-    const first = places[0]!.place;
-    requestAnimationFrame(() => (first === 'root' ? problem.current?.focus() : form.setFocus(first)));
-  };
-  const submit = form.handleSubmit(async ({ terms, ...values }) => {
-    try {
-      await openAccount(values, terms, invitation);
-      keepDraft(null);
-      onDone();
-    } catch (error) {
-      refuse(error);
-    }
-  });
+  const isLast = flow.step === shape.steps.at(-1);
+  const shared = { minAge: rules.minAge, zoneMinutes, onTooYoung: setAge };
+  // before a code is sent the check belongs to sending it, afterwards to opening the account
+  const checkAtCode = shape.withCode && !code.outside && !code.sender.sent;
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        onChange={() => keepDraft(form.getValues())}
-        className="grid gap-4"
-      >
-        {invitation.referralCode && (
-          <div>
-            <RemovableChip removeLabel={t('register.removeInvitation')} onRemove={() => setInvitation({})}>
-              {t('register.invitedBy')} <bdi dir="ltr">{invitation.referralCode}</bdi>
-            </RemovableChip>
-          </div>
-        )}
-        {fields.filter(isNeededNow).map((field) => (
-          <RegisterInput key={field.name} {...field} minAge={rules.minAge} zoneMinutes={zoneMinutes} />
-        ))}
-        {later.length > 0 && !showsLater && (
-          <Button tone="quiet" onClick={() => setShowsLater(true)} className="justify-self-start">
-            {t('register.addMore', { count: later.length })}
-          </Button>
-        )}
-        {showsLater &&
-          later.map((field) => (
-            <RegisterInput key={field.name} {...field} minAge={rules.minAge} zoneMinutes={zoneMinutes} />
-          ))}
-        <TermsBox minAge={rules.minAge} />
+      <form noValidate onSubmit={flow.submit} className="grid gap-4">
+        <Steps steps={shape.steps} at={flow.step} />
+        <InvitationChips
+          invitation={invitation}
+          onChange={onInvitation}
+          refused={flow.refusedCode}
+          onSeen={flow.onInvitationSeen}
+        />
+        <StepFields
+          shape={shape}
+          at={flow.step}
+          sender={code.sender}
+          check={checkAtCode && human.region}
+          suggestions={flow.suggestions}
+          onTakeName={flow.takeName}
+          {...shared}
+        />
+        {isLast && <LaterFields fields={shape.later} shown={flow.showsLater} onShow={flow.setShowsLater} {...shared} />}
+        {isLast && !checkAtCode && human.region}
+        <div hidden={!isLast}>
+          <TermsBox minAge={rules.minAge} />
+        </div>
         {errors.root && (
-          <div ref={problem} tabIndex={-1} className="outline-none">
+          <div ref={flow.problem} tabIndex={-1} className="outline-none">
             <Banner tone="danger" urgent>
               {errors.root.message}
             </Banner>
           </div>
         )}
-        <Button type="submit" size={52} wide busy={isSubmitting}>
-          {t('register.submit')}
-        </Button>
+        <FormButtons steps={shape.steps} at={flow.step} busy={isSubmitting} onStep={flow.setStep} />
       </form>
-      <BadInvitation
-        open={badInvitation}
-        onClose={() => setBadInvitation(false)}
-        onDrop={() => {
-          setInvitation({});
-          setBadInvitation(false);
+      <AgeQuestion
+        age={age}
+        minAge={rules.minAge}
+        onClose={() => setAge(null)}
+        onCorrect={() => {
+          setAge(null);
+          requestAnimationFrame(() => form.setFocus('birthDate'));
         }}
       />
     </FormProvider>
-  );
-}
-
-/** Row RE-03: the code is not known; go on without it, or go back and look at it. */
-function BadInvitation({ open, onClose, onDrop }: { open: boolean; onClose: () => void; onDrop: () => void }) {
-  const t = useT();
-  return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      onConfirm={onDrop}
-      icon="alert"
-      title={t('register.invitation')}
-      confirmLabel={t('register.withoutInvitation')}
-      cancelLabel={t('action.close')}
-    >
-      {t('refusal.INVITATION_UNKNOWN')}
-    </ConfirmDialog>
   );
 }

@@ -1,97 +1,98 @@
 import { systemClock } from '@kismet/kernel/time';
-import { Field } from '@kismet/ui/field';
-import { PasswordField } from '@kismet/ui/password-field';
-import { useFormContext } from 'react-hook-form';
+import { checkField } from '@kismet/rules/field-patterns';
+import { RegisterField } from '@kismet/ui/register-field';
+import { asksForAge, problemOf, type RegisterFieldView, todayOf } from '@kismet/ui/register-model';
+import { problemWords } from '@kismet/ui/register-words';
+import { useController, useFormContext, type Validate } from 'react-hook-form';
 import { useT } from '../../shared/language.ts';
-import type { FormValues } from './draft.ts';
-import { problemText, rangeText } from './field-message.ts';
-import { normalized, problemOf, type RegisterField, type Rule } from './model.ts';
+import { readPhone } from '../../shared/phone-field/phone.ts';
+import { PhoneField } from '../../shared/phone-field/phone-field.tsx';
+import { useVisitorCountry } from '../../shared/phone-field/use-country.ts';
+import type { FormField, FormValues } from './form-values.ts';
+import { sayOf } from './say.ts';
 
 interface Props {
-  name: RegisterField;
-  rule: Rule;
+  field: RegisterFieldView;
   minAge: number;
   zoneMinutes: number;
+  /** An adult's date of birth that is too young for this brand (row RE-10). */
+  onTooYoung: (age: number) => void;
 }
 
-const AUTOCOMPLETE: Partial<Record<RegisterField, string>> = {
-  username: 'username',
-  password: 'new-password',
-  payeeName: 'name',
-  email: 'email',
-  mobileNum: 'tel',
-  birthDate: 'bday',
-  paymentPassword: 'off',
-};
-const TYPE: Partial<Record<RegisterField, string>> = { email: 'email', mobileNum: 'tel', birthDate: 'date' };
-const NUMERIC = new Set<RegisterField>(['mobileNum', 'qqNum', 'paymentPassword']);
-/** Fields with a hint of their own in the catalogue (row RE-09). */
-const HINTED = new Set<RegisterField>(['username', 'password', 'payeeName', 'paymentPassword', 'birthDate']);
-
 /** One field of the form, checked by its rule when it is left and from then on at each key. */
-export function RegisterInput({ name, rule, minAge, zoneMinutes }: Props) {
+export function RegisterInput(props: Props) {
+  return props.field.name === 'mobileNum' ? <NumberInput {...props} /> : <RuledInput {...props} />;
+}
+
+function RuledInput({ field, minAge, zoneMinutes, onTooYoung }: Props) {
   const t = useT();
-  const {
-    register,
-    formState: { errors },
-  } = useFormContext<FormValues>();
-  const input = register(name, {
-    setValueAs: (value: string) => normalized(name, value ?? ''),
-    validate: (value) => {
-      const problem = problemOf(name, rule, value ?? '', minAge, systemClock, zoneMinutes);
-      return problem ? problemText(t, problem) : true;
-    },
+  const say = sayOf(t);
+  const form = useFormContext<FormValues>();
+  const { errors } = form.formState;
+  const name = field.name as FormField & typeof field.name;
+  const today = todayOf(systemClock, zoneMinutes);
+  const validate: Validate<string | boolean | undefined, FormValues> = (value) => {
+    const problem = problemOf(field, String(value ?? ''), minAge, today);
+    return problem ? problemWords(say, problem) : true;
+  };
+  const { onBlur, ...input } = form.register(name, {
+    validate,
     ...(name === 'password' && { deps: ['confirmPassword'] }),
   });
-  const range = rangeText(t, { min: rule.minLength, max: rule.maxLength });
-  const shared = {
-    label: t(`register.${name}`),
-    required: rule.required,
-    maxLength: rule.maxLength,
-    error: errors[name]?.message,
-    autoComplete: AUTOCOMPLETE[name] ?? 'off',
-    hint: HINTED.has(name) ? t(`register.hint.${name as 'username'}`, { range, minAge } as never) : undefined,
+  const leave = async (event: { target: { value: string } }) => {
+    const age = name === 'birthDate' ? asksForAge(event.target.value, today, minAge) : null;
+    await onBlur(event as never);
+    if (age !== null) onTooYoung(age);
   };
-  if (name !== 'password' && name !== 'paymentPassword') {
-    return (
-      <Field
-        {...shared}
-        {...input}
-        writes="ltr"
-        type={TYPE[name] ?? 'text'}
-        inputMode={NUMERIC.has(name) ? 'numeric' : undefined}
-        autoCapitalize={name === 'payeeName' ? 'characters' : 'none'}
-        spellCheck={false}
-      />
-    );
-  }
-  const eye = { showLabel: t('auth.showPassword'), hideLabel: t('auth.hidePassword') };
+  const confirm = form.register('confirmPassword', {
+    validate: (value, all) =>
+      field.name !== 'password' ||
+      (!value ? t('field.FIELD_REQUIRED') : value === all.password || t('field.PASSWORD_MISMATCH')),
+  });
   return (
-    <>
-      <PasswordField {...shared} {...input} {...eye} inputMode={NUMERIC.has(name) ? 'numeric' : undefined} />
-      {name === 'password' && <ConfirmPassword {...eye} />}
-    </>
+    <RegisterField
+      field={field}
+      say={say}
+      minAge={minAge}
+      input={{ ...input, onBlur: (event) => void leave(event) }}
+      error={errors[name]?.message}
+      confirm={name === 'password' ? { input: confirm, error: errors.confirmPassword?.message } : undefined}
+    />
   );
 }
 
-function ConfirmPassword(eye: { showLabel: string; hideLabel: string }) {
+function NumberInput({ field }: Props) {
   const t = useT();
-  const {
-    register,
-    formState: { errors },
-  } = useFormContext<FormValues>();
-  const input = register('confirmPassword', {
-    validate: (value, all) =>
-      !value ? t('field.FIELD_REQUIRED') : value === all.password || t('field.PASSWORD_MISMATCH'),
+  const say = sayOf(t);
+  const visitor = useVisitorCountry();
+  const form = useFormContext<FormValues>();
+  const country = form.watch('country') || visitor;
+  const { field: input, fieldState } = useController({
+    control: form.control,
+    name: 'mobileNum',
+    rules: {
+      validate: async (typed, all) => {
+        const read = await readPhone({ country: all.country || visitor, typed: typed ?? '' });
+        if (read === 'FIELD_REQUIRED') return !field.rule.required || t('field.FIELD_REQUIRED');
+        if (read === 'FIELD_INVALID') return t('field.MOBILE_INVALID');
+        const problem = checkField(field.rule, read.mobileNum);
+        return problem ? problemWords(say, problem) : true;
+      },
+    },
   });
   return (
-    <PasswordField
-      label={t('register.confirmPassword')}
-      required
-      autoComplete="new-password"
-      error={errors.confirmPassword?.message}
-      {...input}
-      {...eye}
+    <PhoneField
+      ref={input.ref}
+      name={input.name}
+      label={t('register.mobileNum')}
+      required={field.rule.required}
+      value={{ country, typed: input.value ?? '' }}
+      onChange={(phone) => {
+        if (phone.country !== country) form.setValue('country', phone.country);
+        input.onChange(phone.typed);
+      }}
+      onBlur={input.onBlur}
+      error={fieldState.error?.message}
     />
   );
 }

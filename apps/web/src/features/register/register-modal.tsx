@@ -28,6 +28,7 @@ export default function RegisterModal({ modal, onClose }: ModalProps) {
       <RegisterPanel
         invitation={readRegisterAddress(Object.fromEntries(new URLSearchParams(location.search)))}
         onDone={onDone}
+        onLogin={() => replaceModal('login')}
       />
       <p className="text-center text-body text-ink-soft">
         {t('register.hasAccount')}{' '}

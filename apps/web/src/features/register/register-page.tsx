@@ -18,7 +18,11 @@ export default function RegisterPage() {
     <div className="page grid gap-4 py-6 lg:grid-cols-2">
       <Card className="mx-auto grid w-full max-w-xl content-start gap-5 !p-6 md:!p-10">
         <h1 className="text-title1 font-bold">{t('register.title')}</h1>
-        <RegisterPanel invitation={invitation} onDone={() => void navigate({ to: '/' })} />
+        <RegisterPanel
+          invitation={invitation}
+          onDone={() => void navigate({ to: '/' })}
+          onLogin={() => void navigate({ to: '/login' })}
+        />
         <p className="text-body text-ink-soft">
           {t('register.hasAccount')}{' '}
           <Link to="/login" className={linkClass}>
@@ -26,7 +30,7 @@ export default function RegisterPage() {
           </Link>
         </p>
       </Card>
-      <div className="hero lattice relative grid min-h-[420px] content-center gap-3 overflow-hidden rounded-hero px-10 py-8 text-white max-lg:hidden">
+      <div className="hero lattice sticky top-24 grid min-h-[420px] content-center self-start gap-3 overflow-hidden rounded-hero px-10 py-8 text-white max-lg:hidden">
         <p className="display relative">{t('home.heroTitle')}</p>
         <p className="relative max-w-[48ch]">{t('register.panelText')}</p>
       </div>

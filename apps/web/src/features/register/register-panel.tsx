@@ -1,27 +1,101 @@
+import { isTrialKind } from '@kismet/contracts/members/account-kind';
+import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
+import { type RegisterTab, registerTabs } from '@kismet/ui/register-model';
 import { Skeletons } from '@kismet/ui/skeleton';
+import { Tabs } from '@kismet/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useT } from '../../shared/language.ts';
+import { openModal } from '../../shared/modals.ts';
 import { permissionQuery, useFlag } from '../../shared/queries.ts';
 import { RegionError } from '../../shared/region-error.tsx';
-import { type Invitation, registerRulesQuery } from './api.ts';
+import { session } from '../../shared/session.ts';
+import { registerRulesQuery } from './api.ts';
+import type { Invitation } from './payload.ts';
 import { RegisterForm } from './register-form.tsx';
 
-/** The form, once its rules are known; or why there is none. */
-export function RegisterPanel({ invitation, onDone }: { invitation: Invitation; onDone: () => void }) {
+/** Whether a real member is signed in; a trial one is who registers here. */
+const isSignedIn = (): boolean => {
+  const { member } = session.get();
+  return member !== null && !isTrialKind(member.accountKind);
+};
+
+interface Props {
+  invitation: Invitation;
+  onDone: () => void;
+  /** Goes to the ways in of those who have an account, or a social one to begin with (row RE-01). */
+  onLogin: () => void;
+}
+
+/** The form, once its rules are known; or why there is none. The tab that the brand puts first is the one to start with. */
+export function RegisterPanel({ invitation: given, onDone, onLogin }: Props) {
   const t = useT();
   const rules = useQuery(registerRulesQuery);
-  const known = useQuery(permissionQuery).isSuccess;
-  const byUsername = useFlag('registerByUsername');
-  if (known && !byUsername)
-    return <EmptyState title={t('refusal.REGISTRATION_OFF')}>{t('register.offText')}</EmptyState>;
-  if (rules.isError && !rules.data)
-    return <RegionError error={rules.error} onRetry={() => void rules.refetch()} busy={rules.isFetching} />;
-  if (!rules.data)
+  const permission = useQuery(permissionQuery);
+  const [invitation, setInvitation] = useState(given);
+  const [wanted, setTab] = useState<RegisterTab | null>(null);
+  const social = [useFlag('googleLogin'), useFlag('facebookLogin')].includes(true);
+  const [cameSignedIn] = useState(isSignedIn);
+  const flags = {
+    registerByUsername: useFlag('registerByUsername'),
+    registerByMobile: useFlag('registerByMobile'),
+    mobileWithPassword: useFlag('mobileWithPassword'),
+    registerSms: useFlag('registerSms'),
+    directRegistration: useFlag('directRegistration'),
+  };
+  const tabs = registerTabs(flags);
+  const tab = wanted && tabs.includes(wanted) ? wanted : tabs[0];
+  if (cameSignedIn) return <EmptyState title={t('register.signedIn')}>{t('register.signedInText')}</EmptyState>;
+  if (permission.isSuccess && !tab)
+    return (
+      <EmptyState
+        title={t('refusal.REGISTRATION_OFF')}
+        action={
+          <Button tone="ghost" onClick={() => openModal('help')}>
+            {t('register.offHelp')}
+          </Button>
+        }
+      >
+        {t('register.offText')}
+      </EmptyState>
+    );
+  const failed = rules.isError && !rules.data ? rules : permission.isError && !permission.data ? permission : null;
+  if (failed)
+    return <RegionError error={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />;
+  if (!rules.data || !tab)
     return (
       <div aria-busy className="grid gap-5">
         <Skeletons count={4} className="h-16" />
       </div>
     );
-  return <RegisterForm rules={rules.data} invitation={invitation} onDone={onDone} />;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {tabs.length > 1 && (
+        <Tabs
+          label={t('register.tabs')}
+          value={tab}
+          onChoose={setTab}
+          tabs={tabs.map((value) => ({ value, label: t(`register.tab.${value}`) }))}
+          controls="register-form"
+        />
+      )}
+      <div id="register-form" role={tabs.length > 1 ? 'tabpanel' : undefined}>
+        <RegisterForm
+          key={tab}
+          rules={rules.data}
+          flags={flags}
+          tab={tab}
+          invitation={invitation}
+          onInvitation={setInvitation}
+          onDone={onDone}
+        />
+      </div>
+      {social && permission.data?.firebase && (
+        <Button tone="ghost" wide onClick={onLogin}>
+          {t('register.social')}
+        </Button>
+      )}
+    </div>
+  );
 }

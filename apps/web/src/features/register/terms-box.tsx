@@ -1,30 +1,34 @@
 import { Checkbox } from '@kismet/ui/checkbox';
 import { linkClass } from '@kismet/ui/link-class';
-import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useT } from '../../shared/language.ts';
-import type { FormValues } from './draft.ts';
+import type { FormValues } from './form-values.ts';
+import { TermsDialog } from './terms-dialog.tsx';
 
 /** Rows RE-02, RE-10: one box for age and terms; unticked, the form says so in words and does not go on. */
 export function TermsBox({ minAge }: { minAge: number }) {
   const t = useT();
+  const [reads, setReads] = useState(false);
   const {
     register,
     formState: { errors },
   } = useFormContext<FormValues>();
-  const label = (
-    <>
-      {t('register.terms', { minAge })}{' '}
-      <Link to="/help" hash="term" target="_blank" className={linkClass}>
-        {t('register.readTerms')}
-      </Link>
-    </>
-  );
   return (
-    <Checkbox
-      label={label}
-      error={errors.terms?.message}
-      {...register('terms', { validate: (ticked) => ticked || t('refusal.TERMS_NOT_ACCEPTED') })}
-    />
+    <div className="grid gap-1">
+      <Checkbox
+        label={t('register.terms', { minAge })}
+        error={errors.terms?.message}
+        {...register('terms', { validate: (ticked) => ticked || t('field.TERMS_NOT_ACCEPTED') })}
+      />
+      <button
+        type="button"
+        onClick={() => setReads(true)}
+        className={`${linkClass} ms-7.5 min-h-8 justify-self-start text-body`}
+      >
+        {t('register.readTerms')}
+      </button>
+      <TermsDialog open={reads} minAge={minAge} onClose={() => setReads(false)} />
+    </div>
   );
 }

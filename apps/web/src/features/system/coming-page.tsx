@@ -5,7 +5,6 @@ import { ContactPanel } from '../../shared/contact-panel.tsx';
 import { type PlainKey, useT } from '../../shared/language.ts';
 
 const TITLES: Record<string, PlainKey> = {
-  '/forget': 'coming.forget',
   '/noticePage': 'coming.notices',
   '/vip': 'coming.vip',
   '/pointMall': 'coming.points',
@@ -16,7 +15,6 @@ const TITLES: Record<string, PlainKey> = {
   '/down': 'nav.app',
   '/download': 'nav.app',
   '/join': 'coming.join',
-  '/agentHome': 'shell.agent',
   '/lottery': 'category.lottery',
   '/vnlottery': 'coming.vnLottery',
   '/fbsports': 'category.sports',
@@ -26,7 +24,7 @@ const TITLES: Record<string, PlainKey> = {
 export default function ComingPage() {
   const t = useT();
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const isHelp = path.startsWith('/help') || path === '/forget';
+  const isHelp = path.startsWith('/help');
   return (
     <div className="page grid max-w-2xl gap-4 py-10">
       <h1 className="text-title1 font-bold">{t(TITLES[path] ?? 'coming.title')}</h1>
@@ -38,7 +36,7 @@ export default function ComingPage() {
           </Link>
         }
       >
-        {t(path === '/forget' ? 'coming.forgetText' : 'coming.text')}
+        {t('coming.text')}
       </EmptyState>
       {isHelp && <ContactPanel />}
     </div>

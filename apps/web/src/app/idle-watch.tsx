@@ -1,0 +1,29 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { lastUse } from '../shared/last-use.ts';
+import { useSession } from '../shared/session.ts';
+import { withTexts } from '../shared/texts.ts';
+
+const IdleDialog = lazy(withTexts(() => import('../features/system/idle-dialog.tsx')));
+
+/** The server ends a session that asked for nothing for this long (decision 47). */
+const IDLE_MS = 30 * 60_000;
+/** ux.md 4.8: the warning comes this long before. */
+const WARN_MS = 60_000;
+const LOOK_EVERY_MS = 2_000;
+
+/** Warns before the session ends for want of use; any call of any tab ends the warning. */
+export function IdleWatch() {
+  const { token } = useSession();
+  const [warns, setWarns] = useState(false);
+  useEffect(() => {
+    if (!token) return setWarns(false);
+    const timer = setInterval(() => setWarns(Date.now() - lastUse() >= IDLE_MS - WARN_MS), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [token]);
+  if (!warns || !token) return null;
+  return (
+    <Suspense fallback={null}>
+      <IdleDialog endsAt={lastUse() + IDLE_MS} onStay={() => setWarns(false)} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,40 @@
+import { useEffect } from 'react';
+import { isFree } from '../features/after-login/queue.ts';
+import { startAfterLogin } from '../features/after-login/start.ts';
+import { noteUse } from '../shared/last-use.ts';
+import { currentModal, onModalChange } from '../shared/modals.ts';
+import type { SignedIn } from '../shared/session.ts';
+import { IdleWatch } from './idle-watch.tsx';
+import type { router as siteRouter } from './router.ts';
+
+/** The page that a login leads to is drawn first. */
+const SETTLES_MS = 600;
+
+type Router = typeof siteRouter;
+
+/** What goes on behind the pages of somebody who is signed in: the idle warning, and what follows a login of this tab. */
+export default function SignedInDuties({ begun, router }: { begun: SignedIn | null; router: Router }) {
+  useEffect(() => {
+    if (!begun) return;
+    noteUse();
+    void startAfterLogin(begun, () => whenFree(router)).catch(() => undefined);
+  }, [begun, router]);
+  return <IdleWatch />;
+}
+
+/** Settles once nothing is in the way (ux.md 4.7). */
+function whenFree(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(timer);
+      if (!isFree(router.state.location.pathname, currentModal() !== null)) return;
+      timer = setTimeout(() => {
+        for (const stop of stops) stop();
+        resolve();
+      }, SETTLES_MS);
+    };
+    const stops = [onModalChange(look), router.subscribe('onResolved', look)];
+    look();
+  });
+}

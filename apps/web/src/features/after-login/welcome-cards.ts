@@ -1,0 +1,20 @@
+import type { IconName } from '@kismet/ui/icon';
+import type { PlainKey } from '../../shared/language.ts';
+import type { ModalName } from '../../shared/modals.ts';
+
+interface WelcomeCard {
+  readonly icon: IconName;
+  readonly title: PlainKey;
+  readonly text: PlainKey;
+  /** A dialog that shows what the card speaks of. */
+  readonly opens?: ModalName;
+}
+const TRIAL: WelcomeCard = { icon: 'play', title: 'welcome.trialTitle', text: 'welcome.trialText', opens: 'register' };
+const CARDS: readonly WelcomeCard[] = [
+  { icon: 'search', title: 'welcome.searchTitle', text: 'welcome.searchText', opens: 'search' },
+  { icon: 'clock', title: 'welcome.limitTitle', text: 'welcome.limitText' },
+  { icon: 'shield', title: 'welcome.fairTitle', text: 'welcome.fairText' },
+];
+
+/** Three cards; a trial account first learns what demo money can and cannot do (ux.md 4.9). */
+export const welcomeCards = (trial: boolean): readonly WelcomeCard[] => (trial ? [TRIAL, ...CARDS] : CARDS);

@@ -1,0 +1,27 @@
+import { Button, buttonClass } from '@kismet/ui/button';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { Link } from '@tanstack/react-router';
+import { useT } from '../../shared/language.ts';
+import { openModal } from '../../shared/modals.ts';
+
+/** Row LG-16: a member at the agents' door is told so, and where they belong. */
+export function NotAgent() {
+  const t = useT();
+  return (
+    <EmptyState
+      title={t('agentHome.refusedTitle')}
+      action={
+        <>
+          <Link to="/" className={buttonClass()}>
+            {t('nav.home')}
+          </Link>
+          <Button tone="ghost" onClick={() => openModal('logout')}>
+            {t('agentHome.otherAccount')}
+          </Button>
+        </>
+      }
+    >
+      {t('agentHome.refused')}
+    </EmptyState>
+  );
+}

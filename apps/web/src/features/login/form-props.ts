@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import type { Arrival } from '../../shared/sign-in.ts';
+import type { Problem } from '../../shared/use-problem.tsx';
+
+/** What each of the login's forms gets from the panel around it. */
+export interface FormProps {
+  arrival: Arrival;
+  problem: Problem;
+  onRefused: (error: unknown) => void;
+  /** For those who cannot read a picture. */
+  otherWay?: ReactNode;
+  forgot?: ReactNode;
+}

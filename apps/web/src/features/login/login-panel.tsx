@@ -1,0 +1,87 @@
+import { linkClass } from '@kismet/ui/link-class';
+import { SegmentedControl } from '@kismet/ui/segmented-control';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useT } from '../../shared/language.ts';
+import { closeModal } from '../../shared/modals.ts';
+import { useFlag } from '../../shared/queries.ts';
+import type { Arrival, Door } from '../../shared/sign-in.ts';
+import { remembered } from '../../shared/storage.ts';
+import { useProblem } from '../../shared/use-problem.tsx';
+import { CodeLogin } from './code-login.tsx';
+import { loginWords, wayOut } from './login-words.ts';
+import { OtherWays } from './other-ways.tsx';
+import { PasswordLogin } from './password-login.tsx';
+
+interface Props {
+  door: Door;
+  onDone: () => void;
+  /** After a trial account was opened: home, whatever was asked for before (row LG-10). */
+  onTrial: () => void;
+  onForgot: () => void;
+}
+
+/** Every way in that the brand offers (rows LG-01, LG-03, LG-08 to LG-11): the same on the page, over a page and for agents. */
+export function LoginPanel({ door, onDone, onTrial, onForgot }: Props) {
+  const t = useT();
+  const byCode = useFlag('loginBySms');
+  const canForget = useFlag('forgotLink');
+  const [method, setMethod] = useState<'username' | 'mobile'>(() =>
+    remembered(Date.now())?.mobileMasked ? 'mobile' : 'username',
+  );
+  const problem = useProblem();
+  const arrival: Arrival = { door, keeps: null, onDone };
+  const forgot = canForget && (
+    <button type="button" className={linkClass} onClick={onForgot}>
+      {t('login.forgot')}
+    </button>
+  );
+  const onRefused = (error: unknown) => {
+    const way = wayOut(error);
+    const action =
+      way === 'forget' ? (
+        forgot
+      ) : way ? (
+        <Link to={way === 'agents' ? '/agentHome' : '/login'} onClick={closeModal} className="underline">
+          {t(way === 'agents' ? 'login.toAgents' : 'login.toMembers')}
+        </Link>
+      ) : null;
+    problem.say(loginWords(t, error), action);
+  };
+  const choose = (next: typeof method) => {
+    problem.clear();
+    setMethod(next);
+  };
+  const form = { arrival, problem, onRefused };
+  return (
+    <div className="grid gap-5">
+      {byCode && (
+        <SegmentedControl
+          label={t('login.method')}
+          value={method}
+          onChoose={choose}
+          choices={[
+            { value: 'username', label: t('login.byUsername') },
+            { value: 'mobile', label: t('login.byMobile') },
+          ]}
+        />
+      )}
+      {byCode && method === 'mobile' ? (
+        <CodeLogin {...form} />
+      ) : (
+        <PasswordLogin
+          {...form}
+          forgot={forgot}
+          otherWay={
+            byCode && (
+              <button type="button" className={linkClass} onClick={() => choose('mobile')}>
+                {t('human.bySms')}
+              </button>
+            )
+          }
+        />
+      )}
+      <OtherWays arrival={arrival} onRefused={onRefused} onTrial={onTrial} />
+    </div>
+  );
+}

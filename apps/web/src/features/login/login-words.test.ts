@@ -1,0 +1,19 @@
+import { Refused } from '@kismet/kernel/outcome';
+import { expect, it } from 'vitest';
+import { loginWords, wayOut } from './login-words.ts';
+
+const t = ((key: string, values?: object) => `${key}${values ? JSON.stringify(values) : ''}`) as never;
+
+it('a lock says how many minutes it lasts, rounded up', () => {
+  expect(loginWords(t, new Refused('LOGIN_LOCKED', { seconds: 61 }))).toBe('login.locked{"minutes":2}');
+});
+
+it('[LG-16] who stands at the wrong door is shown the right one', () => {
+  expect([
+    wayOut(new Refused('NOT_AGENT')),
+    wayOut(new Refused('NOT_MEMBER')),
+    wayOut(new Refused('LOGIN_RESET_NEEDED')),
+    wayOut(new Refused('LOGIN_WRONG')),
+    wayOut(new Error('gone')),
+  ]).toEqual(['members', 'agents', 'forget', null, null]);
+});

@@ -1,0 +1,25 @@
+import { Refused } from '@kismet/kernel/outcome';
+import type { T } from '../../shared/language.ts';
+import { codeOf } from '../../shared/refusal.ts';
+import { refusalWords } from '../../shared/refusal-words.ts';
+
+/** What a login was refused with, in words; a lock says how long it lasts. */
+export function loginWords(t: T, error: unknown): string {
+  const seconds = error instanceof Refused && error.code === 'LOGIN_LOCKED' ? Number(error.params.seconds) : 0;
+  return seconds > 0 ? t('login.locked', { minutes: Math.ceil(seconds / 60) }) : refusalWords(t, error);
+}
+
+/** What helps after a refusal: a new password, the agents' door, or the members'. */
+export function wayOut(error: unknown): 'forget' | 'agents' | 'members' | null {
+  switch (codeOf(error)) {
+    case 'LOGIN_LOCKED':
+    case 'LOGIN_RESET_NEEDED':
+      return 'forget';
+    case 'NOT_MEMBER':
+      return 'agents';
+    case 'NOT_AGENT':
+      return 'members';
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,78 @@
+import { Button } from '@kismet/ui/button';
+import { Icon } from '@kismet/ui/icon';
+import { useState } from 'react';
+import type { SocialProvider } from '../../shared/firebase/firebase.ts';
+import { useFirebase } from '../../shared/firebase/use-firebase.ts';
+import { useT } from '../../shared/language.ts';
+import { useFlag } from '../../shared/queries.ts';
+import { type Arrival, signIn } from '../../shared/sign-in.ts';
+import { Worded } from '../../shared/worded.ts';
+import { openTrial, signInByPasskey, signInBySocial } from './api.ts';
+
+/** Browsers know passkeys by the name of a host; an address of numbers has none. */
+const passkeysWorkHere = (): boolean =>
+  'PublicKeyCredential' in window && !/^(\d+\.){3}\d+$|^\[/.test(location.hostname);
+
+interface Props {
+  arrival: Arrival;
+  onRefused: (error: unknown) => void;
+  onTrial: () => void;
+}
+
+/** The ways in without a password here: passkey, Google, Facebook, and a trial account, each by its flag (rows LG-09, LG-10). */
+export function OtherWays({ arrival, onRefused, onTrial }: Props) {
+  const t = useT();
+  const [busy, setBusy] = useState<string | null>(null);
+  const firebase = useFirebase();
+  const passkeys = useFlag('passkeys') && passkeysWorkHere();
+  const google = useFlag('googleLogin') && firebase !== null;
+  const facebook = useFlag('facebookLogin') && firebase !== null;
+  const freePlay = useFlag('freePlay') && arrival.door === 'site';
+  if (!passkeys && !google && !facebook && !freePlay) return null;
+  const run = (name: string, act: () => Promise<void>) => () => {
+    setBusy(name);
+    void act()
+      .catch(onRefused)
+      .finally(() => setBusy(null));
+  };
+  const social = (provider: SocialProvider) =>
+    run(provider, async () => {
+      const idToken = await firebase!.signInBy(provider);
+      await signIn(() => signInBySocial(idToken, arrival.door), arrival, idToken);
+    });
+  const byPasskey = run('passkey', () =>
+    signIn(
+      () =>
+        signInByPasskey(arrival.door).catch((error: unknown) => {
+          // the person closed the device's own dialog, or has no passkey for this site
+          throw error instanceof Error && error.name === 'NotAllowedError'
+            ? new Worded(t('login.passkeyCancelled'))
+            : error;
+        }),
+      arrival,
+    ),
+  );
+  const trial = run('trial', () => signIn(openTrial, { ...arrival, onDone: onTrial }));
+  const button = (name: string, press: () => void, icon: 'key' | 'globe' | 'people' | 'play', text: string) => (
+    <Button tone="ghost" wide busy={busy === name} disabled={busy !== null} onClick={press}>
+      <Icon name={icon} size={18} />
+      {text}
+    </Button>
+  );
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-center gap-3 text-meta text-ink-muted">
+        <span aria-hidden className="h-px flex-1 bg-line" />
+        {t('login.or')}
+        <span aria-hidden className="h-px flex-1 bg-line" />
+      </div>
+      <div className="grid gap-2.5">
+        {passkeys && button('passkey', byPasskey, 'key', t('login.passkey'))}
+        {google && button('google.com', social('google.com'), 'globe', t('login.google'))}
+        {facebook && button('facebook.com', social('facebook.com'), 'people', t('login.facebook'))}
+        {freePlay && button('trial', trial, 'play', t('login.freePlay'))}
+      </div>
+      {freePlay && <p className="text-center text-meta text-ink-muted">{t('login.freePlayText')}</p>}
+    </div>
+  );
+}

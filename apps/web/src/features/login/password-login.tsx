@@ -1,0 +1,97 @@
+import { Button } from '@kismet/ui/button';
+import { Checkbox } from '@kismet/ui/checkbox';
+import { Field } from '@kismet/ui/field';
+import { PasswordField } from '@kismet/ui/password-field';
+import { type KeyboardEvent, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { dateTimeText } from '../../shared/dates.ts';
+import { useHuman } from '../../shared/human/use-human.tsx';
+import { useLanguage } from '../../shared/language.ts';
+import { codeOf } from '../../shared/refusal.ts';
+import { callLogin, signIn } from '../../shared/sign-in.ts';
+import { remember, remembered } from '../../shared/storage.ts';
+import type { FormProps } from './form-props.ts';
+import { cookieStands, type PasswordFields, passwordInput } from './password-model.ts';
+
+/** Sign in by name and password (rows LG-03 to LG-06, LG-11, VA-02). */
+export function PasswordLogin({ arrival, problem, onRefused, otherWay, forgot }: FormProps) {
+  const { t, language } = useLanguage();
+  const [kept, setKept] = useState(() => remembered(Date.now()));
+  const [capsLock, setCapsLock] = useState(false);
+  const human = useHuman({ alternative: otherWay });
+  const form = useForm<PasswordFields>({
+    defaultValues: { username: kept?.username ?? '', password: '', remember: kept !== null },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const stands = cookieStands(kept, form.watch(), Date.now());
+  const forget = () => {
+    remember(null, Date.now());
+    setKept(null);
+  };
+  const submit = form.handleSubmit(async (fields) => {
+    problem.clear();
+    const proof = await human.fields();
+    if (!proof) return;
+    if (!fields.remember) forget();
+    try {
+      await signIn(() => callLogin({ ...passwordInput(fields, kept, Date.now()), ...proof }, arrival.door), {
+        ...arrival,
+        keeps: fields.remember ? { mobileMasked: kept?.mobileMasked ?? null } : null,
+      });
+    } catch (error) {
+      if (codeOf(error) === 'REMEMBER_ENDED') {
+        setKept(null);
+        remember({ username: fields.username.trim(), mobileMasked: null, until: null }, Date.now());
+      }
+      if (!human.heard(error)) onRefused(error);
+    }
+  });
+  const onKey = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.('CapsLock') ?? false);
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <Field
+        label={t('auth.username')}
+        writes="ltr"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+        error={errors.username && t('field.FIELD_REQUIRED')}
+        {...form.register('username', { validate: (value) => value.trim() !== '' })}
+      />
+      <PasswordField
+        label={t('auth.password')}
+        autoComplete="current-password"
+        maxLength={255}
+        showLabel={t('auth.showPassword')}
+        hideLabel={t('auth.hidePassword')}
+        placeholder={stands ? '••••••••' : ' '}
+        hint={
+          capsLock
+            ? t('login.capsLock')
+            : stands
+              ? t('login.remembered', { time: `\u2068${dateTimeText(kept!.until!, language.tag)}\u2069` })
+              : undefined
+        }
+        error={errors.password && t('field.FIELD_REQUIRED')}
+        onKeyUp={onKey}
+        onKeyDown={onKey}
+        {...form.register('password', {
+          validate: (value, all) => value !== '' || cookieStands(kept, all, Date.now()),
+        })}
+      />
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <Checkbox
+          label={t('login.remember')}
+          {...form.register('remember', { onChange: (event) => !event.target.checked && forget() })}
+        />
+        {forgot}
+      </div>
+      {human.region}
+      {problem.region}
+      <Button type="submit" size={52} wide busy={isSubmitting}>
+        {t('auth.login')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Remembered } from '../../shared/storage.ts';
+
+export interface PasswordFields {
+  username: string;
+  password: string;
+  remember: boolean;
+}
+
+/** Whether the browser's cookie stands for the password (row LG-11): the same name, nothing typed, not yet over. */
+export const cookieStands = (kept: Remembered | null, fields: PasswordFields, nowMs: number): boolean =>
+  kept?.until != null &&
+  Date.parse(kept.until) > nowMs &&
+  fields.remember &&
+  fields.password === '' &&
+  fields.username.trim().toLowerCase() === kept.username.toLowerCase();
+
+/** The fields of the call (row LG-18): trimmed name, and either the password or the word that the cookie stands for it. */
+export function passwordInput(fields: PasswordFields, kept: Remembered | null, nowMs: number) {
+  const stands = cookieStands(kept, fields, nowMs);
+  return {
+    username: fields.username.trim(),
+    type: 'username' as const,
+    rememberMe: fields.remember,
+    ...(stands ? { remember: true } : { password: fields.password }),
+  };
+}

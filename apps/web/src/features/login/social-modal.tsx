@@ -1,0 +1,35 @@
+import { Dialog } from '@kismet/ui/dialog';
+import { useT } from '../../shared/language.ts';
+import { arrive, type SocialSubject } from '../../shared/sign-in.ts';
+import type { ModalProps } from '../../shell/modal-host.tsx';
+import { SocialFinish } from './social-finish.tsx';
+import { SocialLink } from './social-link.tsx';
+
+/** Row LG-09: what a social sign-in still needs: an account of its own, or the password of the one that is there. */
+export default function SocialModal({ modal, onClose }: ModalProps) {
+  const t = useT();
+  const subject = modal.subject as SocialSubject;
+  const isNew = subject.kind === 'new';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(isNew ? 'social.finishTitle' : 'social.linkTitle')}
+      closeLabel={t('action.close')}
+      width={480}
+      closesOnCover={false}
+    >
+      {isNew ? (
+        <SocialFinish
+          subject={subject}
+          onAnswer={(answer) => {
+            onClose();
+            arrive(answer, subject.arrival);
+          }}
+        />
+      ) : (
+        <SocialLink subject={subject} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,9 @@
+import { Refused } from '@kismet/kernel/outcome';
+
+/** Free names like a taken one, which the server names with its refusal (`suggestions`, separated by commas). */
+export function suggestionsOf(error: unknown): readonly string[] {
+  if (!(error instanceof Refused)) return [];
+  const params = [error.params, ...error.fields.map((field) => field.params ?? {})];
+  const named = params.find((one) => typeof one.suggestions === 'string');
+  return named ? String(named.suggestions).split(',').filter(Boolean) : [];
+}

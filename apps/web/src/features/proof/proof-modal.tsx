@@ -1,0 +1,88 @@
+import type { ProofMethod } from '@kismet/contracts/identity/proof';
+import { Banner } from '@kismet/ui/banner';
+import { Button } from '@kismet/ui/button';
+import { Dialog } from '@kismet/ui/dialog';
+import { linkClass } from '@kismet/ui/link-class';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { ContactPanel } from '../../shared/contact-panel.tsx';
+import { useT } from '../../shared/language.ts';
+import { openModal } from '../../shared/modals.ts';
+import { arrive, type ProofSubject } from '../../shared/sign-in.ts';
+import type { ModalProps } from '../../shell/modal-host.tsx';
+import { MethodChoice } from './method-choice.tsx';
+import { readProof } from './model.ts';
+import { ProofForm } from './proof-form.tsx';
+
+/** Row LG-13, ux.md 6.7: a login from somewhere new, or an account with a second factor, proves once more who it is. */
+export default function ProofModal({ modal, onClose }: ModalProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { params, arrival } = modal.subject as ProofSubject;
+  const asked = readProof(params);
+  const [method, setMethod] = useState<ProofMethod | undefined>(asked.methods[0]);
+  const [notMe, setNotMe] = useState(false);
+  // where the login has a page of its own it stands behind this dialog already
+  const startAgain = () =>
+    ['/login', '/agentHome'].includes(location.pathname)
+      ? onClose()
+      : openModal('login', { resume: modal.resume ?? arrival.onDone });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('proof.title')}
+      closeLabel={t('action.close')}
+      width={480}
+      closesOnCover={false}
+    >
+      <p className="text-body text-ink-soft">{t(asked.reason === 'totp' ? 'proof.becauseTotp' : 'proof.becauseIp')}</p>
+      {method ? (
+        <>
+          {asked.methods.length > 1 && (
+            <MethodChoice methods={asked.methods} to={asked.to} value={method} onChoose={setMethod} />
+          )}
+          <ProofForm
+            key={method}
+            asked={asked}
+            method={method}
+            onStartAgain={startAgain}
+            onProved={(answer) => {
+              onClose();
+              arrive(answer, arrival);
+            }}
+          />
+        </>
+      ) : (
+        <Banner tone="warn">{t('proof.none')}</Banner>
+      )}
+      <div className="grid gap-3 border-t border-line pt-3">
+        <button
+          type="button"
+          className={`${linkClass} justify-self-start`}
+          onClick={() => setNotMe(!notMe)}
+          aria-expanded={notMe}
+        >
+          {t('proof.notMe')}
+        </button>
+        {(notMe || !method) && (
+          <div className="grid gap-3">
+            <p className="text-body text-ink-soft">{t('proof.notMeText')}</p>
+            <div>
+              <Button
+                tone="ghost"
+                onClick={() => {
+                  onClose();
+                  void navigate({ to: '/forget' });
+                }}
+              >
+                {t('proof.newPassword')}
+              </Button>
+            </div>
+            <ContactPanel />
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { Dialog } from '@kismet/ui/dialog';
+import { linkClass } from '@kismet/ui/link-class';
+import { useNavigate } from '@tanstack/react-router';
+import { useT } from '../../shared/language.ts';
+import { replaceModal } from '../../shared/modals.ts';
+import type { ModalProps } from '../../shell/modal-host.tsx';
+import { linkOf } from './model.ts';
+import { RecoverPanel } from './recover-panel.tsx';
+
+/** The recovery over a page (ux.md 6.3). Its subject is the fragment of a mail's link, where it was opened by one. */
+export default function ForgetModal({ modal, onClose }: ModalProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const onDone = () => {
+    onClose();
+    if (modal.resume) modal.resume();
+    else void navigate({ to: '/' });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('recover.title')}
+      closeLabel={t('action.close')}
+      width={520}
+      closesOnCover={false}
+    >
+      <RecoverPanel link={typeof modal.subject === 'string' ? linkOf(modal.subject) : null} onDone={onDone} />
+      <p className="text-center text-body text-ink-soft">
+        {t('recover.remembered')}{' '}
+        <button type="button" className={linkClass} onClick={() => replaceModal('login')}>
+          {t('auth.login')}
+        </button>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { buttonClass } from '@kismet/ui/button';
+import { Card } from '@kismet/ui/card';
+import { linkClass } from '@kismet/ui/link-class';
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { useEffect, useState } from 'react';
+import { GamesStrip } from '../../shared/games-strip.tsx';
+import { useT } from '../../shared/language.ts';
+import { useFlag } from '../../shared/queries.ts';
+import { linkOf } from './model.ts';
+import { RecoverPanel } from './recover-panel.tsx';
+
+/** Rows RT-04, FP-01: the recovery as a page; the link of a mail leads here. */
+export default function ForgetPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const canRegister = useFlag('registerButton');
+  const hash = useRouterState({ select: (state) => state.location.hash });
+  const fresh = linkOf(hash);
+  const [link, setLink] = useState(fresh);
+  if (fresh && fresh !== link) setLink(fresh);
+  useEffect(() => {
+    document.title = `${t('recover.title')} · ${t('brand.name')}`;
+  }, [t]);
+  useEffect(() => {
+    // the secret does not stay in the address, nor in the history
+    if (fresh) void navigate({ to: '/forget', hash: '', replace: true });
+  }, [fresh, navigate]);
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-5">
+      <div className="max-lg:order-last">
+        <GamesStrip />
+      </div>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <Card className="mx-auto grid w-full max-w-xl content-start gap-5 !p-6 md:!p-10">
+          <h1 className="text-title1 font-bold">{t('recover.title')}</h1>
+          <RecoverPanel key={link} link={link} onDone={() => void navigate({ to: '/' })} />
+          <p className="text-body text-ink-soft">
+            {t('recover.remembered')}{' '}
+            <Link to="/login" className={linkClass}>
+              {t('auth.login')}
+            </Link>
+          </p>
+        </Card>
+        <div className="hero lattice relative grid min-h-[210px] content-center gap-3 overflow-hidden rounded-hero px-6 py-8 text-white md:px-10">
+          <p className="display relative">{t('recover.panelTitle')}</p>
+          <p className="relative max-w-[48ch]">{t('recover.panelText')}</p>
+          {canRegister && (
+            <div className="relative">
+              <Link
+                to="/register"
+                className={clsx(buttonClass('ghost'), '!border-white !text-white hover:!bg-white/10')}
+              >
+                {t('auth.register')}
+              </Link>
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Banner } from '@kismet/ui/banner';
+import { Button } from '@kismet/ui/button';
+import { Dialog } from '@kismet/ui/dialog';
+import { useState } from 'react';
+import { useT } from '../../shared/language.ts';
+
+interface Props {
+  /** By the date that was typed; null where nothing is asked. */
+  age: number | null;
+  minAge: number;
+  onCorrect: () => void;
+  onClose: () => void;
+}
+
+/** Asks an adult who is too young for this brand whether the date is right, with what follows; neither answer is pushed (ux.md 5.22). */
+export function AgeQuestion({ age, minAge, onCorrect, onClose }: Props) {
+  const t = useT();
+  const [right, setRight] = useState(false);
+  const leave = (then: () => void) => () => {
+    setRight(false);
+    then();
+  };
+  return (
+    <Dialog
+      open={age !== null}
+      onClose={leave(onClose)}
+      title={t('register.age.title', { minAge })}
+      closeLabel={t('action.close')}
+      width={460}
+      closesOnCover={false}
+    >
+      <p className="text-body text-ink-soft">{t('register.age.text', { age: age ?? 0, minAge })}</p>
+      {right ? (
+        <>
+          <Banner tone="info">{t('register.age.sorry', { minAge })}</Banner>
+          <Button tone="ghost" onClick={leave(onClose)}>
+            {t('action.close')}
+          </Button>
+        </>
+      ) : (
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Button tone="ghost" onClick={leave(onCorrect)}>
+            {t('register.age.correct')}
+          </Button>
+          <Button tone="ghost" onClick={() => setRight(true)}>
+            {t('register.age.right')}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { useController, useFormContext } from 'react-hook-form';
+import { CodeField } from '../../shared/code-field/code-field.tsx';
+import type { CodeSender } from '../../shared/code-field/use-code-sender.tsx';
+import { useT } from '../../shared/language.ts';
+import type { FormValues } from './form-values.ts';
+
+/** The code that proves the number (row RE-08), with the button that sends it. */
+export function CodeInput({ sender }: { sender: CodeSender }) {
+  const t = useT();
+  const { control } = useFormContext<FormValues>();
+  const { field, fieldState } = useController({
+    control,
+    name: 'verificationCode',
+    rules: { validate: (code) => Boolean(code?.trim()) || t('register.codeFirst') },
+  });
+  return (
+    <CodeField
+      ref={field.ref}
+      name={field.name}
+      label={t('register.verificationCode')}
+      value={field.value ?? ''}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      sender={sender}
+      error={fieldState.error?.message}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { draftText, readDraft } from './draft.ts';
+
+it('[RE-12] a draft keeps what was typed, and nothing that proves who somebody is', () => {
+  const text = draftText({
+    username: 'zain786',
+    email: 'z@example.com',
+    birthDate: '1993-04-12',
+    mobileNum: '0300',
+    country: 'PK',
+    password: 'Gulab4821bagh',
+    confirmPassword: 'Gulab4821bagh',
+    paymentPassword: '481516',
+    verificationCode: '123456',
+    terms: true,
+  });
+  expect(readDraft(text)).toEqual({
+    username: 'zain786',
+    email: 'z@example.com',
+    birthDate: '1993-04-12',
+    mobileNum: '0300',
+    country: 'PK',
+  });
+  expect(text).not.toMatch(/Gulab|481516|123456/);
+});
+
+it('an empty form leaves no draft, and what is not ours is not read', () => {
+  expect(draftText({ username: '', country: 'PK', terms: true })).toBeNull();
+  expect(readDraft('{"password":"x","username":7}')).toEqual({});
+  expect(readDraft('[1]')).toEqual({});
+  expect(readDraft('nonsense')).toEqual({});
+});

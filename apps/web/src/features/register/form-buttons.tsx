@@ -1,0 +1,51 @@
+import { Button } from '@kismet/ui/button';
+import type { RegisterStep } from '@kismet/ui/register-model';
+import { Thread } from '@kismet/ui/thread';
+import { useT } from '../../shared/language.ts';
+
+/** Where one is in a form of several steps. */
+export function Steps({ steps, at }: { steps: readonly RegisterStep[]; at: RegisterStep }) {
+  const t = useT();
+  if (steps.length < 2) return null;
+  const now = steps.indexOf(at);
+  return (
+    <Thread
+      label={t('register.steps')}
+      steps={steps.map((step, index) => ({
+        label: t(`register.step.${step}`),
+        state: index < now ? 'done' : index === now ? 'now' : 'ahead',
+      }))}
+    />
+  );
+}
+
+interface Props {
+  steps: readonly RegisterStep[];
+  at: RegisterStep;
+  busy: boolean;
+  onStep: (step: RegisterStep) => void;
+}
+
+/** On to the next step and back; in the last one the account is opened. */
+export function FormButtons({ steps, at, busy, onStep }: Props) {
+  const t = useT();
+  const before = steps[steps.indexOf(at) - 1];
+  return (
+    <div className="flex gap-3">
+      {before && (
+        <Button tone="ghost" size={52} onClick={() => onStep(before)}>
+          {t('register.back')}
+        </Button>
+      )}
+      {at === steps.at(-1) ? (
+        <Button key="open" type="submit" size={52} wide busy={busy}>
+          {t('register.submit')}
+        </Button>
+      ) : (
+        <Button key="next" type="submit" size={52} wide>
+          {t('register.next')}
+        </Button>
+      )}
+    </div>
+  );
+}

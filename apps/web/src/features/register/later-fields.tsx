@@ -1,0 +1,41 @@
+import { Button } from '@kismet/ui/button';
+import { Icon } from '@kismet/ui/icon';
+import type { RegisterFieldView } from '@kismet/ui/register-model';
+import { useT } from '../../shared/language.ts';
+import { RegisterInput } from './register-input.tsx';
+
+interface Props {
+  fields: readonly RegisterFieldView[];
+  shown: boolean;
+  onShow: (shown: boolean) => void;
+  minAge: number;
+  zoneMinutes: number;
+  onTooYoung: (age: number) => void;
+}
+
+/** What the brand would like to know but does not need: left for later unless somebody wants to fill it in now (ux.md 5.3). */
+export function LaterFields({ fields, shown, onShow, ...shared }: Props) {
+  const t = useT();
+  if (fields.length === 0) return null;
+  return (
+    <div className="grid gap-4">
+      <Button
+        tone="quiet"
+        aria-expanded={shown}
+        onClick={() => onShow(!shown)}
+        className="-ms-3 justify-self-start text-start"
+      >
+        <Icon name="chevron-down" size={18} className={shown ? 'rotate-180' : ''} />
+        {shown ? t('register.laterHide') : t('register.later', { count: fields.length })}
+      </Button>
+      {shown && (
+        <>
+          <p className="-mt-3 text-meta text-ink-muted">{t('register.laterHint')}</p>
+          {fields.map((field) => (
+            <RegisterInput key={field.name} field={field} {...shared} />
+          ))}
+        </>
+      )}
+    </div>
+  );
+}

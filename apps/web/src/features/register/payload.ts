@@ -1,0 +1,47 @@
+import type { registerMobile } from '@kismet/contracts/identity/register';
+import type { Input } from '@kismet/contracts/route';
+import type { RegisterTab } from '@kismet/ui/register-model';
+import type { HumanFields } from '../../shared/human/human-fields.ts';
+import type { WirePhone } from '../../shared/phone-field/phone.ts';
+import type { FormValues } from './form-values.ts';
+
+/** Who sent the visitor here, by the codes of the address. */
+export interface Invitation {
+  readonly referralCode?: string | undefined;
+  readonly affiliateCode?: string | undefined;
+}
+export interface Sent {
+  /** Of the fields that the form showed. */
+  readonly values: Partial<FormValues>;
+  readonly termsAccepted: boolean;
+  readonly phone: WirePhone | null;
+  readonly human: HumanFields;
+  /** Where the code to the phone came from Firebase, what it proved. */
+  readonly firebaseIdToken?: string | undefined;
+}
+type Payload = Input<typeof registerMobile>;
+
+/** What the call carries (rows RE-04, RE-06): empty fields are left out, and in the mobile tab the number is the username. */
+export function payloadOf(
+  tab: RegisterTab,
+  { values, termsAccepted, phone, human, firebaseIdToken }: Sent,
+  invitation: Invitation,
+  page: { host: string; address: string },
+): Payload {
+  const { terms: _, country: __, mobileNum: ___, ...typed } = values;
+  const filled = Object.fromEntries(Object.entries(typed).filter(([, value]) => value)) as Partial<Payload>;
+  return {
+    ...filled,
+    ...(phone && { mobileNum: phone.mobileNum, countryDialingCode: phone.countryDialingCode }),
+    ...(tab === 'mobile' && phone && { username: phone.mobileNum }),
+    ...(firebaseIdToken && { firebaseChannel: 'sms', firebaseIdToken }),
+    ...human,
+    ...(invitation.referralCode && { referralCode: invitation.referralCode }),
+    ...(invitation.affiliateCode && { affiliateCode: invitation.affiliateCode }),
+    domain: page.host,
+    registerUrl: page.address.slice(0, 200),
+    registerMethod: 'WEB',
+    login: true,
+    termsAccepted,
+  };
+}

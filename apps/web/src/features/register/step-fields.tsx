@@ -1,0 +1,42 @@
+import { type RegisterForm, type RegisterStep, stepOf } from '@kismet/ui/register-model';
+import type { ReactNode } from 'react';
+import type { CodeSender } from '../../shared/code-field/use-code-sender.tsx';
+import { CodeInput } from './code-input.tsx';
+import { NameSuggestions } from './name-suggestions.tsx';
+import { RegisterInput } from './register-input.tsx';
+
+interface Props {
+  shape: RegisterForm;
+  /** The step in sight; the others are there, but hidden, so that one submit checks all of them. */
+  at: RegisterStep;
+  sender: CodeSender;
+  /** The check that goes with the sending of a code. */
+  check: ReactNode;
+  suggestions: readonly string[];
+  onTakeName: (name: string) => void;
+  minAge: number;
+  zoneMinutes: number;
+  onTooYoung: (age: number) => void;
+}
+
+/** The fields that are needed now, step by step; the picture has a place of its own. */
+export function StepFields({ shape, at, sender, check, suggestions, onTakeName, ...shared }: Props) {
+  return shape.steps.map((step) => (
+    <div key={step} hidden={step !== at} className="grid gap-4 empty:hidden">
+      {shape.now
+        .filter((field) => field.name !== 'captcha' && stepOf(shape, field) === step)
+        .map((field) => (
+          <div key={field.name} className="grid gap-4">
+            <RegisterInput field={field} {...shared} />
+            {field.name === 'username' && <NameSuggestions names={suggestions} onTake={onTakeName} />}
+            {field.name === 'mobileNum' && shape.withCode && (
+              <>
+                {check}
+                <CodeInput sender={sender} />
+              </>
+            )}
+          </div>
+        ))}
+    </div>
+  ));
+}

@@ -1,0 +1,93 @@
+import type { RegisterForm, RegisterRules } from '@kismet/ui/register-model';
+import { useEffect, useState } from 'react';
+import { type UseFormReturn, useForm } from 'react-hook-form';
+import type { Human } from '../../shared/human/use-human.tsx';
+import { useT } from '../../shared/language.ts';
+import { refusalWords } from '../../shared/refusal-words.ts';
+import { openAccount } from './api.ts';
+import { keepDraft, keptDraft } from './draft.ts';
+import type { FormValues } from './form-values.ts';
+import type { Invitation } from './payload.ts';
+import { refusalPlaces, suggestionsOf, unknownCodeOf } from './refusal-places.ts';
+import { sayOf } from './say.ts';
+import type { RegisterCode } from './use-register-code.ts';
+import { placesOf, useSteps } from './use-steps.ts';
+
+/** The values of the form; a draft of this tab fills it, and is kept up while it is typed in. */
+export function useFormValues(rules: RegisterRules): UseFormReturn<FormValues> {
+  const form = useForm<FormValues>({
+    mode: 'onTouched',
+    // an error may stand in a step that is not in sight: the form goes there itself
+    shouldFocusError: false,
+    defaultValues: { ...keptDraft(), terms: rules.termsTicked },
+  });
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(values) }), [form]);
+  return form;
+}
+
+interface Parts {
+  form: UseFormReturn<FormValues>;
+  shape: RegisterForm;
+  human: Human;
+  code: RegisterCode;
+  invitation: Invitation;
+  onDone: () => void;
+}
+
+/** What happens to the form: its steps, its call, and what the server says of it (rows RE-05, RE-12). */
+export function useRegisterFlow({ form, shape, human, code, invitation, onDone }: Parts) {
+  const t = useT();
+  const [showsLater, setShowsLater] = useState(() =>
+    shape.later.some(({ name }) => Boolean(keptDraft()[name as 'email'])),
+  );
+  const [suggestions, setSuggestions] = useState<readonly string[]>([]);
+  const [refusedCode, setRefusedCode] = useState<keyof Invitation | null>(null);
+  const places = placesOf(shape, showsLater);
+  const shown = new Set<string>(places.map(({ name }) => name));
+  const steps = useSteps(form, shape, places);
+  const refuse = (error: unknown) => {
+    setSuggestions(suggestionsOf(error));
+    const unknown = unknownCodeOf(error);
+    // a code of the address stands in no field: it is asked about; one that was typed is wrong in its field
+    if (unknown && !shown.has(unknown))
+      return setRefusedCode(unknown === 'referralCode' ? 'referralCode' : 'affiliateCode');
+    const said = refusalPlaces(error, shown, sayOf(t), refusalWords(t, error));
+    for (const { place, message } of said) form.setError(place, { message });
+    steps.goTo(said[0]!.place);
+  };
+  const open = async (values: FormValues): Promise<boolean> => {
+    const typed = Object.fromEntries(Object.entries(values).filter(([name]) => shown.has(name)));
+    const phone = shown.has('mobileNum') && values.mobileNum ? await code.number() : null;
+    const firebaseIdToken = shape.withCode ? await code.idToken(values.verificationCode ?? '') : undefined;
+    const proof = await human.fields();
+    if (!proof) return false;
+    const own = firebaseIdToken ? { ...typed, verificationCode: undefined } : typed;
+    const sent = { values: own, termsAccepted: values.terms, phone, human: proof, firebaseIdToken };
+    await openAccount(shape.tab, sent, invitation);
+    return true;
+  };
+  const send = form.handleSubmit(async (values) => {
+    try {
+      if (!(await open(values))) return;
+      keepDraft(null);
+      onDone();
+    } catch (error) {
+      if (!human.heard(error)) refuse(error);
+    }
+  }, steps.goToFirst);
+  const takeName = (name: string) => {
+    form.setValue('username', name, { shouldValidate: true, shouldDirty: true });
+    setSuggestions([]);
+    form.setFocus('username');
+  };
+  const { step, setStep, problem } = steps;
+  return {
+    ...{ step, setStep, problem, showsLater, setShowsLater, suggestions, takeName, refusedCode },
+    onInvitationSeen: () => setRefusedCode(null),
+    /** Enter, and the button at the end: on to the next step, or off with it. */
+    submit: (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      void (step === shape.steps.at(-1) ? send() : steps.next());
+    },
+  };
+}

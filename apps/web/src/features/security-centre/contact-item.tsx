@@ -1,0 +1,29 @@
+import { useT } from '../../shared/language.ts';
+import type { Security } from '../../shared/security-query.ts';
+import type { ContactKind } from './api.ts';
+import { ContactForm } from './contact-form.tsx';
+import { Item } from './item.tsx';
+
+/** The own mobile number or e-mail address, masked; added, proved or changed in place. */
+export function ContactItem({ kind, security }: { kind: ContactKind; security: Security }) {
+  const t = useT();
+  const masked = kind === 'mobile' ? security.mobile : security.email;
+  const proved = kind === 'mobile' ? security.isMobileVerified : security.isEmailVerified;
+  const state = !masked
+    ? ({ tone: 'warn', words: t('security.notSet') } as const)
+    : proved
+      ? ({ tone: 'win', words: t('security.verified') } as const)
+      : ({ tone: 'warn', words: t('security.unverified') } as const);
+  return (
+    <Item
+      part={kind}
+      icon={kind === 'mobile' ? 'phone' : 'message'}
+      title={t(`security.${kind}`)}
+      state={state}
+      value={masked ? <bdi dir="ltr">{masked}</bdi> : t(`security.${kind}Text`)}
+      action={t(masked ? (proved ? 'security.change' : 'security.verify') : 'security.add')}
+    >
+      <ContactForm kind={kind} />
+    </Item>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@kismet/ui/button';
+import { dayText } from '../../shared/dates.ts';
+import { useLanguage } from '../../shared/language.ts';
+import { openModal } from '../../shared/modals.ts';
+import type { Security } from '../../shared/security-query.ts';
+import { Item } from './item.tsx';
+import { isDay } from './model.ts';
+
+/** Real name and birthday: seen here, changed only with a person who looks at papers. */
+export function IdentityItem({ security }: { security: Security }) {
+  const { t, language } = useLanguage();
+  const { legalName, birthDate } = security;
+  const birthday = birthDate && (isDay(birthDate) ? dayText(birthDate, language.tag) : birthDate);
+  return (
+    <Item
+      part="identity"
+      icon="user"
+      title={t('security.identity')}
+      state={
+        legalName && birthDate
+          ? { tone: 'win', words: t('security.there') }
+          : { tone: 'warn', words: t('security.incomplete') }
+      }
+      value={
+        <dl className="flex flex-wrap gap-x-6 gap-y-1">
+          {(
+            [
+              [t('security.name'), legalName],
+              [t('security.birthday'), birthday],
+            ] as const
+          ).map(([label, value]) => (
+            <div key={label} className="flex gap-1.5">
+              <dt className="text-ink-muted">{label}:</dt>
+              <dd>{value ? <bdi>{value}</bdi> : t('security.missing')}</dd>
+            </div>
+          ))}
+        </dl>
+      }
+      action={t('security.askChange')}
+    >
+      <p className="text-body text-ink-soft">{t('security.identityText')}</p>
+      <Button data-autofocus tone="ghost" className="justify-self-start" onClick={() => openModal('help')}>
+        {t('security.contact')}
+      </Button>
+    </Item>
+  );
+}

@@ -1,0 +1,89 @@
+import { Badge, type BadgeTone } from '@kismet/ui/badge';
+import { Button } from '@kismet/ui/button';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { type Column, Table } from '@kismet/ui/table';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { dateTimeText } from '../../shared/dates.ts';
+import { useLanguage } from '../../shared/language.ts';
+import { RegionError } from '../../shared/region-error.tsx';
+import { useSession } from '../../shared/session.ts';
+import { type LoginRow, loginsQuery } from './api.ts';
+import { Item } from './item.tsx';
+import { countryText, methodText } from './places.ts';
+
+const TONES: Record<LoginRow['outcome'], BadgeTone> = { in: 'win', wrong: 'danger', proof: 'warn', refused: 'danger' };
+
+/** Sign-ins and tries, newest first, a page at a time; the one before this stands on top. */
+export function LoginsItem() {
+  const { t, language } = useLanguage();
+  const previous = useSession().member?.previousLogin;
+  const query = useInfiniteQuery(loginsQuery);
+  const rows = query.data?.pages.flatMap((page) => page.list);
+  const columns: Column<LoginRow>[] = [
+    { key: 'at', title: t('security.time'), cell: (row) => dateTimeText(row.at, language.tag), lead: true },
+    {
+      key: 'outcome',
+      title: t('security.outcome'),
+      cell: (row) => <Badge tone={TONES[row.outcome]}>{t(`security.outcome.${row.outcome}`)}</Badge>,
+    },
+    { key: 'method', title: t('security.way'), cell: (row) => methodText(t, row.method) ?? '–' },
+    {
+      key: 'place',
+      title: t('security.place'),
+      cell: (row) => (
+        <span className="inline-flex flex-wrap gap-x-2">
+          <bdi dir="ltr">{row.ip}</bdi>
+          <bdi>{countryText(row.country, language.tag)}</bdi>
+        </span>
+      ),
+    },
+    {
+      key: 'device',
+      title: t('security.device'),
+      cell: (row) => <bdi dir="auto">{row.device || t('security.unknownDevice')}</bdi>,
+    },
+  ];
+  return (
+    <Item
+      part="logins"
+      icon="clock"
+      title={t('security.logins')}
+      value={
+        previous
+          ? t('security.lastLogin', { time: dateTimeText(previous.at, language.tag), ip: `\u2066${previous.ip}\u2069` })
+          : t('security.firstLogin')
+      }
+      below={
+        <div className="grid gap-3 border-t border-line p-4 md:px-5">
+          {query.isError && !rows ? (
+            <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
+          ) : !rows ? (
+            <div aria-busy className="grid gap-2">
+              <Skeletons count={4} className="h-10" />
+            </div>
+          ) : rows.length === 0 ? (
+            <EmptyState title={t('security.noLogins')} />
+          ) : (
+            <Table
+              caption={t('security.logins')}
+              columns={columns}
+              rows={rows}
+              rowKey={(row) => `${row.at} ${row.outcome} ${row.ip}`}
+            />
+          )}
+          {query.hasNextPage && (
+            <Button
+              tone="ghost"
+              className="justify-self-center"
+              busy={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {t('action.more')}
+            </Button>
+          )}
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { createContext, use } from 'react';
+import type { Part } from './model.ts';
+
+export interface Pane {
+  /** The one part that is open for a change. */
+  readonly open: Part | null;
+  readonly setOpen: (part: Part | null) => void;
+  /** A trial account sees everything and changes nothing. */
+  readonly isTrial: boolean;
+  readonly isOnline: boolean;
+}
+export const PaneContext = createContext<Pane>({ open: null, setOpen: () => {}, isTrial: false, isOnline: true });
+export const usePane = (): Pane => use(PaneContext);

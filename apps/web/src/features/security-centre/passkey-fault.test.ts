@@ -1,0 +1,16 @@
+import { Refused } from '@kismet/kernel/outcome';
+import { expect, it } from 'vitest';
+import { passkeyFault } from './passkey-fault.ts';
+
+it('what the browser says of a passkey has words of ours; what the server says passes on', () => {
+  const named = (name: string) => Object.assign(new Error('x'), { name });
+  expect([
+    passkeyFault(new DOMException('x', 'NotAllowedError')),
+    passkeyFault(new DOMException('x', 'AbortError')),
+    passkeyFault(
+      Object.assign(new Error('x', { cause: new DOMException('x', 'InvalidStateError') }), { name: 'WebAuthnError' }),
+    ),
+    passkeyFault(named('WebAuthnError')),
+    passkeyFault(new Refused('TOO_MANY')),
+  ]).toEqual(['security.passkeyLeft', 'security.passkeyLeft', 'security.passkeyThere', 'security.passkeyFailed', null]);
+});

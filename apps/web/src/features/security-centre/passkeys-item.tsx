@@ -1,0 +1,87 @@
+import { Button } from '@kismet/ui/button';
+import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
+import { toast } from '@kismet/ui/toast';
+import { useState } from 'react';
+import { dateTimeText } from '../../shared/dates.ts';
+import { useLanguage } from '../../shared/language.ts';
+import type { Security } from '../../shared/security-query.ts';
+import { forgetPasskey } from './api.ts';
+import { Item } from './item.tsx';
+import { PasskeyForm } from './passkey-form.tsx';
+import { Problem } from './problem.tsx';
+import { Row, Rows } from './rows.tsx';
+import { useAction } from './use-action.ts';
+import { useGuard } from './use-guard.ts';
+
+/** Passkeys: a way in without a password, kept by the device; as many as the member has devices. */
+export function PasskeysItem({ security }: { security: Security }) {
+  const { t, language } = useLanguage();
+  const { passkeys } = security;
+  const { busy, problem, run } = useAction();
+  const guard = useGuard();
+  const [leaving, setLeaving] = useState<Security['passkeys'][number] | null>(null);
+  const remove = async () => {
+    const { passkeyId } = leaving!;
+    setLeaving(null);
+    if (await run(() => forgetPasskey({ passkeyId }))) toast(t('security.passkeyGone'));
+  };
+  return (
+    <Item
+      part="passkeys"
+      icon="key"
+      title={t('security.passkeys')}
+      state={
+        passkeys.length > 0 ? { tone: 'win', words: t('security.on') } : { tone: 'plain', words: t('security.none') }
+      }
+      value={t('security.passkeysText')}
+      action={t('security.add')}
+      below={
+        (passkeys.length > 0 || problem) && (
+          <div className="grid gap-3 border-t border-line px-4 py-2 md:px-5">
+            <Rows label={t('security.passkeys')}>
+              {passkeys.map((passkey) => (
+                <Row
+                  key={passkey.passkeyId}
+                  title={<bdi dir="auto">{passkey.name}</bdi>}
+                  notes={[
+                    t('security.addedAt', { time: dateTimeText(passkey.createdAt, language.tag) }),
+                    passkey.lastUsedAt
+                      ? t('security.usedAt', { time: dateTimeText(passkey.lastUsedAt, language.tag) })
+                      : t('security.neverUsed'),
+                  ]}
+                  action={
+                    <Button
+                      tone="danger"
+                      size={36}
+                      busy={busy}
+                      disabled={guard.isOff}
+                      aria-label={`${t('security.remove')}: ${passkey.name}`}
+                      onClick={guard.press(() => setLeaving(passkey))}
+                    >
+                      {t('security.remove')}
+                    </Button>
+                  }
+                />
+              ))}
+            </Rows>
+            <Problem text={problem} />
+            <ConfirmDialog
+              open={leaving !== null}
+              onClose={() => setLeaving(null)}
+              onConfirm={() => void remove()}
+              icon="alert"
+              tone="danger"
+              title={t('security.passkeyRemoveTitle')}
+              confirmLabel={t('security.remove')}
+              cancelLabel={t('action.cancel')}
+            >
+              {t('security.passkeyRemoveAsk', { name: leaving?.name ?? '' })}
+            </ConfirmDialog>
+          </div>
+        )
+      }
+    >
+      <PasskeyForm />
+    </Item>
+  );
+}

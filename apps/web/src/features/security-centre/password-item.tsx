@@ -1,0 +1,28 @@
+import { dateTimeText } from '../../shared/dates.ts';
+import { useLanguage } from '../../shared/language.ts';
+import { openModal } from '../../shared/modals.ts';
+import type { Security } from '../../shared/security-query.ts';
+import { Item } from './item.tsx';
+
+/** The login password; changed in its own dialog, which the whole site shares. */
+export function PasswordItem({ security }: { security: Security }) {
+  const { t, language } = useLanguage();
+  const { hasPassword, passwordSetAt } = security;
+  return (
+    <Item
+      part="password"
+      icon="lock"
+      title={t('security.password')}
+      state={hasPassword ? { tone: 'win', words: t('security.set') } : { tone: 'warn', words: t('security.notSet') }}
+      value={
+        hasPassword
+          ? passwordSetAt
+            ? t('security.passwordSince', { time: dateTimeText(passwordSetAt, language.tag) })
+            : t('security.passwordText')
+          : t('security.noPassword')
+      }
+      action={t(hasPassword ? 'security.change' : 'security.setUp')}
+      onAction={() => openModal('changePassword')}
+    />
+  );
+}

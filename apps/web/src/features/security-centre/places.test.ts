@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import type { T } from '../../shared/language.ts';
+import { countryText, methodText } from './places.ts';
+
+const t = ((key: string) => key) as T;
+
+it('ways of signing in have words; one that nobody has named has none', () => {
+  expect(
+    ['password', 'sms', 'passkey', 'remembered', 'register', 'trial', 'google.com', 'teleport'].map((method) =>
+      methodText(t, method),
+    ),
+  ).toEqual([
+    'security.method.password',
+    'security.method.sms',
+    'security.method.passkey',
+    'security.method.remembered',
+    'security.method.register',
+    'security.method.trial',
+    'security.method.social',
+    null,
+  ]);
+});
+
+it('a country has its name in the language of the page, and what is no country has none', () => {
+  expect(countryText('PK', 'en')).toBe('Pakistan');
+  expect(countryText('pk', 'ur-PK')).toBe('پاکستان');
+  expect([countryText(null, 'en'), countryText('', 'en'), countryText('??', 'en')]).toEqual([null, null, null]);
+});

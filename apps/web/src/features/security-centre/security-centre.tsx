@@ -1,0 +1,112 @@
+import { isTrialKind } from '@kismet/contracts/members/account-kind';
+import { Banner } from '@kismet/ui/banner';
+import { Button } from '@kismet/ui/button';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useT } from '../../shared/language.ts';
+import { replaceModal } from '../../shared/modals.ts';
+import { useFlag } from '../../shared/queries.ts';
+import { RegionError } from '../../shared/region-error.tsx';
+import { type Security, securityQuery } from '../../shared/security-query.ts';
+import { useSession } from '../../shared/session.ts';
+import { useOnline } from '../../shared/use-online.ts';
+import { sessionsQuery } from './api.ts';
+import { Completeness } from './completeness.tsx';
+import { ContactItem } from './contact-item.tsx';
+import { IdentityItem } from './identity-item.tsx';
+import { LoginsItem } from './logins-item.tsx';
+import { type Part, partsOf } from './model.ts';
+import { PaneContext } from './pane.ts';
+import { PasskeysItem } from './passkeys-item.tsx';
+import { PasswordItem } from './password-item.tsx';
+import { PaymentItem } from './payment-item.tsx';
+import { SessionsItem } from './sessions-item.tsx';
+import { SocialItem } from './social-item.tsx';
+import { TotpItem } from './totp-item.tsx';
+
+const ITEMS: Record<Part, (security: Security) => ReactNode> = {
+  mobile: (security) => <ContactItem kind="mobile" security={security} />,
+  email: (security) => <ContactItem kind="email" security={security} />,
+  identity: (security) => <IdentityItem security={security} />,
+  password: (security) => <PasswordItem security={security} />,
+  payment: (security) => <PaymentItem security={security} />,
+  totp: (security) => <TotpItem security={security} />,
+  passkeys: (security) => <PasskeysItem security={security} />,
+  social: (security) => <SocialItem security={security} />,
+  sessions: () => <SessionsItem />,
+  logins: () => <LoginsItem />,
+};
+
+/** A new token means that something was proved or changed, perhaps in a dialog of the site's: what is shown is read anew. */
+function useReadAnew(): void {
+  const client = useQueryClient();
+  const { token } = useSession();
+  const known = useRef(token);
+  useEffect(() => {
+    if (known.current === token) return;
+    known.current = token;
+    for (const { queryKey } of [securityQuery, sessionsQuery]) void client.invalidateQueries({ queryKey });
+  }, [client, token]);
+}
+
+/** My account (ux.md 7.1): what protects it, each thing on a card that changes in place, and where it is signed in. */
+export default function SecurityCentre() {
+  const t = useT();
+  const { member } = useSession();
+  const query = useQuery(securityQuery);
+  const isOnline = useOnline();
+  const [open, setOpen] = useState<Part | null>(null);
+  const flags = {
+    passkeys: useFlag('passkeys'),
+    googleLogin: useFlag('googleLogin'),
+    facebookLogin: useFlag('facebookLogin'),
+  };
+  const isTrial = member !== null && isTrialKind(member.accountKind);
+  useReadAnew();
+  useEffect(() => {
+    document.title = `${t('centre.security')} · ${t('brand.name')}`;
+  }, [t]);
+  const security = query.data;
+  const go = (part: Part) => {
+    if (!isTrial) setOpen(part);
+    document.getElementById(`part-${part}`)?.scrollIntoView({ block: 'center' });
+  };
+  return (
+    <PaneContext value={{ open, setOpen, isTrial, isOnline }}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <h2 className="text-title1 font-bold">{t('centre.security')}</h2>
+        {isTrial && (
+          <Banner
+            tone="warn"
+            action={
+              <Button tone="ghost" size={36} onClick={() => replaceModal('register')}>
+                {t('state.trialAction')}
+              </Button>
+            }
+          >
+            {t('security.trialText')}
+          </Banner>
+        )}
+        {!isOnline && <Banner tone="warn">{t('security.offline')}</Banner>}
+        {query.isError && !security ? (
+          <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
+        ) : !security ? (
+          <div aria-busy className="grid gap-3">
+            <Skeletons count={1} className="h-36 !rounded-card" />
+            <Skeletons count={6} className="h-20 !rounded-card" />
+          </div>
+        ) : (
+          <>
+            {!isTrial && <Completeness security={security} onGo={go} />}
+            {partsOf(security, flags).map((part) => (
+              <div key={part} id={`part-${part}`}>
+                {ITEMS[part](security)}
+              </div>
+            ))}
+          </>
+        )}
+      </div>
+    </PaneContext>
+  );
+}

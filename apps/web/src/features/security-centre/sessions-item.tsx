@@ -1,0 +1,137 @@
+import { Badge } from '@kismet/ui/badge';
+import { Button } from '@kismet/ui/button';
+import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { toast } from '@kismet/ui/toast';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dateTimeText } from '../../shared/dates.ts';
+import { useLanguage } from '../../shared/language.ts';
+import { RegionError } from '../../shared/region-error.tsx';
+import { type SessionRow, sessionsQuery, signOutElsewhere } from './api.ts';
+import { Item } from './item.tsx';
+import { countryText, methodText } from './places.ts';
+import { Problem } from './problem.tsx';
+import { Row, Rows } from './rows.tsx';
+import { useAction } from './use-action.ts';
+import { useGuard } from './use-guard.ts';
+
+/** Where the account is signed in: this device is marked, any other can be signed out, or all of them. */
+export function SessionsItem() {
+  const { t } = useLanguage();
+  const client = useQueryClient();
+  const query = useQuery(sessionsQuery);
+  const { busy, problem, run } = useAction();
+  const guard = useGuard();
+  const [asks, setAsks] = useState<SessionRow | 'all' | null>(null);
+  const others = query.data?.filter((session) => !session.isThis) ?? [];
+  const end = async () => {
+    const target = asks;
+    setAsks(null);
+    const done = await run(async () => {
+      await signOutElsewhere(target === 'all' || target === null ? undefined : target.sessionId);
+      await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    });
+    if (done) toast(t(target === 'all' ? 'security.endedAll' : 'security.ended'), { tone: 'win' });
+  };
+  return (
+    <Item
+      part="sessions"
+      icon="device"
+      title={t('security.sessions')}
+      value={t('security.sessionsText')}
+      action={t('security.endAll')}
+      tone="danger"
+      onAction={() => setAsks('all')}
+      below={
+        <div className="grid gap-3 border-t border-line px-4 py-2 md:px-5">
+          {query.isError && !query.data ? (
+            <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
+          ) : !query.data ? (
+            <div aria-busy className="grid gap-2 py-2">
+              <Skeletons count={2} className="h-12" />
+            </div>
+          ) : (
+            <Rows label={t('security.sessions')}>
+              {query.data.map((session) => (
+                <SessionLine
+                  key={session.sessionId}
+                  session={session}
+                  busy={busy}
+                  isOff={guard.isOff}
+                  onEnd={guard.press(() => setAsks(session))}
+                />
+              ))}
+            </Rows>
+          )}
+          {query.data && others.length === 0 && (
+            <p className="pb-2 text-meta text-ink-muted">{t('security.onlyHere')}</p>
+          )}
+          <Problem text={problem} />
+          <ConfirmDialog
+            open={asks !== null}
+            onClose={() => setAsks(null)}
+            onConfirm={() => void end()}
+            icon="logout"
+            tone="danger"
+            title={t(asks === 'all' ? 'security.endAll' : 'security.end')}
+            confirmLabel={t(asks === 'all' ? 'security.endAll' : 'security.end')}
+            cancelLabel={t('action.cancel')}
+          >
+            {asks === 'all'
+              ? t('security.endAllAsk')
+              : t('security.endAsk', { device: asks?.device || t('security.unknownDevice') })}
+          </ConfirmDialog>
+        </div>
+      }
+    />
+  );
+}
+
+interface LineProps {
+  session: SessionRow;
+  busy: boolean;
+  isOff: boolean;
+  onEnd: () => void;
+}
+
+function SessionLine({ session, busy, isOff, onEnd }: LineProps) {
+  const { t, language } = useLanguage();
+  const device = session.device || t('security.unknownDevice');
+  const place = countryText(session.country, language.tag);
+  const method = methodText(t, session.method);
+  return (
+    <Row
+      title={<bdi dir="auto">{device}</bdi>}
+      mark={
+        <>
+          {session.isThis && <Badge tone="act">{t('security.thisDevice')}</Badge>}
+          {session.isTrusted && <Badge tone="win">{t('security.trusted')}</Badge>}
+        </>
+      }
+      notes={[
+        <bdi key="ip" dir="ltr">
+          {session.ip}
+        </bdi>,
+        ...(place ? [<bdi key="place">{place}</bdi>] : []),
+        ...(method ? [method] : []),
+        t('security.since', { time: dateTimeText(session.createdAt, language.tag) }),
+        t('security.seen', { time: dateTimeText(session.seenAt, language.tag) }),
+      ]}
+      action={
+        !session.isThis && (
+          <Button
+            tone="danger"
+            size={36}
+            busy={busy}
+            disabled={isOff}
+            aria-label={`${t('security.end')}: ${device}`}
+            onClick={onEnd}
+          >
+            {t('security.end')}
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { Refused } from '@kismet/kernel/outcome';
+import { FIELD_PATTERNS } from '@kismet/rules/field-patterns';
+import { useRef, useState } from 'react';
+import { useCodeSender } from '../../shared/code-field/use-code-sender.tsx';
+import { codeText, useT } from '../../shared/language.ts';
+import { readPhone } from '../../shared/phone-field/phone.ts';
+import { usePhone } from '../../shared/phone-field/use-country.ts';
+import { codeOf } from '../../shared/refusal.ts';
+import { StepUpDeclined } from '../../shared/step-up.ts';
+import { askContactCode, type ContactKind } from './api.ts';
+
+/** What the calls take: the new number or address. */
+type Target = { kind: ContactKind; value: string; countryDialingCode?: string };
+interface Faults {
+  value?: string | undefined;
+  code?: string | undefined;
+}
+const EMAIL = FIELD_PATTERNS[3]!;
+const emailFault = (value: string) => (value === '' ? 'FIELD_REQUIRED' : EMAIL.matches(value) ? null : 'FIELD_INVALID');
+
+/** The state of a new number or address: what is typed, its code and who sends it, and what is wrong with either. */
+export function useContact(kind: ContactKind) {
+  const t = useT();
+  const [phone, setPhone] = usePhone();
+  const [email, setEmail] = useState('');
+  const [faults, setFaults] = useState<Faults>({});
+  const [sentTo, setSentTo] = useState<string>();
+  const valueInput = useRef<HTMLInputElement>(null);
+  const codeInput = useRef<HTMLInputElement>(null);
+  const say = (next: Faults) => {
+    setFaults(next);
+    requestAnimationFrame(() => (next.code ? codeInput : valueInput).current?.focus());
+  };
+
+  /** What is typed as the calls take it; null where it is wrong, which the field then says. */
+  const target = async (): Promise<Target | null> => {
+    const read = kind === 'mobile' ? await readPhone(phone) : null;
+    const fault = typeof read === 'string' ? read : kind === 'email' ? emailFault(email.trim()) : null;
+    if (fault) {
+      const words = kind === 'mobile' ? t('field.MOBILE_INVALID') : t('pattern.3');
+      say({ value: fault === 'FIELD_REQUIRED' ? t('field.FIELD_REQUIRED') : words });
+      return null;
+    }
+    return read && typeof read !== 'string'
+      ? { kind, value: read.mobileNum, countryDialingCode: read.countryDialingCode }
+      : { kind, value: email.trim() };
+  };
+  /** Puts a refusal under the field that it is about; whether there was one. */
+  const place = (error: unknown): boolean => {
+    const code = codeOf(error);
+    const field = error instanceof Refused ? error.fields[0] : undefined;
+    if (code === 'CODE_WRONG') say({ code: t('field.CODE_WRONG') });
+    else if (code === 'MOBILE_TAKEN' || code === 'EMAIL_TAKEN') say({ value: t(`field.${code}`) });
+    else if (field) say({ value: codeText(t, 'field', field.code, field.params) });
+    else return false;
+    return true;
+  };
+  const sender = useCodeSender(`contact-${kind}`, async () => {
+    const to = await target();
+    if (!to) return null;
+    try {
+      const sent = await askContactCode(to);
+      setFaults({});
+      setSentTo(sent.to);
+      requestAnimationFrame(() => codeInput.current?.focus());
+      return sent.expiredMinutes * 60;
+    } catch (error) {
+      if (error instanceof StepUpDeclined || place(error)) return null;
+      throw error;
+    }
+  });
+  /** What is typed anew needs another code. */
+  const changing =
+    <V>(set: (value: V) => void) =>
+    (value: V) => {
+      setFaults({});
+      setSentTo(undefined);
+      set(value);
+    };
+  return {
+    ...{ phone, email, faults, sentTo, valueInput, codeInput, sender, target, place, say },
+    setPhone: changing(setPhone),
+    setEmail: changing(setEmail),
+  };
+}

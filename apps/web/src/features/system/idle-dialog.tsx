@@ -1,0 +1,72 @@
+import { getMemberInfo } from '@kismet/contracts/members/info';
+import { Button } from '@kismet/ui/button';
+import { Dialog } from '@kismet/ui/dialog';
+import { Icon } from '@kismet/ui/icon';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { useT } from '../../shared/language.ts';
+import { noteUse } from '../../shared/last-use.ts';
+import { signOut } from '../../shared/sign-out.ts';
+
+const ASK_AGAIN_MS = 10_000;
+
+/** "Are you still there?" (ux.md 4.8): stays by one press. When the time is over the server is asked, which alone knows. */
+export default function IdleDialog({ endsAt, onStay }: { endsAt: number; onStay: () => void }) {
+  const t = useT();
+  const [now, setNow] = useState(() => Date.now());
+  const [busy, setBusy] = useState(false);
+  const left = Math.max(0, Math.ceil((endsAt - now) / 1000));
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  // answered with "not signed in" it ends the session on the way, and the login sheet opens
+  const ask = useEffectEvent(() => {
+    void call(getMemberInfo, {}, { background: true }).then(
+      () => {
+        noteUse();
+        onStay();
+      },
+      () => undefined,
+    );
+  });
+  const over = left === 0;
+  useEffect(() => {
+    if (!over) return;
+    ask();
+    const timer = setInterval(() => ask(), ASK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [over]);
+  const stay = () => {
+    setBusy(true);
+    // a call that somebody asked for starts the idle time anew
+    void call(getMemberInfo, {})
+      .then(onStay, () => undefined)
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Dialog
+      open
+      onClose={stay}
+      title={t('login.idleTitle')}
+      closeLabel={t('login.stay')}
+      width={440}
+      closesOnCover={false}
+    >
+      <div className="flex gap-3">
+        <Icon name="clock" size={24} className="text-warn" />
+        <p role="timer" className="text-body text-ink-soft">
+          {t('login.idleText', { seconds: left })}
+        </p>
+      </div>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button tone="ghost" onClick={() => void signOut()}>
+          {t('auth.logout')}
+        </Button>
+        <Button busy={busy} onClick={stay}>
+          {t('login.stay')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,96 @@
+import { asciiDigits } from '@kismet/rules/ascii-digits';
+import { buttonClass } from '@kismet/ui/button';
+import { FieldNotes, inputClass } from '@kismet/ui/field';
+import { Spinner } from '@kismet/ui/spinner';
+import clsx from 'clsx';
+import { type Ref, useId } from 'react';
+import { useT } from '../language.ts';
+import type { CodeSender } from './use-code-sender.tsx';
+import { countdownText } from './waits.ts';
+
+/** A listener is told of the time left this often, not each second (ux.md 5.4). */
+const TOLD_EVERY_S = 15;
+
+interface Props {
+  label: string;
+  value: string;
+  onChange: (code: string) => void;
+  onBlur?: (() => void) | undefined;
+  sender: CodeSender;
+  error?: string | undefined;
+  hint?: string | undefined;
+  /** Sent only where the number is known here, and nobody is told whether it is. */
+  maybe?: boolean;
+  ref?: Ref<HTMLInputElement>;
+  name?: string;
+}
+
+/** A code from a message, with the button that sends it and counts down until it may be sent again (row LG-08). */
+export function CodeField({ label, value, onChange, onBlur, sender, error, hint, maybe, ref, name }: Props) {
+  const t = useT();
+  const id = useId();
+  const { leftMs, busy, sent } = sender;
+  const waiting = leftMs > 0;
+  const seconds = Math.ceil(leftMs / 1000);
+  const told = Math.ceil(seconds / TOLD_EVERY_S) * TOLD_EVERY_S;
+  const notes = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="text-meta font-semibold text-ink-soft">
+        {label}
+        <span aria-hidden className="ms-1 text-danger">
+          *
+        </span>
+      </label>
+      <div className="flex gap-2">
+        <input
+          ref={ref}
+          id={id}
+          name={name}
+          type="text"
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={255}
+          placeholder=" "
+          required
+          value={value}
+          onChange={(event) => onChange(asciiDigits(event.target.value).trim())}
+          onBlur={onBlur}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={notes || undefined}
+          className={clsx(inputClass, 'num min-w-0 flex-1 tracking-[0.2em]')}
+        />
+        <button
+          type="button"
+          aria-disabled={waiting || busy || undefined}
+          aria-busy={busy || undefined}
+          onClick={sender.send}
+          className={clsx(buttonClass('ghost'), 'relative shrink-0 whitespace-nowrap max-sm:px-3')}
+        >
+          <span className={clsx('inline-flex items-center gap-1.5', busy && 'opacity-40')}>
+            {waiting ? (
+              <>
+                {t('code.again')}
+                <bdi dir="ltr" aria-hidden className="num">
+                  {countdownText(leftMs)}
+                </bdi>
+              </>
+            ) : (
+              t(sent ? 'code.again' : 'code.send')
+            )}
+          </span>
+          {busy && <Spinner className="absolute" />}
+        </button>
+      </div>
+      <FieldNotes id={id} hint={hint} error={error} />
+      <p role="status" className={sent && waiting ? 'text-meta text-ink-soft' : 'sr-only'}>
+        {sent && waiting && t(maybe ? 'code.sentMaybe' : 'code.sent')}
+        {waiting && <span className="sr-only"> {t('code.wait', { seconds: told })}</span>}
+      </p>
+      {sender.warning}
+    </div>
+  );
+}

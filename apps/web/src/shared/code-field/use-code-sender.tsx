@@ -1,0 +1,82 @@
+import { Button } from '@kismet/ui/button';
+import { Dialog } from '@kismet/ui/dialog';
+import { Icon } from '@kismet/ui/icon';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useT } from '../language.ts';
+import { refusalWords } from '../refusal-words.ts';
+import { keepWait, waitUntil } from './waits.ts';
+
+/** Row LG-08: at most one call in this time, however often the button is pressed. */
+const APART_MS = 1_000;
+
+export interface CodeSender {
+  /** Milliseconds until a code may be asked for again; 0 where it may now. */
+  readonly leftMs: number;
+  readonly busy: boolean;
+  /** Whether a code was asked for since the form is open. */
+  readonly sent: boolean;
+  readonly send: () => void;
+  /** The warning with what the server said; belongs anywhere in the form. */
+  readonly warning: ReactNode;
+}
+
+/**
+ * The state behind a button that sends a code. `name` is what the code is for: its countdown is kept under it.
+ * `send` makes the call and gives the seconds until another one may be sent, or null where the form is not ready for it.
+ */
+export function useCodeSender(name: string, send: () => Promise<number | null>): CodeSender {
+  const t = useT();
+  const [until, setUntil] = useState(() => waitUntil(name, Date.now()));
+  const [now, setNow] = useState(() => Date.now());
+  const [busy, setBusy] = useState(false);
+  const [sent, setSent] = useState(false);
+  const [problem, setProblem] = useState<unknown>(null);
+  const lastAsked = useRef(0);
+  const leftMs = Math.max(0, until - now);
+  const running = leftMs > 0;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => setNow(Date.now()), 500);
+    return () => clearInterval(timer);
+  }, [running]);
+  const run = async () => {
+    if (busy || running || Date.now() - lastAsked.current < APART_MS) return;
+    lastAsked.current = Date.now();
+    setBusy(true);
+    try {
+      const seconds = await send();
+      if (seconds === null) {
+        // the form was not ready, or first wants the picture copied: that press was no call to hold the next one back
+        lastAsked.current = 0;
+        return;
+      }
+      const at = Date.now();
+      keepWait(name, at + seconds * 1000, at);
+      setNow(at);
+      setUntil(at + seconds * 1000);
+      setSent(true);
+    } catch (error) {
+      setProblem(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const warning = (
+    <Dialog
+      open={problem !== null}
+      onClose={() => setProblem(null)}
+      title={t('code.notSent')}
+      closeLabel={t('action.close')}
+      width={440}
+    >
+      <div className="flex gap-3" role="alert">
+        <Icon name="alert" size={24} className="text-warn" />
+        <p className="text-body text-ink-soft">{problem === null ? '' : refusalWords(t, problem)}</p>
+      </div>
+      <div className="flex justify-end">
+        <Button onClick={() => setProblem(null)}>{t('action.close')}</Button>
+      </div>
+    </Dialog>
+  );
+  return { leftMs, busy, sent, send: () => void run(), warning };
+}

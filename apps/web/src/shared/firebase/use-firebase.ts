@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLanguage } from '../language.ts';
+import { permissionQuery } from '../queries.ts';
+import { Worded } from '../worded.ts';
+import type { SocialProvider } from './firebase.ts';
+import { firebaseWords, isFirebaseError } from './firebase-words.ts';
+
+const load = () => import('./firebase.ts');
+/** Row LG-08: on this path a code may be asked for again after a minute. */
+export const FIREBASE_WAIT_S = 60;
+
+/** The outside sign-in of this brand, null where it has none; its code is fetched when it is first used. What fails has words. */
+export function useFirebase() {
+  const { t, language } = useLanguage();
+  const settings = useQuery(permissionQuery).data?.firebase ?? null;
+  if (!settings) return null;
+  const worded = async <R>(run: () => Promise<R>): Promise<R> => {
+    try {
+      return await run();
+    } catch (error) {
+      throw isFirebaseError(error) ? new Worded(firebaseWords(t, error)) : error;
+    }
+  };
+  return {
+    signInBy: (provider: SocialProvider) =>
+      worded(async () => (await load()).signInBy(provider, settings, language.catalogue)),
+    sendPhoneCode: (e164: string) =>
+      worded(async () => {
+        const confirm = await (await load()).sendPhoneCode(e164, settings, language.catalogue);
+        return (code: string) => worded(() => confirm(code));
+      }),
+  };
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { ServerRefusal } from '../refusal.ts';
+import { asksForCheck, isAboutCheck } from './needs-check.ts';
+
+const refusal = (code: string, captcha?: boolean) =>
+  new ServerRefusal({ code, requestId: 'r', ...(captcha === undefined ? {} : { captcha }) });
+
+it('[LG-04] the check is asked for by the flag in the value of the error, whatever the error', () => {
+  expect([
+    asksForCheck(refusal('LOGIN_WRONG')),
+    asksForCheck(refusal('LOGIN_WRONG', false)),
+    asksForCheck(refusal('LOGIN_WRONG', true)),
+    asksForCheck(refusal('CAPTCHA_REQUIRED')),
+  ]).toEqual([false, false, true, true]);
+});
+
+it('[LG-14] only a refusal of the check itself speaks in the place of the check', () => {
+  expect([
+    isAboutCheck(refusal('CAPTCHA_WRONG', true)),
+    isAboutCheck(refusal('LOGIN_WRONG', true)),
+    isAboutCheck(new Error('gone')),
+  ]).toEqual([true, false, false]);
+});

@@ -1,0 +1,10 @@
+import { codeOf, ServerRefusal } from '../refusal.ts';
+
+const ABOUT_THE_CHECK = new Set(['CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'CAPTCHA_SILENT']);
+
+/** Whether a refusal is about the check itself: its words then stand with the check, not above the button. */
+export const isAboutCheck = (error: unknown): boolean => ABOUT_THE_CHECK.has(codeOf(error));
+
+/** Row LG-04: whether the next try has to come with the check; the server says so in the value of the error. */
+export const asksForCheck = (error: unknown): boolean =>
+  isAboutCheck(error) || (error instanceof ServerRefusal && error.needsCaptcha);

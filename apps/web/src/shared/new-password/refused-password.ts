@@ -1,0 +1,22 @@
+import { Refused } from '@kismet/kernel/outcome';
+import { problemText } from '../field-message.ts';
+import { codeText, type T } from '../language.ts';
+import { codeOf } from '../refusal.ts';
+
+/** Which field of a new password a refusal is about, and in which words; null where it is about something else. */
+export function refusedPassword(
+  t: T,
+  error: unknown,
+): { field: 'newPassword' | 'confirmNewPassword'; message: string } | null {
+  const code = codeOf(error);
+  if (code === 'PASSWORD_COMMON' || code === 'PASSWORD_SAME')
+    return { field: 'newPassword', message: codeText(t, 'refusal', code) };
+  if (code === 'PASSWORD_MISMATCH') return { field: 'confirmNewPassword', message: codeText(t, 'refusal', code) };
+  const fault =
+    error instanceof Refused ? error.fields.find((one) => /^(newP|confirmNewP|p)assword$/.test(one.name)) : null;
+  if (!fault) return null;
+  return {
+    field: fault.name === 'confirmNewPassword' ? 'confirmNewPassword' : 'newPassword',
+    message: problemText(t, { code: fault.code, params: fault.params ?? {} }),
+  };
+}

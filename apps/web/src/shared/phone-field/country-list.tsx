@@ -1,0 +1,119 @@
+import { inputClass } from '@kismet/ui/field';
+import { Icon } from '@kismet/ui/icon';
+import clsx from 'clsx';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLanguage } from '../language.ts';
+import { countriesIn, findCountries } from './countries.ts';
+import { Flag } from './flag.tsx';
+
+interface Props {
+  current: string;
+  onChoose: (country: string) => void;
+  onClose: () => void;
+}
+
+/** The searchable list of countries (ux.md 6.12): typing finds, arrows move, Enter chooses, Escape closes. */
+export default function CountryList({ current, onChoose, onClose }: Props) {
+  const { t, language } = useLanguage();
+  const id = useId();
+  const [query, setQuery] = useState('');
+  const found = findCountries(countriesIn(language.tag), query);
+  const [active, setActive] = useState(() => found.findIndex((one) => one.code === current));
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.closest('[data-country-panel]')?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  useEffect(() => {
+    list.current?.querySelector(`[data-at="${active}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = found.length - 1;
+    const to = {
+      ArrowDown: Math.min(last, active + 1),
+      ArrowUp: Math.max(0, active - 1),
+      PageDown: Math.min(last, active + 6),
+      PageUp: Math.max(0, active - 6),
+    }[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      setActive(to);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const chosen = found[Math.max(0, active)];
+      if (chosen) onChoose(chosen.code);
+    } else if (event.key === 'Escape') {
+      // the dialog around it stays
+      event.preventDefault();
+      event.stopPropagation();
+      onClose();
+    }
+  };
+  return (
+    <div className="grid gap-2 p-2">
+      <div className="relative">
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          aria-expanded
+          aria-controls={`${id}-list`}
+          aria-activedescendant={found[active] ? `${id}-${found[active].code}` : undefined}
+          aria-autocomplete="list"
+          aria-label={t('phone.findCountry')}
+          placeholder={t('phone.findCountry')}
+          autoComplete="off"
+          spellCheck={false}
+          dir="auto"
+          value={query}
+          onChange={(event) => {
+            setQuery(event.target.value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+          className={clsx(inputClass, 'ps-10')}
+        />
+        <Icon
+          name="search"
+          size={18}
+          className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-muted"
+        />
+      </div>
+      <div
+        ref={list}
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('phone.countries')}
+        tabIndex={-1}
+        className="grid max-h-60 overflow-y-auto overscroll-contain"
+      >
+        {found.map((one, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's, which names this option as active
+          <div
+            key={one.code}
+            id={`${id}-${one.code}`}
+            data-at={at}
+            role="option"
+            tabIndex={-1}
+            aria-selected={one.code === current}
+            onClick={() => onChoose(one.code)}
+            onPointerMove={() => at !== active && setActive(at)}
+            className={clsx(
+              'flex min-h-11 cursor-pointer items-center gap-3 rounded-input px-3 text-body',
+              at === active && 'bg-act-soft',
+              one.code === current && 'font-semibold text-act',
+            )}
+          >
+            <Flag country={one.code} />
+            <bdi className="min-w-0 flex-1 truncate">{one.name}</bdi>
+            <bdi dir="ltr" className="num text-ink-muted">
+              +{one.dialling}
+            </bdi>
+          </div>
+        ))}
+        {found.length === 0 && <p className="px-3 py-4 text-center text-meta text-ink-muted">{t('phone.noCountry')}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react';
+
+const loadFlags = () => import('./flags.ts');
+
+/** A flag, for the eye only: names and dialling codes say the same. Its place is kept while it comes. */
+export function Flag({ country }: { country: string }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    let gone = false;
+    void loadFlags()
+      .then(({ flagUrl }) => !gone && setUrl(flagUrl(country)))
+      .catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [country]);
+  return (
+    <span className="inline-block h-4 w-6 shrink-0 overflow-hidden rounded-[3px] bg-sunken outline outline-line">
+      {url && <img src={url} alt="" width={24} height={16} loading="lazy" className="size-full object-cover" />}
+    </span>
+  );
+}

@@ -1,0 +1,12 @@
+import { Refused } from '@kismet/kernel/outcome';
+import { codeText, type T } from './language.ts';
+import { codeOf } from './refusal.ts';
+import { Worded } from './worded.ts';
+
+/** What went wrong in words, for the line above a button: what the server said, or that it could not be reached. */
+export function refusalWords(t: T, error: unknown): string {
+  if (error instanceof Worded) return error.message;
+  const code = codeOf(error);
+  if (code === 'OFFLINE') return t('state.unreachable');
+  return codeText(t, 'refusal', code, error instanceof Refused ? error.params : {});
+}

@@ -1,0 +1,174 @@
+import { type StepUpMethod, sendStepUpCode, stepUp } from '@kismet/contracts/identity/session';
+import { asciiDigits } from '@kismet/rules/ascii-digits';
+import { Banner } from '@kismet/ui/banner';
+import { Button } from '@kismet/ui/button';
+import { Dialog } from '@kismet/ui/dialog';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { PasswordField } from '@kismet/ui/password-field';
+import { Select } from '@kismet/ui/select';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { call } from './api.ts';
+import { CodeField } from './code-field/code-field.tsx';
+import { useCodeSender } from './code-field/use-code-sender.tsx';
+import { useT } from './language.ts';
+import { openModal } from './modals.ts';
+import { refusalWords } from './refusal-words.ts';
+import { RegionError } from './region-error.tsx';
+import { securityQuery } from './security-query.ts';
+import { renewToken } from './session.ts';
+import type { StepUpAsked } from './step-up.ts';
+import { TotpField } from './step-up-totp.tsx';
+
+/** Asks the person to prove themselves once more, in a way that their account has; a wrong secret keeps it open (security.md 3.2). */
+export default function StepUpDialog({ asked }: { asked: StepUpAsked }) {
+  const t = useT();
+  const security = useQuery({ ...securityQuery, staleTime: 0 });
+  const methods = security.data?.stepUpMethods;
+  return (
+    <Dialog
+      open
+      onClose={asked.decline}
+      title={t('stepUp.title')}
+      closeLabel={t('action.close')}
+      width={440}
+      closesOnCover={false}
+    >
+      <p className="text-body text-ink-soft">{t('stepUp.why')}</p>
+      {security.isError && !methods ? (
+        <RegionError error={security.error} onRetry={() => void security.refetch()} busy={security.isFetching} />
+      ) : !methods ? (
+        <div aria-busy className="grid gap-3">
+          <Skeletons count={3} className="h-11" />
+        </div>
+      ) : methods.length === 0 ? (
+        <EmptyState
+          title={t('stepUp.none')}
+          action={
+            <Button
+              tone="ghost"
+              onClick={() => {
+                asked.decline();
+                openModal('help');
+              }}
+            >
+              {t('security.contact')}
+            </Button>
+          }
+        >
+          {t('stepUp.noneText')}
+        </EmptyState>
+      ) : (
+        <ProofForm methods={methods} onDone={asked.done} onCancel={asked.decline} />
+      )}
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  methods: readonly StepUpMethod[];
+  onDone: () => void;
+  onCancel: () => void;
+}
+
+function ProofForm({ methods, onDone, onCancel }: FormProps) {
+  const t = useT();
+  const [method, setMethod] = useState<StepUpMethod>(methods[0]!);
+  const [secret, setSecret] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const choose = (next: StepUpMethod) => {
+    setMethod(next);
+    setSecret('');
+    setFault(undefined);
+    setProblem(null);
+  };
+  const type = (value: string) => {
+    setSecret(value);
+    setFault(undefined);
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!secret) return setFault(t('field.FIELD_REQUIRED'));
+    setBusy(true);
+    setProblem(null);
+    try {
+      const { token } = await call(stepUp, { method, secret });
+      renewToken(token);
+      onDone();
+    } catch (error) {
+      setSecret('');
+      setProblem(refusalWords(t, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const field = { label: t(`stepUp.secret.${method}`), value: secret, error: fault } as const;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      {methods.length > 1 && (
+        <Select
+          label={t('stepUp.by')}
+          value={method}
+          onChoose={choose}
+          choices={methods.map((value) => ({ value, label: t(`stepUp.method.${value}`) }))}
+        />
+      )}
+      {method === 'code' ? (
+        <SentCode {...field} onChange={type} />
+      ) : method === 'totp' ? (
+        <TotpField {...field} onChange={type} hint={t('stepUp.totpHint')} />
+      ) : (
+        <PasswordField
+          key={method}
+          {...field}
+          data-autofocus
+          required
+          onChange={(event) => type(method === 'payment' ? asciiDigits(event.target.value) : event.target.value)}
+          autoComplete={method === 'password' ? 'current-password' : 'off'}
+          inputMode={method === 'payment' ? 'numeric' : undefined}
+          maxLength={255}
+          showLabel={t('auth.showPassword')}
+          hideLabel={t('auth.hidePassword')}
+        />
+      )}
+      {problem && (
+        <Banner tone="danger" urgent>
+          {problem}
+        </Banner>
+      )}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button tone="ghost" onClick={onCancel}>
+          {t('action.cancel')}
+        </Button>
+        <Button type="submit" busy={busy}>
+          {t('stepUp.confirm')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function SentCode(props: {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  const t = useT();
+  const [to, setTo] = useState<string>();
+  const sender = useCodeSender('step-up', async () => {
+    const sent = await call(sendStepUpCode, {});
+    setTo(sent.to);
+    return sent.expiredMinutes * 60;
+  });
+  return (
+    <CodeField
+      {...props}
+      sender={sender}
+      hint={to ? t('stepUp.sentTo', { to: `\u2066${to}\u2069` }) : t('stepUp.codeHint')}
+    />
+  );
+}

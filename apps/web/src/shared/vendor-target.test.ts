@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { vendorTarget } from './vendor-target.ts';
+
+it('[LG-02] slots go to their list, fishing to its page, the rest to a window where there is room for one', () => {
+  expect([
+    vendorTarget('slots', true),
+    vendorTarget('fishing', true),
+    vendorTarget('live', true),
+    vendorTarget('live', false),
+  ]).toEqual(['list', 'page', 'popup', 'stay']);
+});

@@ -1,0 +1,15 @@
+import { setupI18n } from '@lingui/core';
+import { type LanguageCode, languageOf } from './languages.ts';
+import type { CatalogueChunk } from './runtime.ts';
+
+/** A translator of one language, whatever the page itself speaks: for previews. Keys that are not there come back as they are. */
+export function oneLanguage(
+  code: LanguageCode,
+  chunks: readonly CatalogueChunk[],
+): (key: string, values?: Readonly<Record<string, string | number>>) => string {
+  const { catalogue, tag } = languageOf(code);
+  const i18n = setupI18n();
+  const messages = Object.assign({}, ...chunks.map((chunk) => chunk.messages));
+  i18n.loadAndActivate({ locale: catalogue, locales: [tag], messages });
+  return (key, values) => i18n._(key, { ...values });
+}

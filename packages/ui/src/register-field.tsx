@@ -1,0 +1,125 @@
+import { type ChangeEvent, type InputHTMLAttributes, type Ref, useId, useState } from 'react';
+import { Field, FieldNotes } from './field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { normalized, type RegisterFieldView } from './register-model.ts';
+import { hintWords, type Say } from './register-words.ts';
+import { StrengthKnots } from './strength-knots.tsx';
+
+/** What a form library spreads over an input. */
+export type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'dir' | 'type'> & {
+  ref?: Ref<HTMLInputElement>;
+};
+interface Props {
+  field: RegisterFieldView;
+  say: Say;
+  minAge: number;
+  input: InputProps;
+  error?: string | undefined;
+  /** The second typing of a password. */
+  confirm?: { input: InputProps; error?: string | undefined } | undefined;
+}
+
+/**
+ * One field of the registration form, drawn from the server's rule alone, so that the site and the back office's preview
+ * show the same. The words come from the catalogues' `register.`, `pattern.`, `password.` and `auth.`.
+ */
+export function RegisterField({ field, say, minAge, input, error, confirm }: Props) {
+  const { name, rule } = field;
+  const shared = {
+    label: say(`register.${name}`),
+    required: rule.required,
+    autoComplete: field.autoComplete,
+    inputMode: field.inputMode,
+    error,
+    hint: hintWords(say, field, minAge),
+    ...normalizing(field, input),
+  };
+  if (name === 'password')
+    return <PasswordPair field={field} say={say} input={input} error={error} confirm={confirm} />;
+  if (field.type === 'password')
+    return (
+      <PasswordField
+        {...shared}
+        maxLength={rule.maxLength}
+        showLabel={say('auth.showPassword')}
+        hideLabel={say('auth.hidePassword')}
+      />
+    );
+  return (
+    <Field
+      {...shared}
+      type={field.type}
+      writes="ltr"
+      maxLength={field.type === 'date' ? undefined : rule.maxLength}
+      autoCapitalize={name === 'payeeName' ? 'characters' : 'none'}
+      spellCheck={false}
+    />
+  );
+}
+
+/** Puts what is typed into the form that is sent while it is typed, with the caret where it was. */
+function normalizing({ name }: RegisterFieldView, input: InputProps): InputProps {
+  return {
+    ...input,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      const box = event.target;
+      const value = normalized(name, box.value);
+      if (value !== box.value) {
+        const { selectionStart: from, selectionEnd: to } = box;
+        box.value = value;
+        if (from !== null && value.length === box.value.length) box.setSelectionRange(from, to);
+      }
+      input.onChange?.(event);
+    },
+  };
+}
+
+/** A new password, what it still needs and how strong it is, and its second typing. */
+function PasswordPair({ field, say, input, error, confirm }: Omit<Props, 'minAge'>) {
+  const [typed, setTyped] = useState('');
+  const needsId = useId();
+  const eye = { showLabel: say('auth.showPassword'), hideLabel: say('auth.hidePassword') };
+  return (
+    <>
+      <div className="grid gap-2">
+        <PasswordField
+          {...input}
+          {...eye}
+          label={say('register.password')}
+          required={field.rule.required}
+          autoComplete="new-password"
+          error={error}
+          aria-describedby={needsId}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            input.onChange?.(event);
+          }}
+        />
+        <StrengthKnots id={needsId} rule={field.rule} password={typed} say={say} />
+      </div>
+      {confirm && (
+        <PasswordField
+          {...confirm.input}
+          {...eye}
+          label={say('register.confirmPassword')}
+          required={field.rule.required}
+          autoComplete="new-password"
+          error={confirm.error}
+        />
+      )}
+    </>
+  );
+}
+
+/** The picture with letters where there is none to draw: a preview. */
+export function CaptchaPlace({ say, id }: { say: Say; id: string }) {
+  return (
+    <div className="grid gap-1.5">
+      <span className="text-meta font-semibold text-ink-soft">{say('register.captcha')}</span>
+      <span aria-hidden className="lattice relative grid h-15 w-45 place-items-center rounded-input bg-act text-on-act">
+        K7 M2 QX
+      </span>
+      <FieldNotes id={id} hint={say('refusal.CAPTCHA_REQUIRED')} />
+    </div>
+  );
+}
