@@ -19,9 +19,11 @@ const SHOWN = new Set([
   'shell.',
   'state.',
 ]);
+/** Texts of the site that only previews show: fetched there, in either language. */
+const FORM_TEXTS = ['register.', 'pattern.', 'password.', 'status.'];
 const keys = Object.keys(JSON.parse(fs.readFileSync(path.join(texts, 'en.json'), 'utf8')) as Record<string, string>);
 const prefixes = new Set(keys.map((key) => key.slice(0, key.indexOf('.') + 1)));
-const left = [...prefixes].filter((prefix) => !SHOWN.has(prefix));
+const left = [...prefixes].filter((prefix) => !SHOWN.has(prefix) && !FORM_TEXTS.includes(prefix));
 
 /** The libraries, in one file that changes only with their versions. */
 const LIBRARIES =
@@ -32,7 +34,7 @@ const api = process.env.KISMET_OPERATOR_API ?? 'http://127.0.0.1:8081';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [catalogues(texts, left), react(), tailwind()],
+  plugins: [catalogues(texts, left, { form: FORM_TEXTS }), react(), tailwind()],
   build: {
     target: 'es2022',
     manifest: true,

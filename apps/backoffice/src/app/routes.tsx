@@ -4,6 +4,8 @@ import {
   readAuditAddress,
   readMemberAddress,
   readMembersAddress,
+  readMessagesAddress,
+  readSignInAddress,
   readVendorsAddress,
 } from '../shared/address.ts';
 import { NotFound } from '../shell/not-found.tsx';
@@ -50,6 +52,26 @@ const vendorsRoute = createRoute({
   staticData: { ability: 'vendors.read' },
   component: lazyRouteComponent(() => import('../features/vendors/vendors-page.tsx')),
 });
+const messagesRoute = createRoute({
+  getParentRoute: parent,
+  path: '/messages',
+  validateSearch: readMessagesAddress,
+  staticData: { ability: 'messages.read' },
+  component: lazyRouteComponent(() => import('../features/messages/messages-page.tsx')),
+});
+const signInRoute = createRoute({
+  getParentRoute: parent,
+  path: '/sign-in',
+  validateSearch: readSignInAddress,
+  staticData: { ability: 'site.read' },
+  component: lazyRouteComponent(() => import('../features/sign-in-settings/sign-in-settings-page.tsx')),
+});
+const siteStatusRoute = createRoute({
+  getParentRoute: parent,
+  path: '/site-status',
+  staticData: { ability: 'site.read' },
+  component: lazyRouteComponent(() => import('../features/site-status/site-status-page.tsx')),
+});
 const auditRoute = createRoute({
   getParentRoute: parent,
   path: '/audit',
@@ -65,5 +87,8 @@ export const routeTree = root.addChildren([
   memberRoute,
   approvalsRoute,
   vendorsRoute,
+  messagesRoute,
+  signInRoute,
+  siteStatusRoute,
   auditRoute,
 ]);

@@ -1,3 +1,4 @@
+import { MESSAGE_CHANNELS, MESSAGE_STATES } from '@kismet/contracts/messages/message';
 import { APPROVAL_STATES } from '@kismet/contracts/operators/approvals';
 import { MEMBER_STATES } from '@kismet/contracts/operators/members';
 
@@ -13,14 +14,16 @@ const known = <S extends object>(value: S): Known<S> =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Known<S>;
 const trail = (query: Record<string, unknown>) => text(query.trail, 2_000);
 
-export const MEMBER_TABS = ['ledger', 'bets'] as const;
+export const MEMBER_TABS = ['ledger', 'bets', 'access'] as const;
 export type MemberTab = (typeof MEMBER_TABS)[number];
 const CASE_VIEWS = [...APPROVAL_STATES, 'all'] as const;
 export type CaseView = (typeof CASE_VIEWS)[number];
 export const VENDOR_TABS = ['vendors', 'alerts'] as const;
+export const SIGN_IN_TABS = ['features', 'form', 'policy'] as const;
+export type SignInTab = (typeof SIGN_IN_TABS)[number];
 
 export const readMembersAddress = (query: Record<string, unknown>) =>
-  known({ search: text(query.search, 64), state: oneOf(query.state, MEMBER_STATES), trail: trail(query) });
+  known({ search: text(query.search, 120), state: oneOf(query.state, MEMBER_STATES), trail: trail(query) });
 export const readMemberAddress = (query: Record<string, unknown>) =>
   known({ tab: oneOf(query.tab, MEMBER_TABS), trail: trail(query) });
 /** Without a state: those that wait. */
@@ -28,6 +31,14 @@ export const readApprovalsAddress = (query: Record<string, unknown>) =>
   known({ state: oneOf(query.state, CASE_VIEWS), case: text(query.case, 36), trail: trail(query) });
 export const readVendorsAddress = (query: Record<string, unknown>) =>
   known({ tab: oneOf(query.tab, VENDOR_TABS), trail: trail(query) });
+export const readSignInAddress = (query: Record<string, unknown>) => known({ tab: oneOf(query.tab, SIGN_IN_TABS) });
+export const readMessagesAddress = (query: Record<string, unknown>) =>
+  known({
+    channel: oneOf(query.channel, MESSAGE_CHANNELS),
+    state: oneOf(query.state, MESSAGE_STATES),
+    member: text(query.member, 32),
+    trail: trail(query),
+  });
 export const readAuditAddress = (query: Record<string, unknown>) =>
   known({
     action: text(query.action, 60),
@@ -38,6 +49,7 @@ export const readAuditAddress = (query: Record<string, unknown>) =>
 
 export type MembersAddress = ReturnType<typeof readMembersAddress>;
 export type ApprovalsAddress = ReturnType<typeof readApprovalsAddress>;
+export type MessagesAddress = ReturnType<typeof readMessagesAddress>;
 export type AuditAddress = ReturnType<typeof readAuditAddress>;
 
 /** An address with changes; what becomes undefined goes away. */

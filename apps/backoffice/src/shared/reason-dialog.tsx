@@ -1,5 +1,6 @@
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
+import { Field } from '@kismet/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,15 +16,17 @@ interface Props {
   children: ReactNode;
   confirmLabel: string;
   tone?: 'act' | 'danger';
+  /** Must be typed first, where the action shuts people out. */
+  word?: string;
   /** Does it; rejects with the server's refusal. */
   onConfirm: (reason: string) => Promise<void>;
 }
 
 /** Asks before an action that needs a reason: what follows from it, the reason, and the button that does it. */
-export function ReasonDialog({ onClose, title, children, confirmLabel, tone = 'act', onConfirm }: Props) {
+export function ReasonDialog({ onClose, title, children, confirmLabel, tone = 'act', word, onConfirm }: Props) {
   const t = useT();
   const online = useOnline();
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '' } });
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '', word: '' } });
   const action = useMutation({ mutationFn: onConfirm, onSuccess: onClose });
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={t('action.close')} width={480} closesOnCover={false}>
@@ -40,6 +43,17 @@ export function ReasonDialog({ onClose, title, children, confirmLabel, tone = 'a
           error={formState.errors.reason && t('field.FIELD_TOO_SHORT', { min: REASON_MIN })}
           {...register('reason', { validate: (value) => value.trim().length >= REASON_MIN })}
         />
+        {word && (
+          <Field
+            label={t('bo.typeWord', { word })}
+            writes="ltr"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={formState.errors.word && t('bo.typeWordWrong')}
+            {...register('word', { validate: (value) => value.trim().toLowerCase() === word })}
+          />
+        )}
         <WriteRefusal error={action.error} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button tone="ghost" onClick={onClose}>

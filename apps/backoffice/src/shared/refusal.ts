@@ -6,7 +6,11 @@ export class ServerRefusal extends Refused {
   override name = 'ServerRefusal';
   readonly requestId: string;
   constructor(failure: Failure) {
-    super(failure.code, failure.params ?? {});
+    super(
+      failure.code,
+      failure.params ?? {},
+      (failure.fields ?? []).map(({ name, code, params }) => ({ name, code, ...(params && { params }) })),
+    );
     this.requestId = failure.requestId;
   }
 }

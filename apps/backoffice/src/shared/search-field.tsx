@@ -44,7 +44,7 @@ export function SearchField({
           data-page-search
           type="search"
           dir="ltr"
-          maxLength={64}
+          maxLength={120}
           autoComplete="off"
           spellCheck={false}
           aria-keyshortcuts="/"

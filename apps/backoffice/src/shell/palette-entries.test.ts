@@ -10,7 +10,8 @@ it('an id opens the member, a word finds screens and members', () => {
   expect(kinds('vbbsz9kdbss1')).toEqual(['member', 'search']);
   expect(kinds('audit')).toEqual(['screen', 'search']);
   expect(kinds('ayesha')).toEqual(['search']);
-  expect(kinds('')).toEqual(['screen', 'screen', 'screen', 'screen']);
+  expect(kinds('')).toEqual(screens.map(() => 'screen'));
+  expect(kinds('site-status')).toEqual(['screen', 'search']);
 });
 
 it('who may not read members is not offered any', () => {

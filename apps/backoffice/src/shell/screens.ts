@@ -2,7 +2,7 @@ import type { IconName } from '@kismet/ui/icon';
 import type { PlainKey } from '../shared/language.ts';
 
 export interface Screen {
-  readonly to: '/members' | '/approvals' | '/vendors' | '/audit';
+  readonly to: '/members' | '/messages' | '/approvals' | '/vendors' | '/sign-in' | '/site-status' | '/audit';
   readonly title: PlainKey;
   readonly icon: IconName;
   readonly ability: string;
@@ -16,7 +16,10 @@ export interface ScreenGroup {
 export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   {
     title: 'bo.group.members',
-    screens: [{ to: '/members', title: 'bo.members.title', icon: 'people', ability: 'members.read' }],
+    screens: [
+      { to: '/members', title: 'bo.members.title', icon: 'people', ability: 'members.read' },
+      { to: '/messages', title: 'bo.messages.title', icon: 'message', ability: 'messages.read' },
+    ],
   },
   {
     title: 'bo.group.money',
@@ -25,6 +28,13 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   {
     title: 'bo.group.games',
     screens: [{ to: '/vendors', title: 'bo.vendors.title', icon: 'slots', ability: 'vendors.read' }],
+  },
+  {
+    title: 'bo.group.site',
+    screens: [
+      { to: '/sign-in', title: 'bo.signInSettings.title', icon: 'key', ability: 'site.read' },
+      { to: '/site-status', title: 'bo.siteStatus.title', icon: 'globe', ability: 'site.read' },
+    ],
   },
   {
     title: 'bo.group.security',

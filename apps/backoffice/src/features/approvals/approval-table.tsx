@@ -6,7 +6,7 @@ import { useT, wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { AdjustmentAmount } from './adjustment-amount.tsx';
 import type { Approval } from './api.ts';
-import { adjustmentOf, stateNow } from './model.ts';
+import { adjustmentOf, memberOf, stateNow } from './model.ts';
 
 const TONES: Record<Approval['state'], BadgeTone> = {
   waiting: 'info',
@@ -26,8 +26,8 @@ export function CaseState({ approval }: { approval: Approval }) {
 /** The member of a case, else the kind of case. */
 function CaseSubject({ approval }: { approval: Approval }) {
   const t = useT();
-  const adjustment = adjustmentOf(approval);
-  return adjustment ? <bdi dir="ltr">{adjustment.loginName}</bdi> : wordFor(t, 'bo.action', approval.action);
+  const member = memberOf(approval);
+  return member ? <bdi dir="ltr">{member.loginName}</bdi> : wordFor(t, 'bo.action', approval.action);
 }
 
 export function ApprovalTable({ rows, address }: { rows: readonly Approval[]; address: ApprovalsAddress }) {

@@ -8,7 +8,7 @@ import { AdjustmentAmount } from './adjustment-amount.tsx';
 import type { Approval } from './api.ts';
 import { CaseState } from './approval-table.tsx';
 import { Decision } from './decision.tsx';
-import { adjustmentOf } from './model.ts';
+import { adjustmentOf, isExplained, memberOf } from './model.ts';
 
 /** One case: everything that the one who decides should read, and the decision. */
 export function CaseSheet({ approval, onClose }: { approval: Approval | null; onClose: () => void }) {
@@ -28,30 +28,32 @@ export function CaseSheet({ approval, onClose }: { approval: Approval | null; on
 function CaseFacts({ approval }: { approval: Approval }) {
   const t = useT();
   const adjustment = adjustmentOf(approval);
+  const member = memberOf(approval);
   return (
     <Facts>
       <Fact label={t('bo.members.state')}>
         <CaseState approval={approval} />
       </Fact>
       <Fact label={t('bo.approvals.action')}>{wordFor(t, 'bo.action', approval.action)}</Fact>
-      {adjustment ? (
-        <>
-          <Fact label={t('bo.members.name')}>
-            <Link to="/members/$memberId" params={{ memberId: adjustment.memberId }} className="font-semibold text-act">
-              <bdi dir="ltr">{adjustment.loginName}</bdi>
-            </Link>
-          </Fact>
-          <Fact label={t('bo.ledger.amount')}>
-            <AdjustmentAmount adjustment={adjustment} />
-          </Fact>
-        </>
-      ) : (
+      {member && (
+        <Fact label={t('bo.members.name')}>
+          <Link to="/members/$memberId" params={{ memberId: member.memberId }} className="font-semibold text-act">
+            <bdi dir="ltr">{member.loginName}</bdi>
+          </Link>
+        </Fact>
+      )}
+      {adjustment && (
+        <Fact label={t('bo.ledger.amount')}>
+          <AdjustmentAmount adjustment={adjustment} />
+        </Fact>
+      )}
+      {isExplained(approval.action) && <Fact label={t('bo.case.follows')}>{t(`bo.case.${approval.action}`)}</Fact>}
+      {!member &&
         Object.entries(approval.summary).map(([name, value]) => (
           <Fact key={name} label={name}>
             <bdi dir="auto">{value}</bdi>
           </Fact>
-        ))
-      )}
+        ))}
       <Fact label={t('bo.reason')}>
         <bdi dir="auto">{approval.reason}</bdi>
       </Fact>

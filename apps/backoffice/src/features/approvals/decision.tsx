@@ -11,7 +11,7 @@ import { useCan, useOperator } from '../../shared/session.ts';
 import { useOnline } from '../../shared/use-online.ts';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import { type Approval, decide } from './api.ts';
-import { adjustmentOf, whyNot } from './model.ts';
+import { adjustmentOf, isExplained, memberOf, whyNot } from './model.ts';
 
 interface Props {
   approval: Approval;
@@ -46,13 +46,16 @@ function DecisionForm({ approval, onDone }: Props) {
   const isOver = decision.isError && FINAL.has(codeOf(decision.error));
   const { currencySymbol } = useOperator();
   const adjustment = adjustmentOf(approval);
-  const confirmText = (choice: 'approve' | 'reject') =>
-    !adjustment
-      ? t('bo.approvals.confirmOther')
-      : t(choice === 'reject' ? 'bo.approvals.confirmReject' : `bo.approvals.confirm.${adjustment.direction}`, {
-          amount: exactText(adjustment.units, currencySymbol),
-          name: adjustment.loginName,
-        });
+  const confirmText = (choice: 'approve' | 'reject'): string => {
+    if (adjustment)
+      return t(choice === 'reject' ? 'bo.approvals.confirmReject' : `bo.approvals.confirm.${adjustment.direction}`, {
+        amount: exactText(adjustment.units, currencySymbol),
+        name: adjustment.loginName,
+      });
+    const member = memberOf(approval);
+    if (!member || !isExplained(approval.action)) return t('bo.approvals.confirmOther');
+    return t(choice === 'reject' ? 'bo.case.rejected' : 'bo.case.factorsGo', { name: member.loginName });
+  };
   return (
     <div className="grid gap-4 border-t border-line pt-4">
       <ReasonField ref={note} label={t('bo.approvals.note')} hint={t('bo.approvals.noteHint')} />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adjustmentOf, stateNow, whyNot } from './model.ts';
+import { adjustmentOf, isExplained, memberOf, stateNow, whyNot } from './model.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const waiting = { state: 'waiting', expiresAt: '2026-11-21T11:00:00Z', isMine: false } as const;
@@ -29,4 +29,11 @@ it('the amount of a case is read exactly, and other kinds of case are left alone
   expect(adjustmentOf({ action: 'wallet.adjust', summary })?.units).toBe(125_050_000n);
   expect(adjustmentOf({ action: 'roles.grant', summary })).toBeNull();
   expect(adjustmentOf({ action: 'wallet.adjust', summary: { ...summary, direction: 'both' } })).toBeNull();
+});
+
+it('the member of a case is known whatever the case is about', () => {
+  expect(memberOf({ summary: { memberId: 'vbbsz9kdbss1', loginName: 'zareena' } })?.loginName).toBe('zareena');
+  expect(memberOf({ summary: { vendor: 'KISMET' } })).toBeNull();
+  expect(isExplained('identity.reset-factors')).toBe(true);
+  expect(isExplained('wallet.adjust')).toBe(false);
 });

@@ -19,6 +19,14 @@ export function adjustmentOf({ action, summary }: Pick<Approval, 'action' | 'sum
   return { memberId, loginName, direction, units, currency };
 }
 
+/** The member that a case is about; null where it is about something else. */
+export function memberOf({ summary }: Pick<Approval, 'summary'>): { memberId: string; loginName: string } | null {
+  const { memberId, loginName } = summary;
+  return memberId && loginName ? { memberId, loginName } : null;
+}
+/** Kinds of case whose consequence is said in words of their own, under `bo.case.<action>`. */
+export const isExplained = (action: string): action is 'identity.reset-factors' => action === 'identity.reset-factors';
+
 /** The state as it is now: a case that waited too long has expired, whether or not the server has noted it yet. */
 export const stateNow = (
   { state, expiresAt }: Pick<Approval, 'state' | 'expiresAt'>,

@@ -11,6 +11,7 @@ import { Page } from '../../shared/page.tsx';
 import { codeOf } from '../../shared/refusal.ts';
 import { Region } from '../../shared/region.tsx';
 import { useCan } from '../../shared/session.ts';
+import { AccessTab } from './access-tab.tsx';
 import { memberQuery } from './api.ts';
 import { BetsTab } from './bets-tab.tsx';
 import { LedgerTab } from './ledger-tab.tsx';
@@ -37,12 +38,12 @@ export default function MemberPage() {
           </>
         )}
       </Region>
-      {query.data && <MemberTabs memberId={memberId} />}
+      {query.data && <MemberTabs memberId={memberId} name={query.data.member.loginName} />}
     </Page>
   );
 }
 
-function MemberTabs({ memberId }: { memberId: string }) {
+function MemberTabs({ memberId, name }: { memberId: string; name: string }) {
   const t = useT();
   const navigate = useNavigate();
   const { tab: wanted, trail } = route.useSearch();
@@ -64,8 +65,10 @@ function MemberTabs({ memberId }: { memberId: string }) {
       <div id="member-tab" role="tabpanel" aria-label={t(`bo.member.${tab}`)} className="min-w-0">
         {tab === 'ledger' ? (
           <LedgerTab memberId={memberId} trail={trail} onTrail={onTrail} />
-        ) : (
+        ) : tab === 'bets' ? (
           <BetsTab memberId={memberId} trail={trail} onTrail={onTrail} />
+        ) : (
+          <AccessTab key={memberId} memberId={memberId} name={name} trail={trail} onTrail={onTrail} />
         )}
       </div>
     </>

@@ -1,0 +1,51 @@
+import * as calls from '@kismet/contracts/operators/identity';
+import type { Output } from '@kismet/contracts/route';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../shared/api.ts';
+import { cursorOf } from '../../shared/keyset.ts';
+import { queryClient } from '../../shared/query-client.ts';
+
+export type Access = Output<typeof calls.getMemberIdentity>;
+export type SessionRow = Access['sessions'][number];
+export type LoginRow = Output<typeof calls.listMemberLogins>['list'][number];
+export type Contact = Output<typeof calls.revealMemberContact>['contact'];
+
+export const accessQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: ['members', memberId, 'access'],
+    queryFn: ({ signal }) => call(calls.getMemberIdentity, { memberId }, { signal }),
+  });
+export const loginsQuery = (memberId: string, trail: string | undefined) =>
+  queryOptions({
+    queryKey: ['members', memberId, 'logins', trail ?? ''],
+    queryFn: ({ signal }) => call(calls.listMemberLogins, { memberId, cursor: cursorOf(trail), limit: 25 }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+const askAnew = (memberId: string) => queryClient.invalidateQueries({ queryKey: ['members', memberId] });
+
+/** Signs a member out, at one place or everywhere; gives how many sessions ended. */
+export async function endSessions(memberId: string, sessionId: string | undefined, reason: string): Promise<number> {
+  const { ended } = await call(calls.endMemberSessions, { memberId, sessionId, reason });
+  await askAnew(memberId);
+  return ended;
+}
+export async function unlockLogin(memberId: string, reason: string): Promise<void> {
+  await call(calls.unlockMemberLogin, { memberId, reason });
+  await askAnew(memberId);
+}
+/** Contacts in clear. They go to whoever asked and are kept nowhere. */
+export const revealContact = async (memberId: string, reason: string): Promise<Contact> =>
+  (await call(calls.revealMemberContact, { memberId, reason })).contact;
+/** Gives the masked number or address that the password was sent to. */
+export async function sendOneTimePassword(memberId: string, channel: 'sms' | 'email', reason: string): Promise<string> {
+  const { to } = await call(calls.sendOneTimePassword, { memberId, channel, reason });
+  await askAnew(memberId);
+  return to;
+}
+/** Asks a second operator; gives the case. */
+export async function askFactorReset(memberId: string, reason: string): Promise<string> {
+  const { approvalId } = await call(calls.requestFactorReset, { memberId, reason });
+  await queryClient.invalidateQueries({ queryKey: ['approvals'] });
+  return approvalId;
+}

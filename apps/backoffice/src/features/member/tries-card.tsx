@@ -1,0 +1,57 @@
+import { Banner } from '@kismet/ui/banner';
+import { Button } from '@kismet/ui/button';
+import { toast } from '@kismet/ui/toast';
+import { useState } from 'react';
+import { Fact, Facts } from '../../shared/facts.tsx';
+import { useT } from '../../shared/language.ts';
+import { Moment } from '../../shared/moment.tsx';
+import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { SectionCard } from '../../shared/section.tsx';
+import { useCan } from '../../shared/session.ts';
+import { type Access, unlockLogin } from './access-api.ts';
+
+/** Failed tries at the name, and the way to forget them for a member who stands before a closed door. */
+export function TriesCard({ memberId, name, access }: { memberId: string; name: string; access: Access }) {
+  const t = useT();
+  const canUnlock = useCan('identity.sessions') && (access.fails > 0 || access.blockedUntil !== null);
+  const [asks, setAsks] = useState(false);
+  return (
+    <SectionCard
+      title={t('bo.access.tries')}
+      aside={
+        canUnlock && (
+          <Button tone="ghost" size={36} onClick={() => setAsks(true)}>
+            {t('bo.access.unlock')}
+          </Button>
+        )
+      }
+    >
+      {access.blockedUntil && <Banner tone="warn">{t('bo.access.blocked')}</Banner>}
+      <Facts>
+        <Fact label={t('bo.access.fails')}>
+          <bdi dir="ltr">{access.fails}</bdi>
+        </Fact>
+        <Fact label={t('bo.access.blockedUntil')}>
+          {access.blockedUntil ? (
+            <Moment iso={access.blockedUntil} />
+          ) : (
+            <span className="text-ink-muted">{t('bo.access.notBlocked')}</span>
+          )}
+        </Fact>
+      </Facts>
+      {asks && (
+        <ReasonDialog
+          onClose={() => setAsks(false)}
+          title={t('bo.access.unlockTitle', { name })}
+          confirmLabel={t('bo.access.unlock')}
+          onConfirm={async (reason) => {
+            await unlockLogin(memberId, reason);
+            toast(t('bo.access.unlocked', { name }), { tone: 'win' });
+          }}
+        >
+          {t('bo.access.unlockText')}
+        </ReasonDialog>
+      )}
+    </SectionCard>
+  );
+}

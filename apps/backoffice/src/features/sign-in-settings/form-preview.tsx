@@ -1,0 +1,45 @@
+import type { Flags } from '@kismet/contracts/site/flags';
+import type { LanguageCode } from '@kismet/i18n/languages';
+import { RegisterPreview } from '@kismet/ui/register-preview';
+import { useState } from 'react';
+import { useFormTexts } from '../../shared/form-texts.ts';
+import { useLanguage } from '../../shared/language.ts';
+import { PreviewChoices } from '../../shared/preview-choices.tsx';
+import { PreviewFrame, type PreviewTheme } from '../../shared/preview-frame.tsx';
+import { SectionCard } from '../../shared/section.tsx';
+import { useTheme } from '../../shared/theme.ts';
+import type { Rules } from './drafts.ts';
+import { soundRules } from './sound-rules.ts';
+
+interface Props {
+  rules: Rules;
+  flags: Flags;
+  zoneMinutes: number;
+}
+
+/** The form as a visitor with a phone would have it, from what is not saved yet: in each language, theme and tab. */
+export function FormPreview({ rules, flags, zoneMinutes }: Props) {
+  const { t, language: own } = useLanguage();
+  const [language, setLanguage] = useState<LanguageCode>(own.code);
+  const [theme, setTheme] = useState<PreviewTheme>(useTheme());
+  const texts = useFormTexts(language);
+  return (
+    <div className="min-w-0 xl:sticky xl:top-15">
+      <SectionCard title={t('bo.preview.title')}>
+        <p className="text-meta text-ink-soft">{t('bo.preview.text')}</p>
+        <PreviewChoices language={language} onLanguage={setLanguage} theme={theme} onTheme={setTheme} />
+        <PreviewFrame title={t('bo.preview.form')} language={language} theme={theme}>
+          {texts.data && (
+            <RegisterPreview
+              key={language}
+              rules={soundRules(rules)}
+              flags={flags}
+              say={texts.data.say}
+              zoneMinutes={zoneMinutes}
+            />
+          )}
+        </PreviewFrame>
+      </SectionCard>
+    </div>
+  );
+}

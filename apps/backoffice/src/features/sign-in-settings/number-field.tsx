@@ -1,0 +1,48 @@
+import { Field } from '@kismet/ui/field';
+import { useState } from 'react';
+import { useT } from '../../shared/language.ts';
+import { latinDigits } from '../../shared/latin-digits.ts';
+
+interface Props {
+  label: string;
+  hint?: string | undefined;
+  bounds: { readonly min: number; readonly max: number };
+  value: number;
+  onChange: (value: number) => void;
+  error?: string | undefined;
+  disabled?: boolean;
+}
+
+/** A whole number within bounds. What is not one is kept as typed and said to be wrong; it never becomes another number. */
+export function NumberField({ label, hint, bounds: { min, max }, value, onChange, error, disabled }: Props) {
+  const t = useT();
+  const [typed, setTyped] = useState(String(value));
+  const [seen, setSeen] = useState(value);
+  // another value came from outside: a discarded edit, a save
+  if (!Object.is(seen, value)) {
+    setSeen(value);
+    if (!Number.isNaN(value) && Number(typed) !== value) setTyped(String(value));
+  }
+  const isOut = !Number.isInteger(value) || value < min || value > max;
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      writes="ltr"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      disabled={disabled}
+      value={typed}
+      error={error ?? (isOut ? t('bo.edit.between', { min, max }) : undefined)}
+      onChange={(event) => {
+        const text = latinDigits(event.target.value).trim();
+        setTyped(text);
+        const next = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+        setSeen(next);
+        onChange(next);
+      }}
+      className="max-w-64"
+    />
+  );
+}

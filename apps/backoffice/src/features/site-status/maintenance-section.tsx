@@ -1,0 +1,107 @@
+import { MAINTENANCE_MESSAGE_MAX, MAINTENANCE_TITLE_MAX, saveMaintenance } from '@kismet/contracts/operators/site';
+import { Button } from '@kismet/ui/button';
+import { Field } from '@kismet/ui/field';
+import { toast } from '@kismet/ui/toast';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useT } from '../../shared/language.ts';
+import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { SectionCard } from '../../shared/section.tsx';
+import { useCan } from '../../shared/session.ts';
+import { type Site, saveSite } from '../../shared/site.ts';
+import { TextArea } from '../../shared/text-area.tsx';
+import { draftOf, isEndPassed, type MaintenanceDraft, momentOf } from './maintenance-model.ts';
+import { STANDARD_TEXTS } from './standard-texts.ts';
+import { StatusPreview } from './status-preview.tsx';
+
+/** What visitors read while the site is closed, in both languages, beside the screen that it makes; and closing it. */
+export function MaintenanceSection({ site }: { site: Site }) {
+  const t = useT();
+  const canWrite = useCan('site.write');
+  const { register, handleSubmit, watch, formState } = useForm<MaintenanceDraft>({
+    defaultValues: draftOf(site.maintenance, STANDARD_TEXTS),
+  });
+  const [asked, setAsked] = useState<MaintenanceDraft | null>(null);
+  const { errors } = formState;
+  const text = (name: 'titleUr' | 'titleEn' | 'messageUr' | 'messageEn') =>
+    register(name, { validate: (value) => value.trim() !== '' });
+  const needed = (name: keyof MaintenanceDraft) => errors[name] && t('field.FIELD_REQUIRED');
+  const isClosed = site.maintenance !== null;
+  return (
+    <SectionCard title={t('bo.siteStatus.maintenance')}>
+      <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_392px]">
+        <form noValidate className="grid content-start gap-4" onSubmit={(event) => void handleSubmit(setAsked)(event)}>
+          <p className="text-body text-ink-soft">{t('bo.siteStatus.maintenanceText')}</p>
+          <fieldset disabled={!canWrite} className="grid min-w-0 gap-4">
+            <div className="grid gap-4 md:grid-cols-2">
+              <Field
+                label={t('bo.siteStatus.title.ur')}
+                lang="ur-PK"
+                maxLength={MAINTENANCE_TITLE_MAX}
+                error={needed('titleUr')}
+                {...text('titleUr')}
+              />
+              <Field
+                label={t('bo.siteStatus.title.en')}
+                lang="en"
+                maxLength={MAINTENANCE_TITLE_MAX}
+                error={needed('titleEn')}
+                {...text('titleEn')}
+              />
+              <TextArea
+                label={t('bo.siteStatus.message.ur')}
+                lang="ur-PK"
+                maxLength={MAINTENANCE_MESSAGE_MAX}
+                error={needed('messageUr')}
+                {...text('messageUr')}
+              />
+              <TextArea
+                label={t('bo.siteStatus.message.en')}
+                lang="en"
+                maxLength={MAINTENANCE_MESSAGE_MAX}
+                error={needed('messageEn')}
+                {...text('messageEn')}
+              />
+            </div>
+            <Field
+              label={t('bo.siteStatus.endsAt')}
+              hint={t('bo.siteStatus.endsAtHint')}
+              type="datetime-local"
+              writes="ltr"
+              className="max-w-80"
+              error={errors.endsAt && t('bo.siteStatus.endsPassed')}
+              {...register('endsAt', { validate: (value) => !isEndPassed(value, Date.now()) })}
+            />
+          </fieldset>
+          {canWrite && (
+            <Button type="submit" tone={isClosed ? 'act' : 'danger'} className="w-fit">
+              {t(isClosed ? 'bo.siteStatus.saveTexts' : 'bo.siteStatus.close')}
+            </Button>
+          )}
+        </form>
+        <StatusPreview draft={watch()} />
+      </div>
+      {asked && (
+        <ReasonDialog
+          onClose={() => setAsked(null)}
+          title={t(isClosed ? 'bo.siteStatus.saveTextsTitle' : 'bo.siteStatus.closeTitle')}
+          confirmLabel={t(isClosed ? 'bo.siteStatus.saveTexts' : 'bo.siteStatus.close')}
+          tone={isClosed ? 'act' : 'danger'}
+          word={site.code}
+          onConfirm={async (reason) => {
+            await saveSite(saveMaintenance, {
+              on: true,
+              titles: { ur: asked.titleUr.trim(), en: asked.titleEn.trim() },
+              messages: { ur: asked.messageUr.trim(), en: asked.messageEn.trim() },
+              endsAt: momentOf(asked.endsAt),
+              reason,
+            });
+            toast(t(isClosed ? 'bo.siteStatus.textsSaved' : 'bo.siteStatus.closed'), { tone: 'win' });
+          }}
+        >
+          {t(isClosed ? 'bo.siteStatus.saveTextsText' : 'bo.siteStatus.closeText')}
+        </ReasonDialog>
+      )}
+    </SectionCard>
+  );
+}

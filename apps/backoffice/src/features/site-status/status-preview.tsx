@@ -1,0 +1,50 @@
+import { type LanguageCode, languageOf } from '@kismet/i18n/languages';
+import { Icon } from '@kismet/ui/icon';
+import { Logo } from '@kismet/ui/logo';
+import { useState } from 'react';
+import { useFormTexts } from '../../shared/form-texts.ts';
+import { useLanguage } from '../../shared/language.ts';
+import { PreviewChoices } from '../../shared/preview-choices.tsx';
+import { PreviewFrame, type PreviewTheme } from '../../shared/preview-frame.tsx';
+import { useTheme } from '../../shared/theme.ts';
+import { type MaintenanceDraft, momentOf } from './maintenance-model.ts';
+
+/** The screen that visitors meet, from what is typed and not yet saved. */
+export function StatusPreview({ draft }: { draft: MaintenanceDraft }) {
+  const { t, language: own } = useLanguage();
+  const [language, setLanguage] = useState<LanguageCode>(own.code);
+  const [theme, setTheme] = useState<PreviewTheme>(useTheme());
+  return (
+    <div className="grid content-start gap-3">
+      <h3 className="text-label font-semibold">{t('bo.preview.title')}</h3>
+      <PreviewChoices language={language} onLanguage={setLanguage} theme={theme} onTheme={setTheme} />
+      <PreviewFrame title={t('bo.siteStatus.preview')} language={language} theme={theme} height={480}>
+        <Screen draft={draft} code={language} />
+      </PreviewFrame>
+    </div>
+  );
+}
+
+function Screen({ draft, code }: { draft: MaintenanceDraft; code: LanguageCode }) {
+  const texts = useFormTexts(code);
+  const { tag, catalogue } = languageOf(code);
+  const isUrdu = code === 'UR';
+  const endsAt = momentOf(draft.endsAt);
+  if (!texts.data) return null;
+  const { say } = texts.data;
+  const until =
+    endsAt &&
+    new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', numberingSystem: 'latn' }).format(
+      new Date(endsAt),
+    );
+  return (
+    <div className="grid min-h-[440px] content-center justify-items-center gap-4 text-center">
+      <Logo name={say('brand.name')} script={catalogue === 'ur' ? 'ur' : 'en'} />
+      <Icon name="wrench" size={40} className="text-act" />
+      <p className="text-title1 font-bold wrap-anywhere">{isUrdu ? draft.titleUr : draft.titleEn}</p>
+      <p className="text-ink-soft wrap-anywhere">{isUrdu ? draft.messageUr : draft.messageEn}</p>
+      {until && <p className="font-semibold">{say('status.until', { time: until })}</p>}
+      <p className="text-meta text-ink-soft">{say('status.moneySafe')}</p>
+    </div>
+  );
+}

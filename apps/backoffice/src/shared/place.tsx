@@ -1,0 +1,15 @@
+import { countryName } from './country-name.ts';
+import { useLanguage } from './language.ts';
+
+/** An address and the country that it is of, where that is known. */
+export function Place({ ip, country }: { ip: string; country: string | null }) {
+  const { language } = useLanguage();
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2">
+      <bdi dir="ltr" className="code">
+        {ip || '–'}
+      </bdi>
+      {country && <span className="text-meta text-ink-soft">{countryName(country, language.tag)}</span>}
+    </span>
+  );
+}

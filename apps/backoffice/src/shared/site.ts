@@ -1,0 +1,26 @@
+import { getOperatorSite } from '@kismet/contracts/operators/site';
+import type { Input, Output, Route } from '@kismet/contracts/route';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from './api.ts';
+import { queryClient } from './query-client.ts';
+import { codeOf } from './refusal.ts';
+
+export type Site = Output<typeof getOperatorSite>;
+export type SiteSettings = Site['settings'];
+
+/** What the brand is and how people get in. Kept until it is asked for: an edit is compared with what is shown. */
+export const siteQuery = queryOptions({
+  queryKey: ['site'],
+  queryFn: ({ signal }) => call(getOperatorSite, {}, { signal }),
+  staleTime: 0,
+});
+
+/** Saves a part of it; what is shown is then what was saved. Where another was faster, what they saved is fetched. */
+export async function saveSite<R extends Route>(route: R, input: Input<R>): Promise<void> {
+  try {
+    queryClient.setQueryData(siteQuery.queryKey, (await call(route, input)) as Site);
+  } catch (error) {
+    if (codeOf(error) === 'EDIT_CONFLICT') await queryClient.invalidateQueries({ queryKey: siteQuery.queryKey });
+    throw error;
+  }
+}
