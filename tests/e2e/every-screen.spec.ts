@@ -11,11 +11,17 @@ const PUBLIC = [
   '/cockfight',
   '/login',
   '/register',
+  '/forget',
+  '/agentHome',
   '/help',
   '/kitchen',
   '/no-such-page',
 ] as const;
-const OWN = ['/centre/personalHistoryCopy', '/game?vassalage=KISMET&gameCode=anar-bagh'] as const;
+const OWN = [
+  '/centre/personalHistoryCopy',
+  '/centre/securityCenter',
+  '/game?vassalage=KISMET&gameCode=anar-bagh',
+] as const;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const WIDTHS = [
   { name: 'phone', width: 390, height: 844 },

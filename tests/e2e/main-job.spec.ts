@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import pg from 'pg';
+import { byUsername, fillAccount } from './new-member.ts';
 import { LANGUAGES, remember } from './page.ts';
+import { solvePicture } from './sinks.ts';
 import { stand } from './stand.ts';
 
 const WORDS = {
@@ -34,10 +36,9 @@ for (const language of LANGUAGES)
     // Opens an account by username.
     const username = `e2e${language.toLowerCase()}${randomInt(1e6)}`;
     await page.goto('/register');
-    await page.locator('input[autocomplete="username"]').fill(username);
-    for (const field of await page.locator('input[autocomplete="new-password"]').all())
-      await field.fill('Gulab4821bagh');
-    await page.locator('input[type="date"]').fill('1993-04-12');
+    await byUsername(page);
+    await fillAccount(page, username);
+    await solvePicture(page);
     await page.locator('main form button[type="submit"]').click();
     await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
     await expect(page.getByRole('banner')).toContainText(username);

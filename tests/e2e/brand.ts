@@ -1,0 +1,44 @@
+import pg from 'pg';
+import { stand } from './stand.ts';
+
+type Settings = Record<string, unknown>;
+
+async function run<T extends object>(sql: string, values: unknown[] = []): Promise<T[]> {
+  const client = new pg.Client(stand.PGURL);
+  await client.connect();
+  try {
+    return (await client.query<T>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Every node reads a brand anew within this time. */
+const SEEN_AFTER_MS = 5_500;
+const seen = () => new Promise((resolve) => setTimeout(resolve, SEEN_AFTER_MS));
+
+/** Runs with settings laid over those of the stand's brand, and puts back what was there. */
+export async function withSettings(patch: Settings, act: () => Promise<void>): Promise<void> {
+  const [brand] = await run<{ brand_id: number; settings: Settings }>(
+    'select brand_id, settings from site.brand order by brand_id limit 1',
+  );
+  const write = (settings: Settings) =>
+    run('update site.brand set settings = $2 where brand_id = $1', [brand!.brand_id, JSON.stringify(settings)]);
+  const merged: Settings = { ...brand!.settings };
+  for (const [name, value] of Object.entries(patch))
+    merged[name] =
+      value && typeof value === 'object' && !Array.isArray(value)
+        ? { ...(merged[name] as Settings | undefined), ...value }
+        : value;
+  try {
+    await write(merged);
+    await seen();
+    await act();
+  } finally {
+    await write(brand!.settings);
+    await seen();
+  }
+}
+
+/** Rows of the stand's database, for what a page does not show. */
+export const rows = run;

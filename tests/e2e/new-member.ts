@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { solvePicture } from './sinks.ts';
+
+export const PASSWORD = 'Gulab4821bagh';
+export const BORN = '1993-04-12';
+export const newName = (prefix: string): string => `${prefix}${randomInt(1e6)}${randomInt(1e3)}`.slice(0, 15);
+/** A mobile number that nobody has, as people write it and as it is sent. */
+export function newNumber(): { typed: string; e164: string } {
+  const rest = String(randomInt(1e7)).padStart(7, '0');
+  return { typed: `0301 ${rest}`, e164: `+92301${rest}` };
+}
+
+/** Opens the tab of the registration that is by username. */
+export async function byUsername(page: Page): Promise<void> {
+  const tab = page.getByRole('tab').nth(1);
+  await page.locator('form').first().waitFor();
+  if (await tab.isVisible()) await tab.click();
+  await page.locator('input[autocomplete="username"]').waitFor();
+}
+
+/** Fills the username tab but the picture and the terms. */
+export async function fillAccount(page: Page, username: string): Promise<void> {
+  await page.locator('input[autocomplete="username"]').fill(username);
+  for (const field of await page.locator('input[autocomplete="new-password"]').all()) await field.fill(PASSWORD);
+  await page.locator('input[type="date"]').fill(BORN);
+}
+
+/** Opens an account through the form, as a person does, and gives its name. */
+export async function registerMember(page: Page, prefix: string): Promise<string> {
+  const username = newName(prefix);
+  await page.goto('/register');
+  await byUsername(page);
+  await fillAccount(page, username);
+  const terms = page.locator('main form input[type="checkbox"]');
+  await terms.check();
+  await solvePicture(page);
+  await page.locator('main form button[type="submit"]').click();
+  await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
+  return username;
+}

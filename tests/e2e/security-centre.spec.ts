@@ -1,0 +1,317 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { generate } from 'otplib';
+import { withSettings } from './brand.ts';
+import { newNumber, PASSWORD, registerMember } from './new-member.ts';
+import { LANGUAGES, remember, signIn, THEMES } from './page.ts';
+import { mailCode, mailsTo, smsCode } from './sinks.ts';
+import { stand } from './stand.ts';
+
+const WORDS = {
+  UR: {
+    open: 'آپ کے اکاؤنٹ کو مزید حفاظت درکار ہے',
+    good: 'آپ کا اکاؤنٹ اچھی طرح محفوظ ہے',
+    fair: 'آپ کا اکاؤنٹ مناسب حد تک محفوظ ہے',
+    send: /کوڈ بھیجیں/,
+    verified: 'تصدیق شدہ',
+    wrong: 'یہ درست نہیں۔ دیکھ کر دوبارہ لکھیں۔',
+    tickFirst: 'پہلے کوڈ محفوظ کریں، پھر اس پر نشان لگائیں۔',
+    on: 'چالو',
+    thisDevice: 'یہ آلہ',
+    trial: 'اصلی اکاؤنٹ درکار ہے',
+  },
+  EN: {
+    open: 'Your account needs more protection',
+    good: 'Your account is well protected',
+    fair: 'Your account is fairly protected',
+    send: /Send code/i,
+    verified: 'Confirmed',
+    wrong: 'That is not right. Check it and try again.',
+    tickFirst: 'Keep the codes first, then tick this.',
+    on: 'On',
+    thisDevice: 'This device',
+    trial: 'Real account needed',
+  },
+} as const;
+const PIN = '481516';
+
+const part = (page: Page, name: string) => page.locator(`#part-${name}`);
+const press = (page: Page, name: string) =>
+  part(page, name).locator('section > div').first().getByRole('button').click();
+const token = (page: Page) => page.evaluate(() => sessionStorage.getItem('token'));
+async function openCentre(page: Page): Promise<void> {
+  await page.goto('/centre/securityCenter');
+  await part(page, 'logins').waitFor();
+}
+/** Proves who is there with the password, where it is asked for. */
+async function prove(page: Page, secret = PASSWORD): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input').fill(secret);
+  await page.keyboard.press('Enter');
+}
+const violations = async (page: Page) =>
+  (
+    await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  ).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`);
+
+for (const language of LANGUAGES) {
+  const words = WORDS[language];
+
+  test(`what protects an account in ${language}: proved anew, e-mail, number, PIN, authenticator and its codes, another tab goes along`, async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    await page.setViewportSize(language === 'UR' ? { width: 390, height: 844 } : { width: 1366, height: 900 });
+    await remember(page, language, 'light');
+    const name = await registerMember(page, 'sec');
+    await openCentre(page);
+    await expect(page.locator('main')).toContainText(words.open);
+    const sibling = await context.newPage();
+    await sibling.goto('/');
+    await sibling.waitForFunction(() => sessionStorage.getItem('token') !== null);
+    const before = await token(page);
+
+    // E-mail: the first change asks who is there; a wrong secret keeps the question open.
+    await press(page, 'email');
+    await expect(part(page, 'email').locator('input').first()).toBeFocused();
+    const address = `${name}@example.com`;
+    await part(page, 'email').locator('input[type="email"]').fill(address);
+    const send = part(page, 'email').getByRole('button', { name: words.send });
+    const mailed = await mailCode(address, async () => {
+      await send.click();
+      await prove(page, 'not-the-password');
+      await expect(page.getByRole('dialog')).toContainText(words.wrong);
+      await prove(page);
+    });
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const renewed = await token(page);
+    expect(renewed).not.toBe(before);
+    await expect.poll(() => token(sibling)).toBe(renewed);
+    await part(page, 'email').locator('input[autocomplete="one-time-code"]').fill(mailed);
+    await page.keyboard.press('Enter');
+    await expect(part(page, 'email')).toContainText(words.verified);
+    await expect(part(page, 'email').locator('section > div').first().getByRole('button')).toBeFocused();
+
+    // The number, without another proof within five minutes.
+    const number = newNumber();
+    await press(page, 'mobile');
+    await part(page, 'mobile').locator('input[type="tel"]').fill(number.typed);
+    const sms = await smsCode(number.e164, () =>
+      part(page, 'mobile').getByRole('button', { name: words.send }).click(),
+    );
+    await part(page, 'mobile').locator('input[autocomplete="one-time-code"]').fill(sms);
+    await page.keyboard.press('Enter');
+    await expect(part(page, 'mobile')).toContainText(words.verified);
+    await expect(part(page, 'mobile')).not.toContainText(number.e164.slice(3));
+
+    // The PIN: typed with Urdu digits, checked for its shape.
+    await press(page, 'payment');
+    const [pin, again] = await part(page, 'payment').locator('input').all();
+    await pin!.fill('12');
+    await again!.fill('12');
+    await page.keyboard.press('Enter');
+    await expect(part(page, 'payment').locator('[role="alert"]').first()).toBeVisible();
+    await pin!.fill('۴۸۱۵۱۶');
+    await again!.fill(PIN);
+    await page.keyboard.press('Enter');
+    await expect(part(page, 'payment').locator('input')).toHaveCount(0);
+
+    // The authenticator: its key can be copied, a code proves it, and the recovery codes are kept before one goes on.
+    await press(page, 'totp');
+    await part(page, 'totp').locator('section > div').nth(1).getByRole('button').click();
+    await expect(part(page, 'totp').getByRole('img')).toBeVisible();
+    const secret = ((await part(page, 'totp').locator('bdi').first().textContent()) ?? '').replace(/\s/g, '');
+    await part(page, 'totp').locator('input').fill('000000');
+    await page.keyboard.press('Enter');
+    await expect(part(page, 'totp').locator('[role="alert"]')).toBeVisible();
+    await part(page, 'totp')
+      .locator('input')
+      .fill(await generate({ secret }));
+    await page.keyboard.press('Enter');
+    await expect(part(page, 'totp').getByRole('listitem').first()).toBeVisible();
+    const codes = await part(page, 'totp').locator('ul[dir="ltr"] li').allInnerTexts();
+    expect(codes.length).toBeGreaterThanOrEqual(8);
+    await page.keyboard.press('Escape');
+    await expect(part(page, 'totp').locator('ul[dir="ltr"]')).toBeVisible();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      part(page, 'totp')
+        .getByRole('button', { name: /Download|ڈاؤن لوڈ/ })
+        .click(),
+    ]);
+    expect(file.suggestedFilename()).toContain(name);
+    const done = part(page, 'totp').getByRole('button').last();
+    await done.click();
+    await expect(part(page, 'totp')).toContainText(words.tickFirst);
+    await part(page, 'totp').locator('input[type="checkbox"]').check();
+    await done.click();
+    await expect(part(page, 'totp')).toContainText(words.on);
+    await expect(page.locator('main')).toContainText(words.good);
+    expect(await violations(page)).toEqual([]);
+
+    // Nothing of it stays in the browser.
+    const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    for (const hidden of [PASSWORD, PIN, secret, codes[0]!, mailed]) expect(kept).not.toContain(hidden);
+    // Whoever owns the address is told of every change: the code, then number, PIN and authenticator.
+    await expect.poll(() => mailsTo(address), { timeout: 15_000 }).toBeGreaterThanOrEqual(4);
+  });
+
+  test(`the authenticator is renewed and turned off again in ${language}`, async ({ page }) => {
+    test.slow();
+    await remember(page, language, 'dark');
+    await registerMember(page, 'ttp');
+    await openCentre(page);
+    await press(page, 'totp');
+    await part(page, 'totp').locator('section > div').nth(1).getByRole('button').click();
+    await prove(page);
+    const secret = ((await part(page, 'totp').locator('bdi').first().textContent()) ?? '').replace(/\s/g, '');
+    await part(page, 'totp')
+      .locator('input')
+      .fill(await generate({ secret }));
+    await page.keyboard.press('Enter');
+    const list = part(page, 'totp').locator('ul[dir="ltr"] li');
+    await expect(list.first()).toBeVisible();
+    const first = await list.allInnerTexts();
+    await part(page, 'totp').locator('input[type="checkbox"]').check();
+    await part(page, 'totp').getByRole('button').last().click();
+
+    await press(page, 'totp');
+    const [renew, off] = await part(page, 'totp').locator('section > div').nth(1).getByRole('button').all();
+    await renew!.click();
+    await page.getByRole('dialog').getByRole('button').last().click();
+    await expect(list.first()).toBeVisible();
+    expect(await list.allInnerTexts()).not.toContain(first[0]);
+    await part(page, 'totp').locator('input[type="checkbox"]').check();
+    await part(page, 'totp').getByRole('button').last().click();
+    await press(page, 'totp');
+    await off!.click();
+    await page.getByRole('dialog').getByRole('button').last().click();
+    await expect(part(page, 'totp').locator('section > div')).toHaveCount(1);
+    await expect(page.locator('main')).toContainText(words.open);
+  });
+
+  test(`[LG-12] devices and logins in ${language}: this one is marked, the others are signed out, a wrong try is listed`, async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    await remember(page, language, 'light');
+    await withSettings({ login: { oneSession: false } }, async () => {
+      const name = await registerMember(page, 'dev');
+      const elsewhere = await browser.newContext();
+      const other = await elsewhere.newPage();
+      await remember(other, language, 'dark');
+      await other.goto('/login');
+      const form = other.locator('form').first();
+      await form.locator('input[autocomplete^="username"]').first().fill(name);
+      await form.locator('input[autocomplete="current-password"]').fill('wrong-password-1');
+      await other.keyboard.press('Enter');
+      await expect(other.locator('[role="alert"]').first()).toBeVisible();
+      await form.locator('input[autocomplete="current-password"]').fill(PASSWORD);
+      await other.keyboard.press('Enter');
+      await other.waitForFunction(() => sessionStorage.getItem('token') !== null);
+
+      await openCentre(page);
+      const lines = part(page, 'sessions').getByRole('listitem');
+      await expect(lines).toHaveCount(2);
+      await expect(lines.filter({ hasText: words.thisDevice })).toHaveCount(1);
+      await expect(lines.filter({ hasText: words.thisDevice }).getByRole('button')).toHaveCount(0);
+      await expect(part(page, 'logins').getByRole('row').filter({ hasText: 'Chrome' }).first()).toBeVisible();
+      await expect(part(page, 'logins').locator('tbody tr')).not.toHaveCount(1);
+
+      await press(page, 'sessions');
+      await page.getByRole('dialog').getByRole('button').last().click();
+      await expect(lines).toHaveCount(1);
+      await other.goto('/centre/securityCenter');
+      await expect.poll(() => token(other)).toBeNull();
+      await elsewhere.close();
+    });
+  });
+
+  test(`[LG-17] a trial account sees the security centre in ${language} and changes nothing; offline nothing is offered`, async ({
+    page,
+    context,
+  }) => {
+    await remember(page, language, 'light');
+    await page.goto('/login');
+    await page
+      .getByRole('button', { name: /مفت|Free play/i })
+      .first()
+      .click();
+    await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
+    await page.goto('/centre/securityCenter');
+    await part(page, 'email').waitFor();
+    const queue = page.getByRole('dialog');
+    if (await queue.isVisible()) await page.keyboard.press('Escape');
+    await press(page, 'email');
+    await expect(page.getByRole('dialog')).toContainText(words.trial);
+    await page.keyboard.press('Escape');
+    await context.setOffline(true);
+    await expect(part(page, 'email').getByRole('button')).toBeDisabled();
+    await context.setOffline(false);
+    await expect(part(page, 'email').getByRole('button')).toBeEnabled();
+  });
+}
+
+test('a passkey is made, listed by its name and removed; leaving the question changes nothing', async ({ page }) => {
+  await remember(page, 'EN', 'light');
+  // passkeys belong to a name: the same stand by its other host
+  const at = stand.BASE!.replace('127.0.0.1', 'localhost');
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await page.goto(`${at}/login`);
+  await page.locator('form input[autocomplete^="username"]').first().fill(stand.M3_USER!);
+  await page.locator('form input[autocomplete="current-password"]').first().fill(stand.M3_PASSWORD!);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
+  await page.goto(`${at}/centre/securityCenter`);
+  await part(page, 'passkeys').waitFor();
+  await press(page, 'passkeys');
+  await part(page, 'passkeys').locator('input').fill('My phone');
+  await page.keyboard.press('Enter');
+  // declined: nothing happens, and nothing is complained about
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(part(page, 'passkeys').locator('[role="alert"]')).toHaveCount(0);
+  await part(page, 'passkeys').locator('form button').click();
+  // an account with a PIN for money out proves itself with that
+  await prove(page, stand.M3_PAYMENT!);
+  const line = part(page, 'passkeys').getByRole('listitem').filter({ hasText: 'My phone' });
+  await expect(line).toBeVisible();
+  await line.getByRole('button').click();
+  await page.getByRole('dialog').getByRole('button').last().click();
+  await expect(line).toHaveCount(0);
+});
+
+test('[HD-01] the security centre holds in both languages and themes: axe finds nothing, nothing runs over the edge', async ({
+  page,
+}) => {
+  test.slow();
+  await remember(page, 'UR', 'light');
+  await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
+  for (const language of LANGUAGES)
+    for (const theme of THEMES)
+      for (const width of [390, 1366]) {
+        await page.setViewportSize({ width, height: 900 });
+        await remember(page, language, theme);
+        await openCentre(page);
+        await page.waitForTimeout(500);
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(over, `${language} ${theme} ${width}`).toBeLessThanOrEqual(0);
+        expect(await violations(page), `${language} ${theme} ${width}`).toEqual([]);
+      }
+});

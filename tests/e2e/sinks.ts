@@ -1,0 +1,54 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { stand } from './stand.ts';
+
+interface Message {
+  readonly to?: string;
+  readonly text?: string;
+  readonly answer?: string;
+}
+
+/** Where the stand's messages and the answers of its pictures end; newest last. */
+async function read(sink: string, to: string): Promise<Message[]> {
+  const answer = await fetch(`${sink}?to=${encodeURIComponent(to)}`);
+  return (await answer.json()) as Message[];
+}
+
+const count = async (sink: string, to: string): Promise<number> => (await read(sink, to)).length;
+
+/** What was sent to a number or address while `act` ran. */
+async function newest(sink: string, to: string, act: () => Promise<void>): Promise<string> {
+  const before = await count(sink, to);
+  await act();
+  await expect.poll(() => count(sink, to), { timeout: 15_000 }).toBeGreaterThan(before);
+  return (await read(sink, to)).at(-1)!.text ?? '';
+}
+const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? '';
+
+/** The code of the SMS that `act` sends to a number, `+923001234567`. */
+export const smsCode = async (e164: string, act: () => Promise<void>): Promise<string> =>
+  codeIn(await newest(stand.SMS_SINK!, e164, act));
+/** The code of the mail that `act` sends. */
+export const mailCode = async (to: string, act: () => Promise<void>): Promise<string> =>
+  codeIn(await newest(stand.MAIL_SINK!, to, act));
+/** The whole mail that `act` sends. */
+export const mailText = (to: string, act: () => Promise<void>): Promise<string> => newest(stand.MAIL_SINK!, to, act);
+
+/** Copies the letters of the picture that is shown, as a person does; the stand knows them by the browser's cookie. */
+export async function solvePicture(page: Page, where: Page | Locator = page): Promise<void> {
+  const picture = where.locator('img[src^="data:image/png"]');
+  await expect(picture).toBeVisible();
+  const cookies = await page.context().cookies();
+  const own = cookies.find((cookie) => cookie.name === '__Host-pre')?.value ?? '';
+  let answer = '';
+  await expect
+    .poll(async () => (answer = (await read(stand.CAPTCHA_SINK!, own)).at(-1)?.answer ?? ''), { timeout: 10_000 })
+    .not.toBe('');
+  await where.locator('input[maxlength="32"][autocomplete="off"][autocapitalize="characters"]').fill(answer);
+}
+
+/** How many mails an address has had. */
+export const mailsTo = (to: string): Promise<number> => count(stand.MAIL_SINK!, to);
+
+/** The picture that is shown now; a new one has other bytes. */
+export const pictureShown = (where: Page | Locator): Promise<string | null> =>
+  where.locator('img[src^="data:image/png"]').getAttribute('src');
