@@ -63,6 +63,7 @@ export const SITE_ROUTES: readonly Route[] = [
   security.renewRecoveryCodes,
   security.sendContactCode,
   security.saveContact,
+  security.saveProfile,
   security.savePaymentPassword,
   security.acceptTerms,
   security.firstLogin,

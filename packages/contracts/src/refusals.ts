@@ -76,6 +76,7 @@ export const REFUSAL_CODES = [
   'FIELD_TOO_SHORT',
   'FIELD_TOO_LONG',
   'FIELD_LENGTH',
+  'FIELD_FIXED',
   'AMOUNT_SCALE',
   'AMOUNT_ZERO',
   // games

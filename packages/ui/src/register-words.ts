@@ -11,6 +11,7 @@ export const FIELD_CODES: ReadonlySet<string> = new Set([
   'CAPTCHA_WRONG',
   'CODE_WRONG',
   'EMAIL_TAKEN',
+  'FIELD_FIXED',
   'INVITATION_UNKNOWN',
   'MOBILE_INVALID',
   'MOBILE_TAKEN',

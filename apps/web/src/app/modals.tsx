@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import { inTime } from '../shared/in-time.ts';
 import { withTexts } from '../shared/texts.ts';
 import type { ModalTable } from '../shell/modal-host.tsx';
 
@@ -12,8 +13,8 @@ export const MODALS: ModalTable = {
   changePassword: lazy(withTexts(() => import('../features/recover/change-password-modal.tsx'))),
   afterLogin: lazy(withTexts(() => import('../features/after-login/after-login-modal.tsx'))),
   logout: lazy(withTexts(() => import('../features/login/logout-modal.tsx'))),
-  menu: lazy(() => import('../shell/side-menu.tsx')),
-  search: lazy(() => import('../features/search/search-modal.tsx')),
-  trial: lazy(() => import('../features/system/trial-modal.tsx')),
-  help: lazy(() => import('../features/help/help-modal.tsx')),
+  menu: lazy(inTime(() => import('../shell/side-menu.tsx'))),
+  search: lazy(inTime(() => import('../features/search/search-modal.tsx'))),
+  trial: lazy(inTime(() => import('../features/system/trial-modal.tsx'))),
+  help: lazy(inTime(() => import('../features/help/help-modal.tsx'))),
 };

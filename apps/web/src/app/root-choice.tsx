@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { inTime } from '../shared/in-time.ts';
 import { permissionQuery, statusQuery } from '../shared/queries.ts';
 import { useChunkFailed } from './chunk-recovery.ts';
 import { router } from './router.ts';
 
-const MaintenanceScreen = lazy(() => import('../features/system/maintenance-screen.tsx'));
-const RegionScreen = lazy(() => import('../features/system/region-screen.tsx'));
-const StartFailedScreen = lazy(() => import('../features/system/start-failed-screen.tsx'));
-const UpdateScreen = lazy(() => import('../features/system/update-screen.tsx'));
+const MaintenanceScreen = lazy(inTime(() => import('../features/system/maintenance-screen.tsx')));
+const RegionScreen = lazy(inTime(() => import('../features/system/region-screen.tsx')));
+const StartFailedScreen = lazy(inTime(() => import('../features/system/start-failed-screen.tsx')));
+const UpdateScreen = lazy(inTime(() => import('../features/system/update-screen.tsx')));
 
 /**
  * Rows RC-01, PM-04: 1 maintenance, 2 region block, else the site. Until the server has answered the site is shown, since it

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { inTime } from '../shared/in-time.ts';
 import { withTexts } from '../shared/texts.ts';
 import {
   categoryOfPath,
@@ -24,7 +25,7 @@ declare module '@tanstack/react-router' {
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: () => <Shell modals={MODALS} />,
   errorComponent: RouteError,
-  notFoundComponent: lazyRouteComponent(() => import('../features/system/not-found-page.tsx')),
+  notFoundComponent: lazyRouteComponent(inTime(() => import('../features/system/not-found-page.tsx'))),
 });
 const parent = () => root;
 
@@ -32,10 +33,10 @@ const homeAt = <P extends string>(path: P) =>
   createRoute({
     getParentRoute: parent,
     path,
-    component: lazyRouteComponent(() => import('../features/home/home-page.tsx')),
+    component: lazyRouteComponent(inTime(() => import('../features/home/home-page.tsx'))),
   });
 const register = () => lazyRouteComponent(withTexts(() => import('../features/register/register-page.tsx')));
-const coming = () => lazyRouteComponent(() => import('../features/system/coming-page.tsx'));
+const coming = () => lazyRouteComponent(inTime(() => import('../features/system/coming-page.tsx')));
 /** A page of the specification whose capability is not there yet: it says so (decision 7). */
 const later = <P extends string>(path: P, frame: Frame = 'full') =>
   createRoute({ getParentRoute: parent, path, component: coming(), staticData: { frame } });
@@ -74,7 +75,7 @@ const gameRoute = createRoute({
   path: '/game',
   validateSearch: readGameAddress,
   staticData: { frame: 'game' },
-  component: lazyRouteComponent(() => import('../features/game/game-page.tsx')),
+  component: lazyRouteComponent(inTime(() => import('../features/game/game-page.tsx'))),
 });
 const listRoute = createRoute({
   getParentRoute: parent,
@@ -83,20 +84,20 @@ const listRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (!categoryOfPath(params.games)) throw notFound();
   },
-  component: lazyRouteComponent(() => import('../features/game-list/game-list-page.tsx')),
+  component: lazyRouteComponent(inTime(() => import('../features/game-list/game-list-page.tsx'))),
 });
 const centreRoute = createRoute({
   getParentRoute: parent,
   path: '/centre/$page',
   validateSearch: readCentreAddress,
   staticData: { frame: 'centre' },
-  component: lazyRouteComponent(() => import('./centre-route.tsx')),
+  component: lazyRouteComponent(inTime(() => import('./centre-route.tsx'))),
 });
 const centreIndexRoute = createRoute({
   getParentRoute: parent,
   path: '/centre',
   staticData: { frame: 'centre' },
-  component: lazyRouteComponent(() => import('./centre-route.tsx')),
+  component: lazyRouteComponent(inTime(() => import('./centre-route.tsx'))),
 });
 const kitchenRoute = createRoute({
   getParentRoute: parent,

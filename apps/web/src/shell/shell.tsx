@@ -1,6 +1,7 @@
 import { ToastRegion } from '@kismet/ui/toast';
 import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
+import { inTime } from '../shared/in-time.ts';
 import { useT } from '../shared/language.ts';
 import { openModal } from '../shared/modals.ts';
 import { useFlag } from '../shared/queries.ts';
@@ -12,7 +13,7 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
 // below the fold: it may come a moment later, into a place of its size
-const Footer = lazy(() => import('./footer.tsx'));
+const Footer = lazy(inTime(() => import('./footer.tsx')));
 
 /** Row RT-16: what a visitor may see where the brand asks for a login first. */
 const OPEN_PATHS = new Set(['/login', '/register', '/register.html', '/helpmc', '/download']);

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../route.ts';
+import { PROFILE_FIELDS } from '../site/start-up.ts';
 import { passkeyRow } from './passkeys.ts';
 import { dialling, STEP_UP_METHODS } from './session.ts';
 import { SOCIAL_PROVIDERS } from './social.ts';
 
 const none = z.object({});
+type ProfileField = (typeof PROFILE_FIELDS)[number];
 
 /** What protects the own account; numbers and addresses are masked. */
 export const getSecurity = defineRoute({
@@ -22,6 +24,8 @@ export const getSecurity = defineRoute({
     isEmailVerified: z.boolean(),
     legalName: z.nullable(z.string()),
     birthDate: z.nullable(z.string()),
+    /** Fields of the registration form that were left for later. */
+    missing: z.array(z.enum(PROFILE_FIELDS)),
     totp: z.boolean(),
     recoveryCodesLeft: z.int(),
     passkeys: z.array(passkeyRow),
@@ -150,6 +154,18 @@ export const saveContact = defineRoute({
   output: z.object({ masked: z.string() }),
   refusals: ['INPUT_INVALID', 'CODE_WRONG', 'MOBILE_TAKEN', 'EMAIL_TAKEN', 'RATE_LIMITED'],
   summary: 'Keep a number or address, proved by the code sent to it',
+});
+const text = z.optional(z.string().check(z.maxLength(200)));
+/** What was left for later at registration; each may be given once, and is changed only by customer service. */
+export const saveProfile = defineRoute({
+  method: 'POST',
+  path: '/wps/member/profile',
+  access: 'member-real',
+  stepUp: true,
+  input: z.object(Object.fromEntries(PROFILE_FIELDS.map((name) => [name, text])) as Record<ProfileField, typeof text>),
+  output: none,
+  refusals: ['INPUT_INVALID', 'AGE_TOO_YOUNG'],
+  summary: 'Fill in what was left for later at registration',
 });
 export const savePaymentPassword = defineRoute({
   method: 'POST',

@@ -39,6 +39,17 @@ export const REGISTER_FIELDS = [
   'birthDate',
   'captcha',
 ] as const;
+/** Of these, what may be left for later and filled in by its owner, once each (ux.md 5.3). */
+export const PROFILE_FIELDS = [
+  'payeeName',
+  'birthDate',
+  'idNumber',
+  'qqNum',
+  'line',
+  'whatsapp',
+  'facebook',
+  'wechat',
+] as const;
 export const registerRules = z.object({
   fields: z.record(z.string(), fieldRule),
   /** Whether the terms box starts ticked (policy profile). */

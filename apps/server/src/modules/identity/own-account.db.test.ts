@@ -278,3 +278,30 @@ it('the payment password: six digits, not the first that anybody tries, then it 
   ]);
   expect((await browser.stepUp('payment', '739164')).status).toBe(200);
 });
+
+it('[RE-07] [VA-04] what was left for later is filled in once each, by the rules of registration', async () => {
+  await using scene = await coldScene();
+  await run(scene.owner, 'update site.brand set settings = $1', [
+    JSON.stringify({ fields: { line: { enabled: true }, birthDate: { required: false } } }),
+  ]);
+  scene.site.forget();
+  const browser = await signedIn(scene);
+  const missing = async () => (await browser.ask('GET', '/wps/member/security')).body.value.missing;
+  expect(await missing()).toEqual(['payeeName', 'birthDate', 'line']);
+  const save = (body: object) => ask(browser, '/wps/member/profile', body);
+  expect(code(await save({ line: 'zoya' }))).toEqual([403, 'STEP_UP_REQUIRED']);
+  await browser.stepUp('password', 'tez-Hawa9');
+  expect(code(await save({}))).toEqual([400, 'INPUT_INVALID']);
+  const wrong = await save({ payeeName: 'zoya bano', wechat: 'off here' });
+  expect(wrong.body.value.fields.map(({ name, code: why }: { name: string; code: string }) => [name, why])).toEqual([
+    ['payeeName', 'FIELD_INVALID'],
+    ['wechat', 'FIELD_FIXED'],
+  ]);
+  expect(code(await save({ birthDate: '2015-01-01' }))).toEqual([422, 'AGE_TOO_YOUNG']);
+  expect((await save({ payeeName: 'ZOYA BANO', birthDate: '1990-01-01' })).status).toBe(200);
+  expect(await missing()).toEqual(['line']);
+  expect((await save({ payeeName: 'SOMEBODY ELSE' })).body.value.fields[0].code).toBe('FIELD_FIXED');
+  expect((await save({ line: 'zoya-line' })).status).toBe(200);
+  const contact = await scene.members.contactOf(queryOf(scene.db), await ownerOf(scene, 'zoya'));
+  expect(contact).toMatchObject({ legalName: 'ZOYA BANO', birthDate: '1990-01-01', all: { line: 'zoya-line' } });
+});

@@ -21,6 +21,7 @@ import { loginByPassword, loginRemembered } from './login.ts';
 import * as byCode from './login-by-code.ts';
 import * as passkeys from './passkeys.ts';
 import * as passwords from './password-commands.ts';
+import * as profiles from './profile-commands.ts';
 import * as proofs from './proof-commands.ts';
 import * as registering from './register.ts';
 import { loginsOf, securityOf, sessionsOf } from './security-queries.ts';
@@ -110,7 +111,7 @@ function mountOwnAccount(mount: Mount, { parts, authoriseMember }: Identity): vo
   mount(passwordCalls.changePassword, authoriseMember, (input, call) =>
     passwords.changePassword(parts, call.who, input, callerOf(call)),
   );
-  mount(security.getSecurity, authoriseMember, (_input, { who }) => securityOf(parts, who.memberId));
+  mount(security.getSecurity, authoriseMember, (_input, { who }) => securityOf(parts, who.memberId, who.brand));
   mount(security.listSessions, authoriseMember, async (_input, { who }) => ({
     list: await sessionsOf(parts, who.memberId, who.sessionId),
   }));
@@ -127,6 +128,10 @@ function mountOwnAccount(mount: Mount, { parts, authoriseMember }: Identity): vo
   mount(security.saveContact, authoriseMember, (input, call) =>
     contacts.saveContact(parts, call.who, input, callerOf(call)),
   );
+  mount(security.saveProfile, authoriseMember, async (input, call) => {
+    await profiles.saveProfile(parts, call.who, input, callerOf(call));
+    return {};
+  });
   mount(security.savePaymentPassword, authoriseMember, async (input, call) => {
     await passwords.savePaymentPassword(parts, call.who, input, callerOf(call));
     return {};

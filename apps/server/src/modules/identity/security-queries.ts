@@ -4,19 +4,25 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { Db } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import { maskedAddress } from '../messages/index.ts';
+import type { Brand } from '../site/index.ts';
 import type { Parts } from './deps.ts';
 import { deviceLabel } from './device-label.ts';
 import { countRecoveryCodes, readTotp } from './factor-store.ts';
 import { readLoginEvents } from './history-store.ts';
 import { readPasskeys } from './passkey-store.ts';
 import { shownPasskey } from './passkeys.ts';
+import { missingOf } from './profile-commands.ts';
 import { readLiveSessions } from './session-store.ts';
 import { readSocials } from './social-store.ts';
 import { stepUpMethods } from './step-up.ts';
 import { readCredential } from './store.ts';
 
 /** What protects an account, for its owner. */
-export async function securityOf(parts: Parts, memberId: bigint): Promise<Output<typeof contract.getSecurity>> {
+export async function securityOf(
+  parts: Parts,
+  memberId: bigint,
+  brand: Brand,
+): Promise<Output<typeof contract.getSecurity>> {
   const { db, members } = parts;
   const credential = await readCredential(db, memberId);
   const contact = await members.contactOf(queryOf(db), memberId);
@@ -31,6 +37,7 @@ export async function securityOf(parts: Parts, memberId: bigint): Promise<Output
     isEmailVerified: contact.isEmailVerified,
     legalName: contact.legalName,
     birthDate: contact.birthDate,
+    missing: missingOf(brand, contact),
     totp: totp?.isOn ?? false,
     recoveryCodesLeft: totp?.isOn ? await countRecoveryCodes(db, memberId) : 0,
     passkeys: (await readPasskeys(db, memberId)).map(shownPasskey),

@@ -96,6 +96,26 @@ export async function writeContact(
   ]);
 }
 
+/** Keeps name, birthday and contact of a member who left them for later; what stands already stays. */
+export async function writeProfile(
+  tx: Tx,
+  memberId: bigint,
+  row: {
+    contact: Buffer | null;
+    legalName: Buffer | null;
+    birthDate: string | null;
+    personIndex: Buffer | null;
+    documentIndex: Buffer | null;
+  },
+): Promise<void> {
+  await run(
+    tx,
+    `update members.member set contact = coalesce($2, contact), legal_name = coalesce(legal_name, $3), birth_date = coalesce(birth_date, $4),
+       person_index = coalesce(person_index, $5), document_index = coalesce(document_index, $6) where member_id = $1`,
+    [memberId, row.contact, row.legalName, row.birthDate, row.personIndex, row.documentIndex],
+  );
+}
+
 /** Notes the first run of the first-login action; false where it had run before. */
 export async function claimFirstLogin(tx: Tx, memberId: bigint, at: Date): Promise<boolean> {
   const rows = await run(

@@ -1,7 +1,8 @@
 import type { SecretBox } from '../../platform/crypto.ts';
 import { isConstraint, type Tx } from '../../platform/db.ts';
-import type { Query } from '../../platform/query.ts';
+import { type Query, queryOf } from '../../platform/query.ts';
 import * as store from './contact-store.ts';
+import { documentIndex, personIndex } from './double.ts';
 import { contactTaken } from './member.ts';
 
 /** How a member can be reached, in clear; only for those who send messages, and for operators who may look. */
@@ -51,6 +52,26 @@ export async function contactOf(secretBox: SecretBox, query: Query, memberId: bi
 
 const openAll = (secretBox: SecretBox, memberId: bigint, sealed: Buffer | null): Record<string, string> =>
   sealed ? JSON.parse(secretBox.open(sealed, contactPlace(memberId)).toString('utf8')) : {};
+
+/** Fills in what a member left for later; what stands already stays as it is. */
+export async function fillIn(
+  secretBox: SecretBox,
+  tx: Tx,
+  memberId: bigint,
+  given: { legalName?: string; birthDate?: string; contact: Readonly<Record<string, string>> },
+): Promise<void> {
+  const all = { ...given.contact, ...openAll(secretBox, memberId, await store.lockContact(tx, memberId)) };
+  const before = await contactOf(secretBox, queryOf(tx), memberId);
+  const legalName = before.legalName ?? given.legalName;
+  const birthDate = before.birthDate ?? given.birthDate ?? null;
+  await store.writeProfile(tx, memberId, {
+    contact: Object.keys(all).length > 0 ? secretBox.seal(JSON.stringify(all), contactPlace(memberId)) : null,
+    legalName: given.legalName === undefined ? null : secretBox.seal(given.legalName, namePlace(memberId)),
+    birthDate: given.birthDate ?? null,
+    personIndex: personIndex(secretBox, legalName, birthDate),
+    documentIndex: all.idNumber ? documentIndex(secretBox, all.idNumber) : null,
+  });
+}
 
 /** Keeps a number (E.164) or an address that its owner has proved; refuses one that another member has proved. */
 export async function keepContact(

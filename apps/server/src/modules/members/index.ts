@@ -5,7 +5,7 @@ import type { Clock } from '@kismet/kernel/time';
 import type { SecretBox } from '../../platform/crypto.ts';
 import { type Db, isConstraint, type Tx } from '../../platform/db.ts';
 import type { Query } from '../../platform/query.ts';
-import { type Contact, contactIndex, contactOf, contactPlace, keepContact, namePlace } from './contact.ts';
+import { type Contact, contactIndex, contactOf, contactPlace, fillIn, keepContact, namePlace } from './contact.ts';
 import * as contacts from './contact-store.ts';
 import { documentIndex, personIndex } from './double.ts';
 import { type AccountClass, contactTaken, type Member, type PlayState } from './member.ts';
@@ -51,6 +51,8 @@ export interface Members {
   idsByContact(db: Db, brandId: number, kind: 'mobile' | 'email', value: string, limit: number): Promise<bigint[]>;
   /** Keeps a proved number (E.164) or address; refuses `MOBILE_TAKEN`, `EMAIL_TAKEN`. */
   keepContact(tx: Tx, memberId: bigint, kind: 'mobile' | 'email', value: string): Promise<void>;
+  /** Fills in what a member left for later; what stands already stays. */
+  fillIn(tx: Tx, memberId: bigint, given: Parameters<typeof fillIn>[3]): Promise<void>;
   /** Of these login names those that somebody has, in small letters. */
   takenNames(query: Query, brandId: number, names: readonly string[]): Promise<Set<string>>;
   /** Opens a member; refuses `USERNAME_TAKEN` whatever the case of the letters, `MOBILE_TAKEN` and `EMAIL_TAKEN` for proved ones. */
@@ -89,6 +91,7 @@ export function createMembers({ clock, secretBox }: { clock: Clock; secretBox: S
     idsByContact: (db, brandId, kind, value, limit) =>
       contacts.readIdsByContact(db, kind, brandId, contactIndex(secretBox, kind, value), limit),
     keepContact: (tx, memberId, kind, value) => keepContact(secretBox, tx, memberId, { kind, value, at: now() }),
+    fillIn: (tx, memberId, given) => fillIn(secretBox, tx, memberId, given),
     takenNames: contacts.readTakenNames,
     createMember: (tx, input) => createMember(tx, input, { secretBox, seal, registeredAt: now() }),
     lock: (tx, memberId, reason) => store.writeState(tx, memberId, 'active', 'locked', reason),

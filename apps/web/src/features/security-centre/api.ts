@@ -9,6 +9,7 @@ import {
   renewRecoveryCodes,
   saveContact,
   savePaymentPassword,
+  saveProfile,
   sendContactCode,
 } from '@kismet/contracts/identity/security';
 import { unlinkSocial } from '@kismet/contracts/identity/social';
@@ -46,6 +47,7 @@ const proved =
 export const askContactCode = proved(sendContactCode);
 export const keepContact = proved(saveContact);
 export const keepPaymentPassword = proved(savePaymentPassword);
+export const keepProfile = proved(saveProfile);
 export const startTotp = proved(beginTotp);
 export const turnTotpOn = proved(confirmTotp);
 export const turnTotpOff = proved(removeTotp);

@@ -5,11 +5,12 @@ import { openModal } from '../../shared/modals.ts';
 import type { Security } from '../../shared/security-query.ts';
 import { Item } from './item.tsx';
 import { isDay } from './model.ts';
+import { ProfileForm } from './profile-form.tsx';
 
-/** Real name and birthday: seen here, changed only with a person who looks at papers. */
+/** Real name, birthday and what else was left for later: filled in once, changed only with a person who looks at papers. */
 export function IdentityItem({ security }: { security: Security }) {
   const { t, language } = useLanguage();
-  const { legalName, birthDate } = security;
+  const { legalName, birthDate, missing } = security;
   const birthday = birthDate && (isDay(birthDate) ? dayText(birthDate, language.tag) : birthDate);
   return (
     <Item
@@ -36,12 +37,18 @@ export function IdentityItem({ security }: { security: Security }) {
           ))}
         </dl>
       }
-      action={t('security.askChange')}
+      action={t(missing.length > 0 ? 'security.fillIn' : 'security.askChange')}
     >
-      <p className="text-body text-ink-soft">{t('security.identityText')}</p>
-      <Button data-autofocus tone="ghost" className="justify-self-start" onClick={() => openModal('help')}>
-        {t('security.contact')}
-      </Button>
+      {missing.length > 0 ? (
+        <ProfileForm missing={missing} />
+      ) : (
+        <>
+          <p className="text-body text-ink-soft">{t('security.identityText')}</p>
+          <Button data-autofocus tone="ghost" className="justify-self-start" onClick={() => openModal('help')}>
+            {t('security.contact')}
+          </Button>
+        </>
+      )}
     </Item>
   );
 }

@@ -11,6 +11,7 @@ const bare: Security = {
   email: null,
   isEmailVerified: false,
   legalName: null,
+  missing: [],
   birthDate: '1993-04-12',
   totp: false,
   recoveryCodesLeft: 0,

@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { isChunkError } from '../app/chunk-recovery.ts';
+import { inTime } from './in-time.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('[PM-07] a part that has not come after 120 s fails as ChunkLoadError, from which the page recovers', async () => {
+  const never = inTime(() => new Promise<never>(() => {}))();
+  const seen = never.catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(await Promise.race([seen, 'waiting'])).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(1);
+  const error = await seen;
+  expect((error as Error).name).toBe('ChunkLoadError');
+  expect(isChunkError(error)).toBe(true);
+});
+
+it('one that comes, comes, and leaves no clock running; one that fails says its own reason', async () => {
+  expect(await inTime(async () => 'page')()).toBe('page');
+  await expect(inTime(() => Promise.reject(new Error('gone')))()).rejects.toThrow('gone');
+  expect(vi.getTimerCount()).toBe(0);
+  for (const [message, is] of [
+    ['Failed to fetch dynamically imported module: /a.js', true],
+    ['Importing a module script failed.', true],
+    ['x is not a function', false],
+  ] as const)
+    expect(isChunkError(new TypeError(message)), message).toBe(is);
+});
