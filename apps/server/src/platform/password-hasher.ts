@@ -1,13 +1,12 @@
-import { availableParallelism } from 'node:os';
 import { Refused } from '@kismet/kernel/outcome';
-import { hash, verify } from '@node-rs/argon2';
+import { hashAside, verifyAside } from './hash-thread.ts';
 
 /** Argon2id (the library's default kind) at 19 MiB, two passes, one lane (security.md 1.1). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** A hash of nothing that anybody knows: unknown names cost the same work as known ones. */
 const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$8QYvYtV0Cq6hYVbMSkDwZQ$Wl1QnEjLQoZ1v1Xq0m5Q8c1H9m3m0d2mJ8QpQ2ZbYpE';
 
-/** Hashes and checks passwords a few at a time, so that a flood of logins cannot starve everything else. */
+/** Hashes and checks passwords on a thread that yields to every other, so that a flood of logins cannot starve them. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** Checks against a stored hash; null does the same work and says no. */
@@ -16,10 +15,9 @@ export interface PasswordHasher {
   assertRoom(): void;
 }
 
-/** `running` at once, `queued` waiting, every further one refused with `BUSY` (security.md 3.4). */
+/** `running` handed over at once, `queued` waiting, every further one refused with `BUSY` (security.md 3.4). */
 export function createPasswordHasher({
-  // A core is left to everything else; on one with two, hashing takes one of them at a time (docs/adr/0007).
-  running = availableParallelism() > 2 ? 2 : 1,
+  running = 2,
   queued = 40,
 }: {
   running?: number;
@@ -46,7 +44,7 @@ export function createPasswordHasher({
   }
   return {
     assertRoom,
-    hash: (password) => inTurn(() => hash(password, COST)),
-    verify: (stored, password) => inTurn(async () => (await verify(stored ?? NOBODY, password)) && stored !== null),
+    hash: (password) => inTurn(() => hashAside(password, COST)),
+    verify: (stored, password) => inTurn(async () => (await verifyAside(stored ?? NOBODY, password)) && stored !== null),
   };
 }
