@@ -45,6 +45,7 @@ export function createPasswordHasher({
   return {
     assertRoom,
     hash: (password) => inTurn(() => hashAside(password, COST)),
-    verify: (stored, password) => inTurn(async () => (await verifyAside(stored ?? NOBODY, password)) && stored !== null),
+    verify: (stored, password) =>
+      inTurn(async () => (await verifyAside(stored ?? NOBODY, password)) && stored !== null),
   };
 }

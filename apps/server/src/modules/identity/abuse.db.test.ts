@@ -137,3 +137,52 @@ it('a locked account gets no code that others would not, and a code opens nothin
   const login = { username: '+923001234567', password, type: 'sms' };
   expect(code(await browser.sealed('/wps/session/login', login))).toEqual([422, 'LOGIN_DISABLED']);
 });
+
+it('[STD-4] asking for a code or a link takes the same time and says the same, whoever is known (T05)', async () => {
+  await using scene = await coldScene();
+  await scene.addAccount({ username: 'zoya' });
+  const { memberId } = (await scene.members.byLoginName(queryOf(scene.db), scene.brandId, 'zoya'))!;
+  await withTx(scene.db, async (tx) => {
+    await scene.members.keepContact(tx, memberId, 'mobile', '+923001234567');
+    await scene.members.keepContact(tx, memberId, 'email', 'zoya@example.com');
+  });
+  const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)]!;
+  async function compare(ask: (isKnown: boolean) => Promise<{ status: number; body: { value: object } }>) {
+    const times: Record<string, number[]> = { true: [], false: [] };
+    const seen = new Set<string>();
+    for (let i = 0; i < 40; i++)
+      for (const isKnown of i % 2 ? [true, false] : [false, true]) {
+        const started = performance.now();
+        const answer = await ask(isKnown);
+        times[String(isKnown)]!.push(performance.now() - started);
+        seen.add(JSON.stringify([answer.status, answer.body.value]));
+      }
+    expect(seen.size).toBe(1);
+    expect(Math.abs(median(times.true!) - median(times.false!))).toBeLessThanOrEqual(10);
+  }
+  await compare((isKnown) =>
+    scene.ask('POST', '/wps/member/password/email', {
+      body: { username: isKnown ? 'zoya' : 'nobody', email: 'zoya@example.com' },
+    }),
+  );
+  const browsers = [browserOf(scene), browserOf(scene)];
+  // A picture each, read before the clock starts.
+  let captcha = '';
+  const next = async (isKnown: boolean) => {
+    captcha = await browsers[Number(isKnown)]!.captcha();
+  };
+  const times: Record<string, number[]> = { true: [], false: [] };
+  for (let i = 0; i < 30; i++)
+    for (const isKnown of i % 2 ? [true, false] : [false, true]) {
+      await next(isKnown);
+      const started = performance.now();
+      const answer = await browsers[Number(isKnown)]!.ask('POST', '/wps/verification/sms/noLogin', {
+        mobileNum: isKnown ? '03001234567' : '03111234567',
+        countryDialingCode: '92',
+        captcha,
+      });
+      times[String(isKnown)]!.push(performance.now() - started);
+      expect(answer.body.value).toEqual({ expiredMinutes: 3 });
+    }
+  expect(Math.abs(median(times.true!) - median(times.false!))).toBeLessThanOrEqual(10);
+});

@@ -69,7 +69,10 @@ it('[STD-5] three failures close an operator’s name for 15 minutes, also one t
     });
   for (let i = 0; i < 3; i++) expect(code(await nobody())).toEqual([422, 'LOGIN_WRONG']);
   expect(code(await nobody())).toEqual([422, 'LOGIN_LOCKED']);
-  const trail = await run(scene.owner, `select subject from operators.audit where action = 'session.locked' order by 1`);
+  const trail = await run(
+    scene.owner,
+    `select subject from operators.audit where action = 'session.locked' order by 1`,
+  );
   expect(trail).toEqual([{ subject: 'operator:nobody' }, { subject: 'operator:ops-one' }]);
   scene.time.ms += 900_000;
   expect((await ops.signIn()).status).toBe(200);
