@@ -56,7 +56,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules)/|\\.gen\\.ts$|\\.db\\.test\\.ts$' },
+    exclude: { path: '(^|/)(dist|node_modules)/|\\.gen\\.ts$|\\.(db|firebase)\\.test\\.ts$' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'types', 'default'],

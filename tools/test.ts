@@ -5,6 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { check } from './check.ts';
 import { ensureFirebaseTools } from './firebase/install.ts';
+import { startOutside } from './outside.ts';
 import { ensureBrowser } from './product/browser.ts';
 import { buildPages, root } from './product/build.ts';
 import { fail, step } from './product/progress.ts';
@@ -36,46 +37,61 @@ if (wants('browser') || wants('conformance') || wants('faults')) {
     CHROME_PATH: browser.program,
     ...browser.env,
   };
+  // The journeys through the outside check and the outside sign-in; nothing else asks for them.
+  const outside = wants('browser') ? await startOutside(step) : null;
   const stand = (...args: string[]) =>
-    steps.run(`stand ${args.join(' ')}`, process.execPath, ['tools/stand.ts', ...args], env);
-  if (await stand('up')) {
-    const facts = Object.fromEntries(
-      fs
-        .readFileSync(env.STAND_ENV, 'utf8')
-        .split('\n')
-        .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-    );
-    if (wants('browser'))
-      await steps.run('browser journeys', 'playwright', ['test'], { ...env, BASE: facts.BASE!, OPBASE: facts.OPBASE! });
-    if (wants('conformance'))
+    steps.run(`stand ${args.join(' ')}`, process.execPath, ['tools/stand.ts', ...args], { ...env, ...outside?.env });
+  try {
+    if (await stand('up')) {
+      const facts = Object.fromEntries(
+        fs
+          .readFileSync(env.STAND_ENV, 'utf8')
+          .split('\n')
+          .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+      );
+      if (wants('browser'))
+        await steps.run('browser journeys', 'playwright', ['test'], {
+          ...env,
+          BASE: facts.BASE!,
+          OPBASE: facts.OPBASE!,
+        });
+      if (wants('conformance'))
+        await steps.run(
+          'conformance of the wallet',
+          process.execPath,
+          [
+            'tools/conformance.ts',
+            '--stand',
+            env.STAND_ENV,
+            '--game2',
+            facts.VENDOR_GAME2!,
+            `--expired-token=${facts.M1_EXPIRED_TOKEN}`,
+            `--foreign-token=${facts.M1_FOREIGN_TOKEN}`,
+            '--kill-command',
+            `${process.execPath} tools/stand.ts kill9 node1 && ${process.execPath} tools/stand.ts start node1`,
+            '--audit-command',
+            `${process.execPath} tools/invariants.ts --url '${facts.PGURL_RO}'`,
+            '--lock-command',
+            `${process.execPath} tools/stand/member-lock.ts lock M1`,
+            '--unlock-command',
+            `${process.execPath} tools/stand/member-lock.ts unlock M1`,
+          ],
+          env,
+        );
+      if (wants('faults') && fs.existsSync(path.join(root, 'tools/faults.ts')))
+        await steps.run('faults and races, short', process.execPath, ['tools/faults.ts', '--short'], env);
       await steps.run(
-        'conformance of the wallet',
+        'the books of the stand',
         process.execPath,
-        [
-          'tools/conformance.ts',
-          '--stand',
-          env.STAND_ENV,
-          '--game2',
-          facts.VENDOR_GAME2!,
-          `--expired-token=${facts.M1_EXPIRED_TOKEN}`,
-          `--foreign-token=${facts.M1_FOREIGN_TOKEN}`,
-          '--kill-command',
-          `${process.execPath} tools/stand.ts kill9 node1 && ${process.execPath} tools/stand.ts start node1`,
-          '--audit-command',
-          `${process.execPath} tools/invariants.ts --url '${facts.PGURL_RO}'`,
-          '--lock-command',
-          `${process.execPath} tools/stand/member-lock.ts lock M1`,
-          '--unlock-command',
-          `${process.execPath} tools/stand/member-lock.ts unlock M1`,
-        ],
+        ['tools/invariants.ts', '--url', facts.PGURL_RO!],
         env,
       );
-    if (wants('faults') && fs.existsSync(path.join(root, 'tools/faults.ts')))
-      await steps.run('faults and races, short', process.execPath, ['tools/faults.ts', '--short'], env);
-    await steps.run('the books of the stand', process.execPath, ['tools/invariants.ts', '--url', facts.PGURL_RO!], env);
-    await stand('down');
+      await stand('down');
+    }
+  } finally {
+    await outside?.stop();
+    fs.rmSync(place, { recursive: true, force: true });
   }
-  fs.rmSync(place, { recursive: true, force: true });
 }
 step('done');
 steps.end();

@@ -257,6 +257,15 @@ test.describe
         await expect(preview.getByRole('alert')).toHaveText(t('pattern.3'));
         await expect(preview.locator('html')).toHaveAttribute('dir', language === 'UR' ? 'rtl' : 'ltr');
         expect((await siteOf(maker)).settings.register.fields.email?.required).toBe(false);
+        // an edit is not left behind unasked
+        await maker.getByRole('link', { name: t('bo.siteStatus.title') }).click();
+        await maker
+          .getByRole('dialog')
+          .getByRole('button', { name: t('bo.edit.stay') })
+          .last()
+          .click();
+        await expect(email).toBeVisible();
+        await maker.getByRole('button', { name: t('bo.edit.discard') }).click();
       });
 
       test(`[RC-01] [RC-02] in ${language}: maintenance reaches a visitor and an open page, and goes again`, async ({

@@ -90,16 +90,17 @@ export async function up(): Promise<string> {
     return facts;
   });
   step('seeded');
+  const node = { ...env, ...outside() };
   await begin(
     'node1',
     'apps/server/src/api.ts',
-    { ...env, PORT: String(ports.n1), OPERATOR_PORT: String(ports.n1o) },
+    { ...node, PORT: String(ports.n1), OPERATOR_PORT: String(ports.n1o) },
     `${at(ports.n1)}/readyz`,
   );
   await begin(
     'node2',
     'apps/server/src/api.ts',
-    { ...env, PORT: String(ports.n2), OPERATOR_PORT: String(ports.n2o) },
+    { ...node, PORT: String(ports.n2), OPERATOR_PORT: String(ports.n2o) },
     `${at(ports.n2)}/readyz`,
   );
   await begin('worker', 'apps/server/src/worker.ts', env, null);
@@ -150,6 +151,7 @@ export async function up(): Promise<string> {
     LOGDIR: logs,
     PGURL_RO: readOnly,
     PGURL: postgres.url('kismet'),
+    ...firebaseFacts(),
   };
   const file = path.resolve(process.env.KISMET_CWD ?? root, 'stand.env');
   fs.writeFileSync(
@@ -161,6 +163,25 @@ export async function up(): Promise<string> {
   );
   return file;
 }
+
+/** Outside services that whoever starts the stand may have started for it (tools/outside.ts); by itself a stand has none. */
+const OUTSIDE = [
+  'GEETEST_ID',
+  'GEETEST_KEY_FILE',
+  'GEETEST_URL',
+  'GEETEST_SCRIPT_URL',
+  'FIREBASE_PROJECT_ID',
+  'FIREBASE_API_KEY',
+  'FIREBASE_AUTH_EMULATOR_HOST',
+  'FIREBASE_EMULATOR_ALLOWED',
+] as const;
+const outside = (): Record<string, string> =>
+  Object.fromEntries(OUTSIDE.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : [])));
+/** Where a test reads the codes that the emulator shows in place of sending them. */
+const firebaseFacts = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(outside()).filter(([name]) => /^FIREBASE_(PROJECT_ID|AUTH_EMULATOR_HOST)$/.test(name)),
+  );
 
 /** Messages leave by the same adapters as at an operator's, only that a sink is the gateway and the mail server. */
 function messagesInto(sinks: string, smtpPort: number): Record<string, string> {

@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onNews } from '../shared/api.ts';
 import { currentModal, openModal } from '../shared/modals.ts';
-import { type Balance, balanceQuery, newerBalance, statusQuery } from '../shared/queries.ts';
+import { type Balance, balanceQuery, newerBalance, permissionQuery, statusQuery } from '../shared/queries.ts';
 import { endSession, onSessionEnd } from '../shared/session.ts';
 
 // not needed for the first paint
@@ -18,7 +18,9 @@ function apply(client: QueryClient, event: LiveEvent): void {
       void client.invalidateQueries({ queryKey: ['mine', 'bets'] });
       return;
     case 'status':
+      // an operator closed or opened the site, or turned a switch of it
       void client.invalidateQueries({ queryKey: statusQuery.queryKey });
+      void client.invalidateQueries({ queryKey: permissionQuery.queryKey });
       return;
     case 'resync':
       // a launch is a ticket: asking for another would throw the player out of the game

@@ -1,4 +1,5 @@
 import { Icon } from '@kismet/ui/icon';
+import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CATEGORY_ICONS } from './category-icons.ts';
@@ -25,8 +26,10 @@ export function GamesStrip() {
   ].toReversed();
   const choose = (vendor: (typeof vendors)[number]) => {
     const target = vendorTarget(vendor.category, matchMedia('(width >= 1024px)').matches);
-    if (target === 'popup') window.open('/login', 'kismet-login', 'popup,width=1300,height=900');
-    else if (target === 'stay')
+    if (target === 'popup') {
+      const opened = window.open('/login', 'kismet-login', 'popup,width=1300,height=900');
+      if (!opened) toast(t('state.popupBlocked'), { tone: 'danger' });
+    } else if (target === 'stay')
       void navigate({ to: '/login', search: { next: `/${pathOfCategory(vendor.category)}` } });
     else
       void navigate({

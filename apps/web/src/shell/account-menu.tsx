@@ -1,4 +1,5 @@
 import { isAgentKind, isTrialKind } from '@kismet/contracts/members/account-kind';
+import { Avatar } from '@kismet/ui/avatar';
 import { Icon, type IconName } from '@kismet/ui/icon';
 import { Menu, menuItemClass } from '@kismet/ui/menu';
 import { Skeleton } from '@kismet/ui/skeleton';
@@ -27,9 +28,10 @@ export function AccountMenu() {
   return (
     <Menu
       triggerLabel={`${member.nickname || member.accountName} – ${t('shell.account')}`}
-      triggerClass="flex h-11 max-w-40 items-center gap-2 rounded-button border border-line-strong px-3.5 font-semibold hover:bg-sunken"
+      triggerClass="flex h-11 max-w-44 items-center gap-2 rounded-button border border-line-strong ps-1.5 pe-3 font-semibold hover:bg-sunken"
       trigger={
         <>
+          <Avatar size={30} />
           <bdi dir="auto" className="truncate">
             {member.nickname || member.accountName}
           </bdi>
@@ -37,13 +39,18 @@ export function AccountMenu() {
         </>
       }
     >
-      <div className="mb-1 border-b border-line px-3 pt-1 pb-2">
-        <bdi dir="auto" className="block truncate font-bold">
-          {member.accountName}
-        </bdi>
-        <span className="text-meta text-ink-muted">
-          {isTrialKind(member.accountKind) ? t('game.demoMoney') : t('shell.vipLevel', { level: member.vip.vipLevel })}
-        </span>
+      <div className="mb-1 flex items-center gap-3 border-b border-line px-3 pt-1 pb-2">
+        <Avatar />
+        <div className="min-w-0">
+          <bdi dir="auto" className="block truncate font-bold">
+            {member.accountName}
+          </bdi>
+          <span className="text-meta text-ink-muted">
+            {isTrialKind(member.accountKind)
+              ? t('game.demoMoney')
+              : t('shell.vipLevel', { level: member.vip.vipLevel })}
+          </span>
+        </div>
       </div>
       {ACCOUNT_ENTRIES.map((entry) => (
         <Link

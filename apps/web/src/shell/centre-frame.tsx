@@ -1,3 +1,5 @@
+import { isTrialKind } from '@kismet/contracts/members/account-kind';
+import { Avatar } from '@kismet/ui/avatar';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -27,7 +29,18 @@ export function CentreFrame({ current, children }: { current: CentrePage | null;
             <Icon name="back" />
           </Link>
         )}
-        <h1 className="me-auto text-title1 font-bold">{t('centre.member')}</h1>
+        {member && <Avatar size={44} />}
+        <div className="me-auto min-w-0">
+          <h1 className="text-title1 font-bold">{t('centre.member')}</h1>
+          {member && (
+            <p className="truncate text-meta text-ink-muted">
+              <bdi dir="auto">{member.nickname || member.accountName}</bdi> ·{' '}
+              {isTrialKind(member.accountKind)
+                ? t('game.demoMoney')
+                : t('shell.vipLevel', { level: member.vip.vipLevel })}
+            </p>
+          )}
+        </div>
         <Link
           to="/"
           aria-label={t('centre.close')}

@@ -10,6 +10,7 @@ import { AsOf } from '../../shared/as-of.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
 import { useT } from '../../shared/language.ts';
 import { Page } from '../../shared/page.tsx';
+import { codeOf } from '../../shared/refusal.ts';
 import { Region } from '../../shared/region.tsx';
 import { SearchField } from '../../shared/search-field.tsx';
 import { type MessageRow, messagesQuery } from './api.ts';
@@ -36,6 +37,8 @@ export default function MessagesPage() {
     [navigate],
   );
   const isFiltered = Boolean(address.channel || address.state || address.member);
+  // an id that nobody has finds nothing
+  const nothing = <NoMessages isFiltered={isFiltered} onClear={() => go({})} />;
   return (
     <Page title={t('bo.messages.title')} aside={<AsOf query={query} />}>
       <p className="text-body text-ink-soft">{t('bo.messages.explain')}</p>
@@ -64,22 +67,22 @@ export default function MessagesPage() {
           ]}
         />
       </search>
-      <Region
-        query={query}
-        isEmpty={({ list }) => list.length === 0}
-        empty={<NoMessages isFiltered={isFiltered} onClear={() => go({})} />}
-      >
-        {({ list, nextCursor }) => (
-          <>
-            <MessageTable rows={list} onShow={setShown} />
-            <KeysetPager
-              trail={address.trail}
-              nextCursor={nextCursor}
-              onTrail={(trail) => go(withChange(address, { trail }))}
-            />
-          </>
-        )}
-      </Region>
+      {query.isError && codeOf(query.error) === 'NOT_FOUND' ? (
+        nothing
+      ) : (
+        <Region query={query} isEmpty={({ list }) => list.length === 0} empty={nothing}>
+          {({ list, nextCursor }) => (
+            <>
+              <MessageTable rows={list} onShow={setShown} />
+              <KeysetPager
+                trail={address.trail}
+                nextCursor={nextCursor}
+                onTrail={(trail) => go(withChange(address, { trail }))}
+              />
+            </>
+          )}
+        </Region>
+      )}
       {shown && <MessageDialog key={shown.messageId} row={shown} onClose={() => setShown(null)} />}
     </Page>
   );

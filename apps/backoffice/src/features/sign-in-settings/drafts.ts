@@ -68,3 +68,9 @@ export function ruleDifferences({ settings: { register } }: Site, { rules }: Dra
     ...differences(register, rest as Partial<Rules>),
   ];
 }
+
+/** Whether a part has something in it that is not saved. */
+export const isEdited = (site: Site, drafts: Drafts): boolean =>
+  differences(site.settings.flags as Flags, drafts.flags).length > 0 ||
+  differences(site.settings.login, drafts.login).length > 0 ||
+  ruleDifferences(site, drafts).length > 0;

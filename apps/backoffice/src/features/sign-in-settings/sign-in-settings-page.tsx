@@ -10,9 +10,10 @@ import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { useCan } from '../../shared/session.ts';
 import { type Site, siteQuery } from '../../shared/site.ts';
-import { type Drafts, NO_DRAFTS } from './drafts.ts';
+import { type Drafts, isEdited, NO_DRAFTS } from './drafts.ts';
 import { FeaturesTab } from './features-tab.tsx';
 import { FormTab } from './form-tab.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 import { PolicyTab } from './policy-tab.tsx';
 
 const route = getRouteApi('/sign-in');
@@ -43,6 +44,7 @@ function SettingsTabs({ site }: { site: Site }) {
   const props = { site, drafts, onChange: change };
   return (
     <>
+      <LeaveGuard isEdited={isEdited(site, drafts)} />
       <Tabs
         label={t('bo.signInSettings.tabs')}
         controls="settings-tab"

@@ -1,3 +1,4 @@
+import type { Say } from '@kismet/ui/register-words';
 import type { Site } from '../../shared/site.ts';
 
 /** What the form of the maintenance screen holds; `endsAt` as a field of date and time writes it, in the operator's own zone. */
@@ -10,6 +11,12 @@ export interface MaintenanceDraft {
 }
 /** What is usually said, so that a site that must be closed at once can be. */
 export type StandardTexts = Omit<MaintenanceDraft, 'endsAt'>;
+export const standardTexts = (ur: Say, en: Say): StandardTexts => ({
+  titleUr: ur('status.maintenanceTitle'),
+  titleEn: en('status.maintenanceTitle'),
+  messageUr: ur('status.maintenanceText'),
+  messageEn: en('status.maintenanceText'),
+});
 
 export function draftOf(maintenance: Site['maintenance'], standard: StandardTexts): MaintenanceDraft {
   if (!maintenance) return { ...standard, endsAt: '' };

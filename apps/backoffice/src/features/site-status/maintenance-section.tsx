@@ -4,22 +4,46 @@ import { Field } from '@kismet/ui/field';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useFormTexts } from '../../shared/form-texts.ts';
 import { useT } from '../../shared/language.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { Region } from '../../shared/region.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
 import { type Site, saveSite } from '../../shared/site.ts';
 import { TextArea } from '../../shared/text-area.tsx';
-import { draftOf, isEndPassed, type MaintenanceDraft, momentOf } from './maintenance-model.ts';
-import { STANDARD_TEXTS } from './standard-texts.ts';
+import {
+  draftOf,
+  isEndPassed,
+  type MaintenanceDraft,
+  momentOf,
+  type StandardTexts,
+  standardTexts,
+} from './maintenance-model.ts';
 import { StatusPreview } from './status-preview.tsx';
 
 /** What visitors read while the site is closed, in both languages, beside the screen that it makes; and closing it. */
 export function MaintenanceSection({ site }: { site: Site }) {
   const t = useT();
+  const [urdu, english] = [useFormTexts('UR'), useFormTexts('EN')];
+  return (
+    <SectionCard title={t('bo.siteStatus.maintenance')}>
+      <Region query={urdu}>
+        {(ur) => (
+          <Region query={english}>
+            {(en) => <MaintenanceForm site={site} standard={standardTexts(ur.say, en.say)} />}
+          </Region>
+        )}
+      </Region>
+    </SectionCard>
+  );
+}
+
+function MaintenanceForm({ site, standard }: { site: Site; standard: StandardTexts }) {
+  const t = useT();
   const canWrite = useCan('site.write');
   const { register, handleSubmit, watch, formState } = useForm<MaintenanceDraft>({
-    defaultValues: draftOf(site.maintenance, STANDARD_TEXTS),
+    defaultValues: draftOf(site.maintenance, standard),
   });
   const [asked, setAsked] = useState<MaintenanceDraft | null>(null);
   const { errors } = formState;
@@ -28,7 +52,7 @@ export function MaintenanceSection({ site }: { site: Site }) {
   const needed = (name: keyof MaintenanceDraft) => errors[name] && t('field.FIELD_REQUIRED');
   const isClosed = site.maintenance !== null;
   return (
-    <SectionCard title={t('bo.siteStatus.maintenance')}>
+    <>
       <div className="grid gap-5 xl:grid-cols-[minmax(0,1fr)_392px]">
         <form noValidate className="grid content-start gap-4" onSubmit={(event) => void handleSubmit(setAsked)(event)}>
           <p className="text-body text-ink-soft">{t('bo.siteStatus.maintenanceText')}</p>
@@ -102,6 +126,6 @@ export function MaintenanceSection({ site }: { site: Site }) {
           {t(isClosed ? 'bo.siteStatus.saveTextsText' : 'bo.siteStatus.closeText')}
         </ReasonDialog>
       )}
-    </SectionCard>
+    </>
   );
 }

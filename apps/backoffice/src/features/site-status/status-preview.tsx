@@ -1,5 +1,4 @@
 import { type LanguageCode, languageOf } from '@kismet/i18n/languages';
-import { Icon } from '@kismet/ui/icon';
 import { Logo } from '@kismet/ui/logo';
 import { useState } from 'react';
 import { useFormTexts } from '../../shared/form-texts.ts';
@@ -38,13 +37,14 @@ function Screen({ draft, code }: { draft: MaintenanceDraft; code: LanguageCode }
       new Date(endsAt),
     );
   return (
-    <div className="grid min-h-[440px] content-center justify-items-center gap-4 text-center">
-      <Logo name={say('brand.name')} script={catalogue === 'ur' ? 'ur' : 'en'} />
-      <Icon name="wrench" size={40} className="text-act" />
-      <p className="text-title1 font-bold wrap-anywhere">{isUrdu ? draft.titleUr : draft.titleEn}</p>
-      <p className="text-ink-soft wrap-anywhere">{isUrdu ? draft.messageUr : draft.messageEn}</p>
-      {until && <p className="font-semibold">{say('status.until', { time: until })}</p>}
-      <p className="text-meta text-ink-soft">{say('status.moneySafe')}</p>
+    <div className="grid min-h-[440px] content-center">
+      <div className="grid justify-items-center gap-3 rounded-hero border border-line bg-surface p-6 text-center">
+        <Logo name={say('brand.name')} script={catalogue === 'ur' ? 'ur' : 'en'} />
+        <p className="text-title1 font-bold wrap-anywhere">{isUrdu ? draft.titleUr : draft.titleEn}</p>
+        <p className="text-ink-soft wrap-anywhere">{isUrdu ? draft.messageUr : draft.messageEn}</p>
+        {until && <p className="font-semibold">{say('status.until', { time: until })}</p>}
+        <p className="text-meta text-ink-soft">{say('status.moneySafe')}</p>
+      </div>
     </div>
   );
 }

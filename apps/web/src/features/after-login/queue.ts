@@ -1,6 +1,13 @@
 /** What may be shown after a login, in this order; a change of password comes before all of it and is a dialog of its own (ux.md 4.7). */
-export const CARD_ORDER = ['firstLogin', 'contract', 'receipt', 'notices', 'promo'] as const;
+export const CARD_ORDER = ['terms', 'firstLogin', 'contract', 'receipt', 'notices', 'promo'] as const;
 export type Card = (typeof CARD_ORDER)[number];
+
+/** What the dialog of a card works on. */
+export interface CardSubject {
+  readonly card: Card;
+  /** Version of the terms that wait to be accepted. */
+  readonly termsDue: string | null;
+}
 
 /** Something that wants a card: asked once after a login, whether it has anything to show. */
 export interface Source {

@@ -1,12 +1,18 @@
 import { firstLogin } from '@kismet/contracts/identity/security';
+import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { call } from '../../shared/api.ts';
 import { currentModal, openModal } from '../../shared/modals.ts';
 import { type SignedIn, session } from '../../shared/session.ts';
-import { cardOf, type Source } from './queue.ts';
+import { type CardSubject, cardOf, type Source } from './queue.ts';
 
-/** Row LG-05: the action that goes with a first login says whether it was the first; the cards are for that once. */
-const sourcesOf = (answer: SignedIn): readonly Source[] =>
-  answer.firstTimeLogin ? [{ card: 'firstLogin', isDue: async () => (await call(firstLogin, {})).isFirst }] : [];
+/**
+ * STD-2: the answer itself says that the terms have changed; a trial account accepts none. Row LG-05: the action that goes with a
+ * first login says whether it was the first; its cards are for that once.
+ */
+export const sourcesOf = ({ termsDue, firstTimeLogin, member }: SignedIn): readonly Source[] => [
+  ...(termsDue && !isTrialKind(member.accountKind) ? [{ card: 'terms' as const, isDue: async () => true }] : []),
+  ...(firstTimeLogin ? [{ card: 'firstLogin' as const, isDue: async () => (await call(firstLogin, {})).isFirst }] : []),
+];
 
 /** After a login: waits until nothing is in the way, asks what there is, and shows one card. `free` settles when the page is free. */
 export async function startAfterLogin(answer: SignedIn, free: () => Promise<void>): Promise<void> {
@@ -19,5 +25,6 @@ export async function startAfterLogin(answer: SignedIn, free: () => Promise<void
   const card = await cardOf(sources);
   if (!card) return;
   await free();
-  if (isSame() && !currentModal()) openModal('afterLogin', { subject: card });
+  if (isSame() && !currentModal())
+    openModal('afterLogin', { subject: { card, termsDue: answer.termsDue ?? null } satisfies CardSubject });
 }

@@ -1,3 +1,4 @@
+import { Avatar } from '@kismet/ui/avatar';
 import { Badge, type BadgeTone, Count } from '@kismet/ui/badge';
 import { Banner, type BannerTone } from '@kismet/ui/banner';
 import { Button, type ButtonTone } from '@kismet/ui/button';
@@ -55,6 +56,11 @@ export function SmallPieces() {
         ))}
         <Count value={3} label={`3 ${t('centre.messages')}`} />
         <Count value={120} label={`120 ${t('centre.messages')}`} />
+      </Shelf>
+      <Shelf name="avatar: own, none, one that does not load">
+        <Avatar src="/icon.svg" />
+        <Avatar />
+        <Avatar src="/no-such-picture.png" size={56} />
       </Shelf>
       <Shelf name="chip">
         <Chip pressed onPress={() => undefined}>

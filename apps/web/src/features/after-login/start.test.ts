@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import type { SignedIn } from '../../shared/session.ts';
+import { cardOf } from './queue.ts';
+import { sourcesOf } from './start.ts';
+
+const answer = (more: Partial<SignedIn>, accountKind = 0) =>
+  ({ firstTimeLogin: false, termsDue: null, member: { accountKind }, ...more }) as SignedIn;
+
+it('[STD-2] changed terms come before all else that a login shows, and only where the server says that they wait', async () => {
+  expect(await cardOf(sourcesOf(answer({ termsDue: '2', firstTimeLogin: true })))).toBe('terms');
+  expect(sourcesOf(answer({}))).toEqual([]);
+  expect(sourcesOf(answer({ firstTimeLogin: true })).map(({ card }) => card)).toEqual(['firstLogin']);
+});
+
+it('[STD-2] a trial account is not asked for what it cannot give', () => {
+  expect(sourcesOf(answer({ termsDue: '2' }, 4))).toEqual([]);
+});

@@ -1,0 +1,60 @@
+import { acceptTerms } from '@kismet/contracts/identity/security';
+import { Button } from '@kismet/ui/button';
+import { Dialog } from '@kismet/ui/dialog';
+import { Icon } from '@kismet/ui/icon';
+import { linkClass } from '@kismet/ui/link-class';
+import { toast } from '@kismet/ui/toast';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { useT } from '../../shared/language.ts';
+import { codeOf } from '../../shared/refusal.ts';
+import { refusalWords } from '../../shared/refusal-words.ts';
+import { useProblem } from '../../shared/use-problem.tsx';
+
+/** STD-2: the terms have changed since this member accepted them. Accepted by a press of its own, never by going on. */
+export function TermsDialog({ version, onClose }: { version: string; onClose: () => void }) {
+  const t = useT();
+  const problem = useProblem();
+  const [busy, setBusy] = useState(false);
+  const accept = async () => {
+    problem.clear();
+    setBusy(true);
+    try {
+      await call(acceptTerms, { version });
+      toast(t('welcome.termsKept'), { tone: 'win' });
+      onClose();
+    } catch (error) {
+      // the general words for a conflict speak of settings
+      problem.say(codeOf(error) === 'EDIT_CONFLICT' ? t('welcome.termsOther') : refusalWords(t, error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('welcome.termsTitle')}
+      closeLabel={t('welcome.termsLater')}
+      width={460}
+      closesOnCover={false}
+    >
+      <div className="grid gap-2">
+        <Icon name="list" size={36} className="text-act" />
+        <p className="text-body text-ink-soft">{t('welcome.termsText')}</p>
+        <a href="/help#term" target="_blank" rel="noopener" className={`${linkClass} justify-self-start`}>
+          {t('welcome.termsRead')}
+        </a>
+      </div>
+      {problem.region}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button tone="quiet" onClick={onClose}>
+          {t('welcome.termsLater')}
+        </Button>
+        <Button busy={busy} onClick={() => void accept()}>
+          {t('welcome.termsAccept')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
