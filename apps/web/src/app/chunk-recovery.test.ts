@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isChunkError } from '../app/chunk-recovery.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from '../shared/in-time.ts';
+import { isChunkError } from './chunk-recovery.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
