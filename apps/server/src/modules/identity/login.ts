@@ -29,13 +29,10 @@ interface Knocking {
 /** Who is knocking, and from where. Known and unknown names make the same reads (security.md T05). */
 async function knock(parts: Parts, input: LoginInput, caller: Caller): Promise<Knocking> {
   const { brandId, loginPolicy } = caller.brand;
-  const account = accountOf(input.username, input.countryDialingCode, caller.visit.country);
-  const query = queryOf(parts.db);
-  const byName = await parts.members.byLoginName(query, brandId, account);
-  // Whoever has proved a number may sign in with it in place of the name.
-  const member = account.startsWith('+')
-    ? (byName ?? (await parts.members.byContact(query, brandId, 'mobile', account)))
-    : byName;
+  const typed = accountOf(input.username, input.countryDialingCode, caller.visit.country);
+  const member = await memberOf(parts, brandId, typed);
+  // By the name and by the number one account is tried: its tries are counted as one.
+  const account = member?.loginName.toLowerCase() ?? typed;
   const memberId = member?.memberId ?? 0n;
   const credential = await store.readCredential(parts.db, memberId);
   const place = await parts.devices.placeOf(caller, memberId);
@@ -86,6 +83,14 @@ export async function loginByPassword(parts: Parts, input: LoginInput, caller: C
   });
 }
 
+/** Whoever has this name; or who has proved this number, which serves in place of the name. */
+async function memberOf({ db, members }: Parts, brandId: number, account: string): Promise<Member | null> {
+  const query = queryOf(db);
+  const byName = await members.byLoginName(query, brandId, account);
+  if (!account.startsWith('+')) return byName;
+  return byName ?? members.byContact(query, brandId, 'mobile', account);
+}
+
 /** Row LG-06: a password for one use, the brand's default one, or one that is too old where the brand wants that. */
 function mustChange(
   credential: store.Credential,
@@ -107,10 +112,10 @@ export async function loginRemembered(parts: Parts, input: LoginInput, caller: C
     throw new Refused('REMEMBER_ENDED');
   }
   const { memberId } = redeemed;
-  const member = (await parts.members.byIds(queryOf(parts.db), [memberId])).get(memberId);
+  const typed = accountOf(input.username, input.countryDialingCode, caller.visit.country);
+  const member = await memberOf(parts, caller.brand.brandId, typed);
   const credential = await store.readCredential(parts.db, memberId);
-  const account = accountOf(input.username, input.countryDialingCode, caller.visit.country);
-  if (member?.loginName.toLowerCase() !== account || !credential || credential.mustChange || credential.resetNeeded) {
+  if (member?.memberId !== memberId || !credential || credential.mustChange || credential.resetNeeded) {
     await parts.remembered.drop(caller);
     throw new Refused('REMEMBER_ENDED');
   }

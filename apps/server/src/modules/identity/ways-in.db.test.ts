@@ -289,3 +289,17 @@ it('[LG-05] the first-login action runs once, and is news', async () => {
   const news = await run(scene.owner, `select 1 from platform.outbox where topic = 'member.first-login'`);
   expect(news).toHaveLength(1);
 });
+
+it('a proved number serves in place of the name, also for the remembered day, and its tries are those of the name', async () => {
+  await using scene = await coldScene();
+  await scene.addAccount({ username: 'zoya' });
+  await prove(scene, 'zoya', { mobile: E164 });
+  const browser = browserOf(scene);
+  const byNumber = { countryDialingCode: '92' };
+  expect((await browser.login(MOBILE, 'tez-Hawa9', { ...byNumber, rememberMe: true })).status).toBe(200);
+  const untouched = { username: MOBILE, ...byNumber, remember: true, type: 'username' };
+  expect((await browser.sealed('/wps/session/login', untouched)).body.value.member.account).toBe('zoya');
+  const stranger = browserOf(scene, { ip: '198.51.100.9' });
+  for (const name of ['zoya', MOBILE, 'ZOYA']) await stranger.login(name, 'wrong-1', byNumber);
+  expect(code(await stranger.login(MOBILE, 'tez-Hawa9', byNumber))).toEqual([422, 'CAPTCHA_REQUIRED']);
+});
