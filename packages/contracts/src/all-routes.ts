@@ -92,6 +92,7 @@ export const OPERATOR_ROUTES: readonly Route[] = [
   operatorMe,
   operatorLogout,
   operatorMembers.listMembers,
+  operatorMembers.findMembers,
   operatorMembers.getMember,
   operatorMembers.listMemberLedger,
   operatorMembers.listMemberBets,

@@ -4,6 +4,7 @@ import { Icon } from '@kismet/ui/icon';
 import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type KeyboardEvent, useId, useState } from 'react';
+import { placeSearch } from '../shared/contact-search.ts';
 import { type T, useT } from '../shared/language.ts';
 import { operatorCan, useOperator } from '../shared/session.ts';
 import { type PaletteEntry, paletteEntries } from './palette-entries.ts';
@@ -34,7 +35,7 @@ function useGo() {
     closePalette();
     if (entry.kind === 'screen') void navigate({ to: entry.screen.to });
     else if (entry.kind === 'member') void navigate({ to: '/members/$memberId', params: { memberId: entry.memberId } });
-    else void navigate({ to: '/members', search: { search: entry.text } });
+    else void navigate({ to: '/members', search: { search: placeSearch(entry.text) } });
   };
 }
 

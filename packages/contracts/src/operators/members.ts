@@ -36,6 +36,19 @@ export const listMembers = defineRoute({
   refusals: [],
   summary: 'Members by start of name, id, mobile number, e-mail or state',
 });
+/** A search by what names a person travels in the body: addresses end up in logs. Whole numbers and addresses only. */
+export const findMembers = defineRoute({
+  method: 'POST',
+  path: '/operator/members/find',
+  access: 'operator:members.read',
+  input: z.object({
+    contact: z.string().check(z.trim(), z.minLength(3), z.maxLength(254)),
+    state: z.optional(z.enum(MEMBER_STATES)),
+  }),
+  output: z.object({ list: z.array(memberRow) }),
+  refusals: [],
+  summary: 'Members who gave this mobile number or e-mail address',
+});
 export const memberAccount = z.object({
   accountId: z.string(),
   purse: z.string(),

@@ -1,4 +1,4 @@
-import { listMembers } from '@kismet/contracts/operators/members';
+import { findMembers, listMembers } from '@kismet/contracts/operators/members';
 import type { Output } from '@kismet/contracts/route';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { MembersAddress } from '../../shared/address.ts';
@@ -12,4 +12,15 @@ export const membersQuery = ({ search, state, trail }: MembersAddress) =>
     queryKey: ['members', 'list', { search, state, trail }],
     queryFn: ({ signal }) => call(listMembers, { search, state, cursor: cursorOf(trail), limit: 25 }, { signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** Those who gave a number or an address; not kept once nobody looks at it. */
+export const foundQuery = (contact: string, state: MembersAddress['state']) =>
+  queryOptions({
+    queryKey: ['members', 'found', { contact, state }],
+    queryFn: async ({ signal }) => ({
+      ...(await call(findMembers, { contact, ...(state ? { state } : {}) }, { signal })),
+      nextCursor: null,
+    }),
+    gcTime: 0,
   });

@@ -7,12 +7,14 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
 import { type MembersAddress, readMembersAddress, withChange } from '../../shared/address.ts';
 import { AsOf } from '../../shared/as-of.tsx';
+import { contactSearch, placeSearch } from '../../shared/contact-search.ts';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
 import { useT } from '../../shared/language.ts';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { SearchField } from '../../shared/search-field.tsx';
-import { membersQuery } from './api.ts';
+import { useStore } from '../../shared/store.ts';
+import { foundQuery, membersQuery } from './api.ts';
 import { MemberTable } from './member-table.tsx';
 
 const route = getRouteApi('/members');
@@ -22,13 +24,16 @@ export default function MembersPage() {
   const t = useT();
   const navigate = useNavigate();
   const address = route.useSearch();
-  const query = useQuery(membersQuery(address));
+  const contact = useStore(contactSearch);
+  const listed = useQuery({ ...membersQuery(address), enabled: contact === '' });
+  const found = useQuery({ ...foundQuery(contact, address.state), enabled: contact !== '' });
+  const query = contact === '' ? listed : found;
   const go = (search: MembersAddress, replace = false) => void navigate({ to: '/members', search, replace });
   const onSearch = useCallback(
     (text: string) =>
       void navigate({
         to: '/members',
-        search: (old) => withChange(readMembersAddress(old), { search: text || undefined, trail: undefined }),
+        search: (old) => withChange(readMembersAddress(old), { search: placeSearch(text), trail: undefined }),
         replace: true,
       }),
     [navigate],
@@ -36,7 +41,7 @@ export default function MembersPage() {
   return (
     <Page title={t('bo.members.title')} aside={<AsOf query={query} />}>
       <search className="grid items-end gap-3 sm:grid-cols-[minmax(0,360px)_180px]">
-        <SearchField label={t('bo.members.search')} value={address.search ?? ''} onSearch={onSearch} />
+        <SearchField label={t('bo.members.search')} value={contact || (address.search ?? '')} onSearch={onSearch} />
         <Select
           label={t('bo.members.state')}
           value={address.state ?? ''}
@@ -53,11 +58,11 @@ export default function MembersPage() {
         query={query}
         isEmpty={({ list }) => list.length === 0}
         empty={
-          address.search || address.state ? (
+          contact || address.search || address.state ? (
             <EmptyState
               title={t('bo.members.noMatch')}
               action={
-                <Button tone="ghost" size={36} onClick={() => go({})}>
+                <Button tone="ghost" size={36} onClick={() => go({ search: placeSearch('') })}>
                   {t('bo.clearFilters')}
                 </Button>
               }

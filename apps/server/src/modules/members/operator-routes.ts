@@ -7,7 +7,7 @@ import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import { queryOf } from '../../platform/query.ts';
 import { type Actor, type Audit, setLock } from './commands.ts';
 import type { Member, Members } from './index.ts';
-import { listMembers } from './queries.ts';
+import { findMembers, listMembers } from './queries.ts';
 
 type Page = { cursor?: string | undefined; limit: number };
 
@@ -57,9 +57,12 @@ export function mountOperatorMembers(mount: Mount, deps: OperatorMembersDeps): v
   }
 
   mount(contract.listMembers, authorise, async (input, { who }) => {
-    const { list, nextCursor } = await listMembers(db, members, who.brandId, input);
+    const { list, nextCursor } = await listMembers(db, who.brandId, input);
     return { list: await rowsOf(list), nextCursor };
   });
+  mount(contract.findMembers, authorise, async (input, { who }) => ({
+    list: await rowsOf(await findMembers(db, members, who.brandId, input)),
+  }));
   mount(contract.getMember, authorise, async (input, { who }) => {
     const member = await find(who.brandId, input.memberId);
     const [[row], accounts] = await Promise.all([rowsOf([member]), deps.accountsOf(member.memberId)]);

@@ -31,42 +31,31 @@ export function contactTyped(text: string): { kind: 'mobile' | 'email'; value: s
   return number?.isValid() ? { kind: 'mobile', value: number.number } : null;
 }
 
-/**
- * Members of a brand: the one with this id, else those who gave this number or address, else those whose name starts so, else
- * all, newest first.
- */
-export async function listMembers(
-  db: Db,
-  members: Pick<Members, 'idsByContact'>,
-  brandId: number,
-  filter: MemberFilter,
-): Promise<MemberList> {
+/** Members of a brand: the one with this id, else those whose name starts so, else all, newest first. */
+export async function listMembers(db: Db, brandId: number, filter: MemberFilter): Promise<MemberList> {
   const { search, limit } = filter;
   const page = { brandId, state: filter.state ?? null, limit: limit + 1 };
   if (!search)
     return cut(await store.readNewest(db, page, idOf(filter.cursor)), limit, (last) => String(last.memberId));
-  const exact = filter.cursor === undefined ? await findExact(db, members, brandId, search) : [];
-  if (exact.length > 0)
-    return { list: exact.filter(({ state }) => !filter.state || state === filter.state), nextCursor: null };
+  const one = PUBLIC_ID.test(search) ? await store.readByPublicId(queryOf(db), brandId, search) : null;
+  if (one && (!filter.state || one.state === filter.state)) return { list: [one], nextCursor: null };
   return cut(await store.readByPrefix(db, page, search, filter.cursor ?? null), limit, (last) =>
     last.loginName.toLowerCase(),
   );
 }
 
-async function findExact(
+/** Members who gave this number, in any writing, or this address, newest first; proved or not. */
+export async function findMembers(
   db: Db,
   members: Pick<Members, 'idsByContact'>,
   brandId: number,
-  search: string,
+  { contact, state }: { contact: string; state?: MemberState | undefined },
 ): Promise<Member[]> {
-  const query = queryOf(db);
-  const one = PUBLIC_ID.test(search) ? await store.readByPublicId(query, brandId, search) : null;
-  if (one) return [one];
-  const contact = contactTyped(search);
-  if (!contact) return [];
-  const ids = await members.idsByContact(db, brandId, contact.kind, contact.value, SAME_CONTACT_MAX);
-  const found = await store.readByIds(query, ids);
-  return ids.flatMap((id) => found.get(id) ?? []);
+  const typed = contactTyped(contact);
+  if (!typed) return [];
+  const ids = await members.idsByContact(db, brandId, typed.kind, typed.value, SAME_CONTACT_MAX);
+  const found = await store.readByIds(queryOf(db), ids);
+  return ids.flatMap((id) => found.get(id) ?? []).filter((member) => !state || member.state === state);
 }
 
 function cut(rows: readonly Member[], limit: number, cursorOf: (last: Member) => string): MemberList {
