@@ -253,7 +253,7 @@ for (const language of LANGUAGES) {
     await expect(form(page).getByText(words.empty)).toBeVisible();
     await byPassword(page, username, PASSWORD);
     await signedIn(page);
-    expect((await page.context().cookies()).filter((cookie) => /rem/i.test(cookie.name))).toEqual([]);
+    expect((await page.context().cookies()).filter((cookie) => cookie.name === '__Host-rm')).toEqual([]);
   });
 
   test(`[LG-13] from a new place in ${language}: one more proof by SMS, and not again on a trusted device`, async ({

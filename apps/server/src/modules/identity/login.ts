@@ -94,13 +94,13 @@ async function memberOf({ db, members }: Parts, brandId: number, account: string
 /** Row LG-06: a password for one use, the brand's default one, or one that is too old where the brand wants that. */
 function mustChange(
   credential: store.Credential,
-  password: string,
+  password: string | null,
   { brand }: Pick<Caller, 'brand'>,
   nowMs: number,
 ): boolean {
   const { defaultPassword, passwordDays } = brand.loginPolicy;
   const isOld = brand.flags.passwordExpiry && nowMs - credential.setMs > passwordDays * DAY_MS;
-  return credential.mustChange || password === defaultPassword || isOld;
+  return credential.mustChange || (password !== null && password === defaultPassword) || isOld;
 }
 
 /** Signs in by the cookie that stands for the password (row LG-11); one that was used before ends all that came of it. */
@@ -121,7 +121,8 @@ export async function loginRemembered(parts: Parts, input: LoginInput, caller: C
   }
   assertDoor(member, input.door, caller.brand);
   const place = await parts.devices.placeOf(caller, memberId);
-  const how = { method: 'remembered', mustChange: false, remember: redeemed, trustDevice: false, place } as const;
+  const isOver = mustChange(credential, null, caller, parts.clock.now());
+  const how = { method: 'remembered', mustChange: isOver, remember: redeemed, trustDevice: false, place } as const;
   return proveOrEnter(parts, member, caller, how);
 }
 

@@ -41,9 +41,19 @@ export async function registerByUsername(parts: Parts, form: Form, caller: Calle
   const typed = decided.contact.mobileNum;
   const phone = typed ? readPhone(typed, form.countryDialingCode, caller.visit.country) : null;
   if (typed && !phone) throw wrongNumber();
-  // A code is asked for only where the number is; the tab then proves it as the other one does.
-  const code = phone && form.verificationCode ? await checkCode(parts, caller, phone, form.verificationCode) : null;
+  const code = phone ? await codeOf(parts, form, caller, phone) : null;
   return open(parts, caller, decided, { phone, isPhoneProved: code !== null, code, person: null });
+}
+
+/** The code of a number that stands in the username tab: needed where the number is and messages are sent (row RE-08). */
+async function codeOf(parts: Parts, form: Form, caller: Caller, phone: Phone): Promise<RightCode | null> {
+  const { flags, registerRules } = caller.brand;
+  const isNeeded = flags.registerSms && !flags.firebasePhone && registerRules.fields.mobileNum?.required;
+  if (!form.verificationCode) {
+    if (isNeeded) throw wrongCode();
+    return null;
+  }
+  return checkCode(parts, caller, phone, form.verificationCode);
 }
 
 /** Opens an account by number: proved by our code, or by Firebase where the brand sends its codes through that (row RE-06). */

@@ -149,6 +149,20 @@ it('[RE-04] every field of the form is carried and kept where the brand has it o
   expect((await browser.ask('GET', '/wps/member/security')).body.value.hasPaymentPassword).toBe(true);
 });
 
+it('[RE-08] a number that the username tab asks for is proved there too', async () => {
+  await using scene = await coldScene();
+  await run(scene.owner, 'update site.brand set settings = $1', [
+    JSON.stringify({ fields: { mobileNum: { enabled: true, required: true } } }),
+  ]);
+  scene.site.forget();
+  const browser = browserOf(scene);
+  const form = { mobileNum: MOBILE, countryDialingCode: '92' };
+  expect(code(await browser.register('zoya', form))).toEqual([422, 'CODE_WRONG']);
+  const verificationCode = await browser.code(SMS, MOBILE);
+  expect((await browser.register('zoya', { ...form, verificationCode })).status).toBe(200);
+  expect(await contactOf(scene, 'zoya')).toMatchObject({ mobile: E164, isMobileVerified: true });
+});
+
 it('[RE-03] [RE-11] an invitation code is known or not; asking is limited', async () => {
   await using scene = await coldScene({ realLimits: true });
   await scene.addAccount({ username: 'sitara', accountKind: 1, ownCode: 'SITARA22' });

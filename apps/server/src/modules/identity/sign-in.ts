@@ -68,9 +68,11 @@ export async function enter(
   const accepted = isTrialKind(member.accountKind)
     ? brand.termsVersion
     : await parts.members.termsOf(queryOf(tx), memberId);
-  const kept = how.remember
-    ? await parts.remembered.issue(tx, caller, memberId, how.remember === 'new' ? null : how.remember)
-    : null;
+  // Not while the password has to be changed: a day without it would be a day without the change.
+  const kept =
+    how.remember && !how.mustChange
+      ? await parts.remembered.issue(tx, caller, memberId, how.remember === 'new' ? null : how.remember)
+      : null;
   await noteLogin(parts, tx, member, caller, how.method, 'in');
   const isNewDevice = member.lastLoginAt !== null && visit.isBrowser && how.place.deviceId === null;
   if (isNewDevice && !isTrialKind(member.accountKind)) await tellOfNewDevice(parts, tx, member, caller);

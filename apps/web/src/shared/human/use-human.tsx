@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useLanguage } from '../language.ts';
 import { permissionQuery, useFlag } from '../queries.ts';
 import { codeOf } from '../refusal.ts';
+import { Worded } from '../worded.ts';
 import type { HumanFields } from './human-fields.ts';
 import { asksForCheck, isAboutCheck } from './needs-check.ts';
 import { PictureCheck } from './picture-check.tsx';
@@ -20,7 +21,7 @@ export interface Human {
   spent(): void;
 }
 
-type Fault = 'empty' | 'wrong' | 'silent' | 'closed';
+type Fault = 'empty' | 'wrong' | 'notPassed' | 'silent' | 'closed';
 
 /**
  * The one check that a person is there, ours or the outside one by the brand's configuration.
@@ -66,10 +67,11 @@ export function useHuman({ always = false, alternative }: { always?: boolean; al
   const heard = (error: unknown): boolean => {
     const about = isAboutCheck(error);
     if (asksForCheck(error)) setAsked(true);
-    if (shown) renew();
+    // what an outside service said never reached us: the picture was not used up
+    if (shown && !(error instanceof Worded)) renew();
     if (!about) return false;
     // a picture that was never shown cannot have been copied wrongly: it only appears now
-    setFault(codeOf(error) === 'CAPTCHA_SILENT' ? 'silent' : shown || outside ? 'wrong' : 'empty');
+    setFault(codeOf(error) === 'CAPTCHA_SILENT' ? 'silent' : outside ? 'notPassed' : shown ? 'wrong' : 'empty');
     focus();
     return true;
   };
