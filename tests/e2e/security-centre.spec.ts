@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { generate } from 'otplib';
-import { withSettings } from './brand.ts';
+import { rows, withSettings } from './brand.ts';
 import { newNumber, PASSWORD, registerMember } from './new-member.ts';
 import { LANGUAGES, remember, signIn, THEMES } from './page.ts';
 import { mailCode, mailsTo, smsCode } from './sinks.ts';
@@ -253,6 +253,51 @@ for (const language of LANGUAGES) {
     await expect(part(page, 'email').getByRole('button')).toBeEnabled();
   });
 }
+
+test('[RE-07] what was left for later at registration is filled in by the same rules, once, in both languages', async ({
+  page,
+}) => {
+  test.slow();
+  await withSettings({ fields: { line: { enabled: true } } }, async () => {
+    for (const language of LANGUAGES) {
+      await page.setViewportSize(language === 'UR' ? { width: 390, height: 844 } : { width: 1366, height: 900 });
+      await remember(page, language, language === 'UR' ? 'dark' : 'light');
+      const username = await registerMember(page, 'prf');
+      await openCentre(page);
+      await press(page, 'identity');
+      const form = part(page, 'identity').locator('form');
+      const name = form.locator('input[autocomplete="name"]');
+      await expect(name).toBeFocused();
+      expect(await violations(page)).toEqual([]);
+
+      // Nothing at all is nothing to keep; what breaks the rules is said under its field, and nothing is sent.
+      await page.keyboard.press('Enter');
+      await expect(form.locator('[role="alert"]').first()).toBeVisible();
+      await name.fill('12345');
+      await page.keyboard.press('Enter');
+      await expect(name).toHaveAttribute('aria-invalid', 'true');
+      await name.fill('');
+      await name.pressSequentially('zain ali');
+      await expect(name).toHaveValue('ZAIN ALI');
+      await form.locator('button[type="submit"]').click();
+      await prove(page);
+      await expect(part(page, 'identity')).toContainText('ZAIN ALI');
+      await expect(form).toHaveCount(0);
+      const [kept] = await rows<{ legal_name: Buffer | string | null }>(
+        'select legal_name from members.member where login_name = $1',
+        [username],
+      );
+      expect(kept?.legal_name).not.toBeNull();
+
+      // The name stands and is no longer asked for; what is still empty is.
+      await press(page, 'identity');
+      await expect(name).toHaveCount(0);
+      await expect(form.locator('input')).not.toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await page.evaluate(() => sessionStorage.clear());
+    }
+  });
+});
 
 test('a passkey is made, listed by its name and removed; leaving the question changes nothing', async ({ page }) => {
   await remember(page, 'EN', 'light');

@@ -12,3 +12,14 @@ for (const language of LANGUAGES)
       await page.waitForTimeout(500);
       await expect(page.locator('main')).toHaveScreenshot(`kitchen-${language}-${theme}.png`);
     });
+
+test('[ER-03] a picture of a person that does not load gives way to the default one', async ({ page }) => {
+  await remember(page, 'EN', 'light');
+  await page.goto('/kitchen');
+  const shelf = page.getByRole('region', { name: 'avatar: own, none, one that does not load' });
+  await expect(shelf.locator('img')).toHaveCount(1);
+  await expect(shelf.locator('img')).toHaveAttribute('src', '/icon.svg');
+  await expect(shelf.locator('svg[data-avatar="default"]')).toHaveCount(2);
+  const round = await shelf.locator('svg[data-avatar="default"]').last().boundingBox();
+  expect([round?.width, round?.height]).toEqual([56, 56]);
+});

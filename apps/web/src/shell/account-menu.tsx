@@ -42,9 +42,9 @@ export function AccountMenu() {
       <div className="mb-1 flex items-center gap-3 border-b border-line px-3 pt-1 pb-2">
         <Avatar />
         <div className="min-w-0">
-          <bdi dir="auto" className="block truncate font-bold">
-            {member.accountName}
-          </bdi>
+          <p className="truncate font-bold">
+            <bdi dir="auto">{member.accountName}</bdi>
+          </p>
           <span className="text-meta text-ink-muted">
             {isTrialKind(member.accountKind)
               ? t('game.demoMoney')

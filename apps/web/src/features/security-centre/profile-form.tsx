@@ -24,9 +24,9 @@ export function ProfileForm({ missing }: { missing: readonly Name[] }) {
   const t = useT();
   const say = t as Say;
   const { setOpen } = usePane();
-  const { busy, problem, run } = useAction();
+  const { busy, problem, setProblem, run } = useAction();
   const site = useQuery(permissionQuery).data;
-  const { register, handleSubmit, setError, formState } = useForm<Fields>({ mode: 'onTouched' });
+  const { register, handleSubmit, setError, setFocus, formState } = useForm<Fields>({ mode: 'onTouched' });
   if (!site) return <Problem text={t('state.unreachable')} />;
   const { registerRules: rules, brand, whitelabel } = site;
   const shape = registerForm(rules, treeToFlags(whitelabel), 'username');
@@ -38,6 +38,11 @@ export function ProfileForm({ missing }: { missing: readonly Name[] }) {
   };
   const submit = handleSubmit(async (values) => {
     const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value?.trim())) as Fields;
+    if (Object.keys(filled).length === 0) {
+      setProblem(t('security.fillInOne'));
+      if (fields[0]) setFocus(fields[0].name as Name);
+      return;
+    }
     const done = await run(
       () => keepProfile(filled),
       (error) => {

@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test';
+import { rows, withSettings } from './brand.ts';
+import { remember } from './page.ts';
+import { stand } from './stand.ts';
+
+test.use({ actionTimeout: 20_000 });
+
+const form = (page: Page) => page.locator('main form').first();
+const switches = (page: Page) => page.locator('main input[type="radio"][value="mobile"]');
+const vendor = (page: Page, name: string, words: string) =>
+  page.getByRole('region', { name: words }).getByRole('button', { name, exact: true });
+
+/** The stand's second vendor makes games of another kind for a while. */
+async function withVendorOf(category: 'live' | 'fishing', act: () => Promise<void>): Promise<void> {
+  const set = (to: string) =>
+    rows('update catalogue.game set category = $1 where vendor_code = $2', [to, stand.VENDOR2_CODE]);
+  await set(category);
+  try {
+    await act();
+  } finally {
+    await set('slots');
+  }
+}
+
+test('[LG-01] the login page in UR: Hot and the categories, the vendors, the switch while code login is on, the way to register', async ({
+  page,
+}) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await remember(page, 'UR', 'light');
+  await page.goto('/login');
+  await expect(form(page)).toBeVisible();
+  await expect(page.getByRole('banner')).toHaveCount(0);
+  const links = page.getByRole('navigation', { name: 'مرکزی مینو' }).getByRole('link');
+  await expect(links.first()).toHaveAccessibleName('مقبول');
+  await expect(links.first()).toHaveAttribute('href', '/rng?type=hot');
+  await expect(links.nth(1)).toHaveAttribute('href', '/rng');
+  await expect(vendor(page, 'Test Vendor One', 'گیم کمپنیاں')).toBeVisible();
+  await expect(form(page).locator('input[type="checkbox"]')).toBeVisible();
+  await expect(switches(page)).toHaveCount(1);
+  await page.locator('main').getByRole('link', { name: 'رجسٹر کریں' }).click();
+  await expect(page).toHaveURL(/\/register$/);
+
+  await withSettings({ flags: { loginBySms: false, registerButton: false } }, async () => {
+    await page.goto('/login');
+    await expect(form(page)).toBeVisible();
+    await expect(switches(page)).toHaveCount(0);
+    await expect(form(page).locator('input[autocomplete="current-password"]')).toBeVisible();
+    await expect(page.locator('main').getByRole('link', { name: 'رجسٹر کریں' })).toHaveCount(0);
+  });
+  await page.goto('/login');
+  await page.getByRole('navigation', { name: 'مرکزی مینو' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/rng\?type=hot$/);
+});
+
+test('[LG-02] a vendor of the login page in EN: slots lead to their list', async ({ page }) => {
+  await remember(page, 'EN', 'dark');
+  await page.goto('/login');
+  await vendor(page, 'Test Vendor One', 'Game makers').click();
+  await expect(page).toHaveURL(new RegExp(`/rng\\?vassalage=${stand.VENDOR_CODE}$`));
+  await expect(page.locator('main')).toContainText('test-slot');
+});
+
+test('[LG-02] a vendor of the login page in EN: fishing leads to its page, the rest to a window of 1300 by 900', async ({
+  page,
+  context,
+}) => {
+  await remember(page, 'EN', 'light');
+  await withVendorOf('fishing', async () => {
+    await page.goto('/login');
+    await vendor(page, 'Test Vendor Two', 'Game makers').click();
+    await expect(page).toHaveURL(/\/fish$/);
+  });
+  await withVendorOf('live', async () => {
+    await page.goto('/login');
+    const [popup] = await Promise.all([
+      context.waitForEvent('page'),
+      vendor(page, 'Test Vendor Two', 'Game makers').click(),
+    ]);
+    await expect(popup).toHaveURL(/\/login$/);
+    await expect(form(popup)).toBeVisible();
+    expect(await popup.evaluate(() => [innerWidth, innerHeight])).toEqual([1300, 900]);
+    await popup.close();
+    await expect(page).toHaveURL(/\/login$/);
+
+    // A browser that lets no window open: said in words, and the page stays.
+    await page.evaluate(() => Object.assign(window, { open: () => null }));
+    await vendor(page, 'Test Vendor Two', 'Game makers').click();
+    await expect(page.getByText('The browser blocked the new window.')).toBeVisible();
+
+    // On a phone there is no room for one: the login stays, and goes on to that page afterwards.
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/login');
+    await vendor(page, 'Test Vendor Two', 'Game makers').click();
+    await expect(page).toHaveURL(/\/login\?next=%2Flive$/);
+    await form(page).locator('input[autocomplete="username"]').fill(stand.M2_USER!);
+    await form(page).locator('input[autocomplete="current-password"]').fill(stand.M2_PASSWORD!);
+    await form(page).locator('button[type="submit"]').click();
+    await expect(page).toHaveURL(/\/live$/);
+  });
+});

@@ -1,0 +1,84 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { rows, withSettings } from './brand.ts';
+import { PASSWORD, registerMember } from './new-member.ts';
+import { LANGUAGES, remember, signIn } from './page.ts';
+
+test.use({ actionTimeout: 20_000 });
+
+const WORDS = {
+  UR: {
+    cards: 'کام کی باتیں',
+    title: 'شرائط میں تبدیلی ہوئی ہے',
+    read: 'شرائط پڑھیں',
+    later: 'بعد میں',
+    accept: 'مجھے شرائط قبول ہیں',
+    kept: 'درج ہو گیا: آپ نے شرائط قبول کر لی ہیں۔',
+    other: 'اس دوران شرائط پھر بدل گئی ہیں۔',
+  },
+  EN: {
+    cards: 'Good to know',
+    title: 'The terms have changed',
+    read: 'Read the terms',
+    later: 'Later',
+    accept: 'I accept the terms',
+    kept: 'Noted: you accepted the terms.',
+    other: 'The terms have changed once more meanwhile.',
+  },
+} as const;
+
+const accepted = async (username: string): Promise<string | null | undefined> =>
+  (
+    await rows<{ terms_version: string | null }>('select terms_version from members.member where login_name = $1', [
+      username,
+    ])
+  )[0]?.terms_version;
+async function leave(page: Page): Promise<void> {
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('about:blank');
+}
+
+for (const language of LANGUAGES)
+  test(`[STD-2] changed terms in ${language}: asked after the login, put off, asked again, accepted once`, async ({
+    page,
+  }) => {
+    test.slow();
+    const words = WORDS[language];
+    await page.setViewportSize(language === 'UR' ? { width: 390, height: 844 } : { width: 1366, height: 900 });
+    await remember(page, language, language === 'UR' ? 'light' : 'dark');
+    const username = await registerMember(page, 'trm');
+    await expect(page.getByRole('dialog', { name: words.cards })).toBeVisible();
+    await leave(page);
+    const card = page.getByRole('dialog', { name: words.title });
+    await withSettings({ termsVersion: '2' }, async () => {
+      await signIn(page, username, PASSWORD);
+      await expect(card).toBeVisible();
+      expect((await new AxeBuilder({ page }).include('dialog[open]').analyze()).violations.map(({ id }) => id)).toEqual(
+        [],
+      );
+      await expect(card.getByRole('link', { name: words.read })).toHaveAttribute('href', '/help#term');
+      await card.getByRole('button', { name: words.later }).last().click();
+      await expect(card).toBeHidden();
+      expect(await accepted(username)).toBe('1');
+      await leave(page);
+
+      await signIn(page, username, PASSWORD);
+      await expect(card).toBeVisible();
+      if (language === 'EN')
+        // They change once more while the card is open: what is accepted is what was shown, or nothing.
+        await withSettings({ termsVersion: '3' }, async () => {
+          await card.getByRole('button', { name: words.accept }).click();
+          await expect(card.getByRole('alert')).toContainText(words.other);
+          expect(await accepted(username)).toBe('1');
+        });
+      await card.getByRole('button', { name: words.accept }).click();
+      await expect(card).toBeHidden();
+      await expect(page.getByText(words.kept)).toBeVisible();
+      expect(await accepted(username)).toBe('2');
+      await leave(page);
+
+      await signIn(page, username, PASSWORD);
+      await page.waitForTimeout(2_500);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    });
+  });
