@@ -475,6 +475,7 @@ for (const language of LANGUAGES) {
     const link = /https?:\/\/\S+#link=[\w-]+/.exec(mail)?.[0] ?? '';
     expect(link).toContain(stand.BASE!);
     await page.goto(link);
+    await expect(form(page).locator('input[autocomplete="new-password"]')).toHaveCount(2);
     for (const field of await form(page).locator('input[autocomplete="new-password"]').all())
       await field.fill('Nargis7719sehra');
     await form(page).locator('button[type="submit"]').click();
@@ -482,6 +483,7 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(/\/$/);
     await leave(page);
     await page.goto(link);
+    await expect(form(page).locator('input[autocomplete="new-password"]')).toHaveCount(2);
     for (const field of await form(page).locator('input[autocomplete="new-password"]').all())
       await field.fill(PASSWORD);
     await form(page).locator('button[type="submit"]').click();

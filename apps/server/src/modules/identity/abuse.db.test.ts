@@ -121,6 +121,8 @@ it('[LG-15] [LG-03] the outside check: its result is confirmed with its vendor, 
   const good = service.pass();
   expect((await register('zoya', { ...good })).status).toBe(200);
   expect(code(await register('saima', { ...good })), 'a second use').toEqual([422, 'CAPTCHA_WRONG']);
+  expect(code(await scene.login('zoya')), 'at every login').toEqual([422, 'CAPTCHA_REQUIRED']);
+  expect((await scene.login('zoya', 'tez-Hawa9', {}, service.pass())).status).toBe(200);
   const late = service.pass();
   await service.stop();
   expect(code(await register('saima', { ...late }))).toEqual([503, 'CAPTCHA_SILENT']);

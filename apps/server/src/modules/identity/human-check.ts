@@ -24,6 +24,8 @@ export interface HumanProof {
 export interface HumanCheck {
   /** A new picture for this browser, PNG in base64; its answer lives 120 s, for one try. */
   picture(caller: Pick<Caller, 'visit' | 'answer'>): Promise<string>;
+  /** Whether the outside check is the brand's: it is then asked for at every login (row LG-15). */
+  isOutside(brand: Caller['brand']): boolean;
   /** Refuses `CAPTCHA_REQUIRED`, `CAPTCHA_WRONG`, `CAPTCHA_SILENT`, each with the flag that makes a form show the check. */
   assert(caller: Caller, proof: HumanProof): Promise<void>;
 }
@@ -80,6 +82,7 @@ export function createHumanCheck(deps: HumanDeps): HumanCheck {
       captchaSink?.(pre.token, text);
       return drawCaptcha(text).toString('base64');
     },
+    isOutside: ({ flags }) => geetest !== null && flags.geetest,
     assert: (caller, proof) =>
       geetest && caller.brand.flags.geetest ? byGeetest(geetest, proof) : byPicture(caller, proof.captcha),
   };

@@ -4,8 +4,9 @@ import { loginWords, wayOut } from './login-words.ts';
 
 const t = ((key: string, values?: object) => `${key}${values ? JSON.stringify(values) : ''}`) as never;
 
-it('a lock says how many minutes it lasts, rounded up', () => {
+it('a lock says how long it lasts, in seconds while they are few', () => {
   expect(loginWords(t, new Refused('LOGIN_LOCKED', { seconds: 61 }))).toBe('login.locked{"minutes":2}');
+  expect(loginWords(t, new Refused('LOGIN_LOCKED', { seconds: 1 }))).toBe('login.lockedSeconds{"seconds":1}');
 });
 
 it('[LG-16] who stands at the wrong door is shown the right one', () => {

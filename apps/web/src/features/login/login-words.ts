@@ -6,7 +6,8 @@ import { refusalWords } from '../../shared/refusal-words.ts';
 /** What a login was refused with, in words; a lock says how long it lasts. */
 export function loginWords(t: T, error: unknown): string {
   const seconds = error instanceof Refused && error.code === 'LOGIN_LOCKED' ? Number(error.params.seconds) : 0;
-  return seconds > 0 ? t('login.locked', { minutes: Math.ceil(seconds / 60) }) : refusalWords(t, error);
+  if (seconds > 60) return t('login.locked', { minutes: Math.ceil(seconds / 60) });
+  return seconds > 0 ? t('login.lockedSeconds', { seconds }) : refusalWords(t, error);
 }
 
 /** What helps after a refusal: a new password, the agents' door, or the members'. */
