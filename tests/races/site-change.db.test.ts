@@ -4,11 +4,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { systemClock } from '@kismet/kernel/time';
+import { seedAccount } from '@kismet/server/db/seed/accounts.ts';
 import { seedBase } from '@kismet/server/db/seed/base.ts';
 import { compose } from '@kismet/server/src/compose.ts';
 import { readConfig } from '@kismet/server/src/config.ts';
-import { withTx } from '@kismet/server/src/platform/db.ts';
+import { tokenHash } from '@kismet/server/src/platform/crypto.ts';
+import { run, withTx } from '@kismet/server/src/platform/db.ts';
 import { createLog } from '@kismet/server/src/platform/log.ts';
+import { queryOf } from '@kismet/server/src/platform/query.ts';
 import { serveSite } from '@kismet/server/src/serve-site.ts';
 import { testDatabase } from '@kismet/testkit/database';
 import { expect, it } from 'vitest';
@@ -86,4 +89,39 @@ it('[RC-04] an announcement reaches every open page on every node, and what that
   }
   expect(Date.now() - from).toBeLessThan(1_500);
   expect(await Promise.all(heard)).toEqual([1, 1]);
+});
+
+it('[LG-12] a session that one node ends is refused by the other as soon as it hears, though it had it in mind', async () => {
+  await using nodes = await twoNodes();
+  const { one, two } = nodes;
+  await one.product.live.start();
+  await two.product.live.start();
+  const { db, members, agents, identity, wallet, site } = one.product;
+  const brand = await site.brandOfHost('localhost');
+  const deps = { db, members, agents, identity, openAccounts: wallet.openPurses, credit: async () => {} };
+  await seedAccount(deps, brand, { username: 'zoya', password: 'Gulab4821bagh', balance: 0n });
+  const { memberId } = (await members.byLoginName(queryOf(db), brand.brandId, 'zoya'))!;
+  const token = randomBytes(32).toString('base64url');
+  await run(
+    db,
+    `insert into identity.session (session_id, token_hash, member_id, brand_id, public_id, login_name, account_kind, account_class, idle_ms, created_at, seen_at, expires_at, ip, user_agent)
+     select gen_random_uuid(), $1, member_id, brand_id, public_id, login_name, 0, 0, 1800000, now(), now(), now() + interval '1 hour', '127.0.0.1', 'test' from members.member`,
+    [tokenHash(token)],
+  );
+  const infoAt = async (node: Nodes['one']) =>
+    (
+      await node.site.inject({
+        url: '/wps/member/info',
+        headers: { host: 'localhost', authorization: `Bearer ${token}` },
+      })
+    ).statusCode;
+  const answered = new Promise<number>((resolve) => {
+    const sink = (message: { topic: string }) => {
+      if (message.topic === 'signed-out') void infoAt(two).then(resolve);
+    };
+    two.product.live.subscribe(memberId, sink, null);
+  });
+  expect(await infoAt(two)).toBe(200);
+  await identity.endSessions(memberId, 'a test');
+  expect(await answered).toBe(401);
 });

@@ -66,7 +66,10 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
 
   const site = createSite({ db, clock, countryOf });
   // before the pages, so that what they then ask is answered by what holds now
-  live.onAnnounced((topic) => topic === 'status' && site.forget());
+  live.onHeard((topic, ownerId) => {
+    if (topic === 'status') site.forget();
+    if (topic === 'signed-out' && ownerId !== null) identity.forgetSessions(ownerId);
+  });
   const members = createMembers({ clock, secretBox });
   const messages = createMessages({ db, clock, secretBox, log, channels: chosenChannels(config.messages) });
   const agents = createAgents({ db, members });
@@ -143,14 +146,13 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     hasher,
     secretBox,
     actions: [
-      adjustmentAction(async (tx, adjustment, approvalId) => {
-        await wallet.adjust(tx, {
-          ...adjustment,
-          opId: nameUuid(`approval:${approvalId}`),
-          reference: `approval:${approvalId}`,
-        });
-        live.touch(adjustment.ownerId, 'balance');
-      }),
+      adjustmentAction(
+        async (tx, adjustment, approvalId) => {
+          const reference = `approval:${approvalId}`;
+          await wallet.adjust(tx, { ...adjustment, opId: nameUuid(reference), reference });
+        },
+        (ownerId) => live.touch(ownerId, 'balance'),
+      ),
       resetFactorsAction(identity.parts, site),
     ],
   });

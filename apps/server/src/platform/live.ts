@@ -21,8 +21,11 @@ export interface Live {
   touch(ownerId: bigint, topic: string, data?: unknown): void;
   /** Says to every open page, of every owner, that something changed. */
   announce(topic: string): void;
-  /** Hears what is announced, in this process or another, before any page does: for what a process keeps in mind. */
-  onAnnounced(listener: (topic: string) => void): void;
+  /**
+   * Hears all news, of this process or another, before any page does: for what a process keeps in mind. The owner is null
+   * where everyone is meant.
+   */
+  onHeard(listener: (topic: string, ownerId: bigint | null) => void): void;
   /** Feeds a sink from now on; first what was missed since `lastId`, or `resync` where that can't be known. */
   subscribe(ownerId: bigint, sink: Sink, lastId: string | null): () => void;
   readonly listeners: () => number;
@@ -50,7 +53,7 @@ export function createLive(connection: pg.ClientConfig, log: Logger): Live {
   const sinks = new Map<bigint, Set<Sink>>();
   const kept = new Map<bigint, { at: number; message: Sent }[]>();
   const waiting = new Map<string, Topic>();
-  const announced: ((topic: string) => void)[] = [];
+  const hearers: ((topic: string, ownerId: bigint | null) => void)[] = [];
   let sequence = 0;
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -67,12 +70,13 @@ export function createLive(connection: pg.ClientConfig, log: Logger): Live {
   }
 
   function hear({ owner, topic, data }: Topic): void {
-    if (owner !== EVERYONE) {
-      deliver(BigInt(owner), { topic, data });
+    const ownerId = owner === EVERYONE ? null : BigInt(owner);
+    for (const listener of hearers) listener(topic, ownerId);
+    if (ownerId !== null) {
+      deliver(ownerId, { topic, data });
       return;
     }
-    for (const listener of announced) listener(topic);
-    for (const ownerId of new Set([...sinks.keys(), ...kept.keys()])) deliver(ownerId, { topic, data });
+    for (const one of new Set([...sinks.keys(), ...kept.keys()])) deliver(one, { topic, data });
   }
   function say(message: Topic, key: string): void {
     waiting.set(key, message);
@@ -133,7 +137,7 @@ export function createLive(connection: pg.ClientConfig, log: Logger): Live {
       say({ owner, topic, data }, `${owner}:${topic}:${topic === 'balance' ? '' : JSON.stringify(data)}`);
     },
     announce: (topic) => say({ owner: EVERYONE, topic, data: {} }, `${EVERYONE}:${topic}`),
-    onAnnounced: (listener) => void announced.push(listener),
+    onHeard: (listener) => void hearers.push(listener),
     subscribe(ownerId, sink, lastId) {
       const listeners = sinks.get(ownerId) ?? new Set();
       sinks.set(ownerId, listeners.add(sink));

@@ -60,6 +60,8 @@ export interface Identity {
   /** Ends every session of a member: exclusion, change of password or of role. */
   endSessions(memberId: bigint, reason: string): Promise<void>;
   keepAwake(sessionId: string): Promise<void>;
+  /** News that a session of this member has ended in some process. */
+  forgetSessions(memberId: bigint): void;
   /** Gives a member made by the back office or a seed its password. */
   setPassword(
     tx: Tx,
@@ -133,6 +135,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
       if ((await sessions.end(db, memberId, {}, reason)) > 0) live.touch(memberId, 'signed-out');
     },
     keepAwake: sessions.keepAwake,
+    forgetSessions: sessions.forget,
     async setPassword(tx, { memberId, brandId }, password, paymentPassword) {
       await store.writeCredential(tx, {
         memberId,

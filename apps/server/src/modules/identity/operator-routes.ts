@@ -62,8 +62,9 @@ export const resetFactorsAction = (parts: Parts, site: Site) => ({
     const { ownerId, brandId } = payload as ResetPayload;
     const brand = await site.brandById(brandId);
     await resetFactors(parts, tx, BigInt(ownerId), { brand, visit: NOWHERE });
-    parts.live.touch(BigInt(ownerId), 'signed-out');
   },
+  // Not before: a page that asks at once would be told that nothing has changed.
+  committed: (payload: unknown) => parts.live.touch(BigInt((payload as ResetPayload).ownerId), 'signed-out'),
 });
 /** What an operator does comes from no place of the member's. */
 const NOWHERE: Visit = {

@@ -9,6 +9,8 @@ export interface SessionCache {
   read(tokenHash: Buffer): Promise<Session | null>;
   /** Reads these anew from now on. */
   forget(tokenHashes: readonly Buffer[]): void;
+  /** Reads those of one member anew. */
+  forgetMember(memberId: bigint): void;
   /** Reads all of them anew. */
   clear(): void;
 }
@@ -33,6 +35,10 @@ export function createSessionCache({ db, clock }: { db: Db; clock: Clock }): Ses
       if (tokenHashes.length === 0) return;
       forgotten++;
       for (const hash of tokenHashes) cache.delete(hash.toString('base64'));
+    },
+    forgetMember(memberId) {
+      forgotten++;
+      for (const [key, { session }] of cache.entries()) if (session.memberId === memberId) cache.delete(key);
     },
     clear() {
       forgotten++;

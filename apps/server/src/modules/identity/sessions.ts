@@ -39,6 +39,8 @@ export interface Sessions {
     visit: Visit,
     now: { scope: Session['scope']; provedMs: number | null },
   ): Promise<OpenedSession>;
+  /** Some session of this member has ended, here or in another process: whoever calls next is looked at anew. */
+  forget(memberId: bigint): void;
   /** The browser that a session was opened in. */
   deviceOf(db: Db | Tx, sessionId: string): Promise<string | null>;
   /** A bet keeps the session awake: play goes on in the vendor's frame. */
@@ -130,6 +132,7 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }): Session
       cache.forget(hashes);
       return hashes.length;
     },
+    forget: cache.forgetMember,
     deviceOf: store.readDeviceOf,
     keepAwake: (sessionId) => store.touchSession(db, sessionId, clock.now()),
   };

@@ -64,7 +64,9 @@ export interface ApprovedAdjustment {
 /** The action behind `POST /operator/adjustments`; `adjust` posts it in the transaction of the approval. */
 export const adjustmentAction = (
   adjust: (tx: Tx, adjustment: ApprovedAdjustment, approvalId: string) => Promise<void>,
+  moved: (ownerId: bigint) => void = () => {},
 ): ApprovalAction => ({
+  committed: (payload) => moved(BigInt((payload as AdjustmentPayload).ownerId)),
   action: ADJUSTMENT_ACTION,
   ability: 'wallet.adjust',
   describe(payload) {

@@ -19,6 +19,8 @@ export interface ApprovalAction {
   /** What the checker reads before deciding. */
   describe(payload: unknown): Record<string, string>;
   execute(tx: Tx, payload: unknown, by: { approvalId: string; makerId: bigint; checkerId: bigint }): Promise<void>;
+  /** Tells open pages, once it has been carried out and committed. */
+  committed?(payload: unknown): void;
 }
 
 export interface Approvals {
@@ -57,7 +59,8 @@ export function createApprovals({
     note: string | null,
     isApproved: boolean,
   ): Promise<store.ApprovalRow> {
-    return withTx(db, async (tx) => {
+    let tell = (): void => {};
+    const decided = await withTx(db, async (tx) => {
       const approval = await store.lockApproval(tx, who.brandId, approvalId);
       if (!approval) throw new Refused('NOT_FOUND');
       const refused = decideCheck(
@@ -80,6 +83,7 @@ export function createApprovals({
         note,
         clock.now(),
       );
+      if (isApproved) tell = () => action.committed?.(JSON.parse(approval.payload));
       if (isApproved)
         await action.execute(tx, JSON.parse(approval.payload), {
           approvalId,
@@ -98,6 +102,8 @@ export function createApprovals({
       });
       return (await store.readApproval(tx, who.brandId, approvalId))!;
     });
+    tell();
+    return decided;
   }
 
   return {
