@@ -14,7 +14,7 @@ async function run<T extends object>(sql: string, values: unknown[] = []): Promi
 }
 
 /** Every node reads a brand anew within this time. */
-const SEEN_AFTER_MS = 5_500;
+const SEEN_AFTER_MS = 2_500;
 const seen = () => new Promise((resolve) => setTimeout(resolve, SEEN_AFTER_MS));
 
 /** Runs with settings laid over those of the stand's brand, and puts back what was there. */
