@@ -29,6 +29,8 @@ export default async function setup(project: TestProject) {
   await pool.end();
   await client.query('alter database kismet_template with allow_connections false').catch(() => {});
   project.provide('postgresUrl', url('postgres'));
+  // For tests that may not import our test kit: those of the studio, an outsider.
+  process.env.RUN_POSTGRES_URL = url('postgres');
   return async () => {
     await client.end();
     await server?.stop();

@@ -3,24 +3,28 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { type Postgres, startPostgres } from '../../../tools/postgres.ts';
+import { startPostgres } from '../../../tools/postgres.ts';
 import { composeStudio, type Studio } from '../server/compose.ts';
 import { readConfig, type StudioConfig } from '../src/config.ts';
 import { MockOperator } from './mock-operator.ts';
 
-let shared: Promise<Postgres> | null = null;
-const postgres = (): Promise<Postgres> =>
-  (shared ??= startPostgres({ dir: path.join(os.tmpdir(), `studio-test-${process.pid}`), durable: false }));
+/** The server of the run, which ends with it; one of its own where there is no run (the playground). */
+let own: Promise<string> | null = null;
+const serverUrl = async (): Promise<string> =>
+  process.env.RUN_POSTGRES_URL ??
+  (own ??= startPostgres({ dir: path.join(os.tmpdir(), `studio-test-${process.pid}`), durable: false }).then((server) =>
+    server.url('postgres'),
+  ));
 
 /** An empty database of its own. */
 export async function testDatabase(): Promise<string> {
-  const server = await postgres();
-  const name = `studio_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client({ connectionString: server.url('postgres') });
+  const home = await serverUrl();
+  const name = `kismet_test_studio_${randomUUID().replaceAll('-', '')}`;
+  const client = new pg.Client({ connectionString: home });
   await client.connect();
   await client.query(`create database ${name}`);
   await client.end();
-  return server.url(name);
+  return home.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`);
 }
 
 /** What a studio process is told, with keys on disk that match the mock operator's. */
