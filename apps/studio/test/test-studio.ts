@@ -10,11 +10,15 @@ import { MockOperator } from './mock-operator.ts';
 
 /** The server of the run, which ends with it; one of its own where there is no run (the playground). */
 let own: Promise<string> | null = null;
-const serverUrl = async (): Promise<string> =>
-  process.env.RUN_POSTGRES_URL ??
-  (own ??= startPostgres({ dir: path.join(os.tmpdir(), `studio-test-${process.pid}`), durable: false }).then((server) =>
-    server.url('postgres'),
-  ));
+async function startOwn(): Promise<string> {
+  const dir = path.join(os.tmpdir(), `studio-test-${process.pid}`);
+  return (await startPostgres({ dir, durable: false })).url('postgres');
+}
+function serverUrl(): Promise<string> {
+  if (process.env.RUN_POSTGRES_URL) return Promise.resolve(process.env.RUN_POSTGRES_URL);
+  own ??= startOwn();
+  return own;
+}
 
 /** An empty database of its own. */
 export async function testDatabase(): Promise<string> {
