@@ -1,10 +1,9 @@
-import { buttonClass } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { Logo } from '@kismet/ui/logo';
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
-import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { GamesStrip } from '../../shared/games-strip.tsx';
+import { JoinPanel } from '../../shared/join-panel.tsx';
 import { useLanguage } from '../../shared/language.ts';
 import { LanguageAndTheme } from '../../shared/language-and-theme.tsx';
 import { openModal } from '../../shared/modals.ts';
@@ -18,7 +17,6 @@ export default function LoginPage() {
   const { next } = useSearch({ from: '/login' });
   const router = useRouter();
   const navigate = useNavigate();
-  const canRegister = useFlag('registerButton');
   // where home asks for a login the recovery's own address does too (row RT-16)
   const forgetHasPage = !useFlag('homeNeedsLogin');
   useEffect(() => {
@@ -47,20 +45,7 @@ export default function LoginPage() {
             onForgot={() => (forgetHasPage ? void navigate({ to: '/forget' }) : openModal('forget'))}
           />
         </Card>
-        <div className="hero lattice relative grid min-h-[210px] content-center gap-3 overflow-hidden rounded-hero px-6 py-8 text-white md:px-10">
-          <p className="display relative">{t('home.heroTitle')}</p>
-          <p className="relative max-w-[48ch]">{t('auth.panelText')}</p>
-          {canRegister && (
-            <div className="relative">
-              <Link
-                to="/register"
-                className={clsx(buttonClass('ghost'), '!border-white !text-white hover:!bg-white/10')}
-              >
-                {t('auth.register')}
-              </Link>
-            </div>
-          )}
-        </div>
+        <JoinPanel title={t('home.heroTitle')} text={t('auth.panelText')} />
       </div>
     </div>
   );

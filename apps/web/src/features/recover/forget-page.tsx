@@ -1,12 +1,10 @@
-import { buttonClass } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { linkClass } from '@kismet/ui/link-class';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
-import clsx from 'clsx';
 import { useEffect, useState } from 'react';
 import { GamesStrip } from '../../shared/games-strip.tsx';
+import { JoinPanel } from '../../shared/join-panel.tsx';
 import { useT } from '../../shared/language.ts';
-import { useFlag } from '../../shared/queries.ts';
 import { linkOf } from './model.ts';
 import { RecoverPanel } from './recover-panel.tsx';
 
@@ -14,7 +12,6 @@ import { RecoverPanel } from './recover-panel.tsx';
 export default function ForgetPage() {
   const t = useT();
   const navigate = useNavigate();
-  const canRegister = useFlag('registerButton');
   const hash = useRouterState({ select: (state) => state.location.hash });
   const fresh = linkOf(hash);
   const [link, setLink] = useState(fresh);
@@ -42,20 +39,7 @@ export default function ForgetPage() {
             </Link>
           </p>
         </Card>
-        <div className="hero lattice relative grid min-h-[210px] content-center gap-3 overflow-hidden rounded-hero px-6 py-8 text-white md:px-10">
-          <p className="display relative">{t('recover.panelTitle')}</p>
-          <p className="relative max-w-[48ch]">{t('recover.panelText')}</p>
-          {canRegister && (
-            <div className="relative">
-              <Link
-                to="/register"
-                className={clsx(buttonClass('ghost'), '!border-white !text-white hover:!bg-white/10')}
-              >
-                {t('auth.register')}
-              </Link>
-            </div>
-          )}
-        </div>
+        <JoinPanel title={t('recover.panelTitle')} text={t('recover.panelText')} />
       </div>
     </div>
   );

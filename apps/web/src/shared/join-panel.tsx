@@ -1,0 +1,24 @@
+import { buttonClass } from '@kismet/ui/button';
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import { useT } from './language.ts';
+import { useFlag } from './queries.ts';
+
+/** What stands beside a sign-in form: a word of welcome, and the way to register where the site has one. */
+export function JoinPanel({ title, text }: { readonly title: string; readonly text: string }) {
+  const t = useT();
+  const canRegister = useFlag('registerButton');
+  return (
+    <div className="hero lattice relative grid min-h-[210px] content-center gap-3 overflow-hidden rounded-hero px-6 py-8 text-white md:px-10">
+      <p className="display relative">{title}</p>
+      <p className="relative max-w-[48ch]">{text}</p>
+      {canRegister && (
+        <div className="relative">
+          <Link to="/register" className={clsx(buttonClass('ghost'), '!border-white !text-white hover:!bg-white/10')}>
+            {t('auth.register')}
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}
