@@ -12,22 +12,42 @@ const args = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
 ];
+/**
+ * Journeys that change what everybody meets (settings of the brand, its games, its content, operators) or that count on being alone with
+ * an account. They run one after another, after the rest; what is not named here runs two at a time.
+ */
+const ALONE =
+  /(backoffice[\w-]*|launch|login-page|main-job|outside|registration|security-centre|terms|transfer-house|ways-in)\.spec\.ts$/;
+/** Pictures of every screen: before anybody has played, since the order of games tells it. */
+const SCREENS = /every-screen\.spec\.ts$/;
 const executablePath = process.env.CHROME_PATH;
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 90_000,
-  expect: { timeout: 15_000, toHaveScreenshot: { maxDiffPixelRatio: 0.02, animations: 'disabled', caret: 'hide' } },
+  expect: {
+    timeout: 15_000,
+    toHaveScreenshot: { maxDiffPixelRatio: 0.02, animations: 'disabled', caret: 'hide' },
+    toMatchSnapshot: { maxDiffPixelRatio: 0.02 },
+  },
   reporter: [['list']],
   outputDir: '.data/test-results',
   snapshotPathTemplate: 'tests/e2e/snapshots/{arg}{ext}',
+  // a project by itself: `playwright test --project=alone`
+  projects: [
+    { name: 'screens', testMatch: SCREENS },
+    { name: 'together', testIgnore: [ALONE, SCREENS] },
+    { name: 'alone', testMatch: ALONE, workers: 1 },
+  ],
   use: {
     baseURL: process.env.BASE,
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
     viewport: { width: 1366, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Asia/Karachi',
+    // it would answer what a test withholds; its own journeys (pwa.spec.ts) let it work
+    serviceWorkers: 'block',
   },
 });

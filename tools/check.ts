@@ -8,6 +8,7 @@ export async function check(steps: Steps): Promise<void> {
     'packages/rules',
     'packages/contracts',
     'packages/i18n',
+    'packages/art',
     'packages/ui',
     'packages/testkit',
     'apps/server',

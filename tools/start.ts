@@ -1,7 +1,7 @@
 // npm start: from a bare clone to the running product. Shows what it does, and ends everything in order on Ctrl-C.
 import fs from 'node:fs';
 import path from 'node:path';
-import { studioVendorFile } from '../apps/studio/vendor-file.ts';
+import { studioVendorFiles } from '../apps/studio/vendor-file.ts';
 import { buildPages, root } from './product/build.ts';
 import { keepUrl, migrate, openDatabases, usableRole } from './product/database.ts';
 import { addVendor, seedDemoWorld, withProduct } from './product/installation.ts';
@@ -86,7 +86,8 @@ async function start(): Promise<void> {
   };
   const accounts = await withProduct(env, async (product) => {
     const seeded = await seedDemoWorld(product, data);
-    await addVendor(product, 'KISMET', fs.readFileSync(keys.studioPublicFile, 'utf8'), studioVendorFile(origin.studio));
+    const studioKey = fs.readFileSync(keys.studioPublicFile, 'utf8');
+    for (const { code, file } of studioVendorFiles(origin.studio)) await addVendor(product, code, studioKey, file);
     fs.writeFileSync(keys.platformPublicFile, await product.vendors.publicKey());
     return seeded;
   });
@@ -117,7 +118,7 @@ async function start(): Promise<void> {
       STUDIO_HOST: '127.0.0.1',
       STUDIO_DATABASE_URL: database.studioUrl,
       STUDIO_ORIGIN: origin.studio,
-      STUDIO_WALLET_URL: `${origin.site}/vendors/KISMET`,
+      STUDIO_WALLET_BASE: `${origin.site}/vendors`,
       STUDIO_PRIVATE_KEY_FILE: keys.studioPrivateFile,
       STUDIO_OPERATOR_PUBLIC_KEY_FILE: keys.platformPublicFile,
       STUDIO_FRAME_ANCESTORS: `${origin.site} http://localhost:${port}`,

@@ -49,12 +49,11 @@ if (wants('browser') || wants('conformance') || wants('faults')) {
           .split('\n')
           .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
       );
+      const pages = { ...env, BASE: facts.BASE!, OPBASE: facts.OPBASE! };
+      // runs of their own, so that nobody changes the brand while the others look at it, and a fault in one does not leave out the other
       if (wants('browser'))
-        await steps.run('browser journeys', 'playwright', ['test'], {
-          ...env,
-          BASE: facts.BASE!,
-          OPBASE: facts.OPBASE!,
-        });
+        for (const project of ['screens', 'together', 'alone'])
+          await steps.run(`browser journeys, ${project}`, 'playwright', ['test', `--project=${project}`], pages);
       if (wants('conformance'))
         await steps.run(
           'conformance of the wallet',

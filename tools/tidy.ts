@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { MODULE_GRAPH } from '../apps/server/src/module-graph.ts';
 import { REFUSAL_CODES } from '../packages/contracts/src/refusals.ts';
-import { catalogueFaults } from '../packages/i18n/src/vite-plugin.ts';
+import { catalogueFaults, catalogueGaps } from '../packages/i18n/src/vite-plugin.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const faults: string[] = [];
@@ -114,6 +114,9 @@ const english = JSON.parse(fs.readFileSync(path.join(root, 'packages/i18n/catalo
 for (const code of REFUSAL_CODES)
   if (!(`refusal.${code}` in english)) faults.push(`packages/i18n/catalogues/en.json: no text for refusal.${code}`);
 
+for (const folder of ['packages/i18n/catalogues', 'apps/studio/catalogues'])
+  for (const [name, missing] of catalogueGaps(path.join(root, folder)))
+    console.log(`${folder}/${name}: ${missing.length} texts come from another language: ${missing.join(' ')}`);
 for (const fault of faults) console.error(fault);
 console.log(`tidy: ${files.length} files, ${faults.length} faults`);
 process.exit(faults.length > 0 ? 1 : 0);

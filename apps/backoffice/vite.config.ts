@@ -20,7 +20,7 @@ const SHOWN = new Set([
   'state.',
 ]);
 /** Texts of the site that only previews show: fetched there, in either language. */
-const FORM_TEXTS = ['register.', 'pattern.', 'password.', 'status.'];
+const FORM_TEXTS = ['register.', 'pattern.', 'password.', 'status.', 'footer.'];
 const keys = Object.keys(JSON.parse(fs.readFileSync(path.join(texts, 'en.json'), 'utf8')) as Record<string, string>);
 const prefixes = new Set(keys.map((key) => key.slice(0, key.indexOf('.') + 1)));
 const left = [...prefixes].filter((prefix) => !SHOWN.has(prefix) && !FORM_TEXTS.includes(prefix));
@@ -31,6 +31,8 @@ const LIBRARIES =
 /** What every screen shows. */
 const CORE = /packages\/(ui|contracts|kernel|i18n)\/src\/|apps\/backoffice\/src\/(shared|shell)\//;
 const api = process.env.KISMET_OPERATOR_API ?? 'http://127.0.0.1:8081';
+// the server takes orders only from pages of its own origin
+const proxied = { target: api, changeOrigin: true, headers: { origin: api } };
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -53,5 +55,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/operator': api } },
+  server: { proxy: { '/operator': proxied, '/art': proxied } },
 });

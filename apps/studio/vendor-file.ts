@@ -1,15 +1,30 @@
 import type { VendorFile } from '@kismet/contracts/vendor/games';
+import { HOUSES } from './games/titles.ts';
 import { vendorGames } from './server/vendor-games.ts';
 
-/** What an operator needs to add the studio as a vendor. `origin`: where its games API answers. */
-export const studioVendorFile = (origin: string): VendorFile => ({
-  names: { en: 'Kismet Studio', ur: 'قسمت اسٹوڈیو' },
-  dialect: 'kismet',
-  games_api: origin,
-  games: vendorGames(),
-});
+/** A house as an operator adds it: under a partner code of its own, with a key that all of them share. */
+export interface StudioVendor {
+  readonly code: string;
+  readonly file: VendorFile;
+}
 
-if (import.meta.main)
-  console.log(
-    JSON.stringify(studioVendorFile(process.argv[2] ?? process.env.STUDIO_ORIGIN ?? 'http://127.0.0.1:8082'), null, 2),
-  );
+/** What an operator needs to add every house as a vendor. `origin`: where the studio's games API answers. */
+export const studioVendorFiles = (origin: string): StudioVendor[] =>
+  HOUSES.map(({ code, names, art, wallet }) => ({
+    code,
+    file: {
+      names: { ...names },
+      dialect: 'kismet',
+      ...(wallet ? { wallet } : {}),
+      art: { ...art },
+      games_api: `${origin}/houses/${code}`,
+      games: vendorGames(code),
+    },
+  }));
+
+if (import.meta.main) {
+  const [code = 'KISMET', origin = process.env.STUDIO_ORIGIN ?? 'http://127.0.0.1:8082'] = process.argv.slice(2);
+  const vendor = studioVendorFiles(origin).find((one) => one.code === code);
+  if (!vendor) throw new Error(`no house ${code}; there are ${HOUSES.map((house) => house.code).join(', ')}`);
+  console.log(JSON.stringify(vendor.file, null, 2));
+}

@@ -3,6 +3,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 import { compress } from '../../tools/page-build.ts';
+import { pageHeads } from './page-heads.ts';
+import { writeWebApp } from './web-app.ts';
 
 /** Builds the site into `dist`: Vite, then one HTML with what the first paint needs, the content policy's hash, and compressed copies. */
 const here = import.meta.dirname;
@@ -14,9 +16,19 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
+/** Pages that are worth having without a connection, with what surrounds them and their texts. */
+const OFFLINE =
+  /features\/(help|notices|betting-record|system|game-list|promotions|down|settings)\/|src\/shell\/|app\/centre-route|catalogues\/(ur|en)\.json(\?part=(account|content|play|refusals))?$|content\/clean-html/;
+
+const catalogue = (tag: string): Record<string, string> =>
+  JSON.parse(fs.readFileSync(path.join(here, `../../packages/i18n/catalogues/${tag}.json`), 'utf8'));
+
 await build({ root: here, configFile: path.join(here, 'vite.config.ts'), logLevel: 'warn' });
 const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 writeHtml();
+const texts = { ur: catalogue('ur'), en: catalogue('en') };
+await writeWebApp(dist, texts);
+fs.writeFileSync(path.join(dist, 'heads.json'), JSON.stringify(pageHeads(texts)));
 writeServiceWorker();
 fs.rmSync(path.join(dist, '.vite'), { recursive: true });
 fs.writeFileSync(path.join(dist, 'manifest.json'), JSON.stringify(manifest));
@@ -44,12 +56,7 @@ function writeHtml(): void {
 
 /** The shell with its texts from the catalogues, in both languages; the stylesheet shows one. */
 function staticShell(): string {
-  const texts = (tag: string) =>
-    JSON.parse(fs.readFileSync(path.join(here, `../../packages/i18n/catalogues/${tag}.json`), 'utf8')) as Record<
-      string,
-      string
-    >;
-  const [ur, en] = [texts('ur'), texts('en')];
+  const [ur, en] = [catalogue('ur'), catalogue('en')];
   const shell = fs.readFileSync(path.join(here, 'src/app/static-shell.html'), 'utf8');
   return shell
     .replace(
@@ -81,24 +88,28 @@ function preloads(html: string): string[] {
   ];
 }
 
-/** The worker learns which files are the shell; its name changes with them. */
+/** The worker learns which files are the shell, and which come later; its name changes with them. */
 function writeServiceWorker(): void {
-  const shell = [
-    '/',
-    '/icon.svg',
-    '/manifest.webmanifest',
-    ...fs
-      .readdirSync(path.join(dist, 'assets'))
-      .filter((name) => /^(vazirmatn-ur|figtree-latin)-.*\.woff2$/.test(name))
-      .map((name) => `/assets/${name}`),
-  ];
-  const version = createHash('sha256')
-    .update(fs.readFileSync(path.join(dist, 'index.html')))
-    .digest('hex')
-    .slice(0, 12);
+  const html = fs.readFileSync(path.join(dist, 'index.html'), 'utf8');
+  // what the page itself names: its entry, what the entry imports, the home page, the fonts
+  const named = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1]!);
+  const shell = [...new Set(['/', '/icon.svg', ...named])];
+  const later = new Set<string>();
+  const walk = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || later.has(`/${chunk.file}`)) return;
+    later.add(`/${chunk.file}`);
+    for (const next of chunk.imports ?? []) walk(next);
+  };
+  for (const key of Object.keys(manifest)) if (OFFLINE.test(key)) walk(key);
+  const rest = [...later].filter((file) => file.endsWith('.js') && !shell.includes(file));
+  const version = createHash('sha256').update(html).update(JSON.stringify(rest)).digest('hex').slice(0, 12);
   const source = fs.readFileSync(path.join(here, 'src/app/service-worker.js'), 'utf8');
   fs.writeFileSync(
     path.join(dist, 'sw.js'),
-    source.replace("'__SHELL__'", JSON.stringify(shell)).replace('__VERSION__', version),
+    source
+      .replace("'__SHELL__'", () => JSON.stringify(shell))
+      .replace("'__LATER__'", () => JSON.stringify(rest))
+      .replace('__VERSION__', version),
   );
 }

@@ -22,26 +22,49 @@ const ACCOUNT_TEXTS = [
   'stepUp.',
   'register.',
   'pattern.',
+  'bets.',
 ];
+
+/** Texts of what a brand writes and of the pages around it. */
+const CONTENT_TEXTS = [
+  'notice.',
+  'helpc.',
+  'down.',
+  'join.',
+  'vip.',
+  'points.',
+  'promo.',
+  'leaving.',
+  'settings.',
+  'footer.',
+  'recent.',
+  'bar.',
+];
+
+/** Texts of lists, search and play: the first paint of the home page needs none of them. */
+const PLAY_TEXTS = ['lobby.', 'search.', 'play.', 'board.', 'list.'];
 
 /** What only later pages use stays out of the chunk that every page loads. */
 const LATER =
-  /\/(carousel|table|pagination|password-field|field|select|checkbox|chip|confirm-dialog|empty-state|star|tabs|segmented-control|sheet|cipher|contact-panel|dates|use-settled|register|centre-frame|centre-pages|betting-record|launch|live|live-wire|side-menu|footer)\.tsx?$/;
+  /\/(carousel|tile-art|prng|table|pagination|password-field|field|select|checkbox|chip|confirm-dialog|empty-state|star|tabs|segmented-control|sheet|cipher|contact-panel|dates|use-settled|register|centre-frame|centre-pages|betting-record|launch|live|live-wire|side-menu|footer)\.tsx?$/;
 const LATER_FOLDERS =
-  /packages\/contracts\/src\/identity\/|packages\/ui\/src\/(register-|password-strength|strength-knots|copy-field)|shared\/(human|phone-field|code-field|new-password|firebase|step-up-dialog|step-up-totp|qr-code|security)|(shared|shell)\/(ascii-digits|field-message|games-strip|language-and-theme|pane-skeleton|refusal-words|sign-in|sign-out|use-problem|vendor-target|worded)\.tsx?$/;
+  /packages\/contracts\/src\/catalogue\/(board|search-index)|apps\/web\/src\/(shell\/around|shared\/content)\/|shared\/(banner-hero|html-frame|use-title|use-wide|offline\/[^/]+|device|screen-card|app-resources|favourites|kept-games|recent-local)\.tsx?$|packages\/ui\/src\/(accordion|avatar|money)\.tsx|packages\/contracts\/src\/(identity|content|operators)\/|packages\/ui\/src\/(register-|password-strength|strength-knots|copy-field)|shared\/(human|phone-field|code-field|new-password|firebase|step-up-dialog|step-up-totp|qr-code|security|search-fold|play\/)|(shared|shell)\/(signed-in-panel|account-menu|balance-pill|use-balance|ascii-digits|field-message|games-strip|language-and-theme|pane-skeleton|refusal-words|sign-in|sign-out|use-problem|vendor-target|worded)\.tsx?$/;
 const inCore = (id: string): boolean =>
   /packages\/(ui|contracts|kernel|i18n)\/src\/|apps\/web\/src\/(shared|shell)\//.test(id) &&
   !LATER.test(id) &&
   !LATER_FOLDERS.test(id);
 /** The libraries of the first load, in one file that changes only with its versions. */
 const LIBRARIES =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|zod|@lingui|clsx|unraw|use-sync-external-store|seroval)\//;
+  /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-virtual|virtual-core)[^/]+|zod|@lingui|clsx|unraw|use-sync-external-store|seroval)\//;
 
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    catalogues(path.join(import.meta.dirname, '../../packages/i18n/catalogues'), ['bo.', 'message.'], {
+    catalogues(path.join(import.meta.dirname, '../../packages/i18n/catalogues'), ['bo.', 'message.', 'app.'], {
       account: ACCOUNT_TEXTS,
+      content: CONTENT_TEXTS,
+      play: PLAY_TEXTS,
+      refusals: ['refusal.', 'field.'],
     }),
     react(),
     tailwind(),
@@ -65,5 +88,7 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: Object.fromEntries(['/wps', '/lgw', '/lotto', '/.well-known'].map((prefix) => [prefix, api])) },
+  server: {
+    proxy: Object.fromEntries(['/wps', '/lgw', '/lotto', '/art', '/.well-known'].map((prefix) => [prefix, api])),
+  },
 });

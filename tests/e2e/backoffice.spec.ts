@@ -183,6 +183,8 @@ test.describe
             `/members/${stand.M1_ID}`,
             '/approvals?state=all',
             '/vendors',
+            '/games',
+            '/content/notice',
             '/audit',
             '/nowhere',
           ];

@@ -13,9 +13,13 @@ async function run<T extends object>(sql: string, values: unknown[] = []): Promi
   }
 }
 
-/** Every node reads a brand anew within this time. */
-const SEEN_AFTER_MS = 2_500;
-const seen = () => new Promise((resolve) => setTimeout(resolve, SEEN_AFTER_MS));
+const HEARD_AFTER_MS = 300;
+/** Tells every node to read the brand anew, as the back office does, and waits until they have heard. */
+async function seen(): Promise<void> {
+  const news = JSON.stringify([{ owner: '*', topic: 'status', data: {} }]);
+  await run('select pg_notify($1, $2)', ['kismet_live', news]);
+  await new Promise((resolve) => setTimeout(resolve, HEARD_AFTER_MS));
+}
 
 /** Runs with settings laid over those of the stand's brand, and puts back what was there. */
 export async function withSettings(patch: Settings, act: () => Promise<void>): Promise<void> {

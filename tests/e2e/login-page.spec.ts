@@ -99,3 +99,45 @@ test('[LG-02] a vendor of the login page in EN: fishing leads to its page, the r
     await expect(page).toHaveURL(/\/live$/);
   });
 });
+
+test('[HD-01] a brand with the form in the header: in from any page by name and password; what is more goes on in the dialog', async ({
+  page,
+}) => {
+  test.slow();
+  await remember(page, 'UR', 'dark');
+  await page.goto('/');
+  const head = page.getByRole('banner');
+  await expect(head.getByRole('button', { name: 'لاگ اِن', exact: true })).toBeVisible();
+  await expect(head.getByRole('form')).toHaveCount(0);
+  await withSettings({ flags: { loginFormInHeader: true } }, async () => {
+    await page.goto('/rng');
+    const inline = head.getByRole('form', { name: 'لاگ اِن' });
+    const name = inline.getByLabel('یوزر نیم');
+    const password = inline.getByLabel('پاس ورڈ');
+    const dialog = page.getByRole('dialog');
+    await name.fill(stand.M2_USER!);
+    await password.fill('not-the-password1');
+    await password.press('Enter');
+    await expect(dialog.getByRole('alert')).toContainText('درست نہیں');
+    await expect(dialog.locator('input[autocomplete="username"]')).toHaveValue(stand.M2_USER!);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    // without a password it is the dialog too: this browser may be remembered, or there is another way in
+    await password.fill('');
+    await inline.getByRole('button', { name: 'لاگ اِن', exact: true }).click();
+    await expect(dialog.locator('input[autocomplete="username"]')).toHaveValue(stand.M2_USER!);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await password.fill(stand.M2_PASSWORD!);
+    await password.press('Enter');
+    await expect(head.getByRole('button', { name: new RegExp(stand.M2_USER!) })).toBeVisible();
+    await expect(page).toHaveURL(/\/rng/);
+    // where there is no room for it there are the two buttons
+    await page.evaluate(() => sessionStorage.clear());
+    await page.context().clearCookies();
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto('/');
+    await expect(head.getByRole('button', { name: 'لاگ اِن', exact: true })).toBeVisible();
+    await expect(head.getByRole('form')).toHaveCount(0);
+  });
+});

@@ -9,8 +9,15 @@ export type Theme = (typeof THEMES)[number];
 export async function remember(page: Page, language: LanguageCode, theme: Theme): Promise<void> {
   await page.addInitScript(
     ([lang, look]) => {
+      // a text of the brand stands in a frame that may keep nothing
+      if (window.origin === 'null') return;
       localStorage.setItem('lang', lang);
       localStorage.setItem('theme', look);
+      // news of the day would stand before what a journey is about; its own journey forgets this
+      const two = (n: number) => String(n).padStart(2, '0');
+      const now = new Date();
+      const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+      localStorage.setItem('seenPopups', JSON.stringify({ all: day }));
     },
     [language, theme] as const,
   );
@@ -23,4 +30,40 @@ export async function signIn(page: Page, username: string, password: string): Pr
   await page.locator('input[autocomplete="current-password"]').first().fill(password);
   await page.keyboard.press('Enter');
   await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
+}
+
+interface Kept {
+  readonly session: Record<string, string>;
+  readonly cookies: Parameters<ReturnType<Page['context']>['addCookies']>[0];
+}
+const sessions = new Map<string, Kept>();
+
+/**
+ * Signed in from the first page on, without the form: one that an earlier test of this run made is gone on with while the server still
+ * knows it. For journeys that are about something else than signing in.
+ */
+export async function signedIn(page: Page, username: string, password: string): Promise<void> {
+  const kept = sessions.get(username);
+  if (kept && (await stands(page, kept))) {
+    await page.context().addCookies(kept.cookies);
+    await page.addInitScript((session) => {
+      if (window.origin === 'null' || sessionStorage.getItem('wasSignedIn')) return;
+      sessionStorage.setItem('wasSignedIn', '1');
+      for (const [key, value] of Object.entries(session)) sessionStorage.setItem(key, value);
+    }, kept.session);
+    return;
+  }
+  await signIn(page, username, password);
+  await page.waitForFunction(
+    () => sessionStorage.getItem('account') !== null || sessionStorage.getItem('username') !== null,
+  );
+  sessions.set(username, {
+    session: await page.evaluate(() => ({ ...sessionStorage })),
+    cookies: await page.context().cookies(),
+  });
+}
+
+async function stands(page: Page, { session }: Kept): Promise<boolean> {
+  const answer = await page.request.get('/wps/member/info', { headers: { authorization: `Bearer ${session.token}` } });
+  return answer.ok();
 }

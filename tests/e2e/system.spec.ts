@@ -113,7 +113,8 @@ test('bidi: amounts, names and codes stay whole inside Urdu', async ({ page }) =
   await expect(amount).toHaveAttribute('dir', 'ltr');
   const boxes = await page.evaluate(() =>
     [...document.querySelectorAll('bdi')]
-      .filter((one) => /\d/.test(one.textContent ?? ''))
+      // a name in Urdu that holds a figure is written as Urdu is
+      .filter((one) => /\d/.test(one.textContent ?? '') && !/[\u0600-\u06ff]/.test(one.textContent ?? ''))
       .map((one) => getComputedStyle(one).direction),
   );
   expect(new Set(boxes)).toEqual(new Set(['ltr']));

@@ -6,8 +6,12 @@ import type { FaultStand } from './fault-stand.ts';
 
 const GAMES = ['anar-bagh', 'patang', 'raat-bazaar'] as const;
 
-/** Launch addresses of every game of the studio for members M1 to M3, as the site hands them out. */
-export function openGames(stand: FaultStand): Promise<string[]> {
+/** Launch addresses of games of a house for members M1 to M3, as the site hands them out. */
+export function openGames(
+  stand: FaultStand,
+  vendorCode = 'KISMET',
+  games: readonly string[] = GAMES,
+): Promise<string[]> {
   const env = { ...stand.environmentOf('node1'), PORT: '0', OPERATOR_PORT: '0' };
   return withProduct(env, async ({ db, site, members, vendors }) => {
     const brand = await site.brandOfHost('127.0.0.1');
@@ -22,9 +26,9 @@ export function openGames(stand: FaultStand): Promise<string[]> {
     const urls: string[] = [];
     for (const name of ['M1', 'M2', 'M3']) {
       const ownerId = (await members.ownerByPublicId(queryOf(db), stand.fact(`${name}_ID`)))!;
-      for (const gameCode of GAMES) {
+      for (const gameCode of games) {
         const wanted = {
-          vendorCode: 'KISMET',
+          vendorCode,
           gameCode,
           isDemo: false,
           language: 'EN',

@@ -136,6 +136,8 @@ async function startNode(database: TestDatabase, owners: ReadonlyMap<string, big
     profileOf: async () => undefined,
     notePlayed: () => {},
     betPlaced: () => {},
+    betWon: () => {},
+    poolsOf: async () => [],
     mayPlay: async (_query, ids) => new Set(ids.filter((id) => !locked.has(id))),
     gameCounts: async () => new Map(),
     showVendor: async () => {},

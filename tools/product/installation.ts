@@ -5,6 +5,7 @@ import type { VendorFile } from '@kismet/contracts/vendor/games';
 import { systemClock } from '@kismet/kernel/time';
 import type { SeedAccount, SeedDeps } from '../../apps/server/db/seed/accounts.ts';
 import { seedBase } from '../../apps/server/db/seed/base.ts';
+import { seedDemoContent } from '../../apps/server/db/seed/content/demo-content.ts';
 import { type DemoSecrets, type Seeded, seedDemo } from '../../apps/server/db/seed/demo.ts';
 import { compose, type Product } from '../../apps/server/src/compose.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
@@ -78,11 +79,12 @@ export async function seedDemoWorld(
     secrets,
     explicit,
   );
+  await seedDemoContent(product, (await product.site.brandOfHost('127.0.0.1')).brandId);
   fs.writeFileSync(file, JSON.stringify(kept, null, 2), { mode: 0o600 });
   return seeded;
 }
 
-const OPERATOR_NAMES = new Set(['nigraan', 'support', 'payments', 'risk', 'finance', 'auditor']);
+const OPERATOR_NAMES = new Set(['nigraan', 'support', 'payments', 'risk', 'finance', 'auditor', 'content']);
 const WORDS = [
   'anar',
   'bagh',

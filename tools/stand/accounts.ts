@@ -4,6 +4,7 @@ import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import { systemClock } from '@kismet/kernel/time';
 import { seedAccount } from '../../apps/server/db/seed/accounts.ts';
 import { seedBase } from '../../apps/server/db/seed/base.ts';
+import { seedDemoContent } from '../../apps/server/db/seed/content/demo-content.ts';
 import type { Product } from '../../apps/server/src/compose.ts';
 import { openSession } from '../../apps/server/src/modules/vendors/launch.ts';
 import { withTx } from '../../apps/server/src/platform/db.ts';
@@ -22,7 +23,7 @@ const secret = (length: number): string =>
 const base32 = (bytes: number): string =>
   Array.from(randomBytes(bytes), (byte) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[byte & 31]).join('');
 
-/** Agents A1 and A2, members M1 to M3, operators OP1 and OP2, two vendors with a game and its launched sessions: by name, for `stand.env`. */
+/** Agents A1 and A2, members M1 to M6, operators OP1 and OP2, two vendors with a game and its launched sessions: by name, for `stand.env`. */
 export async function seedStand(
   product: Product,
   vendors: { one: string; two: string; gamesApi: string },
@@ -30,6 +31,7 @@ export async function seedStand(
   const { db, site, identity, operators, members } = product;
   await seedBase({ db, site, identity });
   const brand = await site.brandOfHost('127.0.0.1');
+  await seedDemoContent(product, brand.brandId);
   const facts: Record<string, string> = {
     CURRENCY: brand.currency,
     VENDOR_GAME: GAME,
@@ -76,6 +78,10 @@ export async function seedStand(
     M2: await account('M2', { balance: 1000n * UNITS_PER_ONE, agentCode: 'LNEBBB33' }),
     // One with a proved number and address, for codes and links.
     M3: await account('M3', { balance: 1000n * UNITS_PER_ONE, mobile: '+923005550303', email: 'm3@example.com' }),
+    // members for journeys that run beside others: one account may be signed in once
+    M4: await account('M4', { balance: 1000n * UNITS_PER_ONE }),
+    M5: await account('M5', { balance: 1000n * UNITS_PER_ONE }),
+    M6: await account('M6', { balance: 1000n * UNITS_PER_ONE }),
   };
   for (const name of ['OP1', 'OP2']) {
     const [username, password, totpSecret] = [`${name.toLowerCase()}-desk`, secret(20), base32(32)];

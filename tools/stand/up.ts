@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { studioVendorFile } from '../../apps/studio/vendor-file.ts';
+import { studioVendorFiles } from '../../apps/studio/vendor-file.ts';
 import { startPostgres } from '../postgres.ts';
 import { buildPages, root } from '../product/build.ts';
 import { createDatabase, migrate } from '../product/database.ts';
@@ -80,12 +80,8 @@ export async function up(): Promise<string> {
       two: fs.readFileSync(vendor.two.publicFile, 'utf8'),
       gamesApi: `${at(ports.sinks)}/vendor`,
     });
-    await addVendor(
-      product,
-      'KISMET',
-      fs.readFileSync(keys.studioPublicFile, 'utf8'),
-      studioVendorFile(at(ports.studio)),
-    );
+    const studioKey = fs.readFileSync(keys.studioPublicFile, 'utf8');
+    for (const { code, file } of studioVendorFiles(at(ports.studio))) await addVendor(product, code, studioKey, file);
     fs.writeFileSync(keys.platformPublicFile, await product.vendors.publicKey());
     return facts;
   });
@@ -124,7 +120,7 @@ export async function up(): Promise<string> {
       STUDIO_PORT: String(ports.studio),
       STUDIO_DATABASE_URL: postgres.url('kismet_studio'),
       STUDIO_ORIGIN: at(ports.studio),
-      STUDIO_WALLET_URL: `${at(ports.edge)}/vendors/KISMET`,
+      STUDIO_WALLET_BASE: `${at(ports.edge)}/vendors`,
       STUDIO_PRIVATE_KEY_FILE: keys.studioPrivateFile,
       STUDIO_OPERATOR_PUBLIC_KEY_FILE: keys.platformPublicFile,
       STUDIO_FRAME_ANCESTORS: at(ports.edge),

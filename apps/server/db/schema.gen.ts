@@ -60,6 +60,13 @@ export interface CatalogueBrandVendor {
   sort: Generated<number>;
 }
 
+export interface CatalogueFavourite {
+  owner_id: bigint;
+  vendor_code: string;
+  game_code: string;
+  at: Date;
+}
+
 export interface CatalogueGame {
   vendor_code: string;
   game_code: string;
@@ -80,6 +87,12 @@ export interface CatalogueGame {
   under_maintenance: Generated<boolean>;
   search: string;
   added_at: Generated<Date>;
+  themes: Generated<string[]>;
+  aliases: Generated<string[]>;
+  parent_code: string | null;
+  is_group: Generated<boolean>;
+  jackpot_code: string | null;
+  maintenance_until: Date | null;
 }
 
 export interface CataloguePopularity {
@@ -103,6 +116,55 @@ export interface CatalogueVendor {
   is_hot: Generated<boolean>;
   sort: Generated<number>;
   enabled: Generated<boolean>;
+  under_maintenance: Generated<boolean>;
+  maintenance_until: Date | null;
+  wallet_mode: Generated<string>;
+}
+
+export interface CatalogueWanted {
+  brand_id: number;
+  day: string;
+  text: string;
+  times: number;
+  last_at: Date;
+}
+
+export interface ContentItem {
+  item_id: string;
+  brand_id: number;
+  kind: string;
+  version: Generated<number>;
+  body: unknown;
+  enabled: boolean;
+  sort: number;
+  starts_at: Date | null;
+  ends_at: Date | null;
+  useful_yes: Generated<number>;
+  useful_no: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+  operator_id: bigint | null;
+  removed: Generated<boolean>;
+}
+
+export interface ContentPicture {
+  picture_id: string;
+  brand_id: number;
+  width: number;
+  height: number;
+  colour: string;
+  svg: string | null;
+  at: Date;
+  operator_id: bigint | null;
+}
+
+export interface ContentVersion {
+  item_id: string;
+  version: number;
+  body: unknown;
+  note: string;
+  at: Date;
+  operator_id: bigint | null;
 }
 
 export interface IdentityAccountTry {
@@ -347,6 +409,8 @@ export interface MembersMember {
   terms_accepted_at: Date | null;
   person_index: Buffer | null;
   document_index: Buffer | null;
+  vip_level: Generated<number>;
+  tags: Generated<string[]>;
 }
 
 export interface MessagesDelivery {
@@ -462,12 +526,26 @@ export interface PlatformOutboxCursor {
   id: string;
 }
 
+export interface PlatformPictureFile {
+  name: string;
+  variant: string;
+  bytes: Buffer;
+  at: Generated<Date>;
+}
+
 export interface PlatformRateWindow {
   name: string;
   subject: string;
   window_no: bigint;
   used: number;
   at: Generated<Date>;
+}
+
+export interface ReportsWin {
+  owner_id: bigint;
+  bet_id: string;
+  brand_id: number;
+  at: Date;
 }
 
 export interface SiteBrand {
@@ -489,6 +567,22 @@ export interface SiteBrandHost {
   host: string;
   brand_id: number;
   sort: Generated<number>;
+}
+
+export interface TransfersTransfer {
+  owner_id: bigint;
+  transfer_id: string;
+  brand_id: number;
+  partner_code: string;
+  public_id: string;
+  direction: string;
+  amount: bigint | null;
+  currency: string;
+  class: number;
+  state: string;
+  tries: Generated<number>;
+  at: Date;
+  ended_at: Date | null;
 }
 
 export interface VendorsAlert {
@@ -655,10 +749,15 @@ export interface DB {
   'bets.bet': BetsBet;
   'bets.record': BetsRecord;
   'catalogue.brand_vendor': CatalogueBrandVendor;
+  'catalogue.favourite': CatalogueFavourite;
   'catalogue.game': CatalogueGame;
   'catalogue.popularity': CataloguePopularity;
   'catalogue.recent': CatalogueRecent;
   'catalogue.vendor': CatalogueVendor;
+  'catalogue.wanted': CatalogueWanted;
+  'content.item': ContentItem;
+  'content.picture': ContentPicture;
+  'content.version': ContentVersion;
   'identity.account_try': IdentityAccountTry;
   'identity.captcha': IdentityCaptcha;
   'identity.challenge': IdentityChallenge;
@@ -690,9 +789,12 @@ export interface DB {
   'operators.session': OperatorsSession;
   'platform.outbox': PlatformOutbox;
   'platform.outbox_cursor': PlatformOutboxCursor;
+  'platform.picture_file': PlatformPictureFile;
   'platform.rate_window': PlatformRateWindow;
+  'reports.win': ReportsWin;
   'site.brand': SiteBrand;
   'site.brand_host': SiteBrandHost;
+  'transfers.transfer': TransfersTransfer;
   'vendors.alert': VendorsAlert;
   'vendors.movement': VendorsMovement;
   'vendors.partner': VendorsPartner;

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import { type Agents, createAgents } from './modules/agents/index.ts';
 import { createBets } from './modules/bets/index.ts';
 import { type Catalogue, createCatalogue } from './modules/catalogue/index.ts';
+import { type Content, createContent } from './modules/content/index.ts';
 import {
   createCaptchaSink,
   createFirebase,
@@ -16,8 +17,9 @@ import { chosenChannels } from './modules/messages/channels/chosen.ts';
 import { createMessages, type Messages } from './modules/messages/index.ts';
 import { adjustmentAction } from './modules/operators/adjustment.ts';
 import { createOperators, type Operators } from './modules/operators/index.ts';
-import { createReports, type Reports } from './modules/reports/index.ts';
+import { createReports, type Reports, readOpenGames } from './modules/reports/index.ts';
 import { createSite, type Site } from './modules/site/index.ts';
+import { createTransfers, type Transfers } from './modules/transfers/index.ts';
 import { createVendors, refuseLocked, type Vendors } from './modules/vendors/index.ts';
 import { createWallet, type Wallet } from './modules/wallet/index.ts';
 import { createSecretBox, nameUuid, type SecretBox } from './platform/crypto.ts';
@@ -27,6 +29,7 @@ import type { Duty, Job } from './platform/job-runner.ts';
 import { createLive, type Live } from './platform/live.ts';
 import type { Logger } from './platform/log.ts';
 import { createPasswordHasher } from './platform/password-hasher.ts';
+import { createPictureStore, type PictureStore } from './platform/pictures.ts';
 import { queryOf } from './platform/query.ts';
 import { createRateLimiter, type RateLimiter, type RateRule } from './platform/rate-limit.ts';
 
@@ -42,10 +45,13 @@ export interface Product {
   readonly site: Site;
   readonly members: Members;
   readonly messages: Messages;
+  readonly content: Content;
+  readonly pictures: PictureStore;
   readonly agents: Agents;
   readonly wallet: Wallet;
   readonly catalogue: Catalogue;
   readonly vendors: Vendors;
+  readonly transfers: Transfers;
   readonly identity: Identity;
   readonly operators: Operators;
   readonly reports: Reports;
@@ -68,10 +74,16 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
   // before the pages, so that what they then ask is answered by what holds now
   live.onHeard((topic, ownerId) => {
     if (topic === 'status') site.forget();
+    if (topic === 'content') {
+      content.reader.forget();
+      catalogue.forget();
+    }
     if (topic === 'signed-out' && ownerId !== null) identity.forgetSessions(ownerId);
   });
   const members = createMembers({ clock, secretBox });
   const messages = createMessages({ db, clock, secretBox, log, channels: chosenChannels(config.messages) });
+  const pictures = createPictureStore(db);
+  const content = createContent({ db, clock, secretBox, pictures });
   const agents = createAgents({ db, members });
   const laneConnection = connectionConfig({ url, role, size: 1, statementTimeoutMs: 3000, settings: LANE_SETTINGS });
   const wallet = createWallet({
@@ -85,7 +97,9 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     },
   });
   const bets = createBets();
-  const catalogue = createCatalogue({ db, clock, log, site });
+  const openGames = async (ownerId: bigint) =>
+    new Set((await readOpenGames(db, ownerId)).map((bet) => `${bet.source_code}/${bet.game_code}`));
+  const catalogue = createCatalogue({ db, clock, log, site, pictures, openGames });
   const playersOf = async (query: Parameters<Members['playStates']>[0], ids: readonly bigint[]) => {
     const states = await members.playStates(query, ids);
     return new Set(ids.filter((id) => states.get(id)?.state === 'active'));
@@ -108,6 +122,8 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     gameCounts: catalogue.gameCounts,
     showVendor: catalogue.setVendorEnabled,
     notePlayed: catalogue.notePlayed,
+    poolsOf: catalogue.pools,
+    betWon: (ownerId, betId) => reports.board.note(ownerId, betId),
     betPlaced: (ownerId, betId) => live.touch(ownerId, 'round', { betId }),
     async profileOf(memberId) {
       const profile = await members.profileOf(queryOf(db), memberId);
@@ -115,6 +131,24 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     },
     publicIdsOf: async (ids) =>
       new Map([...(await members.byIds(queryOf(db), ids))].map(([id, member]) => [id, member.publicId])),
+  });
+  const transfers = createTransfers({
+    db,
+    clock,
+    wallet,
+    vendors: vendors.transferClient,
+    isTransferVendor: catalogue.isTransferVendor,
+    balance: vendors.transferClient.balance,
+    checkOpen: catalogue.checkVendor,
+    alert: (tx, row, detail) =>
+      vendors.raise(tx, row.partner_code, {
+        brandId: row.brand_id,
+        ownerId: row.owner_id,
+        kind: 'transfer-unclear',
+        detail,
+      }),
+    checkMember: async (memberId) => refuseLocked((await playersOf(queryOf(db), [memberId])).has(memberId)),
+    moved: (ownerId) => live.touch(ownerId, 'balance'),
   });
   const identity = createIdentity({
     db,
@@ -156,7 +190,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
       resetFactorsAction(identity.parts, site),
     ],
   });
-  const reports = createReports({ db, clock, catalogue });
+  const reports = createReports({ db, clock, log, catalogue });
   return {
     publicOrigin: config.siteOrigin,
     db,
@@ -168,18 +202,31 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     site,
     members,
     messages,
+    content,
+    pictures,
     agents,
     wallet,
     catalogue,
     vendors,
+    transfers,
     identity,
     operators,
     reports,
-    jobs: [...wallet.jobs, ...vendors.jobs, ...identity.jobs, ...operators.jobs, ...catalogue.jobs, ...messages.jobs],
-    duties: messages.duties,
+    jobs: [
+      ...wallet.jobs,
+      ...vendors.jobs,
+      ...identity.jobs,
+      ...operators.jobs,
+      ...catalogue.jobs,
+      ...messages.jobs,
+      ...reports.jobs,
+      ...transfers.jobs,
+    ],
+    duties: [...messages.duties, ...transfers.duties],
     async stop() {
       await vendors.stop();
       await catalogue.stop();
+      await reports.board.flush();
       await live.stop();
       await pool.end();
     },

@@ -5,10 +5,12 @@ export const MODULE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   bets: [],
   members: [],
   messages: [],
+  content: ['site'],
   operators: ['site'],
   catalogue: ['site'],
   agents: ['members'],
   identity: ['site', 'members', 'agents', 'messages'],
   vendors: ['wallet', 'bets'],
-  reports: ['catalogue'],
+  transfers: ['wallet'],
+  reports: ['site', 'catalogue'],
 };

@@ -1,4 +1,5 @@
 import { SITE_ROUTES } from '@kismet/contracts/all-routes';
+import { type AccountKind, isAgentKind } from '@kismet/contracts/members/account-kind';
 import { balance } from '@kismet/contracts/wallet/balance';
 import { Refused } from '@kismet/kernel/outcome';
 import type { FastifyInstance } from 'fastify';
@@ -8,52 +9,94 @@ import { firebaseSources } from './config/firebase.ts';
 import { geetestSources } from './config/human-check.ts';
 import type { Config } from './config.ts';
 import { mountCatalogue } from './modules/catalogue/routes.ts';
+import { mountContent } from './modules/content/routes.ts';
 import type { MemberWho } from './modules/identity/index.ts';
 import { mountIdentity, mountKeys } from './modules/identity/routes.ts';
+import { maskedName } from './modules/members/index.ts';
 import { mountMembers } from './modules/members/routes.ts';
 import { mountReports } from './modules/reports/routes.ts';
 import type { Visitor } from './modules/site/index.ts';
 import { mountSite, type OutsideServices } from './modules/site/routes.ts';
+import { mountWebClip } from './modules/site/web-clip.ts';
+import { mountTransfers } from './modules/transfers/routes.ts';
 import { mountLaunch } from './modules/vendors/routes.ts';
 import { mountWallet } from './modules/wallet/routes.ts';
 import { apiDocument } from './platform/http/api-document.ts';
 import { mountEvents } from './platform/http/events.ts';
 import { createGate, type Visit } from './platform/http/gate.ts';
 import { mountHealth } from './platform/http/health.ts';
+import { mountPictures } from './platform/http/pictures.ts';
 import { createServer } from './platform/http/server.ts';
 import type { Logger } from './platform/log.ts';
+import { queryOf } from './platform/query.ts';
 
 /** The player's origin: pages, calls, live events, and the wallet that vendors call. */
 export async function serveSite(product: Product, config: Config, log: Logger): Promise<FastifyInstance> {
-  const { site, identity, vendors, wallet, db, members, countryOf, live, limiter } = product;
+  const { site, identity, vendors, wallet, db, members, content, countryOf, live, limiter } = product;
   const app = await createServer({
     log,
     trustProxy: config.trustProxy,
     pages: config.pages,
-    callPrefixes: ['/wps/', '/lgw/', '/lotto/', '/vendors/', '/.well-known/'],
+    callPrefixes: ['/wps/', '/lgw/', '/lotto/', '/vendors/', '/.well-known/', '/art/'],
     frameSources: () => vendors.partners.frameOrigins(),
+    isOwnHost: (host) =>
+      site.brandOfHost(host).then(
+        () => true,
+        () => false,
+      ),
+    pictureSources: async () => (await site.brands()).flatMap((brand) => brand.imageCdns),
     extraSources: [
       ...(config.humanCheck.geetest ? [geetestSources(config.humanCheck.geetest)] : []),
       ...(config.firebase ? [firebaseSources(config.firebase)] : []),
     ],
   });
   const mount = createGate(app, { countryOf, openCipher: identity.openCipher });
-  mountSite(mount, { site, countryOf, outside: outsideOf(config) });
+  mountSite(mount, { site, countryOf, startUp: content.reader.startUp, outside: outsideOf(config) });
+  mountContent(mount, {
+    content,
+    db,
+    limiter,
+    visitor: site.authorisePublic,
+    always: site.authoriseAlways,
+    member: identity.authoriseMember,
+    isVip: async (memberId) => {
+      const member = (await members.byIds(queryOf(db), [memberId])).get(memberId);
+      if (!member) return false;
+      const { vipTags } = await site.brandById(member.brandId);
+      return member.vipLevel > 4 || member.tags.some((tag) => vipTags.includes(tag));
+    },
+    isAgentKind: (kind) => isAgentKind(kind as AccountKind),
+  });
+  mountWebClip(app, site);
+  mountPictures(app, 'p', content.picture);
+  mountPictures(app, 'g', product.catalogue.cover);
+  mountPictures(app, 'v', product.catalogue.mark);
   mountKeys(app, identity);
   mountIdentity(mount, identity, site);
   mountMembers(mount, { db, members, authorise: identity.authoriseMember });
   mountWallet(mount, identity.authoriseMember, wallet);
   mountCatalogue(mount, {
     catalogue: product.catalogue,
+    limiter,
     visitor: site.authorisePublic,
     member: identity.authoriseMember,
   });
-  mountReports(mount, { reports: product.reports, authorise: identity.authoriseMember, replayUrl: replayUrl(product) });
+  mountReports(mount, {
+    reports: product.reports,
+    authorise: identity.authoriseMember,
+    visitor: site.authorisePublic,
+    clock: product.clock,
+    replayUrl: replayUrl(product),
+    gameNames: product.catalogue.gameNames,
+    maskedNames: async (ids) =>
+      new Map([...(await members.byIds(queryOf(db), ids))].map(([id, member]) => [id, maskedName(member.loginName)])),
+  });
   mountLaunch<MemberWho, Visitor>(mount, {
     launch: vendors.launchDeps,
     limiter,
     member: identity.authoriseMember,
     visitor: site.authorisePublic,
+    jackpots: vendors.jackpots,
     asMember: (who) => ({
       memberId: who.memberId,
       publicId: who.publicId,
@@ -62,6 +105,7 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
     }),
     placeOf: (who, visit) => placeOf(who, visit, config),
   });
+  mountTransfers(mount, { transfers: product.transfers, limiter, member: identity.authoriseMember });
   mountEvents(app, {
     live,
     countryOf,
@@ -94,6 +138,7 @@ const EVENTS_ROUTE = {
   encrypted: false,
   stepUp: false,
   form: false,
+  bodyLimit: null,
   input: z.object({}),
   output: z.object({}),
   refusals: [],

@@ -1,10 +1,49 @@
-import { anarBagh } from './anar-bagh/reels.ts';
 import type { Title } from './engine/title.ts';
-import { patang } from './patang/reels.ts';
-import { raatBazaar } from './raat-bazaar/reels.ts';
+import { type House, titlesOf } from './house.ts';
+import { baadbaan } from './houses/baadbaan.ts';
+import { bijlighar } from './houses/bijlighar.ts';
+import { firozi } from './houses/firozi.ts';
+import { ghungroo } from './houses/ghungroo.ts';
+import { kismet, kismetTitles } from './houses/kismet.ts';
+import { koel } from './houses/koel.ts';
+import { laltain } from './houses/laltain.ts';
+import { lattu } from './houses/lattu.ts';
+import { meenakar } from './houses/meenakar.ts';
+import { pagdandi } from './houses/pagdandi.ts';
+import { phulkari } from './houses/phulkari.ts';
+import { sarangi } from './houses/sarangi.ts';
+import { shahtoot } from './houses/shahtoot.ts';
+import { surahi } from './houses/surahi.ts';
 
-/** Every title of the studio, in the order of its list. */
-export const TITLES: readonly Title[] = [anarBagh, patang, raatBazaar];
+const LISTED: readonly House[] = [
+  lattu,
+  surahi,
+  baadbaan,
+  firozi,
+  ghungroo,
+  phulkari,
+  bijlighar,
+  shahtoot,
+  meenakar,
+  sarangi,
+  koel,
+  laltain,
+  pagdandi,
+];
+
+/** Every house, in the order in which they are listed. */
+export const HOUSES: readonly Pick<House, 'code' | 'names' | 'art' | 'groups' | 'pool' | 'wallet'>[] = [
+  kismet,
+  ...LISTED,
+];
+
+/** Every title of every house. */
+export const TITLES: readonly Title[] = [...kismetTitles, ...LISTED.flatMap(titlesOf)];
+
+const BY_CODE = new Map(TITLES.map((title) => [title.code, title]));
 
 /** The title of a game code, or null. */
-export const titleOf = (code: string): Title | null => TITLES.find((title) => title.rules.code === code) ?? null;
+export const titleOf = (code: string): Title | null => BY_CODE.get(code) ?? null;
+
+/** Whether a house keeps the money which is played with; false of a house that is not known. */
+export const keepsMoney = (house: string): boolean => HOUSES.find(({ code }) => code === house)?.wallet === 'transfer';

@@ -35,7 +35,7 @@ export async function composeStudio(config: StudioConfig, options: ComposeOption
   await migrate(pool, path.join(FOLDER, 'db/migrations'));
   const clock = options.clock ?? systemClock;
   const wallet = walletClient({
-    url: config.walletUrl,
+    base: config.walletBase,
     key: config.privateKey,
     clock,
     isTimestamped: config.dialect === 'kismet',
@@ -46,6 +46,7 @@ export async function composeStudio(config: StudioConfig, options: ComposeOption
     clock,
     wallet,
     reach: crashAt(config.crashAt),
+    tickets: config.jackpotTickets,
     leaseMs: config.walletTimeoutMs * LONGEST_TRIES + LEASE_MARGIN_MS,
   };
   const app = await studioApp({

@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import fs from 'node:fs';
+import { TICKETS } from '../games/engine/jackpot.ts';
 
 /** What the process is told by its environment. */
 export interface StudioConfig {
@@ -8,8 +9,8 @@ export interface StudioConfig {
   readonly databaseUrl: string;
   /** The public origin of the studio; addresses of games start with it. */
   readonly origin: string;
-  /** Base address of the operator's wallet for this vendor. */
-  readonly walletUrl: string;
+  /** Address of the operator's wallets, below which each house has its own by its partner code. */
+  readonly walletBase: string;
   readonly privateKey: KeyObject;
   readonly operatorPublicKey: KeyObject;
   /** Origins of brands that may show a game in a frame. */
@@ -17,6 +18,8 @@ export interface StudioConfig {
   readonly dialect: 'kismet' | 'hub88';
   /** How long one try of a wallet call may take (vendor-protocol.md 1.7). */
   readonly walletTimeoutMs: number;
+  /** How many tickets a pool's draw has; only a test says another number. */
+  readonly jackpotTickets: number;
   /** A named place at which a test wants the process to die; null outside tests. */
   readonly crashAt: string | null;
 }
@@ -37,7 +40,7 @@ export function readConfig(env: NodeJS.ProcessEnv): StudioConfig {
     host: env.STUDIO_HOST ?? '127.0.0.1',
     databaseUrl: required('STUDIO_DATABASE_URL'),
     origin: new URL(required('STUDIO_ORIGIN')).origin,
-    walletUrl: new URL(required('STUDIO_WALLET_URL')).href.replace(/\/$/, ''),
+    walletBase: new URL(required('STUDIO_WALLET_BASE')).href.replace(/\/$/, ''),
     privateKey: createPrivateKey(fs.readFileSync(required('STUDIO_PRIVATE_KEY_FILE'))),
     operatorPublicKey: createPublicKey(fs.readFileSync(required('STUDIO_OPERATOR_PUBLIC_KEY_FILE'))),
     frameAncestors: (env.STUDIO_FRAME_ANCESTORS ?? '')
@@ -47,6 +50,8 @@ export function readConfig(env: NodeJS.ProcessEnv): StudioConfig {
     dialect,
     walletTimeoutMs:
       env.NODE_ENV === 'test' && env.STUDIO_WALLET_TIMEOUT_MS ? Number(env.STUDIO_WALLET_TIMEOUT_MS) : 1_000,
+    jackpotTickets:
+      env.NODE_ENV === 'test' && env.STUDIO_JACKPOT_TICKETS ? Number(env.STUDIO_JACKPOT_TICKETS) : TICKETS,
     crashAt: env.NODE_ENV === 'test' ? (env.STUDIO_CRASH_AT ?? null) : null,
   });
 }

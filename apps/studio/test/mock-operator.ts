@@ -30,8 +30,8 @@ interface Movement {
 export class MockOperator {
   readonly balances = new Map<string, bigint>();
   readonly movements = new Map<string, Movement>();
-  /** Bodies by call, as they came. */
-  readonly received: { call: WalletCall; body: string }[] = [];
+  /** Bodies by call, as they came, and at which house's address. */
+  readonly received: { call: WalletCall; house: string; body: string }[] = [];
   readonly faults: Record<WalletCall, Fault[]> = { balance: [], bet: [], win: [], rollback: [] };
   /** A fault for every call until it is taken away. */
   readonly always: Partial<Record<WalletCall, Fault>> = {};
@@ -76,9 +76,9 @@ export class MockOperator {
   }
 
   /** A signed call of the studio's games API. */
-  async call(origin: string, path: string, body: unknown, key = this.operatorKey): Promise<Response> {
+  async call(origin: string, house: string, path: string, body: unknown, key = this.operatorKey): Promise<Response> {
     const bytes = Buffer.from(JSON.stringify(body));
-    return fetch(origin + path, {
+    return fetch(`${origin}/houses/${house}${path}`, {
       method: 'POST',
       body: bytes,
       headers: { 'content-type': 'application/json', ...signHeaders(bytes, key) },
@@ -101,14 +101,15 @@ export class MockOperator {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const bytes = Buffer.concat(chunks);
-    const call = (Object.entries(WALLET_PATHS).find(([, path]) => request.url === path)?.[0] ?? '') as WalletCall;
+    const call = (Object.entries(WALLET_PATHS).find(([, path]) => request.url?.endsWith(path))?.[0] ??
+      '') as WalletCall;
     if (!(call in this.faults)) return void response.writeHead(404).end();
     const timestamp = request.headers[TIMESTAMP_HEADER] as string | undefined;
     const isSigned = isSignedBy(signedBytes(bytes, timestamp), request.headers[SIGNATURE_HEADER] as string, [
       createPublicKey(this.studioKey),
     ]);
     if (!isSigned) this.badSignatures++;
-    this.received.push({ call, body: bytes.toString() });
+    this.received.push({ call, house: request.url!.split('/')[1]!, body: bytes.toString() });
     const fault = this.faults[call].shift() ?? this.always[call];
     if (fault === 'lost-before') return void response.destroy();
     if (fault === 'error-500') return void response.writeHead(500).end();

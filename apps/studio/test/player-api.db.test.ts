@@ -1,9 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import { gameListAnswer, vendorFile } from '@kismet/contracts/vendor/games';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { blockMessage, drive, roundFromBlocks } from '../games/engine/outcome.ts';
+import { roundFromBlocks } from '../games/engine/outcome.ts';
+import { blockMessage, drive } from '../games/engine/stream.ts';
 import { titleOf } from '../games/titles.ts';
-import { studioVendorFile } from '../vendor-file.ts';
+import { studioVendorFiles } from '../vendor-file.ts';
 import { launchBody, TestStudio } from './test-studio.ts';
 
 const RICH = 1_000_00000n;
@@ -19,29 +20,38 @@ const post = (path: string, body: string, headers: Record<string, string> = {}) 
 it('games API answers only calls that the operator signed', async () => {
   const stranger = (await import('./mock-operator.ts')).MockOperator.newKeys().operator;
   const body = launchBody('player-a', 'anar-bagh');
-  expect((await studio.operator.call(studio.origin, '/game/url', body, stranger)).status).toBe(401);
-  const unsigned = await post('/game/url', JSON.stringify(body));
+  expect((await studio.operator.call(studio.origin, 'KISMET', '/game/url', body, stranger)).status).toBe(401);
+  const unsigned = await post('/houses/KISMET/game/url', JSON.stringify(body));
   expect([unsigned.status, await unsigned.json()]).toEqual([401, { error: 'BAD_SIGNATURE', params: {} }]);
-  expect((await studio.operator.call(studio.origin, '/game/url', { ...body, game_code: 'nothing' })).status).toBe(404);
-  expect((await studio.operator.call(studio.origin, '/game/url', { user: 5 })).status).toBe(422);
-  expect((await post('/game/url', 'x'.repeat(20_000))).status).toBe(413);
+  expect(
+    (await studio.operator.call(studio.origin, 'KISMET', '/game/url', { ...body, game_code: 'nothing' })).status,
+  ).toBe(404);
+  expect((await studio.operator.call(studio.origin, 'KISMET', '/game/url', { user: 5 })).status).toBe(422);
+  expect((await post('/houses/KISMET/game/url', 'x'.repeat(20_000))).status).toBe(413);
 });
 
 it('lists its games as the contract has them', async () => {
-  const answer = await (await studio.operator.call(studio.origin, '/game/list', { operator_id: 1 })).json();
+  const answer = await (await studio.operator.call(studio.origin, 'KISMET', '/game/list', { operator_id: 1 })).json();
   expect(gameListAnswer.parse(answer).games.map((game) => game.game_code)).toEqual([
     'anar-bagh',
     'patang',
     'raat-bazaar',
   ]);
-  expect(vendorFile.parse(studioVendorFile('http://127.0.0.1:8082')).games).toHaveLength(3);
+  const files = studioVendorFiles('http://127.0.0.1:8082');
+  for (const { file } of files) vendorFile.parse(file);
+  expect(new Set(files.map((vendor) => vendor.code)).size).toBe(files.length);
+  expect(files.flatMap((vendor) => vendor.file.games).filter((game) => !game.is_group).length).toBeGreaterThanOrEqual(
+    400,
+  );
 });
 
 it('a launch secret stands in the fragment, works once and for two minutes', async () => {
   const launch = async () =>
     new URL(
       (
-        (await (await studio.operator.call(studio.origin, '/game/url', launchBody('player-b', 'patang'))).json()) as {
+        (await (
+          await studio.operator.call(studio.origin, 'KISMET', '/game/url', launchBody('player-b', 'patang'))
+        ).json()) as {
           url: string;
         }
       ).url,
@@ -107,7 +117,7 @@ it('[STD-51] recalls the last fifty rounds, and gives the operator a page of one
     { id: round.id, outcome: round.outcome },
   ]);
   const ask = (body: object) =>
-    studio.operator.call(studio.origin, '/game/round', { operator_id: 1, user: 'player-h', ...body });
+    studio.operator.call(studio.origin, 'KISMET', '/game/round', { operator_id: 1, user: 'player-h', ...body });
   const { url } = (await (await ask({ round: round.id })).json()) as { url: string };
   const secret = new URLSearchParams(new URL(url).hash.slice(1)).get('r');
   expect(await (await post('/player/replay', JSON.stringify({ secret }))).json()).toMatchObject({
@@ -130,4 +140,25 @@ it('[T23] may be framed by the brands only', async () => {
   expect(headers.get('content-security-policy')).toContain('frame-ancestors http://127.0.0.1:18190;');
   expect(headers.get('content-security-policy')).toContain("script-src 'self';");
   expect([headers.get('x-content-type-options'), headers.get('referrer-policy')]).toEqual(['nosniff', 'no-referrer']);
+});
+
+it('[VP-06] a house answers for its own games, and its rounds go to its own wallet', async () => {
+  const ask = (house: string, path: string, body: unknown) => studio.operator.call(studio.origin, house, path, body);
+  const body = launchBody('player-h', 'mango-king');
+  expect((await ask('KISMET', '/game/url', body)).status).toBe(404);
+  expect((await ask('NOBODY', '/game/url', body)).status).toBe(404);
+  expect((await ask('SHAHTOOT', '/game/url', { ...body, game_code: 'shahtoot-mandi' })).status).toBe(404);
+  const { games } = gameListAnswer.parse(await (await ask('SHAHTOOT', '/game/list', { operator_id: 1 })).json());
+  expect(games.filter((game) => game.group === 'shahtoot-mandi')).toHaveLength(10);
+  const player = await studio.player('player-h', RICH, {}, 'mango-king');
+  studio.operator.received.length = 0;
+  const { round } = (await player.spin((player.state.stakes as string[])[0])).body;
+  expect(round.status).toBe('settled');
+  expect(studio.operator.received.map(({ call, house }) => [call, house])).toEqual([
+    ['bet', 'SHAHTOOT'],
+    ['win', 'SHAHTOOT'],
+  ]);
+  const replay = { operator_id: 1, user: 'player-h', round: round.id };
+  expect((await ask('SHAHTOOT', '/game/round', replay)).status).toBe(200);
+  expect((await ask('LATTU', '/game/round', replay)).status).toBe(404);
 });

@@ -1,8 +1,9 @@
 // A mock operator with a lobby page around the built studio: to look at the games, by eye or by a browser test.
-// GET /seed?user=&game=&want=free|big|small|none gives the player's next round such an outcome, by a seed that was searched for.
+// GET /seed?user=&game=&want=free|hold|respin|wheel|big|small|none gives the player's next round such an outcome, by a seed that was searched for.
 // GET /launch?game=&lang=&theme=&balance=&demo=1 shows a game in a frame; GET /fault?call=bet&fault=lost-before arms a fault.
 import { createHash, randomBytes } from 'node:crypto';
 import http from 'node:http';
+import type { RoundOutcome } from '../games/engine/outcome.ts';
 import { titleOf } from '../games/titles.ts';
 import { composeStudio } from '../server/compose.ts';
 import { outcomeOf } from '../server/fairness/fairness.ts';
@@ -19,11 +20,14 @@ const config = readConfig({ ...env, STUDIO_WALLET_TIMEOUT_MS: '1000' });
 const studio = await composeStudio(config, { logLevel: 'warn' });
 await studio.app.listen({ port: STUDIO_PORT, host: '127.0.0.1' });
 
-const WANTED: Record<string, (spins: number, times: number) => boolean> = {
-  free: (spins) => spins > 1,
-  big: (spins, times) => spins === 1 && times > 20,
-  small: (spins, times) => spins === 1 && times > 1 && times < 5,
-  none: (spins, times) => spins === 1 && times === 0,
+const WANTED: Record<string, (outcome: RoundOutcome, times: number) => boolean> = {
+  free: ({ spins }) => spins.some((spin) => spin.free),
+  hold: ({ spins }) => spins[0]!.hold !== undefined,
+  respin: ({ spins }, times) => spins.length > 2 && spins[1]!.respin === true && times > 2,
+  wheel: ({ spins }, times) => (spins[0]!.multiplier ?? 1) > 1 && times > 1,
+  big: ({ spins }, times) => spins.length === 1 && times > 20,
+  small: ({ spins }, times) => spins.length === 1 && times > 1 && times < 5,
+  none: ({ spins }, times) => spins.length === 1 && times === 0,
 };
 
 /** Puts a seed in use whose next round is as wanted; only a test may do so, since it writes the studio's tables. */
@@ -36,7 +40,7 @@ async function seedFor(user: string, game: string, want: string): Promise<void> 
   for (;;) {
     const serverSeed = randomBytes(32);
     const outcome = outcomeOf(rules, { serverSeed, clientSeed: rows[0].client_seed }, rows[0].next_nonce);
-    if (!WANTED[want]!(outcome.spins.length, outcome.points / rules.lines.length)) continue;
+    if (!WANTED[want]!(outcome, outcome.points / rules.coins)) continue;
     await studio.work.pool.query('update studio.seed set server_seed = $2, commitment = $3 where id = $1', [
       rows[0].id,
       serverSeed,
@@ -78,7 +82,9 @@ const lobby = http.createServer(async (request, response) => {
     lang: said.get('lang') ?? 'ur',
     ...(said.has('demo') ? { currency: 'XXX' } : {}),
   };
-  const answer = (await (await operator.call(config.origin, '/game/url', body)).json()) as { url: string };
+  const answer = (await (
+    await operator.call(config.origin, titleOf(body.game_code)!.house, '/game/url', body)
+  ).json()) as { url: string };
   const page = `<!doctype html><meta name="viewport" content="width=device-width"><style>html,body{margin:0;height:100%;background:#13131a}iframe{border:0;width:100%;height:100%;display:block}</style><iframe src="${answer.url}" allow="autoplay"></iframe>`;
   response.writeHead(200, { 'content-type': 'text/html' }).end(page);
 });

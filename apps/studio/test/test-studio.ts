@@ -4,6 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startPostgres } from '../../../tools/postgres.ts';
+import { titleOf } from '../games/titles.ts';
 import { composeStudio, type Studio } from '../server/compose.ts';
 import { readConfig, type StudioConfig } from '../src/config.ts';
 import { MockOperator } from './mock-operator.ts';
@@ -48,7 +49,7 @@ export async function testEnv(
     STUDIO_PORT: String(port),
     STUDIO_ORIGIN: `http://127.0.0.1:${port}`,
     STUDIO_DATABASE_URL: databaseUrl,
-    STUDIO_WALLET_URL: walletUrl,
+    STUDIO_WALLET_BASE: walletUrl,
     STUDIO_PRIVATE_KEY_FILE: keyFile,
     STUDIO_OPERATOR_PUBLIC_KEY_FILE: operatorFile,
     STUDIO_WALLET_TIMEOUT_MS: '600',
@@ -89,11 +90,12 @@ export class TestStudio {
     this.origin = parts.origin;
   }
 
-  static async start(): Promise<TestStudio> {
+  /** `more`: what the process is told besides. */
+  static async start(more: Readonly<Record<string, string>> = {}): Promise<TestStudio> {
     const operator = new MockOperator();
     const walletUrl = await operator.listen();
     const clock = new TestClock();
-    const config = readConfig(await testEnv(operator, 18_199, await testDatabase(), walletUrl));
+    const config = readConfig({ ...(await testEnv(operator, 18_199, await testDatabase(), walletUrl)), ...more });
     const studio = await composeStudio(config, { clock, outboxPauseMs: 3_600_000, logLevel: 'fatal' });
     const origin = await studio.app.listen({ port: 0, host: '127.0.0.1' });
     return new TestStudio({ operator, clock, config, studio, origin });
@@ -115,6 +117,9 @@ export class TestStudio {
     await this.operator.stop();
   }
 }
+
+/** The house of a launch's game; of an unknown one, any. */
+const houseOf = (body: unknown): string => titleOf((body as { game_code: string }).game_code)?.house ?? 'KISMET';
 
 export const launchBody = (user: string, game: string, meta: Record<string, unknown> = {}) => ({
   user,
@@ -140,7 +145,7 @@ export class TestPlayer {
   }
 
   static async launch(operator: MockOperator, origin: string, body: unknown): Promise<TestPlayer> {
-    const { url } = (await (await operator.call(origin, '/game/url', body)).json()) as { url: string };
+    const { url } = (await (await operator.call(origin, houseOf(body), '/game/url', body)).json()) as { url: string };
     const secret = new URLSearchParams(new URL(url).hash.slice(1)).get('s')!;
     const opened = await fetch(`${origin}/player/launch`, {
       method: 'POST',

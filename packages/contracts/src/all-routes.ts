@@ -1,4 +1,8 @@
+import * as board from './catalogue/board.ts';
+import * as favourites from './catalogue/favourites.ts';
 import * as games from './catalogue/games.ts';
+import * as searchIndex from './catalogue/search-index.ts';
+import * as content from './content/public.ts';
 import { getCaptcha } from './identity/human.ts';
 import * as passkeys from './identity/passkeys.ts';
 import * as password from './identity/password.ts';
@@ -12,6 +16,8 @@ import { getMemberInfo } from './members/info.ts';
 import * as messages from './messages/operator-messages.ts';
 import * as approvals from './operators/approvals.ts';
 import { listAudit } from './operators/audit.ts';
+import * as operatorContent from './operators/content.ts';
+import * as operatorGames from './operators/games.ts';
 import * as operatorIdentity from './operators/identity.ts';
 import * as operatorMembers from './operators/members.ts';
 import { operatorLogin, operatorLogout, operatorMe } from './operators/session.ts';
@@ -20,6 +26,7 @@ import * as operatorVendors from './operators/vendors.ts';
 import * as bets from './reports/betting-record.ts';
 import type { Route } from './route.ts';
 import * as site from './site/start-up.ts';
+import * as transfers from './transfers/transfer.ts';
 import { launchDemo, launchGame } from './vendors/launch.ts';
 import { getBalance } from './wallet/balance.ts';
 
@@ -31,6 +38,18 @@ export const SITE_ROUTES: readonly Route[] = [
   site.getRegisterRules,
   site.getDomainRoute,
   site.getCountryCode,
+  site.getRouters,
+  site.getMenuSettings,
+  content.getNotices,
+  content.getAnnouncementLogined,
+  content.getAnnouncementContent,
+  content.getHelpCentre,
+  content.getHelpArticle,
+  content.sendHelpFeedback,
+  content.getService,
+  content.getVipService,
+  content.getFooter,
+  content.checkLeaving,
   getCaptcha,
   session.login,
   session.loginFreePlay,
@@ -79,8 +98,22 @@ export const SITE_ROUTES: readonly Route[] = [
   games.getHotGames,
   games.getRecentGames,
   games.getGame,
+  games.getSubGames,
+  games.getSimilarGames,
+  favourites.getFavGames,
+  favourites.getFavGameList,
+  favourites.addFavGame,
+  favourites.removeFavGame,
+  favourites.gameFavAction,
+  favourites.mergeFavGames,
+  board.getWinnerBoard,
+  board.getJackpots,
+  searchIndex.getGameIndex,
+  searchIndex.sendWanted,
   launchGame,
   launchDemo,
+  transfers.moveMoney,
+  transfers.getVendorWallet,
   bets.listBets,
   bets.getBet,
   bets.getBetReplay,
@@ -96,6 +129,7 @@ export const OPERATOR_ROUTES: readonly Route[] = [
   operatorMembers.getMember,
   operatorMembers.listMemberLedger,
   operatorMembers.listMemberBets,
+  operatorMembers.labelMember,
   operatorMembers.lockMember,
   operatorMembers.unlockMember,
   operatorIdentity.getMemberIdentity,
@@ -120,6 +154,18 @@ export const OPERATOR_ROUTES: readonly Route[] = [
   operatorSite.saveMaintenance,
   operatorSite.saveBlockedCountries,
   operatorSite.tryRegion,
+  operatorContent.listContent,
+  operatorContent.saveContent,
+  operatorContent.removeContent,
+  operatorContent.sortContent,
+  operatorContent.listContentVersions,
+  operatorContent.cleanHtml,
+  operatorContent.uploadPicture,
+  operatorGames.listGames,
+  operatorGames.saveGame,
+  operatorGames.listGameVendors,
+  operatorGames.saveGameVendor,
+  operatorGames.listWantedGames,
   messages.listMessages,
   messages.revealMessage,
   messages.retryMessage,

@@ -77,6 +77,7 @@ export const REFUSAL_CODES = [
   'FIELD_TOO_LONG',
   'FIELD_LENGTH',
   'FIELD_FIXED',
+  'FIELD_TAKEN',
   'AMOUNT_SCALE',
   'AMOUNT_ZERO',
   // games
@@ -91,6 +92,7 @@ export const REFUSAL_CODES = [
   'IDEMPOTENCY_IN_PROGRESS',
   'IDEMPOTENCY_MISMATCH',
   'IDEMPOTENCY_KEY_MISSING',
+  'TRANSFER_RUNNING',
   // operators
   'APPROVAL_OWN',
   'APPROVAL_STATE',
@@ -100,6 +102,7 @@ export const REFUSAL_CODES = [
   'EDIT_CONFLICT',
   'SERVICE_MISSING',
   'FLAG_DEPENDENCY',
+  'PICTURE_UNREADABLE',
   // our own fault, or nobody's
   'UNAVAILABLE',
   'BROKEN',

@@ -16,6 +16,8 @@ export interface Route<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodM
   readonly stepUp: boolean;
   /** Whether the body travels form-encoded; every other call takes JSON and nothing else, which other sites cannot send. */
   readonly form: boolean;
+  /** Most bytes of a body; null where the server's own limit holds. */
+  readonly bodyLimit: number | null;
   /** Query, body and path parts together, decoded. */
   readonly input: I;
   /** The `value` of the envelope. */
@@ -27,8 +29,9 @@ export interface Route<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodM
 
 type Definition<I extends z.ZodMiniType, O extends z.ZodMiniType> = Omit<
   Route<I, O>,
-  'encrypted' | 'stepUp' | 'form'
+  'encrypted' | 'stepUp' | 'form' | 'bodyLimit'
 > & {
+  bodyLimit?: number;
   encrypted?: boolean;
   stepUp?: boolean;
   form?: boolean;
@@ -40,6 +43,7 @@ export const defineRoute = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
   encrypted: false,
   stepUp: false,
   form: false,
+  bodyLimit: null,
   ...route,
 });
 

@@ -18,6 +18,19 @@ export const LANGUAGES = [
 export type LanguageCode = (typeof LANGUAGES)[number]['code'];
 export const DEFAULT_LANGUAGE: LanguageCode = 'UR';
 
-/** The language of a stored or sent code; the default where the code is unknown. */
-export const languageOf = (code: string | null | undefined): (typeof LANGUAGES)[number] =>
-  LANGUAGES.find((language) => language.code === code?.toUpperCase()) ?? LANGUAGES[0];
+/**
+ * The other codes of the specification, whose readers are spoken to in English: what their chains in `known-languages.ts` come to
+ * (`known-languages.test.ts`). Here by code alone, since every page loads this before it draws.
+ */
+const READ_IN_ENGLISH =
+  ' CN JA TH VI MY ES HI ID KM KO KR MS PT TA TW TY UR-LA PT-BR TR BN AR FA RU KK UZ LO NE FR TE SW ';
+
+/**
+ * The language in which the product speaks to somebody who chose this code: its own, the one that stands in for it, or the
+ * default where the code is unknown.
+ */
+export function languageOf(code: string | null | undefined): (typeof LANGUAGES)[number] {
+  const wanted = code?.toUpperCase().replace('_', '-');
+  const own = LANGUAGES.find((language) => language.code === wanted);
+  return own ?? LANGUAGES[wanted && READ_IN_ENGLISH.includes(` ${wanted} `) ? 1 : 0];
+}

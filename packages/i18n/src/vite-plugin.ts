@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import type { Plugin } from 'vite';
+import { fallbackChain } from './known-languages.ts';
+import { LANGUAGES } from './languages.ts';
 
 type Token = string | [string, string?, unknown?];
 
@@ -26,7 +28,7 @@ export function catalogues(
       if (!file.startsWith(folder) || !file.endsWith('.json')) return null;
       const part = new URLSearchParams(query).get('part');
       const begins = (key: string, prefixes: readonly string[]) => prefixes.some((prefix) => key.startsWith(prefix));
-      const shown = Object.entries(compileFile(file)).filter(([key]) =>
+      const shown = Object.entries(compileWithFallback(file)).filter(([key]) =>
         part ? begins(key, parts[part] ?? []) : !begins(key, without) && !begins(key, inAnyPart),
       );
       return {
@@ -43,6 +45,31 @@ export function compileFile(file: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(source).map(([key, text]) => [key, compileMessage(text)]));
 }
 
+/** The catalogues that must be whole; another one may still lack texts, which then come from what stands in for it. */
+const WHOLE: readonly string[] = LANGUAGES.map((language) => `${language.catalogue}.json`);
+
+/** Compiled messages of a catalogue, with those of the languages that stand in for it where it lacks one. */
+export function compileWithFallback(file: string): Record<string, unknown> {
+  const code = path.basename(file, '.json').toUpperCase();
+  return fallbackChain(code)
+    .map((one) => path.join(path.dirname(file), `${one.toLowerCase()}.json`))
+    .filter((one) => one === file || fs.existsSync(one))
+    .reverse()
+    .reduce((messages, one) => Object.assign(messages, compileFile(one)), {} as Record<string, unknown>);
+}
+
+/** Texts that catalogues which need not be whole still lack, by catalogue: shown in another language meanwhile. */
+export function catalogueGaps(folder: string): Map<string, string[]> {
+  const keys = Object.keys(compileFile(path.join(folder, 'en.json')));
+  const partial = fs.readdirSync(folder).filter((file) => file.endsWith('.json') && !WHOLE.includes(file));
+  return new Map(
+    partial.map((file) => {
+      const own = compileFile(path.join(folder, file));
+      return [file, keys.filter((key) => !(key in own))] as const;
+    }),
+  );
+}
+
 /** What differs between the catalogues of a folder, a line each; empty where all agree. */
 export function catalogueFaults(folder: string): string[] {
   const base = compileFile(path.join(folder, 'en.json'));
@@ -50,8 +77,9 @@ export function catalogueFaults(folder: string): string[] {
   for (const name of fs.readdirSync(folder).filter((file) => file.endsWith('.json') && file !== 'en.json')) {
     const other = compileFile(path.join(folder, name));
     for (const key of Object.keys(base)) {
-      if (!(key in other)) faults.push(`${name} lacks ${key}`);
-      else if (names(base[key]) !== names(other[key]))
+      if (!(key in other)) {
+        if (WHOLE.includes(name)) faults.push(`${name} lacks ${key}`);
+      } else if (names(base[key]) !== names(other[key]))
         faults.push(`${name}: ${key} takes ${names(other[key])}, en takes ${names(base[key])}`);
     }
     for (const key of Object.keys(other)) if (!(key in base)) faults.push(`${name} has ${key}, which en lacks`);

@@ -1,6 +1,9 @@
 import type { Clock } from '@kismet/kernel/time';
 import type { Agents } from '@kismet/server/src/modules/agents/index.ts';
 import type { Catalogue } from '@kismet/server/src/modules/catalogue/index.ts';
+import { mountOperatorGames } from '@kismet/server/src/modules/catalogue/operator-routes.ts';
+import type { Content } from '@kismet/server/src/modules/content/index.ts';
+import { mountOperatorContent } from '@kismet/server/src/modules/content/operator-routes.ts';
 import { type Identity, mountOperatorIdentity } from '@kismet/server/src/modules/identity/index.ts';
 import type { Members } from '@kismet/server/src/modules/members/index.ts';
 import { mountOperatorMembers } from '@kismet/server/src/modules/members/operator-routes.ts';
@@ -15,6 +18,7 @@ import type { Wallet } from '@kismet/server/src/modules/wallet/index.ts';
 import type { Db } from '@kismet/server/src/platform/db.ts';
 import type { CountryOf } from '@kismet/server/src/platform/geo.ts';
 import type { Mount } from '@kismet/server/src/platform/http/gate.ts';
+import type { PictureStore } from '@kismet/server/src/platform/pictures.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
 
 export interface ColdBackOffice {
@@ -26,6 +30,8 @@ export interface ColdBackOffice {
   readonly wallet: Wallet;
   readonly operators: Operators;
   readonly catalogue: Catalogue;
+  readonly content: Content;
+  readonly pictures: PictureStore;
   readonly reports: Reports;
   readonly identity: Identity;
   readonly clock: Clock;
@@ -45,6 +51,8 @@ export function mountColdBackOffice(mount: Mount, parts: ColdBackOffice): void {
     wallet,
     operators,
     catalogue,
+    content,
+    pictures,
     reports,
     identity,
     clock,
@@ -86,6 +94,26 @@ export function mountColdBackOffice(mount: Mount, parts: ColdBackOffice): void {
     audit: operators.audit,
     authorise: operators.authoriseOperator,
     changed: site.forget,
+  });
+  mountOperatorContent(mount, {
+    db,
+    clock,
+    pictures,
+    authorise: operators.authoriseOperator,
+    audit: operators.audit,
+    operatorNames: operators.namesOf,
+    setTermsVersion: site.setTermsVersion,
+    changed() {
+      content.reader.forget();
+      site.forget();
+    },
+  });
+  mountOperatorGames(mount, {
+    db,
+    clock,
+    authorise: operators.authoriseOperator,
+    audit: operators.audit,
+    changed: catalogue.forget,
   });
   mountOperators(mount, {
     db,

@@ -5,6 +5,8 @@ import { KISMET_BRAND, seedBase } from '@kismet/server/db/seed/base.ts';
 import { createAgents } from '@kismet/server/src/modules/agents/index.ts';
 import { createCatalogue } from '@kismet/server/src/modules/catalogue/index.ts';
 import { mountCatalogue } from '@kismet/server/src/modules/catalogue/routes.ts';
+import { createContent } from '@kismet/server/src/modules/content/index.ts';
+import { mountContent } from '@kismet/server/src/modules/content/routes.ts';
 import {
   createIdentity,
   type IdentityDeps,
@@ -27,9 +29,12 @@ import { createWallet } from '@kismet/server/src/modules/wallet/index.ts';
 import { createSecretBox, nameUuid } from '@kismet/server/src/platform/crypto.ts';
 import { connectionConfig, withTx } from '@kismet/server/src/platform/db.ts';
 import { createGate } from '@kismet/server/src/platform/http/gate.ts';
+import { mountPictures } from '@kismet/server/src/platform/http/pictures.ts';
 import { createServer } from '@kismet/server/src/platform/http/server.ts';
 import { createLog, type Logger } from '@kismet/server/src/platform/log.ts';
 import { createPasswordHasher } from '@kismet/server/src/platform/password-hasher.ts';
+import { createPictureStore } from '@kismet/server/src/platform/pictures.ts';
+import { queryOf } from '@kismet/server/src/platform/query.ts';
 import { createRateLimiter, type RateRule } from '@kismet/server/src/platform/rate-limit.ts';
 import { mountColdBackOffice } from './cold-back-office.ts';
 import { coldCalls } from './cold-calls.ts';
@@ -133,8 +138,10 @@ export async function coldScene(options: SceneOptions = {}) {
       resetFactorsAction(identity.parts, site),
     ],
   });
-  const catalogue = createCatalogue({ db, clock, log, site });
-  const reports = createReports({ db, clock, catalogue });
+  const pictures = createPictureStore(db);
+  const content = createContent({ db, clock, secretBox, pictures });
+  const catalogue = createCatalogue({ db, clock, log, site, pictures, openGames: async () => new Set<string>() });
+  const reports = createReports({ db, clock, log, catalogue });
   const brandId = await seedBase({ db, site, identity });
 
   const app = await createServer({
@@ -145,14 +152,30 @@ export async function coldScene(options: SceneOptions = {}) {
     frameSources: async () => [],
   });
   const mount = createGate(app, { countryOf, openCipher: identity.openCipher });
-  mountSite(mount, { site, countryOf });
+  mountSite(mount, { site, countryOf, startUp: content.reader.startUp });
+  mountContent(mount, {
+    content,
+    db,
+    limiter,
+    visitor: site.authorisePublic,
+    always: site.authoriseAlways,
+    member: identity.authoriseMember,
+    isVip: async (memberId) => ((await members.byIds(queryOf(db), [memberId])).get(memberId)?.vipLevel ?? 0) > 4,
+    isAgentKind: (kind) => kind !== 0 && kind !== 4,
+  });
+  mountPictures(app, 'p', content.picture);
+  mountPictures(app, 'g', catalogue.cover);
   mountKeys(app, identity);
   mountIdentity(mount, identity, site);
   mountMembers(mount, { db, members, authorise: identity.authoriseMember });
-  mountCatalogue(mount, { catalogue, visitor: site.authorisePublic, member: identity.authoriseMember });
+  mountCatalogue(mount, { catalogue, limiter, visitor: site.authorisePublic, member: identity.authoriseMember });
   mountReports(mount, {
     reports,
     authorise: identity.authoriseMember,
+    visitor: site.authorisePublic,
+    clock,
+    gameNames: catalogue.gameNames,
+    maskedNames: async (ids) => new Map(ids.map((id) => [id, 'aa***'])),
     replayUrl: async (who, vendor, round) => `https://vendor.example/${vendor}/${who.publicId}/${round}`,
   });
   mountColdBackOffice(mount, {
@@ -164,6 +187,8 @@ export async function coldScene(options: SceneOptions = {}) {
     wallet,
     operators,
     catalogue,
+    content,
+    pictures,
     reports,
     identity,
     clock,
@@ -184,6 +209,7 @@ export async function coldScene(options: SceneOptions = {}) {
     identity,
     operators,
     catalogue,
+    content,
     reports,
     hasher,
     app,

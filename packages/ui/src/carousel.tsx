@@ -42,7 +42,7 @@ export function Carousel({ labels, slide, arrowsAbove = 7, children }: Props) {
   };
   const slides = Children.toArray(children);
   const arrow =
-    'grid size-11 shrink-0 place-items-center rounded-button border border-line-strong text-ink-soft hover:bg-sunken disabled:opacity-35 max-md:hidden';
+    'relative z-1 grid size-11 shrink-0 place-items-center rounded-button border border-line-strong text-ink-soft hover:bg-sunken disabled:opacity-35 max-md:hidden';
   return (
     <section
       aria-label={labels.region}

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 export interface DialogProps {
@@ -15,6 +15,8 @@ export interface DialogProps {
   /** Without a way out: only its own buttons close it. */
   forced?: boolean;
   titleHidden?: boolean;
+  /** Row MD-03: closes by itself after so many seconds; they stand still while it is hovered or has the keyboard's focus. */
+  closesAfter?: { seconds: number; says: (left: number) => string };
   className?: string;
 }
 
@@ -58,7 +60,7 @@ export function Dialog(props: DialogProps) {
       )}
     >
       {open && (
-        <div className="grid gap-4 p-5 md:p-7">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-5 md:p-7">
           <div className="mx-auto -mt-2 h-1 w-10 rounded-full bg-line md:hidden" />
           <div className="flex items-start gap-3">
             <h2 id={titleId} className={clsx('me-auto text-title1 font-bold', props.titleHidden && 'sr-only')}>
@@ -76,8 +78,40 @@ export function Dialog(props: DialogProps) {
             )}
           </div>
           {children}
+          {props.closesAfter && <ClosesAfter {...props.closesAfter} onOver={onClose} />}
         </div>
       )}
     </dialog>
+  );
+}
+
+/** The seconds that are left, in sight of everyone (WCAG 2.2.1). */
+function ClosesAfter({
+  seconds,
+  says,
+  onOver,
+}: {
+  seconds: number;
+  says: (left: number) => string;
+  onOver: () => void;
+}) {
+  const [left, setLeft] = useState(seconds);
+  const line = useRef<HTMLParagraphElement>(null);
+  const over = useEffectEvent(onOver);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      const dialog = line.current?.closest('dialog');
+      if (dialog?.matches(':hover') || dialog?.querySelector(':focus-visible')) return;
+      setLeft((now) => now - 1);
+    }, 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (left <= 0) over();
+  }, [left]);
+  return (
+    <p ref={line} role="timer" className="text-tiny text-ink-muted">
+      {says(Math.max(0, left))}
+    </p>
   );
 }

@@ -1,5 +1,18 @@
 /** The outline set: 24 px, stroke 2, one path each. */
 const PATHS = {
+  whatsapp: 'M4 20l1.3-4A8 8 0 1 1 8 18.7zM9 9c0 3 3 6 6 6l1-2-2-1-1 1-2-2 1-1-1-2z',
+  line: 'M12 4c5 0 9 3 9 7 0 4.5-6 8-9 9v-3c-5 0-9-2.5-9-6s4-7 9-7zM9 9v4h3M15 9v4',
+  facebook: 'M14 8.5h3V4h-3a4 4 0 0 0-4 4v3H7v4h3v6h4v-6h3l.8-4H14z',
+  plane: 'M21 4L3 11l6 2.5L19 6l-8 9v5l3-4 4 3z',
+  'thumb-up': 'M7 21V10l5-7c1.5 0 2.5 1 2 3l-1 4h6a2 2 0 0 1 2 2.3l-1.3 7A2 2 0 0 1 17.7 21zM3 10h4v11H3z',
+  recent: 'M12 21a9 9 0 1 1 8.5-12M21 4v5h-5M12 7v5l3 2',
+  chat: 'M4 5h16v11H10l-5 4v-4H4zM8 10.5v.01M12 10.5v.01M16 10.5v.01',
+  outside: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
+  download: 'M12 3v12M8 11l4 4 4-4M4 20h16',
+  bell: 'M6 16v-5a6 6 0 0 1 12 0v5l2 2H4zM10 21h4',
+  gear: 'M12 15.5a3.5 3.5 0 1 1 0-7 3.5 3.5 0 0 1 0 7zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2',
+  print: 'M7 8V3h10v5M7 17H4V9h16v8h-3M7 14h10v7H7z',
+  share: 'M12 15V3M8 7l4-4 4 4M5 12v8h14v-8',
   home: 'M3 11l9-8 9 8v10H3zM9 21v-6h6v6',
   search: 'M11 18a7 7 0 1 1 0-14 7 7 0 0 1 0 14zM16 16l5 5',
   wallet: 'M5 6h14a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2zM15 12.5h6',
@@ -46,6 +59,10 @@ const PATHS = {
   people:
     'M9 11a3.5 3.5 0 1 1 0-7 3.5 3.5 0 0 1 0 7zM2.5 20c0-3.8 2.9-6 6.5-6s6.5 2.2 6.5 6M16 4.5a3.5 3.5 0 0 1 0 6M18 14.5c2.2.8 3.5 2.7 3.5 5.5',
   transfer: 'M4 8h15M15 4l4 4-4 4M20 16H5M9 12l-4 4 4 4',
+  heart: 'M12 20.5S3.5 15.4 3.5 9.3A4.6 4.6 0 0 1 12 6.9a4.6 4.6 0 0 1 8.5 2.4c0 6.1-8.5 11.2-8.5 11.2z',
+  dice: 'M4 4h16v16H4zM8.5 8.5v.01M15.5 15.5v.01M15.5 8.5v.01M8.5 15.5v.01M12 12v.01',
+  window: 'M14 4h6v6M20 4l-9 9M18 14v6H4V6h6',
+  flag: 'M5 21V4M5 4h13l-2.5 4.5L18 13H5',
   lock: 'M5 11h14v10H5zM8 11V7.5a4 4 0 0 1 8 0V11M12 15v2.5',
   key: 'M8.5 19a4.5 4.5 0 1 1 0-9 4.5 4.5 0 0 1 0 9zM12 11.5L20.5 3M16.5 7l3 3M13.8 9.7l2 2',
   device: 'M3 5h18v11H3zM9 20h6M12 16v4',
@@ -64,7 +81,16 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 /** Icons that point along the line of reading, and so turn with it. Clocks, checks and media controls do not. */
-const FLIPPED = new Set<IconName>(['chevron-next', 'chevron-back', 'back', 'logout', 'help', 'list']);
+const FLIPPED = new Set<IconName>([
+  'chevron-next',
+  'chevron-back',
+  'back',
+  'logout',
+  'help',
+  'list',
+  'outside',
+  'chat',
+]);
 
 /** An outline icon, decoration unless `label` is given. `size` in px. */
 export function Icon({

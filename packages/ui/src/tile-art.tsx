@@ -37,8 +37,19 @@ export function artOf(seed: string) {
   };
 }
 
-/** Procedural 3:4 art, drawn from the seed, so that a game is never without a picture. Decoration: the name stands beside it. */
-export const TileArt = memo(function TileArt({ art, className }: { art: Art; className?: string }) {
+/**
+ * Procedural 3:4 art, drawn from the seed, so that a game is never without a picture. Decoration: the name stands beside it.
+ * `plain` leaves the emblem away: the lattice behind a name.
+ */
+export const TileArt = memo(function TileArt({
+  art,
+  className,
+  plain = false,
+}: {
+  art: Art;
+  className?: string;
+  plain?: boolean;
+}) {
   const { emblem, frame, core, lattice, rays, glow } = artOf(art.seed);
   const id = `a${art.seed.replace(/\W/g, '')}`;
   const half = lattice / 2;
@@ -76,18 +87,22 @@ export const TileArt = memo(function TileArt({ art, className }: { art: Art; cla
       <path d="M0 0h120v160H0z" fill={`url(#${id}g)`} stroke="none" />
       <path d="M0 0h120v160H0z" fill={`url(#${id}p)`} stroke="none" opacity=".16" />
       <circle cx={glow[0]} cy={glow[1]} r="70" fill={`url(#${id}r)`} stroke="none" />
-      {rays && (
+      {rays && !plain && (
         <path
           d="M60 80L0 0M60 80L120 0M60 80L0 160M60 80L120 160M60 80V0M60 80V160M60 80H0M60 80H120"
           strokeWidth=".6"
           opacity=".3"
         />
       )}
-      <path d={frame} strokeWidth="2.2" opacity=".75" />
-      <path d={emblem} strokeWidth="2.6" strokeLinejoin="round" />
-      {core === 'dot' && <circle cx="60" cy="80" r="9" fill="#fff" stroke="none" />}
-      {core === 'ring' && <circle cx="60" cy="80" r="9" strokeWidth="3.2" />}
-      {core === 'knot' && <path d="M60 69l11 11-11 11-11-11z" fill="#fff" stroke="none" />}
+      {!plain && (
+        <>
+          <path d={frame} strokeWidth="2.2" opacity=".75" />
+          <path d={emblem} strokeWidth="2.6" strokeLinejoin="round" />
+          {core === 'dot' && <circle cx="60" cy="80" r="9" fill="#fff" stroke="none" />}
+          {core === 'ring' && <circle cx="60" cy="80" r="9" strokeWidth="3.2" />}
+          {core === 'knot' && <path d="M60 69l11 11-11 11-11-11z" fill="#fff" stroke="none" />}
+        </>
+      )}
     </svg>
   );
 });

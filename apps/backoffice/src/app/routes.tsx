@@ -2,6 +2,8 @@ import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/reac
 import {
   readApprovalsAddress,
   readAuditAddress,
+  readContentAddress,
+  readGamesAddress,
   readMemberAddress,
   readMembersAddress,
   readMessagesAddress,
@@ -52,6 +54,26 @@ const vendorsRoute = createRoute({
   staticData: { ability: 'vendors.read' },
   component: lazyRouteComponent(() => import('../features/vendors/vendors-page.tsx')),
 });
+const contentRoute = createRoute({
+  getParentRoute: parent,
+  path: '/content/$kind',
+  validateSearch: readContentAddress,
+  staticData: { ability: 'content.read' },
+  component: lazyRouteComponent(() => import('../features/content/content-page.tsx')),
+});
+const contentItemRoute = createRoute({
+  getParentRoute: parent,
+  path: '/content/$kind/$itemId',
+  staticData: { ability: 'content.read' },
+  component: lazyRouteComponent(() => import('../features/content/editor-page.tsx')),
+});
+const gamesRoute = createRoute({
+  getParentRoute: parent,
+  path: '/games',
+  validateSearch: readGamesAddress,
+  staticData: { ability: 'catalogue.read' },
+  component: lazyRouteComponent(() => import('../features/games/games-page.tsx')),
+});
 const messagesRoute = createRoute({
   getParentRoute: parent,
   path: '/messages',
@@ -87,6 +109,9 @@ export const routeTree = root.addChildren([
   memberRoute,
   approvalsRoute,
   vendorsRoute,
+  contentRoute,
+  contentItemRoute,
+  gamesRoute,
   messagesRoute,
   signInRoute,
   siteStatusRoute,

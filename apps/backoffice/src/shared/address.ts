@@ -47,6 +47,20 @@ export const readAuditAddress = (query: Record<string, unknown>) =>
     trail: trail(query),
   });
 
+const CONTENT_STATES = ['off', 'waiting', 'live', 'over'] as const;
+export const readContentAddress = (query: Record<string, unknown>) =>
+  known({ group: text(query.group, 60), state: oneOf(query.state, CONTENT_STATES) });
+export const GAME_TABS = ['games', 'vendors', 'wanted'] as const;
+export const readGamesAddress = (query: Record<string, unknown>) =>
+  known({
+    tab: oneOf(query.tab, GAME_TABS),
+    name: text(query.name, 60),
+    vendor: text(query.vendor, 40),
+    trail: trail(query),
+  });
+
+export type ContentAddress = ReturnType<typeof readContentAddress>;
+export type GamesAddress = ReturnType<typeof readGamesAddress>;
 export type MembersAddress = ReturnType<typeof readMembersAddress>;
 export type ApprovalsAddress = ReturnType<typeof readApprovalsAddress>;
 export type MessagesAddress = ReturnType<typeof readMessagesAddress>;

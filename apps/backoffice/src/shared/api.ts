@@ -17,6 +17,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** A call that nobody asked for: it does not extend the idle time. */
   background?: boolean;
+  /** Longer than usual, where the server has much to do. */
+  deadlineMs?: number;
 }
 
 /**
@@ -30,7 +32,7 @@ export async function call<R extends Route>(route: R, input: Input<R>, options: 
   if (options.background) headers['x-kismet-background'] = '1';
   else noteAsked();
   if (body !== undefined) headers['content-type'] = 'application/json';
-  const deadline = AbortSignal.timeout(DEADLINE_MS);
+  const deadline = AbortSignal.timeout(options.deadlineMs ?? DEADLINE_MS);
   const answer = await fetch(url, {
     method: route.method,
     headers,

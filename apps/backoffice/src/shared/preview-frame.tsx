@@ -1,5 +1,6 @@
 import { type LanguageCode, languageOf } from '@kismet/i18n/languages';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import clsx from 'clsx';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 
 export type PreviewTheme = 'light' | 'dark';
@@ -9,6 +10,8 @@ interface Props {
   theme: PreviewTheme;
   /** Of the screen, in pixels. */
   height?: number;
+  /** Of a screen that is wider than the place it is shown in, which is then drawn smaller; a phone's where absent. */
+  width?: number | undefined;
   children: ReactNode;
 }
 
@@ -16,8 +19,10 @@ interface Props {
  * A page within the page, as wide as a phone: language, direction and theme are its own, and so are the widths that styles
  * ask for. What it shows is drawn by this page's React.
  */
-export function PreviewFrame({ title, language, theme, height = 640, children }: Props) {
+export function PreviewFrame({ title, language, theme, height = 640, width, children }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const scale = useScale(box, width);
   const [page, setPage] = useState<Document | null>(null);
   const { tag, direction } = languageOf(language);
   const begin = () => {
@@ -34,16 +39,36 @@ export function PreviewFrame({ title, language, theme, height = 640, children }:
     page.title = title;
   }, [page, tag, direction, theme, title]);
   return (
-    <div className="mx-auto w-full max-w-[392px] overflow-hidden rounded-hero border border-line-strong bg-sunken">
+    <div
+      ref={box}
+      dir="ltr"
+      style={{ height: height * scale + 2 }}
+      className={clsx(
+        'mx-auto w-full overflow-hidden rounded-hero border border-line-strong bg-sunken',
+        !width && 'max-w-[392px]',
+      )}
+    >
       <iframe
         ref={frame}
         title={title}
         srcDoc="<!doctype html><html><head></head><body></body></html>"
         onLoad={begin}
-        style={{ height }}
-        className="block w-full border-0"
+        style={{ height, ...(width && { width, transform: `scale(${scale})`, transformOrigin: '0 0' }) }}
+        className={clsx('block border-0', !width && 'w-full')}
       />
       {page && createPortal(<div className="p-4">{children}</div>, page.body)}
     </div>
   );
+}
+
+/** By how much a wider screen is drawn smaller, so that it fits into its box. */
+function useScale(box: RefObject<HTMLDivElement | null>, width: number | undefined): number {
+  const [scale, setScale] = useState(1);
+  useEffect(() => {
+    if (!width || !box.current) return setScale(1);
+    const watch = new ResizeObserver(([entry]) => entry && setScale(entry.contentRect.width / width));
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, [box, width]);
+  return scale;
 }

@@ -9,7 +9,7 @@ import { type T, useT } from '../shared/language.ts';
 import { operatorCan, useOperator } from '../shared/session.ts';
 import { type PaletteEntry, paletteEntries } from './palette-entries.ts';
 import { closePalette, usePaletteOpen } from './palette-state.ts';
-import { screensFor } from './screens.ts';
+import { pathOf, screensFor } from './screens.ts';
 
 /** Ctrl-K: a screen by its name, a member by id or by the start of the name. Arrows move, Enter goes. */
 export function CommandPalette() {
@@ -33,7 +33,7 @@ function useGo() {
   const navigate = useNavigate();
   return (entry: PaletteEntry) => {
     closePalette();
-    if (entry.kind === 'screen') void navigate({ to: entry.screen.to });
+    if (entry.kind === 'screen') void navigate({ to: pathOf(entry.screen) });
     else if (entry.kind === 'member') void navigate({ to: '/members/$memberId', params: { memberId: entry.memberId } });
     else void navigate({ to: '/members', search: { search: placeSearch(entry.text) } });
   };

@@ -9,18 +9,24 @@ const shownTo = (role: Role) =>
   );
 
 it('the menu of each role holds what the role may read, and nothing else', () => {
+  const content = ['banner', 'notice', 'help-article', 'channel', 'resource', 'licence', 'footer'].map(
+    (kind) => `/content/${kind}`,
+  );
   expect(shownTo('super_admin')).toEqual([
     '/members',
     '/messages',
     '/approvals',
+    '/games',
     '/vendors',
+    ...content,
     '/sign-in',
     '/site-status',
     '/audit',
   ]);
   expect(shownTo('support')).toEqual(['/members', '/messages']);
   expect(shownTo('trading')).toEqual(['/vendors']);
-  expect(shownTo('content')).toEqual([]);
+  expect(shownTo('content')).toEqual(['/games', ...content]);
+  expect(shownTo('lottery')).toEqual([]);
   for (const role of Object.keys(ROLES) as Role[])
     expect(shownTo(role).includes('/audit')).toBe(roleCan(role, 'audit.read'));
 });

@@ -1,12 +1,37 @@
 import type { IconName } from '@kismet/ui/icon';
 import type { PlainKey } from '../shared/language.ts';
 
+/** The kinds of content that have a place in the menu; articles bring their topics along. */
+const CONTENT_SCREENS = ['banner', 'notice', 'help-article', 'channel', 'resource', 'licence', 'footer'] as const;
+type ContentScreen = (typeof CONTENT_SCREENS)[number];
+
 export interface Screen {
-  readonly to: '/members' | '/messages' | '/approvals' | '/vendors' | '/sign-in' | '/site-status' | '/audit';
+  readonly to:
+    | '/members'
+    | '/messages'
+    | '/approvals'
+    | '/games'
+    | '/vendors'
+    | '/sign-in'
+    | '/site-status'
+    | '/audit'
+    | `/content/${ContentScreen}`;
   readonly title: PlainKey;
   readonly icon: IconName;
   readonly ability: string;
 }
+const CONTENT_ICONS: Record<ContentScreen, IconName> = {
+  banner: 'theatre',
+  notice: 'bell',
+  'help-article': 'help',
+  channel: 'chat',
+  resource: 'download',
+  licence: 'shield',
+  footer: 'list',
+};
+/** Where a screen is; those of content share one route, so that the router knows the path only as a text. */
+export const pathOf = (screen: Screen): string => screen.to;
+
 export interface ScreenGroup {
   readonly title: PlainKey;
   readonly screens: readonly Screen[];
@@ -27,7 +52,19 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
   },
   {
     title: 'bo.group.games',
-    screens: [{ to: '/vendors', title: 'bo.vendors.title', icon: 'slots', ability: 'vendors.read' }],
+    screens: [
+      { to: '/games', title: 'bo.games.title', icon: 'dice', ability: 'catalogue.read' },
+      { to: '/vendors', title: 'bo.vendors.title', icon: 'slots', ability: 'vendors.read' },
+    ],
+  },
+  {
+    title: 'bo.group.content',
+    screens: CONTENT_SCREENS.map((kind) => ({
+      to: `/content/${kind}`,
+      title: `bo.content.kind.${kind}`,
+      icon: CONTENT_ICONS[kind],
+      ability: 'content.read',
+    })),
   },
   {
     title: 'bo.group.site',

@@ -6,7 +6,7 @@ import clsx from 'clsx';
 import { waitingQuery } from '../shared/approvals-waiting.ts';
 import { useT } from '../shared/language.ts';
 import { operatorCan, useOperator } from '../shared/session.ts';
-import { screensFor } from './screens.ts';
+import { pathOf, screensFor } from './screens.ts';
 
 /** The menu, by groups, with what this operator may open; at its foot, that actions are logged. */
 export function SideNav({ onGo }: { onGo?: () => void }) {
@@ -22,7 +22,7 @@ export function SideNav({ onGo }: { onGo?: () => void }) {
             {group.screens.map((screen) => (
               <Link
                 key={screen.to}
-                to={screen.to}
+                to={pathOf(screen)}
                 onClick={onGo}
                 activeProps={{ 'aria-current': 'page' }}
                 className={clsx(

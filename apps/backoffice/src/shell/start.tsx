@@ -3,14 +3,14 @@ import { Navigate } from '@tanstack/react-router';
 import { useT } from '../shared/language.ts';
 import { Page } from '../shared/page.tsx';
 import { operatorCan, useOperator } from '../shared/session.ts';
-import { screensFor } from './screens.ts';
+import { pathOf, screensFor } from './screens.ts';
 
 /** `/` leads to the first screen that the operator may open. */
 export function Start() {
   const t = useT();
   const operator = useOperator();
   const first = screensFor((ability) => operatorCan(operator, ability))[0]?.screens[0];
-  if (first) return <Navigate to={first.to} replace />;
+  if (first) return <Navigate to={pathOf(first)} replace />;
   return (
     <Page title={t('bo.product')}>
       <EmptyState title={t('bo.nothingYet', { role: t(`bo.role.${operator.role}`) })}>

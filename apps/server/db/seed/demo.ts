@@ -45,6 +45,7 @@ const OPERATORS: readonly { username: string; displayName: string; role: Role }[
   { username: 'ops-one', displayName: 'Ops One', role: 'ops' },
   { username: 'ops-two', displayName: 'Ops Two', role: 'ops' },
   { username: 'support', displayName: 'Support', role: 'support' },
+  { username: 'content', displayName: 'Content', role: 'content' },
   { username: 'payments', displayName: 'Payments', role: 'payments' },
   { username: 'risk', displayName: 'Risk', role: 'risk' },
   { username: 'finance', displayName: 'Finance', role: 'finance' },

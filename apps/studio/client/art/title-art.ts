@@ -1,9 +1,13 @@
+import type { ShownTitle } from '../../games/title-view.ts';
 import { anarBaghArt } from './anar-bagh.ts';
 import { backdrop } from './backdrop.ts';
 import { patangArt } from './patang.ts';
 import { raatBazaarArt } from './raat-bazaar.ts';
 import { picture, pictureUrl } from './shapes.ts';
+import { themedSymbol } from './theme-art.ts';
+import { themedScene } from './theme-scene.ts';
 
+/** Titles that were drawn by hand; every other one is drawn from its motifs. */
 const DRAWINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'anar-bagh': anarBaghArt,
   patang: patangArt,
@@ -11,17 +15,20 @@ const DRAWINGS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 const made = new Map<string, string>();
 
-/** Address of a symbol's picture, by title and letter; drawn once. */
-export function symbolUrl(code: string, letter: string): string {
-  const key = `${code}:${letter}`;
-  const url = made.get(key) ?? pictureUrl(picture(DRAWINGS[code]?.[letter] ?? ''));
+const once = (key: string, make: () => string): string => {
+  const url = made.get(key) ?? pictureUrl(make());
   made.set(key, url);
   return url;
-}
+};
+
+/** Address of a symbol's picture, by title and letter; drawn once. */
+export const symbolUrl = (title: ShownTitle, letter: string): string =>
+  once(`${title.code}:${letter}`, () => picture(DRAWINGS[title.code]?.[letter] ?? themedSymbol(title, letter)));
 
 /** Address of the scene behind the reels. */
-export function backdropUrl(code: string): string {
-  const url = made.get(code) ?? pictureUrl(backdrop(code));
-  made.set(code, url);
-  return url;
-}
+export const backdropUrl = (title: ShownTitle): string =>
+  once(title.code, () =>
+    title.code in DRAWINGS
+      ? backdrop(title.code)
+      : picture(themedScene(title), 1600, 1200, 'preserveAspectRatio="xMidYMid slice"'),
+  );

@@ -1,6 +1,7 @@
 import type { FairnessView } from '../../server/fairness/fairness.ts';
 import type { PlayerState, SessionTotals } from '../../server/http/player-state.ts';
 import type { AutoRun, AutoStop } from './auto-play.ts';
+import type { HoldShown } from './hold-shown.ts';
 import type { WinTier } from './win-tier.ts';
 
 /** idle: may bet; spinning: waits for the server; landing: reels stop; showing: the result is shown; stuck: nothing may be bet. */
@@ -38,8 +39,15 @@ export interface GameState {
   readonly auto: AutoRun | null;
   readonly win: { readonly amount: bigint; readonly tier: WinTier; readonly round: string } | null;
   readonly freeSpins: { readonly at: number; readonly of: number; readonly won: bigint } | null;
+  /** What the wheel multiplied the shown spin by; null where there is none. */
+  readonly multiplier: number | null;
+  /** The special symbol of the free spins that are shown. */
+  readonly special: number | null;
+  readonly hold: HoldShown | null;
   readonly fairness: FairnessView;
   readonly totals: SessionTotals;
+  /** What the pool holds; null without one. */
+  readonly jackpot: string | null;
   readonly lastRound: string | null;
 }
 

@@ -1,32 +1,25 @@
 import type { Spin } from '../../games/engine/outcome.ts';
-import type { Title } from '../../games/engine/title.ts';
 import type { RoundView } from '../../server/rounds/round-view.ts';
-import type { Sounds } from '../sound/sounds.ts';
-import type { SlotStage } from '../stage/slot-stage.ts';
-import type { GameState } from './game-state.ts';
+import { presentHold } from './present-hold.ts';
+import type { Showing } from './showing.ts';
 import { COUNT_UP_MS, winTier } from './win-tier.ts';
 
 const INTRO_MS = 1_600;
 const BETWEEN_MS = 350;
 const SUMMARY_MS = 1_400;
 
-/** What a round is shown on: the machine, as far as showing needs it. */
-export interface Showing {
-  readonly title: Title;
-  readonly sounds: Sounds;
-  readonly stage: SlotStage | null;
-  readonly snapshot: () => GameState;
-  set(changes: Partial<GameState>): void;
-}
-
-/** Shows a settled round: the first spin, each free spin after it, and what it returned in all. Amounts in units of 10^-5. */
+/** Shows a settled round: the first spin, what follows from it, and what it returned in all. Amounts in units of 10^-5. */
 export async function presentRound(game: Showing, round: RoundView, stake: bigint, payout: bigint): Promise<void> {
   const spins = round.outcome!.spins;
-  const lineStake = stake / BigInt(game.title.rules.lines.length);
+  const coin = stake / BigInt(game.title.rules.coins);
   const first = spins[0]!;
-  game.set({ phase: 'landing' });
+  game.set({ phase: 'landing', special: null });
   await game.stage?.land(first, game.snapshot().isQuick);
-  if (spins.length > 1) await presentFreeSpins(game, spins, lineStake);
+  game.set({ multiplier: first.multiplier ?? null });
+  const again = spins.filter((spin) => spin.respin);
+  for (const [i, spin] of again.entries()) await presentRespin(game, i === 0 ? first : again[i - 1]!, spin);
+  if (first.hold) await presentHold(game, first.hold, coin);
+  if (first.freeSpins > 0) await presentFreeSpins(game, spins, coin);
   const tier = winTier(payout, stake);
   const notice =
     payout === 0n
@@ -35,6 +28,8 @@ export async function presentRound(game: Showing, round: RoundView, stake: bigin
   game.set({
     phase: 'showing',
     freeSpins: null,
+    special: null,
+    multiplier: first.freeSpins > 0 ? null : (first.multiplier ?? null),
     notice,
     win: tier === 'none' ? null : { amount: payout, tier, round: round.id },
   });
@@ -46,26 +41,45 @@ export async function presentRound(game: Showing, round: RoundView, stake: bigin
   if (tier === 'medium' || tier === 'big') await Promise.race([shown, pause(COUNT_UP_MS[tier])]);
 }
 
-async function presentFreeSpins(game: Showing, spins: readonly Spin[], lineStake: bigint): Promise<void> {
+/** The covered reels stand, the others turn again. */
+async function presentRespin(game: Showing, before: Spin, spin: Spin): Promise<void> {
+  game.sounds.play('feature');
+  await Promise.race([game.stage?.showWins(before), pause(SUMMARY_MS)]);
+  game.stage?.spin(true, before.covered ?? []);
+  await game.stage?.land(spin, true);
+}
+
+async function presentFreeSpins(game: Showing, spins: readonly Spin[], coin: bigint): Promise<void> {
   const first = spins[0]!;
-  let won = BigInt(first.points) * lineStake;
+  const free = spins.filter((spin) => spin.free);
+  let won = BigInt(first.points) * coin;
   let of = first.freeSpins;
   game.sounds.play('feature');
   void game.stage?.showWins(first);
-  game.set({ freeSpins: { at: 0, of, won } });
+  game.set({ freeSpins: { at: 0, of, won }, special: free[0]?.special ?? null, multiplier: null });
   await pause(INTRO_MS);
-  for (const [i, spin] of spins.slice(1).entries()) {
-    game.set({ phase: 'spinning', freeSpins: { at: i + 1, of, won } });
-    game.stage?.spin(true);
+  const stays = game.title.rules.cover?.stays === true;
+  for (const [i, spin] of free.entries()) {
+    game.set({ phase: 'spinning', freeSpins: { at: i + 1, of, won }, multiplier: null });
+    game.stage?.spin(true, stays && i > 0 ? (free[i - 1]!.covered ?? []) : []);
     game.set({ phase: 'landing' });
     await game.stage?.land(spin, true);
-    won += BigInt(spin.points) * lineStake;
+    won += BigInt(spin.points) * coin;
     of += spin.freeSpins;
-    game.set({ phase: 'showing', freeSpins: { at: i + 1, of, won } });
+    game.set({ phase: 'showing', freeSpins: { at: i + 1, of, won }, multiplier: spin.multiplier ?? null });
     if (spin.points === 0) await pause(BETWEEN_MS);
-    else await Promise.race([game.stage?.showWins(spin), pause(SUMMARY_MS)]);
+    else await presentFreeWins(game, spin);
   }
   await pause(SUMMARY_MS / 2);
+}
+
+/** What a free spin paid; where the special symbol pays, first the rest, then its reels full of it. */
+async function presentFreeWins(game: Showing, spin: Spin): Promise<void> {
+  const shown = (part: Spin) => Promise.race([game.stage?.showWins(part), pause(SUMMARY_MS)]);
+  if ((spin.specialPoints ?? 0) === 0) return shown(spin);
+  if (spin.lineWins.length > 0) await shown({ ...spin, specialPoints: 0 });
+  game.stage?.fill(spin);
+  await shown({ ...spin, lineWins: [] });
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

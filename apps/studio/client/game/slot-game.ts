@@ -1,5 +1,5 @@
 import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
-import type { Title } from '../../games/engine/title.ts';
+import type { ShownTitle } from '../../games/title-view.ts';
 import type { PlayedRound, PlayerState, SessionTotals } from '../../server/http/player-state.ts';
 import type { RoundView } from '../../server/rounds/round-view.ts';
 import { Refusal, type SessionApi, Unreachable } from '../server/studio-api.ts';
@@ -16,7 +16,7 @@ const DEFAULT_STAKE = 3;
 
 /** One player at one machine: asks the server, moves the stage, and tells the page what to show. */
 export class SlotGame {
-  readonly title: Title;
+  readonly title: ShownTitle;
   readonly api: SessionApi;
   readonly sounds: Sounds;
   readonly #listeners = new Set<() => void>();
@@ -25,7 +25,7 @@ export class SlotGame {
   #stage: SlotStage | null = null;
   #startedAt = 0;
 
-  constructor(title: Title, api: SessionApi, session: PlayerState, sounds: Sounds, isCalm: () => boolean) {
+  constructor(title: ShownTitle, api: SessionApi, session: PlayerState, sounds: Sounds, isCalm: () => boolean) {
     this.title = title;
     this.api = api;
     this.sounds = sounds;
@@ -40,8 +40,12 @@ export class SlotGame {
       auto: null,
       win: null,
       freeSpins: null,
+      multiplier: null,
+      special: null,
+      hold: null,
       fairness: session.fairness,
       totals: totalsBefore(session),
+      jackpot: session.jackpot,
       lastRound: session.rounds.find((round) => round.status === 'settled')?.id ?? null,
     };
   }
@@ -71,7 +75,7 @@ export class SlotGame {
     tellParent('kismet:ready', this.#state.session.lobbyUrl);
     const { unfinished, rounds } = this.#state.session;
     const last = rounds.find((round) => round.outcome)?.outcome?.spins.at(-1);
-    if (last) stage.show(last.free ? this.title.rules.freeReels : this.title.rules.reels, last.stops);
+    if (last) stage.showSpin(last);
     if (unfinished) void this.#resume(unfinished);
   }
 
@@ -116,7 +120,7 @@ export class SlotGame {
     const id = crypto.randomUUID();
     const { session, stakeIndex, isQuick } = this.#state;
     this.sounds.play('spin');
-    this.set({ phase: 'spinning', win: null, notice: { kind: 'welcome' } });
+    this.set({ phase: 'spinning', win: null, multiplier: null, notice: { kind: 'welcome' } });
     this.#startedAt = performance.now();
     this.stage?.spin(isQuick);
     const slow = setTimeout(() => this.set({ notice: { kind: 'slow' } }), SLOW_AFTER_MS);
@@ -129,7 +133,7 @@ export class SlotGame {
       this.set({ phase: this.#state.phase === 'ended' ? 'ended' : 'idle', auto: null });
       return;
     }
-    this.set({ fairness: played.fairness });
+    this.set({ fairness: played.fairness, jackpot: played.jackpot });
     await this.#follow(played.round, played.totals);
   }
 
@@ -143,7 +147,8 @@ export class SlotGame {
         else if (error instanceof Unreachable) {
           this.set({ notice: { kind: 'offline' } });
           const round = await this.#untilKnown(id);
-          return { round, fairness: this.#state.fairness, totals: this.#state.totals };
+          const { fairness, totals, jackpot } = this.#state;
+          return { round, fairness, totals, jackpot };
         } else throw error;
       }
     }
@@ -214,7 +219,11 @@ export class SlotGame {
   }
 
   async #continueAuto(round: RoundView, stake: bigint, payout: bigint): Promise<void> {
-    const { run, stop } = afterRound(this.#state.auto!, { stake, payout, hadFeature: round.outcome!.spins.length > 1 });
+    const { run, stop } = afterRound(this.#state.auto!, {
+      stake,
+      payout,
+      hadFeature: round.outcome!.spins.some((spin) => spin.free || spin.hold),
+    });
     if (stop) return this.set({ auto: null, notice: { kind: 'auto-stopped', why: stop } });
     this.set({ auto: run });
     const cycle = this.#state.isQuick ? 1_500 : this.#state.session.policy.minCycleMs;

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { blockMessage, drive, roundFromBlocks } from '../../games/engine/outcome.ts';
+import { roundFromBlocks } from '../../games/engine/outcome.ts';
+import { blockMessage, drive } from '../../games/engine/stream.ts';
 import { titleOf } from '../../games/titles.ts';
 import type { RoundDetail } from '../../server/http/player-state.ts';
 import { verifyRound } from './verify-round.ts';

@@ -1,5 +1,6 @@
-import { blockMessage, driveLater, type RoundTrace, roundFromBlocks } from '../../games/engine/outcome.ts';
+import { type RoundTrace, roundFromBlocks } from '../../games/engine/outcome.ts';
 import type { SlotRules } from '../../games/engine/slot-rules.ts';
+import { blockMessage, driveLater } from '../../games/engine/stream.ts';
 import type { RoundDetail } from '../../server/http/player-state.ts';
 
 export interface Verification {
@@ -10,7 +11,11 @@ export interface Verification {
 }
 
 /** Computes a round of an opened seal anew, in this browser and without the server: seal, stream, stops, outcome. */
-export async function verifyRound(rules: SlotRules, round: RoundDetail): Promise<Verification> {
+export async function verifyRound(
+  rules: SlotRules,
+  round: RoundDetail,
+  tickets: number | null = null,
+): Promise<Verification> {
   const seed = Uint8Array.from(round.proof.serverSeed!.match(/../g)!, (hex) => Number.parseInt(hex, 16));
   const commitment = hex(await crypto.subtle.digest('SHA-256', seed));
   const key = await crypto.subtle.importKey('raw', seed, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
@@ -18,9 +23,9 @@ export async function verifyRound(rules: SlotRules, round: RoundDetail): Promise
     const message = new TextEncoder().encode(blockMessage(round.proof.clientSeed, round.nonce, counter));
     return new Uint8Array(await crypto.subtle.sign('HMAC', key, message));
   };
-  const trace = await driveLater(roundFromBlocks(rules), block);
+  const trace = await driveLater(roundFromBlocks(rules, tickets), block);
   const stops = (outcome: RoundTrace['outcome']) =>
-    JSON.stringify(outcome.spins.map((spin) => [spin.stops, spin.points]));
+    JSON.stringify([outcome.spins.map((spin) => [spin.stops, spin.points]), outcome.ticket]);
   return {
     commitment,
     isSealKept: commitment === round.proof.commitment,

@@ -1,5 +1,5 @@
 import { Container, Graphics, Sprite } from 'pixi.js';
-import { ROWS, type Strip } from '../../games/engine/slot-rules.ts';
+import type { Strip } from '../../games/engine/slot-rules.ts';
 import type { SymbolTextures } from './symbol-textures.ts';
 import { easeIn, easeInOut, easeOut, type Tweens } from './tween.ts';
 
@@ -26,22 +26,31 @@ export class ReelView {
   readonly #textures: SymbolTextures;
   readonly #tweens: Tweens;
   readonly #rowHeight: number;
+  readonly #rows: number;
   #strip: Strip;
   #place = 0;
   /** From this index of the running strip on, symbols are those around the stop that the server gave. */
   #landing: { from: number; stop: number; strip: Strip } | null = null;
   #speed = 0;
+  #cover: number | null = null;
 
-  constructor(x: number, rowHeight: number, strip: Strip, textures: SymbolTextures, tweens: Tweens) {
-    this.#rowHeight = rowHeight;
+  constructor(
+    x: number,
+    size: { rowHeight: number; rows: number },
+    strip: Strip,
+    textures: SymbolTextures,
+    tweens: Tweens,
+  ) {
+    this.#rowHeight = size.rowHeight;
+    this.#rows = size.rows;
     this.#strip = strip;
     this.#textures = textures;
     this.#tweens = tweens;
     this.container.x = x;
-    const mask = new Graphics().rect(0, 0, CELL, rowHeight * ROWS).fill('#fff');
+    const mask = new Graphics().rect(0, 0, CELL, size.rowHeight * size.rows).fill('#fff');
     this.container.addChild(mask);
     this.container.mask = mask;
-    for (let i = 0; i < ROWS + SPARE; i++) {
+    for (let i = 0; i < size.rows + SPARE; i++) {
       const sprite = new Sprite();
       sprite.anchor.set(0.5);
       sprite.x = CELL / 2;
@@ -56,6 +65,7 @@ export class ReelView {
     this.#place = stop;
     this.#landing = null;
     this.#speed = 0;
+    this.#cover = null;
     this.#draw();
   }
 
@@ -64,7 +74,14 @@ export class ReelView {
     return this.#sprites[row + 1]!;
   }
 
+  /** Shows one symbol in every row until the reel is shown or started anew. */
+  cover(symbol: number): void {
+    this.#cover = symbol;
+    this.#draw();
+  }
+
   async start(timing: ReelTiming): Promise<void> {
+    this.#cover = null;
     const from = this.#place;
     const distance = (SYMBOLS_PER_MS * timing.accelerate) / 2;
     await this.#tweens.run(timing.accelerate, (t) => {
@@ -85,7 +102,7 @@ export class ReelView {
   /** Comes to rest at a stop, a little too far at first. */
   async land(strip: Strip, stop: number, timing: ReelTiming): Promise<void> {
     const from = this.#place;
-    const to = Math.floor(from) - ROWS - 1;
+    const to = Math.floor(from) - this.#rows - 1;
     this.#landing = { from: to, stop, strip };
     const past = timing.overshoot / this.#rowHeight;
     await this.#tweens.run(timing.settle * 0.42, (t) => {
@@ -103,7 +120,7 @@ export class ReelView {
   #symbolAt(index: number): number {
     const landing = this.#landing;
     const [strip, at] =
-      landing && index <= landing.from + ROWS
+      landing && index <= landing.from + this.#rows
         ? [landing.strip, landing.stop + index - landing.from]
         : [this.#strip, index];
     return strip[((at % strip.length) + strip.length) % strip.length]!;
@@ -115,7 +132,7 @@ export class ReelView {
     const isFast = this.#speed > SYMBOLS_PER_MS * 0.6;
     this.#sprites.forEach((sprite, i) => {
       const row = i - 1;
-      const id = this.#symbolAt(top + row);
+      const id = this.#cover ?? this.#symbolAt(top + row);
       sprite.texture = (isFast ? this.#textures.moving : this.#textures.sharp)[id]!;
       sprite.width = SYMBOL_SIZE;
       sprite.height = SYMBOL_SIZE;

@@ -2,8 +2,10 @@ import 'pixi.js/unsafe-eval';
 import { seededPrng } from '@kismet/kernel/prng';
 import { Application, Container, Graphics } from 'pixi.js';
 import type { Spin } from '../../games/engine/outcome.ts';
-import { REELS, ROWS, type SlotRules, type Strip } from '../../games/engine/slot-rules.ts';
-import type { Title } from '../../games/engine/title.ts';
+import { isPartOf, litPlaces } from '../../games/engine/shown-spin.ts';
+import type { SlotRules, Strip } from '../../games/engine/slot-rules.ts';
+import type { ShownTitle } from '../../games/title-view.ts';
+import { canStillTrigger } from './can-still-trigger.ts';
 import { Petals } from './petals.ts';
 import { CELL, ReelView, SYMBOL_SIZE } from './reel-view.ts';
 import { type SymbolTextures, symbolTextures } from './symbol-textures.ts';
@@ -11,7 +13,6 @@ import { CROSS_FADE_MS, NORMAL, QUICK, type SpinTiming, WIN_CYCLES, WIN_LINE_MS 
 import { Tweens } from './tween.ts';
 import { WinThread } from './win-thread.ts';
 
-const WIDTH = REELS * CELL;
 const TALLEST_ROW = CELL * 1.4;
 const DIMMED = 0.32;
 
@@ -26,15 +27,17 @@ export class SlotStage {
   readonly #petals = new Petals();
   readonly #world = new Container();
   readonly #height: number;
+  readonly #width: number;
   readonly #onReelStop: () => void;
   #stops: { strips: readonly Strip[]; stops: readonly number[] };
   readonly #looks = seededPrng('petals');
   #isHurried = false;
+  #held: readonly number[] = [];
   #showing = 0;
   #starting: Promise<unknown> = Promise.resolve();
   isCalm = false;
 
-  static async open(host: HTMLElement, title: Title, onReelStop: () => void): Promise<SlotStage> {
+  static async open(host: HTMLElement, title: ShownTitle, onReelStop: () => void): Promise<SlotStage> {
     const app = new Application();
     const resolution = Math.min(devicePixelRatio || 1, 2);
     await app.init({
@@ -46,37 +49,41 @@ export class SlotStage {
       resizeTo: host,
     });
     app.canvas.setAttribute('aria-hidden', 'true');
-    const pixels = Math.min(Math.ceil((host.clientWidth / REELS) * resolution * 1.15), 300);
-    const textures = await symbolTextures(title.rules.code, title.rules.symbols, Math.max(pixels, 128));
+    const { rows, reels } = title.rules;
+    const pixels = Math.min(Math.ceil((host.clientWidth / reels.length) * resolution * 1.15), 300);
+    const textures = await symbolTextures(title, Math.max(pixels, 128));
     host.append(app.canvas);
-    const rowHeight = Math.min(Math.max(((host.clientHeight / host.clientWidth) * WIDTH) / ROWS, CELL), TALLEST_ROW);
+    const fitting = ((host.clientHeight / host.clientWidth) * reels.length * CELL) / rows;
+    const rowHeight = Math.min(Math.max(fitting, CELL * 0.9), TALLEST_ROW);
     return new SlotStage(app, title, textures, rowHeight, onReelStop);
   }
 
   private constructor(
     app: Application,
-    title: Title,
+    title: ShownTitle,
     textures: SymbolTextures,
     rowHeight: number,
     onReelStop: () => void,
   ) {
-    this.#height = rowHeight * ROWS;
+    const { rows, reels } = title.rules;
+    this.#height = rowHeight * rows;
+    this.#width = reels.length * CELL;
     this.#app = app;
     this.#rules = title.rules;
     this.#textures = textures;
     this.#onReelStop = onReelStop;
     this.#thread = new WinThread(this.#tweens, rowHeight);
     const lanes = new Graphics();
-    for (let reel = 1; reel < REELS; reel++)
+    for (let reel = 1; reel < reels.length; reel++)
       lanes.rect(reel * CELL - 1, 0, 2, this.#height).fill({ color: title.art.frame, alpha: 0.45 });
     this.#world.addChild(lanes);
     this.#reels = title.rules.reels.map(
-      (strip, reel) => new ReelView(reel * CELL, rowHeight, strip, textures, this.#tweens),
+      (strip, reel) => new ReelView(reel * CELL, { rowHeight, rows }, strip, textures, this.#tweens),
     );
     for (const reel of this.#reels) this.#world.addChild(reel.container);
     this.#world.addChild(this.#thread.container, this.#petals.container);
     app.stage.addChild(this.#world);
-    this.#stops = { strips: title.rules.reels, stops: [0, 0, 0, 0, 0] };
+    this.#stops = { strips: reels, stops: reels.map(() => 0) };
     this.show(this.#stops.strips, this.#stops.stops);
     app.ticker.add(({ deltaMS }) => {
       const delta = Math.min(deltaMS, 64);
@@ -94,14 +101,29 @@ export class SlotStage {
     for (const [i, reel] of this.#reels.entries()) reel.show(strips[i]!, stops[i]!);
   }
 
-  /** Sets the reels turning; the result comes with `land`. */
-  spin(isQuick: boolean): void {
+  /** Stands still as a spin ended. */
+  showSpin(spin: Spin): void {
+    this.show(spin.free ? this.#rules.freeReels : this.#rules.reels, spin.stops);
+    for (const reel of spin.covered ?? []) this.#reels[reel]!.cover(this.#rules.wild);
+  }
+
+  /** The special symbol fills every reel that it is on. */
+  fill(spin: Spin): void {
     this.clearWins();
+    for (const [i, reel] of this.#reels.entries())
+      if (spin.window[i]!.includes(spin.special!)) reel.cover(spin.special!);
+  }
+
+  /** Sets the reels turning, except those that are held; the result comes with `land`. */
+  spin(isQuick: boolean, held: readonly number[] = []): void {
+    this.clearWins();
+    this.#held = held;
     this.#isHurried = false;
     if (this.isCalm) return;
     const timing = isQuick ? QUICK : NORMAL;
     this.#starting = Promise.all(
       this.#reels.map(async (reel, i) => {
+        if (held.includes(i)) return;
         await this.#tweens.wait(i * timing.startStagger);
         await reel.start(timing);
       }),
@@ -116,6 +138,7 @@ export class SlotStage {
       isQuick ? QUICK : NORMAL,
       true,
     );
+    for (const reel of spin.covered ?? []) this.#reels[reel]!.cover(this.#rules.wild);
   }
 
   /** No result came of the spin: back to what was shown before. */
@@ -143,17 +166,20 @@ export class SlotStage {
   ): Promise<void> {
     if (this.isCalm) return this.#crossFade(strips, stops);
     await this.#starting;
+    const held = this.#held;
+    this.#held = [];
     let scatters = 0;
     const landings: Promise<void>[] = [];
     for (const [i, reel] of this.#reels.entries()) {
-      if (mayAnticipate && scatters >= 2 && this.#canStillTrigger(strips, i, scatters)) {
+      if (held.includes(i)) continue;
+      if (mayAnticipate && scatters >= 2 && canStillTrigger(this.#rules, strips, i, scatters)) {
         await Promise.all(landings);
         await this.#pause(timing.anticipation);
       }
       landings.push(this.#landOne(reel, strips[i]!, stops[i]!, timing));
-      for (let row = 0; row < ROWS; row++)
+      for (let row = 0; row < this.#rules.rows; row++)
         if (strips[i]![(stops[i]! + row) % strips[i]!.length] === this.#rules.scatter) scatters++;
-      if (i < REELS - 1) await this.#pause(timing.stopStagger);
+      if (i < this.#reels.length - 1) await this.#pause(timing.stopStagger);
     }
     await Promise.all(landings);
     this.#stops = { strips, stops };
@@ -163,15 +189,6 @@ export class SlotStage {
     if (this.#isHurried) reel.show(strip, stop);
     else await reel.land(strip, stop, timing);
     this.#onReelStop();
-  }
-
-  /** Whether the reels from `from` on can bring the free spins closer: there are enough scatters, and strips that hold one. */
-  #canStillTrigger(strips: readonly Strip[], from: number, scatters: number): boolean {
-    const left = strips.slice(from).filter((strip) => strip.includes(this.#rules.scatter)).length;
-    return (
-      strips[from]!.includes(this.#rules.scatter) &&
-      this.#rules.freeSpins.some((award, count) => award > 0 && count > scatters && count <= scatters + left)
-    );
   }
 
   #pause(ms: number): Promise<void> {
@@ -192,23 +209,30 @@ export class SlotStage {
   async showWins(spin: Spin): Promise<void> {
     const mine = ++this.#showing;
     const isOver = () => mine !== this.#showing;
-    const window = spin.window;
+    const rest = spin.scatterPoints + spin.freeSpins + (spin.specialPoints ?? 0) > 0 || spin.hold !== undefined;
+    const noLines = { ...spin, lineWins: [] };
     for (let cycle = 0; cycle < WIN_CYCLES && !isOver(); cycle++) {
       for (const win of spin.lineWins.slice(0, 8)) {
         if (isOver()) return;
-        const rows = this.#rules.lines[win.line]!;
-        this.#light((reel, row) => reel < win.count && rows[reel] === row);
-        void this.#pulse((reel, row) => reel < win.count && rows[reel] === row);
-        await this.#thread.show(rows, win, this.isCalm ? 1 : 320);
-        await this.#tweens.wait(WIN_LINE_MS - 320);
+        await this.#showWin(win, isPartOf(this.#rules, spin, win));
       }
-      if (isOver() || spin.scatterPoints + spin.freeSpins === 0) continue;
+      if (isOver() || !rest) continue;
       this.#thread.clear();
-      const isScatter = (reel: number, row: number) => window[reel]![row] === this.#rules.scatter;
-      this.#light(isScatter);
-      await this.#pulse(isScatter);
+      const isLit = litPlaces(this.#rules, noLines);
+      this.#light(isLit);
+      await this.#pulse(isLit);
     }
     if (!isOver()) this.clearWins();
+  }
+
+  /** One win: its places, and along a line the thread. */
+  async #showWin(win: Spin['lineWins'][number], isPart: (reel: number, row: number) => boolean): Promise<void> {
+    this.#light(isPart);
+    void this.#pulse(isPart);
+    const rows = this.#rules.lines[win.line];
+    const drawMs = rows ? 320 : 0;
+    if (rows) await this.#thread.show(rows, win, this.isCalm ? 1 : drawMs);
+    await this.#tweens.wait(WIN_LINE_MS - drawMs);
   }
 
   /** Ends what is being shown, at once. */
@@ -230,7 +254,7 @@ export class SlotStage {
       this.#petals.throw(
         this.#textures.sharp[2]!,
         count,
-        WIDTH / 2,
+        this.#width / 2,
         this.#height,
         () => this.#looks.int(1_000) / 1_000,
       );
@@ -243,14 +267,16 @@ export class SlotStage {
 
   #light(isLit: (reel: number, row: number) => boolean): void {
     for (const [i, reel] of this.#reels.entries())
-      for (let row = 0; row < ROWS; row++) reel.symbol(row).alpha = isLit(i, row) ? 1 : DIMMED;
+      for (let row = 0; row < this.#rules.rows; row++) reel.symbol(row).alpha = isLit(i, row) ? 1 : DIMMED;
   }
 
   #pulse(isLit: (reel: number, row: number) => boolean): Promise<void> {
     if (this.isCalm) return this.#tweens.wait(WIN_LINE_MS);
     const size = SYMBOL_SIZE;
     const lit = this.#reels.flatMap((reel, i) =>
-      [0, 1, 2].filter((row) => isLit(i, row)).map((row) => reel.symbol(row)),
+      Array.from({ length: this.#rules.rows }, (_, row) => row)
+        .filter((row) => isLit(i, row))
+        .map((row) => reel.symbol(row)),
     );
     return this.#tweens.run(WIN_LINE_MS * 0.7, (t) => {
       const scale = size * (1 + 0.1 * Math.sin(t * Math.PI));
@@ -263,8 +289,8 @@ export class SlotStage {
 
   #fit(): void {
     const { width, height } = this.#app.screen;
-    const scale = Math.min(width / WIDTH, height / this.#height);
+    const scale = Math.min(width / this.#width, height / this.#height);
     this.#world.scale.set(scale);
-    this.#world.position.set((width - WIDTH * scale) / 2, (height - this.#height * scale) / 2);
+    this.#world.position.set((width - this.#width * scale) / 2, (height - this.#height * scale) / 2);
   }
 }

@@ -1,4 +1,5 @@
 import { Texture } from 'pixi.js';
+import type { ShownTitle } from '../../games/title-view.ts';
 import { symbolUrl } from '../art/title-art.ts';
 
 /** Pictures of a title's symbols by id: sharp ones, and ones smeared downwards for reels at speed. */
@@ -10,8 +11,8 @@ export interface SymbolTextures {
 const SMEARS = 25;
 
 /** Draws every symbol once at `size` device pixels; from then on reels only move pictures. */
-export async function symbolTextures(code: string, letters: string, size: number): Promise<SymbolTextures> {
-  const images = await Promise.all(Array.from(letters, (letter) => load(symbolUrl(code, letter))));
+export async function symbolTextures(title: ShownTitle, size: number): Promise<SymbolTextures> {
+  const images = await Promise.all(Array.from(title.rules.symbols, (letter) => load(symbolUrl(title, letter))));
   return {
     sharp: images.map((image) => Texture.from(paint(image, size, 0))),
     moving: images.map((image) => Texture.from(paint(image, size, size * 0.16))),

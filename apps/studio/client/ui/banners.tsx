@@ -2,13 +2,15 @@ import { useEffect, useState } from 'react';
 import { COUNT_UP_MS } from '../game/win-tier.ts';
 import { useText } from '../text.ts';
 import { Money, moneyText } from './money.tsx';
+import { SymbolIcon } from './symbol-icon.tsx';
 import { useGame, useGameState } from './use-game.ts';
 
 const PLATE = 'bg-[#13131ad9] text-[#f5f1e8] shadow-float';
 
 /** Free spins: how many there are at the start, then which one runs and what they brought. */
 export function FreeSpinBanner() {
-  const { freeSpins, session } = useGameState();
+  const game = useGame();
+  const { freeSpins, session, special } = useGameState();
   const text = useText();
   if (!freeSpins) return null;
   if (freeSpins.at === 0)
@@ -19,14 +21,39 @@ export function FreeSpinBanner() {
           className={`${PLATE} text-money-xl animate-[pop_240ms_var(--ease-out)] rounded-[20px] px-8 py-4 text-center font-bold text-[#ffbe55]`}
         >
           {text('free.intro', { count: freeSpins.of })}
+          {special !== null && (
+            <span className="text-label mt-2 flex items-center justify-center gap-3 text-[#f5f1e8]">
+              <SymbolIcon title={game.title} id={special} size={56} />
+              <span>{text('free.special')}</span>
+            </span>
+          )}
         </p>
       </div>
     );
   return (
     <p className={`${PLATE} text-meta absolute inset-x-0 top-2 mx-auto flex w-fit gap-3 rounded-full px-4 py-1`}>
-      <span className="font-semibold text-[#3fc7be]">{text('free.title')}</span>
+      <span className="flex items-center gap-2 font-semibold text-[#3fc7be]">
+        {special !== null && <SymbolIcon title={game.title} id={special} size={22} />}
+        <span>{text('free.title')}</span>
+      </span>
       <span>{text('free.at', { at: freeSpins.at, of: freeSpins.of })}</span>
       <span className="text-[#ffbe55]">{text('free.won', { amount: moneyText(freeSpins.won, session.symbol) })}</span>
+    </p>
+  );
+}
+
+/** What the wheel turned to, for the spin that is shown. */
+export function WheelBadge({ times }: { times: number }) {
+  const text = useText();
+  return (
+    <p
+      role="status"
+      className={`${PLATE} text-title2 absolute inset-x-0 bottom-2 mx-auto w-fit animate-[pop_240ms_var(--ease-out)] rounded-full border-2 border-[#ffbe55] px-4 py-0.5 font-bold text-[#ffbe55]`}
+    >
+      <span className="sr-only">{text('wheel.times', { times })}</span>
+      <bdi dir="ltr" aria-hidden="true">
+        ×{times}
+      </bdi>
     </p>
   );
 }

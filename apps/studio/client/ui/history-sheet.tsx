@@ -1,5 +1,6 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { useCallback, useEffect, useState } from 'react';
+import { shownWindow } from '../../games/engine/shown-spin.ts';
 import type { RoundView } from '../../server/rounds/round-view.ts';
 import { useText } from '../text.ts';
 import { Icon } from './icon.tsx';
@@ -74,7 +75,7 @@ function HistoryRow({ round, onOpen }: { round: RoundView; onOpen: () => void })
       className="flex w-full items-center gap-3 py-2.5 text-start"
     >
       {round.outcome ? (
-        <WindowGrid title={game.title} window={round.outcome.spins.at(-1)!.window} size={15} />
+        <WindowGrid title={game.title} window={shownWindow(game.title.rules, round.outcome.spins.at(-1)!)} size={15} />
       ) : (
         <span className="bg-sunken rounded-chip h-[53px] w-[87px]" />
       )}

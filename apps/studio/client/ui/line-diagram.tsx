@@ -1,17 +1,15 @@
-import { REELS, ROWS } from '../../games/engine/slot-rules.ts';
-
 const STEP = 12;
-const PLACES = Array.from({ length: REELS * ROWS }, (_, i) => ({
-  x: Math.floor(i / ROWS) * STEP + 2,
-  y: (i % ROWS) * STEP + 2,
-}));
 
 /** The way of one line over the grid. */
-export function LineDiagram({ rows, number }: { rows: readonly number[]; number: number }) {
-  const points = rows.map((row, reel) => `${reel * 12 + 7},${row * 12 + 7}`);
+export function LineDiagram({ rows, height, number }: { rows: readonly number[]; height: number; number: number }) {
+  const points = rows.map((row, reel) => `${reel * STEP + 7},${row * STEP + 7}`);
+  const places = rows.flatMap((_, reel) =>
+    Array.from({ length: height }, (_unused, row) => ({ x: reel * STEP + 2, y: row * STEP + 2 })),
+  );
+  const [wide, high] = [rows.length * STEP + 2, height * STEP + 2];
   return (
-    <svg width="74" height="46" viewBox="0 0 62 38" role="img" aria-label={String(number)}>
-      {PLACES.map(({ x, y }) => (
+    <svg width={wide * 1.2} height={high * 1.2} viewBox={`0 0 ${wide} ${high}`} role="img" aria-label={String(number)}>
+      {places.map(({ x, y }) => (
         <rect key={`${x},${y}`} x={x} y={y} width="10" height="10" rx="2" fill="var(--sunken)" stroke="var(--line)" />
       ))}
       <polyline points={points.join(' ')} fill="none" stroke="var(--act)" strokeWidth="2" strokeLinejoin="round" />

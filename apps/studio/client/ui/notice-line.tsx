@@ -20,12 +20,17 @@ const GRAVE: readonly Notice['kind'][] = [
 /** What happened, in words: the twin of the picture for those who do not see it, and of every refusal for all. */
 export function NoticeLine() {
   const game = useGame();
-  const { notice, session, freeSpins, win, phase } = useGameState();
+  const { notice, session, freeSpins, hold, win, phase } = useGameState();
   const text = useText();
+  const { lines, reels, rows } = game.title.rules;
+  const welcome = (): string =>
+    lines.length > 0
+      ? text('notice.welcome', { lines: lines.length })
+      : text('notice.welcome.ways', { ways: rows ** reels.length });
   const words = (): string => {
     switch (notice.kind) {
       case 'welcome':
-        return phase === 'idle' ? text('notice.welcome', { lines: game.title.rules.lines.length }) : '';
+        return phase === 'idle' ? welcome() : '';
       case 'won':
       case 'returned':
       case 'completed':
@@ -55,7 +60,7 @@ export function NoticeLine() {
             : `rounded-full bg-[#13131ac7] px-5 py-1.5 empty:hidden ${isWin ? 'text-title2 font-bold text-[#ffbe55]' : 'text-label text-[#f5f1e8]'}`
         }
       >
-        {freeSpins && !win ? '' : words()}
+        {(freeSpins || hold) && !win ? '' : words()}
       </p>
     </div>
   );

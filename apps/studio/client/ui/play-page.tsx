@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { titleOf } from '../../games/titles.ts';
+import { shownTitle } from '../../games/title-view.ts';
 import { SlotGame } from '../game/slot-game.ts';
 import { openSession } from '../server/open-session.ts';
 import { Unreachable } from '../server/studio-api.ts';
@@ -20,7 +20,7 @@ export function PlayPage({ lang }: { lang: string }) {
     const slow = setTimeout(() => setGate('slow'), 8_000);
     try {
       const { api, state } = await openSession();
-      setGame(new SlotGame(titleOf(state.gameCode)!, api, state, new Sounds(), () => calm.current));
+      setGame(new SlotGame(shownTitle(state.title), api, state, new Sounds(), () => calm.current));
     } catch (error) {
       setGate(error instanceof Unreachable ? 'offline' : 'ended');
     } finally {

@@ -1,12 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { useText } from '../text.ts';
-import { FreeSpinBanner, WinBanner } from './banners.tsx';
+import { FreeSpinBanner, WheelBadge, WinBanner } from './banners.tsx';
+import { HoldBoard } from './hold-board.tsx';
 import { useGame, useGameState } from './use-game.ts';
+
+/** How much higher than wide a place is on a tall screen: by reels, or by rows where there are four. */
+const TALLER: Readonly<Record<number, number>> = { 3: 1.04, 4: 1.15, 5: 1.3 };
+
+/** Whether words on a ground must be light. */
+const isDark = (colour: string): boolean =>
+  [1, 3, 5].reduce((sum, at) => sum + Number.parseInt(colour.slice(at, at + 2), 16), 0) < 300;
 
 /** The reels: the stage is fetched and drawn when the page stands; until then, and without it, the frame says so. */
 export function ReelFrame() {
   const game = useGame();
-  const { freeSpins, win } = useGameState();
+  const { freeSpins, win, hold, multiplier } = useGameState();
   const text = useText();
   const host = useRef<HTMLDivElement>(null);
   const [status, setStatus] = useState<'loading' | 'slow' | 'ready' | 'failed'>('loading');
@@ -29,11 +37,17 @@ export function ReelFrame() {
       close();
     };
   }, [game]);
-  const { art } = game.title;
+  const { art, rules } = game.title;
   return (
     <div
       className="frame relative mx-auto rounded-[20px] p-[6px] shadow-[0_14px_44px_#0009]"
-      style={{ background: `linear-gradient(${art.frame}, #3a2410 52%, ${art.frame})` }}
+      style={
+        {
+          background: `linear-gradient(${art.frame}, #3a2410 52%, ${art.frame})`,
+          '--tall': rules.reels.length / (rules.rows * TALLER[rules.rows === 4 ? 4 : rules.reels.length]!),
+          '--wide': rules.reels.length / rules.rows,
+        } as CSSProperties
+      }
     >
       {['-start-1.5', '-end-1.5'].map((side) => (
         <span
@@ -54,11 +68,13 @@ export function ReelFrame() {
           <p
             role="status"
             className="text-label absolute inset-0 grid place-items-center p-6 text-center"
-            style={{ color: game.title.rules.code === 'raat-bazaar' ? '#f5f1e8' : '#1c1a27' }}
+            style={{ color: isDark(art.reel) ? '#f5f1e8' : '#1c1a27' }}
           >
             {text(status === 'failed' ? 'gate.stage' : status === 'slow' ? 'game.loading.slow' : 'game.loading')}
           </p>
         )}
+        {hold && <HoldBoard hold={hold} />}
+        {multiplier !== null && multiplier > 1 && <WheelBadge times={multiplier} />}
         {freeSpins && <FreeSpinBanner />}
         {win && (win.tier === 'medium' || win.tier === 'big') && <WinBanner key={win.round} />}
       </div>

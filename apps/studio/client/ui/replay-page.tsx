@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { titleOf } from '../../games/titles.ts';
+import { shownTitle } from '../../games/title-view.ts';
 import type { RoundDetail } from '../../server/http/player-state.ts';
 import { readReplay, Unreachable } from '../server/studio-api.ts';
 import { useText } from '../text.ts';
@@ -16,7 +16,7 @@ export function ReplayPage({ lang }: { lang: string }) {
   }, []);
   if (typeof round === 'string')
     return <Gate kind={round} {...(round === 'offline' ? { onRetry: () => location.reload() } : {})} />;
-  const title = titleOf(round.gameCode)!;
+  const title = shownTitle(round.title);
   return (
     <main className="bg-page text-ink h-dvh overflow-y-auto">
       <div className="mx-auto max-w-2xl p-5 select-text">

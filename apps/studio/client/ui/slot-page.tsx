@@ -3,6 +3,7 @@ import { backdropUrl } from '../art/title-art.ts';
 import { ControlBar } from './control-bar.tsx';
 import { NoticeLine } from './notice-line.tsx';
 import { type Panel, Panels } from './panels.tsx';
+import { PoolMeter } from './pool-meter.tsx';
 import { ReelFrame } from './reel-frame.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useGame } from './use-game.ts';
@@ -31,7 +32,7 @@ export function SlotPage({ lang, isCalm, setCalm }: SlotPageProps) {
   return (
     <div className="relative isolate flex h-dvh flex-col">
       <img
-        src={backdropUrl(game.title.rules.code)}
+        src={backdropUrl(game.title)}
         alt=""
         draggable={false}
         className="absolute inset-0 -z-10 size-full object-cover"
@@ -41,6 +42,7 @@ export function SlotPage({ lang, isCalm, setCalm }: SlotPageProps) {
         <p aria-hidden="true" className="display mast pb-2 text-center" style={{ color: '#fff4dc' }}>
           {game.title.names[lang] ?? game.title.names.en}
         </p>
+        <PoolMeter lang={lang} />
         <ReelFrame />
         <NoticeLine />
       </main>

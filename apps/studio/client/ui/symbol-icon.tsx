@@ -1,17 +1,9 @@
-import type { Title } from '../../games/engine/title.ts';
+import type { ShownTitle } from '../../games/title-view.ts';
 import { symbolUrl } from '../art/title-art.ts';
 
 /** A symbol's picture in the page. */
-export function SymbolIcon({ title, id, size }: { title: Title; id: number; size: number }) {
-  return (
-    <img
-      src={symbolUrl(title.rules.code, title.rules.symbols[id]!)}
-      width={size}
-      height={size}
-      alt=""
-      draggable={false}
-    />
-  );
+export function SymbolIcon({ title, id, size }: { title: ShownTitle; id: number; size: number }) {
+  return <img src={symbolUrl(title, title.rules.symbols[id]!)} width={size} height={size} alt="" draggable={false} />;
 }
 
 /** A small picture of a window, its winning places lit; reels run from the first on the left in every language. */
@@ -21,7 +13,7 @@ export function WindowGrid({
   isLit,
   size,
 }: {
-  title: Title;
+  title: ShownTitle;
   window: readonly (readonly number[])[];
   isLit?: (reel: number, row: number) => boolean;
   size: number;

@@ -1,5 +1,6 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { useEffect, useState } from 'react';
+import { TICKETS } from '../../games/engine/jackpot.ts';
 import type { RoundView } from '../../server/rounds/round-view.ts';
 import { type Verification, verifyRound } from '../game/verify-round.ts';
 import { useText } from '../text.ts';
@@ -24,7 +25,12 @@ export function VerifyRounds() {
   const check = async (id: string) => {
     try {
       const detail = await game.api.round(id);
-      setResult({ id, check: detail.proof.serverSeed ? await verifyRound(game.title.rules, detail) : 'sealed' });
+      setResult({
+        id,
+        check: detail.proof.serverSeed
+          ? await verifyRound(game.title.rules, detail, game.title.jackpot ? TICKETS : null)
+          : 'sealed',
+      });
     } catch {
       setResult({ id, check: 'failed' });
     }
@@ -61,7 +67,6 @@ export function VerifyRounds() {
 }
 
 function CheckResult({ check }: { check: Verification | 'sealed' | 'failed' }) {
-  const game = useGame();
   const text = useText();
   if (typeof check === 'string')
     return (
@@ -81,17 +86,14 @@ function CheckResult({ check }: { check: Verification | 'sealed' | 'failed' }) {
       <Code label="SHA-256" value={check.commitment} />
       <p>{text('fair.step.words')}</p>
       <ol dir="ltr" className="bg-sunken rounded-chip text-tiny max-h-40 overflow-y-auto px-3 py-2">
-        {check.trace.draws.map((draw, i) => {
-          const length = game.title.rules.reels[draw.reel]!.length;
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a draw is its place in the stream
-            <li key={i}>
-              <code>
-                {draw.word} mod {length} = {draw.stop ?? text('fair.step.thrown')}
-              </code>
-            </li>
-          );
-        })}
+        {check.trace.draws.map((draw, i) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a draw is its place in the stream
+          <li key={i}>
+            <code>
+              {draw.word} mod {draw.of} = {draw.stop ?? text('fair.step.thrown')}
+            </code>
+          </li>
+        ))}
       </ol>
       <p className={`flex items-center gap-2 font-semibold ${isGood ? 'text-win' : 'text-danger'}`}>
         <Icon name={isGood ? 'check' : 'close'} size={18} />

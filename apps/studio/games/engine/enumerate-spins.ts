@@ -1,43 +1,56 @@
-import { evaluateSpin } from './evaluate-spin.ts';
-import { ROWS, type SlotRules, type Strip } from './slot-rules.ts';
+import { evaluateSpin, type SpinState } from './evaluate-spin.ts';
+import type { SlotRules, Strip } from './slot-rules.ts';
 
 /** What looking at every single combination of stops gives. */
 export interface Enumeration {
   readonly windows: number;
   readonly points: bigint;
-  /** Windows that pay anything or give free spins. */
+  /** Windows that pay anything or begin a feature. */
   readonly hits: number;
+  /** Windows that begin free spins or the hold feature. */
+  readonly features: number;
   /** Most points of a single window. */
   readonly best: number;
-  /** Sum of squared points, for the spread of a spin. */
-  readonly squares: bigint;
-  /** Windows by number of scatters. */
+  /** Windows by number of scatters, of coins, and by which reels are covered (joined by commas). */
   readonly scatters: readonly number[];
+  readonly coins: readonly number[];
+  readonly covers: ReadonlyMap<string, number>;
 }
 
-/** Every combination of stops through the evaluator that also judges real rounds. Takes a second or two. */
-export function enumerateSpins(rules: SlotRules, reels: readonly Strip[]): Enumeration {
-  const columns = reels.map((strip) =>
-    strip.map((_, stop) => Array.from({ length: ROWS }, (_unused, row) => strip[(stop + row) % strip.length]!)),
+/** Every combination of stops through the evaluator that also judges real rounds; held reels do not turn. */
+export function enumerateSpins(rules: SlotRules, reels: readonly Strip[], state: SpinState): Enumeration {
+  const columns = reels.map((strip, reel) =>
+    (state.held.includes(reel) ? [0] : strip).map((_, stop) =>
+      Array.from({ length: rules.rows }, (_unused, row) => strip[(stop + row) % strip.length]!),
+    ),
   );
-  const scatters = new Array<number>(16).fill(0);
-  let windows = 0;
-  let points = 0;
-  let hits = 0;
-  let best = 0;
-  let squares = 0;
-  for (const a of columns[0]!)
-    for (const b of columns[1]!)
-      for (const c of columns[2]!)
-        for (const d of columns[3]!)
-          for (const e of columns[4]!) {
-            const pay = evaluateSpin(rules, [a, b, c, d, e]);
-            windows++;
-            points += pay.points;
-            squares += pay.points * pay.points;
-            scatters[pay.scatters]!++;
-            if (pay.points > 0 || (rules.freeSpins[pay.scatters] ?? 0) > 0) hits++;
-            if (pay.points > best) best = pay.points;
-          }
-  return { windows, points: BigInt(points), hits, best, squares: BigInt(squares), scatters };
+  const scatters = new Array<number>(rules.rows * reels.length + 1).fill(0);
+  const coins = new Array<number>(rules.rows * reels.length + 1).fill(0);
+  const covers = new Map<string, number>();
+  const sum = { windows: 0, points: 0, hits: 0, features: 0, best: 0 };
+  const window: number[][] = columns.map((all) => all[0]!);
+  const look = (): void => {
+    const pay = evaluateSpin(rules, window, state);
+    const begins = (rules.freeSpins[pay.scatters] ?? 0) > 0 || (rules.hold ? pay.coins >= rules.hold.needed : false);
+    sum.windows++;
+    sum.points += pay.points;
+    if (begins) sum.features++;
+    if (pay.points > 0 || begins) sum.hits++;
+    if (pay.points > sum.best) sum.best = pay.points;
+    scatters[pay.scatters]!++;
+    coins[pay.coins]!++;
+    if (rules.cover) {
+      const key = pay.covered.join();
+      covers.set(key, (covers.get(key) ?? 0) + 1);
+    }
+  };
+  const walk = (reel: number): void => {
+    for (const column of columns[reel]!) {
+      window[reel] = column;
+      if (reel === columns.length - 1) look();
+      else walk(reel + 1);
+    }
+  };
+  walk(0);
+  return { ...sum, points: BigInt(sum.points), scatters, coins, covers };
 }

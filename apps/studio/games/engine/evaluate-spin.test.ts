@@ -11,6 +11,8 @@ const rules: SlotRules = {
   symbols,
   wild: 0,
   scatter: 1,
+  rows: 3,
+  coins: 3,
   reels,
   freeReels: reels,
   lines: LINES.slice(0, 3),
@@ -65,11 +67,50 @@ describe('scatters', () => {
 });
 
 it('a window closes on the start of the strip', () => {
-  expect(windowOf(rules.reels, [4, 0, 0, 0, 3]).map((reel) => reel.map((id) => symbols[id]).join(''))).toEqual([
+  expect(windowOf(rules, rules.reels, [4, 0, 0, 0, 3]).map((reel) => reel.map((id) => symbols[id]).join(''))).toEqual([
     'SAB',
     'ABC',
     'ABC',
     'ABC',
     'WSA',
   ]);
+});
+
+describe('ways', () => {
+  const ways: SlotRules = { ...rules, lines: [], wildMultiplier: 2 };
+  const columns = (...written: string[]) => written.map((column) => Array.from(column, (l) => symbols.indexOf(l)));
+
+  it('multiply the symbols of each reel, and a wild counts as its multiplier says', () => {
+    const { lineWins } = evaluateSpin(ways, columns('AAB', 'ACC', 'WAC', 'BCB', 'CCB'));
+    expect(lineWins).toContainEqual({ line: -1, symbol: 2, count: 3, points: 10 * 2 * 1 * 3, ways: 6 });
+  });
+  it('end at the first reel without the symbol', () =>
+    expect(evaluateSpin(ways, columns('AAA', 'BBB', 'AAA', 'AAA', 'AAA')).points).toBe(0));
+});
+
+describe('covered reels', () => {
+  const covering: SlotRules = { ...rules, cover: { in: 'base', stays: true } };
+  const columns = (...written: string[]) => written.map((column) => Array.from(column, (l) => symbols.indexOf(l)));
+
+  it('a wild covers its reel, and a held reel is wild whatever it shows', () => {
+    const window = columns('ABC', 'CWC', 'BCA', 'ABC', 'BCA');
+    expect(evaluateSpin(covering, window)).toMatchObject({ covered: [1] });
+    const held = evaluateSpin(covering, window, { free: false, held: [2], special: null });
+    expect(held.covered).toEqual([1, 2]);
+    expect(held.lineWins.map((win) => [win.line, win.symbol, win.count])).toEqual([
+      [0, 3, 4],
+      [1, 2, 4],
+      [2, 4, 4],
+    ]);
+  });
+  it('only where the rules say so', () =>
+    expect(
+      evaluateSpin(covering, columns('ABC', 'CWC', 'BCA', 'ABC', 'BCA'), { free: true, held: [], special: null })
+        .covered,
+    ).toEqual([]));
+});
+
+it('the special symbol pays by the number of its reels, wherever they are, on every line', () => {
+  const window = ['ABC', 'CCC', 'BBA', 'CBC', 'CCA'].map((column) => Array.from(column, (l) => symbols.indexOf(l)));
+  expect(evaluateSpin(rules, window, { free: true, held: [], special: 2 }).specialPoints).toBe(10 * 3);
 });

@@ -1,55 +1,103 @@
-import { REELS, ROWS, type SlotRules, type Strip } from './slot-rules.ts';
+import type { SlotRules, Strip } from './slot-rules.ts';
 
-/** One line that pays. `points` are multiples of the stake of one line, before the free spins' multiplier. */
+/** What pays: one line, or with `line` -1 all ways of a symbol together. `points` are coins, before multipliers. */
 export interface LineWin {
   readonly line: number;
   readonly symbol: number;
   readonly count: number;
   readonly points: number;
+  readonly ways?: number;
 }
 
 export interface SpinPay {
   readonly lineWins: readonly LineWin[];
   readonly scatters: number;
   readonly scatterPoints: number;
-  /** All of it, in multiples of the stake of one line. */
+  /** What the special symbol of free spins pays over all lines. */
+  readonly specialPoints: number;
+  /** Symbols that count for the hold feature. */
+  readonly coins: number;
+  /** Reels that are wild from top to foot. */
+  readonly covered: readonly number[];
+  /** All of it, in coins. */
   readonly points: number;
 }
 
+/** What a spin is judged under, besides its window. */
+export interface SpinState {
+  readonly free: boolean;
+  /** Reels that an earlier spin covered and that stay. */
+  readonly held: readonly number[];
+  readonly special: number | null;
+}
+
+export const FIRST_SPIN: SpinState = { free: false, held: [], special: null };
+const NONE: readonly number[] = [];
+type Window = readonly (readonly number[])[];
+
 /** The visible symbols, reel by reel from the first, each from the top row down. */
-export function windowOf(reels: readonly Strip[], stops: readonly number[]): number[][] {
+export function windowOf(rules: SlotRules, reels: readonly Strip[], stops: readonly number[]): number[][] {
   return reels.map((strip, reel) =>
-    Array.from({ length: ROWS }, (_, row) => strip[(stops[reel]! + row) % strip.length]!),
+    Array.from({ length: rules.rows }, (_, row) => strip[(stops[reel]! + row) % strip.length]!),
   );
 }
 
-/** What a window pays: every line its best win, scatters wherever they stand. */
-export function evaluateSpin(rules: SlotRules, window: readonly (readonly number[])[]): SpinPay {
-  const lineWins: LineWin[] = [];
+/** What a window pays: lines or ways each their best win, scatters wherever they stand, and what the rules add. */
+export function evaluateSpin(rules: SlotRules, window: Window, state: SpinState = FIRST_SPIN): SpinPay {
+  const covered = coveredReels(rules, window, state);
+  const seen = covered.length > 0 ? withCovered(rules, window, covered) : window;
+  const lineWins = rules.lines.length > 0 ? linesOf(rules, seen) : waysOf(rules, seen);
   let points = 0;
-  for (let line = 0; line < rules.lines.length; line++) {
-    const win = lineWin(rules, window, line);
-    if (!win) continue;
-    lineWins.push(win);
-    points += win.points;
-  }
-  let scatters = 0;
-  for (let reel = 0; reel < REELS; reel++)
-    for (let row = 0; row < ROWS; row++) if (window[reel]![row] === rules.scatter) scatters++;
-  const scatterPoints = (rules.scatterPays[scatters] ?? 0) * rules.lines.length;
-  return { lineWins, scatters, scatterPoints, points: points + scatterPoints };
+  for (const win of lineWins) points += win.points;
+  const scatters = countOf(window, rules.scatter, state.held);
+  const scatterPoints = (rules.scatterPays[scatters] ?? 0) * rules.coins;
+  const specialPoints = state.special === null ? 0 : specialPay(rules, window, state.special);
+  const coins = rules.hold ? countOf(window, rules.hold.symbol, state.held) : 0;
+  points += scatterPoints + specialPoints;
+  return { lineWins, scatters, scatterPoints, specialPoints, coins, covered, points };
 }
 
-function lineWin(rules: SlotRules, window: readonly (readonly number[])[], line: number): LineWin | null {
-  const rows = rules.lines[line]!;
+function countOf(window: Window, symbol: number, held: readonly number[]): number {
+  let count = 0;
+  for (let reel = 0; reel < window.length; reel++) {
+    if (held.length > 0 && held.includes(reel)) continue;
+    const column = window[reel]!;
+    for (let row = 0; row < column.length; row++) if (column[row] === symbol) count++;
+  }
+  return count;
+}
+
+function coveredReels(rules: SlotRules, window: Window, state: SpinState): readonly number[] {
+  if (!rules.cover || (rules.cover.in === 'free') !== state.free) return NONE;
+  const covered: number[] = [];
+  for (let reel = 0; reel < window.length; reel++)
+    if (state.held.includes(reel) || window[reel]!.includes(rules.wild)) covered.push(reel);
+  return covered;
+}
+
+/** A window as it looks once its covered reels are wild. */
+export const withCovered = (rules: SlotRules, window: Window, covered: readonly number[]): Window =>
+  window.map((column, reel) => (covered.includes(reel) ? column.map(() => rules.wild) : column));
+
+function linesOf(rules: SlotRules, window: Window): LineWin[] {
+  const wins: LineWin[] = [];
+  for (let line = 0; line < rules.lines.length; line++) {
+    const win = lineWin(rules, window, rules.lines[line]!, line);
+    if (win) wins.push(win);
+  }
+  return wins;
+}
+
+function lineWin(rules: SlotRules, window: Window, rows: readonly number[], line: number): LineWin | null {
+  const reels = window.length;
   let wilds = 0;
-  while (wilds < REELS && window[wilds]![rows[wilds]!] === rules.wild) wilds++;
-  const ofWilds = rules.pays[rules.wild]![wilds]!;
-  if (wilds === REELS) return ofWilds > 0 ? { line, symbol: rules.wild, count: wilds, points: ofWilds } : null;
+  while (wilds < reels && window[wilds]![rows[wilds]!] === rules.wild) wilds++;
+  const ofWilds = wilds === 0 ? 0 : rules.pays[rules.wild]![wilds]!;
+  if (wilds === reels) return ofWilds > 0 ? { line, symbol: rules.wild, count: wilds, points: ofWilds } : null;
   const symbol = window[wilds]![rows[wilds]!]!;
   let count = wilds + 1;
   let helped = wilds > 0;
-  for (; count < REELS; count++) {
+  for (; count < reels; count++) {
     const here = window[count]![rows[count]!]!;
     if (here === rules.wild) helped = true;
     else if (here !== symbol) break;
@@ -61,14 +109,35 @@ function lineWin(rules: SlotRules, window: readonly (readonly number[])[], line:
     : { line, symbol: rules.wild, count: wilds, points: ofWilds };
 }
 
-/** Pay of five symbols along one line, for the exact sum over all of them. */
-export function linePoints(rules: SlotRules, symbols: readonly number[]): number {
-  const oneLine: SlotRules = { ...rules, lines: [[0, 0, 0, 0, 0]] };
-  return (
-    lineWin(
-      oneLine,
-      symbols.map((symbol) => [symbol]),
-      0,
-    )?.points ?? 0
-  );
+/** Every symbol of the first reel by as many ways as it goes on; wilds stand on later reels only. */
+function waysOf(rules: SlotRules, window: Window): LineWin[] {
+  const wins: LineWin[] = [];
+  const first = window[0]!;
+  for (let row = 0; row < first.length; row++) {
+    const symbol = first[row]!;
+    if (symbol === rules.scatter || first.indexOf(symbol) !== row) continue;
+    let ways = 1;
+    let count = 0;
+    for (; count < window.length; count++) {
+      let here = 0;
+      for (const id of window[count]!) here += id === symbol ? 1 : id === rules.wild ? rules.wildMultiplier : 0;
+      if (here === 0) break;
+      ways *= here;
+    }
+    const points = rules.pays[symbol]![count]! * ways;
+    if (points > 0) wins.push({ line: -1, symbol, count, points, ways });
+  }
+  return wins;
 }
+
+/** The special symbol on n reels pays as n in a row, on every line. */
+function specialPay(rules: SlotRules, window: Window, special: number): number {
+  let reels = 0;
+  for (const column of window) if (column.includes(special)) reels++;
+  return rules.pays[special]![reels]! * rules.lines.length;
+}
+
+const ONE_ROW = new Array<number>(8).fill(0);
+/** Pay of one symbol a reel along one line, for the exact sum over all of them. */
+export const linePoints = (rules: SlotRules, symbols: Window): number =>
+  lineWin(rules, symbols, ONE_ROW, 0)?.points ?? 0;

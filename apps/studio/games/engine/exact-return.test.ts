@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
-import { anarBagh } from '../anar-bagh/reels.ts';
-import { expectedFreeSpins, percent, reduced, scatterCounts } from './exact-return.ts';
+import { anarBagh } from '../models/anar-bagh.ts';
+import { expectedFreeSpins } from './exact-return.ts';
+import { percent, reduced } from './ratio.ts';
 import { type SlotRules, strips } from './slot-rules.ts';
+import { scatterCounts } from './spin-sum.ts';
 
 it('without retriggers expects the award times its chance', () => {
   const rules: SlotRules = { ...anarBagh.rules, freeReels: strips('WSAGBUKTCD', ['A', 'A', 'A', 'A', 'A']) };

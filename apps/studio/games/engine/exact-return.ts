@@ -1,66 +1,113 @@
-import { linePoints } from './evaluate-spin.ts';
-import { REELS, ROWS, type SlotRules, type Strip } from './slot-rules.ts';
+import { expectedHold } from './hold.ts';
+import { meanOf, NOTHING, per, plus, type Ratio, reduced, sumOf, times, whole } from './ratio.ts';
+import type { SlotRules, Strip } from './slot-rules.ts';
+import { countsByStop, scatterCounts, specialSum, spinSum, symbolCounts } from './spin-sum.ts';
 
-/** A ratio of whole numbers, reduced. */
-export interface Ratio {
-  readonly numerator: bigint;
-  readonly denominator: bigint;
+/** Return to player of a model: expected pay of a round by its stake. The same at every stake, since all pays are multiples. */
+export const exactReturn = (rules: SlotRules): Ratio =>
+  per(sumOf([expectedFirst(rules), expectedHolds(rules), expectedFree(rules)]), rules.coins);
+
+/** What the paid spin is expected to bring in coins, with the spins that it makes the other reels turn again. */
+function expectedFirst(rules: SlotRules): Ratio {
+  const isAgain = rules.cover?.in === 'base' && rules.cover.stays;
+  const paid = isAgain ? withRespins(rules, []) : meanSpin(rules, rules.reels, false, []);
+  return rules.wheel?.in === 'base' ? times(paid, meanOf(rules.wheel.strip)) : paid;
 }
 
-/** Expected pay of one spin over all stops: the sum of points, and over how many equally likely windows. */
-export interface SpinSum {
-  readonly points: bigint;
-  readonly windows: bigint;
+function meanSpin(rules: SlotRules, reels: readonly Strip[], free: boolean, held: readonly number[]): Ratio {
+  const { points, windows } = spinSum(rules, reels, { free, held });
+  return reduced(points, windows);
 }
 
-/** Sum of points over every window, without looking at every window: lines by symbol frequencies, scatters by convolution. */
-export function spinSum(rules: SlotRules, reels: readonly Strip[]): SpinSum {
-  const windows = reels.reduce((product, strip) => product * BigInt(strip.length), 1n);
-  // Any row of a reel shows each symbol as often as the strip holds it, so every line expects the same.
-  const counts = reels.map((strip) =>
-    Array.from(rules.symbols, (_, id) => BigInt(strip.filter((at) => at === id).length)),
+/** V(H) = pay with H covered + sum over the newly covered N of p(N) V(H and N); nothing more once N is empty or all are. */
+function withRespins(rules: SlotRules, held: readonly number[]): Ratio {
+  const next = freshCovers(rules, rules.reels, held)
+    .filter(({ fresh }) => fresh.length > 0 && fresh.length + held.length < rules.reels.length)
+    .map(({ fresh, chance }) => times(chance, withRespins(rules, [...held, ...fresh].sort())));
+  return plus(meanSpin(rules, rules.reels, false, held), sumOf(next));
+}
+
+/** Which of the turning reels a spin may newly cover, and how likely. */
+export function freshCovers(
+  rules: SlotRules,
+  reels: readonly Strip[],
+  held: readonly number[],
+): { fresh: number[]; chance: Ratio }[] {
+  let sets: { fresh: number[]; chance: Ratio }[] = [{ fresh: [], chance: whole(1) }];
+  reels.forEach((strip, reel) => {
+    if (held.includes(reel)) return;
+    const wild = countsByStop(rules, strip, rules.wild).filter((count) => count > 0).length;
+    sets = sets.flatMap(({ fresh, chance }) => [
+      { fresh, chance: times(chance, per(whole(strip.length - wild), strip.length)) },
+      ...(wild > 0 ? [{ fresh: [...fresh, reel], chance: times(chance, per(whole(wild), strip.length)) }] : []),
+    ]);
+  });
+  return sets;
+}
+
+/** What the hold feature is expected to bring. */
+function expectedHolds(rules: SlotRules): Ratio {
+  const { hold } = rules;
+  if (!hold) return NOTHING;
+  const places = rules.rows * rules.reels.length;
+  const counts = symbolCounts(rules, rules.reels, hold.symbol);
+  const windows = counts.reduce((sum, ways) => sum + ways, 0n);
+  return sumOf(
+    counts.map((ways, taken) =>
+      taken >= hold.needed && ways > 0n ? times(reduced(ways, windows), expectedHold(hold, places, taken)) : NOTHING,
+    ),
   );
-  let perLine = 0n;
-  const chosen: number[] = [];
-  const walk = (reel: number, weight: bigint): void => {
-    if (weight === 0n) return;
-    if (reel === REELS) {
-      perLine += weight * BigInt(linePoints(rules, chosen));
-      return;
-    }
-    for (let id = 0; id < rules.symbols.length; id++) {
-      chosen[reel] = id;
-      walk(reel + 1, weight * counts[reel]![id]!);
-    }
+}
+
+/** What the free spins are expected to bring in coins. */
+function expectedFree(rules: SlotRules): Ratio {
+  if (rules.cover?.in === 'free' && rules.cover.stays) return expectedStaying(rules);
+  const mean = meanSpin(rules, rules.freeReels, true, []);
+  const windows = rules.freeReels.reduce((product, strip) => product * BigInt(strip.length), 1n);
+  const special = rules.special
+    ? per(
+        sumOf(rules.special.strip.map((id) => reduced(specialSum(rules, rules.freeReels, id), windows))),
+        rules.special.strip.length,
+      )
+    : NOTHING;
+  const wheel = rules.wheel?.in === 'free' ? meanOf(rules.wheel.strip) : whole(1);
+  // How many spins there are does not hang on what each one pays (Wald), so the parts may be multiplied.
+  return [plus(mean, special), wheel, whole(rules.freeSpinMultiplier)].reduce(times, expectedFreeSpins(rules));
+}
+
+/** Free spins in which covered reels stay: F(H, left) = pay with H covered + sum over N of p(N) F(H and N, left - 1). */
+function expectedStaying(rules: SlotRules): Ratio {
+  if (
+    scatterCounts(rules, rules.freeReels)
+      .slice(1)
+      .some((ways) => ways > 0n)
+  )
+    throw new Error('covered reels stay only where free spins give no more');
+  const known = new Map<string, Ratio>();
+  const from = (held: readonly number[], left: number): Ratio => {
+    if (left === 0) return NOTHING;
+    const key = `${held.join()}:${left}`;
+    const found = known.get(key);
+    if (found) return found;
+    const after = freshCovers(rules, rules.freeReels, held).map(({ fresh, chance }) =>
+      times(chance, from([...held, ...fresh].sort(), left - 1)),
+    );
+    const value = plus(paid(held), sumOf(after));
+    known.set(key, value);
+    return value;
   };
-  walk(0, 1n);
-  const lines = BigInt(rules.lines.length);
-  const scatters = scatterCounts(rules, reels).reduce(
-    (sum, ways, count) => sum + ways * BigInt(rules.scatterPays[count] ?? 0),
-    0n,
+  const pays = new Map<string, Ratio>();
+  const paid = (held: readonly number[]): Ratio => {
+    const one = pays.get(held.join()) ?? meanSpin(rules, rules.freeReels, true, held);
+    pays.set(held.join(), one);
+    return one;
+  };
+  const counts = scatterCounts(rules, rules.reels);
+  const windows = counts.reduce((sum, ways) => sum + ways, 0n);
+  const given = counts.map((ways, scatters) =>
+    times(reduced(ways, windows), from([], Math.min(rules.freeSpins[scatters] ?? 0, rules.freeSpinCap))),
   );
-  return { points: perLine * lines + scatters * lines, windows };
-}
-
-/** In how many windows exactly n scatters are seen, by n. */
-export function scatterCounts(rules: SlotRules, reels: readonly Strip[]): bigint[] {
-  let ways: bigint[] = [1n];
-  for (const strip of reels) {
-    const seen = new Array<bigint>(ROWS + 1).fill(0n);
-    for (let stop = 0; stop < strip.length; stop++) {
-      let count = 0;
-      for (let row = 0; row < ROWS; row++) if (strip[(stop + row) % strip.length] === rules.scatter) count++;
-      seen[count]!++;
-    }
-    const next = new Array<bigint>(ways.length + ROWS).fill(0n);
-    ways.forEach((left, a) => {
-      seen.forEach((right, b) => {
-        next[a + b]! += left * right;
-      });
-    });
-    ways = next;
-  }
-  return ways;
+  return times(sumOf(given), whole(rules.freeSpinMultiplier));
 }
 
 /**
@@ -97,28 +144,3 @@ const sumOverAwards = (
       sum + count * value(Math.min(given + (rules.freeSpins[scatters] ?? 0), rules.freeSpinCap)),
     0n,
   );
-
-/** Return to player of a title: expected pay of a round by its stake. The same at every stake, since all pays are multiples. */
-export function exactReturn(rules: SlotRules): Ratio {
-  const base = spinSum(rules, rules.reels);
-  const free = spinSum(rules, rules.freeReels);
-  const spins = expectedFreeSpins(rules);
-  const lines = BigInt(rules.lines.length);
-  const freeNumerator = spins.numerator * free.points * BigInt(rules.freeSpinMultiplier);
-  const freeDenominator = spins.denominator * free.windows;
-  // Spins of a round are independent of how many there are left (Wald), so the two parts may be multiplied.
-  return reduced(base.points * freeDenominator + freeNumerator * base.windows, base.windows * freeDenominator * lines);
-}
-
-/** A ratio in percent with `places` decimals, cut and never rounded up. */
-export function percent({ numerator, denominator }: Ratio, places: number): string {
-  const scaled = (numerator * 100n * 10n ** BigInt(places)) / denominator;
-  const digits = scaled.toString().padStart(places + 1, '0');
-  return `${digits.slice(0, -places)}.${digits.slice(-places)}`;
-}
-
-export function reduced(numerator: bigint, denominator: bigint): Ratio {
-  let [a, b] = [numerator, denominator];
-  while (b) [a, b] = [b, a % b];
-  return { numerator: numerator / a, denominator: denominator / a };
-}

@@ -1,9 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { anarBagh } from '../anar-bagh/reels.ts';
-import { TITLES } from '../titles.ts';
+import { anarBagh } from '../models/anar-bagh.ts';
+import { MODELS } from '../models.ts';
 import { exactReturn } from './exact-return.ts';
-import { blockMessage, drive, driveLater, roundFromBlocks } from './outcome.ts';
+import { roundFromBlocks } from './outcome.ts';
+import { blockMessage, drive, driveLater } from './stream.ts';
 
 const seedText = process.env.SEED ?? randomBytes(8).toString('hex');
 const server = Buffer.from(seedText.padEnd(64, '0').slice(0, 64), 'hex');
@@ -22,16 +23,16 @@ const bytesOf = (words: readonly number[]) => {
 it('[STD-47] a word beyond the last whole multiple of the strip is thrown away', () => {
   const trace = drive(roundFromBlocks(anarBagh.rules), () => bytesOf([0xffffffff, 25, 4, 0xfffffff0, 4, 4, 4, 4]));
   expect(trace.draws.slice(0, 3)).toEqual([
-    { reel: 0, word: 0xffffffff, stop: null },
-    { reel: 0, word: 25, stop: 5 },
-    { reel: 1, word: 4, stop: 4 },
+    { reel: 0, word: 0xffffffff, of: 20, stop: null },
+    { reel: 0, word: 25, of: 20, stop: 5 },
+    { reel: 1, word: 4, of: 20, stop: 4 },
   ]);
   expect(trace.draws[3]!.stop).toBeNull();
   expect(trace.outcome.spins[0]!.stops).toEqual([5, 4, 4, 4, 4]);
 });
 
 it('the browser and the server read the same outcome from the same seeds', async () => {
-  for (const title of TITLES)
+  for (const title of Object.values(MODELS))
     for (let nonce = 0; nonce < 50; nonce++)
       expect(await driveLater(roundFromBlocks(title.rules), async (n) => block(nonce)(n))).toEqual(
         drive(roundFromBlocks(title.rules), block(nonce)),
@@ -59,7 +60,7 @@ it(`[STD-48] stops are uniform on every reel, chi-square over 200,000 rounds (SE
   const exact = exactReturn(anarBagh.rules);
   const expectedReturn = Number((exact.numerator * 1_000_000n) / exact.denominator) / 1_000_000;
   // A round's spread is below 5 stakes, so the mean of 200,000 strays less than 0.06 (five standard errors).
-  expect(Math.abs(points / rounds / anarBagh.rules.lines.length - expectedReturn)).toBeLessThan(0.06);
+  expect(Math.abs(points / rounds / anarBagh.rules.coins - expectedReturn)).toBeLessThan(0.06);
 });
 
 it('free spins retrigger, and stop at the cap', () => {

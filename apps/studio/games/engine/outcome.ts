@@ -1,29 +1,37 @@
-import { evaluateSpin, type LineWin, windowOf } from './evaluate-spin.ts';
-import type { SlotRules, Strip } from './slot-rules.ts';
-
-/** One number that was drawn: four bytes of the stream, big end first, and the stop it gave (null: thrown away). */
-export interface Draw {
-  readonly reel: number;
-  readonly word: number;
-  readonly stop: number | null;
-}
+import { evaluateSpin, type LineWin, type SpinState, windowOf } from './evaluate-spin.ts';
+import { type HoldFeature, playHold } from './hold.ts';
+import type { SlotRules } from './slot-rules.ts';
+import { type Blocks, type Draw, type Pick, picker } from './stream.ts';
 
 export interface Spin {
   readonly free: boolean;
   readonly stops: readonly number[];
+  /** As the strips show it; covered reels are said beside it. */
   readonly window: readonly (readonly number[])[];
   readonly lineWins: readonly LineWin[];
   readonly scatters: number;
   readonly scatterPoints: number;
-  /** With the free spins' multiplier; in multiples of the stake of one line. */
+  /** With every multiplier and what the hold feature paid; in coins. */
   readonly points: number;
   /** Free spins that this spin gave, after the cap. */
   readonly freeSpins: number;
+  /** The reels turned again beside covered ones. */
+  readonly respin?: true;
+  /** Reels that are wild from top to foot. */
+  readonly covered?: readonly number[];
+  /** What everything that the reels paid was multiplied by; where it is not said, by the rules alone. */
+  readonly multiplier?: number;
+  /** The special symbol of these free spins, and what it paid before the multiplier. */
+  readonly special?: number;
+  readonly specialPoints?: number;
+  readonly hold?: HoldFeature;
 }
 
 export interface RoundOutcome {
   readonly spins: readonly Spin[];
   readonly points: number;
+  /** The ticket for the pool, where the game has one. */
+  readonly ticket?: number;
 }
 
 export interface RoundTrace {
@@ -31,82 +39,90 @@ export interface RoundTrace {
   readonly draws: readonly Draw[];
 }
 
-/** Asks for block number n of the byte stream and is handed its 32 bytes, by whoever can make them, now or later. */
-type Blocks<T> = Generator<number, T, Uint8Array>;
-
-const WORD_RANGE = 2 ** 32;
-
-/**
- * A whole round, every free spin included, from one stream of bytes. Stops are mapped by rejection, so none is likelier
- * than another: a word at or above the largest multiple of the strip's length is thrown away and the next one taken.
- */
-export function* roundFromBlocks(rules: SlotRules): Blocks<RoundTrace> {
+/** A whole round, every feature included, from one stream of bytes; last, where the game has a pool, its ticket of so many. */
+export function* roundFromBlocks(rules: SlotRules, tickets: number | null = null): Blocks<RoundTrace> {
   const draws: Draw[] = [];
-  let block: Uint8Array = new Uint8Array(0);
-  let next = 0;
-  let offset = 0;
-  function* stop(reel: number, length: number): Blocks<number> {
-    const limit = WORD_RANGE - (WORD_RANGE % length);
-    for (;;) {
-      if (offset + 4 > block.length) {
-        block = yield next++;
-        offset = 0;
-      }
-      const word = new DataView(block.buffer, block.byteOffset).getUint32(offset);
-      offset += 4;
-      const chosen = word < limit ? word % length : null;
-      draws.push({ reel, word, stop: chosen });
-      if (chosen !== null) return chosen;
-    }
-  }
+  const pick = picker(draws);
   const spins: Spin[] = [];
-  let left = 1;
-  let given = 0;
-  while (left > 0) {
-    left--;
-    const free = spins.length > 0;
-    const reels: readonly Strip[] = free ? rules.freeReels : rules.reels;
-    const stops: number[] = [];
-    for (let reel = 0; reel < reels.length; reel++) stops.push(yield* stop(reel, reels[reel]!.length));
-    const spin = spinOf(rules, stops, free, rules.freeSpinCap - given);
+  let spin = yield* turn(rules, pick, { free: false, held: [], special: null }, [], rules.freeSpinCap);
+  spins.push(spin);
+  while (turnsAgain(rules, spin, spins.at(-2))) {
+    const state = { free: false, held: spin.covered!, special: null };
+    spin = { ...(yield* turn(rules, pick, state, spin.stops, 0)), respin: true };
+    spins.push(spin);
+  }
+  yield* freeSpinsOf(rules, pick, spins);
+  const points = spins.reduce((sum, one) => sum + one.points, 0);
+  const ticket = tickets === null ? {} : { ticket: yield* pick(TICKET_DRAW, tickets) };
+  return { outcome: { spins, points, ...ticket }, draws };
+}
+
+/** The number under which the ticket's draw is noted, where reels have theirs. */
+export const TICKET_DRAW = -1;
+
+/** Whether the other reels turn again: this spin covered a reel that was not covered before. */
+const turnsAgain = (rules: SlotRules, spin: Spin, before: Spin | undefined): boolean =>
+  rules.cover?.in === 'base' &&
+  rules.cover.stays &&
+  (spin.covered?.length ?? 0) > (before?.covered?.length ?? 0) &&
+  spin.covered!.length < rules.reels.length;
+
+function* freeSpinsOf(rules: SlotRules, pick: Pick, spins: Spin[]): Blocks<void> {
+  let given = spins[0]!.freeSpins;
+  if (given === 0) return;
+  const chosen = rules.special
+    ? rules.special.strip[yield* pick(rules.reels.length, rules.special.strip.length)]!
+    : null;
+  const stays = rules.cover?.in === 'free' && rules.cover.stays;
+  let held: readonly number[] = [];
+  let stops: readonly number[] = [];
+  for (let left = given; left > 0; left--) {
+    const state = { free: true, held, special: chosen };
+    const spin = yield* turn(rules, pick, state, stops, rules.freeSpinCap - given);
     spins.push(spin);
     given += spin.freeSpins;
     left += spin.freeSpins;
+    stops = spin.stops;
+    if (stays) held = spin.covered ?? [];
   }
-  return { outcome: { spins, points: spins.reduce((sum, spin) => sum + spin.points, 0) }, draws };
 }
 
-/** One spin at given stops; at most `mayGive` free spins come of it. */
-export function spinOf(rules: SlotRules, stops: readonly number[], free: boolean, mayGive: number): Spin {
-  const window = windowOf(free ? rules.freeReels : rules.reels, stops);
-  const { lineWins, scatters, scatterPoints, points } = evaluateSpin(rules, window);
-  const freeSpins = Math.min(rules.freeSpins[scatters] ?? 0, mayGive);
+/** One spin: stops of the reels that turn, the wheel beside them, what it pays, and the hold feature where it begins. */
+function* turn(
+  rules: SlotRules,
+  pick: Pick,
+  state: SpinState,
+  before: readonly number[],
+  mayGive: number,
+): Blocks<Spin> {
+  const reels = state.free ? rules.freeReels : rules.reels;
+  const stops: number[] = [];
+  for (let reel = 0; reel < reels.length; reel++)
+    stops.push(state.held.includes(reel) ? before[reel]! : yield* pick(reel, reels[reel]!.length));
+  const wheel = rules.wheel && (rules.wheel.in === 'free') === state.free ? rules.wheel.strip : null;
+  const turned = wheel ? wheel[yield* pick(reels.length, wheel.length)]! : 1;
+  const window = windowOf(rules, reels, stops);
+  const pay = evaluateSpin(rules, window, state);
+  const begins = rules.hold !== undefined && !state.free && pay.coins >= rules.hold.needed;
+  const hold = begins
+    ? yield* playHold(rules.hold!, window.flat().length, placesOf(window, rules.hold!.symbol), pick)
+    : null;
+  const multiplier = turned * (state.free ? rules.freeSpinMultiplier : 1);
   return {
-    free,
+    free: state.free,
     stops,
     window,
-    lineWins,
-    scatters,
-    scatterPoints,
-    points: free ? points * rules.freeSpinMultiplier : points,
-    freeSpins,
+    lineWins: pay.lineWins,
+    scatters: pay.scatters,
+    scatterPoints: pay.scatterPoints,
+    points: pay.points * multiplier + (hold?.points ?? 0),
+    freeSpins: Math.min(rules.freeSpins[pay.scatters] ?? 0, mayGive),
+    ...(pay.covered.length > 0 ? { covered: pay.covered } : {}),
+    ...(wheel ? { multiplier } : {}),
+    ...(state.special === null ? {} : { special: state.special, specialPoints: pay.specialPoints }),
+    ...(hold ? { hold } : {}),
   };
 }
 
-/** The text whose HMAC-SHA256 under the server seed is block `counter` of a round's stream. */
-export const blockMessage = (clientSeed: string, nonce: number, counter: number): string =>
-  `${clientSeed}:${nonce}:${counter}`;
-
-/** Runs a round with blocks that are at hand at once (the server). */
-export function drive<T>(blocks: Blocks<T>, block: (counter: number) => Uint8Array): T {
-  let step = blocks.next();
-  while (!step.done) step = blocks.next(block(step.value));
-  return step.value;
-}
-
-/** Runs a round with blocks that take time (a browser's WebCrypto). */
-export async function driveLater<T>(blocks: Blocks<T>, block: (counter: number) => Promise<Uint8Array>): Promise<T> {
-  let step = blocks.next();
-  while (!step.done) step = blocks.next(await block(step.value));
-  return step.value;
-}
+const placesOf = (window: readonly (readonly number[])[], symbol: number): number[] =>
+  window.flat().flatMap((id, place) => (id === symbol ? [place] : []));

@@ -1,27 +1,29 @@
+import type { Jackpot } from './jackpot.ts';
+import type { Model, Published } from './model.ts';
 import type { SlotRules } from './slot-rules.ts';
 
-/** A title: its rules, what is published about them (proved in `rtp.test.ts`), stakes and colours. */
-export interface Title {
+/** A game: a model's rules and figures under a name, a theme and stakes of its own. */
+export interface Title extends Pick<Model, 'classification' | 'features'> {
+  readonly code: string;
+  /** Code of the house that offers it. */
+  readonly house: string;
   readonly rules: SlotRules;
+  readonly published: Published;
   /** Display names by language tag in lower case. */
   readonly names: Readonly<Record<string, string>>;
-  readonly published: Published;
-  /** Stakes of one round in currency units, decimal strings, each a whole number of hundredths for every line. */
+  /** Spellings that people search by. */
+  readonly aliases: readonly string[];
+  readonly themes: readonly string[];
+  /** Code of the group that holds it. */
+  readonly group: string | null;
+  readonly jackpot: Jackpot | null;
+  /** Stakes of one round in currency units, decimal strings, each a whole number of hundredths for every coin. */
   readonly stakes: readonly string[];
-  readonly features: readonly string[];
   readonly art: TitleColours;
-}
-
-/** Figures a player may rely on. Percentages are cut to their last place, never rounded up. */
-export interface Published {
-  readonly rtp: string;
-  readonly hitRatio: string;
-  /** 1 (calm) to 5 (wild). */
-  readonly volatility: number;
-  /** Most that one spin of the first kind can pay, in multiples of the stake, cut to a whole number. */
-  readonly bestSpin: number;
-  /** One round in this many gives free spins. */
-  readonly freeSpinsEvery: number;
+  /** The motif that stands for it. */
+  readonly motif: string;
+  /** A motif for each symbol by its letter; empty where the title has drawings made for it alone. */
+  readonly motifs: Readonly<Record<string, string>>;
 }
 
 export interface TitleColours {

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
-import { blockMessage, drive, type RoundOutcome, roundFromBlocks } from '../../games/engine/outcome.ts';
+import { type RoundOutcome, roundFromBlocks } from '../../games/engine/outcome.ts';
 import type { SlotRules } from '../../games/engine/slot-rules.ts';
+import { blockMessage, drive } from '../../games/engine/stream.ts';
 import { inTransaction, type Pool, type Queryable } from '../database.ts';
 import { blocksNextRound } from '../rounds/round.ts';
 import { latestRound } from '../rounds/round-store.ts';
@@ -32,12 +33,13 @@ export function outcomeOf(
   rules: SlotRules,
   seed: Pick<Seed, 'serverSeed' | 'clientSeed'>,
   nonce: number,
+  tickets: number | null = null,
 ): RoundOutcome {
   const block = (counter: number) =>
     createHmac('sha256', seed.serverSeed)
       .update(blockMessage(seed.clientSeed, nonce, counter))
       .digest();
-  return drive(roundFromBlocks(rules), block).outcome;
+  return drive(roundFromBlocks(rules, tickets), block).outcome;
 }
 
 export async function fairnessView(tx: Queryable, session: Session, seed: Seed): Promise<FairnessView> {

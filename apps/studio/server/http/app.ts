@@ -9,6 +9,8 @@ import type { RoundWork } from '../rounds/settle.ts';
 import { answerErrors } from './errors.ts';
 import { gamesApi } from './games-api.ts';
 import { playerApi } from './player-api.ts';
+import { signedReader } from './read-body.ts';
+import { transferApi } from './transfer-api.ts';
 
 export interface AppOptions {
   readonly work: RoundWork;
@@ -50,7 +52,9 @@ export async function studioApp(options: AppOptions): Promise<FastifyInstance> {
     api.addHook('onSend', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    gamesApi(api, options.work, options.origin, options.operatorKey);
+    const read = signedReader(options.operatorKey);
+    gamesApi(api, options.work, options.origin, read);
+    transferApi(api, options.work, read);
     playerApi(api, options.work);
   });
   if (fs.existsSync(path.join(options.pageFolder, 'index.html'))) await servePage(app, options.pageFolder);

@@ -1,36 +1,46 @@
-import type { KeyObject } from 'node:crypto';
-import { GAME_PATHS, gameListRequest, gameRoundRequest, gameUrlRequest } from '@kismet/contracts/vendor/games';
-import { isSignedBy, SIGNATURE_HEADER } from '@kismet/contracts/vendor/signature';
+import {
+  GAME_PATHS,
+  gameListRequest,
+  gameRoundRequest,
+  gameUrlRequest,
+  jackpotsRequest,
+} from '@kismet/contracts/vendor/games';
 import { Refused } from '@kismet/kernel/outcome';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type * as z from 'zod/mini';
+import { HOUSES } from '../../games/titles.ts';
+import { jackpotsOf } from '../jackpots/jackpots.ts';
 import { roundByReference } from '../rounds/round-store.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import { launch, newSecret, secretHash } from '../sessions/launch.ts';
 import { vendorGames } from '../vendor-games.ts';
+import type { SignedReader } from './read-body.ts';
 
 const REPLAY_LIVES_MS = 3_600_000;
 
-/** What the operator calls: each body is signed with the operator's key, and verified before it is read as JSON. */
-export function gamesApi(app: FastifyInstance, work: RoundWork, origin: string, operatorKey: KeyObject): void {
-  const read = <S extends z.ZodMiniType>(request: FastifyRequest, schema: S): z.infer<S> => {
-    const bytes = request.body as Buffer;
-    if (!isSignedBy(bytes, request.headers[SIGNATURE_HEADER] as string | undefined, [operatorKey]))
-      throw new Refused('BAD_SIGNATURE');
-    return parsed(bytes, schema);
-  };
-  app.post(GAME_PATHS.url, async (request) => ({
-    url: await launch(work.pool, work.clock, origin, read(request, gameUrlRequest)),
-  }));
-  app.post(GAME_PATHS.list, async (request) => {
-    read(request, gameListRequest);
-    return { games: vendorGames() };
+/**
+ * What the operator calls, at an address of each house: each body is signed with the operator's key. A house answers for its own games only.
+ */
+export function gamesApi(app: FastifyInstance, work: RoundWork, origin: string, read: SignedReader): void {
+  app.post(`/houses/:house${GAME_PATHS.url}`, async (request) => {
+    const house = houseOf(request);
+    return { url: await launch(work.pool, work.clock, origin, house, read(request, gameUrlRequest)) };
   });
-  app.post(GAME_PATHS.round, async (request) => {
+  app.post(`/houses/:house${GAME_PATHS.list}`, async (request) => {
+    const house = houseOf(request);
+    read(request, gameListRequest);
+    return { games: vendorGames(house) };
+  });
+  app.post(`/houses/:house${GAME_PATHS.jackpots}`, async (request) => {
+    const house = houseOf(request);
+    const { currency } = read(request, jackpotsRequest);
+    return { jackpots: await jackpotsOf(work, house, currency) };
+  });
+  app.post(`/houses/:house${GAME_PATHS.round}`, async (request) => {
+    const house = houseOf(request);
     const asked = read(request, gameRoundRequest);
     const owner = `${asked.operator_id}:${asked.user}`;
     const round = await roundByReference(work.pool, owner, asked.round ?? null, asked.transaction_uuid ?? null);
-    if (!round) throw new Refused('NOT_FOUND');
+    if (!round || round.house !== house) throw new Refused('NOT_FOUND');
     const secret = newSecret();
     const until = new Date(work.clock.now() + REPLAY_LIVES_MS);
     await work.pool.query('insert into studio.replay (secret_hash, round_id, until) values ($1, $2, $3)', [
@@ -42,15 +52,9 @@ export function gamesApi(app: FastifyInstance, work: RoundWork, origin: string, 
   });
 }
 
-/** Reads a body by its schema. Refuses BAD_INPUT. */
-export function parsed<S extends z.ZodMiniType>(bytes: unknown, schema: S): z.infer<S> {
-  let value: unknown;
-  try {
-    value = JSON.parse(Buffer.isBuffer(bytes) ? bytes.toString('utf8') : '');
-  } catch {
-    throw new Refused('BAD_INPUT');
-  }
-  const result = schema.safeParse(value);
-  if (!result.success) throw new Refused('BAD_INPUT');
-  return result.data;
+/** The house of the address. Refuses NOT_FOUND. */
+function houseOf(request: FastifyRequest): string {
+  const { house } = request.params as { house: string };
+  if (!HOUSES.some(({ code }) => code === house)) throw new Refused('NOT_FOUND');
+  return house;
 }

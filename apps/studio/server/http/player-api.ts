@@ -9,8 +9,8 @@ import { roundView } from '../rounds/round-view.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import { open, secretHash } from '../sessions/launch.ts';
 import { type Session, sessionByKey } from '../sessions/session-store.ts';
-import { parsed } from './games-api.ts';
 import { playedRound, playerState, readBalance, roundDetail } from './player-state.ts';
+import { parsed } from './read-body.ts';
 
 const SESSION_LIVES_MS = 12 * 3_600_000;
 const HISTORY = 50;

@@ -1,7 +1,10 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
-import { titleOf } from '../../games/titles.ts';
+import { type TitleView, titleView } from '../../games/title-view.ts';
+import { keepsMoney, titleOf } from '../../games/titles.ts';
 import { currentFairness, type FairnessView } from '../fairness/fairness.ts';
 import { seedById } from '../fairness/seed-store.ts';
+import { readJackpot } from '../jackpots/jackpot-store.ts';
+import { readPurse } from '../purses/purse-store.ts';
 import { latestRound, type Round, recentRounds, sessionTotals } from '../rounds/round-store.ts';
 import { type RoundView, roundView } from '../rounds/round-view.ts';
 import type { RoundWork } from '../rounds/settle.ts';
@@ -11,6 +14,7 @@ import { type Session, sessionById } from '../sessions/session-store.ts';
 /** All that the page shows of a session. */
 export interface PlayerState {
   readonly gameCode: string;
+  readonly title: TitleView;
   readonly isDemo: boolean;
   readonly symbol: string;
   readonly lang: string;
@@ -24,6 +28,8 @@ export interface PlayerState {
   readonly walletRefusal: string | null;
   readonly fairness: FairnessView;
   readonly totals: SessionTotals;
+  /** What the game's pool holds in this currency; null without a pool, and in a demo, which has no part in it. */
+  readonly jackpot: string | null;
   /** The latest round, where it is not settled or its result was never shown. */
   readonly unfinished: RoundView | null;
   readonly rounds: readonly RoundView[];
@@ -39,21 +45,24 @@ export interface SessionTotals {
 /** A round with what its proof needs; the server seed only once it is revealed. */
 export interface RoundDetail extends RoundView {
   readonly gameVersion: string;
+  readonly title: TitleView;
   readonly symbol: string;
   readonly proof: { commitment: string; clientSeed: string; serverSeed: string | null };
 }
 
 export async function playerState(work: RoundWork, session: Session): Promise<PlayerState> {
-  const [balance, fairness, totals, rounds] = await Promise.all([
+  const [balance, fairness, totals, jackpot, rounds] = await Promise.all([
     readBalance(work, session),
     currentFairness(work.pool, work.clock, session),
     totalsOf(work, session),
+    jackpotOf(work, session),
     recentRounds(work.pool, session.owner, session.gameCode, 10),
   ]);
   const latest = rounds[0];
   const isUnfinished = latest && !latest.presentedAt && latest.state !== 'DECLINED';
   return {
     gameCode: session.gameCode,
+    title: titleView(titleOf(session.gameCode)!),
     isDemo: session.isDemo,
     symbol: session.symbol,
     lang: session.lang,
@@ -64,12 +73,13 @@ export async function playerState(work: RoundWork, session: Session): Promise<Pl
     ...balance,
     fairness,
     totals,
+    jackpot,
     unfinished: isUnfinished ? roundView(latest) : null,
     rounds: rounds.map(roundView),
   };
 }
 
-/** The live balance, from the wallet or of the demo's play money. */
+/** The live balance: from the wallet, of the purse that we keep, or of the demo's play money. */
 export async function readBalance(
   work: RoundWork,
   session: Session,
@@ -78,7 +88,12 @@ export async function readBalance(
     const { playBalance } = await sessionById(work.pool, session.id, false);
     return { balance: unitsToDecimal(playBalance), walletRefusal: null };
   }
-  const reply = await work.wallet.balance(session.user, session.token, session.gameCode);
+  const { house } = titleOf(session.gameCode)!;
+  if (keepsMoney(house)) {
+    const { owner, currency } = session;
+    return { balance: unitsToDecimal(await readPurse(work.pool, { house, owner, currency })), walletRefusal: null };
+  }
+  const reply = await work.wallet.balance(house, session.user, session.token, session.gameCode);
   const isOk = reply.status === 'RS_OK' && reply.balance !== null;
   return {
     balance: isOk ? unitsToDecimal(reply.balance!) : null,
@@ -96,12 +111,19 @@ export async function totalsOf(work: RoundWork, session: Session): Promise<Sessi
   };
 }
 
+async function jackpotOf(work: RoundWork, session: Session): Promise<string | null> {
+  const jackpot = titleOf(session.gameCode)!.jackpot;
+  if (!jackpot || session.isDemo) return null;
+  return unitsToDecimal((await readJackpot(work.pool, jackpot.code, session.currency))?.amount ?? 0n);
+}
+
 export async function roundDetail(work: RoundWork, round: Round): Promise<RoundDetail> {
   const seed = await seedById(work.pool, round.seedId);
   const session = await sessionById(work.pool, round.sessionId, false);
   return {
     ...roundView(round),
     gameVersion: round.gameVersion,
+    title: titleView(titleOf(round.gameCode)!),
     symbol: session.symbol,
     proof: {
       commitment: seed.commitment,
@@ -113,11 +135,12 @@ export async function roundDetail(work: RoundWork, round: Round): Promise<RoundD
 
 /** The answer to a played round: the round and what changed around it. */
 export async function playedRound(work: RoundWork, session: Session, round: Round) {
-  const [fairness, totals, latest] = await Promise.all([
+  const [fairness, totals, jackpot, latest] = await Promise.all([
     currentFairness(work.pool, work.clock, session),
     totalsOf(work, session),
+    jackpotOf(work, session),
     latestRound(work.pool, session.owner, session.gameCode),
   ]);
-  return { round: roundView(latest?.id === round.id ? latest : round), fairness, totals };
+  return { round: roundView(latest?.id === round.id ? latest : round), fairness, totals, jackpot };
 }
 export type PlayedRound = Awaited<ReturnType<typeof playedRound>>;

@@ -11,7 +11,15 @@ export const CRASH_POINTS = [
   'after_rollback_queued',
   'after_rollback_sent',
 ] as const;
-export type CrashPoint = (typeof CRASH_POINTS)[number];
+/** Those of a house that keeps the money: within a transaction that is never committed, or after one and before its answer. */
+export const PURSE_CRASH_POINTS = [
+  'in_purse_bet',
+  'in_purse_win',
+  'after_purse_win',
+  'in_transfer',
+  'after_transfer',
+] as const;
+export type CrashPoint = (typeof CRASH_POINTS)[number] | (typeof PURSE_CRASH_POINTS)[number];
 export type ReachPoint = (point: CrashPoint) => void;
 
 /** Gives the function that rounds call at each point; it does nothing unless `armed` names the point. */

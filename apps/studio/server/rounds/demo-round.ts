@@ -1,5 +1,6 @@
 import { assert } from '@kismet/kernel/assert';
 import { Refused } from '@kismet/kernel/outcome';
+import { TICKETS } from '../../games/engine/jackpot.ts';
 import { titleOf } from '../../games/titles.ts';
 import type { Queryable } from '../database.ts';
 import { outcomeOf } from '../fairness/fairness.ts';
@@ -13,11 +14,12 @@ import { moveRound, type Round, type RoundChanges } from './round-store.ts';
  * Refuses NOT_ENOUGH_PLAY_MONEY, which leaves no round behind.
  */
 export async function playDemoRound(tx: Queryable, journalled: Round, seed: Seed, now: Date): Promise<Round> {
-  const { rules } = titleOf(journalled.gameCode)!;
+  // A demo neither pays into a pool nor wins it; its ticket is drawn as ever, so that a round can be checked the same way.
+  const { rules, jackpot } = titleOf(journalled.gameCode)!;
   const { playBalance } = await sessionById(tx, journalled.sessionId, true);
   if (playBalance < journalled.stake) throw new Refused('NOT_ENOUGH_PLAY_MONEY');
-  const outcome = outcomeOf(rules, seed, journalled.nonce);
-  const payout = (journalled.stake / BigInt(rules.lines.length)) * BigInt(outcome.points);
+  const outcome = outcomeOf(rules, seed, journalled.nonce, jackpot ? TICKETS : null);
+  const payout = (journalled.stake / BigInt(rules.coins)) * BigInt(outcome.points);
   const balanceAfter = playBalance - journalled.stake + payout;
   await setPlayBalance(tx, journalled.sessionId, balanceAfter);
   let round = journalled;

@@ -1,10 +1,11 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Title } from '../../games/engine/title.ts';
-import { titleOf } from '../../games/titles.ts';
+import { keepsMoney, titleOf } from '../../games/titles.ts';
 import { inTransaction, type Queryable } from '../database.ts';
 import { ROUNDS_PER_SEED } from '../fairness/fairness.ts';
 import { lockActiveSeed, rotateSeed, takeNonce } from '../fairness/seed-store.ts';
+import { betFromPurse } from '../purses/purse-round.ts';
 import { cycleMs } from '../sessions/policy.ts';
 import { type Session, sessionById } from '../sessions/session-store.ts';
 import { playDemoRound } from './demo-round.ts';
@@ -40,7 +41,7 @@ export async function placeRound(work: RoundWork, session: Session, wish: RoundW
   });
   if (!isNew || round.isDemo) return round;
   work.reach('after_journal');
-  return bet(work, round);
+  return round.isFromPurse ? settle(work, round) : bet(work, round);
 }
 
 function sameRound(round: Round, session: Session, stake: bigint): Round {
@@ -76,8 +77,10 @@ async function journal(
     sessionId: session.id,
     owner: session.owner,
     gameCode,
+    house: title.house,
     gameVersion: title.rules.version,
     isDemo: session.isDemo,
+    isFromPurse: keepsMoney(title.house) && !session.isDemo,
     currency: session.currency,
     stake,
     seedId: seed.id,
@@ -87,14 +90,15 @@ async function journal(
     dueAt: new Date(now + work.leaseMs),
     createdAt: new Date(now),
   });
-  return session.isDemo ? playDemoRound(tx, round, seed, new Date(now)) : round;
+  if (session.isDemo) return playDemoRound(tx, round, seed, new Date(now));
+  return round.isFromPurse ? betFromPurse(work, tx, round, new Date(now)) : round;
 }
 
 async function bet(work: RoundWork, journalled: Round): Promise<Round> {
   const sent = await moveRound(work.pool, journalled, 'sent');
   if (!sent) return (await roundById(work.pool, journalled.id))!;
   work.reach('after_mark_sent');
-  const reply = await work.wallet.send('bet', sent.betBody, BET_TRIES);
+  const reply = await work.wallet.send(sent.house, 'bet', sent.betBody, BET_TRIES);
   work.reach('after_bet_sent');
   const event = betEvent(reply.status);
   const changes =

@@ -8,8 +8,12 @@ export interface Round {
   readonly sessionId: string;
   readonly owner: string;
   readonly gameCode: string;
+  /** The partner under whose address the wallet is called. */
+  readonly house: string;
   readonly gameVersion: string;
   readonly isDemo: boolean;
+  /** The stake came from a purse that we keep; what it pays goes back there. */
+  readonly isFromPurse: boolean;
   readonly currency: string;
   readonly stake: bigint;
   readonly state: RoundState;
@@ -24,7 +28,10 @@ export interface Round {
   readonly rollbackUuid: string | null;
   readonly rollbackBody: string | null;
   readonly outcome: RoundOutcome | null;
+  /** All that is paid, the jackpot included. */
   readonly payout: bigint | null;
+  readonly jackpotIn: bigint | null;
+  readonly jackpotWon: bigint | null;
   readonly balanceBefore: bigint | null;
   readonly balanceAfter: bigint | null;
   readonly attempts: number;
@@ -42,8 +49,10 @@ export type NewRound = Pick<
   | 'sessionId'
   | 'owner'
   | 'gameCode'
+  | 'house'
   | 'gameVersion'
   | 'isDemo'
+  | 'isFromPurse'
   | 'currency'
   | 'stake'
   | 'seedId'
@@ -63,8 +72,10 @@ const COLUMN_OF = {
   sessionId: 'session_id',
   owner: 'owner',
   gameCode: 'game_code',
+  house: 'house',
   gameVersion: 'game_version',
   isDemo: 'is_demo',
+  isFromPurse: 'is_from_purse',
   currency: 'currency',
   stake: 'stake',
   state: 'state',
@@ -79,6 +90,8 @@ const COLUMN_OF = {
   rollbackBody: 'rollback_body',
   outcome: 'outcome',
   payout: 'payout',
+  jackpotIn: 'jackpot_in',
+  jackpotWon: 'jackpot_won',
   balanceBefore: 'balance_before',
   balanceAfter: 'balance_after',
   attempts: 'attempts',
@@ -120,6 +133,15 @@ export async function moveRound(
     [round.id, round.state, state, ...values],
   );
   return rows[0] ?? null;
+}
+
+/** Adds a won jackpot to what a round pays, in the transaction that saved its outcome. */
+export async function addJackpot(tx: Queryable, round: Round, won: bigint): Promise<Round> {
+  const { rows } = await tx.query(
+    `update studio.round set payout = payout + $2, jackpot_won = $2 where id = $1 and state = $3 returning ${COLUMNS}`,
+    [round.id, won, round.state],
+  );
+  return rows[0];
 }
 
 /** Puts off the next try of a queued call. */

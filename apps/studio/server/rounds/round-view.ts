@@ -13,6 +13,8 @@ export interface RoundView {
   readonly stake: string;
   readonly payout: string | null;
   readonly outcome: RoundOutcome | null;
+  /** What of the payout came from the pool. */
+  readonly jackpotWon: string | null;
   /** Whether the win stands in the balance already. */
   readonly isPaid: boolean;
   readonly balanceBefore: string | null;
@@ -51,6 +53,7 @@ export function roundView(round: Round): RoundView {
     stake: unitsToDecimal(round.stake),
     payout: isKnown ? decimal(round.payout) : null,
     outcome: isKnown ? round.outcome : null,
+    jackpotWon: isKnown && round.jackpotWon ? decimal(round.jackpotWon) : null,
     isPaid: round.state === 'PAID',
     balanceBefore: decimal(round.balanceBefore),
     balanceAfter: decimal(round.balanceAfter),

@@ -5,6 +5,8 @@ import { titleOf } from '../../games/titles.ts';
 import type { Pool } from '../database.ts';
 import { outcomeOf } from '../fairness/fairness.ts';
 import { seedById } from '../fairness/seed-store.ts';
+import { resolveRound } from '../jackpots/resolve-round.ts';
+import { payIntoPurse } from '../purses/purse-round.ts';
 import { sessionById } from '../sessions/session-store.ts';
 import type { ReachPoint } from './crash-point.ts';
 import { GIVE_UP_AFTER_MS, isFinal, retryDelayMs } from './round.ts';
@@ -19,6 +21,8 @@ export interface RoundWork {
   readonly reach: ReachPoint;
   /** For how long a request or an outbox holds a round; after it the round counts as abandoned and is taken up again. */
   readonly leaseMs: number;
+  /** How many tickets a pool's draw has. */
+  readonly tickets: number;
 }
 
 /**
@@ -49,7 +53,7 @@ function step(work: RoundWork, round: Round): Promise<Round | null> {
     case 'ACCEPTED':
       return saveOutcome(work, round);
     case 'OUTCOME_SAVED':
-      return queueWin(work, round);
+      return round.isFromPurse ? payIntoPurse(work, round) : queueWin(work, round);
     case 'ROLLBACK_QUEUED':
     case 'WIN_QUEUED':
       return sendQueued(work, round);
@@ -85,9 +89,11 @@ async function saveOutcome(work: RoundWork, round: Round): Promise<Round | null>
     title && title.rules.version === round.gameVersion,
     `rules of ${round.gameCode} ${round.gameVersion} are gone`,
   );
-  const outcome = outcomeOf(title.rules, await seedById(work.pool, round.seedId), round.nonce);
-  const payout = (round.stake / BigInt(title.rules.lines.length)) * BigInt(outcome.points);
-  return moveRound(work.pool, round, 'resolved', { outcome, payout }).then(reached(work, 'after_outcome_saved'));
+  const tickets = title.jackpot ? work.tickets : null;
+  const outcome = outcomeOf(title.rules, await seedById(work.pool, round.seedId), round.nonce, tickets);
+  const payout = (round.stake / BigInt(title.rules.coins)) * BigInt(outcome.points);
+  const now = new Date(work.clock.now());
+  return resolveRound(work.pool, round, title, outcome, payout, now).then(reached(work, 'after_outcome_saved'));
 }
 
 async function queueWin(work: RoundWork, round: Round): Promise<Round | null> {
@@ -99,7 +105,12 @@ async function queueWin(work: RoundWork, round: Round): Promise<Round | null> {
 /** Sends a queued win or rollback once. Anything but RS_OK is tried again, for a day, then a person has to look. */
 async function sendQueued(work: RoundWork, round: Round): Promise<Round | null> {
   const isWin = round.state === 'WIN_QUEUED';
-  const reply = await work.wallet.send(isWin ? 'win' : 'rollback', isWin ? round.winBody! : round.rollbackBody!, 1);
+  const reply = await work.wallet.send(
+    round.house,
+    isWin ? 'win' : 'rollback',
+    isWin ? round.winBody! : round.rollbackBody!,
+    1,
+  );
   work.reach(isWin ? 'after_win_sent' : 'after_rollback_sent');
   const now = work.clock.now();
   const finish = { dueAt: null, finishedAt: new Date(now), balanceAfter: reply.balance };

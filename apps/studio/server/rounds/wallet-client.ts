@@ -14,13 +14,14 @@ export interface WalletReply {
 
 export interface WalletClient {
   /** One try, or several while there is only silence. */
-  send(path: 'bet' | 'win' | 'rollback', body: string, tries: number): Promise<WalletReply>;
+  send(house: string, path: 'bet' | 'win' | 'rollback', body: string, tries: number): Promise<WalletReply>;
   /** The live balance of a player; null status when the wallet is silent. */
-  balance(user: string, token: string, gameCode: string): Promise<WalletReply>;
+  balance(house: string, user: string, token: string, gameCode: string): Promise<WalletReply>;
 }
 
 export interface WalletOptions {
-  readonly url: string;
+  /** The address of a house's wallet is this, a stroke and its partner code. */
+  readonly base: string;
   readonly key: KeyObject;
   readonly clock: Clock;
   /** The stricter dialect signs the time too. */
@@ -33,11 +34,11 @@ const PAUSE_BETWEEN_TRIES_MS = 50;
 
 /** Calls the operator's wallet; never throws, since whatever goes wrong leaves the fate of a call unknown. */
 export function walletClient(options: WalletOptions): WalletClient {
-  const once = async (path: string, body: string): Promise<WalletReply> => {
+  const once = async (house: string, path: string, body: string): Promise<WalletReply> => {
     try {
       const bytes = Buffer.from(body);
       const timestamp = options.isTimestamped ? String(options.clock.now()) : undefined;
-      const response = await fetch(options.url + path, {
+      const response = await fetch(`${options.base}/${house}${path}`, {
         method: 'POST',
         body: bytes,
         headers: { 'content-type': 'application/json', ...signHeaders(bytes, options.key, timestamp) },
@@ -53,16 +54,16 @@ export function walletClient(options: WalletOptions): WalletClient {
     }
   };
   return {
-    async send(path, body, tries) {
+    async send(house, path, body, tries) {
       let reply = SILENCE;
       for (let left = tries; left > 0; left--) {
-        reply = await once(WALLET_PATHS[path], body);
+        reply = await once(house, WALLET_PATHS[path], body);
         if (reply.status !== null) break;
         if (left > 1) await sleep(PAUSE_BETWEEN_TRIES_MS);
       }
       return reply;
     },
-    balance: (user, token, gameCode) =>
-      once(WALLET_PATHS.balance, exactJson({ user, token, request_uuid: randomUUID(), game_code: gameCode })),
+    balance: (house, user, token, gameCode) =>
+      once(house, WALLET_PATHS.balance, exactJson({ user, token, request_uuid: randomUUID(), game_code: gameCode })),
   };
 }

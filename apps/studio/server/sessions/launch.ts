@@ -16,11 +16,17 @@ export const secretHash = (secret: string): Buffer => createHash('sha256').updat
 
 /**
  * Prepares a session and gives the address of its page. The secret stands in the fragment, which no server or log sees,
- * works once and for two minutes. Refuses GAME_UNKNOWN.
+ * works once and for two minutes. Refuses GAME_UNKNOWN, also for a game of another house.
  */
-export async function launch(pool: Pool, clock: Clock, origin: string, request: GameUrlRequest): Promise<string> {
+export async function launch(
+  pool: Pool,
+  clock: Clock,
+  origin: string,
+  house: string,
+  request: GameUrlRequest,
+): Promise<string> {
   const title = titleOf(request.game_code);
-  if (!title) throw new Refused('GAME_UNKNOWN');
+  if (title?.house !== house) throw new Refused('GAME_UNKNOWN');
   const isDemo = request.currency === DEMO_CURRENCY || !request.token || !request.user;
   const id = randomUUID();
   const secret = newSecret();
@@ -46,7 +52,7 @@ export async function launch(pool: Pool, clock: Clock, origin: string, request: 
     launchUntil: new Date(now + LAUNCH_LIVES_MS),
     createdAt: new Date(now),
   });
-  return `${origin}/play/${title.rules.code}#s=${secret}&lang=${lang}&theme=${theme}`;
+  return `${origin}/play/${title.code}#s=${secret}&lang=${lang}&theme=${theme}`;
 }
 
 /** Trades a launch secret for a session and its key. Refuses LAUNCH_USED where it is unknown, late or used before. */

@@ -11,6 +11,8 @@ const TRY_AGAIN_AFTER_MS = 60_000;
 export function watchChunks(): void {
   addEventListener('vite:preloadError', (event) => {
     event.preventDefault();
+    // what was typed on this page is kept first (`shared/offline/keep-offline.ts`)
+    dispatchEvent(new Event('kismet:leaving'));
     let last = 0;
     try {
       last = Number(sessionStorage.getItem(RETRIED) ?? 0);

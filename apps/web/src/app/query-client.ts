@@ -7,7 +7,10 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (count, error) => error instanceof Unavailable && count < RETRIES,
+      retry: (count, error) => error instanceof Unavailable && navigator.onLine && count < RETRIES,
+      // without a connection the worker may still know the answer, and a region that it does not know says so
+      networkMode: 'always',
+      refetchOnReconnect: true,
       refetchOnWindowFocus: false,
     },
   },

@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router';
+import { queryOf } from '../shared/api.ts';
 import { queryClient } from './query-client.ts';
 import { routeTree } from './routes.tsx';
 
@@ -8,6 +9,9 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultPreloadStaleTime: 0,
   scrollRestoration: true,
+  // addresses as people and other sites write them: plain words, no JSON, so that `minBet=0.05` stays what it is
+  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch: queryOf,
 });
 
 declare module '@tanstack/react-router' {

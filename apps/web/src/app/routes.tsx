@@ -6,8 +6,13 @@ import {
   categoryOfPath,
   readCentreAddress,
   readGameAddress,
+  readHelpAddress,
+  readHostAddress,
+  readJoinAddress,
+  readLeavingAddress,
   readListAddress,
   readLoginAddress,
+  readNoticeAddress,
   readRegisterAddress,
 } from '../shared/url.ts';
 import type { Frame } from '../shell/frame.ts';
@@ -36,22 +41,78 @@ const homeAt = <P extends string>(path: P) =>
     component: lazyRouteComponent(inTime(() => import('../features/home/home-page.tsx'))),
   });
 const register = () => lazyRouteComponent(withTexts(() => import('../features/register/register-page.tsx')));
-const coming = () => lazyRouteComponent(inTime(() => import('../features/system/coming-page.tsx')));
-/** A page of the specification whose capability is not there yet: it says so (decision 7). */
-const later = <P extends string>(path: P, frame: Frame = 'full') =>
-  createRoute({ getParentRoute: parent, path, component: coming(), staticData: { frame } });
+
+const noticeRoute = createRoute({
+  getParentRoute: parent,
+  path: '/noticePage',
+  validateSearch: readNoticeAddress,
+  component: lazyRouteComponent(withTexts(() => import('../features/notices/notice-page.tsx'), 'content')),
+});
+const promotionsRoute = createRoute({
+  getParentRoute: parent,
+  path: '/promotions',
+  component: lazyRouteComponent(withTexts(() => import('../features/promotions/promotions-page.tsx'), 'content')),
+});
+const promoDetailRoute = createRoute({
+  getParentRoute: parent,
+  path: '/promoDetail',
+  validateSearch: readNoticeAddress,
+  component: lazyRouteComponent(withTexts(() => import('../features/promotions/promo-detail-page.tsx'), 'content')),
+});
+const vipRoute = createRoute({
+  getParentRoute: parent,
+  path: '/vip',
+  component: lazyRouteComponent(withTexts(() => import('../features/vip/vip-page.tsx'), 'content')),
+});
+const pointMallRoute = createRoute({
+  getParentRoute: parent,
+  path: '/pointMall',
+  component: lazyRouteComponent(withTexts(() => import('../features/points-mall/points-mall-page.tsx'), 'content')),
+});
+const help = <P extends string>(path: P, frame: Frame) =>
+  createRoute({
+    getParentRoute: parent,
+    path,
+    validateSearch: readHelpAddress,
+    staticData: { frame },
+    component: lazyRouteComponent(withTexts(() => import('../features/help/help-page.tsx'), 'content')),
+  });
+const helpRoute = help('/help', 'full');
+const helpMcRoute = help('/helpmc', 'bare');
+const down = <P extends string>(path: P, frame: Frame) =>
+  createRoute({
+    getParentRoute: parent,
+    path,
+    staticData: { frame },
+    component: lazyRouteComponent(withTexts(() => import('../features/down/down-page.tsx'), 'content')),
+  });
+const downRoute = down('/down', 'full');
+const downloadRoute = down('/download', 'bare');
+const joinRoute = createRoute({
+  getParentRoute: parent,
+  path: '/join',
+  validateSearch: readJoinAddress,
+  component: lazyRouteComponent(withTexts(() => import('../features/join/join-page.tsx'), 'content')),
+});
+const leavingRoute = createRoute({
+  getParentRoute: parent,
+  path: '/leaving',
+  validateSearch: readLeavingAddress,
+  staticData: { frame: 'bare' },
+  component: lazyRouteComponent(withTexts(() => import('../features/leaving/leaving-page.tsx'), 'content')),
+});
 
 const loginRoute = createRoute({
   getParentRoute: parent,
   path: '/login',
   validateSearch: readLoginAddress,
   staticData: { frame: 'bare' },
-  component: lazyRouteComponent(withTexts(() => import('../features/login/login-page.tsx'))),
+  component: lazyRouteComponent(withTexts(() => import('../features/login/login-page.tsx'), 'account', 'play')),
 });
 const forgetRoute = createRoute({
   getParentRoute: parent,
   path: '/forget',
-  component: lazyRouteComponent(withTexts(() => import('../features/recover/forget-page.tsx'))),
+  component: lazyRouteComponent(withTexts(() => import('../features/recover/forget-page.tsx'), 'account', 'play')),
 });
 const agentHomeRoute = createRoute({
   getParentRoute: parent,
@@ -75,7 +136,7 @@ const gameRoute = createRoute({
   path: '/game',
   validateSearch: readGameAddress,
   staticData: { frame: 'game' },
-  component: lazyRouteComponent(inTime(() => import('../features/game/game-page.tsx'))),
+  component: lazyRouteComponent(withTexts(() => import('../features/game/game-page.tsx'), 'play')),
 });
 const listRoute = createRoute({
   getParentRoute: parent,
@@ -84,26 +145,35 @@ const listRoute = createRoute({
   beforeLoad: ({ params }) => {
     if (!categoryOfPath(params.games)) throw notFound();
   },
-  component: lazyRouteComponent(inTime(() => import('../features/game-list/game-list-page.tsx'))),
+  component: lazyRouteComponent(withTexts(() => import('../features/game-list/game-list-page.tsx'), 'play')),
 });
+/** Rows RT-09, RT-10: a host of one vendor's whole page; the query is kept for the game that reads it. */
+const hostAt = <P extends string>(path: P, frame: Frame) =>
+  createRoute({
+    getParentRoute: parent,
+    path,
+    validateSearch: readHostAddress,
+    staticData: { frame },
+    component: lazyRouteComponent(withTexts(() => import('../features/lottery-host/host-page.tsx'), 'play')),
+  });
 const centreRoute = createRoute({
   getParentRoute: parent,
   path: '/centre/$page',
   validateSearch: readCentreAddress,
   staticData: { frame: 'centre' },
-  component: lazyRouteComponent(inTime(() => import('./centre-route.tsx'))),
+  component: lazyRouteComponent(withTexts(() => import('./centre-route.tsx'), 'account', 'play')),
 });
 const centreIndexRoute = createRoute({
   getParentRoute: parent,
   path: '/centre',
   staticData: { frame: 'centre' },
-  component: lazyRouteComponent(inTime(() => import('./centre-route.tsx'))),
+  component: lazyRouteComponent(withTexts(() => import('./centre-route.tsx'), 'account', 'play')),
 });
 const kitchenRoute = createRoute({
   getParentRoute: parent,
   path: '/kitchen',
   staticData: { frame: 'bare' },
-  component: lazyRouteComponent(withTexts(() => import('../features/kitchen/kitchen-page.tsx'))),
+  component: lazyRouteComponent(withTexts(() => import('../features/kitchen/kitchen-page.tsx'), 'account', 'play')),
 });
 
 /** Every address of the site (rows RT-01 to RT-19). */
@@ -112,20 +182,21 @@ export const routeTree = root.addChildren([
   homeAt('/index'),
   homeAt('/index.html'),
   homeAt('/home'),
-  later('/noticePage'),
-  later('/vip'),
-  later('/pointMall'),
-  later('/promotions'),
-  later('/promoDetail'),
-  later('/fbsports'),
-  later('/help'),
-  later('/helpmc', 'bare'),
-  later('/down'),
-  later('/download'),
-  later('/join'),
-  later('/lottery', 'header'),
-  later('/vnlottery', 'header'),
-  later('/seamless', 'header'),
+  hostAt('/fbsports', 'full'),
+  hostAt('/lottery', 'header'),
+  hostAt('/vnlottery', 'header'),
+  hostAt('/seamless', 'header'),
+  noticeRoute,
+  promotionsRoute,
+  promoDetailRoute,
+  vipRoute,
+  pointMallRoute,
+  helpRoute,
+  helpMcRoute,
+  downRoute,
+  downloadRoute,
+  joinRoute,
+  leavingRoute,
   loginRoute,
   forgetRoute,
   agentHomeRoute,

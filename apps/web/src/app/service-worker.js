@@ -1,37 +1,99 @@
-// The site's own worker: keeps the shell for a visit without a connection, and files with a hash in their name for good.
-// Calls to the server are never kept: what they say about money must be from now.
-const CACHE = 'kismet-__VERSION__';
+// The site's own worker: keeps the shell for a visit without a connection, files with a hash in their name for good, and what the
+// brand says to everyone (help, notices, foot) for when it cannot be asked for. What concerns a member or money is never kept here.
+// By hand and not by Workbox: its modules weigh 20 kB and would still need every rule below said.
+const SHELL_CACHE = 'kismet-__VERSION__';
+const CONTENT_CACHE = 'kismet-content';
 const SHELL = '__SHELL__';
-const SERVER = /^\/(wps|lgw|lotto|operator|vendor|\.well-known|docs|healthz|livez|readyz)/;
+/** The rest of the pages that are worth having without a connection: asked for once the page is idle and data is not to be saved. */
+const LATER = '__LATER__';
+const SERVER = /^\/(wps|lgw|lotto|art|operator|vendor|\.well-known|docs|healthz|livez|readyz)/;
+/** Answers that are the same for everyone. */
+const CONTENT = new Set([
+  '/wps/notices',
+  '/wps/notices/content',
+  '/wps/system/helpCenter',
+  '/wps/system/helpCenter/article',
+  '/wps/system/footer',
+  '/wps/system/permission',
+  '/wps/menu/settings',
+]);
+const CONTENT_MAX = 150;
+/** Longer than this nobody waits for words that are there already. */
+const PATIENCE_MS = 3_000;
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(CACHE)
-      .then((cache) => cache.addAll(SHELL))
-      .then(() => self.skipWaiting()),
-  );
+  // the first one works at once; a later one waits until somebody presses "update", or the last page of the old one is closed
+  event.waitUntil(caches.open(SHELL_CACHE).then((cache) => cache.addAll(SHELL)));
 });
 
 self.addEventListener('activate', (event) => {
-  const dropOld = caches
-    .keys()
-    .then((names) => Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name))));
-  event.waitUntil(dropOld.then(() => self.clients.claim()));
+  event.waitUntil(dropOld().then(() => self.clients.claim()));
+});
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'take-over') self.skipWaiting();
+  if (event.data?.seen) event.waitUntil(keepMore(event.data.seen));
 });
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== location.origin || SERVER.test(url.pathname)) return;
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match('/')));
+  if (request.method !== 'GET' || url.origin !== location.origin) return;
+  if (CONTENT.has(url.pathname)) event.respondWith(freshOrKept(request));
+  else if (SERVER.test(url.pathname)) return;
+  else if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match('/')));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(keep(request));
+  else if (SHELL.includes(url.pathname)) event.respondWith(fetch(request).catch(() => caches.match(url.pathname)));
 });
 
+/** The version before this one stays: pages that are still open may ask for its parts. */
+async function dropOld() {
+  const shells = (await caches.keys()).filter((name) => name.startsWith('kismet-') && name !== CONTENT_CACHE);
+  const older = shells.filter((name) => name !== SHELL_CACHE);
+  await Promise.all(older.slice(0, -1).map((name) => caches.delete(name)));
+}
+
+/** `seen`: what the page has asked for before this worker stood behind it. */
+async function keepMore(seen) {
+  const content = await caches.open(CONTENT_CACHE);
+  for (const url of seen)
+    if (CONTENT.has(new URL(url, location.origin).pathname) && !(await content.match(url)))
+      await fetch(url).then(
+        (answer) => answer.ok && remember(content, url, answer),
+        () => undefined,
+      );
+  const cache = await caches.open(SHELL_CACHE);
+  for (const file of LATER) if (!(await cache.match(file))) await cache.add(file).catch(() => undefined);
+}
+
 async function keep(request) {
-  const known = await caches.match(request);
+  const known = await caches.match(request.url);
   if (known) return known;
   const answer = await fetch(request);
-  if (answer.ok) (await caches.open(CACHE)).put(request, answer.clone());
+  if (answer.ok) (await caches.open(SHELL_CACHE)).put(request.url, answer.clone());
   return answer;
+}
+
+/**
+ * The server's answer where it comes; else, or where it is slow, the last one, marked with when it came. Not the kept one first: an
+ * operator who publishes is seen at once, by the page that hears of it and asks again.
+ */
+async function freshOrKept(request) {
+  const cache = await caches.open(CONTENT_CACHE);
+  const fresh = fetch(request).then(async (answer) => {
+    if (answer.ok) await remember(cache, request.url, answer.clone());
+    return answer;
+  });
+  const known = await cache.match(request.url);
+  if (!known) return fresh;
+  const late = new Promise((resolve) => setTimeout(() => resolve(known), PATIENCE_MS));
+  return Promise.race([fresh.catch(() => known), late]);
+}
+
+/** Without the headers of its day: a page would set its clock by them. */
+async function remember(cache, url, answer) {
+  const headers = { 'content-type': answer.headers.get('content-type'), 'x-kept-at': new Date().toISOString() };
+  await cache.put(url, new Response(await answer.blob(), { headers }));
+  const kept = await cache.keys();
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - CONTENT_MAX)).map((one) => cache.delete(one)));
 }

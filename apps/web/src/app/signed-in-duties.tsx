@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { isFree } from '../features/after-login/queue.ts';
 import { startAfterLogin } from '../features/after-login/start.ts';
+import { mergeLocalSaved } from '../shared/favourites.ts';
 import { noteUse } from '../shared/last-use.ts';
 import { currentModal, onModalChange } from '../shared/modals.ts';
 import type { SignedIn } from '../shared/session.ts';
 import { IdleWatch } from './idle-watch.tsx';
+import { queryClient } from './query-client.ts';
 import type { router as siteRouter } from './router.ts';
 
 /** The page that a login leads to is drawn first. */
@@ -17,6 +19,7 @@ export default function SignedInDuties({ begun, router }: { begun: SignedIn | nu
   useEffect(() => {
     if (!begun) return;
     noteUse();
+    void mergeLocalSaved(queryClient).catch(() => undefined);
     void startAfterLogin(begun, () => whenFree(router)).catch(() => undefined);
   }, [begun, router]);
   return <IdleWatch />;

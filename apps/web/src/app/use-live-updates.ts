@@ -9,6 +9,8 @@ import { endSession, onSessionEnd } from '../shared/session.ts';
 // not needed for the first paint
 const loadLive = () => import('../shared/live.ts');
 
+const SPREAD_MS = 3_000;
+
 function apply(client: QueryClient, event: LiveEvent): void {
   switch (event.topic) {
     case 'balance':
@@ -21,6 +23,14 @@ function apply(client: QueryClient, event: LiveEvent): void {
       // an operator closed or opened the site, or turned a switch of it
       void client.invalidateQueries({ queryKey: statusQuery.queryKey });
       void client.invalidateQueries({ queryKey: permissionQuery.queryKey });
+      return;
+    case 'content':
+      // everybody hears it in the same second, and need not ask in it
+      setTimeout(() => {
+        void client.invalidateQueries({ queryKey: ['content'] });
+        void client.invalidateQueries({ queryKey: ['mine', 'announcements'] });
+        void client.invalidateQueries({ queryKey: permissionQuery.queryKey });
+      }, Math.random() * SPREAD_MS);
       return;
     case 'resync':
       // a launch is a ticket: asking for another would throw the player out of the game

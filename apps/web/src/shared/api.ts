@@ -2,9 +2,10 @@ import { failedEnvelope } from '@kismet/contracts/envelope';
 import type { Input, Output, Route } from '@kismet/contracts/route';
 import { Unavailable } from '@kismet/kernel/outcome';
 import * as z from 'zod/mini';
+import { needTexts } from './language.ts';
 import { noteUse } from './last-use.ts';
 import { ServerRefusal } from './refusal.ts';
-import { noteServerDate, serverClock } from './server-clock.ts';
+import { noteAnswer, noteServerDate, serverClock } from './server-clock.ts';
 import { endSession, session } from './session.ts';
 
 const DEADLINE_MS = 15_000;
@@ -78,6 +79,7 @@ async function send<R extends Route>(
   }
   const answer = await reach(url, request, options.signal);
   noteServerDate(answer.headers.get('date'));
+  noteAnswer(answer.headers.get('x-kept-at'));
   if (token && !options.background && answer.status !== 401) noteUse();
   return readAnswer(route, answer, token);
 }
@@ -96,6 +98,8 @@ async function readAnswer<R extends Route>(route: R, answer: Response, token: st
   const failed = failedEnvelope.safeParse(body);
   if (failed.success) {
     const refusal = new ServerRefusal(failed.data.value);
+    // what it says in words comes with the first of them; without, the general words stand in
+    await needTexts('refusals').catch(() => undefined);
     if (answer.status === 401 && token && token === session.get().token) endSession('expired');
     const news = NEWS[refusal.code];
     // a region that may not be read says so in its place; what was pressed is answered by a dialog

@@ -2,3 +2,12 @@
 declare module '*.json?part=account' {
   export const messages: Record<string, never>;
 }
+declare module '*.json?part=content' {
+  export const messages: Record<string, never>;
+}
+declare module '*.json?part=play' {
+  export const messages: Record<string, never>;
+}
+declare module '*.json?part=refusals' {
+  export const messages: Record<string, never>;
+}

@@ -1,81 +1,153 @@
-import type { game } from '@kismet/contracts/catalogue/games';
 import { Badge } from '@kismet/ui/badge';
 import { Icon } from '@kismet/ui/icon';
 import { placesOf, Skeleton } from '@kismet/ui/skeleton';
-import { TileArt } from '@kismet/ui/tile-art';
 import { Link } from '@tanstack/react-router';
-import clsx from 'clsx';
-import type * as z from 'zod/mini';
-import { useLocalText, useT } from './language.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useIsSaved, useToggleSaved } from './favourites.ts';
+import { GameCover } from './game-cover.tsx';
+import { HeartButton } from './heart-button.tsx';
+import type { Game } from './kept-games.ts';
+import { useLanguage, useLocalText, useT } from './language.ts';
+import { openModal } from './modals.ts';
 import { rtpText } from './rtp.ts';
+import { withTexts } from './texts.ts';
 import { gameLink } from './url.ts';
+import { useTileGestures } from './use-tile-gestures.ts';
 
-export type Game = z.output<typeof game>;
+export type { Game } from './kept-games.ts';
 
-/** One game: its picture, its name, who made it; at most two marks. The whole tile is one link. */
-export function GameTile({ game: shown }: { game: Game }) {
+const TileFacts = lazy(withTexts(() => import('./play/tile-facts.tsx'), 'play'));
+const WHOLE =
+  "after:absolute after:inset-0 after:content-[''] focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus";
+
+interface Props {
+  game: Game;
+  /** Seen without scrolling: its picture is fetched first. */
+  eager?: boolean;
+  /** Stands in front of the usual marks, for example "unfinished round". */
+  mark?: ReactNode;
+}
+
+/** One game: cover, name, maker, at most two marks. The whole tile is one link; heart and facts are buttons beside it. */
+export function GameTile({ game, eager = false, mark }: Props) {
   const t = useT();
   const localText = useLocalText();
-  const name = localText(shown.name);
+  const name = localText(game.name);
+  const isSaved = useIsSaved(game);
+  const toggle = useToggleSaved();
+  const openInfo = () => openModal('game-info', { subject: game });
+  const { facing, handlers } = useTileGestures(openInfo, () => toggle(game, isSaved));
   return (
-    <article className="group relative overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-float focus-within:shadow-float">
+    <article
+      {...handlers}
+      className="group @container/tile relative overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-float focus-within:shadow-float [-webkit-touch-callout:none]"
+    >
       <div className="relative aspect-[3/4] overflow-hidden">
-        <TileArt
-          art={shown.art}
-          className={clsx(
-            'size-full transition-transform duration-200 group-hover:scale-[1.03]',
-            !shown.playable && 'opacity-35 grayscale',
-          )}
+        <GameCover
+          game={game}
+          name={name}
+          eager={eager}
+          css="(width >= 1280px) 180px, (width >= 768px) 22vw, 31vw"
+          className={`size-full transition-transform duration-200 group-hover:scale-[1.03] ${game.playable ? '' : 'opacity-35 grayscale'}`}
         />
-        <div className="absolute inset-x-2 top-2 flex flex-wrap gap-1">
-          <TileMarks game={shown} />
+        {/* one row: a mark for which there is no room beside the heart goes to a second one, which is not seen */}
+        <div className="absolute start-2 end-11 top-2 flex h-[22px] flex-wrap gap-1 overflow-hidden *:max-w-full *:overflow-hidden">
+          <TileMarks game={game} mark={mark} />
         </div>
-        {!shown.playable && (
-          <span className="absolute inset-0 grid place-items-center p-2">
-            <Badge tone="overlay" className="justify-center text-center !whitespace-normal">
-              <Icon name="wrench" size={14} />
-              {t('game.maintenance')}
-            </Badge>
-          </span>
+        {!game.playable && <Closed endsAt={game.maintenance?.endsAt ?? null} />}
+        {facing && game.playable && (
+          <Suspense fallback={null}>
+            <TileFacts game={game} />
+          </Suspense>
         )}
       </div>
-      <div className="px-3 pt-2 pb-2.5">
-        <h3 className="truncate text-[14px] leading-normal font-bold">
-          <Link
-            {...gameLink(shown)}
-            preload={false}
-            className="after:absolute after:inset-0 after:content-[''] focus-visible:outline-none focus-visible:after:rounded-card focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
-          >
-            <bdi dir="auto">{name}</bdi>
-          </Link>
+      <div className="px-2.5 pt-2 pb-2.5 md:px-3">
+        <h3 className="line-clamp-2 min-h-[2lh] text-[14px] leading-normal font-bold">
+          {game.kind === 'VASSALAGE' ? (
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => openModal('sub-games', { subject: game })}
+              className={`text-start ${WHOLE}`}
+            >
+              <bdi dir="auto">{name}</bdi>
+            </button>
+          ) : (
+            <Link {...gameLink(game)} preload={false} draggable={false} className={WHOLE}>
+              <bdi dir="auto">{name}</bdi>
+            </Link>
+          )}
         </h3>
-        <p className="truncate text-tiny text-ink-muted">
-          <bdi dir="auto">{localText(shown.vendorName)}</bdi>
+        <p className="flex items-center gap-1 text-tiny text-ink-muted">
+          <bdi dir="auto" className="me-auto truncate">
+            {localText(game.vendorName)}
+          </bdi>
+          <button
+            type="button"
+            aria-label={t('game.about', { name })}
+            onClick={openInfo}
+            className="relative z-1 -my-1 -me-1.5 grid size-7 shrink-0 place-items-center rounded-full text-ink-muted hover:bg-sunken hover:text-ink"
+          >
+            <Icon name="info" size={16} />
+          </button>
         </p>
       </div>
+      <HeartButton
+        game={game}
+        name={name}
+        className="absolute end-1 top-1 z-2 bg-[#0d0d13a6] text-white hover:bg-[#0d0d13]"
+      />
     </article>
   );
 }
 
-function TileMarks({ game: shown }: { game: Game }) {
+function Closed({ endsAt }: { endsAt: string | null }) {
+  const { t, language } = useLanguage();
+  const until =
+    endsAt &&
+    new Date(endsAt).toLocaleString(language.tag, {
+      numberingSystem: 'latn',
+      day: 'numeric',
+      month: 'short',
+      hour: 'numeric',
+      minute: '2-digit',
+    });
+  return (
+    <span className="absolute inset-0 grid place-items-center p-2">
+      <Badge tone="overlay" className="justify-center text-center !whitespace-normal">
+        <Icon name="wrench" size={14} />
+        <span>{until ? t('game.closedUntil', { until }) : t('game.maintenance')}</span>
+      </Badge>
+    </span>
+  );
+}
+
+/** At most two: what somebody brought, hot or new, the pool, the return to player; the first that hold. */
+function TileMarks({ game, mark }: { game: Game; mark: ReactNode }) {
   const t = useT();
+  const marks = [
+    mark,
+    game.kind === 'VASSALAGE' && <Badge tone="overlay">{t('game.several')}</Badge>,
+    game.isHot && (
+      <Badge tone="overlay">
+        <Icon name="flame" size={14} className="text-[#ff9b7b]" />
+        {t('game.hot')}
+      </Badge>
+    ),
+    game.isNew && <Badge tone="overlay">{t('game.new')}</Badge>,
+    game.jackpotCode && <Badge tone="overlay">{t('game.jackpot')}</Badge>,
+    game.rtp && (
+      <Badge tone="overlay">
+        <bdi dir="ltr" title={t('game.rtpMeaning')}>
+          RTP {rtpText(game.rtp)}
+        </bdi>
+      </Badge>
+    ),
+  ].filter(Boolean);
   return (
     <>
-      {shown.isHot ? (
-        <Badge tone="overlay">
-          <Icon name="flame" size={14} className="text-[#ff9b7b]" />
-          {t('game.hot')}
-        </Badge>
-      ) : shown.isNew ? (
-        <Badge tone="overlay">{t('game.new')}</Badge>
-      ) : null}
-      {shown.rtp && (
-        <Badge tone="overlay" className={shown.isHot || shown.isNew ? 'max-md:hidden' : ''}>
-          <bdi dir="ltr" title={t('game.rtpMeaning')}>
-            RTP {rtpText(shown.rtp)}
-          </bdi>
-        </Badge>
-      )}
+      {marks[0]}
+      <span className="hidden @min-[160px]/tile:contents">{marks[1]}</span>
     </>
   );
 }
@@ -84,9 +156,9 @@ function TileMarks({ game: shown }: { game: Game }) {
 export const TileSkeleton = () => (
   <div aria-hidden className="overflow-hidden rounded-card border border-line bg-surface">
     <Skeleton className="aspect-[3/4] !rounded-none" />
-    <div className="grid gap-2 px-3 py-3">
-      <Skeleton className="h-3.5 w-3/4" />
-      <Skeleton className="h-3 w-1/2" />
+    <div className="grid gap-2 px-3 pt-3 pb-2.5">
+      <Skeleton className="h-[34px] w-3/4" />
+      <Skeleton className="h-[18px] w-1/2" />
     </div>
   </div>
 );

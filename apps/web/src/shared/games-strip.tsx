@@ -43,7 +43,7 @@ export function GamesStrip() {
       <nav aria-label={t('shell.mainNav')} className="flex gap-2 overflow-x-auto pb-1">
         <Link to="/$games" params={{ games: 'rng' }} search={{ type: 'hot' }} className={pill}>
           <Icon name="flame" size={18} className="text-live" />
-          {t('list.hot')}
+          {t('game.hot')}
         </Link>
         {(menus ?? []).map((menu) => (
           <Link
@@ -57,7 +57,7 @@ export function GamesStrip() {
           </Link>
         ))}
       </nav>
-      <section aria-label={t('list.vendors')} className="flex gap-2 overflow-x-auto pb-1">
+      <section aria-label={t('vendor.all')} className="flex gap-2 overflow-x-auto pb-1">
         {vendors.map((vendor) => (
           <button
             key={`${vendor.category}${vendor.vendorCode}`}

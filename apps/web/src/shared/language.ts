@@ -9,27 +9,51 @@ const CHUNKS: Record<string, () => Promise<CatalogueChunk>> = {
 };
 
 /** Texts that only some pages show (`vite.config.ts` says which); once needed they come with every language. */
-const ACCOUNT_CHUNKS: Record<string, () => Promise<CatalogueChunk>> = {
-  ur: () => import('@kismet/i18n/catalogues/ur.json?part=account') as unknown as Promise<CatalogueChunk>,
-  en: () => import('@kismet/i18n/catalogues/en.json?part=account') as unknown as Promise<CatalogueChunk>,
-};
-let needsAccountTexts = false;
+const PARTS = {
+  account: {
+    ur: () => import('@kismet/i18n/catalogues/ur.json?part=account') as unknown as Promise<CatalogueChunk>,
+    en: () => import('@kismet/i18n/catalogues/en.json?part=account') as unknown as Promise<CatalogueChunk>,
+  },
+  content: {
+    ur: () => import('@kismet/i18n/catalogues/ur.json?part=content') as unknown as Promise<CatalogueChunk>,
+    en: () => import('@kismet/i18n/catalogues/en.json?part=content') as unknown as Promise<CatalogueChunk>,
+  },
+  play: {
+    ur: () => import('@kismet/i18n/catalogues/ur.json?part=play') as unknown as Promise<CatalogueChunk>,
+    en: () => import('@kismet/i18n/catalogues/en.json?part=play') as unknown as Promise<CatalogueChunk>,
+  },
+  /** Come with every page that has a part, and else with the first refusal (`shared/api.ts`). */
+  refusals: {
+    ur: () => import('@kismet/i18n/catalogues/ur.json?part=refusals') as unknown as Promise<CatalogueChunk>,
+    en: () => import('@kismet/i18n/catalogues/en.json?part=refusals') as unknown as Promise<CatalogueChunk>,
+  },
+} satisfies Record<string, Record<string, () => Promise<CatalogueChunk>>>;
+export type TextPart = keyof typeof PARTS;
+const partOf = (part: TextPart, catalogue: string) =>
+  (PARTS[part] as Record<string, () => Promise<CatalogueChunk>>)[catalogue]!();
+const needed = new Set<TextPart>();
 
 async function textsOf(catalogue: string): Promise<CatalogueChunk> {
-  const base = await CHUNKS[catalogue]!();
-  const more = needsAccountTexts ? await ACCOUNT_CHUNKS[catalogue]!() : null;
-  return { messages: { ...base.messages, ...more?.messages } };
+  const messages = { ...(await CHUNKS[catalogue]!()).messages };
+  // a page may ask for another part while these are on their way
+  const have = new Set<TextPart>();
+  for (let more = [...needed]; more.length > 0; more = [...needed].filter((part) => !have.has(part)))
+    for (const part of more) {
+      Object.assign(messages, (await partOf(part, catalogue)).messages);
+      have.add(part);
+    }
+  return { messages };
 }
 
 export const setLanguage = (code: LanguageCode): Promise<void> => showLanguage(code, textsOf);
 
-/** Makes the texts of login, registration and account ready in the language in use and in every later one. */
-export async function needAccountTexts(): Promise<void> {
-  needsAccountTexts = true;
+/** Makes the texts of a part ready in the language in use and in every later one. */
+export async function needTexts(part: TextPart): Promise<void> {
+  needed.add(part);
   // before the first language is chosen there is nothing to add to; that choice brings them
   for (let catalogue = ''; i18n.locale !== catalogue; ) {
     catalogue = i18n.locale;
-    i18n.load(catalogue, (await ACCOUNT_CHUNKS[catalogue]!()).messages);
+    i18n.load(catalogue, (await partOf(part, catalogue)).messages);
   }
 }
 
@@ -59,6 +83,8 @@ export function useLanguage() {
 }
 export const useT = (): T => useLanguage().t;
 
+const OTHERWISE = { field: 'field.FIELD_INVALID', refusal: 'refusal.BROKEN' } as const;
+
 /** A text for a code that comes from the server; the general one where the catalogue does not know it. */
 export function codeText(
   t: T,
@@ -69,7 +95,9 @@ export function codeText(
   const key = `${prefix}.${code}`;
   const known = Object.hasOwn(i18n.messages, key)
     ? key
-    : `${prefix === 'field' ? 'field.FIELD_INVALID' : 'refusal.BROKEN'}`;
+    : Object.hasOwn(i18n.messages, OTHERWISE[prefix])
+      ? OTHERWISE[prefix]
+      : 'state.error';
   return (t as (key: string, values: object) => string)(known, params);
 }
 

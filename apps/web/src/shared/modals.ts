@@ -14,7 +14,15 @@ export type ModalName =
   | 'menu'
   | 'trial'
   | 'help'
-  | 'sub-games';
+  | 'shortcuts'
+  | 'article'
+  | 'settings'
+  | 'recent'
+  | 'news'
+  | 'notice'
+  | 'chat'
+  | 'sub-games'
+  | 'game-info';
 
 export interface OpenModal {
   readonly name: ModalName;

@@ -2,7 +2,7 @@ import { getGameMenus, getPopular, getRecentGames } from '@kismet/contracts/cata
 import { getMemberInfo } from '@kismet/contracts/members/info';
 import type { Output } from '@kismet/contracts/route';
 import { type FlagName, treeToFlags } from '@kismet/contracts/site/flags';
-import { getCountryCode, getPermission, getStatus } from '@kismet/contracts/site/start-up';
+import { getCountryCode, getMenuSettings, getPermission, getStatus } from '@kismet/contracts/site/start-up';
 import { getBalance } from '@kismet/contracts/wallet/balance';
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
@@ -64,6 +64,12 @@ export const menusQuery = queryOptions({
   queryKey: ['catalogue', 'menus'],
   queryFn: ({ signal }) => call(getGameMenus, {}, { signal }),
   staleTime: 5 * 60_000,
+});
+/** Row PM-11. Without an answer the navigation stands in its usual order. */
+export const menuSettingsQuery = queryOptions({
+  queryKey: ['menu-settings'],
+  queryFn: ({ signal }) => call(getMenuSettings, {}, { signal, background: true }),
+  staleTime: 10 * 60_000,
 });
 export const popularQuery = queryOptions({
   queryKey: ['catalogue', 'popular'],

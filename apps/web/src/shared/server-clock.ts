@@ -1,4 +1,5 @@
 import type { Clock } from '@kismet/kernel/time';
+import { createStore, useStore } from './store.ts';
 
 let offsetMs = 0;
 
@@ -10,3 +11,8 @@ export function noteServerDate(header: string | null, nowMs: number = Date.now()
 
 /** The server's time as far as this browser knows it. */
 export const serverClock: Clock = { now: () => Date.now() + offsetMs };
+
+const answered = createStore<string | null>(null);
+/** When what is shown was last heard from the server; `keptAt` is the mark of an answer that the worker had kept. */
+export const noteAnswer = (keptAt: string | null): void => answered.set(keptAt ?? new Date().toISOString());
+export const useLastAnswer = (): string | null => useStore(answered);

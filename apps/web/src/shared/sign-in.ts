@@ -17,6 +17,13 @@ export interface Arrival {
   /** Goes on with what was being done. Not called where the password has to be changed first (row LG-06). */
   readonly onDone: () => void;
 }
+/** What the login dialog goes on with, where it was begun in the header (row HD-01). */
+export interface LoginSubject {
+  readonly username: string;
+  readonly password?: string;
+  /** What the server refused it with. */
+  readonly error?: unknown;
+}
 /** What the extra proof works on: what the server said of it, and where to go on afterwards (row LG-13). */
 export interface ProofSubject {
   readonly params: Readonly<Record<string, string | number>>;

@@ -2,7 +2,26 @@
  * Everything the site keeps in a browser, under the names of the specification (rows PM-05, PM-06, PM-08). A browser that
  * keeps nothing answers null and the site goes on without.
  */
-type LocalKey = 'lang' | 'hisLang' | 'theme' | 'LOTTFAV' | 'rememberMe' | 'recentSearch';
+type LocalKey =
+  | 'lang'
+  | 'hisLang'
+  | 'theme'
+  | 'LOTTFAV'
+  | 'rememberMe'
+  | 'recentSearch'
+  | 'recentGames'
+  | 'savedGames'
+  | 'boardHidden'
+  | 'endless'
+  | 'readNotices'
+  | 'seenPopups'
+  | 'recentPanel'
+  | 'promo'
+  | 'motion'
+  | 'lite'
+  | 'keys'
+  | 'reading'
+  | 'listStyle';
 type SessionKey =
   | 'token'
   | 'isAgent'
@@ -15,7 +34,10 @@ type SessionKey =
   | 'permission'
   | 'balanceHidden'
   | 'registerDraft'
-  | 'codeWait';
+  | 'formDrafts'
+  | 'lastBets'
+  | 'codeWait'
+  | 'vassalage';
 
 interface Area<K extends string> {
   get(key: K): string | null;
@@ -59,6 +81,8 @@ export function clearSessionKeys(): void {
     'gameVendor',
     'balanceHidden',
     'registerDraft',
+    'formDrafts',
+    'lastBets',
   ] as const)
     perTab.set(key, null);
 }

@@ -1,9 +1,10 @@
 import { inTime } from './in-time.ts';
-import { needAccountTexts } from './language.ts';
+import { needTexts, type TextPart } from './language.ts';
 
-/** A lazy page or dialog together with the texts of the account, so that it is never drawn without its words. */
-export const withTexts = <M>(load: () => Promise<M>): (() => Promise<M>) =>
+/** A lazy page or dialog together with the texts of its parts, so that it is never drawn without its words. */
+export const withTexts = <M>(load: () => Promise<M>, ...parts: readonly TextPart[]): (() => Promise<M>) =>
   inTime(async () => {
-    const [module] = await Promise.all([load(), needAccountTexts()]);
+    const wanted: readonly TextPart[] = parts.length > 0 ? parts : ['account'];
+    const [module] = await Promise.all([load(), needTexts('refusals'), ...wanted.map(needTexts)]);
     return module;
   });

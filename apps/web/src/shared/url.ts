@@ -10,13 +10,21 @@ const text = (value: unknown, max = 80): string | undefined =>
     : undefined;
 const whole = (value: unknown): number | undefined =>
   Number.isSafeInteger(Number(value)) && Number(value) >= 1 ? Number(value) : undefined;
-const oneOf = <V extends string>(value: unknown, values: readonly V[]): V | undefined =>
+const words = (value: unknown): string | undefined =>
+  text(value, 40)
+    ?.split(',')
+    .filter((word) => /^[a-z0-9-]{1,30}$/.test(word))
+    .join(',') || undefined;
+const oneOf = <V extends string | number>(value: unknown, values: readonly V[]): V | undefined =>
   values.find((known) => known === value);
 
-export const LIST_TYPES = ['hot', 'recent'] as const;
+export const LIST_TYPES = ['hot', 'fav', 'recent', 'new'] as const;
 export const SORTS = ['popular', 'name', 'new', 'rtp'] as const;
 /** Row GL-01: smallest stakes to filter by; the last is the slot minimum of one with 25 lines. */
 export const MIN_BETS = ['0.01', '0.05', '0.1', '0.5', '0.75', '1x25'] as const;
+
+/** Returns to the player to filter by, at least. */
+export const RTP_FLOORS = ['95', '96', '97'] as const;
 
 export interface ListAddress {
   vassalage?: string;
@@ -26,6 +34,11 @@ export interface ListAddress {
   minBet?: (typeof MIN_BETS)[number];
   name?: string;
   sort?: (typeof SORTS)[number];
+  /** Words of themes and features, comma-separated: all must hold. */
+  theme?: string;
+  feature?: string;
+  volatility?: number;
+  rtpMin?: (typeof RTP_FLOORS)[number];
 }
 
 const dropAbsent = <T extends object>(value: T): T =>
@@ -41,6 +54,10 @@ export const readListAddress = (query: Record<string, unknown>): ListAddress =>
     minBet: oneOf(text(query.minBet), MIN_BETS),
     name: text(query.name, 40),
     sort: oneOf(query.sort, SORTS),
+    theme: words(query.theme),
+    feature: words(query.feature),
+    volatility: oneOf(whole(query.volatility), [1, 2, 3, 4, 5]),
+    rtpMin: oneOf(text(query.rtpMin), RTP_FLOORS),
   }) as ListAddress;
 
 export interface GameAddress {
@@ -90,6 +107,19 @@ export const readCentreAddress = (query: Record<string, unknown>): CentreAddress
     to: DAY.test(String(query.to)) ? String(query.to) : undefined,
   }) as CentreAddress;
 
+/** `/lottery?gameCode=&vendor=&playType=`: kept as they came for the game that reads them (row RT-09). */
+export interface HostAddress {
+  gameCode?: string;
+  vendor?: string;
+  playType?: string;
+}
+export const readHostAddress = (query: Record<string, unknown>): HostAddress =>
+  dropAbsent({
+    gameCode: text(query.gameCode, 40),
+    vendor: text(query.vendor, 40),
+    playType: text(query.playType, 40),
+  }) as HostAddress;
+
 export const readLoginAddress = (query: Record<string, unknown>): { next?: string } => {
   const next = text(query.next, 300);
   // only a path of this site, or a login page could be made to send people elsewhere
@@ -103,3 +133,14 @@ export const readRegisterAddress = (
     referralCode: text(query.referralCode, 40),
     affiliateCode: text(query.affiliateCode, 40) ?? text(query.code, 40),
   }) as { referralCode?: string; affiliateCode?: string };
+
+/** A notice or a promotion by its id (row RT-05: `/noticePage?id=`). */
+export const readNoticeAddress = (query: Record<string, unknown>): { id?: string } =>
+  dropAbsent({ id: text(query.id, 40) });
+/** An article, or what was searched for. */
+export const readHelpAddress = (query: Record<string, unknown>): { article?: string; q?: string } =>
+  dropAbsent({ article: text(query.article, 60), q: text(query.q, 60) });
+export const readJoinAddress = (query: Record<string, unknown>): { code?: string } =>
+  dropAbsent({ code: text(query.code, 40) ?? text(query.affiliateCode, 40) });
+export const readLeavingAddress = (query: Record<string, unknown>): { to?: string; sig?: string } =>
+  dropAbsent({ to: text(query.to, 2048), sig: text(query.sig, 100) });

@@ -71,6 +71,10 @@ export function AccountMenu() {
           {t('shell.agent')}
         </Link>
       )}
+      <button type="button" role="menuitem" className={menuItemClass} onClick={() => openModal('settings')}>
+        <Icon name="gear" />
+        {t('shell.settings')}
+      </button>
       <button type="button" role="menuitem" className={menuItemClass} onClick={() => openModal('logout')}>
         <Icon name="logout" />
         {t('auth.logout')}

@@ -50,7 +50,7 @@ export function BalancePill() {
         onClick={toggleHidden}
         aria-pressed={hidden}
         aria-label={t(hidden ? 'wallet.show' : 'wallet.hide')}
-        className="grid h-full w-9 place-items-center text-ink-muted hover:text-ink max-sm:hidden"
+        className="grid h-full w-9 place-items-center text-ink-muted hover:text-ink max-[359px]:hidden"
       >
         <Icon name={hidden ? 'eye-off' : 'eye'} size={18} />
       </button>

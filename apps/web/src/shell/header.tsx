@@ -1,18 +1,22 @@
 import { buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { Logo } from '@kismet/ui/logo';
+import { Skeleton } from '@kismet/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
+import { lazy, Suspense } from 'react';
+import { inTime } from '../shared/in-time.ts';
 import { useLanguage } from '../shared/language.ts';
 import { openModal } from '../shared/modals.ts';
 import { useFlag } from '../shared/queries.ts';
 import { useSession } from '../shared/session.ts';
-import { AccountMenu } from './account-menu.tsx';
-import { BalancePill } from './balance-pill.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { MainNav } from './main-nav.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
+
+const HeaderLogin = lazy(inTime(() => import('./around/header-login.tsx')));
+const SignedInPanel = lazy(inTime(() => import('./signed-in-panel.tsx')));
 
 /** Rows HD-01 to HD-05: mark, search, language, theme, who is signed in; below, where to go. */
 export function Header() {
@@ -20,35 +24,37 @@ export function Header() {
   const { token } = useSession();
   const tucked = useHiddenOnScroll();
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface">
-      <div className="page flex h-14 items-center gap-2 md:h-16 md:gap-3">
-        <Link to="/" aria-label={`${t('brand.name')} – ${t('shell.toHome')}`} className="me-auto shrink-0 md:me-0">
-          <Logo name={t('brand.name')} script={language.catalogue === 'ur' ? 'ur' : 'en'} />
-        </Link>
-        <SearchButton />
-        <span className="hidden flex-1 md:block" />
-        <span className="hidden items-center md:flex">
-          <LanguageMenu />
-          <ThemeSwitch />
-        </span>
-        {token ? (
-          <>
-            <BalancePill />
-            <span className="hidden md:block">
-              <AccountMenu />
-            </span>
-          </>
-        ) : (
-          <SignInButtons />
-        )}
+    // the place of row 2 stays taken while it is away: a page that grew and shrank as one scrolls would scroll by itself
+    <header className="pointer-events-none sticky top-0 z-30">
+      <div className="pointer-events-auto relative z-1 border-b border-line bg-surface">
+        <div className="page flex h-14 items-center gap-2 md:h-16 md:gap-3">
+          <Link to="/" aria-label={`${t('brand.name')} – ${t('shell.toHome')}`} className="me-auto shrink-0 md:me-0">
+            <Logo name={t('brand.name')} script={language.catalogue === 'ur' ? 'ur' : 'en'} />
+          </Link>
+          <SearchButton />
+          <span className="hidden flex-1 md:block" />
+          <span className="hidden items-center md:flex">
+            <LanguageMenu />
+            <ThemeSwitch />
+          </span>
+          {token ? (
+            <Suspense fallback={<Skeleton className="h-11 w-40 md:w-80" />}>
+              <SignedInPanel />
+            </Suspense>
+          ) : (
+            <SignInButtons />
+          )}
+        </div>
       </div>
       <div
         className={clsx(
-          'page hidden overflow-visible transition-[block-size] duration-200 md:block',
-          tucked ? 'h-0 invisible' : 'h-12',
+          'hidden border-b border-line bg-surface transition-[translate,visibility] duration-200 md:block',
+          tucked ? 'invisible -translate-y-full' : 'pointer-events-auto',
         )}
       >
-        <MainNav />
+        <div className="page">
+          <MainNav />
+        </div>
       </div>
     </header>
   );
@@ -75,12 +81,18 @@ function SearchButton() {
 function SignInButtons() {
   const { t } = useLanguage();
   const canRegister = useFlag('registerButton');
+  const hasForm = useFlag('loginFormInHeader') && matchMedia('(width >= 80rem)').matches;
   return (
     <div className="flex items-center gap-2">
+      {hasForm && (
+        <Suspense fallback={<Skeleton className="h-11 w-96" />}>
+          <HeaderLogin />
+        </Suspense>
+      )}
       <button
         type="button"
         onClick={() => openModal('login')}
-        className={clsx(buttonClass(canRegister ? 'ghost' : 'act'), 'max-md:px-3.5')}
+        className={clsx(buttonClass(canRegister ? 'ghost' : 'act'), 'max-md:px-3.5', hasForm && 'xl:hidden')}
       >
         {t('auth.login')}
       </button>

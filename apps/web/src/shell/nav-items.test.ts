@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Menus, navItems, type VendorCard } from './nav-items.ts';
+import { type Menus, navItems, orderOf, type VendorCard } from './nav-items.ts';
 
 const vendor = (vendorCode: string) => ({ vendorCode }) as VendorCard;
 const categories = (menus: Menus | undefined) => navItems(menus).map((item) => item.category);
@@ -24,4 +24,10 @@ it('[RT-17] both lotteries share one place', () => {
 
 it('before the menus are known nothing is missing from the bar', () => {
   expect(categories(undefined)).toHaveLength(8);
+});
+
+it('[RT-17] [HD-05] the brand orders the navigation; what it leaves out comes after', () => {
+  expect(orderOf(undefined)[0]).toBe('slots');
+  expect(orderOf(['SPORTS', 'LOTT', 'ELOTT', 'NOSUCH']).slice(0, 3)).toEqual(['sports', 'e-lottery', 'slots']);
+  expect(orderOf(['SPORTS'])).toHaveLength(orderOf(undefined).length);
 });

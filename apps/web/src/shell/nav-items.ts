@@ -1,7 +1,7 @@
 import type { Category, getGameMenus, vendorCard } from '@kismet/contracts/catalogue/games';
 import type { Output } from '@kismet/contracts/route';
 import type * as z from 'zod/mini';
-import { NAV_ORDER } from '../shared/url.ts';
+import { categoryOfPath, NAV_ORDER } from '../shared/url.ts';
 
 export type VendorCard = z.output<typeof vendorCard>;
 export type Menus = Output<typeof getGameMenus>;
@@ -18,14 +18,21 @@ export const MENU_VENDORS = 30;
  * Row RT-17: categories that have vendors, in the order of the navigation; the two lotteries are one; cockfight always.
  * Before the menus are known every category is shown, so that the bar does not jump.
  */
-export function navItems(menus: Menus | undefined): NavItem[] {
+export function navItems(menus: Menus | undefined, order: readonly Category[] = NAV_ORDER): NavItem[] {
   const vendorsOf = (category: Category) =>
     (menus ?? [])
       .filter(
         (menu) => menu.gameGroupCode === category || (category === 'e-lottery' && menu.gameGroupCode === 'lottery'),
       )
       .flatMap((menu) => menu.gameMenus);
-  return NAV_ORDER.map((category) => ({ category, vendors: vendorsOf(category) })).filter(
-    ({ category, vendors }) => menus === undefined || vendors.length > 0 || category === 'cockfight',
-  );
+  return order
+    .map((category) => ({ category, vendors: vendorsOf(category) }))
+    .filter(({ category, vendors }) => menus === undefined || vendors.length > 0 || category === 'cockfight');
+}
+
+/** The order that the brand set (row PM-11), by the wire's spellings; what it does not name comes after, in the usual order. */
+export function orderOf(menu: readonly string[] | undefined): readonly Category[] {
+  const named = (menu ?? []).map((name) => categoryOfPath(name)).filter((one) => one !== null);
+  const places = named.map((one) => (one === 'lottery' ? 'e-lottery' : one));
+  return [...new Set([...places, ...NAV_ORDER])];
 }

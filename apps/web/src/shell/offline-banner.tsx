@@ -1,15 +1,25 @@
 import { Banner } from '@kismet/ui/banner';
-import { useT } from '../shared/language.ts';
+import { useLanguage } from '../shared/language.ts';
+import { useLastAnswer } from '../shared/server-clock.ts';
 import { useOnline } from '../shared/use-online.ts';
 
 /** What is on the screen stays; it only says since when it may be old. */
 export function OfflineBanner() {
-  const t = useT();
+  const { t, language } = useLanguage();
+  const asOf = useLastAnswer();
   if (useOnline()) return null;
   return (
     <div className="page pt-3">
       <Banner tone="warn" icon="offline" urgent>
-        {t('state.offline')}
+        {asOf
+          ? t('state.offlineAsOf', {
+              time: new Date(asOf).toLocaleString(language.tag, {
+                dateStyle: 'medium',
+                timeStyle: 'short',
+                numberingSystem: 'latn',
+              }),
+            })
+          : t('state.offline')}
       </Banner>
     </div>
   );

@@ -6,19 +6,23 @@ import { useT } from '../shared/language.ts';
 import { openModal } from '../shared/modals.ts';
 import { useFlag } from '../shared/queries.ts';
 import { useSession } from '../shared/session.ts';
+import { withTexts } from '../shared/texts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
 import { ModalHost, type ModalTable, StepUpHost } from './modal-host.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
 
-// below the fold: it may come a moment later, into a place of its size
-const Footer = lazy(inTime(() => import('./footer.tsx')));
+// not the page itself: each may come a moment later, into a place of its size or over the page
+const Footer = lazy(withTexts(() => import('./footer.tsx'), 'content'));
+const Around = lazy(withTexts(() => import('./around/around.tsx'), 'content'));
+const NoticeBar = lazy(withTexts(() => import('./around/notice-bar.tsx'), 'content'));
+const PromoBar = lazy(inTime(() => import('./around/promo-bar.tsx')));
 
 /** Row RT-16: what a visitor may see where the brand asks for a login first. */
 const OPEN_PATHS = new Set(['/login', '/register', '/register.html', '/helpmc', '/download']);
 
-/** Everything around a page: skip links, header, footer, bottom bar, modals. */
+/** Everything around a page: skip links, header, notices, footer, bottom bar, docks, modals. */
 export function Shell({ modals }: { modals: ModalTable }) {
   const t = useT();
   const frame = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame ?? 'full' });
@@ -26,29 +30,64 @@ export function Shell({ modals }: { modals: ModalTable }) {
   const allowed = useGuard(path);
   useShortcuts();
   const framed = frame === 'full' || frame === 'header' || frame === 'centre';
+  const full = frame === 'full';
   return (
     <div className="flex min-h-dvh flex-col">
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:rounded-button focus:bg-surface focus:px-4 focus:py-3"
-      >
-        {t('shell.skip')}
-      </a>
+      <SkipLinks search={framed} />
+      {full && (
+        <Suspense fallback={<div className="promo-place min-h-10 bg-act" />}>
+          <PromoBar />
+        </Suspense>
+      )}
       {framed && <Header />}
-      <OfflineBanner />
+      {full && (
+        <Suspense fallback={<div className="h-10 border-b border-line bg-surface" />}>
+          <NoticeBar />
+        </Suspense>
+      )}
+      {/* a game says it itself, with what becomes of the round */}
+      {frame !== 'game' && <OfflineBanner />}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {allowed && <Outlet />}
       </main>
-      {frame === 'full' && (
+      {full && (
         <Suspense fallback={<div className="min-h-96" />}>
           <Footer />
         </Suspense>
       )}
       {framed && <BottomBar />}
+      {frame !== 'game' && (
+        <Suspense fallback={null}>
+          <Around framed={framed} />
+        </Suspense>
+      )}
       <ModalHost table={modals} />
       <StepUpHost />
       <ToastRegion dismissLabel={t('action.close')} />
     </div>
+  );
+}
+
+const skip =
+  'sr-only focus:not-sr-only focus:fixed focus:start-3 focus:top-3 focus:z-50 focus:rounded-button focus:bg-surface focus:px-4 focus:py-3';
+
+/** The first stops of the keyboard: the page, the search, help. */
+function SkipLinks({ search }: { search: boolean }) {
+  const t = useT();
+  return (
+    <>
+      <a href="#main" className={skip}>
+        {t('shell.skip')}
+      </a>
+      {search && (
+        <button type="button" onClick={() => openModal('search')} className={skip}>
+          {t('shell.skipSearch')}
+        </button>
+      )}
+      <button type="button" onClick={() => openModal('help')} className={skip}>
+        {t('shell.skipHelp')}
+      </button>
+    </>
   );
 }
 

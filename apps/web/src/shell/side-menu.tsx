@@ -3,17 +3,15 @@ import { LANGUAGES } from '@kismet/i18n/languages';
 import { Icon } from '@kismet/ui/icon';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { Sheet } from '@kismet/ui/sheet';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CATEGORY_ICONS } from '../shared/category-icons.ts';
 import { setLanguage, useLanguage } from '../shared/language.ts';
 import { closeModal, openModal } from '../shared/modals.ts';
-import { menusQuery } from '../shared/queries.ts';
 import { useSession } from '../shared/session.ts';
 import { showTheme, useTheme } from '../shared/theme.ts';
 import { pathOfCategory } from '../shared/url.ts';
 import { ACCOUNT_ENTRIES } from './account-menu.tsx';
-import { navItems } from './nav-items.ts';
+import { useNav } from './use-nav.ts';
 import { useTrialLock } from './use-trial-lock.ts';
 
 const row = 'flex min-h-12 items-center gap-3 rounded-input px-3 font-semibold text-ink-soft hover:bg-sunken';
@@ -25,6 +23,7 @@ export default function SideMenu() {
     <Sheet open onClose={closeModal} title={t('nav.menu')} closeLabel={t('action.close')}>
       <SignedInPart />
       <Categories />
+      <Pages />
       <Preferences />
     </Sheet>
   );
@@ -71,10 +70,10 @@ function SignedInPart() {
 
 function Categories() {
   const { t } = useLanguage();
-  const { data } = useQuery(menusQuery);
+  const items = useNav();
   return (
     <nav aria-label={t('shell.mainNav')} className="grid grid-cols-2">
-      {navItems(data).map(({ category }) => (
+      {items.map(({ category }) => (
         <Link
           key={category}
           to="/$games"
@@ -90,6 +89,30 @@ function Categories() {
         <Icon name="gift" />
         {t('nav.promotions')}
       </Link>
+    </nav>
+  );
+}
+
+function Pages() {
+  const { t } = useLanguage();
+  return (
+    <nav aria-label={t('shell.pages')} className="grid grid-cols-2 border-t border-line pt-3">
+      <button type="button" onClick={() => openModal('recent')} className={row}>
+        <Icon name="recent" />
+        {t('recent.title')}
+      </button>
+      <Link to="/noticePage" onClick={closeModal} className={row}>
+        <Icon name="bell" />
+        {t('footer.notices')}
+      </Link>
+      <Link to="/down" onClick={closeModal} className={row}>
+        <Icon name="download" />
+        {t('nav.app')}
+      </Link>
+      <button type="button" onClick={() => openModal('settings')} className={row}>
+        <Icon name="gear" />
+        {t('shell.settings')}
+      </button>
       <button type="button" onClick={() => openModal('help')} className={`${row} text-help`}>
         <Icon name="help" />
         {t('help.title')}

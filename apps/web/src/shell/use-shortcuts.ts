@@ -1,18 +1,26 @@
 import { useEffect } from 'react';
 import { openModal } from '../shared/modals.ts';
+import { currentPreferences } from '../shared/preferences.ts';
 
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** `/` and Ctrl or Command with K open the search from anywhere but a field. */
+/**
+ * `/` and Ctrl or Command with K open the search from anywhere but a field, `?` lists the keys. Single keys can be switched off
+ * (WCAG 2.1.4).
+ */
 export function useShortcuts(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      if (document.querySelector('dialog[open]')) return;
       const chord = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-      const slash = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey && !typing(event.target);
-      if ((!chord && !slash) || document.querySelector('dialog[open]')) return;
+      const single = !event.ctrlKey && !event.metaKey && !event.altKey && !typing(event.target);
+      const mayBeSingle = single && currentPreferences().keys === 'on';
+      const opens =
+        chord || (mayBeSingle && event.key === '/') ? 'search' : mayBeSingle && event.key === '?' ? 'shortcuts' : null;
+      if (!opens) return;
       event.preventDefault();
-      openModal('search');
+      openModal(opens);
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);

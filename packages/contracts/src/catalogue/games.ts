@@ -35,7 +35,10 @@ export const category = z.codec(z.enum(Object.values(WIRE) as [string, ...string
 
 /** Text by language tag in lower case; `en` is always there. */
 export const localized = z.record(z.string(), z.string());
-const art = z.object({ seed: z.string(), from: z.string(), to: z.string() });
+/** Seed, colours and motif: what stands until the picture has come, and where there is none. */
+const art = z.object({ seed: z.string(), from: z.string(), to: z.string(), motif: z.optional(z.string()) });
+/** Closed for work: until a time, or until somebody opens it. */
+const maintenance = z.nullable(z.object({ endsAt: z.nullable(z.string()) }));
 
 export const vendorCard = renamed(
   {
@@ -48,6 +51,11 @@ export const vendorCard = renamed(
     art,
     gameCount: z.int(),
     underMaintenance: z.boolean(),
+    maintenance,
+    /** Single: its games play from the wallet. Transfer: money is brought to it first. */
+    walletMode: z.enum(['single', 'transfer']),
+    /** The mark's path on the image hosts: `<path>-<96|192>.<avif|webp>`. */
+    imagePath: z.string(),
   },
   { vendorCode: 'vassalage', vendorAccountType: 'accountTypeId', category: 'gameType', classification: 'gameClassify' },
 );
@@ -73,16 +81,39 @@ export const game = renamed(
     maxBet: decimalUnits,
     lines: z.nullable(z.int()),
     art,
+    /** The cover's path on the image hosts: `<path>-<220|440>.<avif|webp>`. */
+    imagePath: z.string(),
     playable: z.boolean(),
+    maintenance,
+    /** `VASSALAGE`: not launched itself, it holds sub-games (row GM-01). */
+    kind: z.enum(['GAME', 'VASSALAGE']),
+    classification: z.nullable(z.string()),
+    themes: z.array(z.string()),
+    /** The pool that it feeds and may win; null where it has none. */
+    jackpotCode: z.nullable(z.string()),
+    walletMode: z.enum(['single', 'transfer']),
   },
-  { gameId: 'nodeId', vendorCode: 'vassalage', category: 'gameType', lines: 'minLineNum' },
+  {
+    gameId: 'nodeId',
+    vendorCode: 'vassalage',
+    category: 'gameType',
+    lines: 'minLineNum',
+    kind: 'isGame',
+    classification: 'gameClassify',
+  },
 );
-export const recentGame = z.object({ showIcon: z.boolean(), game, lastPlayedAt: z.string() });
+/** A game with its launch fields, and when it was played; `isUnfinished` where a round waits to be played on. */
+export const recentGame = z.object({
+  showIcon: z.boolean(),
+  game,
+  lastPlayedAt: z.string(),
+  isUnfinished: z.boolean(),
+});
 
-const positive = (fallback: number, max: number) =>
+export const positive = (fallback: number, max: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(max)), fallback);
-const shortText = z.optional(z.string().check(z.maxLength(40)));
-const language = z.optional(z.string().check(z.maxLength(8)));
+export const shortText = z.optional(z.string().check(z.maxLength(40)));
+export const language = z.optional(z.string().check(z.maxLength(8)));
 
 export const getGameVendors = defineRoute({
   method: 'GET',
@@ -113,7 +144,12 @@ export const getGames = defineRoute({
       classification: shortText,
       name: shortText,
       minBet: z.optional(decimalUnits),
-      lines: z.optional(z.coerce.number()),
+      lines: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
+      /** Words of `themes` and `features`, comma-separated: all must hold. */
+      theme: shortText,
+      feature: shortText,
+      volatility: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))),
+      rtpMin: z.optional(z.string().check(z.regex(/^\d{2}(\.\d{1,2})?$/))),
       sort: z._default(z.enum(['popular', 'name', 'new', 'rtp']), 'popular'),
       pageNo: positive(1, 1000),
       pageSize: positive(15, 100),
@@ -132,7 +168,14 @@ export const getGames = defineRoute({
       lines: 'minLineNum',
     },
   ),
-  output: z.object({ games: z.array(game), totalPages: z.int() }),
+  output: z.object({
+    games: z.array(game),
+    totalPages: z.int(),
+    count: z.int(),
+    /** What the games of this category and vendor can be narrowed by, with how many each leaves. */
+    classifications: z.array(z.object({ code: z.string(), count: z.int() })),
+    themes: z.array(z.object({ code: z.string(), count: z.int() })),
+  }),
   refusals: [],
   summary: 'Games by category, vendor, name and smallest stake (row GL-04)',
 });
@@ -187,4 +230,22 @@ export const getGame = defineRoute({
   output: game,
   refusals: ['GAME_UNKNOWN'],
   summary: 'One game',
+});
+export const getSubGames = defineRoute({
+  method: 'GET',
+  path: '/lgw/games/subGames',
+  access: 'public',
+  input: getGame.input,
+  output: z.object({ list: z.array(game) }),
+  refusals: ['GAME_UNKNOWN'],
+  summary: 'The games that an entry of kind VASSALAGE holds (row GM-01)',
+});
+export const getSimilarGames = defineRoute({
+  method: 'GET',
+  path: '/lgw/games/similar',
+  access: 'public',
+  input: getGame.input,
+  output: z.object({ list: z.array(game) }),
+  refusals: ['GAME_UNKNOWN'],
+  summary: 'Up to six games that can be played now and are most like this one',
 });

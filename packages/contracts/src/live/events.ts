@@ -9,6 +9,8 @@ export const liveEvent = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('balance'), data: balance }),
   z.object({ topic: z.literal('round'), data: z.object({ betId: z.string() }) }),
   z.object({ topic: z.literal('status'), data: z.object({}) }),
+  /** Something that everyone sees was written anew: notices, banners, help. */
+  z.object({ topic: z.literal('content'), data: z.object({}) }),
   z.object({ topic: z.literal('resync'), data: z.object({}) }),
   z.object({ topic: z.literal('signed-out'), data: z.object({}) }),
 ]);

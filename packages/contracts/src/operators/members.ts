@@ -21,6 +21,8 @@ export const memberRow = z.object({
   registeredAt: z.string(),
   lastLoginAt: z.nullable(z.string()),
   agent: z.nullable(z.string()),
+  vipLevel: z.int(),
+  tags: z.array(z.string()),
 });
 export const listMembers = defineRoute({
   method: 'GET',
@@ -97,6 +99,19 @@ export const listMemberBets = defineRoute({
   summary: 'Bets of a member, newest first',
 });
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(400));
+export const labelMember = defineRoute({
+  method: 'POST',
+  path: '/operator/members/:memberId/labels',
+  access: 'operator:members.label',
+  input: z.extend(id, {
+    vipLevel: z.int().check(z.minimum(0), z.maximum(99)),
+    tags: z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(30))).check(z.maxLength(20)),
+    reason,
+  }),
+  output: memberRow,
+  refusals: ['NOT_FOUND'],
+  summary: 'Give a member a level and labels by hand; level 5 and more has a personal representative',
+});
 export const lockMember = defineRoute({
   method: 'POST',
   path: '/operator/members/:memberId/lock',

@@ -57,7 +57,15 @@ export const registerRules = z.object({
   minAge: z.int(),
 });
 
-const service = z.object({ csType: z.string(), csPosition: z.string(), path: z.string(), title: z.string() });
+/** Row FT-07. `path` is encrypted (row FT-06) and empty for a channel of VIP members, which has a call of its own. */
+const service = z.object({
+  csType: z.string(),
+  csPosition: z.string(),
+  path: z.string(),
+  title: z.record(z.string(), z.string()),
+  isVip: z.boolean(),
+  replyMinutes: z.nullable(z.int()),
+});
 
 export const permissionAnswer = z.object({
   brand: z.object({
@@ -69,7 +77,18 @@ export const permissionAnswer = z.object({
   }),
   whitelabel: z.array(whitelabelNode),
   registerRules,
-  resources: z.array(z.object({ resourceType: z.string(), url: z.string(), qrCodeUrl: z.nullable(z.string()) })),
+  /** Row HD-09. `qrCodeUrl` is what a QR code of it says. */
+  resources: z.array(
+    z.object({
+      resourceType: z.string(),
+      url: z.string(),
+      qrCodeUrl: z.nullable(z.string()),
+      version: z.string(),
+      sizeMb: z.nullable(z.string()),
+      sha256: z.string(),
+      permissions: z.nullable(z.record(z.string(), z.string())),
+    }),
+  ),
   customerService: z.array(service),
   analytics: z.object({ gtagId: z.nullable(z.string()) }),
   domainRoute: z.array(z.string()),
@@ -147,4 +166,34 @@ export const getCountryCode = defineRoute({
   output: z.object({ countryCode: z.nullable(z.string()), countryDialingCode: z.nullable(z.string()) }),
   refusals: [],
   summary: "The visitor's country (row CC-02)",
+});
+export const getRouters = defineRoute({
+  method: 'GET',
+  path: '/wps/system/routers',
+  access: 'public',
+  /** 0 for the site, 3 for games (row PM-03). */
+  input: z.object({
+    device: z._default(z.coerce.number().check(z.refine((device) => device === 0 || device === 3)), 0),
+  }),
+  output: z.object({ list: z.array(z.object({ domain: z.string(), speed: z.int() })) }),
+  refusals: [],
+  summary: 'Hosts to choose among; each begins with speed 0',
+});
+export const getMenuSettings = defineRoute({
+  method: 'GET',
+  path: '/wps/menu/settings',
+  access: 'public',
+  input: noInput,
+  output: z.object({
+    /** Categories in the order of the navigation, as the wire spells them. */
+    menu: z.array(z.string()),
+    /** Sports vendors that make up a category of their own (row GL-05). */
+    esportsVendors: z.array(z.string()),
+    cockfightVendors: z.array(z.string()),
+    showPromoBar: z.boolean(),
+    /** Bingo exists only where the language TY is supported (row GL-07). */
+    hasBingo: z.boolean(),
+  }),
+  refusals: [],
+  summary: 'What the navigation is made of (row PM-11)',
 });

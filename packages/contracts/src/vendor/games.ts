@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 
 /** The games API: what we call and a vendor serves, signed by us with the same header (vendor-protocol.md 1.9). */
-export const GAME_PATHS = { url: '/game/url', list: '/game/list', round: '/game/round' } as const;
+export const GAME_PATHS = {
+  url: '/game/url',
+  list: '/game/list',
+  round: '/game/round',
+  jackpots: '/game/jackpots',
+} as const;
 /** The currency code of a demo session: no wallet calls are made for it. */
 export const DEMO_CURRENCY = 'XXX';
 
@@ -41,8 +46,20 @@ export const vendorGame = z.object({
   /** Stakes of one round in currency units, decimal strings. */
   min_bet: z.string(),
   max_bet: z.string(),
-  /** Seed and colours of the procedural tile art. */
-  art: z.object({ seed: z.string(), from: z.string(), to: z.string() }),
+  /** Seed, colours and motif (a name of `@kismet/art`) of the procedural tile art. */
+  art: z.object({ seed: z.string(), from: z.string(), to: z.string(), motif: z.optional(z.string()) }),
+  /** Spellings that people search by, such as Roman Urdu and nicknames. */
+  aliases: z.optional(z.array(z.string())),
+  /** What the lobby's classification filter groups by, such as `classic`, `ways`, `jackpot`. */
+  classification: z.optional(z.string()),
+  /** What it is about, such as `garden`, `sea`, `night`. */
+  themes: z.optional(z.array(z.string())),
+  /** The code of the group that holds this game; it is then reached through the group's list. */
+  group: z.optional(z.string()),
+  /** True for a group: it is shown, but not launched (row GM-01). */
+  is_group: z.optional(z.boolean()),
+  /** The code of the progressive pool that this game feeds and may win. */
+  jackpot: z.optional(z.string()),
 });
 export const gameListAnswer = z.object({ games: z.array(vendorGame) });
 
@@ -54,6 +71,22 @@ export const gameRoundRequest = z.object({
 });
 export const gameRoundAnswer = z.object({ url: z.string() });
 
+/** The real progressive pools of a vendor, as they stand (row BN-05). */
+export const jackpotsRequest = z.object({ operator_id: z.int(), currency: z.string() });
+export const jackpotsAnswer = z.object({
+  jackpots: z.array(
+    z.object({
+      code: z.string(),
+      names: z.record(z.string(), z.string()),
+      /** Decimal string in currency units. */
+      amount: z.string(),
+      currency: z.string(),
+      as_of: z.string(),
+      last_won: z.nullable(z.object({ amount: z.string(), at: z.string() })),
+    }),
+  ),
+});
+
 export type GameUrlRequest = z.infer<typeof gameUrlRequest>;
 export type VendorGame = z.infer<typeof vendorGame>;
 
@@ -63,6 +96,10 @@ export const vendorFile = z.object({
   names: z.record(z.string(), z.string()),
   /** The wallet dialect: `hub88`, or `kismet` which also signs a timestamp. */
   dialect: z.enum(['hub88', 'kismet']),
+  /** `transfer`: the vendor keeps the money that is played with (`vendor/transfer.ts`). */
+  wallet: z.optional(z.enum(['single', 'transfer'])),
+  /** Seed, colours and motif of the vendor's mark. */
+  art: z.optional(z.object({ seed: z.string(), from: z.string(), to: z.string(), motif: z.optional(z.string()) })),
   /** Base address of the vendor's games API, below which `/game/url` answers. */
   games_api: z.string(),
   games: z.array(vendorGame),

@@ -1,6 +1,7 @@
 import { requestAdjustment } from '@kismet/contracts/operators/approvals';
 import {
   getMember,
+  labelMember,
   listMemberBets,
   listMemberLedger,
   lockMember,
@@ -35,6 +36,12 @@ export const betsQuery = (memberId: string, trail: string | undefined) =>
 /** Locks or unlocks; what is shown of members is then asked for anew. */
 export async function setLock(memberId: string, locked: boolean, reason: string): Promise<void> {
   await call(locked ? lockMember : unlockMember, { memberId, reason });
+  await queryClient.invalidateQueries({ queryKey: ['members'] });
+}
+
+/** Gives a member a level and labels; what is shown of members is then asked for anew. */
+export async function labelAs(input: Input<typeof labelMember>): Promise<void> {
+  await call(labelMember, input);
   await queryClient.invalidateQueries({ queryKey: ['members'] });
 }
 

@@ -6,18 +6,25 @@ import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { useCan } from '../../shared/session.ts';
 import { AdjustmentDialog } from './adjustment-dialog.tsx';
 import { type MemberDetail, setLock } from './api.ts';
+import { LabelsDialog } from './labels-dialog.tsx';
 
 /** What this operator may do with a member; what the member's state does not allow is not offered. */
 export function MemberActions({ detail }: { detail: MemberDetail }) {
   const t = useT();
   const { member } = detail;
   const canLock = useCan('members.lock') && (member.state === 'active' || member.state === 'locked');
+  const canLabel = useCan('members.label');
   const canAdjust = useCan('wallet.adjust');
-  const [open, setOpen] = useState<'lock' | 'adjust' | null>(null);
+  const [open, setOpen] = useState<'lock' | 'adjust' | 'labels' | null>(null);
   const close = () => setOpen(null);
   const isLocked = member.state === 'locked';
   return (
     <>
+      {canLabel && (
+        <Button tone="ghost" size={36} onClick={() => setOpen('labels')}>
+          {t('bo.labels.ask')}
+        </Button>
+      )}
       {canAdjust && (
         <Button tone="ghost" size={36} onClick={() => setOpen('adjust')}>
           {t('bo.adjust.ask')}
@@ -42,6 +49,7 @@ export function MemberActions({ detail }: { detail: MemberDetail }) {
           {t(isLocked ? 'bo.member.unlockText' : 'bo.member.lockText')}
         </ReasonDialog>
       )}
+      {open === 'labels' && <LabelsDialog detail={detail} onClose={close} />}
       {open === 'adjust' && <AdjustmentDialog detail={detail} onClose={close} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { Badge } from '@kismet/ui/badge';
 import { Banner } from '@kismet/ui/banner';
 import { Card } from '@kismet/ui/card';
 import type { ReactNode } from 'react';
@@ -15,6 +16,12 @@ export function MemberHead({ detail: { member, lockReason }, actions }: { detail
       <div className="flex flex-wrap items-center gap-2">
         <StateBadge state={member.state} />
         <KindBadge kind={member.accountKind} />
+        {member.vipLevel > 0 && <Badge tone="act">{t('bo.labels.vip', { level: member.vipLevel })}</Badge>}
+        {member.tags.map((tag) => (
+          <Badge key={tag}>
+            <bdi>{tag}</bdi>
+          </Badge>
+        ))}
         <div className="ms-auto flex flex-wrap gap-2">{actions}</div>
       </div>
       {lockReason && member.state === 'locked' && (

@@ -42,6 +42,20 @@ export function MemberTable({ rows }: { rows: readonly MemberRow[] }) {
           cell: (row) => <ExactMoney units={row.balance} className="font-semibold" />,
         },
         {
+          id: 'vip',
+          title: t('bo.labels.level'),
+          numeric: true,
+          hidden: true,
+          cell: (row) => row.vipLevel,
+        },
+        {
+          id: 'tags',
+          title: t('bo.labels.tags'),
+          hidden: true,
+          wide: true,
+          cell: (row) => <bdi>{row.tags.join(', ') || '–'}</bdi>,
+        },
+        {
           id: 'agent',
           title: t('bo.members.agent'),
           cell: (row) => (row.agent ? <bdi dir="ltr">{row.agent}</bdi> : <span className="text-ink-muted">–</span>),

@@ -7,7 +7,7 @@ import { useLanguage } from '../../shared/language.ts';
 import { Toggle } from '../../shared/toggle.tsx';
 
 /** In the tree of the specification, and read by nothing so far. */
-const NOT_IN_USE: ReadonlySet<FlagName> = new Set(['loginFormInHeader', 'dividend', 'salary']);
+const NOT_IN_USE: ReadonlySet<FlagName> = new Set(['dividend', 'salary']);
 
 interface Props {
   flag: FlagName;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { SIGN_IN_TABS, type SignInTab } from '../../shared/address.ts';
 import { AsOf } from '../../shared/as-of.tsx';
 import { useT } from '../../shared/language.ts';
+import { LeaveGuard } from '../../shared/leave-guard.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { useCan } from '../../shared/session.ts';
@@ -13,7 +14,6 @@ import { type Site, siteQuery } from '../../shared/site.ts';
 import { type Drafts, isEdited, NO_DRAFTS } from './drafts.ts';
 import { FeaturesTab } from './features-tab.tsx';
 import { FormTab } from './form-tab.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
 import { PolicyTab } from './policy-tab.tsx';
 
 const route = getRouteApi('/sign-in');

@@ -5,6 +5,7 @@ export interface Art {
   readonly seed: string;
   readonly from: string;
   readonly to: string;
+  readonly motif?: string;
 }
 
 /** A game with what decides whether it can be played at a brand. */
@@ -25,7 +26,34 @@ export interface Game {
   readonly isHot: boolean;
   readonly isVendorOn: boolean;
   readonly underMaintenance: boolean;
+  readonly maintenanceUntil: Date | null;
+  readonly vendorMaintenance: { readonly on: boolean; readonly until: Date | null };
+  readonly walletMode: 'single' | 'transfer';
+  readonly classification: string | null;
+  readonly themes: readonly string[];
+  readonly aliases: readonly string[];
+  /** The code of the group that holds it. */
+  readonly parentCode: string | null;
+  readonly isGroup: boolean;
+  readonly jackpotCode: string | null;
   readonly addedAt: Date;
+}
+
+/** A closing for work that holds at a moment, with its end where one is known; null where there is none, or it is over. */
+export function closingOf(on: boolean, until: Date | null, nowMs: number): { endsAt: string | null } | null {
+  if (!on || (until !== null && until.getTime() <= nowMs)) return null;
+  return { endsAt: until?.toISOString() ?? null };
+}
+/** Why a game cannot be played at a moment: its vendor is off or closed, or it is closed itself. */
+export function closedBy(
+  game: Pick<Game, 'isVendorOn' | 'vendorMaintenance' | 'underMaintenance' | 'maintenanceUntil'>,
+  nowMs: number,
+): { by: 'vendor' | 'game'; endsAt: string | null } | null {
+  if (!game.isVendorOn) return { by: 'vendor', endsAt: null };
+  const vendor = closingOf(game.vendorMaintenance.on, game.vendorMaintenance.until, nowMs);
+  if (vendor) return { by: 'vendor', ...vendor };
+  const own = closingOf(game.underMaintenance, game.maintenanceUntil, nowMs);
+  return own && { by: 'game', ...own };
 }
 
 const NEW_FOR_MS = 30 * 86_400_000;

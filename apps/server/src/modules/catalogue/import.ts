@@ -1,13 +1,13 @@
 import { CATEGORIES, type Category, category as wireCategory } from '@kismet/contracts/catalogue/games';
-import type { VendorFile } from '@kismet/contracts/vendor/games';
+import type { VendorFile, VendorGame } from '@kismet/contracts/vendor/games';
 import { publicId } from '@kismet/kernel/ids';
 import { parseUnits } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
 import * as z from 'zod/mini';
 import type { Tx } from '../../platform/db.ts';
 import { artOf } from './game.ts';
+import * as store from './import-store.ts';
 import { gameSearchText } from './search-text.ts';
-import * as store from './store.ts';
 
 const wrong = (what: string) => new Refused('INPUT_INVALID', { what });
 
@@ -22,35 +22,54 @@ export function categoryOf(word: string): Category {
 
 /** Brings a vendor's games up to date in one transaction: new ones appear, unlisted ones leave the lobby. */
 export async function importVendor(tx: Tx, code: string, file: VendorFile, brandIds: readonly number[]): Promise<void> {
-  await store.writeVendor(tx, code, file.names, artOf(code));
+  const looks = { names: file.names, art: artGiven(file.art) ?? artOf(code) };
+  await store.writeVendor(tx, code, { ...looks, walletMode: file.wallet ?? 'single' });
   await store.offerEverywhere(tx, code, brandIds);
-  for (const [sort, game] of file.games.entries()) {
-    const [minBet, maxBet] = [parseUnits(game.min_bet), parseUnits(game.max_bet)];
-    if (minBet === null || maxBet === null || maxBet < minBet || minBet < 0n)
-      throw wrong(`the games file: stakes of ${game.game_code}`);
-    if (!/^\d{1,3}(\.\d+)?$/.test(game.rtp)) throw wrong(`the games file: rtp of ${game.game_code}`);
-    await store.writeGame(tx, {
-      vendorCode: code,
-      gameCode: game.game_code,
-      gameId: publicId(),
-      names: game.names,
-      category: categoryOf(game.category),
-      rtp: game.rtp,
-      volatility: game.volatility,
-      features: game.features,
-      minBet,
-      maxBet,
-      lines: game.paylines ?? null,
-      art: game.art,
-      isHot: sort < 3,
-      sort,
-      enabled: game.enabled,
-      search: gameSearchText({ ...game.names, vendor: Object.values(file.names).join(' ') }, game.game_code),
-    });
-  }
+  const vendorNames = Object.values(file.names).join(' ');
+  await store.writeGames(
+    tx,
+    file.games.map((game, sort) => gameOf(code, vendorNames, game, sort)),
+  );
   await store.disableOtherGames(
     tx,
     code,
     file.games.map((game) => game.game_code),
   );
+}
+
+type Art = store.GameWrite['art'];
+/** An absent motif is no key at all. */
+const artGiven = (art: VendorFile['art']): Art | null =>
+  art ? { seed: art.seed, from: art.from, to: art.to, ...(art.motif === undefined ? {} : { motif: art.motif }) } : null;
+
+function gameOf(vendorCode: string, vendorNames: string, game: VendorGame, sort: number): store.GameWrite {
+  const [minBet, maxBet] = [parseUnits(game.min_bet), parseUnits(game.max_bet)];
+  if (minBet === null || maxBet === null || maxBet < minBet || minBet < 0n)
+    throw wrong(`the games file: stakes of ${game.game_code}`);
+  if (!/^\d{1,3}(\.\d+)?$/.test(game.rtp)) throw wrong(`the games file: rtp of ${game.game_code}`);
+  const aliases = game.aliases ?? [];
+  return {
+    vendorCode,
+    gameCode: game.game_code,
+    gameId: publicId(),
+    names: game.names,
+    category: categoryOf(game.category),
+    classification: game.classification ?? null,
+    rtp: game.rtp,
+    volatility: game.volatility,
+    features: game.features,
+    themes: game.themes ?? [],
+    aliases,
+    minBet,
+    maxBet,
+    lines: game.paylines ?? null,
+    art: artGiven(game.art)!,
+    isHot: sort < 3 && game.group === undefined,
+    parentCode: game.group ?? null,
+    isGroup: game.is_group ?? false,
+    jackpotCode: game.jackpot ?? null,
+    sort,
+    enabled: game.enabled,
+    search: gameSearchText({ ...game.names, vendor: vendorNames }, game.game_code, aliases),
+  };
 }

@@ -1,22 +1,42 @@
+import type { getGameIndex } from '@kismet/contracts/catalogue/search-index';
+import type { Output } from '@kismet/contracts/route';
 import type { VendorFile } from '@kismet/contracts/vendor/games';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 import { LRUCache } from 'lru-cache';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
+import type { PictureWanted } from '../../platform/http/pictures.ts';
 import type { Job } from '../../platform/job-runner.ts';
 import type { Logger } from '../../platform/log.ts';
 import { type Query, queryOf } from '../../platform/query.ts';
 import type { Site } from '../site/index.ts';
-import type { Game, Names } from './game.ts';
+import { type CoverDeps, cover, mark } from './covers.ts';
+import { createFavourites, type Favourites } from './favourites.ts';
+import { closedBy, closingOf, type Game, type Names } from './game.ts';
 import { importVendor } from './import.ts';
+import * as offers from './offer-store.ts';
 import { createLobby, type Lobby } from './queries.ts';
 import { createRecentGames } from './recent-games.ts';
+import { indexFor, indexOf } from './search-index.ts';
+import { searchText } from './search-text.ts';
 import * as store from './store.ts';
 
 export type { Game } from './game.ts';
 
 export interface Catalogue {
   readonly lobby: Lobby;
+  readonly favourites: Favourites;
+  /** Every game and vendor of a brand for the search; short where the caller holds this version already. */
+  searchIndex(brandId: number, version: string | undefined): Promise<Output<typeof getGameIndex>>;
+  /** Remembers what somebody searched for in vain. */
+  noteWanted(brandId: number, text: string): Promise<void>;
+  /** Pools of the brand's games, with the first game of each. */
+  pools(brandId: number): Promise<readonly { vendorCode: string; jackpotCode: string; gameCode: string }[]>;
+  /** Bytes of a game's cover, and of a vendor's mark. */
+  cover(wanted: PictureWanted): Promise<Buffer | null>;
+  mark(wanted: PictureWanted): Promise<Buffer | null>;
+  /** Drops what is kept in memory of brands' games. */
+  forget(): void;
   /** Brings a vendor's games up to date; offers a new vendor at every brand. */
   importVendor(tx: Tx, code: string, file: VendorFile): Promise<void>;
   /** A game that this brand offers, playable or not; null where there is none. */
@@ -29,6 +49,10 @@ export interface Catalogue {
   gameNames(keys: readonly { vendorCode: string; gameCode: string }[]): Promise<Map<string, Names>>;
   /** Remembers that a member played a game; written within a second. */
   notePlayed(ownerId: bigint, vendorCode: string, gameCode: string): void;
+  /** Refuses `NOT_FOUND` where a brand does not offer a vendor, and `VENDOR_MAINTENANCE` while it is closed. */
+  checkVendor(brandId: number, vendorCode: string): Promise<void>;
+  /** Whether a vendor keeps the money that is played with. */
+  isTransferVendor(vendorCode: string): Promise<boolean>;
   /** Shows a vendor's games as playable or not. */
   setVendorEnabled(tx: Tx, vendorCode: string, enabled: boolean): Promise<void>;
   gameCounts(): Promise<Map<string, number>>;
@@ -46,13 +70,49 @@ export interface CatalogueDeps {
   readonly clock: Clock;
   readonly log: Logger;
   readonly site: Pick<Site, 'brands'>;
+  readonly pictures: CoverDeps['pictures'];
+  /** Games in which a member has a round that is not over, as `vendor/game`. */
+  readonly openGames: (ownerId: bigint) => Promise<ReadonlySet<string>>;
 }
 
-export function createCatalogue({ db, clock, log, site }: CatalogueDeps): Catalogue {
+const ALL_MS = 10_000;
+const WANTED_MS = 30 * 86_400_000;
+
+export function createCatalogue({ db, clock, log, site, pictures, openGames }: CatalogueDeps): Catalogue {
   const categories = new LRUCache<string, string>({ max: 20_000, ttl: CATEGORY_MS });
   const recentGames = createRecentGames({ db, clock, log });
+  const all = new LRUCache<number, readonly Game[]>({ max: 100, ttl: ALL_MS });
+  async function allGames(brandId: number): Promise<readonly Game[]> {
+    const known = all.get(brandId);
+    if (known) return known;
+    const games = await store.readAllGames(db, brandId);
+    all.set(brandId, games);
+    return games;
+  }
+  // as long as the games are the same ones in memory, so is what is searched in
+  const indexes = new WeakMap<readonly Game[], ReturnType<typeof indexOf>>();
+  function indexOfBrand(games: readonly Game[]): ReturnType<typeof indexOf> {
+    const index = indexes.get(games) ?? indexOf(games, clock.now());
+    indexes.set(games, index);
+    return index;
+  }
   return {
-    lobby: createLobby({ db, clock }),
+    lobby: createLobby({ db, clock, allGames, openGames }),
+    favourites: createFavourites({ db, clock }),
+    searchIndex: async (brandId, version) => indexFor(indexOfBrand(await allGames(brandId)), version),
+    async noteWanted(brandId, text) {
+      const wanted = searchText(text).slice(0, 60);
+      if (wanted !== '') await withTx(db, (tx) => store.countWanted(tx, brandId, wanted, new Date(clock.now())));
+    },
+    pools: async (brandId) =>
+      (await store.readPools(db, brandId)).map((row) => ({
+        vendorCode: row.vendor_code,
+        jackpotCode: row.jackpot_code,
+        gameCode: row.game_code,
+      })),
+    cover: (wanted) => cover({ db, pictures }, wanted),
+    mark: (wanted) => mark({ db, pictures }, wanted),
+    forget: () => all.clear(),
     async importVendor(tx, code, file) {
       const brandIds = (await site.brands()).map(({ brandId }) => brandId);
       await importVendor(tx, code, file, brandIds);
@@ -60,9 +120,13 @@ export function createCatalogue({ db, clock, log, site }: CatalogueDeps): Catalo
     gameForLaunch: store.readGame,
     async checkGame(brandId, vendorCode, gameCode) {
       const game = await store.readGame(queryOf(db), brandId, vendorCode, gameCode);
-      if (!game) throw new Refused('GAME_UNKNOWN');
-      if (!game.isVendorOn) throw new Refused('VENDOR_MAINTENANCE', { vendor: vendorCode });
-      if (game.underMaintenance) throw new Refused('GAME_MAINTENANCE');
+      // a group is opened, never launched
+      if (!game || game.isGroup) throw new Refused('GAME_UNKNOWN');
+      const closed = closedBy(game, clock.now());
+      if (!closed) return;
+      throw closed.by === 'vendor'
+        ? new Refused('VENDOR_MAINTENANCE', { vendor: vendorCode, ...untilOf(closed) })
+        : new Refused('GAME_MAINTENANCE', untilOf(closed));
     },
     async gameCategory(vendorCode, gameCode) {
       const key = gameKey(vendorCode, gameCode);
@@ -79,6 +143,15 @@ export function createCatalogue({ db, clock, log, site }: CatalogueDeps): Catalo
       return new Map(rows.map((row) => [gameKey(row.vendor_code, row.game_code), row.names]));
     },
     notePlayed: recentGames.note,
+    async checkVendor(brandId, vendorCode) {
+      const vendor = await offers.readOffered(db, brandId, vendorCode);
+      if (!vendor) throw new Refused('NOT_FOUND');
+      const closed = vendor.enabled
+        ? closingOf(vendor.under_maintenance, vendor.maintenance_until, clock.now())
+        : { endsAt: null };
+      if (closed) throw new Refused('VENDOR_MAINTENANCE', { vendor: vendorCode, ...untilOf(closed) });
+    },
+    isTransferVendor: async (vendorCode) => (await offers.readWalletMode(db, vendorCode)) === 'transfer',
     setVendorEnabled: store.writeVendorEnabled,
     gameCounts: async () => new Map((await store.countGames(db)).map((row) => [row.vendor_code, row.games])),
     jobs: [
@@ -87,7 +160,14 @@ export function createCatalogue({ db, clock, log, site }: CatalogueDeps): Catalo
         schedule: '*/10 * * * *',
         run: () => withTx(db, (tx) => store.recountPopularity(tx, clock.now() - POPULAR_MS)),
       },
+      {
+        name: 'drop-old-wanted',
+        schedule: '17 4 * * *',
+        run: () => withTx(db, (tx) => store.dropOldWanted(tx, new Date(clock.now() - WANTED_MS))),
+      },
     ],
     stop: recentGames.flush,
   };
 }
+
+const untilOf = ({ endsAt }: { endsAt: string | null }): Record<string, string> => (endsAt ? { endsAt } : {});

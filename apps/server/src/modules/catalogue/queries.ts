@@ -1,62 +1,24 @@
 import type * as contract from '@kismet/contracts/catalogue/games';
-import { CATEGORIES, type Category } from '@kismet/contracts/catalogue/games';
+import { CATEGORIES } from '@kismet/contracts/catalogue/games';
 import type { Input, Output } from '@kismet/contracts/route';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 import type { Db } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
-import { type Game, isNew } from './game.ts';
+import type { Game } from './game.ts';
+import { readRecent } from './recent-store.ts';
 import { searchText } from './search-text.ts';
+import { type GameCard, gameCard, lanesOf, type VendorLane } from './shown-game.ts';
+import { similarGames } from './similar.ts';
 import * as store from './store.ts';
 
-type GameCard = Output<typeof contract.getGame>;
-type VendorLane = Output<typeof contract.getGameVendors>['data']['lanes'][number];
-
-export const gameCard = (game: Game, nowMs: number): GameCard => ({
-  gameId: game.gameId,
-  gameCode: game.gameCode,
-  vendorCode: game.vendorCode,
-  vendorName: { ...game.vendorNames },
-  name: { ...game.names },
-  category: game.category,
-  isHot: game.isHot,
-  isNew: isNew(game, nowMs),
-  rtp: game.rtp,
-  volatility: game.volatility,
-  features: [...game.features],
-  minBet: game.minBet,
-  maxBet: game.maxBet,
-  lines: game.lines,
-  art: { ...game.art },
-  playable: game.isVendorOn && !game.underMaintenance,
-});
-
-/** Lanes in the order of the navigation; a category without vendors has none. */
-export function lanesOf(rows: readonly store.LaneRow[], order: readonly Category[]): VendorLane[] {
-  return order.flatMap((category) => {
-    const cards = rows
-      .filter((row) => row.category === category)
-      .map((row) => ({
-        vendorCode: row.vendor_code,
-        displayName: { ...row.names },
-        vendorAccountType: String(row.vendor_no),
-        isHot: row.is_hot,
-        category,
-        classification: null,
-        art: { ...row.art },
-        gameCount: row.games,
-        underMaintenance: !row.enabled,
-      }));
-    return cards.length > 0 ? [{ title: category, cards, classification: null }] : [];
-  });
-}
-
 const totalPages = (count: number, pageSize: number): number => Math.ceil(count / pageSize);
+const SIMILAR_MAX = 6;
 
 /** Reads for the lobby's screens, of one brand. */
 export interface Lobby {
   lanes(brandId: number): Promise<VendorLane[]>;
-  games(brandId: number, filter: Input<typeof contract.getGames>): Promise<{ games: GameCard[]; totalPages: number }>;
+  games(brandId: number, filter: Input<typeof contract.getGames>): Promise<Output<typeof contract.getGames>>;
   popular(brandId: number, count: number): Promise<GameCard[]>;
   hot(
     brandId: number,
@@ -69,18 +31,40 @@ export interface Lobby {
   ): Promise<Output<typeof contract.getRecentGames>>;
   /** Refuses `GAME_UNKNOWN`. */
   game(brandId: number, vendorCode: string, gameCode: string): Promise<GameCard>;
+  /** What a group holds; refuses `GAME_UNKNOWN`. */
+  subGames(brandId: number, vendorCode: string, gameCode: string): Promise<GameCard[]>;
+  /** Up to six that can be played now; refuses `GAME_UNKNOWN`. */
+  similar(brandId: number, vendorCode: string, gameCode: string): Promise<GameCard[]>;
 }
 
-export function createLobby({ db, clock }: { db: Db; clock: Clock }): Lobby {
+export interface LobbyDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Every game of a brand, from memory. */
+  readonly allGames: (brandId: number) => Promise<readonly Game[]>;
+  /** Games in which a member has a round that is not over, as `vendor/game`. */
+  readonly openGames: (ownerId: bigint) => Promise<ReadonlySet<string>>;
+}
+
+export function createLobby({ db, clock, allGames, openGames }: LobbyDeps): Lobby {
   const cards = (games: readonly Game[]) => games.map((game) => gameCard(game, clock.now()));
+  async function known(brandId: number, vendorCode: string, gameCode: string): Promise<Game> {
+    const game = await store.readGame(queryOf(db), brandId, vendorCode, gameCode);
+    if (!game) throw new Refused('GAME_UNKNOWN');
+    return game;
+  }
   return {
-    lanes: async (brandId) => lanesOf(await store.readLanes(db, brandId), CATEGORIES),
+    lanes: async (brandId) => lanesOf(await store.readLanes(db, brandId), CATEGORIES, clock.now()),
     async games(brandId, { name, sort, pageNo, pageSize, ...filter }) {
       const search = name === undefined ? undefined : searchText(name);
+      const { classifications, themes } = await store.readFacets(db, brandId, filter);
       // Signs alone find nothing, rather than everything.
-      if (name?.trim() && !search) return { games: [], totalPages: 0 };
-      const found = await store.readGames(db, brandId, { ...filter, search }, sort, (pageNo - 1) * pageSize, pageSize);
-      return { games: cards(found.games), totalPages: totalPages(found.count, pageSize) };
+      const found =
+        name?.trim() && !search
+          ? { games: [], count: 0 }
+          : await store.readGames(db, brandId, { ...filter, search }, sort, (pageNo - 1) * pageSize, pageSize);
+      const { games, count } = found;
+      return { games: cards(games), totalPages: totalPages(count, pageSize), count, classifications, themes };
     },
     popular: async (brandId, count) => cards((await store.readGames(db, brandId, {}, 'popular', 0, count)).games),
     async hot(brandId, { vendorCode, category }) {
@@ -88,18 +72,28 @@ export function createLobby({ db, clock }: { db: Db; clock: Clock }): Lobby {
     },
     async recent(brandId, ownerId, { vendorCode, pageNo, pageSize }) {
       const offset = (pageNo - 1) * pageSize;
-      const { rows, count } = await store.readRecent(db, brandId, ownerId, vendorCode, offset, pageSize);
+      const [{ rows, count }, open] = await Promise.all([
+        readRecent(db, brandId, ownerId, vendorCode, offset, pageSize),
+        openGames(ownerId),
+      ]);
       const list = rows.map(({ game, at }) => ({
         showIcon: true,
         game: gameCard(game, clock.now()),
         lastPlayedAt: at.toISOString(),
+        isUnfinished: open.has(`${game.vendorCode}/${game.gameCode}`),
       }));
       return { list, totalPages: totalPages(count, pageSize) };
     },
-    async game(brandId, vendorCode, gameCode) {
-      const game = await store.readGame(queryOf(db), brandId, vendorCode, gameCode);
-      if (!game) throw new Refused('GAME_UNKNOWN');
-      return gameCard(game, clock.now());
+    game: async (brandId, vendorCode, gameCode) => gameCard(await known(brandId, vendorCode, gameCode), clock.now()),
+    async subGames(brandId, vendorCode, gameCode) {
+      await known(brandId, vendorCode, gameCode);
+      return cards(
+        (await allGames(brandId)).filter((one) => one.vendorCode === vendorCode && one.parentCode === gameCode),
+      );
+    },
+    async similar(brandId, vendorCode, gameCode) {
+      const game = await known(brandId, vendorCode, gameCode);
+      return cards(similarGames(game, await allGames(brandId), clock.now(), SIMILAR_MAX));
     },
   };
 }

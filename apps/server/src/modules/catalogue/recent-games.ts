@@ -2,7 +2,7 @@ import type { Clock } from '@kismet/kernel/time';
 import { LRUCache } from 'lru-cache';
 import { type Db, withTx } from '../../platform/db.ts';
 import type { Logger } from '../../platform/log.ts';
-import { type PlayedRow, writePlayed } from './store.ts';
+import { type PlayedRow, writePlayed } from './recent-store.ts';
 
 /** Remembers what members played without a write for every game: the latest time of each, once in a while. */
 export interface RecentGames {

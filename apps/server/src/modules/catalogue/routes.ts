@@ -1,16 +1,22 @@
+import * as favouriteCalls from '@kismet/contracts/catalogue/favourites';
 import * as contract from '@kismet/contracts/catalogue/games';
+import * as indexCalls from '@kismet/contracts/catalogue/search-index';
+import { addressBlock } from '../../platform/address-block.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
+import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import type { Visitor } from '../site/index.ts';
 import type { Catalogue } from './index.ts';
 
 export interface CatalogueRoutesDeps {
-  readonly catalogue: Pick<Catalogue, 'lobby'>;
+  readonly catalogue: Pick<Catalogue, 'lobby' | 'favourites' | 'searchIndex' | 'noteWanted'>;
+  readonly limiter: RateLimiter;
   readonly visitor: Authorise<Visitor>;
   readonly member: Authorise<{ memberId: bigint; brandId: number }>;
 }
 
 /** Game reads of the lobby (rows GL-01 to GL-07, AP-12, AP-13). */
-export function mountCatalogue(mount: Mount, { catalogue: { lobby }, visitor, member }: CatalogueRoutesDeps): void {
+export function mountCatalogue(mount: Mount, { catalogue, limiter, visitor, member }: CatalogueRoutesDeps): void {
+  const { lobby, favourites } = catalogue;
   mount(contract.getGameVendors, visitor, async (_input, { who }) => ({
     data: { lanes: await lobby.lanes(who.brand.brandId) },
   }));
@@ -27,4 +33,35 @@ export function mountCatalogue(mount: Mount, { catalogue: { lobby }, visitor, me
   }));
   mount(contract.getRecentGames, member, (input, { who }) => lobby.recent(who.brandId, who.memberId, input));
   mount(contract.getGame, visitor, (input, { who }) => lobby.game(who.brand.brandId, input.vendorCode, input.gameCode));
+  mount(contract.getSubGames, visitor, async ({ vendorCode, gameCode }, { who }) => ({
+    list: await lobby.subGames(who.brand.brandId, vendorCode, gameCode),
+  }));
+  mount(contract.getSimilarGames, visitor, async ({ vendorCode, gameCode }, { who }) => ({
+    list: await lobby.similar(who.brand.brandId, vendorCode, gameCode),
+  }));
+  mount(indexCalls.getGameIndex, visitor, ({ version }, { who }) => catalogue.searchIndex(who.brand.brandId, version));
+  mount(indexCalls.sendWanted, visitor, async ({ text }, { who, visit }) => {
+    await limiter.take(WANTED, addressBlock(visit.ip));
+    await catalogue.noteWanted(who.brand.brandId, text);
+    return {};
+  });
+
+  mount(favouriteCalls.getFavGames, member, async (_input, { who }) => ({
+    gameFavIds: await favourites.ids(who.brandId, who.memberId),
+  }));
+  mount(favouriteCalls.getFavGameList, member, (page, { who }) => favourites.list(who.brandId, who.memberId, page));
+  mount(favouriteCalls.addFavGame, member, async ({ gameId }, { who }) => ({
+    gameFavIds: await favourites.add(who.brandId, who.memberId, gameId),
+  }));
+  mount(favouriteCalls.removeFavGame, member, async ({ gameId }, { who }) => ({
+    gameFavIds: await favourites.remove(who.brandId, who.memberId, gameId),
+  }));
+  mount(favouriteCalls.gameFavAction, member, ({ gameId }, { who }) =>
+    favourites.flip(who.brandId, who.memberId, gameId),
+  );
+  mount(favouriteCalls.mergeFavGames, member, async ({ gameIds }, { who }) => ({
+    gameFavIds: await favourites.merge(who.brandId, who.memberId, gameIds),
+  }));
 }
+
+const WANTED: RateRule = { name: 'wanted-game', max: 20, windowMs: 3_600_000 };

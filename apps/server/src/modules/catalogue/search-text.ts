@@ -1,20 +1,4 @@
-/** Letters that are written with several code points, brought to the one of Urdu, so that any keyboard finds any name. */
-const SAME: Readonly<Record<string, string>> = {
-  ي: 'ی',
-  ى: 'ی',
-  ئ: 'ی',
-  ك: 'ک',
-  ه: 'ہ',
-  ة: 'ہ',
-  ۃ: 'ہ',
-  ھ: 'ہ',
-  أ: 'ا',
-  إ: 'ا',
-  آ: 'ا',
-  ٱ: 'ا',
-  ؤ: 'و',
-  ں: 'ن',
-};
+import { SAME_LETTERS } from '@kismet/rules/urdu-letters';
 
 /**
  * Text as it is searched: compatibility forms folded, lower case, Arabic letters as Urdu ones, without vowel signs,
@@ -22,7 +6,7 @@ const SAME: Readonly<Record<string, string>> = {
  */
 export function searchText(text: string): string {
   const composed = text.normalize('NFKC').toLowerCase();
-  const folded = [...composed].map((char) => SAME[char] ?? char).join('');
+  const folded = [...composed].map((char) => SAME_LETTERS[char] ?? char).join('');
   return folded
     .normalize('NFD')
     .replace(/[\p{M}\u0640\u200b-\u200f\u2060\ufeff]/gu, '')

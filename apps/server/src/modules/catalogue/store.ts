@@ -3,7 +3,7 @@ import { type Db, run, type Tx } from '../../platform/db.ts';
 import type { Query, Statement } from '../../platform/query.ts';
 import type { Art, Game, Names } from './game.ts';
 
-interface Row {
+export interface Row {
   vendor_code: string;
   vendor_names: Names;
   game_code: string;
@@ -20,16 +20,28 @@ interface Row {
   is_hot: boolean;
   is_vendor_on: boolean;
   under_maintenance: boolean;
+  maintenance_until: Date | null;
+  vendor_maintenance: boolean;
+  vendor_maintenance_until: Date | null;
+  wallet_mode: 'single' | 'transfer';
+  classification: string | null;
+  themes: string[];
+  aliases: string[];
+  parent_code: string | null;
+  is_group: boolean;
+  jackpot_code: string | null;
   added_at: Date;
 }
-const COLUMNS = `g.vendor_code, v.names as vendor_names, g.game_code, g.game_id, g.names, g.category, g.rtp, g.volatility, g.features, g.min_bet, g.max_bet, g.lines,
-  g.art, g.is_hot, v.enabled as is_vendor_on, g.under_maintenance, g.added_at`;
+export const COLUMNS = `g.vendor_code, v.names as vendor_names, g.game_code, g.game_id, g.names, g.category, g.rtp, g.volatility, g.features, g.min_bet, g.max_bet, g.lines,
+  g.art, g.is_hot, v.enabled as is_vendor_on, g.under_maintenance, g.maintenance_until,
+  v.under_maintenance as vendor_maintenance, v.maintenance_until as vendor_maintenance_until, v.wallet_mode, g.classification, g.themes, g.aliases,
+  g.parent_code, g.is_group, g.jackpot_code, g.added_at`;
 /** Games that a brand ($1) offers; a vendor that is switched off shows its games, but not as playable. */
-const FROM = `from catalogue.game g join catalogue.vendor v using (vendor_code)
+export const FROM = `from catalogue.game g join catalogue.vendor v using (vendor_code)
   join catalogue.brand_vendor b on b.vendor_code = g.vendor_code and b.brand_id = $1 and b.enabled
   left join catalogue.popularity p on p.vendor_code = g.vendor_code and p.game_code = g.game_code`;
 
-const toGame = (row: Row): Game => ({
+export const toGame = (row: Row): Game => ({
   vendorCode: row.vendor_code,
   vendorNames: row.vendor_names,
   gameCode: row.game_code,
@@ -46,6 +58,15 @@ const toGame = (row: Row): Game => ({
   isHot: row.is_hot,
   isVendorOn: row.is_vendor_on,
   underMaintenance: row.under_maintenance,
+  maintenanceUntil: row.maintenance_until,
+  vendorMaintenance: { on: row.vendor_maintenance, until: row.vendor_maintenance_until },
+  walletMode: row.wallet_mode,
+  classification: row.classification,
+  themes: row.themes,
+  aliases: row.aliases,
+  parentCode: row.parent_code,
+  isGroup: row.is_group,
+  jackpotCode: row.jackpot_code,
   addedAt: row.added_at,
 });
 
@@ -58,6 +79,10 @@ export interface GameFilter {
   readonly minBet?: bigint | undefined;
   readonly lines?: number | undefined;
   readonly isHot?: boolean | undefined;
+  readonly theme?: string | undefined;
+  readonly feature?: string | undefined;
+  readonly volatility?: number | undefined;
+  readonly rtpMin?: string | undefined;
 }
 export type GameSort = 'popular' | 'name' | 'new' | 'rtp';
 /** Every order ends in the key, so that pages never overlap. */
@@ -76,8 +101,22 @@ export async function readGames(
   offset: number,
   limit: number,
 ): Promise<{ games: Game[]; count: number }> {
+  const { values, where } = conditions(brandId, filter);
+  const rows = await run<Row & { count: bigint }>(
+    db,
+    `select ${COLUMNS}, count(*) over () as count ${FROM} where ${where} order by ${ORDER[sort]} offset ${offset} limit ${limit}`,
+    values,
+  );
+  // Past the last page there is no row to carry the count.
+  if (rows.length === 0 && offset > 0)
+    return { games: [], count: (await readGames(db, brandId, filter, sort, 0, 1)).count };
+  return { games: rows.map(toGame), count: Number(rows[0]?.count ?? 0n) };
+}
+
+function conditions(brandId: number, filter: GameFilter): { values: unknown[]; where: string } {
   const values: unknown[] = [brandId];
-  const where = ['g.enabled'];
+  // A search finds what a group holds; a list shows the group.
+  const where = ['g.enabled', ...(filter.search ? [] : ['g.parent_code is null'])];
   const and = (sql: (n: string) => string, value: unknown) => {
     if (value === undefined || value === '') return;
     values.push(value);
@@ -93,15 +132,76 @@ export async function readGames(
   and((n) => `g.min_bet <= ${n}`, filter.minBet);
   and((n) => `g.lines >= ${n}`, filter.lines);
   and((n) => `g.is_hot = ${n}`, filter.isHot);
-  const rows = await run<Row & { count: bigint }>(
+  for (const theme of filter.theme?.split(',').slice(0, 5) ?? []) and((n) => `${n} = any(g.themes)`, theme);
+  for (const feature of filter.feature?.split(',').slice(0, 5) ?? []) and((n) => `${n} = any(g.features)`, feature);
+  and((n) => `g.volatility = ${n}`, filter.volatility);
+  and((n) => `g.rtp::numeric >= ${n}::numeric`, filter.rtpMin);
+  return { values, where: where.join(' and ') };
+}
+
+/** What the games of a category and vendor can be narrowed by, with how many each leaves. */
+export async function readFacets(
+  db: Db,
+  brandId: number,
+  { category, vendorCode }: Pick<GameFilter, 'category' | 'vendorCode'>,
+): Promise<{ classifications: Facet[]; themes: Facet[] }> {
+  const { values, where } = conditions(brandId, { category, vendorCode });
+  const rows = await run<Facet & { is_theme: boolean }>(
     db,
-    `select ${COLUMNS}, count(*) over () as count ${FROM} where ${where.join(' and ')} order by ${ORDER[sort]} offset ${offset} limit ${limit}`,
+    `with g as (select g.classification, g.themes ${FROM} where ${where})
+     select false as is_theme, classification as code, count(*)::integer as count from g where classification is not null group by classification
+     union all
+     select true, theme, count(*)::integer from g cross join unnest(g.themes) as theme group by theme
+     order by 3 desc, 2 limit 60`,
     values,
   );
-  // Past the last page there is no row to carry the count.
-  if (rows.length === 0 && offset > 0)
-    return { games: [], count: (await readGames(db, brandId, filter, sort, 0, 1)).count };
-  return { games: rows.map(toGame), count: Number(rows[0]?.count ?? 0n) };
+  const of = (isTheme: boolean) =>
+    rows.filter((row) => row.is_theme === isTheme).map(({ code, count }) => ({ code, count }));
+  return { classifications: of(false), themes: of(true) };
+}
+interface Facet {
+  readonly code: string;
+  readonly count: number;
+}
+
+/** Every game that a brand offers, groups and what they hold, the most played first. */
+export async function readAllGames(db: Db, brandId: number): Promise<Game[]> {
+  const rows = await run<Row>(db, `select ${COLUMNS} ${FROM} where g.enabled order by ${ORDER.popular} limit 5000`, [
+    brandId,
+  ]);
+  return rows.map(toGame);
+}
+export async function readGameArt(db: Db, gameId: string): Promise<Art | null> {
+  const [row] = await run<{ art: Art }>(db, 'select art from catalogue.game where game_id = $1', [gameId]);
+  return row?.art ?? null;
+}
+export async function readVendorArt(db: Db, vendorCode: string): Promise<Art | null> {
+  const [row] = await run<{ art: Art }>(db, 'select art from catalogue.vendor where vendor_code = $1', [vendorCode]);
+  return row?.art ?? null;
+}
+/** Vendors that have a game with a pool, and the first such game of each pool. */
+export async function readPools(
+  db: Db,
+  brandId: number,
+): Promise<{ vendor_code: string; jackpot_code: string; game_code: string }[]> {
+  return run(
+    db,
+    `select distinct on (g.vendor_code, g.jackpot_code) g.vendor_code, g.jackpot_code, g.game_code ${FROM}
+      where g.enabled and g.jackpot_code is not null order by g.vendor_code, g.jackpot_code, g.sort limit 50`,
+    [brandId],
+  );
+}
+/** Counts a search that found nothing. */
+export async function countWanted(tx: Tx, brandId: number, text: string, at: Date): Promise<void> {
+  await run(
+    tx,
+    `insert into catalogue.wanted as w (brand_id, day, text, times, last_at) values ($1, $3::timestamptz::date, $2, 1, $3)
+     on conflict (brand_id, day, text) do update set times = w.times + 1, last_at = excluded.last_at`,
+    [brandId, text, at],
+  );
+}
+export async function dropOldWanted(tx: Tx, before: Date): Promise<void> {
+  await run(tx, 'delete from catalogue.wanted where day < $1::timestamptz::date', [before]);
 }
 
 const ONE: Statement = {
@@ -129,29 +229,6 @@ export async function readNames(
   );
 }
 
-export async function readRecent(
-  db: Db,
-  brandId: number,
-  ownerId: bigint,
-  vendorCode: string | undefined,
-  offset: number,
-  limit: number,
-): Promise<{ rows: { game: Game; at: Date }[]; count: number }> {
-  const rows = await run<Row & { last_played_at: Date; count: bigint }>(
-    db,
-    `select ${COLUMNS}, r.last_played_at, count(*) over () as count ${FROM}
-       join (select * from catalogue.recent where owner_id = $2 order by last_played_at desc limit 200) r
-         on r.vendor_code = g.vendor_code and r.game_code = g.game_code
-      where g.enabled and ($3::text is null or g.vendor_code = $3)
-      order by r.last_played_at desc, g.vendor_code, g.game_code offset ${offset} limit ${limit}`,
-    [brandId, ownerId, vendorCode || null],
-  );
-  return {
-    rows: rows.map((row) => ({ game: toGame(row), at: row.last_played_at })),
-    count: Number(rows[0]?.count ?? 0n),
-  };
-}
-
 export interface LaneRow {
   readonly category: Category;
   readonly vendor_code: string;
@@ -160,99 +237,25 @@ export interface LaneRow {
   readonly art: Art;
   readonly is_hot: boolean;
   readonly enabled: boolean;
+  readonly under_maintenance: boolean;
+  readonly maintenance_until: Date | null;
+  readonly wallet_mode: 'single' | 'transfer';
   readonly games: number;
 }
 /** Vendors by category, for those that have games there. */
 export async function readLanes(db: Db, brandId: number): Promise<LaneRow[]> {
   return run<LaneRow>(
     db,
-    `select g.category, v.vendor_code, v.vendor_no, v.names, v.art, v.is_hot, v.enabled, count(*)::integer as games
+    `select g.category, v.vendor_code, v.vendor_no, v.names, v.art, v.is_hot, v.enabled, v.under_maintenance, v.maintenance_until, v.wallet_mode, count(*)::integer as games
        from catalogue.game g join catalogue.vendor v using (vendor_code)
        join catalogue.brand_vendor b on b.vendor_code = g.vendor_code and b.brand_id = $1 and b.enabled
-      where g.enabled group by g.category, v.vendor_code, b.sort order by b.sort, v.sort, v.vendor_code limit 2000`,
+      where g.enabled and g.parent_code is null group by g.category, v.vendor_code, b.sort order by b.sort, v.sort, v.vendor_code limit 2000`,
     [brandId],
   );
 }
 
-export async function writeVendor(tx: Tx, code: string, names: Names, art: Art): Promise<void> {
-  await run(
-    tx,
-    `insert into catalogue.vendor (vendor_code, names, art) values ($1, $2, $3) on conflict (vendor_code) do update set names = excluded.names`,
-    [code, JSON.stringify(names), JSON.stringify(art)],
-  );
-}
-/** Offers a vendor at every brand that has not decided otherwise. */
-export async function offerEverywhere(tx: Tx, code: string, brandIds: readonly number[]): Promise<void> {
-  await run(
-    tx,
-    'insert into catalogue.brand_vendor (brand_id, vendor_code) select unnest($1::integer[]), $2 on conflict do nothing',
-    [brandIds, code],
-  );
-}
-export interface GameWrite extends Omit<Game, 'vendorNames' | 'isVendorOn' | 'underMaintenance' | 'addedAt'> {
-  readonly sort: number;
-  readonly enabled: boolean;
-  readonly search: string;
-}
-export async function writeGame(tx: Tx, game: GameWrite): Promise<void> {
-  await run(
-    tx,
-    `insert into catalogue.game (vendor_code, game_code, game_id, names, category, rtp, volatility, features, min_bet, max_bet, lines, art, is_hot, sort, enabled, search)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)
-     on conflict (vendor_code, game_code) do update set names = excluded.names, category = excluded.category, rtp = excluded.rtp, volatility = excluded.volatility,
-       features = excluded.features, min_bet = excluded.min_bet, max_bet = excluded.max_bet, lines = excluded.lines, art = excluded.art, sort = excluded.sort,
-       enabled = excluded.enabled, search = excluded.search`,
-    [
-      game.vendorCode,
-      game.gameCode,
-      game.gameId,
-      JSON.stringify(game.names),
-      game.category,
-      game.rtp,
-      game.volatility,
-      game.features,
-      game.minBet,
-      game.maxBet,
-      game.lines,
-      JSON.stringify(game.art),
-      game.isHot,
-      game.sort,
-      game.enabled,
-      game.search,
-    ],
-  );
-}
-/** Takes games that a vendor no longer lists out of the lobby; their bets keep their names. */
-export async function disableOtherGames(tx: Tx, vendorCode: string, gameCodes: readonly string[]): Promise<void> {
-  await run(tx, 'update catalogue.game set enabled = false where vendor_code = $1 and game_code <> all($2)', [
-    vendorCode,
-    gameCodes,
-  ]);
-}
 export async function writeVendorEnabled(tx: Tx, vendorCode: string, enabled: boolean): Promise<void> {
   await run(tx, 'update catalogue.vendor set enabled = $2 where vendor_code = $1', [vendorCode, enabled]);
-}
-export interface PlayedRow {
-  readonly ownerId: bigint;
-  readonly vendorCode: string;
-  readonly gameCode: string;
-  readonly atMs: number;
-}
-/** Games that are not in the catalogue are left out. Sorted, so that two processes lock rows in one order. */
-export async function writePlayed(tx: Tx, rows: readonly PlayedRow[]): Promise<void> {
-  await run(
-    tx,
-    `insert into catalogue.recent as r (owner_id, vendor_code, game_code, last_played_at)
-     select i.owner_id, i.vendor_code, i.game_code, i.at from unnest($1::bigint[], $2::text[], $3::text[], $4::timestamptz[]) as i (owner_id, vendor_code, game_code, at)
-       join catalogue.game g using (vendor_code, game_code) order by 1, 2, 3
-     on conflict (owner_id, vendor_code, game_code) do update set last_played_at = greatest(r.last_played_at, excluded.last_played_at)`,
-    [
-      rows.map((row) => row.ownerId),
-      rows.map((row) => row.vendorCode),
-      rows.map((row) => row.gameCode),
-      rows.map((row) => new Date(row.atMs)),
-    ],
-  );
 }
 export async function readCategory(db: Db, vendorCode: string, gameCode: string): Promise<string | null> {
   const rows = await run<{ category: string }>(

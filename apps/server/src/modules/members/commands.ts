@@ -25,6 +25,31 @@ export type Audit = (
   },
 ) => Promise<void>;
 
+/** Gives a member a level and labels by hand, with the trail. Refuses `NOT_FOUND` for another brand's. */
+export function setLabels(
+  { db, members, audit }: { db: Db; members: Members; audit: Audit },
+  actor: Actor,
+  publicId: string,
+  labels: { vipLevel: number; tags: readonly string[] },
+  reason: string,
+): Promise<Member> {
+  return withTx(db, async (tx) => {
+    const before = await members.byPublicId(queryOf(tx), actor.brandId, publicId);
+    if (!before) throw new Refused('NOT_FOUND');
+    const tags = [...new Set(labels.tags)];
+    await members.setLabels(tx, before.memberId, { vipLevel: labels.vipLevel, tags });
+    await audit(tx, {
+      ...actor,
+      action: 'members.label',
+      subject: `member:${publicId}`,
+      reason,
+      before: { vipLevel: before.vipLevel, tags: before.tags },
+      after: { vipLevel: labels.vipLevel, tags },
+    });
+    return { ...before, vipLevel: labels.vipLevel, tags };
+  });
+}
+
 /** Locks or unlocks a member for play, with the trail; a second time changes nothing. Refuses `NOT_FOUND` for another brand's. */
 export function setLock(
   { db, members, audit }: { db: Db; members: Members; audit: Audit },

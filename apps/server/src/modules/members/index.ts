@@ -14,7 +14,7 @@ import * as store from './store.ts';
 export type { Contact } from './contact.ts';
 export { memberInfoOf } from './info.ts';
 export type { AccountClass, Member, MemberState, PlayState } from './member.ts';
-export { ACCOUNT_CLASS, classOf, maySignIn } from './member.ts';
+export { ACCOUNT_CLASS, classOf, maskedName, maySignIn } from './member.ts';
 
 export interface NewMember {
   readonly brandId: number;
@@ -55,6 +55,8 @@ export interface Members {
   fillIn(tx: Tx, memberId: bigint, given: Parameters<typeof fillIn>[3]): Promise<void>;
   /** Of these login names those that somebody has, in small letters. */
   takenNames(query: Query, brandId: number, names: readonly string[]): Promise<Set<string>>;
+  /** Gives a member a level and labels. */
+  setLabels: typeof store.writeLabels;
   /** Opens a member; refuses `USERNAME_TAKEN` whatever the case of the letters, `MOBILE_TAKEN` and `EMAIL_TAKEN` for proved ones. */
   createMember(tx: Tx, member: NewMember): Promise<Member>;
   /** Stops or allows play; gives the member after it, or null where the state did not allow the step. */
@@ -94,6 +96,7 @@ export function createMembers({ clock, secretBox }: { clock: Clock; secretBox: S
     fillIn: (tx, memberId, given) => fillIn(secretBox, tx, memberId, given),
     takenNames: contacts.readTakenNames,
     createMember: (tx, input) => createMember(tx, input, { secretBox, seal, registeredAt: now() }),
+    setLabels: store.writeLabels,
     lock: (tx, memberId, reason) => store.writeState(tx, memberId, 'active', 'locked', reason),
     unlock: (tx, memberId) => store.writeState(tx, memberId, 'locked', 'active', null),
     noteLogin: (tx, memberId, ip) => store.writeLogin(tx, memberId, now(), ip),
@@ -146,5 +149,13 @@ async function createMember(tx: Tx, input: NewMember, { secretBox, seal, registe
     if (isConstraint(error, 'member_email_proved')) throw contactTaken('email');
     throw error;
   });
-  return { ...member, state: 'active', lockReason: null, lastLoginAt: null, lastLoginIp: null };
+  return {
+    ...member,
+    state: 'active',
+    lockReason: null,
+    lastLoginAt: null,
+    lastLoginIp: null,
+    vipLevel: 0,
+    tags: [],
+  };
 }

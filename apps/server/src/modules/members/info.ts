@@ -4,9 +4,9 @@ import type { Member } from './member.ts';
 
 export type MemberInfo = Output<typeof getMemberInfo>;
 
-/** What a member sees of the own account (row LG-19). VIP levels and labels come with their own rows. */
+/** What a member sees of the own account (row LG-19). Names of levels come with their own rows. */
 export const memberInfoOf = (
-  member: Pick<Member, 'publicId' | 'loginName' | 'nickname' | 'accountKind'>,
+  member: Pick<Member, 'publicId' | 'loginName' | 'nickname' | 'accountKind' | 'vipLevel' | 'tags'>,
   previousLogin: MemberInfo['previousLogin'],
 ): MemberInfo => ({
   memberId: member.publicId,
@@ -15,8 +15,8 @@ export const memberInfoOf = (
   nickname: member.nickname,
   accountKind: member.accountKind,
   uplineTransferAllowed: false,
-  vip: { vipLevel: 0, vipName: '' },
-  tags: [],
+  vip: { vipLevel: member.vipLevel, vipName: member.vipLevel > 0 ? `VIP ${member.vipLevel}` : '' },
+  tags: [...member.tags],
   tagColour: null,
   previousLogin,
 });

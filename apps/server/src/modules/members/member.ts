@@ -23,6 +23,10 @@ export interface Member extends PlayState {
   readonly registeredAt: Date;
   readonly lastLoginAt: Date | null;
   readonly lastLoginIp: string | null;
+  /** 0 where no level has been reached or given. */
+  readonly vipLevel: number;
+  /** Labels that the brand puts on members. */
+  readonly tags: readonly string[];
 }
 
 /** The class of a new account: trial for kind 4, test below and in test lines, else real. */
@@ -30,6 +34,9 @@ export function classOf(kind: AccountKind, agentClass: AccountClass | null): Acc
   if (kind === 4) return ACCOUNT_CLASS.trial;
   return kind === 41 || kind === 42 || agentClass === ACCOUNT_CLASS.test ? ACCOUNT_CLASS.test : ACCOUNT_CLASS.real;
 }
+
+/** A login name as strangers may see it: enough to know oneself by, not enough to sign in with. */
+export const maskedName = (loginName: string): string => `${loginName.slice(0, Math.min(2, loginName.length - 1))}***`;
 
 /** Whether the owner may sign in at all; a locked one may, to see money and records, but not play. */
 export const maySignIn = (state: MemberState): boolean => state === 'active' || state === 'locked';

@@ -5,7 +5,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { Db } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import { queryOf } from '../../platform/query.ts';
-import { type Actor, type Audit, setLock } from './commands.ts';
+import { type Actor, type Audit, setLabels, setLock } from './commands.ts';
 import type { Member, Members } from './index.ts';
 import { findMembers, listMembers } from './queries.ts';
 
@@ -47,6 +47,8 @@ export function mountOperatorMembers(mount: Mount, deps: OperatorMembersDeps): v
         registeredAt: member.registeredAt.toISOString(),
         lastLoginAt: member.lastLoginAt?.toISOString() ?? null,
         agent: agents.get(member.memberId) ?? null,
+        vipLevel: member.vipLevel,
+        tags: [...member.tags],
       };
     });
   }
@@ -74,6 +76,10 @@ export function mountOperatorMembers(mount: Mount, deps: OperatorMembersDeps): v
   mount(contract.listMemberBets, authorise, async (input, { who }) =>
     deps.betsOf((await find(who.brandId, input.memberId)).memberId, input),
   );
+  mount(contract.labelMember, authorise, async ({ memberId, vipLevel, tags, reason }, { who, visit }) => {
+    const actor = { brandId: who.brandId, operatorId: who.operatorId, ip: visit.ip };
+    return (await rowsOf([await setLabels(deps, actor, memberId, { vipLevel, tags }, reason)]))[0]!;
+  });
   for (const [route, isLocked] of [
     [contract.lockMember, true],
     [contract.unlockMember, false],

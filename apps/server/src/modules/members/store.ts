@@ -16,8 +16,10 @@ interface Row {
   registered_at: Date;
   last_login_at: Date | null;
   last_login_ip: string | null;
+  vip_level: number;
+  tags: string[];
 }
-const COLUMNS = `member_id, brand_id, public_id, login_name, account_kind, account_class, state, lock_reason, nickname, registered_at, last_login_at, last_login_ip`;
+const COLUMNS = `member_id, brand_id, public_id, login_name, account_kind, account_class, state, lock_reason, nickname, registered_at, last_login_at, last_login_ip, vip_level, tags`;
 
 const toMember = (row: Row): Member => ({
   memberId: row.member_id,
@@ -32,6 +34,8 @@ const toMember = (row: Row): Member => ({
   registeredAt: row.registered_at,
   lastLoginAt: row.last_login_at,
   lastLoginIp: row.last_login_ip,
+  vipLevel: row.vip_level,
+  tags: row.tags,
 });
 
 const PLAY_STATES: Statement = {
@@ -128,7 +132,8 @@ export async function nextMemberId(tx: Tx): Promise<bigint> {
   return row!.id;
 }
 
-export interface NewMemberRow extends Omit<Member, 'state' | 'lockReason' | 'lastLoginAt' | 'lastLoginIp'> {
+export interface NewMemberRow
+  extends Omit<Member, 'state' | 'lockReason' | 'lastLoginAt' | 'lastLoginIp' | 'vipLevel' | 'tags'> {
   readonly legalName: Buffer | null;
   readonly contact: Buffer | null;
   readonly birthDate: string | null;
@@ -211,4 +216,13 @@ export async function readProfile(query: Query, memberId: bigint): Promise<Profi
     memberId,
   ]);
   return row ? { country: row.country, birthDate: row.birth_date, registeredAt: row.registered_at } : null;
+}
+
+/** Writes a member's level and labels. */
+export async function writeLabels(
+  tx: Tx,
+  memberId: bigint,
+  { vipLevel, tags }: { vipLevel: number; tags: readonly string[] },
+): Promise<void> {
+  await run(tx, 'update members.member set vip_level = $2, tags = $3 where member_id = $1', [memberId, vipLevel, tags]);
 }

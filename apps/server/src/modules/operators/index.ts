@@ -41,6 +41,8 @@ export interface Operators {
   logout(who: OperatorWho, ip: string): Promise<void>;
   /** Writes the trail of an action, in the action's transaction. */
   audit(tx: Tx, entry: AuditEntry): Promise<void>;
+  /** Names as they are shown, of operators by id. */
+  namesOf(operatorIds: readonly bigint[]): Promise<Map<bigint, string>>;
   readonly approvals: Approvals;
   verifyAudit(): Promise<AuditCheck>;
   /** Seals what was written since; gives how many rows. */
@@ -77,6 +79,7 @@ export function createOperators(deps: OperatorsDeps): Operators {
         });
       }),
     audit: writeAudit,
+    namesOf: (ids) => store.readNames(db, ids),
     approvals: createApprovals({ db, clock, actions }),
     verifyAudit: () => verifyAudit(db),
     sealAudit: () => sealAudit(db),

@@ -192,3 +192,13 @@ export async function pruneOperators(db: Db, nowMs: number): Promise<void> {
     [at(nowMs - 86_400_000)],
   );
 }
+
+export async function readNames(db: Db, ids: readonly bigint[]): Promise<Map<bigint, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await run<{ operator_id: bigint; display_name: string }>(
+    db,
+    'select operator_id, display_name from operators.operator where operator_id = any($1::bigint[])',
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.operator_id, row.display_name]));
+}

@@ -4,14 +4,19 @@ import { UUID_PATTERN, uuidv7Floor } from '@kismet/kernel/ids';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 import type { Db } from '../../platform/db.ts';
+import type { Job } from '../../platform/job-runner.ts';
+import type { Logger } from '../../platform/log.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import { type DateSpan, decideSpan } from './date-span.ts';
 import * as store from './store.ts';
+import { createWinBoard, type WinBoard } from './win-board.ts';
 
 type BetList = Output<typeof listBets>;
 type BetRow = BetList['list'][number];
 
 export interface Reports {
+  readonly board: WinBoard;
+  readonly jobs: readonly Job[];
   /** The betting record of a member, newest first, with the totals of the filter. */
   bets(ownerId: bigint, zoneMinutes: number, filter: Input<typeof listBets>): Promise<BetList>;
   /** One bet with its movements; refuses `NOT_FOUND`, for somebody else's too. */
@@ -26,12 +31,16 @@ export interface Reports {
 export interface ReportsDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly log: Logger;
   readonly catalogue: Pick<Catalogue, 'gameNames'>;
 }
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-export function createReports({ db, clock, catalogue }: ReportsDeps): Reports {
+export { readOpenGames } from './win-store.ts';
+
+export function createReports({ db, clock, log, catalogue }: ReportsDeps): Reports {
+  const board = createWinBoard({ db, clock, log });
   async function rowsOf(records: readonly store.BetRecord[]): Promise<BetRow[]> {
     const names = await catalogue.gameNames(
       records.map((bet) => ({ vendorCode: bet.source_code, gameCode: bet.game_code })),
@@ -61,6 +70,8 @@ export function createReports({ db, clock, catalogue }: ReportsDeps): Reports {
   }
 
   return {
+    board,
+    jobs: [{ name: 'drop-old-wins', schedule: '23 * * * *', run: board.prune }],
     async bets(ownerId, zoneMinutes, { cursor, limit, from, to, ...filter }) {
       const span = decideSpan({ from, to }, zoneMinutes, clock.now());
       if (span instanceof Refused) throw span;

@@ -4,6 +4,7 @@ import { coldScene } from '@kismet/testkit/cold-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
+import { readOpenGames } from './win-store.ts';
 
 async function withBets() {
   const scene = await coldScene();
@@ -133,4 +134,48 @@ it("somebody else's bet answers like one that never was (T07)", async () => {
       (row: { betId: string }) => row.betId,
     ),
   ).toEqual([betId]);
+});
+
+it('[GL-07] [GL-10] the board shows large wins of real money, newest first, with stake and multiple and half a name', async () => {
+  await using scene = await withBets();
+  const [kamran] = scene.people;
+  const now = scene.time.ms;
+  const settle = async (stake: string, payout: string, more: object = {}) => {
+    const id = await scene.bet(kamran!.id, now - 1000, {
+      state: 'won',
+      stake: parseUnits(stake),
+      payout: parseUnits(payout),
+      settled_at: new Date(now),
+      ...more,
+    });
+    scene.reports.board.note(kamran!.id, id);
+    return id;
+  };
+  await settle('10', '49.99');
+  await settle('10', '55.55');
+  await settle('1', '500', { is_free: true });
+  await settle('2', '10', { category: 'fishing', settled_at: new Date(now + 1000) });
+  const undone = await settle('1', '100');
+  await scene.reports.board.flush();
+  await run(scene.db, "update bets.bet set state = 'void' where bet_id = $1", [undone]);
+  const board = (await scene.ask('GET', '/lgw/games/winnerBoard?gameCategory=ALL&limitNum=50')).body.value;
+  expect(board.list.map(({ vo }: { vo: { stake: string; multiple: string } }) => [vo.stake, vo.multiple])).toEqual([
+    ['2.00', '5.00'],
+    ['10.00', '5.55'],
+  ]);
+  expect(board.list[1].vo).toMatchObject({ maskedName: 'aa***', vassalage: 'KISMET', payout: '55.55' });
+  const fish = (await scene.ask('GET', '/lgw/games/winnerBoard?gameCategory=FISH')).body.value;
+  expect(fish.list).toHaveLength(1);
+  expect((await scene.ask('GET', '/lgw/games/winnerBoard?limitNum=51')).status).toBe(400);
+  scene.time.ms += 8 * 86_400_000;
+  await scene.reports.board.prune();
+  expect((await scene.ask('GET', '/lgw/games/winnerBoard')).body.value.list).toEqual([]);
+});
+
+it('[GL-04] a game with a round that is not over is marked among the recent ones', async () => {
+  await using scene = await withBets();
+  const [kamran] = scene.people;
+  expect(await readOpenGames(scene.db, kamran!.id)).toEqual([]);
+  await scene.bet(kamran!.id, scene.time.ms, { state: 'open', payout: 0n, settled_at: null });
+  expect(await readOpenGames(scene.db, kamran!.id)).toEqual([{ source_code: 'KISMET', game_code: 'patang' }]);
 });

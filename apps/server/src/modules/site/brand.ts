@@ -10,11 +10,16 @@ export interface Maintenance {
 
 /** Links and places outside the rules of play; all may be absent. */
 export interface BrandLinks {
-  readonly resources: readonly { resourceType: string; url: string; qrCodeUrl: string | null }[];
-  readonly customerService: readonly { csType: string; csPosition: string; path: string; title: string }[];
   readonly imageCdns: readonly string[];
   readonly launchCdns: readonly string[];
   readonly gtagId: string | null;
+  /** Labels of members that open the personal representative, beside level 5 and more (row FT-05). */
+  readonly vipTags: readonly string[];
+  /** Sports vendors that make up a category of their own (row GL-05). */
+  readonly esportsVendors: readonly string[];
+  readonly cockfightVendors: readonly string[];
+  /** Whether the bar above the header shows (row HD-10). */
+  readonly showPromoBar: boolean;
 }
 
 /** One brand with the policy that holds for it now. */
@@ -99,11 +104,13 @@ export function buildBrand({ policy, settings, ...record }: BrandRecord): Brand 
     minAge,
     termsTicked,
     termsVersion: settings.termsVersion ?? '1',
-    resources: settings.resources ?? [],
-    customerService: settings.customerService ?? [],
     imageCdns: settings.imageCdns ?? [],
     launchCdns: settings.launchCdns ?? [],
     gtagId: settings.gtagId ?? null,
+    vipTags: settings.vipTags ?? ['VIP'],
+    esportsVendors: settings.esportsVendors ?? [],
+    cockfightVendors: settings.cockfightVendors ?? ['DS88', 'DIG', 'WS168', 'SV3'],
+    showPromoBar: settings.showPromoBar ?? true,
   };
 }
 

@@ -6,7 +6,7 @@ import type { Authorise, Visit } from '../../platform/http/gate.ts';
 import { type Brand, type BrandRecord, buildBrand, hostName, type Maintenance } from './brand.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import { decideStatus, type Status } from './status.ts';
-import { readBrands, writeBlockedCountries, writeBrand, writeMaintenance } from './store.ts';
+import { lockBrand, readBrands, writeBlockedCountries, writeBrand, writeMaintenance, writeSettings } from './store.ts';
 
 export type { Brand, BrandSettings, Maintenance } from './brand.ts';
 export { hostName } from './brand.ts';
@@ -35,6 +35,8 @@ export interface Site {
   saveBrand(tx: Tx, brand: NewBrand): Promise<number>;
   setMaintenance(tx: Tx, brandId: number, maintenance: Maintenance | null): Promise<void>;
   setBlockedCountries(tx: Tx, brandId: number, countries: readonly string[]): Promise<void>;
+  /** Names the wording of the terms that holds from now: who accepted another one is asked again (STD-2). */
+  setTermsVersion(tx: Tx, brandId: number, version: string): Promise<void>;
   /** Reads brands anew at the next call: for the process that has just changed one. */
   forget(): void;
 }
@@ -94,6 +96,10 @@ export function createSite({ db, clock, countryOf }: { db: Db; clock: Clock; cou
     saveBrand: writeBrand,
     setMaintenance: writeMaintenance,
     setBlockedCountries: writeBlockedCountries,
+    async setTermsVersion(tx, brandId, version) {
+      const { record } = await lockBrand(tx, brandId);
+      await writeSettings(tx, brandId, { ...record.settings, termsVersion: version });
+    },
     forget() {
       cached = null;
       loading = null;

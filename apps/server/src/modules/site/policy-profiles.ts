@@ -63,7 +63,7 @@ const demoFlags: Flags = {
   loginCountryCode: true,
   geetest: false,
   passkeys: true,
-  loginFormInHeader: true,
+  loginFormInHeader: false,
   homeNeedsLogin: false,
   freePlay: true,
   googleLogin: false,

@@ -1,6 +1,8 @@
+import { CATEGORIES, category } from '@kismet/contracts/catalogue/games';
 import type { Output } from '@kismet/contracts/route';
 import { flagsToTree } from '@kismet/contracts/site/flags';
 import * as contract from '@kismet/contracts/site/start-up';
+import * as z from 'zod/mini';
 import type { CountryOf } from '../../platform/geo.ts';
 import type { Mount } from '../../platform/http/gate.ts';
 import { DIALLING_CODES } from './dialling-codes.ts';
@@ -16,11 +18,18 @@ const rulesOf = (brand: Brand) => ({
 export type OutsideServices = Pick<Output<typeof contract.getPermission>, 'geetest' | 'firebase'>;
 const NO_OUTSIDE: OutsideServices = { geetest: null, firebase: null };
 
+export interface SiteRoutesDeps {
+  readonly site: Site;
+  readonly countryOf: CountryOf;
+  /** What the brand's content adds to the start-up call. */
+  readonly startUp: (
+    brandId: number,
+  ) => Promise<Readonly<Pick<Output<typeof contract.getPermission>, 'customerService' | 'resources'>>>;
+  readonly outside?: OutsideServices;
+}
+
 /** Start-up calls (rows PM-01, PM-11). Status, permission and the visitor's country answer while the site is closed. */
-export function mountSite(
-  mount: Mount,
-  { site, countryOf, outside = NO_OUTSIDE }: { site: Site; countryOf: CountryOf; outside?: OutsideServices },
-): void {
+export function mountSite(mount: Mount, { site, countryOf, startUp, outside = NO_OUTSIDE }: SiteRoutesDeps): void {
   mount(contract.getPermission, site.authoriseAlways, async (_input, { who: { brand }, visit }) => {
     const { status } = site.statusFor(brand, visit.ip);
     return {
@@ -33,8 +42,7 @@ export function mountSite(
       },
       whitelabel: flagsToTree(brand.flags),
       registerRules: rulesOf(brand),
-      resources: [...brand.resources],
-      customerService: [...brand.customerService],
+      ...(await startUp(brand.brandId)),
       analytics: { gtagId: brand.gtagId },
       domainRoute: [...brand.hosts],
       imageCDNs: [...brand.imageCdns],
@@ -60,6 +68,20 @@ export function mountSite(
   });
   mount(contract.getWhitelabel, site.authorisePublic, async (_input, { who }) => flagsToTree(who.brand.flags));
   mount(contract.getRegisterRules, site.authorisePublic, async (_input, { who }) => rulesOf(who.brand));
+  mount(contract.getRouters, site.authorisePublic, async ({ device }, { who: { brand } }) => ({
+    // a device that plays is sent to the hosts of games where the brand has any
+    list: (device === 3 && brand.launchCdns.length > 0 ? brand.launchCdns : brand.hosts).map((domain) => ({
+      domain,
+      speed: 0,
+    })),
+  }));
+  mount(contract.getMenuSettings, site.authorisePublic, async (_input, { who: { brand } }) => ({
+    menu: CATEGORIES.map((one) => z.encode(category, one)),
+    esportsVendors: [...brand.esportsVendors],
+    cockfightVendors: [...brand.cockfightVendors],
+    showPromoBar: brand.showPromoBar,
+    hasBingo: brand.languages.includes('TY'),
+  }));
   mount(contract.getDomainRoute, site.authorisePublic, async (_input, { who }) => [...who.brand.hosts]);
   mount(contract.getCountryCode, site.authoriseAlways, async (_input, { visit }) => {
     const countryCode = countryOf(visit.ip);

@@ -1,5 +1,11 @@
 import type { KeyObject } from 'node:crypto';
-import { GAME_PATHS, type GameUrlRequest, gameRoundAnswer, gameUrlAnswer } from '@kismet/contracts/vendor/games';
+import {
+  GAME_PATHS,
+  type GameUrlRequest,
+  gameRoundAnswer,
+  gameUrlAnswer,
+  jackpotsAnswer,
+} from '@kismet/contracts/vendor/games';
 import { signHeaders } from '@kismet/contracts/vendor/signature';
 import { Refused } from '@kismet/kernel/outcome';
 import * as z from 'zod/mini';
@@ -8,10 +14,14 @@ import type { Partner } from './partners.ts';
 
 /** Our calls to a vendor's games API: signed, to the configured host only, no redirects, three seconds at most. */
 export interface GamesClient {
+  /** A signed call of any path; refuses `VENDOR_SILENT` for whatever is not an answer of this shape. */
+  ask<S extends z.ZodMiniType>(partner: Partner, path: string, body: unknown, schema: S): Promise<z.output<S>>;
   /** The address of a game for a launched session; refuses `VENDOR_SILENT`. */
   gameUrl(partner: Partner, request: GameUrlRequest): Promise<string>;
   /** The address of a replay of a round; refuses `VENDOR_SILENT`. */
   roundUrl(partner: Partner, request: { user: string; round: string }): Promise<string>;
+  /** The progressive pools of a vendor as it says they stand; refuses `VENDOR_SILENT`. */
+  jackpots(partner: Partner, currency: string): Promise<z.output<typeof jackpotsAnswer>['jackpots']>;
 }
 
 const TIMEOUT_MS = 3000;
@@ -42,6 +52,7 @@ export function createGamesClient(privateKey: () => Promise<KeyObject>, log: Log
     }
   }
   return {
+    ask: call,
     async gameUrl(partner, request) {
       const { url } = await call(partner, GAME_PATHS.url, request, gameUrlAnswer);
       return checkedOrigin(url, partner, log);
@@ -49,6 +60,10 @@ export function createGamesClient(privateKey: () => Promise<KeyObject>, log: Log
     async roundUrl(partner, { user, round }) {
       const { url } = await call(partner, GAME_PATHS.round, { operator_id: OPERATOR_ID, user, round }, gameRoundAnswer);
       return checkedOrigin(url, partner, log);
+    },
+    async jackpots(partner, currency) {
+      const body = { operator_id: OPERATOR_ID, currency };
+      return (await call(partner, GAME_PATHS.jackpots, body, jackpotsAnswer)).jackpots;
     },
   };
 }

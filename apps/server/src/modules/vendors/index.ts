@@ -1,5 +1,6 @@
 import type { VendorFile } from '@kismet/contracts/vendor/games';
 import { isSignedBy } from '@kismet/contracts/vendor/signature';
+import { uuidv7 } from '@kismet/kernel/ids';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 import type { FastifyInstance } from 'fastify';
@@ -8,22 +9,28 @@ import type { SecretBox } from '../../platform/crypto.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Job } from '../../platform/job-runner.ts';
 import type { Logger } from '../../platform/log.ts';
+import { queryOf } from '../../platform/query.ts';
 import type { Bets } from '../bets/index.ts';
 import { housePurse, type Wallet } from '../wallet/index.ts';
 import { type AdminDeps, createVendorsAdmin, type VendorsAdmin } from './admin.ts';
 import { createGamesClient, type GamesClient } from './games-client.ts';
+import { createJackpots, type JackpotDeps } from './jackpots.ts';
 import { pruneVendors } from './jobs.ts';
 import { type ParticipantDeps, vendorParticipant } from './lane-participant.ts';
 import type { LaunchDeps } from './launch.ts';
+import { writeAlerts } from './movement-store.ts';
+import { readPartner } from './partner-store.ts';
 import { createPartners, type Partners, signingKey } from './partners.ts';
 import { createSeamless, type SeamlessDeps } from './seamless.ts';
 import { mountSeamless } from './seamless-routes.ts';
 import { createSessions } from './sessions.ts';
+import { createTransferClient } from './transfer-client.ts';
 
 export interface VendorsDeps
   extends Pick<LaunchDeps, 'checkGame' | 'checkMember' | 'agentPathOf'>,
-    Pick<SeamlessDeps, 'gameCategory' | 'notePlayed' | 'profileOf' | 'betPlaced'>,
+    Pick<SeamlessDeps, 'gameCategory' | 'notePlayed' | 'profileOf' | 'betPlaced' | 'betWon'>,
     Pick<ParticipantDeps, 'mayPlay'>,
+    Pick<JackpotDeps, 'poolsOf'>,
     Pick<AdminDeps, 'gameCounts' | 'showVendor' | 'publicIdsOf'> {
   readonly db: Db;
   readonly clock: Clock;
@@ -41,6 +48,16 @@ export interface Vendors {
   readonly games: GamesClient;
   readonly admin: VendorsAdmin;
   readonly launchDeps: LaunchDeps;
+  /** The real pools of a brand's vendors, of one vendor where named. */
+  readonly jackpots: ReturnType<typeof createJackpots>;
+  /** Puts something that a person should look at into the alerts of a vendor. */
+  raise(
+    tx: Tx,
+    vendorCode: string,
+    alert: { brandId: number; ownerId: bigint; kind: string; detail: Readonly<Record<string, string>> },
+  ): Promise<void>;
+  /** The vendors' side of transfer wallets. */
+  readonly transferClient: ReturnType<typeof createTransferClient>;
   readonly jobs: readonly Job[];
   /** Our public key (PEM), which a vendor needs to check our calls. */
   publicKey(): Promise<string>;
@@ -73,6 +90,7 @@ export function createVendors(deps: VendorsDeps): Vendors {
     gameCategory: deps.gameCategory,
     profileOf: deps.profileOf,
     betPlaced: deps.betPlaced,
+    betWon: deps.betWon,
     notePlayed: deps.notePlayed,
     balanceOf: async (ownerId) => (await wallet.balancesOf([ownerId])).get(ownerId),
     houseAccount: houseAccounts(db, wallet),
@@ -81,6 +99,13 @@ export function createVendors(deps: VendorsDeps): Vendors {
     partners,
     games,
     launchDeps,
+    async raise(tx, vendorCode, alert) {
+      const partner = await readPartner(tx, vendorCode);
+      if (partner)
+        await writeAlerts(queryOf(tx), [{ ...alert, alertId: uuidv7(clock.now()), partnerId: partner.partner_id }]);
+    },
+    transferClient: createTransferClient({ partners, games }),
+    jackpots: createJackpots({ clock, partners, games, poolsOf: deps.poolsOf }),
     admin: createVendorsAdmin({
       db,
       partners,

@@ -1,6 +1,8 @@
+import { getJackpots } from '@kismet/contracts/catalogue/board';
 import { launchDemo, launchGame } from '@kismet/contracts/vendors/launch';
 import type { Authorise, Mount, Visit } from '../../platform/http/gate.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
+import type { Vendors } from './index.ts';
 import { type LaunchDeps, type LaunchMember, type LaunchPlace, launch } from './launch.ts';
 
 export interface LaunchRouteDeps<Member, Visitor> {
@@ -9,6 +11,7 @@ export interface LaunchRouteDeps<Member, Visitor> {
   readonly member: Authorise<Member>;
   readonly visitor: Authorise<Visitor>;
   readonly asMember: (who: Member) => LaunchMember;
+  readonly jackpots: Vendors['jackpots'];
   readonly placeOf: (who: Member | Visitor, visit: Visit) => LaunchPlace;
 }
 
@@ -24,5 +27,9 @@ export function mountLaunch<Member, Visitor>(mount: Mount, deps: LaunchRouteDeps
   mount(launchDemo, deps.visitor, async (input, { who, visit }) => {
     await deps.limiter.take(VISITOR_RATE, visit.ip);
     return launch(deps.launch, { ...input, isDemo: true }, deps.placeOf(who, visit), null);
+  });
+  mount(getJackpots, deps.visitor, async ({ vendorCode }, { who, visit }) => {
+    const { brandId, currency } = deps.placeOf(who, visit);
+    return { list: await deps.jackpots(brandId, currency, vendorCode) };
   });
 }

@@ -38,6 +38,8 @@ export interface SeamlessDeps {
   >;
   /** A bet's record changed: for pages that are open. */
   readonly betPlaced: (ownerId: bigint, betId: string) => void;
+  /** A bet of real money was paid something: for the board of large wins. */
+  readonly betWon: (ownerId: bigint, betId: string) => void;
 }
 
 export interface Seamless {
@@ -72,6 +74,8 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
     if (!home || (!session && movement.kind !== 'rollback')) return invalid;
     const reply = await deps.lane.submit(await requestOf(call, movement, home, session));
     if (reply.betId) deps.betPlaced(ownerId, reply.betId);
+    if (reply.betId && movement.kind === 'win' && (movement.amount ?? 0n) > 0n && home.accountClass === 0)
+      deps.betWon(ownerId, reply.betId);
     if (reply.betId && movement.kind === 'bet') deps.notePlayed(ownerId, call.partner.code, movement.gameCode!);
     return {
       ...echo(call),

@@ -11,6 +11,8 @@ export const housePurse = {
   transit: 'house:transit',
   vendor: (code: string) => `vendor:${code}`,
   vendorPromo: (code: string) => `vendor:${code}:promo`,
+  /** What a vendor with a wallet of its own keeps for members. */
+  vendorTransfer: (code: string) => `vendor:${code}:transfer`,
 } as const;
 
 /** What moved money; stored as a small number, so a kind is never renumbered. */
@@ -25,6 +27,8 @@ export const KINDS = {
   capture: 21,
   release: 22,
   reversal: 30,
+  'transfer-in': 40,
+  'transfer-out': 41,
 } as const;
 export type Kind = keyof typeof KINDS;
 

@@ -58,6 +58,9 @@ export function createGate(app: FastifyInstance, options: GateOptions): Mount {
     app.route({
       method: route.method,
       url: route.path,
+      // What everyone may read holds nobody's secret, and is what phones load most of.
+      ...(route.access === 'public' && route.method === 'GET' ? { compress: {} } : { compress: false }),
+      ...(route.bodyLimit === null ? {} : { bodyLimit: route.bodyLimit }),
       handler: async (request, reply) => {
         const visit = visitOf(request, options.countryOf);
         const who = await authorise(request, visit, route);

@@ -11,6 +11,8 @@ export interface PagePolicyOptions {
   readonly pages: string | null;
   /** Hosts that the pages may embed, asked at each page so that a new vendor needs no restart. */
   readonly frameSources: () => Promise<readonly string[]>;
+  /** Hosts that pictures may come from, asked at each page as well. */
+  readonly pictureSources?: () => Promise<readonly string[]>;
   /** Of the outside parties that configuration chose; none where absent. */
   readonly extraSources?: readonly PageSources[];
 }
@@ -18,7 +20,12 @@ export interface PagePolicyOptions {
 let scriptsOf: { file: string; scripts: string[] } | null = null;
 
 /** The content security policy of a page: nothing but our own, and what configuration named (security.md 3.7). */
-export async function pagePolicy({ pages, frameSources, extraSources = [] }: PagePolicyOptions): Promise<string> {
+export async function pagePolicy({
+  pages,
+  frameSources,
+  pictureSources = async () => [],
+  extraSources = [],
+}: PagePolicyOptions): Promise<string> {
   const file = path.join(pages ?? '', 'csp.json');
   if (scriptsOf?.file !== file) {
     const scripts = fs.existsSync(file)
@@ -32,7 +39,7 @@ export async function pagePolicy({ pages, frameSources, extraSources = [] }: Pag
     "default-src 'none'",
     ["script-src 'self'", ...scriptsOf.scripts, ...more('script')].join(' '),
     ["style-src 'self' 'unsafe-inline'", ...more('style')].join(' '),
-    ["img-src 'self' data: blob:", ...more('img')].join(' '),
+    ["img-src 'self' data: blob:", ...more('img'), ...(await pictureSources())].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...more('connect')].join(' '),
     "worker-src 'self'",

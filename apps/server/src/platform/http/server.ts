@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import forms from '@fastify/formbody';
 import helmet from '@fastify/helmet';
@@ -14,12 +16,15 @@ import Fastify, {
 } from 'fastify';
 import type { Logger } from '../log.ts';
 import { answerErrors, sendRefused } from './errors.ts';
+import { type IsOwnHost, mountSiteMap, pageHeads } from './page-head.ts';
 import { type PagePolicyOptions, pagePolicy } from './page-policy.ts';
 
 export interface ServerOptions extends PagePolicyOptions {
   readonly log: Logger;
   /** Addresses of proxies whose forwarding headers are believed; empty means none is. Never `true` (security.md, finding 3). */
   readonly trustProxy: readonly string[];
+  /** For addresses that pages say of themselves; none where absent. */
+  readonly isOwnHost?: IsOwnHost;
   /** First parts of paths that are calls, never pages. */
   readonly callPrefixes: readonly string[];
 }
@@ -43,6 +48,13 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
   } as FastifyServerOptions);
   answerErrors(app);
+  // Only where a route asks for it: an answer that holds a secret beside what a caller chose is never compressed (BREACH).
+  await app.register(compress, {
+    global: false,
+    threshold: 2048,
+    encodings: ['br', 'gzip'],
+    brotliOptions: QUICK_BROTLI,
+  });
   await app.register(cookie);
   await app.register(forms, { bodyLimit: 8192 });
   await app.register(helmet, {
@@ -56,6 +68,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     if (String(reply.getHeader('content-type') ?? '').startsWith('text/html'))
       reply.header('content-security-policy', await pagePolicy(options));
   });
+  const pages = options.pages && fs.existsSync(options.pages) ? options.pages : null;
+  const { isOwnHost = async () => false } = options;
+  const sendPage = pages && pageHeads(pages, isOwnHost);
   app.setNotFoundHandler((request, reply) => {
     const isCall = options.callPrefixes.some((prefix) => request.url.startsWith(prefix));
     if (isCall || !options.pages) return sendRefused(reply, request, new Refused('ROUTE_UNKNOWN'));
@@ -63,11 +78,18 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
       return sendRefused(reply, request, new Refused('METHOD_NOT_ALLOWED'));
     if (/\.[a-z0-9]+$/i.test(request.url.split('?')[0]!) && !request.url.endsWith('.html'))
       return sendRefused(reply, request, new Refused('ROUTE_UNKNOWN'));
+    if (sendPage) return sendPage(request, reply);
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
-  if (options.pages && fs.existsSync(options.pages)) await servePages(app, options.pages);
+  if (pages) {
+    mountSiteMap(app, pages, isOwnHost);
+    await servePages(app, pages);
+  }
   return app;
 }
+
+/** Small enough, and quick: these answers are made while somebody waits. */
+const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 async function servePages(app: FastifyInstance, root: string): Promise<void> {
   await app.register(files, {
@@ -76,6 +98,8 @@ async function servePages(app: FastifyInstance, root: string): Promise<void> {
     wildcard: false,
     index: false,
     setHeaders: (reply, file) => {
+      // written texts stand in frames without an origin (apps/web: `shared/html-frame.tsx`), and read like the rest of the page
+      if (file.endsWith('.woff2')) reply.header('access-control-allow-origin', '*');
       reply.header(
         'cache-control',
         file.includes(`${path.sep}assets${path.sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',

@@ -1,6 +1,8 @@
+import { getNotices } from '@kismet/contracts/content/public';
 import { firstLogin } from '@kismet/contracts/identity/security';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { call } from '../../shared/api.ts';
+import { localDay, unseenPopups } from '../../shared/content/read-notices.ts';
 import { currentModal, openModal } from '../../shared/modals.ts';
 import { type SignedIn, session } from '../../shared/session.ts';
 import { type CardSubject, cardOf, type Source } from './queue.ts';
@@ -14,10 +16,20 @@ export const sourcesOf = ({ termsDue, firstTimeLogin, member }: SignedIn): reado
   ...(firstTimeLogin ? [{ card: 'firstLogin' as const, isDue: async () => (await call(firstLogin, {})).isFirst }] : []),
 ];
 
+/** Row BN-06: pop-ups that were not shown on this day yet. The language does not matter to which there are. */
+async function popupsDue(): Promise<boolean> {
+  const { popup } = await call(getNotices, { types: 'PU', language: 'EN' }, { background: true });
+  return (
+    unseenPopups(
+      popup.map((notice) => notice.id),
+      localDay(new Date()),
+    ).length > 0
+  );
+}
+
 /** After a login: waits until nothing is in the way, asks what there is, and shows one card. `free` settles when the page is free. */
 export async function startAfterLogin(answer: SignedIn, free: () => Promise<void>): Promise<void> {
-  const sources = sourcesOf(answer);
-  if (sources.length === 0) return;
+  const sources = [...sourcesOf(answer), { card: 'notices' as const, isDue: popupsDue }];
   const { member } = answer;
   await free();
   const isSame = () => session.get().member?.memberId === member.memberId;
@@ -25,6 +37,7 @@ export async function startAfterLogin(answer: SignedIn, free: () => Promise<void
   const card = await cardOf(sources);
   if (!card) return;
   await free();
-  if (isSame() && !currentModal())
-    openModal('afterLogin', { subject: { card, termsDue: answer.termsDue ?? null } satisfies CardSubject });
+  if (!isSame() || currentModal()) return;
+  if (card === 'notices') openModal('news');
+  else openModal('afterLogin', { subject: { card, termsDue: answer.termsDue ?? null } satisfies CardSubject });
 }

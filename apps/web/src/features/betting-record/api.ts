@@ -3,6 +3,7 @@ import type { Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import type { CentreAddress } from '../../shared/url.ts';
+import { lastOrNow } from './last-bets.ts';
 import { betsInput, type Span } from './model.ts';
 
 export type Bet = Output<typeof listBets>['list'][number];
@@ -10,7 +11,10 @@ export type Bet = Output<typeof listBets>['list'][number];
 export const betsQuery = (address: CentreAddress, span: Span) =>
   infiniteQueryOptions({
     queryKey: ['mine', 'bets', 'list', address.category, address.state, span],
-    queryFn: ({ signal, pageParam }) => call(listBets, betsInput(address, span, pageParam), { signal }),
+    queryFn: ({ signal, pageParam }) =>
+      lastOrNow(pageParam === undefined ? JSON.stringify([address.category, address.state, span]) : null, () =>
+        call(listBets, betsInput(address, span, pageParam), { signal }),
+      ),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last) => last.nextCursor ?? undefined,
   });

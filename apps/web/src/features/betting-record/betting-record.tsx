@@ -50,7 +50,7 @@ export function BettingRecord({ address }: { address: CentreAddress }) {
           action={
             filtered ? (
               <Button tone="ghost" onClick={() => go({ from: span.from, to: span.to })}>
-                {t('list.clearFilters')}
+                {t('action.clearFilters')}
               </Button>
             ) : (
               <Link to="/$games" params={{ games: 'rng' }} className={buttonClass('ghost')}>

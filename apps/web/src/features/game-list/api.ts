@@ -1,11 +1,13 @@
+import { getJackpots } from '@kismet/contracts/catalogue/board';
+import { getFavGameList } from '@kismet/contracts/catalogue/favourites';
 import { type Category, getGames, getGameVendors, getHotGames } from '@kismet/contracts/catalogue/games';
-import { GAME_PLATFORM } from '@kismet/contracts/client-profile';
+import { GAME_PLATFORM, PAGE_SIZE } from '@kismet/contracts/client-profile';
 import type { Output } from '@kismet/contracts/route';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import { perTab } from '../../shared/storage.ts';
 import type { ListAddress } from '../../shared/url.ts';
-import { listInput } from './model.ts';
+import { closestInput, listInput } from './model.ts';
 
 export const gamesQuery = (category: Category, address: ListAddress, language: string) =>
   queryOptions({
@@ -15,11 +17,47 @@ export const gamesQuery = (category: Category, address: ListAddress, language: s
     staleTime: 60_000,
   });
 
+/** The same list without pages: what is loaded stays loaded for as long as the page is kept. */
+export const endlessQuery = (category: Category, address: ListAddress, language: string) =>
+  infiniteQueryOptions({
+    queryKey: ['catalogue', 'endless', category, address],
+    queryFn: ({ signal, pageParam }) =>
+      call(getGames, listInput(category, { ...address, page: pageParam }, language), { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _, page) => (page < last.totalPages ? page + 1 : undefined),
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+export const closestQuery = (category: Category, address: ListAddress, language: string) =>
+  queryOptions({
+    queryKey: ['catalogue', 'closest', category, address],
+    queryFn: async ({ signal }) => (await call(getGames, closestInput(category, address, language), { signal })).games,
+    staleTime: 60_000,
+  });
+
 export const hotOfQuery = (category: Category, vendorCode: string | undefined) =>
   queryOptions({
     queryKey: ['catalogue', 'hot', category, vendorCode],
     queryFn: async ({ signal }) => (await call(getHotGames, { category, vendorCode }, { signal })).list,
     staleTime: 60_000,
+  });
+
+export const savedQuery = (category: Category) =>
+  infiniteQueryOptions({
+    queryKey: ['mine', 'saved', 'list', category],
+    queryFn: ({ signal, pageParam }) =>
+      call(getFavGameList, { category, pageNo: pageParam, pageSize: PAGE_SIZE }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, _, page) => (page < last.totalPages ? page + 1 : undefined),
+  });
+
+export const jackpotsQuery = (vendorCode: string | undefined) =>
+  queryOptions({
+    queryKey: ['catalogue', 'jackpots', vendorCode],
+    queryFn: async ({ signal }) => (await call(getJackpots, { vendorCode }, { signal, background: true })).list,
+    staleTime: 10_000,
+    refetchInterval: 15_000,
   });
 
 type Lanes = Output<typeof getGameVendors>['data']['lanes'];

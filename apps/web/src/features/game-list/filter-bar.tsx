@@ -1,33 +1,37 @@
-import { RemovableChip } from '@kismet/ui/chip';
-import { inputClass } from '@kismet/ui/field';
+import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { Select } from '@kismet/ui/select';
-import clsx from 'clsx';
-import { useEffect, useId, useRef, useState } from 'react';
-import { useLocalText, useT } from '../../shared/language.ts';
+import { useId, useState } from 'react';
+import { useT } from '../../shared/language.ts';
+import { gameWord } from '../../shared/play/game-words.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { type ListAddress, MIN_BETS, SORTS } from '../../shared/url.ts';
-import { filtersInForce, SEARCH_MS, withFilters } from './model.ts';
-import type { VendorCard } from './vendor-strip.tsx';
+import { FacetPanel, type Facets } from './facet-panel.tsx';
+import { FiltersInForce } from './filters-in-force.tsx';
+import { facetsInForce, withFilters } from './model.ts';
+import { NameSearch } from './name-search.tsx';
 
 interface Props {
-  cards: readonly VendorCard[] | undefined;
+  facets: Facets | undefined;
   vendorName: Record<string, string> | undefined;
   address: ListAddress;
   onGo: (address: ListAddress) => void;
 }
 
-/** Row GL-01: name, classification, smallest stake, order; what is in force stands below as chips. */
-export function FilterBar({ cards, vendorName, address, onGo }: Props) {
+/** Row GL-01: name, kind, smallest stake, order, and further filters behind a button; what is in force stands below as chips. */
+export function FilterBar({ facets, vendorName, address, onGo }: Props) {
   const t = useT();
   const symbol = useSymbol();
-  const classes = [...new Set((cards ?? []).flatMap((card) => card.classification ?? []))];
+  const panel = useId();
+  const count = facetsInForce(address);
+  const [more, setMore] = useState(count > 0);
+  const classes = facets?.classifications ?? [];
   const stake = (value: string) => (value === '1x25' ? t('list.oneWith25', { symbol }) : `${symbol}\u00a0${value}`);
   return (
     <div className="mb-4 grid gap-3">
-      <div className="grid grid-cols-2 gap-2.5 md:flex md:items-center">
+      <div className="grid grid-cols-2 gap-2.5 md:flex md:flex-wrap md:items-center">
         <NameSearch address={address} onGo={onGo} />
-        {classes.length > 1 && (
+        {(classes.length > 1 || address.gameClassify) && (
           <Select
             label={t('list.classification')}
             labelHidden
@@ -35,7 +39,7 @@ export function FilterBar({ cards, vendorName, address, onGo }: Props) {
             onChoose={(value) => onGo(withFilters(address, { gameClassify: value || undefined }))}
             choices={[
               { value: '', label: t('list.anyClassification') },
-              ...classes.map((value) => ({ value, label: value })),
+              ...classes.map(({ code, count: games }) => ({ value: code, label: `${gameWord(t, code)} (${games})` })),
             ]}
           />
         )}
@@ -56,78 +60,15 @@ export function FilterBar({ cards, vendorName, address, onGo }: Props) {
           onChoose={(sort) => onGo(withFilters(address, { sort: sort === 'popular' ? undefined : sort }))}
           choices={SORTS.map((value) => ({ value, label: t(`list.sort.${value}`) }))}
         />
+        <Button tone="ghost" aria-expanded={more} aria-controls={panel} onClick={() => setMore(!more)}>
+          <Icon name="filter" size={18} />
+          {count > 0 ? t('lobby.filtersWith', { count }) : t('lobby.filters')}
+        </Button>
       </div>
-      <InForce address={address} vendorName={vendorName} stake={stake} onGo={onGo} />
+      <div id={panel} hidden={!more}>
+        {more && <FacetPanel facets={facets} address={address} onGo={onGo} />}
+      </div>
+      <FiltersInForce address={address} vendorName={vendorName} stake={stake} onGo={onGo} />
     </div>
-  );
-}
-
-function NameSearch({ address, onGo }: Pick<Props, 'address' | 'onGo'>) {
-  const t = useT();
-  const id = useId();
-  const [typed, setTyped] = useState(address.name ?? '');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const type = (words: string) => {
-    setTyped(words);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      timer.current = undefined;
-      onGo(withFilters(address, { name: words.trim() || undefined }));
-    }, SEARCH_MS);
-  };
-  // a chip was taken away or the back button pressed: the field follows the address
-  useEffect(() => {
-    if (timer.current !== undefined) return;
-    setTyped((now) => (now.trim() === (address.name ?? '') ? now : (address.name ?? '')));
-  }, [address.name]);
-  return (
-    <div className="relative max-md:col-span-2 md:max-w-sm md:flex-1">
-      <label htmlFor={id} className="sr-only">
-        {t('list.searchName')}
-      </label>
-      <Icon name="search" size={18} className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-muted" />
-      <input
-        id={id}
-        type="search"
-        dir="auto"
-        value={typed}
-        onChange={(event) => type(event.target.value)}
-        placeholder={t('list.searchName')}
-        className={clsx(inputClass, 'ps-10')}
-      />
-    </div>
-  );
-}
-
-function InForce({
-  address,
-  vendorName,
-  stake,
-  onGo,
-}: Pick<Props, 'address' | 'vendorName' | 'onGo'> & { stake: (value: string) => string }) {
-  const t = useT();
-  const localText = useLocalText();
-  const words = {
-    vassalage: vendorName ? localText(vendorName) : (address.vassalage ?? ''),
-    gameClassify: address.gameClassify ?? '',
-    minBet: address.minBet ? t('list.fromBet', { bet: stake(address.minBet) }) : '',
-    name: `“${address.name}”`,
-    sort: '',
-  };
-  const shown = filtersInForce(address);
-  if (shown.length === 0) return null;
-  return (
-    <ul aria-label={t('list.inForce')} className="flex flex-wrap gap-2">
-      {shown.map((key) => (
-        <li key={key}>
-          <RemovableChip
-            removeLabel={t('list.remove', { filter: words[key] })}
-            onRemove={() => onGo(withFilters(address, { [key]: undefined }))}
-          >
-            <bdi dir="auto">{words[key]}</bdi>
-          </RemovableChip>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,55 +1,47 @@
 import type { Category } from '@kismet/contracts/catalogue/games';
-import { Button } from '@kismet/ui/button';
-import { EmptyState } from '@kismet/ui/empty-state';
 import { Pagination } from '@kismet/ui/pagination';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
+import { type KeyboardEvent, useRef } from 'react';
 import { GameTile, TileSkeletons } from '../../shared/game-tile.tsx';
 import { useLanguage } from '../../shared/language.ts';
 import { RegionError } from '../../shared/region-error.tsx';
 import type { ListAddress } from '../../shared/url.ts';
 import { gamesQuery } from './api.ts';
-import { filtersInForce, withPage } from './model.ts';
+import { moveFocus } from './grid-keys.ts';
+import { NothingInList } from './list-states.tsx';
+import { withPage } from './model.ts';
 
-/** The plain list of a category, fifteen a page. */
-export function GameGrid({
-  category,
-  address,
-  onGo,
-}: {
+interface Props {
   category: Category;
   address: ListAddress;
   onGo: (address: ListAddress) => void;
-}) {
+}
+
+/** The plain list of a category, fifteen a page. */
+export function GameGrid({ category, address, onGo }: Props) {
   const { t, language } = useLanguage();
+  const top = useRef<HTMLDivElement>(null);
   const query = useQuery(gamesQuery(category, address, language.code));
   const { data } = query;
   if (query.isError && !data)
     return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  if (data?.games.length === 0) {
-    const filtered = filtersInForce(address).length > 0;
-    return (
-      <EmptyState
-        title={t(filtered ? 'list.noMatch' : 'list.empty')}
-        action={
-          filtered && (
-            <Button tone="ghost" onClick={() => onGo({})}>
-              {t('list.clearFilters')}
-            </Button>
-          )
-        }
-      >
-        {t(filtered ? 'list.noMatchText' : 'list.emptyText')}
-      </EmptyState>
-    );
-  }
+  if (data?.games.length === 0 && !query.isPlaceholderData)
+    return <NothingInList category={category} address={address} onGo={onGo} />;
   return (
     <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside take the focus; this moves it among them */}
       <div
+        ref={top}
         aria-busy={query.isFetching}
-        className={clsx('tile-grid paged transition-opacity', query.isPlaceholderData && 'opacity-60')}
+        onKeyDown={(event: KeyboardEvent<HTMLDivElement>) => moveFocus(event)}
+        className={clsx('tile-grid paged scroll-mt-20 transition-opacity', query.isPlaceholderData && 'opacity-60')}
       >
-        {data ? data.games.map((game) => <GameTile key={game.gameId} game={game} />) : <TileSkeletons count={15} />}
+        {data ? (
+          data.games.map((game, i) => <GameTile key={game.gameId} game={game} eager={i < 5} />)
+        ) : (
+          <TileSkeletons count={15} />
+        )}
       </div>
       <p role="status" className="sr-only">
         {data && !query.isFetching
@@ -62,7 +54,7 @@ export function GameGrid({
           total={data?.totalPages ?? 1}
           onPage={(page) => {
             onGo(withPage(address, page));
-            scrollTo({ top: 0 });
+            top.current?.scrollIntoView({ block: 'start' });
           }}
           label={t('list.pages')}
           previousLabel={t('action.previous')}

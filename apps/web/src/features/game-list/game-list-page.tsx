@@ -1,60 +1,161 @@
-import { useQuery } from '@tanstack/react-query';
+import type { Category } from '@kismet/contracts/catalogue/games';
+import { SegmentedControl } from '@kismet/ui/segmented-control';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { useEffect, useId } from 'react';
-import { useLanguage } from '../../shared/language.ts';
+import { useEffect, useId, useMemo, useState } from 'react';
+import { BannerHero } from '../../shared/banner-hero.tsx';
+import { useLanguage, useLocalText, useT } from '../../shared/language.ts';
+import { local } from '../../shared/storage.ts';
 import { categoryOfPath, type ListAddress } from '../../shared/url.ts';
-import { lanesQuery } from './api.ts';
+import { endlessQuery, gamesQuery, lanesQuery } from './api.ts';
+import { bannerGroupOf } from './banner-group.ts';
+import { EndlessGrid } from './endless-grid.tsx';
+import type { Facets } from './facet-panel.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { GameGrid } from './game-grid.tsx';
+import { JackpotBand } from './jackpot-band.tsx';
 import { ListTabs } from './list-tabs.tsx';
+import { withPage } from './model.ts';
 import { NoVendors } from './no-vendors.tsx';
-import { HotGrid, RecentGrid } from './other-grids.tsx';
+import { HotGrid, RecentGrid, SavedGrid } from './other-grids.tsx';
+import { saveVendor, vendorToRestore } from './saved-vendor.ts';
+import { SurpriseButton } from './surprise-button.tsx';
 import { VendorStrip } from './vendor-strip.tsx';
 
 /** `/rng`, `/fish`, `/live`, ... (rows RT-07, RT-08, RT-14): one page, a category in its address, all filters in its query. */
 export default function GameListPage() {
   const { t, language } = useLanguage();
+  const localText = useLocalText();
   const { games } = useParams({ from: '/$games' });
   const address = useSearch({ from: '/$games' });
   const navigate = useNavigate();
   const category = categoryOfPath(games)!;
   const lanes = useQuery(lanesQuery(language.code));
-  const panel = useId();
   const cards = lanes.data
     ?.filter((lane) => lane.title === category || (category === 'e-lottery' && lane.title === 'lottery'))
     .flatMap((lane) => lane.cards);
   const vendor = cards?.find((card) => card.vendorCode === address.vassalage);
   const name = t(`category.${category}`);
+  const title = vendor ? localText(vendor.displayName) : name;
   useEffect(() => {
-    document.title = t('list.tabTitle', { name });
-  }, [t, name]);
+    document.title = t('list.tabTitle', { name: title });
+  }, [t, title]);
   const go = (search: ListAddress) => void navigate({ to: '/$games', params: { games }, search, resetScroll: false });
+  useSavedVendor(
+    category,
+    address,
+    (vassalage) => void navigate({ to: '/$games', params: { games }, search: { vassalage }, replace: true }),
+  );
+  const isEmpty = cards?.length === 0 && lanes.isSuccess && !lanes.isPlaceholderData;
   return (
     <div className="page pt-4 md:pt-6">
+      <BannerHero group={bannerGroupOf(category)} eager compact className="mb-4" />
       <h1 className="mb-4 text-title1 font-bold md:text-[24px]">{name}</h1>
-      {cards?.length === 0 && lanes.isSuccess && !lanes.isPlaceholderData ? (
+      {isEmpty ? (
         <NoVendors category={category} />
       ) : (
         <>
-          {!(lanes.isError && !cards) && (
+          {category === 'slots' && <JackpotBand vendorCode={address.vassalage} />}
+          {category !== 'fishing' && !(lanes.isError && !cards) && (
             <VendorStrip cards={cards} chosen={address.vassalage} address={address} onGo={go} />
           )}
-          <ListTabs address={address} controls={panel} onGo={go} />
-          <div id={panel} role="tabpanel" aria-label={name} className="pt-4">
-            <h2 className="sr-only">{t(`list.${address.type ?? 'all'}`)}</h2>
-            {address.type === 'hot' ? (
-              <HotGrid category={category} address={address} />
-            ) : address.type === 'recent' ? (
-              <RecentGrid />
-            ) : (
-              <>
-                <FilterBar key={category} cards={cards} vendorName={vendor?.displayName} address={address} onGo={go} />
-                <GameGrid category={category} address={address} onGo={go} />
-              </>
-            )}
-          </div>
+          <Lists key={category} category={category} address={address} vendor={vendor?.displayName} onGo={go} />
         </>
       )}
     </div>
+  );
+}
+
+function useSavedVendor(category: Category, address: ListAddress, restore: (vassalage: string) => void): void {
+  // decided once, when the page is come to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  useEffect(() => {
+    if (category !== 'slots') return;
+    const vassalage = vendorToRestore(Object.keys(address).length === 0);
+    if (vassalage) restore(vassalage);
+    else if (address.vassalage) saveVendor(address.vassalage);
+  }, [category]);
+}
+
+interface ListsProps {
+  category: Category;
+  address: ListAddress;
+  vendor: Record<string, string> | undefined;
+  onGo: (address: ListAddress) => void;
+}
+
+function Lists({ category, address, vendor, onGo }: ListsProps) {
+  const t = useT();
+  const panel = useId();
+  const [endless, setEndless] = useState(() => local.get('endless') === '1');
+  const facets = useFacets(category, address, endless);
+  const filtered = address.type === undefined;
+  const choose = (next: boolean) => {
+    setEndless(next);
+    local.set('endless', next ? '1' : null);
+    if (address.page) onGo(withPage(address, 1));
+  };
+  return (
+    <>
+      <div className="grid items-center gap-x-4 gap-y-3 md:grid-cols-[1fr_auto]">
+        <ListTabs address={address} controls={panel} onGo={onGo} />
+        {(filtered || address.type === 'new') && (
+          <div className="flex items-center justify-between gap-2">
+            <SurpriseButton category={category} address={address} />
+            <ListStyle endless={endless} onChoose={choose} />
+          </div>
+        )}
+      </div>
+      <div id={panel} role="tabpanel" aria-label={t(`lobby.tab.${address.type ?? 'all'}`)} className="pt-4">
+        <h2 className="sr-only">{t(`lobby.tab.${address.type ?? 'all'}`)}</h2>
+        {filtered && <FilterBar facets={facets} vendorName={vendor} address={address} onGo={onGo} />}
+        {address.type === 'hot' ? (
+          <HotGrid category={category} address={address} />
+        ) : address.type === 'fav' ? (
+          <SavedGrid category={category} />
+        ) : address.type === 'recent' ? (
+          <RecentGrid category={category} />
+        ) : endless ? (
+          <EndlessGrid category={category} address={address} onGo={onGo} />
+        ) : (
+          <GameGrid category={category} address={address} onGo={onGo} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function ListStyle({ endless, onChoose }: { endless: boolean; onChoose: (endless: boolean) => void }) {
+  const t = useT();
+  return (
+    <SegmentedControl
+      label={t('lobby.listStyle')}
+      value={endless ? 'endless' : 'pages'}
+      onChoose={(value) => onChoose(value === 'endless')}
+      choices={[
+        { value: 'pages', label: t('lobby.inPages') },
+        { value: 'endless', label: t('lobby.endless') },
+      ]}
+    />
+  );
+}
+
+/** What the list can be narrowed by, from the answer that is shown. */
+function useFacets(category: Category, address: ListAddress, endless: boolean): Facets | undefined {
+  const { language } = useLanguage();
+  const paged = useQuery({ ...gamesQuery(category, address, language.code), enabled: !endless && !address.type }).data;
+  const first = useInfiniteQuery({
+    ...endlessQuery(category, address, language.code),
+    enabled: endless && !address.type,
+  }).data?.pages[0];
+  const answer = endless ? first : paged;
+  return useMemo(
+    () =>
+      answer && {
+        classifications: answer.classifications,
+        themes: answer.themes,
+        features: [...new Set(answer.games.flatMap((game) => game.features))].slice(0, 12),
+      },
+    [answer],
   );
 }

@@ -3,16 +3,14 @@ import { useT } from '../../shared/language.ts';
 import type { ListAddress } from '../../shared/url.ts';
 import { withType } from './model.ts';
 
-/** Row GL-02: all, hot, recent. */
-export function ListTabs({
-  address,
-  controls,
-  onGo,
-}: {
+interface Props {
   address: ListAddress;
   controls: string;
   onGo: (address: ListAddress) => void;
-}) {
+}
+
+/** Rows GL-01, GL-02: hot, all, saved, recent, new. */
+export function ListTabs({ address, controls, onGo }: Props) {
   const t = useT();
   return (
     <Tabs
@@ -21,9 +19,11 @@ export function ListTabs({
       value={address.type ?? 'all'}
       onChoose={(value) => onGo(withType(address, value === 'all' ? undefined : value))}
       tabs={[
-        { value: 'all', label: t('list.all') },
         { value: 'hot', label: t('list.hot') },
+        { value: 'all', label: t('list.all') },
+        { value: 'fav', label: t('lobby.saved') },
         { value: 'recent', label: t('list.recent') },
+        { value: 'new', label: t('lobby.new') },
       ]}
     />
   );

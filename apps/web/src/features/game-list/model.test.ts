@@ -2,7 +2,16 @@ import { getGames } from '@kismet/contracts/catalogue/games';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { ListAddress } from '../../shared/url.ts';
-import { filtersInForce, listInput, withFilters, withPage, withType } from './model.ts';
+import {
+  closestInput,
+  facetsInForce,
+  filtersInForce,
+  listInput,
+  withFilters,
+  withPage,
+  withType,
+  withWord,
+} from './model.ts';
 
 const wire = (address: ListAddress) =>
   z.encode(getGames.input, listInput('slots', address, 'UR')) as Record<string, unknown>;
@@ -35,10 +44,32 @@ it('[GL-02] another vendor, name, classification or stake resets type and page',
   expect(withFilters(address, { vassalage: undefined })).toEqual({ sort: 'rtp' });
   expect(withFilters(address, { name: 'a' })).toEqual({ vassalage: 'KISMET', sort: 'rtp', name: 'a' });
   expect(withFilters(address, { minBet: '0.1' })).toEqual({ vassalage: 'KISMET', sort: 'rtp', minBet: '0.1' });
+  expect(withFilters(address, { theme: 'garden' })).toEqual({ vassalage: 'KISMET', sort: 'rtp', theme: 'garden' });
 });
 
 it('another list drops the filters of the plain one; the first page is not written down', () => {
   expect(withType({ vassalage: 'KISMET', page: 4, name: 'a' }, 'hot')).toEqual({ vassalage: 'KISMET', type: 'hot' });
   expect(withPage({ name: 'a', page: 3 }, 1)).toEqual({ name: 'a' });
   expect(filtersInForce({ name: 'a', sort: 'rtp', vassalage: 'KISMET' })).toEqual(['vassalage', 'name']);
+});
+
+it('facets are words that a press puts in and takes out', () => {
+  expect(withWord(undefined, 'sea')).toBe('sea');
+  expect(withWord('sea', 'sky')).toBe('sea,sky');
+  expect(withWord('sea,sky', 'sea')).toBe('sky');
+  expect(withWord('sky', 'sky')).toBeUndefined();
+  expect(facetsInForce({ theme: 'sea,sky', feature: 'wild', volatility: 3 })).toBe(4);
+  expect(wire({ theme: 'sea', feature: 'wild,respin', volatility: 4, rtpMin: '96' })).toMatchObject({
+    theme: 'sea',
+    feature: 'wild,respin',
+    volatility: 4,
+    rtpMin: '96',
+  });
+});
+
+it('the new list is the plain one, newest first; what comes nearest drops the filters', () => {
+  expect(wire({ type: 'new', vassalage: 'KISMET' })).toMatchObject({ sort: 'new', vassalage: 'KISMET' });
+  expect(closestInput('slots', { name: 'x', minBet: '0.5', vassalage: 'K' }, 'UR')).toMatchObject({ pageSize: 6 });
+  expect(closestInput('slots', { name: 'x', vassalage: 'K' }, 'UR').vendorCode).toBeUndefined();
+  expect(closestInput('slots', { minBet: '0.5', vassalage: 'K' }, 'UR').vendorCode).toBe('K');
 });

@@ -22,7 +22,11 @@ export function listInput(category: Category, address: ListAddress, language: st
     classification: address.gameClassify,
     name: address.name,
     ...stakeOf(address.minBet),
-    sort: address.sort ?? 'popular',
+    theme: address.theme,
+    feature: address.feature,
+    volatility: address.volatility,
+    rtpMin: address.rtpMin,
+    sort: address.type === 'new' ? 'new' : (address.sort ?? 'popular'),
     pageNo: address.page ?? 1,
     pageSize: PAGE_SIZE,
     clientType: String(CLIENT_TYPE),
@@ -31,9 +35,15 @@ export function listInput(category: Category, address: ListAddress, language: st
   };
 }
 
+/** What comes nearest where nothing fits: the vendor's own games, or the category's where the vendor was not asked for. */
+export const closestInput = (category: Category, address: ListAddress, language: string): Input<typeof getGames> => ({
+  ...listInput(category, clean({ vassalage: address.name ? undefined : address.vassalage }), language),
+  pageSize: 6,
+});
+
 type Filters = Omit<ListAddress, 'page' | 'type'>;
 
-/** Row GL-02: another vendor, name, classification or stake starts anew at the first page of the plain list. */
+/** Row GL-02: another vendor, name, classification, stake or facet starts anew at the first page of the plain list. */
 export function withFilters(
   address: ListAddress,
   change: { [K in keyof Filters]?: Filters[K] | undefined },
@@ -42,17 +52,29 @@ export function withFilters(
   return clean({ ...kept, ...change });
 }
 
-/** Another list: hot, recent, or all. The filters of the plain list do not apply to the others, so they go. */
+/** Another list: hot, saved, recent, new, or all. The filters of the plain list do not apply to the others, so they go. */
 export const withType = (address: ListAddress, type: ListAddress['type']): ListAddress =>
   clean({ vassalage: address.vassalage, type });
 
 export const withPage = (address: ListAddress, page: number): ListAddress =>
   clean({ ...address, page: page > 1 ? page : undefined });
 
+/** One word of a facet put in or taken out. */
+export function withWord(text: string | undefined, word: string): string | undefined {
+  const words = wordsOf(text);
+  return (words.includes(word) ? words.filter((one) => one !== word) : [...words, word]).join(',') || undefined;
+}
+export const wordsOf = (text: string | undefined): string[] => text?.split(',').filter(Boolean) ?? [];
+
 /** The filters in force that a press can take away, in the order of the bar. */
 export function filtersInForce(address: ListAddress): (keyof Filters)[] {
-  return (['vassalage', 'gameClassify', 'minBet', 'name'] as const).filter((key) => address[key] !== undefined);
+  return (['vassalage', 'gameClassify', 'minBet', 'name', 'theme', 'feature', 'volatility', 'rtpMin'] as const).filter(
+    (key) => address[key] !== undefined,
+  );
 }
+/** How many of them stand behind "more filters". */
+export const facetsInForce = ({ theme, feature, volatility, rtpMin }: ListAddress): number =>
+  wordsOf(theme).length + wordsOf(feature).length + (volatility ? 1 : 0) + (rtpMin ? 1 : 0);
 
 function clean(value: { [K in keyof ListAddress]?: ListAddress[K] | undefined }): ListAddress {
   return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined && one !== '')) as ListAddress;

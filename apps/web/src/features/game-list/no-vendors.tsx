@@ -1,38 +1,36 @@
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { buttonClass } from '@kismet/ui/button';
-import { EmptyState } from '@kismet/ui/empty-state';
-import { useQuery } from '@tanstack/react-query';
+import { Icon } from '@kismet/ui/icon';
 import { Link } from '@tanstack/react-router';
-import { GameTile } from '../../shared/game-tile.tsx';
+import { CATEGORY_ICONS } from '../../shared/category-icons.ts';
 import { useT } from '../../shared/language.ts';
-import { popularQuery } from '../../shared/queries.ts';
+import { PlayInstead } from '../../shared/play/play-instead.tsx';
 
-/** A category that nobody supplies yet: said plainly, with what there is to play instead. */
+/** A category that nobody supplies yet: what it will hold, plainly, and what there is to play now. */
 export function NoVendors({ category }: { category: Category }) {
   const t = useT();
-  const { data } = useQuery(popularQuery);
+  const name = t(`category.${category}`);
   return (
     <div className="grid gap-8">
-      <EmptyState
-        title={t('list.noVendors', { name: t(`category.${category}`) })}
-        action={
-          <Link to="/" className={buttonClass('ghost')}>
-            {t('nav.home')}
-          </Link>
-        }
-      >
-        {t('list.noVendorsText')}
-      </EmptyState>
-      {data && data.length > 0 && (
-        <section>
-          <h2 className="mb-3 text-title2 font-bold">{t('home.popular')}</h2>
-          <div className="tile-grid">
-            {data.slice(0, 7).map((game) => (
-              <GameTile key={game.gameId} game={game} />
-            ))}
+      <section className="grid items-center gap-5 rounded-hero border border-line bg-surface p-6 md:grid-cols-[auto_1fr] md:p-8">
+        <span className="grid size-20 place-items-center rounded-card bg-act-soft text-act">
+          <Icon name={CATEGORY_ICONS[category]} size={40} />
+        </span>
+        <div className="grid gap-2">
+          <h2 className="text-title1 font-bold">{t('list.noVendors', { name })}</h2>
+          <p className="max-w-[64ch] text-body text-ink-soft">{t(`lobby.comes.${category}`)}</p>
+          <p className="max-w-[64ch] text-meta text-ink-muted">{t('lobby.comesWhen')}</p>
+          <div className="mt-2 flex flex-wrap gap-3">
+            <Link to="/$games" params={{ games: 'rng' }} className={buttonClass('act')}>
+              {t('lobby.toSlots')}
+            </Link>
+            <Link to="/" className={buttonClass('ghost')}>
+              {t('nav.home')}
+            </Link>
           </div>
-        </section>
-      )}
+        </div>
+      </section>
+      <PlayInstead />
     </div>
   );
 }

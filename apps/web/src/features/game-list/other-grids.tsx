@@ -1,16 +1,21 @@
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
+import { Badge } from '@kismet/ui/badge';
+import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { GameTile, TileSkeletons } from '../../shared/game-tile.tsx';
+import type { ReactNode } from 'react';
+import { serverKeeps, useLocalSaved } from '../../shared/favourites.ts';
+import { type Game, GameTile, TileSkeletons } from '../../shared/game-tile.tsx';
 import { useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { recentQuery } from '../../shared/queries.ts';
+import { useLocalRecents } from '../../shared/recent-local.ts';
 import { RegionError } from '../../shared/region-error.tsx';
 import { useSession } from '../../shared/session.ts';
 import type { ListAddress } from '../../shared/url.ts';
-import { hotOfQuery } from './api.ts';
+import { hotOfQuery, savedQuery } from './api.ts';
 
 /** The hot games of the category, or of one vendor in it. */
 export function HotGrid({ category, address }: { category: Category; address: ListAddress }) {
@@ -19,49 +24,117 @@ export function HotGrid({ category, address }: { category: Category; address: Li
   if (query.isError && !query.data)
     return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
   if (query.data?.length === 0) return <EmptyState title={t('list.noHot')} />;
+  return <Tiles games={query.data} busy={query.isFetching} />;
+}
+
+/** What this one saved (rows GL-02, GL-03): the member's list, or the browser's with what an account of one's own would change. */
+export function SavedGrid({ category }: { category: Category }) {
+  const t = useT();
+  const who = useSession();
+  const query = useInfiniteQuery({ ...savedQuery(category), enabled: serverKeeps(who) });
+  const local = useLocalSaved().filter((game) => game.category === category);
+  const none = <EmptyState title={t('lobby.noSaved')}>{t('lobby.noSavedText')}</EmptyState>;
+  if (!serverKeeps(who)) return <KeptHere games={local} none={none} />;
+  if (query.isError && !query.data)
+    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  const games = query.data?.pages.flatMap((page) => page.content);
+  if (games?.length === 0) return none;
   return (
-    <div aria-busy={query.isFetching} className="tile-grid paged">
-      {query.data ? query.data.map((game) => <GameTile key={game.gameId} game={game} />) : <TileSkeletons count={15} />}
+    <>
+      <Tiles games={games} busy={query.isFetching} />
+      <More query={query} />
+    </>
+  );
+}
+
+/** What was played last: the member's list, unfinished rounds first, or the browser's own (row GL-12). */
+export function RecentGrid({ category }: { category: Category }) {
+  const t = useT();
+  const who = useSession();
+  const query = useInfiniteQuery({ ...recentQuery, enabled: serverKeeps(who) });
+  const local = useLocalRecents().filter((game) => game.category === category);
+  const none = <EmptyState title={t('list.noRecent')}>{t('list.noRecentText')}</EmptyState>;
+  if (!serverKeeps(who)) return <KeptHere games={local} none={none} />;
+  if (query.isError && !query.data)
+    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  const entries = query.data?.pages.flatMap((page) => page.list);
+  if (entries?.length === 0) return none;
+  const unfinished = new Set(entries?.filter((entry) => entry.isUnfinished).map((entry) => entry.game.gameId));
+  const games = entries
+    ?.map((entry) => entry.game)
+    .toSorted((a, b) => Number(unfinished.has(b.gameId)) - Number(unfinished.has(a.gameId)));
+  return (
+    <>
+      <Tiles games={games} busy={query.isFetching} unfinished={unfinished} />
+      <More query={query} />
+    </>
+  );
+}
+
+function KeptHere({ games, none }: { games: readonly Game[]; none: ReactNode }) {
+  const t = useT();
+  const { token, member } = useSession();
+  const trial = member !== null && isTrialKind(member.accountKind);
+  const action = trial ? (
+    <Button size={36} tone="ghost" onClick={() => openModal('trial')}>
+      {t('state.trialAction')}
+    </Button>
+  ) : (
+    <Button size={36} tone="ghost" onClick={() => openModal('login', { reason: 'needed' })}>
+      {t('auth.login')}
+    </Button>
+  );
+  if (token !== null && member === null) return <Tiles games={undefined} busy />;
+  return (
+    <div className="grid gap-4">
+      <Banner tone="info" icon="info" action={action}>
+        {t(trial ? 'lobby.keptTrial' : 'lobby.keptHere')}
+      </Banner>
+      {games.length === 0 ? none : <Tiles games={games} busy={false} />}
     </div>
   );
 }
 
-/** What this member played last; needs a login, and refuses a trial account (row GL-02). */
-export function RecentGrid() {
+function Tiles({
+  games,
+  busy,
+  unfinished,
+}: {
+  games: readonly Game[] | undefined;
+  busy: boolean;
+  unfinished?: ReadonlySet<string>;
+}) {
   const t = useT();
-  const { token, member } = useSession();
-  const trial = member !== null && isTrialKind(member.accountKind);
-  const query = useInfiniteQuery({ ...recentQuery, enabled: token !== null && member !== null && !trial });
-  if (!token)
-    return (
-      <EmptyState
-        title={t('list.recentSignedOut')}
-        action={<Button onClick={() => openModal('login', { reason: 'needed' })}>{t('auth.login')}</Button>}
-      />
-    );
-  if (trial)
-    return (
-      <EmptyState
-        title={t('state.trial')}
-        action={<Button onClick={() => openModal('trial')}>{t('state.trialAction')}</Button>}
-      />
-    );
-  if (query.isError && !query.data)
-    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  const games = query.data?.pages.flatMap((page) => page.list.map((entry) => entry.game));
-  if (games?.length === 0) return <EmptyState title={t('list.noRecent')}>{t('list.noRecentText')}</EmptyState>;
   return (
-    <>
-      <div aria-busy={query.isFetching} className="tile-grid paged">
-        {games ? games.map((game) => <GameTile key={game.gameId} game={game} />) : <TileSkeletons count={15} />}
-      </div>
-      {query.hasNextPage && (
-        <div className="mt-6 grid justify-items-center">
-          <Button tone="ghost" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('action.more')}
-          </Button>
-        </div>
+    <div aria-busy={busy} className="tile-grid paged">
+      {games ? (
+        games.map((game) => (
+          <GameTile
+            key={game.gameId}
+            game={game}
+            mark={unfinished?.has(game.gameId) && <Badge tone="warn">{t('game.unfinished')}</Badge>}
+          />
+        ))
+      ) : (
+        <TileSkeletons count={15} />
       )}
-    </>
+    </div>
+  );
+}
+
+interface Paged {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => Promise<unknown>;
+}
+function More({ query }: { query: Paged }) {
+  const t = useT();
+  if (!query.hasNextPage) return null;
+  return (
+    <div className="mt-6 grid justify-items-center">
+      <Button tone="ghost" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        {t('action.more')}
+      </Button>
+    </div>
   );
 }

@@ -1,14 +1,17 @@
-import type { vendorCard } from '@kismet/contracts/catalogue/games';
 import { Carousel } from '@kismet/ui/carousel';
-import { Icon } from '@kismet/ui/icon';
+import { linkClass } from '@kismet/ui/link-class';
 import { Skeletons } from '@kismet/ui/skeleton';
 import clsx from 'clsx';
-import type * as z from 'zod/mini';
-import { useLocalText, useT } from '../../shared/language.ts';
+import { useId, useState } from 'react';
+import { useT } from '../../shared/language.ts';
 import type { ListAddress } from '../../shared/url.ts';
 import { withFilters } from './model.ts';
+import { saveVendor } from './saved-vendor.ts';
+import type { VendorCard } from './vendor-card.ts';
+import { VendorMark } from './vendor-mark.tsx';
+import { VendorName } from './vendor-name.tsx';
+import { VendorSheet } from './vendor-sheet.tsx';
 
-export type VendorCard = z.output<typeof vendorCard>;
 interface Props {
   cards: readonly VendorCard[] | undefined;
   chosen: string | undefined;
@@ -16,59 +19,74 @@ interface Props {
   onGo: (address: ListAddress) => void;
 }
 
-/** Row GL-01: the vendors of the category, with arrows above seven; "all" stands first. */
+const box = 'flex h-14 w-full items-center gap-2.5 rounded-card border px-3 text-start text-meta font-semibold';
+const tone = (on: boolean) =>
+  on ? 'border-act bg-act-soft text-act' : 'border-line bg-surface text-ink-soft hover:border-line-strong';
+const ARROWS_ABOVE = 7;
+
+/** Row GL-01: the vendors of the category, with arrows above seven; "all" stands first, and beside them the list of all with a search. */
 export function VendorStrip({ cards, chosen, address, onGo }: Props) {
   const t = useT();
-  const localText = useLocalText();
-  const choose = (vassalage: string | undefined) => onGo(withFilters(address, { vassalage, gameClassify: undefined }));
+  const [sheet, setSheet] = useState(false);
+  const heading = useId();
+  const choose = (vassalage: string | undefined) => {
+    saveVendor(vassalage);
+    setSheet(false);
+    onGo(withFilters(address, { vassalage, gameClassify: undefined }));
+  };
   if (!cards)
     return (
-      <div aria-busy className="mb-4 flex gap-2.5 overflow-hidden">
-        <Skeletons count={6} className="h-16 w-36 shrink-0" />
+      <div key="waiting" aria-busy className="mb-4 flex h-[100px] items-end gap-2.5 overflow-hidden">
+        <Skeletons count={6} className="h-14 w-36 shrink-0" />
       </div>
     );
-  const box = 'flex h-16 w-full items-center gap-3 rounded-card border px-3 text-start font-semibold';
-  const tone = (on: boolean) =>
-    on ? 'border-act bg-act-soft text-act' : 'border-line bg-surface text-ink-soft hover:border-line-strong';
   return (
     <div className="mb-4">
-      <Carousel
-        slide="auto"
-        labels={{ region: t('list.vendors'), previous: t('action.previous'), next: t('action.next') }}
-      >
-        <button
-          type="button"
-          aria-pressed={!chosen}
-          onClick={() => choose(undefined)}
-          className={clsx(box, tone(!chosen))}
-        >
-          {t('list.allVendors')}
-        </button>
-        {cards.map((card) => (
+      {cards.length > ARROWS_ABOVE && (
+        <div className="mb-2 flex items-center gap-2">
+          <h2 id={heading} className="me-auto text-meta font-semibold text-ink-soft">
+            {t('list.vendors')}
+          </h2>
           <button
-            key={card.vendorCode}
             type="button"
-            aria-pressed={card.vendorCode === chosen}
-            onClick={() => choose(card.vendorCode)}
-            className={clsx(box, tone(card.vendorCode === chosen))}
+            aria-haspopup="dialog"
+            aria-describedby={heading}
+            onClick={() => setSheet(true)}
+            className={`${linkClass} inline-flex min-h-9 items-center text-meta`}
           >
-            <span
-              aria-hidden
-              className="size-9 shrink-0 rotate-45 scale-[.72] rounded-chip"
-              style={{ background: `linear-gradient(160deg, ${card.art.from}, ${card.art.to})` }}
-            />
-            <span className="min-w-0">
-              <bdi dir="auto" className="block truncate">
-                {localText(card.displayName)}
-              </bdi>
-              <span className="text-tiny font-normal text-ink-muted">
-                {card.underMaintenance ? t('vendor.maintenance') : t('home.gameCount', { count: card.gameCount })}
-              </span>
-            </span>
-            {card.isHot && <Icon name="flame" size={16} label={t('vendor.hot')} className="text-live" />}
+            {t('action.seeAll')}
           </button>
-        ))}
-      </Carousel>
+        </div>
+      )}
+      <div>
+        <Carousel
+          slide="auto"
+          arrowsAbove={ARROWS_ABOVE}
+          labels={{ region: t('list.vendors'), previous: t('action.previous'), next: t('action.next') }}
+        >
+          <button
+            type="button"
+            aria-pressed={!chosen}
+            onClick={() => choose(undefined)}
+            className={clsx(box, tone(!chosen))}
+          >
+            {t('list.allVendors')}
+          </button>
+          {cards.map((card) => (
+            <button
+              key={card.vendorCode}
+              type="button"
+              aria-pressed={card.vendorCode === chosen}
+              onClick={() => choose(card.vendorCode)}
+              className={clsx(box, tone(card.vendorCode === chosen))}
+            >
+              <VendorMark card={card} />
+              <VendorName card={card} />
+            </button>
+          ))}
+        </Carousel>
+      </div>
+      <VendorSheet open={sheet} cards={cards} chosen={chosen} onChoose={choose} onClose={() => setSheet(false)} />
     </div>
   );
 }

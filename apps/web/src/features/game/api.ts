@@ -1,45 +1,29 @@
-import { getGame, getPopular } from '@kismet/contracts/catalogue/games';
 import { listBets } from '@kismet/contracts/reports/betting-record';
 import { launchDemo, launchGame } from '@kismet/contracts/vendors/launch';
 import { storedLanguage } from '@kismet/i18n/runtime';
-import { Refused } from '@kismet/kernel/outcome';
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
+import type { Which } from '../../shared/play/game-query.ts';
+import { permissionQuery } from '../../shared/queries.ts';
 import { session } from '../../shared/session.ts';
 import { perTab } from '../../shared/storage.ts';
 import { currentTheme } from '../../shared/theme.ts';
-import { isLaunchable } from './model.ts';
+import { atOneHost, BadLaunchAddress, isLaunchable } from './model.ts';
 
-export interface Which {
-  readonly vendorCode: string;
-  readonly gameCode: string;
-}
-
-export const gameQuery = ({ vendorCode, gameCode }: Which) =>
-  queryOptions({
-    queryKey: ['catalogue', 'game', vendorCode, gameCode],
-    queryFn: ({ signal }) => call(getGame, { vendorCode, gameCode }, { signal }),
-    staleTime: 5 * 60_000,
-    retry: 1,
-  });
-
-export const otherGamesQuery = queryOptions({
-  queryKey: ['catalogue', 'popular', 'few'],
-  queryFn: async ({ signal }) => (await call(getPopular, { count: 8 }, { signal })).list,
-  staleTime: 60_000,
-});
+export type { Which } from '../../shared/play/game-query.ts';
 
 /** An address to play at. Asked for once: it is a ticket, so nothing but the player's wish may ask for another. */
-export const launchQuery = (which: Which, isDemo: boolean, attempt: number) =>
+export const launchQuery = (client: QueryClient, which: Which, isDemo: boolean, attempt: number) =>
   queryOptions({
     queryKey: ['launch', which.vendorCode, which.gameCode, isDemo, attempt],
     queryFn: async ({ signal }) => {
       const device = matchMedia('(width < 768px)').matches ? 'mobile' : 'desktop';
       const input = { ...which, device, language: storedLanguage(), theme: currentTheme(), isDemo } as const;
       const answer = await call(session.get().token ? launchGame : launchDemo, input, { signal });
-      if (!isLaunchable(answer.launchUrl)) throw new Refused('GAME_UNKNOWN');
+      if (!isLaunchable(answer.launchUrl)) throw new BadLaunchAddress();
       perTab.set('merchant', which.vendorCode);
-      return answer;
+      const hosts = client.getQueryData(permissionQuery.queryKey)?.launchGameCDNs ?? [];
+      return { ...answer, launchUrl: atOneHost(answer.launchUrl, hosts, Math.random) };
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

@@ -1,22 +1,27 @@
 import { IconButton } from '@kismet/ui/icon-button';
 import { useEffect } from 'react';
+import { HeartButton } from '../../shared/heart-button.tsx';
+import type { Game } from '../../shared/kept-games.ts';
 import { useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
+import { currentPreferences } from '../../shared/preferences.ts';
 
-/** Below the game: help, the wide view, the whole screen. `T` and `F` do the same while the game has not the focus. */
-export function ControlBar({
-  theatre,
-  onTheatre,
-  onFullscreen,
-}: {
+interface Props {
+  game: Game | undefined;
+  name: string;
   theatre: boolean;
   onTheatre: () => void;
   onFullscreen: () => void;
-}) {
+  onWindow: () => void;
+}
+
+/** Below the game: save, facts, report, help, its own window, the wide view, the whole screen. Keys T and F, outside the game. */
+export function ControlBar({ game, name, theatre, onTheatre, onFullscreen, onWindow }: Props) {
   const t = useT();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
+      if (currentPreferences().keys === 'off' || (event.target as Element).closest('article, input')) return;
       if (event.key.toLowerCase() === 't') onTheatre();
       if (event.key.toLowerCase() === 'f') onFullscreen();
     };
@@ -26,8 +31,23 @@ export function ControlBar({
   return (
     <nav
       aria-label={t('game.controls')}
-      className="flex items-center gap-1 border-t border-line bg-surface px-2 pb-[env(safe-area-inset-bottom)]"
+      className="flex items-center gap-0.5 border-t border-line bg-surface px-2 pb-[env(safe-area-inset-bottom)]"
     >
+      {game && <HeartButton game={game} name={name} className="!size-11 text-ink-soft hover:bg-sunken" />}
+      {game && (
+        <IconButton
+          icon="info"
+          label={t('game.about', { name })}
+          tip={false}
+          onClick={() => openModal('game-info', { subject: game })}
+        />
+      )}
+      <IconButton
+        icon="flag"
+        label={t('play.report')}
+        tip={false}
+        onClick={() => openModal('help', { subject: { about: 'game', name } })}
+      />
       <IconButton
         icon="help"
         label={t('help.title')}
@@ -36,6 +56,7 @@ export function ControlBar({
         className="!text-help"
       />
       <span className="me-auto" />
+      <IconButton icon="window" label={t('play.newWindow')} tip={false} onClick={onWindow} className="max-lg:hidden" />
       <IconButton
         icon="theatre"
         label={t(theatre ? 'game.leaveTheatre' : 'game.theatre')}

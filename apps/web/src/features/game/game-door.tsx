@@ -1,17 +1,18 @@
 import { Button, buttonClass } from '@kismet/ui/button';
-import { Money } from '@kismet/ui/money';
 import { Skeleton } from '@kismet/ui/skeleton';
-import { TileArt } from '@kismet/ui/tile-art';
 import { Link } from '@tanstack/react-router';
-import type { Game } from '../../shared/game-tile.tsx';
+import { GameCover } from '../../shared/game-cover.tsx';
+import type { Game } from '../../shared/kept-games.ts';
 import { useLocalText, useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
-import { useSymbol } from '../../shared/queries.ts';
-import { rtpText } from '../../shared/rtp.ts';
+import { GameFacts } from '../../shared/play/game-facts.tsx';
 import { gameLink, pathOfCategory } from '../../shared/url.ts';
 import type { Which } from './api.ts';
 
-/** The game's face for a visitor: what it is, sign in to play it, or play it without money (ux.md 5.20 U). */
+/**
+ * The game's face for a visitor: what it is, sign in to play it, or play it without money (ux.md 5.20 U). Who signs in from here
+ * is in the game at once: the page is the same, and knows who is there.
+ */
 export function GameDoor({ which, game, name }: { which: Which; game: Game | undefined; name: string }) {
   const t = useT();
   const localText = useLocalText();
@@ -19,7 +20,7 @@ export function GameDoor({ which, game, name }: { which: Which; game: Game | und
     <div className="grid min-h-dvh place-items-center px-4 py-8">
       <div className="grid w-full max-w-[760px] overflow-hidden rounded-hero border border-line bg-surface md:grid-cols-[280px_1fr]">
         {game ? (
-          <TileArt art={game.art} className="aspect-[3/4] w-full max-md:aspect-[16/10]" />
+          <GameCover game={game} name={name} eager css="280px" className="aspect-[3/4] w-full max-md:aspect-[16/10]" />
         ) : (
           <Skeleton className="aspect-[3/4] w-full !rounded-none max-md:aspect-[16/10]" />
         )}
@@ -34,7 +35,7 @@ export function GameDoor({ which, game, name }: { which: Which; game: Game | und
               </p>
             )}
           </div>
-          {game && <Facts game={game} />}
+          {game && <GameFacts game={game} />}
           <p className="text-body text-ink-soft">{t('game.needsLogin')}</p>
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => openModal('login', { reason: 'needed' })}>{t('game.loginAndPlay')}</Button>
@@ -52,38 +53,5 @@ export function GameDoor({ which, game, name }: { which: Which; game: Game | und
         </div>
       </div>
     </div>
-  );
-}
-
-function Facts({ game }: { game: Game }) {
-  const t = useT();
-  const symbol = useSymbol();
-  return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-meta">
-      {game.rtp && (
-        <>
-          <dt className="text-ink-muted">{t('game.rtp')}</dt>
-          <dd>
-            <bdi dir="ltr" className="font-semibold">
-              {rtpText(game.rtp)}
-            </bdi>
-          </dd>
-        </>
-      )}
-      {game.volatility !== null && (
-        <>
-          <dt className="text-ink-muted">{t('game.volatility')}</dt>
-          <dd>
-            <bdi dir="ltr" className="font-semibold">
-              {game.volatility}/5
-            </bdi>
-          </dd>
-        </>
-      )}
-      <dt className="text-ink-muted">{t('game.stakes')}</dt>
-      <dd className="font-semibold">
-        <Money units={game.minBet} symbol={symbol} /> – <Money units={game.maxBet} symbol={symbol} />
-      </dd>
-    </dl>
   );
 }

@@ -2,13 +2,18 @@ import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
+import { serverKeeps } from '../../shared/favourites.ts';
 import { useLocalText, useT } from '../../shared/language.ts';
+import { gameQuery } from '../../shared/play/game-query.ts';
+import { noteLocalRecent } from '../../shared/recent-local.ts';
 import { codeOf } from '../../shared/refusal.ts';
-import { useSession } from '../../shared/session.ts';
-import { gameQuery } from './api.ts';
+import { session, useSession } from '../../shared/session.ts';
 import { GameClosed } from './game-closed.tsx';
 import { GameDoor } from './game-door.tsx';
 import { GameStage } from './game-stage.tsx';
+import { useOneGame } from './one-game.ts';
+import { OtherTab } from './other-tab.tsx';
+import { WithVendorMoney } from './with-vendor-money.tsx';
 
 /** Rows GM-01, GM-02, GM-06: `/game?vassalage=&gameCode=`. Without a login it asks for one, or plays for fun. */
 export default function GamePage() {
@@ -19,21 +24,32 @@ export default function GamePage() {
   const which = useMemo(() => ({ vendorCode: vassalage, gameCode }), [vassalage, gameCode]);
   const game = useQuery(gameQuery(which));
   const name = game.data ? localText(game.data.name) : gameCode;
+  const isDemo = demo === true || (member !== null && isTrialKind(member.accountKind));
+  const plays = token !== null || demo === true;
+  const known = token === null || member !== null;
+  const { turn, take } = useOneGame(plays && known && !isDemo);
   useEffect(() => {
     document.title = t('game.tabTitle', { name });
   }, [t, name]);
-  if (game.isError && codeOf(game.error) === 'GAME_UNKNOWN') return <GameClosed error={game.error} name={name} />;
-  if (!token && !demo) return <GameDoor which={which} game={game.data} name={name} />;
-  const isDemo = demo === true || (member !== null && isTrialKind(member.accountKind));
+  useEffect(() => {
+    if (plays && known && game.data && !serverKeeps(session.get())) noteLocalRecent(game.data);
+  }, [plays, known, game.data]);
+  if (game.isError && codeOf(game.error) === 'GAME_UNKNOWN')
+    return <GameClosed which={which} game={undefined} error={game.error} name={name} />;
+  if (!plays) return <GameDoor which={which} game={game.data} name={name} />;
   // who it is decides between real and play money, so nothing is launched before that is known
-  if (token && !member) return <div className="h-dvh animate-live bg-sunken" aria-busy />;
+  if (!known || turn === 'asking') return <div className="h-dvh animate-live bg-sunken" aria-busy />;
+  if (turn === 'elsewhere' || turn === 'taken')
+    return <OtherTab name={name} wasTaken={turn === 'taken'} onTake={take} />;
+  const key = `${vassalage}/${gameCode}/${isDemo}/${member?.memberId ?? ''}`;
+  const stage = <GameStage key={key} which={which} game={game.data} name={name} isDemo={isDemo} />;
+  if (isDemo) return stage;
+  // who keeps the money that is played with decides whether one is asked before
+  if (game.isPending) return <div className="h-dvh animate-live bg-sunken" aria-busy />;
+  if (game.data?.walletMode !== 'transfer' || !game.data.playable) return stage;
   return (
-    <GameStage
-      key={`${vassalage}/${gameCode}/${isDemo}/${member?.memberId ?? ''}`}
-      which={which}
-      game={game.data}
-      name={name}
-      isDemo={isDemo}
-    />
+    <WithVendorMoney key={key} game={game.data} name={name}>
+      {stage}
+    </WithVendorMoney>
   );
 }

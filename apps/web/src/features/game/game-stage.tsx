@@ -1,16 +1,23 @@
 import { Banner } from '@kismet/ui/banner';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
-import type { Game } from '../../shared/game-tile.tsx';
+import { Button } from '@kismet/ui/button';
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { serverKeeps } from '../../shared/favourites.ts';
+import type { Game } from '../../shared/kept-games.ts';
 import { useT } from '../../shared/language.ts';
-import { balanceQuery } from '../../shared/queries.ts';
+import { recentQuery } from '../../shared/queries.ts';
+import { useSession } from '../../shared/session.ts';
 import { useOnline } from '../../shared/use-online.ts';
 import { launchQuery, type Which } from './api.ts';
 import { ControlBar } from './control-bar.tsx';
 import { GameClosed } from './game-closed.tsx';
 import { LaunchProgress } from './launch-progress.tsx';
-import { isFromGame, phaseOf } from './model.ts';
+import { phaseOf } from './model.ts';
+import { openInWindow } from './new-window.ts';
 import { SessionStrip } from './session-strip.tsx';
+import { SimilarBelow } from './similar-below.tsx';
+import { useGameMessages } from './use-game-messages.ts';
+import { useLeavingWord } from './use-leaving-word.ts';
 import { useNow } from './use-now.ts';
 
 interface Props {
@@ -20,7 +27,7 @@ interface Props {
   isDemo: boolean;
 }
 
-/** The strip above, the game in its frame, the controls below. */
+/** The strip above, the game in its frame, the controls below, and similar games under all of it. */
 export function GameStage({ which, game, name, isDemo }: Props) {
   const t = useT();
   const online = useOnline();
@@ -29,10 +36,14 @@ export function GameStage({ which, game, name, isDemo }: Props) {
   const [startedMs, setStartedMs] = useState(Date.now);
   const [loaded, setLoaded] = useState(false);
   const [theatre, setTheatre] = useState(false);
+  const [blocked, setBlocked] = useState(false);
   const stage = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
-  const launch = useQuery(launchQuery(which, isDemo, attempt));
+  const launch = useQuery(launchQuery(useQueryClient(), which, isDemo, attempt));
   useGameMessages(frame, launch.data?.launchUrl);
+  // of money that a vendor kept, its coming back is the word (`with-vendor-money.tsx`), and its rounds are not in our record
+  useLeavingWord(startedMs, loaded && !isDemo && game?.walletMode !== 'transfer');
+  const isUnfinished = useUnfinished(game, !isDemo);
   const phase = phaseOf({
     hasAddress: launch.data !== undefined,
     loaded,
@@ -44,58 +55,77 @@ export function GameStage({ which, game, name, isDemo }: Props) {
     setStartedMs(Date.now());
     setAttempt(attempt + 1);
   };
-  if (phase === 'failed') return <GameClosed error={launch.error} name={name} onRetry={again} />;
+  if (phase === 'failed')
+    return <GameClosed which={which} game={game} error={launch.error} name={name} onRetry={again} />;
   return (
-    <div className="flex h-dvh flex-col bg-sunken">
-      {!theatre && (
+    <>
+      <div className="flex h-dvh flex-col bg-sunken">
+        {/* time and net result stay in sight whatever fills the screen (G14) */}
         <SessionStrip which={which} game={game} name={name} isDemo={isDemo} startedMs={startedMs} now={now} />
-      )}
-      {!online && (
-        <Banner tone="warn" icon="offline" urgent className="!rounded-none">
-          {t('game.offline')}
-        </Banner>
-      )}
-      <div ref={stage} className="relative min-h-0 flex-1 bg-[#0d0d13]">
-        {launch.data && (
-          <iframe
-            ref={frame}
-            key={launch.data.launchUrl}
-            src={launch.data.launchUrl}
-            title={t('game.frame', { name })}
-            onLoad={() => setLoaded(true)}
-            allow="fullscreen; autoplay"
-            referrerPolicy="no-referrer"
-            sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
-            className="absolute inset-0 size-full border-0"
-          />
+        {!online && (
+          <Banner tone="warn" icon="offline" urgent className="!rounded-none">
+            {t('game.offline')}
+          </Banner>
         )}
-        {phase !== 'open' && <LaunchProgress phase={phase} game={game} onRetry={again} />}
+        {isUnfinished && (
+          <Banner tone="info" icon="info" className="!rounded-none">
+            {t('play.unfinished')}
+          </Banner>
+        )}
+        {blocked && (
+          <Banner
+            tone="warn"
+            urgent
+            className="!rounded-none"
+            action={
+              <Button size={36} tone="ghost" onClick={() => setBlocked(false)}>
+                {t('play.stayHere')}
+              </Button>
+            }
+          >
+            {t('state.popupBlocked')}
+          </Banner>
+        )}
+        <div ref={stage} className="relative min-h-0 flex-1 bg-[#0d0d13]">
+          {launch.data && (
+            <iframe
+              ref={frame}
+              key={launch.data.launchUrl}
+              src={launch.data.launchUrl}
+              title={t('game.frame', { name })}
+              onLoad={() => setLoaded(true)}
+              allow="fullscreen; autoplay"
+              referrerPolicy="no-referrer"
+              sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+              className="absolute inset-0 size-full border-0"
+            />
+          )}
+          {phase !== 'open' && <LaunchProgress phase={phase} game={game} onRetry={again} />}
+        </div>
+        <ControlBar
+          game={game}
+          name={name}
+          theatre={theatre}
+          onTheatre={() => setTheatre(!theatre)}
+          onFullscreen={() => void toggleFullscreen(stage.current)}
+          onWindow={() => setBlocked(!openInWindow(which.vendorCode, which.gameCode, isDemo))}
+        />
       </div>
-      <ControlBar
-        theatre={theatre}
-        onTheatre={() => setTheatre(!theatre)}
-        onFullscreen={() => void toggleFullscreen(stage.current)}
-      />
-    </div>
+      <SimilarBelow which={which} />
+    </>
   );
+}
+
+/** Whether a round of this game waited to be played on when the game was opened. */
+function useUnfinished(game: Game | undefined, enabled: boolean): boolean {
+  const who = useSession();
+  const [openedMs] = useState(Date.now);
+  const recent = useInfiniteQuery({ ...recentQuery, enabled: enabled && serverKeeps(who) });
+  const entry = recent.data?.pages.flatMap((page) => page.list).find((one) => one.game.gameId === game?.gameId);
+  return entry?.isUnfinished === true && Date.parse(entry.lastPlayedAt) < openedMs;
 }
 
 const toggleFullscreen = (element: HTMLElement | null): Promise<void> =>
   (document.fullscreenElement ? document.exitFullscreen() : (element?.requestFullscreen() ?? Promise.resolve())).catch(
     () => undefined,
   );
-
-/** A word from the game makes us ask our own server; it changes nothing itself. */
-function useGameMessages(frame: { current: HTMLIFrameElement | null }, launchUrl: string | undefined): void {
-  const client = useQueryClient();
-  useEffect(() => {
-    if (!launchUrl) return;
-    const onMessage = (event: MessageEvent) => {
-      if (!isFromGame(event, frame.current?.contentWindow ?? null, launchUrl)) return;
-      void client.invalidateQueries({ queryKey: balanceQuery.queryKey });
-      void client.invalidateQueries({ queryKey: ['mine', 'bets'] });
-    };
-    addEventListener('message', onMessage);
-    return () => removeEventListener('message', onMessage);
-  }, [client, frame, launchUrl]);
-}

@@ -1,25 +1,27 @@
-import { Button } from '@kismet/ui/button';
+import { Button, buttonClass } from '@kismet/ui/button';
 import { Thread } from '@kismet/ui/thread';
-import { TileArt } from '@kismet/ui/tile-art';
-import type { Game } from '../../shared/game-tile.tsx';
+import { Link } from '@tanstack/react-router';
+import { GameCover } from '../../shared/game-cover.tsx';
+import type { Game } from '../../shared/kept-games.ts';
 import { useT } from '../../shared/language.ts';
+import { pathOfCategory } from '../../shared/url.ts';
 import type { Phase } from './model.ts';
 
-/** Over the frame until the game is there: its picture, and how far the opening has come. */
-export function LaunchProgress({
-  phase,
-  game,
-  onRetry,
-}: {
+interface Props {
   phase: Phase;
   game: Game | undefined;
   onRetry: () => void;
-}) {
+}
+
+/** Over the frame until the game is there: its picture, and how far the opening has come. */
+export function LaunchProgress({ phase, game, onRetry }: Props) {
   const t = useT();
   const ticketDone = phase !== 'ticket';
   return (
     <div role="status" className="absolute inset-0 grid place-items-center overflow-hidden bg-sunken">
-      {game && <TileArt art={game.art} className="absolute inset-0 size-full opacity-25 blur-sm" />}
+      {game && (
+        <GameCover game={game} name="" eager className="!absolute inset-0 size-full scale-105 opacity-25 blur-sm" />
+      )}
       <div className="relative grid w-full max-w-md gap-5 rounded-card border border-line bg-surface p-6 text-center max-md:mx-4 max-md:w-auto">
         <p className="text-title2 font-bold">{t('game.opening')}</p>
         <Thread
@@ -33,9 +35,18 @@ export function LaunchProgress({
         {phase === 'slow' && (
           <>
             <p className="text-ink-soft">{t('game.slow')}</p>
-            <Button tone="ghost" onClick={onRetry}>
-              {t('action.retry')}
-            </Button>
+            <div className="flex flex-wrap justify-center gap-3">
+              <Button tone="ghost" onClick={onRetry}>
+                {t('action.retry')}
+              </Button>
+              <Link
+                to="/$games"
+                params={{ games: game ? pathOfCategory(game.category) : 'rng' }}
+                className={buttonClass('quiet')}
+              >
+                {t('game.otherGames')}
+              </Link>
+            </div>
           </>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isFromGame, isLaunchable, phaseOf, sessionDates } from './model.ts';
+import { atOneHost, isFromGame, isLaunchable, phaseOf, sessionDates } from './model.ts';
 
 const frame = {};
 const URL_OF_GAME = 'https://studio.example:8082/play?t=1';
@@ -34,4 +34,12 @@ it('an opening is slow after 10 s and failed after 20 s, unless it has loaded', 
 it('the dates of a session do not lose its start when the business day changes', () => {
   const start = Date.parse('2026-02-28T15:59:00Z'); // 23:59 in the brand's zone
   expect(sessionDates(start, start + 120_000, 480)).toEqual({ from: '2026-02-27', to: '2026-03-01' });
+});
+
+it("[GM-04] one of several launch hosts is taken at random; a vendor's own address stays as it came", () => {
+  const cdns = ['play1.example', 'https://play2.example'];
+  const at = (random: number) => atOneHost('https://play1.example/g?t=1', cdns, () => random);
+  expect([at(0), at(0.99)]).toEqual(['https://play1.example/g?t=1', 'https://play2.example/g?t=1']);
+  expect(atOneHost(URL_OF_GAME, cdns, () => 0)).toBe(URL_OF_GAME);
+  expect(atOneHost('https://play1.example/g?t=1', ['play1.example'], () => 0)).toBe('https://play1.example/g?t=1');
 });

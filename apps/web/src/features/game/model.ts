@@ -33,3 +33,20 @@ export function isLaunchable(launchUrl: string): boolean {
   const url = URL.parse(launchUrl);
   return url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
 }
+
+/** The vendor answered with something that is no address of the web: nothing that a second attempt would mend. */
+export class BadLaunchAddress extends Error {
+  override name = 'BadLaunchAddress';
+}
+
+/**
+ * Row GM-04: where the server names several launch hosts and its address is at one of them, one of them at random. An address at
+ * any other host is the vendor's own and stays as it came. `random` gives 0 to 1.
+ */
+export function atOneHost(launchUrl: string, cdns: readonly string[], random: () => number): string {
+  const hosts = cdns.flatMap((cdn) => URL.parse(/^https?:/.test(cdn) ? cdn : `https://${cdn}`)?.host ?? []);
+  const url = new URL(launchUrl);
+  if (hosts.length < 2 || !hosts.includes(url.host)) return launchUrl;
+  url.host = hosts[Math.floor(random() * hosts.length)]!;
+  return url.href;
+}

@@ -10,6 +10,7 @@ import { pathOfCategory } from '../../shared/url.ts';
 import { useBalance } from '../../shared/use-balance.ts';
 import type { Which } from './api.ts';
 import { useSessionNet } from './use-session-net.ts';
+import { useVendorMoney } from './use-vendor-money.ts';
 
 interface Props {
   which: Which;
@@ -25,7 +26,10 @@ export function SessionStrip({ which, game, name, isDemo, startedMs, now }: Prop
   const t = useT();
   const symbol = useSymbol();
   const balance = useBalance();
-  const net = useSessionNet(which, startedMs, now, !isDemo);
+  const isKept = game?.walletMode === 'transfer';
+  const kept = useVendorMoney(which.vendorCode, isKept && !isDemo);
+  const recorded = useSessionNet(which, startedMs, now, !isDemo && !isKept);
+  const [net, units] = isKept ? [kept.net, kept.there] : [recorded, balance.units];
   return (
     <header className="flex min-h-11 items-center gap-3 border-b border-line bg-surface px-2 text-meta md:gap-5 md:px-4">
       <Link
@@ -59,11 +63,7 @@ export function SessionStrip({ which, game, name, isDemo, startedMs, now }: Prop
           </span>
           <span className="flex items-center gap-1.5 pe-1 font-bold text-money">
             <span className="sr-only">{t('wallet.balance')}</span>
-            {balance.units === undefined ? (
-              '···'
-            ) : (
-              <Money units={balance.units} symbol={symbol} hidden={balance.hidden} />
-            )}
+            {units === undefined ? '···' : <Money units={units} symbol={symbol} hidden={balance.hidden} />}
           </span>
         </>
       )}

@@ -1,15 +1,46 @@
-import { Dialog } from '@kismet/ui/dialog';
+import { linkClass } from '@kismet/ui/link-class';
+import { Sheet } from '@kismet/ui/sheet';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { ContactPanel } from '../../shared/contact-panel.tsx';
+import { SearchField } from '../../shared/content/search-field.tsx';
 import { useT } from '../../shared/language.ts';
+import { replaceModal } from '../../shared/modals.ts';
+import { RegionError } from '../../shared/region-error.tsx';
 import type { ModalProps } from '../../shell/modal-host.tsx';
+import { PaneSkeleton } from '../../shell/pane-skeleton.tsx';
+import { ArticleLinks } from './article-links.tsx';
+import { HelpResults } from './help-results.tsx';
+import { useHelp } from './use-help.ts';
 
-/** Help: for now the ways to reach a person. */
+/** So many stand there before anything was typed. */
+const FIRST = 5;
+
+/** Help beside the page: search, the first answers, and the ways to a person. */
 export default function HelpModal({ onClose }: ModalProps) {
   const t = useT();
+  const [words, setWords] = useState('');
+  const { query, centre, search } = useHelp();
+  const open = (slug: string) => replaceModal('article', { subject: slug });
   return (
-    <Dialog open onClose={onClose} title={t('help.title')} closeLabel={t('action.close')} width={440}>
-      <p className="text-body text-ink-soft">{t('help.text')}</p>
+    <Sheet open onClose={onClose} title={t('help.title')} closeLabel={t('action.close')}>
+      <SearchField label={t('helpc.search')} value={words} onChange={setWords} autoFocus />
+      {centre ? (
+        words.trim() ? (
+          <HelpResults found={search(words)} onOpen={open} />
+        ) : (
+          <ArticleLinks articles={centre.articles.slice(0, FIRST)} onOpen={open} />
+        )
+      ) : query.isError ? (
+        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      ) : (
+        <PaneSkeleton />
+      )}
+      <Link to="/help" onClick={onClose} className={`${linkClass} justify-self-start`}>
+        {t('helpc.allTopics')}
+      </Link>
+      <h3 className="border-t border-line pt-4 text-title2 font-bold">{t('helpc.person')}</h3>
       <ContactPanel />
-    </Dialog>
+    </Sheet>
   );
 }

@@ -1,32 +1,50 @@
+import { Icon } from '@kismet/ui/icon';
 import { linkClass } from '@kismet/ui/link-class';
+import { placesOf } from '@kismet/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import clsx from 'clsx';
-import { useId } from 'react';
-import { type Game, GameTile, TileSkeletons } from '../../shared/game-tile.tsx';
+import { type ReactNode, useId, useRef } from 'react';
+import { type Game, GameTile, TileSkeleton } from '../../shared/game-tile.tsx';
 import { useT } from '../../shared/language.ts';
 import { RegionError } from '../../shared/region-error.tsx';
 
-/** Two rows at the widest, one where there are not enough for two; more is a page of its own. */
 const SHOWN = 14;
+/** Three to a phone's width, and a piece of the fourth to say that there is more. */
+const SLIDE =
+  'w-[29%] shrink-0 snap-start md:w-[calc((100%-3*14px)/4)] lg:w-[calc((100%-5*14px)/6)] xl:w-[calc((100%-6*14px)/7)]';
 
-type Props = { title: string; more?: string; hideWhenEmpty?: boolean } & (
-  | { games: readonly Game[]; query?: never }
-  | { query: UseQueryResult<readonly Game[]>; games?: never }
-);
+type Props = {
+  title: string;
+  more?: string;
+  /** Why these stand here, where they were chosen for the one who looks. */
+  why?: string;
+  hideWhenEmpty?: boolean;
+  eager?: boolean;
+  markOf?: (game: Game) => ReactNode;
+} & ({ games: readonly Game[]; query?: never } | { query: UseQueryResult<readonly Game[]>; games?: never });
 
-/** A titled grid of games. It fails alone, and an empty one is not shown. */
-export function GameRail({ title, more, hideWhenEmpty = false, games, query }: Props) {
+/** A titled row of games that slides by hand, by its arrows a view at a time, or by keys. It fails alone; an empty one is not shown. */
+export function GameRail({ title, more, why, hideWhenEmpty = false, eager = false, markOf, games, query }: Props) {
   const t = useT();
   const id = useId();
+  const row = useRef<HTMLUListElement>(null);
   const list = games ?? query?.data;
   if (list?.length === 0 && hideWhenEmpty) return null;
+  const slide = (forward: boolean) => {
+    const view = row.current;
+    if (!view) return;
+    const sign = (getComputedStyle(view).direction === 'rtl') === forward ? -1 : 1;
+    view.scrollBy({ left: sign * view.clientWidth, behavior: 'smooth' });
+  };
   return (
     <section aria-labelledby={id} aria-busy={list === undefined && !query?.isError} className="mb-8">
-      <div className="mb-3 flex items-center gap-3">
-        <h2 id={id} className="me-auto text-title1 font-bold">
-          {title}
-        </h2>
+      <div className="mb-3 flex items-center gap-2">
+        <div className="me-auto">
+          <h2 id={id} className="text-title1 font-bold">
+            {title}
+          </h2>
+          {why && <p className="text-meta text-ink-muted">{why}</p>}
+        </div>
         {more && (
           <Link
             to="/$games"
@@ -36,20 +54,56 @@ export function GameRail({ title, more, hideWhenEmpty = false, games, query }: P
             {t('action.seeAll')}
           </Link>
         )}
+        {(list?.length ?? 0) > 4 && (
+          <span className="flex gap-1 max-md:hidden">
+            <Arrow icon="chevron-back" label={t('action.previous')} onClick={() => slide(false)} />
+            <Arrow icon="chevron-next" label={t('action.next')} onClick={() => slide(true)} />
+          </span>
+        )}
       </div>
       {query?.isError && !list ? (
         <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
       ) : list?.length === 0 ? (
         <p className="rounded-card border border-line bg-surface p-6 text-ink-soft">{t('home.noGames')}</p>
       ) : (
-        <div className={clsx('tile-grid rail', (list?.length ?? 0) >= SHOWN && 'two')}>
-          {list ? (
-            list.slice(0, SHOWN).map((game) => <GameTile key={game.gameId} game={game} />)
-          ) : (
-            <TileSkeletons count={7} />
-          )}
-        </div>
+        <ul
+          ref={row}
+          className="-m-1 flex snap-x scroll-px-1 gap-2.5 overflow-x-auto p-1 [scrollbar-width:none] md:gap-3.5"
+        >
+          {list
+            ? list.slice(0, SHOWN).map((game, i) => (
+                <li key={game.gameId} className={SLIDE}>
+                  <GameTile game={game} eager={eager && i < 4} mark={markOf?.(game)} />
+                </li>
+              ))
+            : placesOf(7).map((place) => (
+                <li key={place} className={SLIDE}>
+                  <TileSkeleton />
+                </li>
+              ))}
+        </ul>
       )}
     </section>
+  );
+}
+
+function Arrow({
+  icon,
+  label,
+  onClick,
+}: {
+  icon: 'chevron-back' | 'chevron-next';
+  label: string;
+  onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="grid size-9 place-items-center rounded-button border border-line-strong text-ink-soft hover:bg-sunken"
+    >
+      <Icon name={icon} size={18} />
+    </button>
   );
 }

@@ -1,24 +1,30 @@
-import { isTrialKind } from '@kismet/contracts/members/account-kind';
+import { Badge } from '@kismet/ui/badge';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { serverKeeps } from '../../shared/favourites.ts';
+import type { Game } from '../../shared/game-tile.tsx';
+import { inTime } from '../../shared/in-time.ts';
 import { useT } from '../../shared/language.ts';
 import { popularQuery, recentQuery } from '../../shared/queries.ts';
+import { useLocalRecents } from '../../shared/recent-local.ts';
 import { useSession } from '../../shared/session.ts';
+import { withTexts } from '../../shared/texts.ts';
 import { hotQuery } from './api.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { GameRail } from './game-rail.tsx';
 import { HelpStrip } from './help-strip.tsx';
 import { Hero } from './hero.tsx';
 
+// below the first screen, each into its own place
+const MoreRails = lazy(inTime(() => import('./more-rails.tsx')));
+const WinnerBoard = lazy(withTexts(() => import('./winner-board.tsx'), 'play'));
+
 /** Row RT-01: whoever returns goes on in one press; whoever is new sees what this is and finds a first game. */
 export default function HomePage() {
   const t = useT();
-  const { token, member } = useSession();
   const hot = useQuery(hotQuery);
   const popular = useQuery(popularQuery);
-  const canRecall = token !== null && member !== null && !isTrialKind(member.accountKind);
-  const recent = useInfiniteQuery({ ...recentQuery, enabled: canRecall });
-  const played = recent.data?.pages.flatMap((page) => page.list.map((entry) => entry.game)) ?? [];
+  const { games: played, unfinished } = usePlayed();
   // a young catalogue would show the same few games twice
   const hotIds = new Set(hot.data?.map((game) => game.gameId));
   const sameGames =
@@ -29,11 +35,37 @@ export default function HomePage() {
   return (
     <div className="page pt-2 md:pt-4">
       <Hero />
-      {played.length > 0 && <GameRail title={t('home.continue')} games={played} />}
+      {played.length > 0 && (
+        <GameRail
+          title={t('home.continue')}
+          games={played.slice(0, 7)}
+          markOf={(game) => unfinished.has(game.gameId) && <Badge tone="warn">{t('game.unfinished')}</Badge>}
+        />
+      )}
       <CategoryTiles />
       <GameRail title={t('home.hot')} query={hot} more="rng" hideWhenEmpty />
       {!sameGames && <GameRail title={t('home.popular')} query={popular} more="rng" />}
+      <Suspense fallback={null}>
+        <MoreRails last={played[0]} />
+      </Suspense>
+      <Suspense fallback={null}>
+        <WinnerBoard />
+      </Suspense>
       <HelpStrip />
     </div>
   );
+}
+
+/** What this one played last, unfinished rounds first: the member's list, or the browser's own. */
+function usePlayed(): { games: readonly Game[]; unfinished: ReadonlySet<string> } {
+  const who = useSession();
+  const query = useInfiniteQuery({ ...recentQuery, enabled: serverKeeps(who) });
+  const local = useLocalRecents();
+  if (!serverKeeps(who)) return { games: who.token && !who.member ? [] : local, unfinished: new Set() };
+  const entries = query.data?.pages.flatMap((page) => page.list) ?? [];
+  const unfinished = new Set(entries.filter((entry) => entry.isUnfinished).map((entry) => entry.game.gameId));
+  const games = entries
+    .map((entry) => entry.game)
+    .sort((a, b) => Number(unfinished.has(b.gameId)) - Number(unfinished.has(a.gameId)));
+  return { games, unfinished };
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Arrival } from '../../shared/sign-in.ts';
+import type { Arrival, LoginSubject } from '../../shared/sign-in.ts';
 import type { Problem } from '../../shared/use-problem.tsx';
 
 /** What each of the login's forms gets from the panel around it. */
@@ -10,4 +10,5 @@ export interface FormProps {
   /** For those who cannot read a picture. */
   otherWay?: ReactNode;
   forgot?: ReactNode;
+  begun?: LoginSubject | undefined;
 }

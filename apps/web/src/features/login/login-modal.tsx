@@ -5,6 +5,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useT } from '../../shared/language.ts';
 import { replaceModal } from '../../shared/modals.ts';
 import { useFlag } from '../../shared/queries.ts';
+import type { LoginSubject } from '../../shared/sign-in.ts';
 import type { ModalProps } from '../../shell/modal-host.tsx';
 import { LoginPanel } from './login-panel.tsx';
 
@@ -35,7 +36,13 @@ export default function LoginModal({ modal, onClose }: ModalProps) {
           {t(modal.reason === 'expired' ? 'auth.expired' : 'auth.needed')}
         </Banner>
       )}
-      <LoginPanel door="site" onDone={onDone} onTrial={onTrial} onForgot={() => replaceModal('forget')} />
+      <LoginPanel
+        door="site"
+        begun={modal.subject as LoginSubject | undefined}
+        onDone={onDone}
+        onTrial={onTrial}
+        onForgot={() => replaceModal('forget')}
+      />
       {canRegister && (
         <p className="text-center text-body text-ink-soft">
           {t('auth.noAccount')}{' '}

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useT } from '../../shared/language.ts';
 import { closeModal } from '../../shared/modals.ts';
 import { useFlag } from '../../shared/queries.ts';
-import type { Arrival, Door } from '../../shared/sign-in.ts';
+import type { Arrival, Door, LoginSubject } from '../../shared/sign-in.ts';
 import { remembered } from '../../shared/storage.ts';
 import { useProblem } from '../../shared/use-problem.tsx';
 import { CodeLogin } from './code-login.tsx';
@@ -19,15 +19,17 @@ interface Props {
   /** After a trial account was opened: home, whatever was asked for before (row LG-10). */
   onTrial: () => void;
   onForgot: () => void;
+  /** Begun in the header: always by name and password. */
+  begun?: LoginSubject | undefined;
 }
 
 /** Every way in that the brand offers (rows LG-01, LG-03, LG-08 to LG-11): the same on the page, over a page and for agents. */
-export function LoginPanel({ door, onDone, onTrial, onForgot }: Props) {
+export function LoginPanel({ door, onDone, onTrial, onForgot, begun }: Props) {
   const t = useT();
   const byCode = useFlag('loginBySms');
   const canForget = useFlag('forgotLink');
   const [method, setMethod] = useState<'username' | 'mobile'>(() =>
-    remembered(Date.now())?.mobileMasked ? 'mobile' : 'username',
+    !begun && remembered(Date.now())?.mobileMasked ? 'mobile' : 'username',
   );
   const problem = useProblem();
   const arrival: Arrival = { door, keeps: null, onDone };
@@ -71,6 +73,7 @@ export function LoginPanel({ door, onDone, onTrial, onForgot }: Props) {
       ) : (
         <PasswordLogin
           {...form}
+          begun={begun}
           forgot={forgot}
           otherWay={
             byCode && (

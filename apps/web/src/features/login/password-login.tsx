@@ -2,7 +2,7 @@ import { Button } from '@kismet/ui/button';
 import { Checkbox } from '@kismet/ui/checkbox';
 import { Field } from '@kismet/ui/field';
 import { PasswordField } from '@kismet/ui/password-field';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { dateTimeText } from '../../shared/dates.ts';
 import { useHuman } from '../../shared/human/use-human.tsx';
@@ -14,13 +14,17 @@ import type { FormProps } from './form-props.ts';
 import { cookieStands, type PasswordFields, passwordInput } from './password-model.ts';
 
 /** Sign in by name and password (rows LG-03 to LG-06, LG-11, VA-02). */
-export function PasswordLogin({ arrival, problem, onRefused, otherWay, forgot }: FormProps) {
+export function PasswordLogin({ arrival, problem, onRefused, otherWay, forgot, begun }: FormProps) {
   const { t, language } = useLanguage();
   const [kept, setKept] = useState(() => remembered(Date.now()));
   const [capsLock, setCapsLock] = useState(false);
   const human = useHuman({ alternative: otherWay });
   const form = useForm<PasswordFields>({
-    defaultValues: { username: kept?.username ?? '', password: '', remember: kept !== null },
+    defaultValues: {
+      username: begun?.username || (kept?.username ?? ''),
+      password: begun?.password ?? '',
+      remember: kept !== null,
+    },
   });
   const { errors, isSubmitting } = form.formState;
   const stands = cookieStands(kept, form.watch(), Date.now());
@@ -46,6 +50,11 @@ export function PasswordLogin({ arrival, problem, onRefused, otherWay, forgot }:
       if (!human.heard(error)) onRefused(error);
     }
   });
+  // what the header's form was refused with is said here, or asks for its picture here
+  const hearBegun = useEffectEvent(() => {
+    if (begun?.error !== undefined && !human.heard(begun.error)) onRefused(begun.error);
+  });
+  useEffect(() => hearBegun(), []);
   const onKey = (event: KeyboardEvent) => setCapsLock(event.getModifierState?.('CapsLock') ?? false);
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">

@@ -1,6 +1,7 @@
 import { Dialog } from '@kismet/ui/dialog';
 import { linkClass } from '@kismet/ui/link-class';
 import { useNavigate } from '@tanstack/react-router';
+import { BannerHero } from '../../shared/banner-hero.tsx';
 import { useT } from '../../shared/language.ts';
 import { replaceModal } from '../../shared/modals.ts';
 import { readRegisterAddress } from '../../shared/url.ts';
@@ -25,6 +26,7 @@ export default function RegisterModal({ modal, onClose }: ModalProps) {
       width={520}
       closesOnCover={false}
     >
+      <BannerHero group="w_register" compact className="max-md:hidden" />
       <RegisterPanel
         invitation={readRegisterAddress(Object.fromEntries(new URLSearchParams(location.search)))}
         onDone={onDone}

@@ -2,6 +2,7 @@ import { Card } from '@kismet/ui/card';
 import { linkClass } from '@kismet/ui/link-class';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { BannerHero } from '../../shared/banner-hero.tsx';
 import { useT } from '../../shared/language.ts';
 import { readRegisterAddress } from '../../shared/url.ts';
 import { RegisterPanel } from './register-panel.tsx';
@@ -30,9 +31,17 @@ export default function RegisterPage() {
           </Link>
         </p>
       </Card>
-      <div className="hero lattice sticky top-24 grid min-h-[420px] content-center self-start gap-3 overflow-hidden rounded-hero px-10 py-8 text-white max-lg:hidden">
-        <p className="display relative">{t('home.heroTitle')}</p>
-        <p className="relative max-w-[48ch]">{t('register.panelText')}</p>
+      <div className="sticky top-24 self-start max-lg:hidden">
+        <BannerHero
+          group="register"
+          className="min-h-[420px] [&>div]:min-h-[420px]"
+          fallback={
+            <div className="hero lattice relative grid min-h-[420px] content-center gap-3 overflow-hidden rounded-hero px-10 py-8 text-white">
+              <p className="display relative">{t('home.heroTitle')}</p>
+              <p className="relative max-w-[48ch]">{t('register.panelText')}</p>
+            </div>
+          }
+        />
       </div>
     </div>
   );

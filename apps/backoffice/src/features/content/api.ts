@@ -1,0 +1,84 @@
+import type { ContentKind } from '@kismet/contracts/content/bodies';
+import {
+  type ContentItem,
+  cleanHtml,
+  listContent,
+  listContentVersions,
+  removeContent,
+  saveContent,
+  sortContent,
+  uploadPicture,
+} from '@kismet/contracts/operators/content';
+import { listGames } from '@kismet/contracts/operators/games';
+import type { Input, Output } from '@kismet/contracts/route';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '../../shared/api.ts';
+import { queryClient } from '../../shared/query-client.ts';
+import { codeOf } from '../../shared/refusal.ts';
+
+export type ContentVersion = Output<typeof listContentVersions>['list'][number];
+/** Drawing a large picture anew takes the server longer than an answer may usually take. */
+const UPLOAD_DEADLINE_MS = 90_000;
+const GAMES_FOUND = 8;
+
+export const contentQuery = (kind: ContentKind) =>
+  queryOptions({
+    queryKey: ['content', kind],
+    queryFn: async ({ signal }) => (await call(listContent, { kind }, { signal })).list,
+  });
+export const versionsQuery = (itemId: string, version: number) =>
+  queryOptions({
+    queryKey: ['content-versions', itemId, version],
+    queryFn: async ({ signal }) => (await call(listContentVersions, { itemId }, { signal })).list,
+  });
+/** A text as the server would keep it. The same text is not asked for twice. */
+export const cleanQuery = (html: string) =>
+  queryOptions({
+    queryKey: ['content-clean', html],
+    queryFn: ({ signal }) => call(cleanHtml, { html }, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    placeholderData: keepPreviousData,
+  });
+export const foundGamesQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['games', 'found', name],
+    queryFn: async ({ signal }) => (await call(listGames, { name, limit: GAMES_FOUND }, { signal })).list,
+    placeholderData: keepPreviousData,
+  });
+
+/** Saves an item. Where another was faster, what they saved is fetched, and the refusal thrown on. */
+export async function saveItem(input: Input<typeof saveContent>): Promise<ContentItem> {
+  const { kind } = input.entry;
+  try {
+    const saved = await call(saveContent, input);
+    queryClient.setQueryData(contentQuery(kind).queryKey, (list) =>
+      list?.some((item) => item.itemId === saved.itemId)
+        ? list.map((item) => (item.itemId === saved.itemId ? saved : item))
+        : [...(list ?? []), saved],
+    );
+    return saved;
+  } catch (error) {
+    if (codeOf(error) === 'EDIT_CONFLICT') await queryClient.invalidateQueries({ queryKey: ['content', kind] });
+    throw error;
+  }
+}
+export async function removeItem({ itemId, version, entry }: ContentItem, note: string): Promise<void> {
+  await call(removeContent, { itemId, version, note });
+  queryClient.setQueryData(contentQuery(entry.kind).queryKey, (list) => list?.filter((one) => one.itemId !== itemId));
+}
+/** Puts the whole kind in an order; it stands so at once, and falls back where the server refuses. */
+export async function sortItems(kind: ContentKind, itemIds: readonly string[]): Promise<void> {
+  const { queryKey } = contentQuery(kind);
+  queryClient.setQueryData(queryKey, (list) =>
+    list?.toSorted((a, b) => itemIds.indexOf(a.itemId) - itemIds.indexOf(b.itemId)),
+  );
+  try {
+    queryClient.setQueryData(queryKey, (await call(sortContent, { kind, itemIds: [...itemIds] })).list);
+  } catch (error) {
+    await queryClient.invalidateQueries({ queryKey });
+    throw error;
+  }
+}
+export const askClean = (html: string) => call(cleanHtml, { html });
+export const sendPicture = (data: string) => call(uploadPicture, { data }, { deadlineMs: UPLOAD_DEADLINE_MS });

@@ -1,0 +1,18 @@
+import type { FieldRefusal } from '@kismet/kernel/outcome';
+import type { T } from '../../shared/language.ts';
+
+/** What is wrong with a field, in words. */
+export function fieldText(t: T, { code, params }: FieldRefusal): string {
+  switch (code) {
+    case 'FIELD_REQUIRED':
+      return t('field.FIELD_REQUIRED');
+    case 'FIELD_TOO_LONG':
+      return t('field.FIELD_TOO_LONG', { max: Number(params?.max ?? 0) });
+    case 'FIELD_TOO_SHORT':
+      return t('field.FIELD_TOO_SHORT', { min: Number(params?.min ?? 0) });
+    case 'FIELD_TAKEN':
+      return t('bo.content.taken');
+    default:
+      return t('field.FIELD_INVALID');
+  }
+}

@@ -1,0 +1,49 @@
+import { Skeletons } from '@kismet/ui/skeleton';
+import { lazy, Suspense } from 'react';
+import { useEditor } from './editor-context.ts';
+import { Pair, type Texts } from './text-pair.tsx';
+
+// the editor of texts is half a megabyte, and most screens do without
+const RichText = lazy(() => import('./rich-text.tsx'));
+
+interface Props {
+  label: string;
+  name: string;
+  value: Texts;
+  /** Gets the change as a function, since both languages may change in one moment. */
+  onChange: (language: string, html: string) => void;
+}
+
+/** A written text in both languages. */
+export function HtmlPair({ label, name, value, onChange }: Props) {
+  const { problem } = useEditor();
+  return (
+    <Pair label={label}>
+      {(code, labelText) => {
+        const language = code.toLowerCase();
+        const error = problem(`${name}.${language}`);
+        return (
+          <div className="grid gap-1.5">
+            <span aria-hidden className="text-meta font-semibold text-ink-soft">
+              {labelText}
+            </span>
+            <Suspense fallback={<Skeletons count={3} className="h-10" />}>
+              <RichText
+                label={labelText}
+                code={code}
+                html={value[language] ?? ''}
+                invalid={error !== undefined}
+                onChange={(html) => onChange(language, html)}
+              />
+            </Suspense>
+            {error && (
+              <p role="alert" className="text-meta font-semibold text-danger">
+                {error}
+              </p>
+            )}
+          </div>
+        );
+      }}
+    </Pair>
+  );
+}

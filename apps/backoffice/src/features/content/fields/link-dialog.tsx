@@ -1,0 +1,66 @@
+import { Button } from '@kismet/ui/button';
+import { Dialog } from '@kismet/ui/dialog';
+import { Field } from '@kismet/ui/field';
+import type { Editor } from '@tiptap/react';
+import { useState } from 'react';
+import { useT } from '../../../shared/language.ts';
+
+const ADDRESS = /^(?:https:\/\/[^\s/]+\.[^\s]+|mailto:\S+@\S+|tel:\+?[\d()-]{3,}|\/(?![/\\])\S*)$/i;
+
+/** Asks where the chosen words lead: a path of the site, or an address outside, by mail or by telephone. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const t = useT();
+  const [href, setHref] = useState(String(editor.getAttributes('link').href ?? ''));
+  const [wrong, setWrong] = useState(false);
+  const chain = () => editor.chain().focus().extendMarkRange('link');
+  const put = () => {
+    const address = href.trim();
+    if (!ADDRESS.test(address)) return setWrong(true);
+    if (editor.state.selection.empty && !editor.isActive('link'))
+      editor
+        .chain()
+        .focus()
+        .insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] })
+        .run();
+    else chain().setLink({ href: address }).run();
+    onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('bo.content.tool.link')} closeLabel={t('action.close')} width={480}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          put();
+        }}
+      >
+        <Field
+          label={t('bo.content.linkTo')}
+          hint={t('bo.content.linkHint')}
+          error={wrong ? t('field.FIELD_INVALID') : undefined}
+          writes="ltr"
+          data-autofocus
+          maxLength={500}
+          value={href}
+          onChange={(event) => setHref(event.target.value)}
+        />
+        <div className="flex flex-wrap justify-end gap-3">
+          {editor.isActive('link') && (
+            <Button
+              tone="danger"
+              onClick={() => {
+                chain().unsetLink().run();
+                onClose();
+              }}
+            >
+              {t('bo.content.unlink')}
+            </Button>
+          )}
+          <Button type="submit">{t('bo.content.putLink')}</Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

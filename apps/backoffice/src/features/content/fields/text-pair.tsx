@@ -1,0 +1,106 @@
+import { LANGUAGES, type LanguageCode } from '@kismet/i18n/languages';
+import { FieldNotes, inputClass } from '@kismet/ui/field';
+import clsx from 'clsx';
+import { type ReactNode, useId } from 'react';
+import { useT } from '../../../shared/language.ts';
+import { useEditor } from './editor-context.ts';
+
+export type Texts = { ur: string; en: string; [language: string]: string };
+interface Props {
+  label: string;
+  /** Its path within the body. */
+  name: string;
+  max: number;
+  value: Texts | null;
+  onChange: (texts: Texts) => void;
+  rows?: number;
+  hint?: string;
+}
+const NONE: Texts = { ur: '', en: '' };
+
+/** A text in both languages, each written in its own direction; beside each other, one at a time on a phone. */
+export function TextPair({ label, name, max, value, onChange, rows = 1, hint }: Props) {
+  const texts = value ?? NONE;
+  return (
+    <Pair label={label} hint={hint}>
+      {(code, labelText) => (
+        <OneText
+          label={labelText}
+          code={code}
+          name={name}
+          max={max}
+          rows={rows}
+          value={texts[code.toLowerCase()] ?? ''}
+          onChange={(text) => onChange({ ...texts, [code.toLowerCase()]: text })}
+        />
+      )}
+    </Pair>
+  );
+}
+
+/** The same thing in each language. */
+export function Pair({
+  label,
+  hint,
+  children,
+}: {
+  label: string;
+  hint?: string | undefined;
+  children: (code: LanguageCode, label: string) => ReactNode;
+}) {
+  const t = useT();
+  const { language } = useEditor();
+  return (
+    <fieldset className="grid min-w-0 gap-1">
+      <legend className="sr-only">{label}</legend>
+      <div className="grid min-w-0 gap-3 md:grid-cols-2">
+        {LANGUAGES.map(({ code, ownName }) => (
+          <div key={code} className={clsx('min-w-0', code !== language && 'max-md:hidden')}>
+            {children(code, t('bo.content.inLanguage', { label, language: ownName }))}
+          </div>
+        ))}
+      </div>
+      {hint && <p className="text-meta text-ink-muted">{hint}</p>}
+    </fieldset>
+  );
+}
+
+interface OneProps {
+  label: string;
+  code: LanguageCode;
+  name: string;
+  max: number;
+  rows: number;
+  value: string;
+  onChange: (text: string) => void;
+}
+function OneText({ label, code, name, max, rows, value, onChange }: OneProps) {
+  const id = useId();
+  const { problem, disabled } = useEditor();
+  const error = problem(`${name}.${code.toLowerCase()}`);
+  const one = LANGUAGES.find((language) => language.code === code)!;
+  const shared = {
+    id,
+    value,
+    disabled,
+    maxLength: max,
+    lang: one.tag,
+    dir: one.direction,
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': error ? `${id}-error` : undefined,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  return (
+    <div className="grid content-start gap-1.5">
+      <label htmlFor={id} className="text-meta font-semibold text-ink-soft">
+        {label}
+      </label>
+      {rows === 1 ? (
+        <input {...shared} className={inputClass} />
+      ) : (
+        <textarea {...shared} rows={rows} className={clsx(inputClass, 'py-2')} />
+      )}
+      <FieldNotes id={id} error={error} />
+    </div>
+  );
+}

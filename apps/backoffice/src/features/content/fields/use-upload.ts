@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sendPicture } from '../api.ts';
+import { asBase64, refusedFile } from './read-picture.ts';
+
+/** Sends a picture to the store: `stage` says how far it is, `refused` why it was not even sent. */
+export function useUpload(onDone: (pictureId: string, width: number, height: number) => void) {
+  const [refused, setRefused] = useState<'type' | 'size' | null>(null);
+  const [stage, setStage] = useState<'reading' | 'sending' | null>(null);
+  const sent = useMutation({
+    mutationFn: async (file: File) => {
+      setStage('reading');
+      const data = await asBase64(file);
+      setStage('sending');
+      return sendPicture(data);
+    },
+    onSuccess: (picture) => onDone(picture.pictureId, picture.width, picture.height),
+    onSettled: () => setStage(null),
+  });
+  const take = (file: File | undefined) => {
+    if (!file) return;
+    const why = refusedFile(file);
+    setRefused(why);
+    sent.reset();
+    if (!why) sent.mutate(file);
+  };
+  return { take, stage, refused, error: sent.error };
+}

@@ -1,0 +1,22 @@
+import { LANGUAGES } from '@kismet/i18n/languages';
+import { Badge } from '@kismet/ui/badge';
+import { Icon } from '@kismet/ui/icon';
+import { useT } from '../../shared/language.ts';
+import { languagesSaid } from './languages-said.ts';
+
+/** Whether everything is said in each language. */
+export function LanguagesBadge({ body }: { body: object }) {
+  const t = useT();
+  const said = languagesSaid(body);
+  const missing = LANGUAGES.filter(({ code }) => !said.includes(code));
+  if (missing.length === 0)
+    return (
+      <Badge>
+        <Icon name="check" size={12} />
+        {t('bo.content.complete')}
+      </Badge>
+    );
+  return (
+    <Badge tone="warn">{t('bo.content.incomplete', { language: missing.map((one) => one.ownName).join(', ') })}</Badge>
+  );
+}

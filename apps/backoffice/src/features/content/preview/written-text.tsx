@@ -1,0 +1,62 @@
+import { type LanguageCode, languageOf } from '@kismet/i18n/languages';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useT } from '../../../shared/language.ts';
+import type { PreviewTheme } from '../../../shared/preview-frame.tsx';
+import { cleanQuery } from '../api.ts';
+
+const SETTLE_MS = 500;
+const HEIGHT = 360;
+interface Props {
+  html: string;
+  language: LanguageCode;
+  theme: PreviewTheme;
+}
+
+/** A written text as the server would keep it, in a frame that runs no script and reaches nothing but our own pictures. */
+export function WrittenText({ html, language, theme }: Props) {
+  const t = useT();
+  const settled = useSettled(html);
+  const clean = useQuery({ ...cleanQuery(settled), enabled: settled.trim() !== '' });
+  const source = usePage(settled.trim() === '' ? '' : (clean.data?.html ?? null), language, theme);
+  if (settled.trim() === '') return null;
+  if (clean.isError && !clean.data) return <p className="text-meta text-danger">{t('bo.content.previewFailed')}</p>;
+  if (source === null) return <Skeletons count={3} className="h-4" />;
+  return (
+    <iframe
+      title={t('bo.content.writtenText')}
+      srcDoc={source}
+      sandbox=""
+      referrerPolicy="no-referrer"
+      style={{ height: HEIGHT }}
+      className="block w-full border-0 bg-transparent"
+    />
+  );
+}
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** The cleaner of the browser comes along only where there is a text to show. */
+function usePage(clean: string | null, language: LanguageCode, theme: PreviewTheme): string | null {
+  const [page, setPage] = useState<string | null>(null);
+  useEffect(() => {
+    if (clean === null) return;
+    let gone = false;
+    const { tag, direction } = languageOf(language);
+    void import('./frame-page.ts').then(
+      ({ framePage }) => !gone && setPage(framePage(clean, { tag, direction, theme })),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [clean, language, theme]);
+  return page;
+}

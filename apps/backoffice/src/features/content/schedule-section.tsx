@@ -1,0 +1,75 @@
+import type { ContentItem } from '@kismet/contracts/operators/content';
+import { Checkbox } from '@kismet/ui/checkbox';
+import { Field } from '@kismet/ui/field';
+import { useState } from 'react';
+import { useT } from '../../shared/language.ts';
+import { SectionCard } from '../../shared/section.tsx';
+import { useOperator } from '../../shared/session.ts';
+import { momentOfInput, zoneInput, zoneName } from '../../shared/zone-time.ts';
+import { useEditor } from './fields/editor-context.ts';
+import { StateMark } from './state-mark.tsx';
+import type { DraftState } from './use-draft.ts';
+
+/** Whether and when the site shows an item, in the brand's own zone. */
+export function ScheduleSection({ item, state }: { item: ContentItem | null; state: DraftState }) {
+  const t = useT();
+  const { disabled, problem } = useEditor();
+  const { zoneMinutes } = useOperator();
+  const { draft, change } = state;
+  const zone = zoneName(zoneMinutes);
+  return (
+    <SectionCard title={t('bo.content.when')} aside={item && <StateMark state={item.state} />}>
+      <Checkbox
+        label={t('bo.content.enabled')}
+        checked={draft.enabled}
+        disabled={disabled}
+        onChange={(event) => change({ enabled: event.target.checked })}
+      />
+      <div key={state.turn} className="grid gap-3 sm:grid-cols-2">
+        <MomentField
+          label={t('bo.content.startsAt', { zone })}
+          hint={t('bo.content.startsHint')}
+          value={draft.startsAt}
+          error={problem('startsAt')}
+          onChange={(startsAt) => change({ startsAt })}
+        />
+        <MomentField
+          label={t('bo.content.endsAt', { zone })}
+          hint={t('bo.content.endsHint')}
+          value={draft.endsAt}
+          error={problem('endsAt') && t('bo.content.endsBefore')}
+          onChange={(endsAt) => change({ endsAt })}
+        />
+      </div>
+    </SectionCard>
+  );
+}
+
+interface MomentProps {
+  label: string;
+  hint: string;
+  value: string | null;
+  error: string | undefined;
+  onChange: (iso: string | null) => void;
+}
+/** A field of date and time is half filled for a while: what is typed is kept here, the moment once it is whole. */
+function MomentField({ label, hint, value, error, onChange }: MomentProps) {
+  const { disabled } = useEditor();
+  const { zoneMinutes } = useOperator();
+  const [typed, setTyped] = useState(() => zoneInput(value, zoneMinutes));
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      type="datetime-local"
+      writes="ltr"
+      disabled={disabled}
+      value={typed}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        onChange(momentOfInput(event.target.value, zoneMinutes));
+      }}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+import type { ContentItem } from '@kismet/contracts/operators/content';
+import { Badge, type BadgeTone } from '@kismet/ui/badge';
+import { useT } from '../../shared/language.ts';
+
+const TONES: Record<ContentItem['state'], BadgeTone> = { live: 'win', waiting: 'info', over: 'warn', off: 'plain' };
+
+/** Whether the site shows an item now. */
+export function StateMark({ state }: { state: ContentItem['state'] }) {
+  const t = useT();
+  return <Badge tone={TONES[state]}>{t(`bo.content.state.${state}`)}</Badge>;
+}

@@ -1,0 +1,16 @@
+import type { ContentKind } from '@kismet/contracts/content/bodies';
+import { useQuery } from '@tanstack/react-query';
+import { useLocalText, useT, wordFor } from '../../shared/language.ts';
+import { contentQuery } from './api.ts';
+
+/** What the groups of a kind are called: our own words for codes, and for articles the titles of the brand's topics. */
+export function useGroupName(kind: ContentKind): (group: string) => string {
+  const t = useT();
+  const localText = useLocalText();
+  const topics = useQuery({ ...contentQuery('help-topic'), enabled: kind === 'help-article' });
+  return (group) => {
+    const topic = topics.data?.find(({ entry }) => entry.kind === 'help-topic' && entry.body.slug === group);
+    if (topic?.entry.kind === 'help-topic') return localText(topic.entry.body.title);
+    return wordFor(t, `bo.content.group.${kind}`, group);
+  };
+}

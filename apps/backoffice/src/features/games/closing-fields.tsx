@@ -1,0 +1,52 @@
+import { Field } from '@kismet/ui/field';
+import { Select } from '@kismet/ui/select';
+import { useState } from 'react';
+import { useT } from '../../shared/language.ts';
+import { useOperator } from '../../shared/session.ts';
+import { momentOfInput, zoneInput, zoneName } from '../../shared/zone-time.ts';
+import type { Closing } from './api.ts';
+
+const WAYS = ['open', 'until', 'closed'] as const;
+export interface ClosingDraft {
+  readonly way: (typeof WAYS)[number];
+  readonly typed: string;
+}
+export const closingDraft = (maintenance: Closing, zoneMinutes: number): ClosingDraft => ({
+  way: maintenance === null ? 'open' : maintenance.endsAt ? 'until' : 'closed',
+  typed: zoneInput(maintenance?.endsAt ?? null, zoneMinutes),
+});
+/** The closing that was chosen; undefined where its end is missing or over. */
+export function closingOf({ way, typed }: ClosingDraft, zoneMinutes: number, nowMs: number): Closing | undefined {
+  if (way !== 'until') return way === 'open' ? null : { endsAt: null };
+  const endsAt = momentOfInput(typed, zoneMinutes);
+  return endsAt && Date.parse(endsAt) > nowMs ? { endsAt } : undefined;
+}
+
+/** Open, closed until a time, or closed until somebody opens it. */
+export function ClosingFields({ draft, onChange }: { draft: ClosingDraft; onChange: (draft: ClosingDraft) => void }) {
+  const t = useT();
+  const { zoneMinutes } = useOperator();
+  const [touched, setTouched] = useState(false);
+  const isWrong = touched && closingOf(draft, zoneMinutes, Date.now()) === undefined;
+  return (
+    <>
+      <Select
+        label={t('bo.games.closing')}
+        value={draft.way}
+        onChoose={(way) => onChange({ ...draft, way })}
+        choices={WAYS.map((value) => ({ value, label: t(`bo.games.closing.${value}`) }))}
+      />
+      {draft.way === 'until' && (
+        <Field
+          label={t('bo.games.endsAt', { zone: zoneName(zoneMinutes) })}
+          type="datetime-local"
+          writes="ltr"
+          value={draft.typed}
+          error={isWrong ? t('bo.siteStatus.endsPassed') : undefined}
+          onBlur={() => setTouched(true)}
+          onChange={(event) => onChange({ ...draft, typed: event.target.value })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { Badge } from '@kismet/ui/badge';
+import { useLanguage } from '../../shared/language.ts';
+import { useOperator } from '../../shared/session.ts';
+import { zoneText } from '../../shared/zone-time.ts';
+
+/** That something is closed for work, and until when. */
+export function ClosingMark({ maintenance }: { maintenance: { endsAt: string | null } }) {
+  const { t, language } = useLanguage();
+  const { zoneMinutes } = useOperator();
+  return (
+    <Badge tone="warn">
+      {maintenance.endsAt
+        ? t('bo.games.closedUntil', { at: zoneText(maintenance.endsAt, zoneMinutes, language.tag) })
+        : t('bo.games.closed')}
+    </Badge>
+  );
+}

@@ -1,0 +1,27 @@
+import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
+import { useBlocker } from '@tanstack/react-router';
+import { useT } from './language.ts';
+
+/** Asks before an edit that is not saved is left behind; from tab to tab of the same screen it stays. */
+export function LeaveGuard({ isEdited }: { isEdited: boolean }) {
+  const t = useT();
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => isEdited && current.pathname !== next.pathname,
+    enableBeforeUnload: () => isEdited,
+    withResolver: true,
+  });
+  return (
+    <ConfirmDialog
+      open={status === 'blocked'}
+      onClose={() => reset?.()}
+      onConfirm={() => proceed?.()}
+      title={t('bo.edit.leaveTitle')}
+      confirmLabel={t('bo.edit.leave')}
+      cancelLabel={t('bo.edit.stay')}
+      icon="alert"
+      tone="danger"
+    >
+      {t('bo.edit.leaveText')}
+    </ConfirmDialog>
+  );
+}

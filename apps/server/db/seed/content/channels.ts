@@ -1,0 +1,70 @@
+import type { CHANNEL_TYPES } from '@kismet/contracts/content/bodies';
+
+/** Channels of the demo brand: addresses of the domain that is set aside for examples, so that nobody real is called. */
+export const CHANNELS: readonly {
+  csType: (typeof CHANNEL_TYPES)[number];
+  ur: string;
+  en: string;
+  url: string;
+  isVip: boolean;
+  replyMinutes: number | null;
+}[] = [
+  {
+    csType: 'LIVECHAT',
+    ur: 'براہِ راست بات',
+    en: 'Live chat',
+    url: 'https://example.com/chat',
+    isVip: false,
+    replyMinutes: null,
+  },
+  {
+    csType: 'TELEGRAM',
+    ur: 'ٹیلیگرام',
+    en: 'Telegram',
+    url: 'https://example.com/telegram',
+    isVip: false,
+    replyMinutes: null,
+  },
+  {
+    csType: 'FACEBOOK',
+    ur: 'فیس بک',
+    en: 'Facebook',
+    url: 'https://example.com/facebook',
+    isVip: false,
+    replyMinutes: null,
+  },
+  { csType: 'LINE', ur: 'لائن', en: 'Line', url: 'https://example.com/line', isVip: false, replyMinutes: null },
+  { csType: 'EMAIL', ur: 'ای میل', en: 'E-mail', url: 'mailto:help@example.com', isVip: false, replyMinutes: null },
+  {
+    csType: 'VIPPHONE',
+    ur: 'آپ کا ذاتی نمائندہ',
+    en: 'Your personal representative',
+    url: 'https://example.com/vip',
+    isVip: true,
+    replyMinutes: null,
+  },
+];
+
+export const FOOTER = {
+  licenceText: {
+    ur: 'یہ نمائشی برانڈ کسی لائسنس کا دعویٰ نہیں کرتا۔ جہاں کوئی برانڈ لائسنس رکھتا ہو وہاں اس کا نمبر اور جانچ کا لنک یہاں دکھتا ہے۔',
+    en: 'This demo brand claims no licence. Where a brand holds one, its number and a link to check it stand here.',
+  },
+  copyright: { ur: 'قسمت © 2026', en: 'Kismet © 2026' },
+  links: [
+    {
+      group: 'help',
+      label: { ur: 'شفافیت', en: 'Fairness' },
+      linkage: { type: 'page', target: '/help?article=commit-reveal' },
+    },
+    { group: 'help', label: { ur: 'شرائط', en: 'Terms' }, linkage: { type: 'page', target: '/help#term' } },
+    {
+      group: 'safer',
+      label: { ur: 'کھیل قابو میں رکھنا', en: 'Stay in control' },
+      linkage: { type: 'page', target: '/help?article=in-control' },
+    },
+    { group: 'safer', label: { ur: 'عمر کی شرط', en: 'Age' }, linkage: { type: 'page', target: '/help?article=age' } },
+    { group: 'about', label: { ur: 'شراکت', en: 'Partnership' }, linkage: { type: 'page', target: '/join' } },
+    { group: 'about', label: { ur: 'ایپ', en: 'App' }, linkage: { type: 'page', target: '/down' } },
+  ],
+} as const;

@@ -1,0 +1,68 @@
+import { BANNER_HEIGHT, BANNER_WIDTH, bannerSvg } from '@kismet/art/banner-svg';
+import type { ContentBody, ContentKind } from '@kismet/contracts/content/bodies';
+import type { Content } from '../../../src/modules/content/index.ts';
+import { nameUuid } from '../../../src/platform/crypto.ts';
+import { type Db, withTx } from '../../../src/platform/db.ts';
+import { BANNERS } from './banners.ts';
+import { CHANNELS, FOOTER } from './channels.ts';
+import { HELP_ACCOUNT } from './help-account.ts';
+import { HELP_FAIRNESS } from './help-fairness.ts';
+import { HELP_GAMES } from './help-games.ts';
+import { HELP_MONEY } from './help-money.ts';
+import { HELP_SECURITY } from './help-security.ts';
+import { HELP_SITE } from './help-site.ts';
+import { HELP_TOPICS } from './help-topics.ts';
+import { NOTICES } from './notices.ts';
+import type { SeedArticle } from './seed-article.ts';
+
+const both = ([ur, en]: readonly [ur: string, en: string]) => ({ ur, en });
+const id = (brandId: number, key: string) => nameUuid(`demo content ${brandId} ${key}`);
+
+/** What the demo brand says to everyone, in both languages. What an operator changed or took away since stays so. */
+export async function seedDemoContent({ db, content }: { db: Db; content: Content }, brandId: number): Promise<void> {
+  await withTx(db, async (tx) => {
+    let sort = 0;
+    const put = <K extends ContentKind>(kind: K, key: string, body: ContentBody<K>) =>
+      content.seed(tx, brandId, { itemId: id(brandId, `${kind} ${key}`), kind, body, sort: ++sort });
+    for (const { key, type, audience, isPinned, title, content: text } of NOTICES)
+      await put('notice', key, { type, audience, isPinned, title: both(title), content: both(text) });
+    for (const { slug, icon, ur, en } of HELP_TOPICS) await put('help-topic', slug, { slug, icon, title: { ur, en } });
+    for (const article of ARTICLES) await put('help-article', article.slug, articleBody(article));
+    for (const { csType, ur, en, ...channel } of CHANNELS)
+      await put('channel', csType, { csType, csPosition: 'all', title: { ur, en }, ...channel });
+    await put('footer', 'footer', { ...FOOTER, links: FOOTER.links.map((link) => ({ ...link })) });
+  });
+  for (const [sort, banner] of BANNERS.entries())
+    await withTx(db, async (tx) => {
+      const pictureId = id(brandId, `picture ${banner.key}`);
+      const itemId = id(brandId, `banner ${banner.key}`);
+      const body: ContentBody<'banner'> = {
+        group: banner.group,
+        title: both(banner.title),
+        text: both(banner.text),
+        button: banner.button && both(banner.button),
+        alt: null,
+        pictureId,
+        focus: { x: 75, y: 50 },
+        linkage: { type: banner.linkage[0], target: banner.linkage[1] },
+      };
+      const isNew = await content.seed(tx, brandId, { itemId, kind: 'banner', body, sort });
+      const size = { width: BANNER_WIDTH, height: BANNER_HEIGHT, colour: banner.art.from };
+      if (isNew) await content.seedPicture(tx, brandId, pictureId, { svg: bannerSvg(banner.art), ...size });
+    });
+}
+
+const ARTICLES = [...HELP_ACCOUNT, ...HELP_SECURITY, ...HELP_GAMES, ...HELP_FAIRNESS, ...HELP_MONEY, ...HELP_SITE];
+
+function articleBody({ slug, topicSlug, isTerms = false, ur, en }: SeedArticle): ContentBody<'help-article'> {
+  const of = (field: 'title' | 'summary' | 'content' | 'keywords') => ({ ur: ur[field], en: en[field] });
+  return {
+    slug,
+    topicSlug,
+    isTerms,
+    title: of('title'),
+    summary: of('summary'),
+    content: of('content'),
+    keywords: of('keywords'),
+  };
+}

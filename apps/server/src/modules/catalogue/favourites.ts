@@ -1,0 +1,67 @@
+import { FAVOURITES_MAX } from '@kismet/contracts/catalogue/favourites';
+import type { Category } from '@kismet/contracts/catalogue/games';
+import { Refused } from '@kismet/kernel/outcome';
+import type { Clock } from '@kismet/kernel/time';
+import { type Db, withTx } from '../../platform/db.ts';
+import * as favourites from './favourite-store.ts';
+import { type GameCard, gameCard } from './shown-game.ts';
+
+/** Games that members keep (rows GL-03, GL-09); every change gives all ids that are then kept, newest first. */
+export interface Favourites {
+  ids(brandId: number, ownerId: bigint): Promise<string[]>;
+  list(
+    brandId: number,
+    ownerId: bigint,
+    page: { category?: Category | undefined; pageNo: number; pageSize: number },
+  ): Promise<{ content: GameCard[]; totalPages: number }>;
+  /** Refuses `GAME_UNKNOWN`, `TOO_MANY`; a game that is kept already stays where it is. */
+  add(brandId: number, ownerId: bigint, gameId: string): Promise<string[]>;
+  remove(brandId: number, ownerId: bigint, gameId: string): Promise<string[]>;
+  /** Removes where kept, else adds. */
+  flip(brandId: number, ownerId: bigint, gameId: string): Promise<{ gameFavIds: string[]; isFav: boolean }>;
+  /** Adds those that exist, up to the most that one may keep. */
+  merge(brandId: number, ownerId: bigint, gameIds: readonly string[]): Promise<string[]>;
+}
+
+export function createFavourites({ db, clock }: { db: Db; clock: Clock }): Favourites {
+  const ids = (brandId: number, ownerId: bigint) => favourites.readIds(db, brandId, ownerId, FAVOURITES_MAX);
+  const at = () => new Date(clock.now());
+  async function add(brandId: number, ownerId: bigint, gameId: string): Promise<string[]> {
+    await withTx(db, async (tx) => {
+      await favourites.lockOwner(tx, ownerId);
+      const kept = await favourites.readIds(tx, brandId, ownerId, FAVOURITES_MAX);
+      if (kept.includes(gameId)) return;
+      if (kept.length >= FAVOURITES_MAX) throw new Refused('TOO_MANY');
+      if ((await favourites.insert(tx, brandId, ownerId, [gameId], at())) === 0) throw new Refused('GAME_UNKNOWN');
+    });
+    return ids(brandId, ownerId);
+  }
+  async function remove(brandId: number, ownerId: bigint, gameId: string): Promise<string[]> {
+    await withTx(db, (tx) => favourites.remove(tx, ownerId, gameId));
+    return ids(brandId, ownerId);
+  }
+  return {
+    ids,
+    async list(brandId, ownerId, { category, pageNo, pageSize }) {
+      const offset = (pageNo - 1) * pageSize;
+      const { games, count } = await favourites.readList(db, brandId, ownerId, category, offset, pageSize);
+      return { content: games.map((game) => gameCard(game, clock.now())), totalPages: Math.ceil(count / pageSize) };
+    },
+    add,
+    remove,
+    async flip(brandId, ownerId, gameId) {
+      const isKept = (await ids(brandId, ownerId)).includes(gameId);
+      const gameFavIds = await (isKept ? remove : add)(brandId, ownerId, gameId);
+      return { gameFavIds, isFav: !isKept };
+    },
+    async merge(brandId, ownerId, gameIds) {
+      await withTx(db, async (tx) => {
+        await favourites.lockOwner(tx, ownerId);
+        const kept = await favourites.readIds(tx, brandId, ownerId, FAVOURITES_MAX);
+        const fresh = [...new Set(gameIds)].filter((id) => !kept.includes(id));
+        await favourites.insert(tx, brandId, ownerId, fresh.slice(0, FAVOURITES_MAX - kept.length), at());
+      });
+      return ids(brandId, ownerId);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { ContentBody, ContentKind } from '@kismet/contracts/content/bodies';
+import { assert } from '@kismet/kernel/assert';
+import type { Clock } from '@kismet/kernel/time';
+import type { SecretBox } from '../../platform/crypto.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { PictureWanted } from '../../platform/http/pictures.ts';
+import type { PictureStore } from '../../platform/pictures.ts';
+import { judgeBody } from './body-rules.ts';
+import { createLeaving } from './leaving.ts';
+import { findPicture } from './picture.ts';
+import { type ContentReader, createReader } from './queries.ts';
+import { insertPicture, isSeedTaken, writeItem } from './store.ts';
+
+export type { StartUp } from './queries.ts';
+
+/** An item that an installation begins with. */
+export interface SeedItem<K extends ContentKind = ContentKind> {
+  readonly itemId: string;
+  readonly kind: K;
+  readonly body: ContentBody<K>;
+  readonly sort: number;
+}
+
+export interface Content {
+  readonly reader: ContentReader;
+  readonly leaving: ReturnType<typeof createLeaving>;
+  /** Bytes of an uploaded picture. */
+  picture(wanted: PictureWanted): Promise<Buffer | null>;
+  /** Puts an item where it is not yet; what operators made of it stays. Gives whether it was put. */
+  seed(tx: Tx, brandId: number, item: SeedItem): Promise<boolean>;
+  /** Takes a drawing of our own as a picture; it is rasterised when it is first asked for. Harmless when run twice. */
+  seedPicture(
+    tx: Tx,
+    brandId: number,
+    pictureId: string,
+    drawing: { svg: string; width: number; height: number; colour: string },
+  ): Promise<void>;
+}
+
+export interface ContentDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secretBox: SecretBox;
+  readonly pictures: PictureStore;
+}
+
+export function createContent({ db, clock, secretBox, pictures }: ContentDeps): Content {
+  const leaving = createLeaving(secretBox);
+  return {
+    reader: createReader({ db, clock, leavingUrl: leaving.url }),
+    leaving,
+    picture: (wanted) => findPicture({ db, pictures }, wanted),
+    async seed(tx, brandId, { itemId, kind, body, sort }) {
+      if (await isSeedTaken(tx, brandId, { itemId, kind, body })) return false;
+      const judged = judgeBody(kind, body);
+      assert('body' in judged, `${kind} ${itemId}: ${JSON.stringify(judged)}`);
+      return writeItem(tx, {
+        itemId,
+        brandId,
+        kind,
+        version: 1,
+        body: judged.body,
+        enabled: true,
+        sort,
+        startsAt: null,
+        endsAt: null,
+        atMs: clock.now(),
+        operatorId: null,
+        note: 'first version',
+      });
+    },
+    async seedPicture(tx, brandId, pictureId, { svg, width, height, colour }) {
+      const row = { picture_id: pictureId, width, height, colour };
+      await insertPicture(tx, { ...row, brandId, operatorId: null, atMs: clock.now(), svg });
+    },
+  };
+}

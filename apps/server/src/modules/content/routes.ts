@@ -1,0 +1,56 @@
+import * as contract from '@kismet/contracts/content/public';
+import { Refused } from '@kismet/kernel/outcome';
+import { addressBlock } from '../../platform/address-block.ts';
+import { type Db, withTx } from '../../platform/db.ts';
+import type { Authorise, Mount } from '../../platform/http/gate.ts';
+import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
+import type { Visitor } from '../site/index.ts';
+import type { Content } from './index.ts';
+import { countUseful } from './store.ts';
+
+export interface ContentRoutesDeps {
+  readonly content: Content;
+  readonly db: Db;
+  readonly limiter: RateLimiter;
+  readonly visitor: Authorise<Visitor>;
+  /** Visitors also while the site is closed: help and customer service are then wanted most. */
+  readonly always: Authorise<Visitor>;
+  readonly member: Authorise<{ memberId: bigint; brandId: number; accountKind: number }>;
+  /** Level 5 and more, or a tag that the brand marks (row FT-05). */
+  readonly isVip: (memberId: bigint) => Promise<boolean>;
+  readonly isAgentKind: (accountKind: number) => boolean;
+}
+
+const USEFUL: readonly RateRule[] = [{ name: 'help-useful', max: 30, windowMs: 3_600_000 }];
+
+/** What the brand says to everyone. */
+export function mountContent(mount: Mount, deps: ContentRoutesDeps): void {
+  const { content, db, limiter, visitor, always, member } = deps;
+  const { reader } = content;
+  mount(contract.getNotices, visitor, ({ types, language }, { who }) =>
+    reader.notices(who.brand.brandId, types, language),
+  );
+  mount(contract.getAnnouncementLogined, member, ({ language }, { who }) =>
+    reader.signedIn(who.brandId, deps.isAgentKind(who.accountKind), language),
+  );
+  mount(contract.getAnnouncementContent, visitor, ({ id, language }, { who }) =>
+    reader.notice(who.brand.brandId, id, language),
+  );
+  mount(contract.getHelpCentre, always, ({ language }, { who }) => reader.helpCentre(who.brand.brandId, language));
+  mount(contract.getHelpArticle, always, ({ slug, language }, { who }) =>
+    reader.article(who.brand.brandId, slug, language),
+  );
+  mount(contract.sendHelpFeedback, visitor, async ({ slug, isUseful }, { who, visit }) => {
+    const itemId = await reader.articleId(who.brand.brandId, slug);
+    for (const rule of USEFUL) await limiter.take(rule, addressBlock(visit.ip));
+    await withTx(db, (tx) => countUseful(tx, who.brand.brandId, itemId, isUseful));
+    return {};
+  });
+  mount(contract.getService, always, ({ csType }, { who }) => reader.service(who.brand.brandId, false, csType));
+  mount(contract.getVipService, member, async ({ csType }, { who }) => {
+    if (!(await deps.isVip(who.memberId))) throw new Refused('NOT_FOUND');
+    return reader.service(who.brandId, true, csType);
+  });
+  mount(contract.getFooter, always, ({ language }, { who }) => reader.footer(who.brand.brandId, language));
+  mount(contract.checkLeaving, always, async ({ to, sig }) => content.leaving.check(to, sig));
+}

@@ -1,0 +1,12 @@
+import type { Category } from '@kismet/contracts/catalogue/games';
+
+/** A large win as the board shows it, but for the name. */
+export interface BoardWin {
+  readonly ownerId: bigint;
+  readonly vendorCode: string;
+  readonly gameCode: string;
+  readonly category: Category;
+  readonly stake: bigint;
+  readonly payout: bigint;
+  readonly atMs: number;
+}

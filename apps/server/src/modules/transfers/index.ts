@@ -1,0 +1,56 @@
+import { Refused } from '@kismet/kernel/outcome';
+import * as z from 'zod/mini';
+import type { Duty, Job } from '../../platform/job-runner.ts';
+import { askAgain, moveMoney, RESOLVE, resolve, type TransferDeps, type Wanted } from './commands.ts';
+import { readRunning, type TransferRow } from './store.ts';
+
+export type { VendorSaid, VendorWallets } from './commands.ts';
+export type { TransferRow } from './store.ts';
+
+/** Money that members bring to vendors which keep it themselves (rules.md 5.5). */
+export interface Transfers {
+  /** Refuses `NOT_FOUND` for a vendor that plays from our wallet; for money in also `ACCOUNT_LOCKED` and `VENDOR_MAINTENANCE`. */
+  move(wanted: Wanted): Promise<TransferRow>;
+  running(ownerId: bigint, vendorCode: string): Promise<TransferRow | null>;
+  isTransferVendor(vendorCode: string): Promise<boolean>;
+  /** What the vendor keeps; refuses `VENDOR_SILENT`. */
+  balance(vendorCode: string, publicId: string, currency: string): Promise<bigint>;
+  readonly duties: readonly Duty[];
+  readonly jobs: readonly Job[];
+}
+export interface TransfersDeps extends TransferDeps {
+  readonly isTransferVendor: (vendorCode: string) => Promise<boolean>;
+  /** Refuses `NOT_FOUND` where the brand does not offer the vendor, `VENDOR_MAINTENANCE` while it is closed. */
+  readonly checkOpen: (brandId: number, vendorCode: string) => Promise<void>;
+  readonly balance: Transfers['balance'];
+  /** Refuses `ACCOUNT_LOCKED`: who may not play brings nothing; taking money back is always allowed. */
+  readonly checkMember: (memberId: bigint) => Promise<void>;
+}
+
+const payload = z.object({ ownerId: z.string(), transferId: z.string() });
+
+export function createTransfers(deps: TransfersDeps): Transfers {
+  return {
+    async move(wanted) {
+      if (!(await deps.isTransferVendor(wanted.vendorCode))) throw new Refused('NOT_FOUND');
+      if (wanted.direction === 'in') {
+        await deps.checkMember(wanted.ownerId);
+        await deps.checkOpen(wanted.brandId, wanted.vendorCode);
+      }
+      return moveMoney(deps, wanted);
+    },
+    running: (ownerId, vendorCode) => readRunning(deps.db, ownerId, vendorCode),
+    isTransferVendor: deps.isTransferVendor,
+    balance: deps.balance,
+    jobs: [{ name: 'transfers-ask-again', schedule: '41 * * * *', run: () => askAgain(deps) }],
+    duties: [
+      {
+        name: RESOLVE,
+        async run(raw) {
+          const { ownerId, transferId } = z.parse(payload, raw);
+          await resolve(deps, BigInt(ownerId), transferId);
+        },
+      },
+    ],
+  };
+}

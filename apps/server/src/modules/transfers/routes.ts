@@ -1,0 +1,54 @@
+import type { Output } from '@kismet/contracts/route';
+import * as contract from '@kismet/contracts/transfers/transfer';
+import { Refused } from '@kismet/kernel/outcome';
+import type { Authorise, Mount } from '../../platform/http/gate.ts';
+import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
+import type { Transfers } from './index.ts';
+import type { TransferRow } from './store.ts';
+
+interface Who {
+  readonly memberId: bigint;
+  readonly publicId: string;
+  readonly brandId: number;
+  readonly accountClass: number;
+  readonly brand: { readonly currency: string };
+}
+export interface TransferRoutesDeps {
+  readonly transfers: Transfers;
+  readonly limiter: RateLimiter;
+  readonly member: Authorise<Who>;
+}
+const MOVES: RateRule = { name: 'wallet-transfer', max: 20, windowMs: 60_000 };
+const LOOKS: RateRule = { name: 'vendor-wallet', max: 60, windowMs: 60_000 };
+
+const shown = (row: TransferRow): Output<typeof contract.moveMoney> => ({
+  transferId: row.transfer_id,
+  vendorCode: row.partner_code,
+  direction: row.direction,
+  amount: row.amount,
+  state: row.state,
+  at: row.at.toISOString(),
+});
+
+/** Money to vendors that keep it, and back. */
+export function mountTransfers(mount: Mount, { transfers, limiter, member }: TransferRoutesDeps): void {
+  mount(contract.moveMoney, member, async (input, { who }) => {
+    await limiter.take(MOVES, String(who.memberId));
+    return shown(await transfers.move({ ...ownerOf(who), ...input }));
+  });
+  mount(contract.getVendorWallet, member, async ({ vendorCode }, { who }) => {
+    await limiter.take(LOOKS, String(who.memberId));
+    if (!(await transfers.isTransferVendor(vendorCode))) throw new Refused('NOT_FOUND');
+    const running = await transfers.running(who.memberId, vendorCode);
+    const balance = await transfers.balance(vendorCode, who.publicId, who.brand.currency);
+    return { balance, currency: who.brand.currency, running: running && shown(running) };
+  });
+}
+
+const ownerOf = (who: Who) => ({
+  ownerId: who.memberId,
+  publicId: who.publicId,
+  brandId: who.brandId,
+  currency: who.brand.currency,
+  accountClass: who.accountClass,
+});

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+interface Head {
+  readonly title: string;
+  readonly description: string;
+}
+interface PageHead {
+  readonly ur: Head;
+  readonly en: Head;
+  readonly listed: boolean;
+}
+/** Written by the build of the site (`apps/web/page-heads.ts`). */
+type Heads = Readonly<Record<string, PageHead>>;
+interface Copy {
+  readonly plain: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+  readonly etag: string;
+}
+
+/** Whether a host, with or without a port, is one that we are reached at. */
+export type IsOwnHost = (host: string) => Promise<boolean>;
+
+/** Copies that are kept: every page in two languages for a good number of hosts. */
+const COPIES_MAX = 600;
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+const safe = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+/** Only what a host may be made of gets into a page; `Host` is the caller's to choose. */
+const HOST = /^[a-z0-9.-]{1,255}(:\d{1,5})?$/i;
+
+/**
+ * The page of every address: one HTML, with title, description, canonical address, the other language and what a shared link shows, for
+ * whoever reads it without running it. Null where the built pages have no heads (the back office).
+ */
+export function pageHeads(
+  root: string,
+  isOwnHost: IsOwnHost,
+): ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null {
+  const heads = readHeads(root);
+  if (!heads) return null;
+  const html = fs.readFileSync(path.join(root, 'index.html'), 'utf8');
+  const copies = new Map<string, Promise<Copy>>();
+  return async (request, reply) => {
+    const url = new URL(request.url, 'http://page');
+    const route = url.pathname.replace(/(?<=.)\/+$/, '').replace(/^\/(index(\.html)?|home)$/, '/');
+    const language = url.searchParams.get('lang')?.toUpperCase() === 'EN' ? 'en' : 'ur';
+    const origin = await originOf(request, isOwnHost);
+    const known = Object.hasOwn(heads, route);
+    const key = `${origin} ${known ? route : '?'} ${language}`;
+    let copy = copies.get(key);
+    if (!copy) {
+      copy = makeCopy(headed(html, known ? heads[route]! : null, route, language, origin));
+      if (copies.size < COPIES_MAX) copies.set(key, copy);
+    }
+    return sendCopy(request, reply, await copy);
+  };
+}
+
+/** `/sitemap.xml` and `/robots.txt` of the host that asks. */
+export function mountSiteMap(app: FastifyInstance, root: string, isOwnHost: IsOwnHost): void {
+  const heads = readHeads(root);
+  if (!heads) return;
+  const listed = Object.keys(heads).filter((route) => heads[route]!.listed);
+  app.get('/sitemap.xml', async (request, reply) => {
+    const origin = (await originOf(request, isOwnHost)) ?? '';
+    const urls = listed.flatMap((route) =>
+      [origin + route, `${origin}${route}?lang=EN`].map(
+        (at) =>
+          `<url><loc>${at}</loc>${alternates(origin, route)
+            .map(({ tag, href }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`)
+            .join('')}</url>`,
+      ),
+    );
+    return reply
+      .type('application/xml')
+      .send(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('\n')}</urlset>`,
+      );
+  });
+  app.get('/robots.txt', async (request, reply) =>
+    reply
+      .type('text/plain')
+      .send(
+        `User-agent: *\nAllow: /\nDisallow: /centre\nDisallow: /game\nDisallow: /leaving\nDisallow: /wps/\nSitemap: ${(await originOf(request, isOwnHost)) ?? ''}/sitemap.xml\n`,
+      ),
+  );
+}
+
+function readHeads(root: string): Heads | null {
+  const file = path.join(root, 'heads.json');
+  return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Heads) : null;
+}
+
+/** The origin that was asked, where it is one of ours: whoever makes names up gets the page without them, and makes us keep no copy. */
+const originOf = async ({ protocol, host }: FastifyRequest, isOwnHost: IsOwnHost): Promise<string | null> =>
+  HOST.test(host) && (await isOwnHost(host)) ? `${protocol}://${host}` : null;
+
+const alternates = (origin: string, route: string) => [
+  { tag: 'ur', href: origin + route },
+  { tag: 'en', href: `${origin}${route}?lang=EN` },
+  { tag: 'x-default', href: origin + route },
+];
+
+/** The HTML with its head filled in; `page` null: an address that nobody should find. */
+function headed(
+  html: string,
+  page: PageHead | null,
+  route: string,
+  language: 'ur' | 'en',
+  origin: string | null,
+): string {
+  const turned = language === 'en' ? html.replace(/<html lang="[^"]*" dir="rtl"/, '<html lang="en" dir="ltr"') : html;
+  if (!page) return turned.replace('</title>', '</title>\n<meta name="robots" content="noindex">');
+  const { title, description } = page[language];
+  const tags = [
+    `<title>${safe(title)}</title>`,
+    `<meta name="description" content="${safe(description)}">`,
+    ...(page.listed ? [] : ['<meta name="robots" content="noindex">']),
+    ...(origin ? linksOf(origin, route, language, { title, description }) : []),
+  ];
+  return turned
+    .replace(/<meta name="description"[^>]*>\n?/, '')
+    .replace(/<title>[^<]*<\/title>/, () => tags.join('\n'));
+}
+
+function linksOf(origin: string, route: string, language: 'ur' | 'en', { title, description }: Head): string[] {
+  const at = language === 'en' ? `${origin}${route}?lang=EN` : origin + route;
+  const property = (name: string, content: string) => `<meta property="og:${name}" content="${safe(content)}">`;
+  const about = {
+    '@context': 'https://schema.org',
+    '@type': route === '/' ? 'WebSite' : 'WebPage',
+    name: title,
+    description,
+    url: at,
+    inLanguage: language,
+  };
+  return [
+    `<link rel="canonical" href="${at}">`,
+    ...alternates(origin, route).map(({ tag, href }) => `<link rel="alternate" hreflang="${tag}" href="${href}">`),
+    property('type', 'website'),
+    property('title', title),
+    property('description', description),
+    property('url', at),
+    property('image', `${origin}/icons/icon-512.png`),
+    property('locale', language === 'en' ? 'en' : 'ur_PK'),
+    // no script that runs: the content policy does not concern it
+    `<script type="application/ld+json">${JSON.stringify(about).replaceAll('<', '\\u003c')}</script>`,
+  ];
+}
+
+async function makeCopy(html: string): Promise<Copy> {
+  const plain = Buffer.from(html);
+  const quality = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 9 } };
+  const [br, gz] = await Promise.all([brotli(plain, quality), gzip(plain)]);
+  return { plain, br, gzip: gz, etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` };
+}
+
+function sendCopy(request: FastifyRequest, reply: FastifyReply, copy: Copy): FastifyReply {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null;
+  reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
+    .header('etag', copy.etag)
+    .type('text/html; charset=utf-8');
+  if (request.headers['if-none-match'] === copy.etag) return reply.code(304).send();
+  if (encoding) reply.header('content-encoding', encoding);
+  return reply.send(encoding ? copy[encoding] : copy.plain);
+}

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { safeUrl } from './safe-url.ts';
+
+it.each(['/promotions', '/rng?vassalage=KISMET', '/help#term'])('a path of our own: %s', (path) =>
+  expect(safeUrl(path, 'page')).toBe(path),
+);
+it.each([
+  '',
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '/a\nb',
+  '/a b',
+  `/${'a'.repeat(3000)}`,
+])('not a path: %j', (path) => expect(safeUrl(path, 'page')).toBeNull());
+
+it('keeps a path inside our own origin whatever its dots say', () => expect(safeUrl('/a/../../b', 'page')).toBe('/b'));
+
+it.each([
+  'http://example.com/',
+  'https://user:pass@example.com/',
+  'https://example.com:8443/',
+  'https://localhost/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'https://example.com\\@evil.example/',
+  'ftp://example.com/',
+  '//example.com',
+])('not an address outside: %j', (url) => expect(safeUrl(url, 'outside')).toBeNull());
+
+it('normalises an address outside', () =>
+  expect(safeUrl('HTTPS://Example.COM:443/a/../b', 'outside')).toBe('https://example.com/b'));
+
+it.each(['tel:+923005550100', 'mailto:help@example.com', 'https://t.me/example'])('a contact: %s', (url) =>
+  expect(safeUrl(url, 'contact')).toBe(url),
+);
+it.each(['mailto:a@example.com?bcc=b@example.com', 'tel:1;phone-context=x', 'sms:123'])('not a contact: %s', (url) =>
+  expect(safeUrl(url, 'contact')).toBeNull(),
+);

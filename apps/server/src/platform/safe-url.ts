@@ -1,0 +1,28 @@
+/** What an address is for, and so which kinds of it may be stored and shown (security.md 3.5). */
+export type UrlPurpose = 'page' | 'outside' | 'contact';
+
+const LONGEST = 2048;
+const UNSAFE = /[\p{Cc}\p{Zs}\\]/u;
+const SCHEMES: Record<Exclude<UrlPurpose, 'page'>, readonly string[]> = {
+  outside: ['https:'],
+  contact: ['https:', 'tel:', 'mailto:'],
+};
+
+/**
+ * The normalised form of an address, or null where it may not be used: control characters, white space, backslashes,
+ * user info, other ports and schemes are refused. `page` is a path of our own that starts with exactly one slash.
+ */
+export function safeUrl(input: string, purpose: UrlPurpose): string | null {
+  if (input === '' || input.length > LONGEST || UNSAFE.test(input)) return null;
+  if (purpose === 'page') {
+    if (!/^\/(?![/])/.test(input)) return null;
+    const parsed = URL.parse(input, 'https://own.invalid');
+    return parsed?.origin === 'https://own.invalid' ? parsed.pathname + parsed.search + parsed.hash : null;
+  }
+  const parsed = URL.parse(input);
+  if (!parsed || !SCHEMES[purpose].includes(parsed.protocol)) return null;
+  if (parsed.protocol !== 'https:')
+    return /^(?:tel:\+?[0-9()-]{3,30}|mailto:[^?&]{3,200})$/.test(parsed.href) ? parsed.href : null;
+  if (parsed.username || parsed.password || parsed.port || !parsed.hostname.includes('.')) return null;
+  return parsed.href;
+}

@@ -1,0 +1,10 @@
+import type { SlotRules, Strip } from '../../games/engine/slot-rules.ts';
+
+/** Whether the reels from `from` on can bring the free spins closer: there are enough scatters, and strips that hold one. */
+export function canStillTrigger(rules: SlotRules, strips: readonly Strip[], from: number, scatters: number): boolean {
+  const left = strips.slice(from).filter((strip) => strip.includes(rules.scatter)).length;
+  return (
+    strips[from]!.includes(rules.scatter) &&
+    rules.freeSpins.some((award, count) => award > 0 && count > scatters && count <= scatters + left)
+  );
+}

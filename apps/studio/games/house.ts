@@ -1,0 +1,78 @@
+import { type Jackpot, publishedWith } from './engine/jackpot.ts';
+import type { Title } from './engine/title.ts';
+import { modelOf } from './models.ts';
+import { lookOf } from './themes.ts';
+
+/** A house: a vendor of its own in the eyes of the operator, with its games as a list that people can read. */
+export interface House {
+  /** Partner code; wallet calls of its games go to the address of this partner. */
+  readonly code: string;
+  readonly names: { readonly en: string; readonly ur: string };
+  readonly art: { readonly seed: string; readonly from: string; readonly to: string; readonly motif: string };
+  /** Models by turns, and beside each the smallest stake of its games. */
+  readonly models: readonly string[];
+  readonly stakes: readonly string[];
+  readonly groups: readonly HouseGroup[];
+  /** A pool, and the models whose games feed it. */
+  readonly pool?: { readonly jackpot: Jackpot; readonly models: readonly string[] };
+  /** `transfer`: the house keeps the money which is played with, in purses that the operator fills and empties. */
+  readonly wallet?: 'transfer';
+  /** A game a line: English | Urdu | Roman Urdu and nicknames | motif. */
+  readonly games: string;
+}
+
+/** Games that the lobby shows behind one tile: the first so many of the list. */
+export interface HouseGroup {
+  readonly code: string;
+  readonly names: { readonly en: string; readonly ur: string };
+  readonly first: number;
+  readonly motif: string;
+}
+
+const STEPS = [1n, 2n, 5n, 10n, 20n, 50n, 100n, 200n, 500n, 1000n] as const;
+
+/** The games of a house. Throws on a line that cannot be read; our own data is at fault then. */
+export const titlesOf = (house: House): Title[] =>
+  house.games
+    .trim()
+    .split('\n')
+    .map((line, i) => titleFrom(house, line, i));
+
+function titleFrom(house: House, line: string, at: number): Title {
+  const [en, ur, roman, motif] = line.split('|').map((part) => part.trim());
+  if (!en || !ur || !roman || !motif) throw new Error(`${house.code}: ${line}`);
+  const code = slug(en);
+  const model = modelOf(house.models[at % house.models.length]!);
+  const jackpot = house.pool?.models.includes(model.rules.code) ? house.pool.jackpot : null;
+  return {
+    code,
+    house: house.code,
+    rules: model.rules,
+    published: publishedWith(model.published, jackpot),
+    classification: jackpot ? 'jackpot' : model.classification,
+    features: jackpot ? [...model.features, 'jackpot'] : model.features,
+    jackpot,
+    names: { en, ur },
+    aliases: roman.split(',').map((alias) => alias.trim()),
+    group: house.groups.find((group) => at < group.first)?.code ?? null,
+    stakes: stakesFrom(house.stakes[at % house.stakes.length]!),
+    motif,
+    ...lookOf(code, motif, model),
+  };
+}
+
+export const slug = (name: string): string =>
+  name
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9 -]/g, '')
+    .replace(/[ -]+/g, '-');
+
+/** Ten stakes from the smallest one, given as a decimal string with two places. */
+export function stakesFrom(least: string): string[] {
+  const hundredths = BigInt(least.replace('.', ''));
+  return STEPS.map((step) => {
+    const digits = (hundredths * step).toString().padStart(3, '0');
+    return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  });
+}

@@ -1,0 +1,70 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { exactReturn } from './engine/exact-return.ts';
+import { roundFromBlocks } from './engine/outcome.ts';
+import { proveModel } from './engine/prove-model.ts';
+import { blockMessage, drive } from './engine/stream.ts';
+import { MODELS } from './models.ts';
+
+const models = Object.entries(MODELS);
+const seedText = process.env.SEED ?? randomBytes(8).toString('hex');
+const block = (nonce: number) => (counter: number) =>
+  createHmac('sha256', seedText)
+    .update(blockMessage('test', nonce, counter))
+    .digest();
+
+it('there are at least eight models, from calm to wild', () => {
+  expect(models.length).toBeGreaterThanOrEqual(8);
+  expect(new Set(models.map(([, model]) => model.published.volatility))).toEqual(new Set([1, 2, 3, 4, 5]));
+  for (const [code, model] of models) expect(model.rules.code).toBe(code);
+});
+
+it.each(models)(
+  '[STD-44] %s returns what it publishes: all combinations of stops agree with the exact arithmetic',
+  { timeout: 60_000 },
+  (_code, model) => {
+    const proof = proveModel(model.rules);
+    const { volatility: _, ...published } = model.published;
+    expect(proof.differences).toEqual([]);
+    expect(proof.published).toEqual(published);
+    expect(Number(published.rtp)).toBeGreaterThanOrEqual(94);
+    expect(Number(published.rtp)).toBeLessThanOrEqual(97);
+  },
+);
+
+describe(`rounds that are played (SEED=${seedText})`, () => {
+  it.each(models)(
+    '[STD-48] %s: 20,000 rounds keep to its rules, and their mean to its return',
+    { timeout: 60_000 },
+    (_code, model) => {
+      const { rules } = model;
+      const rounds = 20_000;
+      let sum = 0;
+      let squares = 0;
+      for (let nonce = 0; nonce < rounds; nonce++) {
+        const { outcome } = drive(roundFromBlocks(rules), block(nonce));
+        const paid = outcome.points / rules.coins;
+        sum += paid;
+        squares += paid * paid;
+        expect(Number.isSafeInteger(outcome.points)).toBe(true);
+        expect(paid).toBeLessThanOrEqual(model.published.ceiling);
+        expect(outcome.spins.filter((spin) => spin.free).length).toBeLessThanOrEqual(rules.freeSpinCap);
+      }
+      const mean = sum / rounds;
+      const error = Math.sqrt((squares / rounds - mean * mean) / rounds);
+      const { numerator, denominator } = exactReturn(rules);
+      // Six standard errors, and room for what is so rare that a sample may never have met it.
+      expect(Math.abs(mean - Number((numerator * 1_000_000n) / denominator) / 1e6)).toBeLessThan(6 * error + 0.02);
+    },
+  );
+});
+
+it('lines of a model are all different and fit its grid', () => {
+  for (const [code, { rules }] of models) {
+    expect(new Set(rules.lines.map(String)).size, code).toBe(rules.lines.length);
+    for (const line of rules.lines) {
+      expect(line.length, code).toBe(rules.reels.length);
+      expect(Math.max(...line), code).toBeLessThan(rules.rows);
+    }
+  }
+});

@@ -1,0 +1,30 @@
+import type { KeyObject } from 'node:crypto';
+import { isSignedBy, SIGNATURE_HEADER } from '@kismet/contracts/vendor/signature';
+import { Refused } from '@kismet/kernel/outcome';
+import type { FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+
+export type SignedReader = <S extends z.ZodMiniType>(request: FastifyRequest, schema: S) => z.infer<S>;
+
+/** Reads bodies that the operator signed, verified before they are read as JSON. Refuses BAD_SIGNATURE and BAD_INPUT. */
+export const signedReader =
+  (operatorKey: KeyObject): SignedReader =>
+  (request, schema) => {
+    const bytes = request.body;
+    const signature = request.headers[SIGNATURE_HEADER] as string | undefined;
+    if (!Buffer.isBuffer(bytes) || !isSignedBy(bytes, signature, [operatorKey])) throw new Refused('BAD_SIGNATURE');
+    return parsed(bytes, schema);
+  };
+
+/** Reads a body by its schema. Refuses BAD_INPUT. */
+export function parsed<S extends z.ZodMiniType>(bytes: unknown, schema: S): z.infer<S> {
+  let value: unknown;
+  try {
+    value = JSON.parse(Buffer.isBuffer(bytes) ? bytes.toString('utf8') : '');
+  } catch {
+    throw new Refused('BAD_INPUT');
+  }
+  const result = schema.safeParse(value);
+  if (!result.success) throw new Refused('BAD_INPUT');
+  return result.data;
+}

@@ -1,0 +1,30 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A studio as a process of its own, that can be killed; ready when this gives it. */
+export async function startProcess(env: Record<string, string>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, '../src/studio.ts')], {
+    env: { PATH: process.env.PATH!, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let log = '';
+  child.stderr!.on('data', (text) => {
+    log += text;
+  });
+  for (let i = 0; i < 200; i++) {
+    if (
+      await fetch(`${env.STUDIO_ORIGIN}/readyz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return child;
+    if (child.exitCode !== null) break;
+    await sleep(50);
+  }
+  throw new Error(`studio did not start: ${log}`);
+}
+
+export const ended = (child: ChildProcess): Promise<NodeJS.Signals | null> =>
+  new Promise((resolve) => child.once('exit', (_code, signal) => resolve(signal)));

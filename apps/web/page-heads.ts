@@ -1,0 +1,69 @@
+/** What a search engine and a shared link say of each page, in both languages; the server puts it into the HTML it sends. */
+
+type Texts = Record<string, string>;
+interface Head {
+  readonly title: string;
+  readonly description: string;
+}
+export interface PageHead {
+  readonly ur: Head;
+  readonly en: Head;
+  /** Pages for everyone to find; the rest is marked to be left out. */
+  readonly listed: boolean;
+}
+
+/** A page by its path: the text of its title, that of its description (the site's own where absent), whether it is to be found. */
+const PAGES: Readonly<Record<string, { title: string; text?: string; hidden?: true }>> = {
+  '/': { title: 'home.tabTitle' },
+  '/rng': { title: 'category.slots', text: 'app.about.list' },
+  '/live': { title: 'category.live', text: 'app.about.list' },
+  '/fish': { title: 'category.fishing', text: 'app.about.list' },
+  '/pvp': { title: 'category.pvp', text: 'app.about.list' },
+  '/sports': { title: 'category.sports', text: 'app.about.list' },
+  '/esports': { title: 'category.esports', text: 'app.about.list' },
+  '/elott': { title: 'category.e-lottery', text: 'app.about.list' },
+  '/cockfight': { title: 'category.cockfight', text: 'app.about.list' },
+  '/promotions': { title: 'nav.promotions', text: 'app.about.promotions' },
+  '/noticePage': { title: 'notice.title', text: 'app.about.notices' },
+  '/help': { title: 'help.title', text: 'app.about.help' },
+  '/vip': { title: 'vip.title', text: 'app.about.vip' },
+  '/pointMall': { title: 'points.title', text: 'app.about.vip' },
+  '/down': { title: 'down.title', text: 'app.about.app' },
+  '/join': { title: 'join.title', text: 'app.about.join' },
+  '/register': { title: 'register.title' },
+  '/login': { title: 'auth.login' },
+  '/fbsports': { title: 'category.sports', hidden: true },
+  '/lottery': { title: 'category.lottery', hidden: true },
+  '/vnlottery': { title: 'category.lottery', hidden: true },
+  '/seamless': { title: 'category.slots', hidden: true },
+  '/promoDetail': { title: 'nav.promotions', text: 'app.about.promotions', hidden: true },
+  '/helpmc': { title: 'help.title', text: 'app.about.help', hidden: true },
+  '/download': { title: 'down.title', text: 'app.about.app', hidden: true },
+  '/forget': { title: 'recover.title', hidden: true },
+  '/leaving': { title: 'leaving.title', hidden: true },
+  '/agentHome': { title: 'shell.agent', hidden: true },
+  '/game': { title: 'category.slots', text: 'app.about.list', hidden: true },
+};
+
+/** Heads by path. `texts` are the catalogues; a missing text is a fault of the build. */
+export function pageHeads(texts: Record<'ur' | 'en', Texts>): Record<string, PageHead> {
+  const say = (language: 'ur' | 'en', key: string): string => {
+    const text = texts[language][key];
+    if (!text) throw new Error(`no text ${key} in ${language} for the head of a page`);
+    return text;
+  };
+  const headIn = (language: 'ur' | 'en', path: string): Head => {
+    const { title, text } = PAGES[path]!;
+    const name = say(language, title);
+    return {
+      title: path === '/' ? name : `${name} · ${say(language, 'brand.name')}`,
+      description: text ? say(language, text).replaceAll('{name}', name) : say(language, 'app.description'),
+    };
+  };
+  return Object.fromEntries(
+    Object.keys(PAGES).map((path) => [
+      path,
+      { ur: headIn('ur', path), en: headIn('en', path), listed: !PAGES[path]!.hidden },
+    ]),
+  );
+}

@@ -1,0 +1,41 @@
+import { listBets } from '@kismet/contracts/reports/betting-record';
+import type { Output } from '@kismet/contracts/route';
+import { Unavailable } from '@kismet/kernel/outcome';
+import * as z from 'zod/mini';
+import { session } from '../../shared/session.ts';
+import { perTab } from '../../shared/storage.ts';
+
+type Bets = Output<typeof listBets>;
+
+/**
+ * The first page of the record as the server says it; where it cannot be reached, as it said it last in this tab (G12). It lies in the
+ * store of the session, which ends with it, and under the filter that it answers. `filter` null: a later page, never kept.
+ */
+export async function lastOrNow(filter: string | null, ask: () => Promise<Bets>): Promise<Bets> {
+  const { token } = session.get();
+  try {
+    const bets = await ask();
+    // an answer that comes after the sign-out is nobody's any more
+    if (filter !== null && token !== null && token === session.get().token)
+      perTab.set(
+        'lastBets',
+        JSON.stringify({ filter, bets: z.encode(listBets.output as z.ZodMiniType, bets as never) }),
+      );
+    return bets;
+  } catch (error) {
+    const last = error instanceof Unavailable && filter !== null ? lastBets(filter) : null;
+    if (last) return last;
+    throw error;
+  }
+}
+
+function lastBets(filter: string): Bets | null {
+  try {
+    const kept = JSON.parse(perTab.get('lastBets') ?? 'null') as { filter: string; bets: unknown } | null;
+    if (kept?.filter !== filter) return null;
+    // further pages are not there
+    return { ...(z.decode(listBets.output as z.ZodMiniType, kept.bets as never) as Bets), nextCursor: null };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,88 @@
+import { Button, buttonClass } from '@kismet/ui/button';
+import { Dialog } from '@kismet/ui/dialog';
+import { Icon } from '@kismet/ui/icon';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
+import { useIsSaved, useToggleSaved } from '../../shared/favourites.ts';
+import { GameCover } from '../../shared/game-cover.tsx';
+import { type Game, GameTile, TileSkeletons } from '../../shared/game-tile.tsx';
+import { useLocalText, useT } from '../../shared/language.ts';
+import { openModal } from '../../shared/modals.ts';
+import { GameFacts } from '../../shared/play/game-facts.tsx';
+import { gameWord } from '../../shared/play/game-words.ts';
+import { similarQuery } from '../../shared/play/similar-query.ts';
+import { gameLink } from '../../shared/url.ts';
+import type { ModalProps } from '../../shell/modal-host.tsx';
+
+const SIMILAR_SHOWN = 6;
+
+/** What there is to know of one game, how to begin it, and what is like it. `why` says what made it be shown. */
+export default function GameInfoModal({ modal, onClose }: ModalProps) {
+  const t = useT();
+  const localText = useLocalText();
+  const game = modal.subject as Game & { readonly why?: string };
+  const name = localText(game.name);
+  const similar = useQuery(similarQuery(game));
+  const isSaved = useIsSaved(game);
+  const toggle = useToggleSaved();
+  return (
+    <Dialog open onClose={onClose} title={name} closeLabel={t('action.close')} width={720}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that was followed closes what it stood in */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
+      <div onClick={(event: MouseEvent) => (event.target as Element).closest('a') && onClose()} className="grid gap-5">
+        {game.why && <p className="rounded-card bg-act-soft px-4 py-2.5 text-body text-act">{game.why}</p>}
+        <div className="grid grid-cols-[110px_1fr] gap-4 md:grid-cols-[180px_1fr] md:gap-6">
+          <GameCover game={game} name={name} className="aspect-[3/4] w-full rounded-card" css="180px" />
+          <div className="grid content-start gap-3">
+            <p className="text-meta text-ink-muted">
+              <bdi dir="auto">{localText(game.vendorName)}</bdi>
+              {game.themes.length > 0 && (
+                <> · {game.themes.map((theme) => gameWord(t, theme)).join(t('lobby.comma'))}</>
+              )}
+            </p>
+            <GameFacts game={game} />
+            {!game.playable && (
+              <p className="flex items-center gap-2 text-body text-warn">
+                <Icon name="wrench" size={18} />
+                {t('game.maintenance')}
+              </p>
+            )}
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          {game.kind === 'VASSALAGE' ? (
+            <Button onClick={() => openModal('sub-games', { subject: game })}>{t('lobby.openSeveral')}</Button>
+          ) : (
+            <>
+              <Link {...gameLink(game)} preload={false} className={buttonClass('act')}>
+                {t('lobby.play')}
+              </Link>
+              <Link {...gameLink(game, true)} preload={false} className={buttonClass('ghost')}>
+                {t('game.playFree')}
+              </Link>
+            </>
+          )}
+          <Button tone="quiet" aria-pressed={isSaved} onClick={() => toggle(game, isSaved)}>
+            <Icon name="heart" size={18} className={isSaved ? 'fill-current' : undefined} />
+            {t(isSaved ? 'lobby.isSaved' : 'lobby.saveIt')}
+          </Button>
+        </div>
+        <section aria-busy={similar.isPending}>
+          <h3 className="mb-3 text-title2 font-bold">{t('lobby.similar')}</h3>
+          {similar.data?.length === 0 || similar.isError ? (
+            <p className="text-body text-ink-soft">{t('lobby.noSimilar')}</p>
+          ) : (
+            <div className="grid grid-cols-3 gap-2.5 md:grid-cols-6">
+              {similar.data ? (
+                similar.data.slice(0, SIMILAR_SHOWN).map((one) => <GameTile key={one.gameId} game={one} />)
+              ) : (
+                <TileSkeletons count={SIMILAR_SHOWN} />
+              )}
+            </div>
+          )}
+        </section>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { Dialog } from '@kismet/ui/dialog';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { inputClass } from '@kismet/ui/field';
+import { useQuery } from '@tanstack/react-query';
+import { type MouseEvent, useState } from 'react';
+import { GameTile, TileSkeletons } from '../../shared/game-tile.tsx';
+import { useLocalText, useT } from '../../shared/language.ts';
+import { RegionError } from '../../shared/region-error.tsx';
+import { fold } from '../../shared/search-fold/fold.ts';
+import { roman } from '../../shared/search-fold/roman.ts';
+import type { ModalProps } from '../../shell/modal-host.tsx';
+import { subGamesQuery } from './api.ts';
+
+const SEARCH_ABOVE = 12;
+interface Subject {
+  readonly vendorCode: string;
+  readonly gameCode: string;
+  readonly name: Record<string, string>;
+}
+
+/** Row GM-01: the games that an entry holds, as tiles; a search where they are many. */
+export default function SubGamesModal({ modal, onClose }: ModalProps) {
+  const t = useT();
+  const localText = useLocalText();
+  const holder = modal.subject as Subject;
+  const query = useQuery(subGamesQuery(holder));
+  const [typed, setTyped] = useState('');
+  const asked = fold(typed);
+  const shown = query.data?.filter((game) =>
+    Object.values(game.name).some((name) => {
+      const folded = fold(name);
+      return folded.includes(asked) || roman(folded).includes(roman(asked));
+    }),
+  );
+  return (
+    <Dialog open onClose={onClose} title={localText(holder.name)} closeLabel={t('action.close')} width={900}>
+      {(query.data?.length ?? 0) > SEARCH_ABOVE && (
+        <input
+          type="search"
+          dir="auto"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          aria-label={t('list.searchName')}
+          placeholder={t('list.searchName')}
+          className={inputClass}
+        />
+      )}
+      {query.isError && !query.data ? (
+        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      ) : query.data?.length === 0 ? (
+        <EmptyState title={t('list.empty')}>{t('list.emptyText')}</EmptyState>
+      ) : shown?.length === 0 ? (
+        <EmptyState title={t('list.noMatch')}>{t('list.noMatchText')}</EmptyState>
+      ) : (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: a link that was followed closes what it stood in
+        // biome-ignore lint/a11y/noStaticElementInteractions: as above
+        <div
+          aria-busy={query.isFetching}
+          onClick={(event: MouseEvent) => (event.target as Element).closest('a') && onClose()}
+          className="tile-grid paged min-h-60"
+        >
+          {shown ? shown.map((game) => <GameTile key={game.gameId} game={game} />) : <TileSkeletons count={10} />}
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { Badge } from '@kismet/ui/badge';
+import { Money } from '@kismet/ui/money';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { dateTimeText, timeText } from '../../shared/dates.ts';
+import { useLanguage, useLocalText, useT } from '../../shared/language.ts';
+import { useReducedMotion } from '../../shared/preferences.ts';
+import { useSymbol } from '../../shared/queries.ts';
+import { gameLink } from '../../shared/url.ts';
+import { jackpotsQuery } from './api.ts';
+import { CALM_TICK_MS, shownPool, TICK_MS, tickerAt } from './jackpot-model.ts';
+
+const ROLL_MS = 12_000;
+
+/** Row BN-05: the pools that vendors really have; where there is none, the specification's counter, named as the display it is. */
+export function JackpotBand({ vendorCode }: { vendorCode: string | undefined }) {
+  const t = useT();
+  const pools = useQuery(jackpotsQuery(vendorCode));
+  // until it is known which of the two it is, its place is kept
+  if (pools.isPending) return <div className="mb-4 h-[98px] rounded-card bg-sunken" aria-busy />;
+  if (!pools.data || pools.data.length === 0) return <Ticker />;
+  return (
+    <ul aria-label={t('lobby.pools')} className="mb-4 flex gap-3 overflow-x-auto pb-1">
+      {pools.data.map((pool) => (
+        <Pool key={pool.code} pool={pool} />
+      ))}
+    </ul>
+  );
+}
+
+function Ticker() {
+  const t = useT();
+  const symbol = useSymbol();
+  const calm = useReducedMotion();
+  const now = useTick(calm ? CALM_TICK_MS : TICK_MS);
+  return (
+    <aside
+      aria-label={t('lobby.display')}
+      className="mb-4 flex min-h-[98px] flex-wrap items-center gap-x-4 gap-y-1 rounded-card border border-dashed border-line-strong bg-surface px-4 py-2.5"
+    >
+      <Badge tone="warn">{t('lobby.display')}</Badge>
+      <span aria-hidden className="text-title1 font-bold text-ink-soft">
+        <Money units={tickerAt(now)} symbol={symbol} />
+      </span>
+      <span className="text-meta text-ink-muted">{t('lobby.displayText')}</span>
+    </aside>
+  );
+}
+
+type PoolData =
+  NonNullable<ReturnType<typeof jackpotsQuery>['queryFn']> extends (...args: never[]) => infer R
+    ? Awaited<R> extends readonly (infer P)[]
+      ? P
+      : never
+    : never;
+
+function Pool({ pool }: { pool: PoolData }) {
+  const { t, language } = useLanguage();
+  const localText = useLocalText();
+  const symbol = useSymbol();
+  const calm = useReducedMotion();
+  const now = useTick(calm ? CALM_TICK_MS : 1_000);
+  const said = useRef({ before: pool.amount, amount: pool.amount, atMs: 0 });
+  if (said.current.amount !== pool.amount)
+    said.current = { before: said.current.amount, amount: pool.amount, atMs: Date.now() };
+  const { before, atMs } = said.current;
+  const shown = calm ? pool.amount : shownPool(before, pool.amount, now - atMs, ROLL_MS);
+  return (
+    <li className="relative grid min-w-64 flex-1 gap-0.5 rounded-card border border-line bg-surface px-4 py-2.5 hover:border-act">
+      <span className="text-meta font-semibold text-ink-soft">
+        {pool.gameCode ? (
+          <Link
+            {...gameLink({ vendorCode: pool.vendorCode, gameCode: pool.gameCode })}
+            preload={false}
+            className="after:absolute after:inset-0 after:content-['']"
+          >
+            <bdi dir="auto">{localText(pool.names)}</bdi>
+          </Link>
+        ) : (
+          <bdi dir="auto">{localText(pool.names)}</bdi>
+        )}
+      </span>
+      <span className="text-title1 font-bold text-money">
+        <Money units={shown} symbol={symbol} />
+      </span>
+      <span data-changing className="text-tiny text-ink-muted">
+        {t('lobby.poolAsOf', { time: timeText(pool.asOf, language.tag) })}
+        {pool.lastWon && (
+          <>
+            {' · '}
+            {t('lobby.poolLastWon', { at: dateTimeText(pool.lastWon.at, language.tag) })}{' '}
+            <Money units={pool.lastWon.amount} symbol={symbol} />
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function useTick(everyMs: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}

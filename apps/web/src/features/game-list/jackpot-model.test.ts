@@ -1,0 +1,19 @@
+import { parseUnits } from '@kismet/kernel/money';
+import { expect, it } from 'vitest';
+import { shownPool, TICK_MS, tickerAt } from './jackpot-model.ts';
+
+it('[BN-05] the display grows by 165.11 every 3000 ms, from a start that the time gives', () => {
+  const now = Date.parse('2026-11-21T10:00:00.500Z');
+  expect(tickerAt(now + TICK_MS) - tickerAt(now)).toBe(parseUnits('165.11'));
+  expect(tickerAt(now + 1_000)).toBe(tickerAt(now));
+  expect(tickerAt(now)).toBe(tickerAt(now + 24 * 3_600_000));
+});
+
+it('[BN-05] a real pool moves towards what its vendor said, and never past it', () => {
+  const [before, said] = [parseUnits('100')!, parseUnits('110')!];
+  expect(shownPool(before, said, 0, 10_000)).toBe(before);
+  expect(shownPool(before, said, 5_000, 10_000)).toBe(parseUnits('105'));
+  expect(shownPool(before, said, 60_000, 10_000)).toBe(said);
+  // it was won: the smaller amount stands at once
+  expect(shownPool(said, before, 0, 10_000)).toBe(before);
+});

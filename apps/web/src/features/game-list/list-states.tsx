@@ -1,0 +1,48 @@
+import type { Category } from '@kismet/contracts/catalogue/games';
+import { Button } from '@kismet/ui/button';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { useQuery } from '@tanstack/react-query';
+import { GameTile } from '../../shared/game-tile.tsx';
+import { useLanguage } from '../../shared/language.ts';
+import type { ListAddress } from '../../shared/url.ts';
+import { closestQuery } from './api.ts';
+import { filtersInForce } from './model.ts';
+
+interface Props {
+  category: Category;
+  address: ListAddress;
+  onGo: (address: ListAddress) => void;
+}
+
+/** Nothing in the list: because of the filters, then with the games that come nearest; or because there is nothing yet. */
+export function NothingInList({ category, address, onGo }: Props) {
+  const { t, language } = useLanguage();
+  const filtered = filtersInForce(address).length > 0;
+  const closest = useQuery({ ...closestQuery(category, address, language.code), enabled: filtered }).data ?? [];
+  return (
+    <div className="grid gap-6">
+      <EmptyState
+        title={t(filtered ? 'list.noMatch' : 'list.empty')}
+        action={
+          filtered && (
+            <Button tone="ghost" onClick={() => onGo({})}>
+              {t('list.clearFilters')}
+            </Button>
+          )
+        }
+      >
+        {t(filtered ? 'list.noMatchText' : 'list.emptyText')}
+      </EmptyState>
+      {closest.length > 0 && (
+        <section>
+          <h3 className="mb-3 text-title2 font-bold">{t('lobby.closest')}</h3>
+          <div className="tile-grid">
+            {closest.map((game) => (
+              <GameTile key={game.gameId} game={game} />
+            ))}
+          </div>
+        </section>
+      )}
+    </div>
+  );
+}

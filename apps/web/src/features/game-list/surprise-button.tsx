@@ -1,0 +1,52 @@
+import type { Category } from '@kismet/contracts/catalogue/games';
+import { Button } from '@kismet/ui/button';
+import { Icon } from '@kismet/ui/icon';
+import { toast } from '@kismet/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocalSaved } from '../../shared/favourites.ts';
+import { codeText, useLanguage } from '../../shared/language.ts';
+import { openModal } from '../../shared/modals.ts';
+import { gameWord } from '../../shared/play/game-words.ts';
+import { recentQuery } from '../../shared/queries.ts';
+import { useLocalRecents } from '../../shared/recent-local.ts';
+import { codeOf } from '../../shared/refusal.ts';
+import type { ListAddress } from '../../shared/url.ts';
+import { gamesQuery } from './api.ts';
+import { surpriseOf } from './surprise.ts';
+
+/** "Surprise me": one game of the list as it is filtered, with why it was this one. Nothing is opened without a press. */
+export function SurpriseButton({ category, address }: { category: Category; address: ListAddress }) {
+  const { t, language } = useLanguage();
+  const client = useQueryClient();
+  const saved = useLocalSaved();
+  const recents = useLocalRecents();
+  const [busy, setBusy] = useState(false);
+  const pick = async () => {
+    setBusy(true);
+    try {
+      const first = await client.ensureQueryData(gamesQuery(category, { ...address, page: 1 }, language.code));
+      const page = 1 + Math.floor(Math.random() * first.totalPages);
+      const { games } = await client.ensureQueryData(gamesQuery(category, { ...address, page }, language.code));
+      const played = client
+        .getQueryData(recentQuery.queryKey)
+        ?.pages.flatMap((one) => one.list.map(({ game }) => game));
+      const surprise = surpriseOf(games, [...saved, ...recents, ...(played ?? [])], Math.random);
+      if (!surprise) return toast(t('list.noMatch'));
+      const why = surprise.because
+        ? t('lobby.surpriseLiked', { word: gameWord(t, surprise.because) })
+        : t('lobby.surprisePlain');
+      openModal('game-info', { subject: { ...surprise.game, why } });
+    } catch (error) {
+      toast(codeText(t, 'refusal', codeOf(error)), { tone: 'danger' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button tone="quiet" size={36} busy={busy} onClick={() => void pick()}>
+      <Icon name="dice" size={18} />
+      {t('lobby.surprise')}
+    </Button>
+  );
+}

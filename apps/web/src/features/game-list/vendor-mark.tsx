@@ -1,0 +1,20 @@
+import { CdnPicture } from '../../shared/cdn-picture.tsx';
+import { washOf } from '../../shared/game-cover.tsx';
+import type { VendorCard } from './vendor-card.ts';
+
+/** A vendor's mark, decoration beside its name; its colours where the picture does not come. */
+export function VendorMark({ card }: { card: VendorCard }) {
+  return (
+    <CdnPicture
+      path={card.imagePath}
+      sizes={['96', '192']}
+      widths={[96, 192]}
+      css="36px"
+      colour="transparent"
+      className="size-9 shrink-0 rounded-chip"
+      fallback={
+        <span className="absolute inset-0 block rotate-45 scale-[.72]" style={{ background: washOf(card.art) }} />
+      }
+    />
+  );
+}

@@ -1,0 +1,23 @@
+import { Icon } from '@kismet/ui/icon';
+import { useLocalText, useT } from '../../shared/language.ts';
+import type { VendorCard } from './vendor-card.ts';
+
+/** A vendor's name, whether it is hot, and how many games it has or that it is closed. */
+export function VendorName({ card }: { card: VendorCard }) {
+  const t = useT();
+  const localText = useLocalText();
+  return (
+    <span className="min-w-0">
+      <span className="flex items-center gap-1.5">
+        <bdi dir="auto" className="block truncate">
+          {localText(card.displayName)}
+        </bdi>
+        {card.isHot && <Icon name="flame" size={14} label={t('vendor.hot')} className="text-live" />}
+      </span>
+      <span className="flex items-center gap-1 text-tiny font-normal text-ink-muted">
+        {card.underMaintenance && <Icon name="wrench" size={12} />}
+        {card.underMaintenance ? t('vendor.maintenance') : t('home.gameCount', { count: card.gameCount })}
+      </span>
+    </span>
+  );
+}

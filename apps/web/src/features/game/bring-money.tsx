@@ -1,0 +1,190 @@
+import { formatMoney, unitsToDisplay } from '@kismet/kernel/money';
+import { Banner } from '@kismet/ui/banner';
+import { Button } from '@kismet/ui/button';
+import { Field } from '@kismet/ui/field';
+import { Money } from '@kismet/ui/money';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useRef, useState } from 'react';
+import type { Game } from '../../shared/kept-games.ts';
+import { codeText, useLocalText, useT } from '../../shared/language.ts';
+import { balanceQuery, useSymbol } from '../../shared/queries.ts';
+import { refusalWords } from '../../shared/refusal-words.ts';
+import { RegionError } from '../../shared/region-error.tsx';
+import { pathOfCategory } from '../../shared/url.ts';
+import { useProblem } from '../../shared/use-problem.tsx';
+import { bring, NOTHING, readAmount, suggestedAmounts, vendorWalletQuery, wholeCents } from './vendor-wallet.ts';
+
+/** While a transfer is on its way its end is asked for this often. */
+const ASKED_MS = 3_000;
+
+/**
+ * The step before a game whose vendor keeps the money that is played with: how much to bring, all of it or a part, or to
+ * play with what is there already. What is on its way and not yet known is said, and asked for by the server.
+ */
+export function BringMoney({ game, name, onReady }: { game: Game; name: string; onReady: () => void }) {
+  const t = useT();
+  const localText = useLocalText();
+  const client = useQueryClient();
+  const [unsureMs, setUnsureMs] = useState(0);
+  const there = useQuery({
+    ...vendorWalletQuery(game.vendorCode),
+    refetchInterval: ({ state }) => (unsureMs > 0 || state.data?.running ? ASKED_MS : false),
+  });
+  const here = useQuery(balanceQuery);
+  const problem = useProblem();
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+  const [isMoving, setMoving] = useState(false);
+  // one press is one transfer, also where its answer got lost and it is pressed again
+  const press = useRef<{ amount: bigint; id: string } | null>(null);
+  const most = wholeCents(here.data?.total ?? NOTHING);
+
+  async function move(amount: bigint): Promise<void> {
+    if (press.current?.amount !== amount) press.current = { amount, id: crypto.randomUUID() };
+    setMoving(true);
+    problem.clear();
+    try {
+      const { state } = await bring(game.vendorCode, amount, press.current.id);
+      void client.invalidateQueries({ queryKey: balanceQuery.queryKey });
+      if (state === 'success') return onReady();
+      press.current = null;
+      if (state === 'failed') problem.say(t('play.bring.failed'));
+      else setUnsureMs(Date.now());
+    } catch (error) {
+      problem.say(refusalWords(t, error));
+    } finally {
+      setMoving(false);
+      void there.refetch();
+    }
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readAmount(typed, most);
+    if ('units' in read) void move(read.units);
+    else setFault(codeText(t, read.fault === 'INSUFFICIENT_FUNDS' ? 'refusal' : 'field', read.fault));
+  };
+  // only an answer that is younger than the doubt ends it
+  const waits = unsureMs > there.dataUpdatedAt || Boolean(there.data?.running);
+  const isEmpty = there.data?.balance === NOTHING && !waits;
+  return (
+    <div className="grid min-h-dvh place-items-center bg-sunken px-4 py-8">
+      <section
+        aria-labelledby="bring"
+        className="grid w-full max-w-[520px] gap-5 rounded-hero border border-line bg-surface p-6 md:p-8"
+      >
+        <div className="grid gap-1.5">
+          <h1 id="bring" className="text-[22px] leading-snug font-bold">
+            {t('play.bring.title', { name })}
+          </h1>
+          <p className="text-body text-ink-soft">{t('play.bring.why', { vendor: localText(game.vendorName) })}</p>
+        </div>
+        {there.isError && !waits ? (
+          <RegionError error={there.error} onRetry={() => void there.refetch()} />
+        ) : (
+          <Purses here={here.data?.total} there={there.data?.balance} />
+        )}
+        {waits && (
+          <Banner tone="info" icon="clock">
+            {t('play.bring.unknown')}
+          </Banner>
+        )}
+        {problem.region}
+        {!waits && (
+          <form noValidate onSubmit={onSubmit} className="grid gap-4">
+            <Field
+              label={t('play.bring.amount')}
+              writes="ltr"
+              inputMode="decimal"
+              autoComplete="off"
+              value={typed}
+              error={fault}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setFault(undefined);
+              }}
+            />
+            <Suggestions
+              most={most}
+              onChoose={(units) => {
+                setTyped(unitsToDisplay(units));
+                setFault(undefined);
+              }}
+            />
+            <div className="flex flex-wrap gap-3">
+              <Button type="submit" busy={isMoving} disabled={here.data === undefined}>
+                {t('play.bring.some')}
+              </Button>
+              <Button tone="ghost" disabled={isMoving || most === NOTHING} onClick={() => void move(most)}>
+                {t('play.bring.all')}
+              </Button>
+            </div>
+          </form>
+        )}
+        <Button tone="ghost" disabled={isMoving} onClick={onReady}>
+          {t(isEmpty ? 'play.bring.empty' : 'play.bring.none')}
+        </Button>
+        <Link
+          to="/$games"
+          params={{ games: pathOfCategory(game.category) }}
+          className="inline-flex min-h-9 items-center justify-self-start text-meta text-ink-muted hover:text-act"
+        >
+          {t('game.otherGames')}
+        </Link>
+      </section>
+    </div>
+  );
+}
+
+/** Amounts to put into the field by one press. */
+function Suggestions({ most, onChoose }: { most: bigint; onChoose: (units: bigint) => void }) {
+  const t = useT();
+  const symbol = useSymbol();
+  const amounts = suggestedAmounts(most);
+  if (amounts.length === 0) return null;
+  return (
+    <fieldset className="-mt-1 flex flex-wrap gap-2">
+      <legend className="sr-only">{t('play.bring.suggested')}</legend>
+      {amounts.map((units) => (
+        <button
+          key={String(units)}
+          type="button"
+          onClick={() => onChoose(units)}
+          className="num min-h-9 rounded-button border border-line-strong px-3 text-meta font-semibold text-ink-soft hover:bg-sunken"
+        >
+          <bdi dir="ltr">{formatMoney(units, symbol)}</bdi>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** What is in the wallet, and what is with the vendor. */
+function Purses({ here, there }: { here: bigint | undefined; there: bigint | undefined }) {
+  const t = useT();
+  const symbol = useSymbol();
+  if (here === undefined || there === undefined)
+    return (
+      <div aria-busy className="grid gap-2">
+        <Skeletons count={2} className="h-11" />
+      </div>
+    );
+  return (
+    <dl className="grid gap-px overflow-hidden rounded-card border border-line bg-line">
+      {(
+        [
+          ['play.bring.here', here],
+          ['play.bring.there', there],
+        ] as const
+      ).map(([key, units]) => (
+        <div key={key} className="flex items-center justify-between gap-4 bg-surface px-4 py-3">
+          <dt className="text-ink-soft">{t(key)}</dt>
+          <dd className="font-bold text-money">
+            <Money units={units} symbol={symbol} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,18 @@
+import { Sheet } from '@kismet/ui/sheet';
+import { useQuery } from '@tanstack/react-query';
+import { articleQuery } from '../../shared/content/content-queries.ts';
+import { useLanguage } from '../../shared/language.ts';
+import type { ModalProps } from '../../shell/modal-host.tsx';
+import { ArticleView } from './article-view.tsx';
+
+/** An article beside the page that it is about: `openModal('article', { subject: slug })`. */
+export default function ArticleModal({ modal, onClose }: ModalProps) {
+  const { t, language } = useLanguage();
+  const slug = String(modal.subject ?? '');
+  const { data } = useQuery(articleQuery(slug, language.code));
+  return (
+    <Sheet open onClose={onClose} title={data?.title ?? t('help.title')} closeLabel={t('action.close')}>
+      <ArticleView slug={slug} level={null} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { BannerHero } from '../../shared/banner-hero.tsx';
+import { useBanners } from '../../shared/content/content-queries.ts';
+import { useT } from '../../shared/language.ts';
+
+/** Row BN-01: the banners of the home page; `words` until they are known, and where there are none. */
+export default function HomeBanners({ words }: { words: ReactNode }) {
+  const t = useT();
+  const count = useBanners('home')?.length ?? 0;
+  return (
+    <div className="grid">
+      {count > 0 && <h1 className="sr-only">{t('home.heroTitle')}</h1>}
+      <BannerHero group="home" eager fallback={words} waiting={words} />
+    </div>
+  );
+}

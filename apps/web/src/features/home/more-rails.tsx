@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Game } from '../../shared/game-tile.tsx';
+import { useLocalText, useT } from '../../shared/language.ts';
+import { similarQuery } from '../../shared/play/similar-query.ts';
+import { newestQuery } from './api.ts';
+import { GameRail } from './game-rail.tsx';
+import { Promotions } from './promotions.tsx';
+
+/** The rails further down: like what was played last, with why; the newest; and what the brand promotes. */
+export default function MoreRails({ last }: { last: Game | undefined }) {
+  const t = useT();
+  const localText = useLocalText();
+  const similar = useQuery({
+    ...similarQuery(last ?? { vendorCode: '', gameCode: '' }),
+    enabled: last !== undefined,
+  });
+  const newest = useQuery(newestQuery);
+  return (
+    <>
+      {last && (similar.data?.length ?? 0) > 0 && (
+        <GameRail
+          title={t('home.likeThat')}
+          why={t('home.whyLikeThat', { name: localText(last.name) })}
+          games={similar.data!}
+        />
+      )}
+      <GameRail title={t('home.newest')} query={newest} more="rng" hideWhenEmpty />
+      <Promotions />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { linkClass } from '@kismet/ui/link-class';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { noticesQuery } from '../../shared/content/content-queries.ts';
+import { PromotionCard } from '../../shared/content/promotion-card.tsx';
+import { useLanguage } from '../../shared/language.ts';
+
+const SHOWN = 3;
+
+/** Up to three promotions that run, as the brand wrote them; nothing where there are none (ux.md 5.1). */
+export function Promotions() {
+  const { t, language } = useLanguage();
+  const id = useId();
+  const promotions = useQuery(noticesQuery(language.code)).data?.promotion.slice(0, SHOWN) ?? [];
+  if (promotions.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mb-8">
+      <div className="mb-3 flex items-center gap-2">
+        <h2 id={id} className="me-auto text-title1 font-bold">
+          {t('nav.promotions')}
+        </h2>
+        <Link to="/promotions" className={`${linkClass} inline-flex min-h-9 items-center text-meta`}>
+          {t('action.seeAll')}
+        </Link>
+      </div>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,280px),1fr))] gap-4">
+        {promotions.map((promotion) => (
+          <PromotionCard key={promotion.id} promotion={promotion} heading="h3" />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { Dialog } from '@kismet/ui/dialog';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { linkClass } from '@kismet/ui/link-class';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { noticesQuery } from '../../shared/content/content-queries.ts';
+import { useLanguage } from '../../shared/language.ts';
+import { RegionError } from '../../shared/region-error.tsx';
+import type { ModalProps } from '../../shell/modal-host.tsx';
+import { PaneSkeleton } from '../../shell/pane-skeleton.tsx';
+import { NoticeList } from './notice-list.tsx';
+
+/** Row BN-04: the notices of the bar, open at the one that was pressed. */
+export default function NoticeModal({ modal, onClose }: ModalProps) {
+  const { t, language } = useLanguage();
+  const query = useQuery(noticesQuery(language.code));
+  const [open, setOpen] = useState<string | null>(typeof modal.subject === 'string' ? modal.subject : null);
+  const box = useRef<HTMLDivElement>(null);
+  const first = useRef(open);
+  const known = query.data !== undefined;
+  useEffect(() => {
+    if (known)
+      box.current
+        ?.querySelector(`[data-item="${CSS.escape(first.current ?? '')}"]`)
+        ?.scrollIntoView({ block: 'nearest' });
+  }, [known]);
+  const notices = query.data ? [...query.data.bar.filter((one) => one.type === 'B'), ...query.data.player] : null;
+  return (
+    <Dialog open onClose={onClose} title={t('notice.title')} closeLabel={t('action.close')} width={680}>
+      <div ref={box} className="grid gap-3">
+        {notices === null ? (
+          query.isError ? (
+            <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
+          ) : (
+            <PaneSkeleton />
+          )
+        ) : notices.length === 0 ? (
+          <EmptyState title={t('notice.none')} />
+        ) : (
+          <NoticeList notices={notices} open={open} onOpen={setOpen} />
+        )}
+        <Link to="/noticePage" onClick={onClose} className={`${linkClass} justify-self-start`}>
+          {t('bar.all')}
+        </Link>
+      </div>
+    </Dialog>
+  );
+}

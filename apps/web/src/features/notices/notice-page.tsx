@@ -1,0 +1,99 @@
+import { Button } from '@kismet/ui/button';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { Icon } from '@kismet/ui/icon';
+import { Tabs } from '@kismet/ui/tabs';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { announcementsQuery, noticesQuery } from '../../shared/content/content-queries.ts';
+import { ReadingSwitch } from '../../shared/content/reading-switch.tsx';
+import { SearchField } from '../../shared/content/search-field.tsx';
+import { useLanguage } from '../../shared/language.ts';
+import { RegionError } from '../../shared/region-error.tsx';
+import { useSession } from '../../shared/session.ts';
+import { readNoticeAddress } from '../../shared/url.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { PaneSkeleton } from '../../shell/pane-skeleton.tsx';
+import { allOf, matching, NOTICE_TABS, type NoticeTab } from './model.ts';
+import { NoticeList } from './notice-list.tsx';
+
+/** Row RT-05: everything that the brand has said, and what it has said to members; `?id=` opens one. */
+export default function NoticePage() {
+  const { t, language } = useLanguage();
+  useTitle(t('notice.title'));
+  const { token } = useSession();
+  const { id } = readNoticeAddress(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const query = useQuery(noticesQuery(language.code));
+  const own = useQuery(announcementsQuery(language.code, token !== null));
+  const [tab, setTab] = useState<NoticeTab>('all');
+  const [words, setWords] = useState('');
+  const open = (next: string | null) =>
+    void navigate({ to: '/noticePage', search: next ? { id: next } : {}, replace: true, resetScroll: false });
+  const all = query.data ? allOf(query.data, own.data ?? []) : null;
+  const shown = all ? matching(all, tab, words) : [];
+  const known = all !== null;
+  // only for the address that one came by
+  const showAsked = useEffectEvent(() => {
+    if (id) document.querySelector(`[data-item="${CSS.escape(id)}"]`)?.scrollIntoView({ block: 'center' });
+  });
+  useEffect(() => {
+    if (known) showAsked();
+  }, [known]);
+  const isFiltered = tab !== 'all' || words !== '';
+  return (
+    <div className="page grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-4 py-6">
+      <div className="flex flex-wrap items-center gap-2">
+        <h1 className="me-auto text-title1 font-bold md:text-[24px]">{t('notice.title')}</h1>
+        <ReadingSwitch />
+      </div>
+      <SearchField label={t('notice.search')} value={words} onChange={setWords} />
+      <Tabs
+        label={t('notice.kinds')}
+        tabs={NOTICE_TABS.map((value) => ({ value, label: t(`notice.tab.${value}`) }))}
+        value={tab}
+        onChoose={setTab}
+        controls="notices"
+      />
+      <div id="notices" role="tabpanel" aria-label={t(`notice.tab.${tab}`)}>
+        {all === null ? (
+          query.isError ? (
+            <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
+          ) : (
+            <PaneSkeleton />
+          )
+        ) : shown.length === 0 ? (
+          <EmptyState
+            title={t(isFiltered ? 'notice.noMatch' : 'notice.none')}
+            action={
+              isFiltered && (
+                <Button
+                  tone="ghost"
+                  onClick={() => {
+                    setTab('all');
+                    setWords('');
+                  }}
+                >
+                  {t('notice.showAll')}
+                </Button>
+              )
+            }
+          />
+        ) : (
+          <NoticeList
+            notices={shown}
+            open={id ?? null}
+            onOpen={open}
+            own={new Set((own.data ?? []).map((notice) => notice.id))}
+          />
+        )}
+      </div>
+      {id && known && !all.some((notice) => notice.id === id) && (
+        <p role="status" className="flex items-center gap-2 text-meta text-ink-muted">
+          <Icon name="info" size={18} />
+          {t('notice.gone')}
+        </p>
+      )}
+    </div>
+  );
+}

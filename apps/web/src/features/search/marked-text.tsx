@@ -1,0 +1,36 @@
+import { fold } from '../../shared/search-fold/fold.ts';
+import { roman } from '../../shared/search-fold/roman.ts';
+
+/** How many letters at the start of `word` were typed; all of it where it only sounds like what was typed; 0 where neither. */
+export function markedLength(word: string, asked: readonly string[]): number {
+  const folded = fold(word);
+  if (folded === '') return 0;
+  for (const typed of asked)
+    if (folded.startsWith(typed)) return Math.round((typed.length / folded.length) * word.length);
+  const sound = roman(folded);
+  return asked.some((typed) => typed.length > 2 && sound.startsWith(roman(typed))) ? word.length : 0;
+}
+
+/** A name with what was typed marked in it. */
+export function MarkedText({ text, typed }: { text: string; typed: string }) {
+  const asked = fold(typed).split(' ').filter(Boolean);
+  let at = 0;
+  return (
+    <bdi dir="auto">
+      {text.split(/(\s+)/).map((word) => {
+        const key = at++;
+        const length = markedLength(word, asked);
+        return length === 0 ? (
+          word
+        ) : (
+          <span key={key}>
+            <mark className="bg-transparent font-bold text-act underline underline-offset-4">
+              {word.slice(0, length)}
+            </mark>
+            {word.slice(length)}
+          </span>
+        );
+      })}
+    </bdi>
+  );
+}

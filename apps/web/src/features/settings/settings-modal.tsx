@@ -1,0 +1,97 @@
+import { LANGUAGES } from '@kismet/i18n/languages';
+import { Dialog } from '@kismet/ui/dialog';
+import { SegmentedControl } from '@kismet/ui/segmented-control';
+import type { ReactNode } from 'react';
+import { setLanguage, useLanguage } from '../../shared/language.ts';
+import { prefer, usePreferences } from '../../shared/preferences.ts';
+import { showTheme, useTheme } from '../../shared/theme.ts';
+import type { ModalProps } from '../../shell/modal-host.tsx';
+
+/** How the site behaves in this browser (ux.md 6.17): each choice holds at once and is kept. */
+export default function SettingsModal({ onClose }: ModalProps) {
+  const { t, language } = useLanguage();
+  const theme = useTheme();
+  const { motion, lite, keys, reading } = usePreferences();
+  return (
+    <Dialog open onClose={onClose} title={t('shell.settings')} closeLabel={t('action.close')} width={560}>
+      <div className="grid gap-4">
+        <Choice title={t('shell.language')}>
+          <SegmentedControl
+            label={t('shell.language')}
+            value={language.code}
+            onChoose={(code) => void setLanguage(code)}
+            choices={LANGUAGES.map((one) => ({ value: one.code, label: one.ownName }))}
+          />
+        </Choice>
+        <Choice title={t('shell.theme')}>
+          <SegmentedControl
+            label={t('shell.theme')}
+            value={theme}
+            onChoose={showTheme}
+            choices={[
+              { value: 'light', label: t('shell.light') },
+              { value: 'dark', label: t('shell.dark') },
+            ]}
+          />
+        </Choice>
+        <Choice title={t('settings.motion')} text={t('settings.motionText')}>
+          <SegmentedControl
+            label={t('settings.motion')}
+            value={motion}
+            onChoose={(value) => prefer('motion', value)}
+            choices={[
+              { value: 'system', label: t('settings.asDevice') },
+              { value: 'reduced', label: t('settings.still') },
+            ]}
+          />
+        </Choice>
+        <Choice title={t('settings.lite')} text={t('settings.liteText')}>
+          <SegmentedControl
+            label={t('settings.lite')}
+            value={lite}
+            onChoose={(value) => prefer('lite', value)}
+            choices={[
+              { value: 'system', label: t('settings.asDevice') },
+              { value: 'on', label: t('settings.on') },
+              { value: 'off', label: t('settings.off') },
+            ]}
+          />
+        </Choice>
+        {language.direction === 'rtl' && (
+          <Choice title={t('settings.reading')} text={t('settings.readingText')}>
+            <SegmentedControl
+              label={t('settings.reading')}
+              value={reading}
+              onChoose={(value) => prefer('reading', value)}
+              choices={[
+                { value: 'plain', label: t('settings.plain') },
+                { value: 'nastaliq', label: t('action.nastaliq') },
+              ]}
+            />
+          </Choice>
+        )}
+        <Choice title={t('settings.keys')} text={t('settings.keysText')}>
+          <SegmentedControl
+            label={t('settings.keys')}
+            value={keys}
+            onChoose={(value) => prefer('keys', value)}
+            choices={[
+              { value: 'on', label: t('settings.on') },
+              { value: 'off', label: t('settings.off') },
+            ]}
+          />
+        </Choice>
+      </div>
+    </Dialog>
+  );
+}
+
+const Choice = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-4 last:border-0 last:pb-0">
+    <div className="min-w-0 flex-1 basis-52">
+      <h3 className="font-semibold">{title}</h3>
+      {text && <p className="text-meta text-ink-muted">{text}</p>}
+    </div>
+    {children}
+  </div>
+);

@@ -1,0 +1,68 @@
+import type { BannerGroup } from '@kismet/contracts/content/bodies';
+import {
+  type Banner,
+  getAnnouncementLogined,
+  getFooter,
+  getHelpArticle,
+  getHelpCentre,
+  getNotices,
+  type Notice,
+} from '@kismet/contracts/content/public';
+import type { Output } from '@kismet/contracts/route';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../api.ts';
+import { useLanguage } from '../language.ts';
+
+export type { Banner, BannerGroup, Notice };
+export type Notices = Output<typeof getNotices>;
+export type HelpCentre = Output<typeof getHelpCentre>;
+export type HelpArticle = Output<typeof getHelpArticle>;
+
+/** What a brand writes is asked for again when an operator publishes (live topic `content`), else seldom. */
+const FRESH_MS = 10 * 60_000;
+
+/** Rows BN-01, BN-08: notices of everyone and the banners of every page, in one language. */
+export const noticesQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['content', 'notices', language],
+    queryFn: ({ signal }) =>
+      call(getNotices, { types: 'B,PL,PU,PR', platform: 'W', execution: 'B', language }, { signal, background: true }),
+    staleTime: FRESH_MS,
+  });
+/** Row BN-09: what is for members, or for agents, only; empty before a login. */
+export const announcementsQuery = (language: string, signedIn: boolean) =>
+  queryOptions({
+    queryKey: ['mine', 'announcements', language],
+    enabled: signedIn,
+    queryFn: async ({ signal }) =>
+      (await call(getAnnouncementLogined, { language }, { signal, background: true })).list,
+    staleTime: FRESH_MS,
+  });
+export const footerQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['content', 'footer', language],
+    queryFn: ({ signal }) => call(getFooter, { language }, { signal, background: true }),
+    staleTime: FRESH_MS,
+  });
+export const helpQuery = (language: string) =>
+  queryOptions({
+    queryKey: ['content', 'help', language],
+    queryFn: ({ signal }) => call(getHelpCentre, { language }, { signal }),
+    staleTime: FRESH_MS,
+    // read before the connection went away, it stays readable
+    gcTime: 24 * 3_600_000,
+  });
+export const articleQuery = (slug: string, language: string) =>
+  queryOptions({
+    queryKey: ['content', 'article', slug, language],
+    queryFn: ({ signal }) => call(getHelpArticle, { slug, language }, { signal }),
+    staleTime: FRESH_MS,
+    gcTime: 24 * 3_600_000,
+  });
+
+/** The banners of one page (row BN-01), in the language in use; undefined until they are known. */
+export function useBanners(group: BannerGroup): readonly Banner[] | undefined {
+  const { language } = useLanguage();
+  const { data } = useQuery(noticesQuery(language.code));
+  return data?.banners.filter((banner) => banner.groupName === group);
+}

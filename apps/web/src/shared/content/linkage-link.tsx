@@ -1,0 +1,47 @@
+import type { link } from '@kismet/contracts/content/public';
+import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent, ReactNode } from 'react';
+import type * as z from 'zod/mini';
+import { useT } from '../language.ts';
+
+export type Linkage = z.output<typeof link>;
+
+/** Where a linkage leads as an address that may stand in a link; null where it leads nowhere. */
+export function hrefOf({ linkageType, linkUrl }: Linkage): string | null {
+  if (linkageType === 'none' || !linkUrl) return null;
+  if (/^\/(?![/\\])/.test(linkUrl)) return linkUrl;
+  return linkageType === 'link' && /^https:\/\//i.test(linkUrl) ? linkUrl : null;
+}
+
+interface Props {
+  link: Linkage;
+  className?: string;
+  onPress?: () => void;
+  children: ReactNode;
+}
+
+/** Row BN-03: within the site it goes there at once; what leads out opens beside it, behind the page that says so. */
+export function LinkageLink({ link: to, className, onPress, children }: Props) {
+  const t = useT();
+  const router = useRouter();
+  const href = hrefOf(to);
+  if (!href) return <span className={className}>{children}</span>;
+  if (to.linkageType === 'link')
+    return (
+      <a href={href} target="_blank" rel="noopener noreferrer" className={className} onClick={onPress}>
+        {children}
+        <span className="sr-only"> {t('action.newWindow')}</span>
+      </a>
+    );
+  const onClick = (event: MouseEvent) => {
+    onPress?.();
+    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    router.history.push(href);
+  };
+  return (
+    <a href={href} className={className} onClick={onClick}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,43 @@
+import { Icon } from '@kismet/ui/icon';
+import { Link } from '@tanstack/react-router';
+import { dateTimeText } from '../dates.ts';
+import { useLanguage } from '../language.ts';
+import type { Notice } from './content-queries.ts';
+
+/** The beginning of a text without its marks, to be looked over. */
+export function beginning(html: string, letters: number): string {
+  const text = (
+    new DOMParser().parseFromString(html.replace(/<\/?(p|li|h\d|td|th|br)/g, ' $&'), 'text/html').body.textContent ?? ''
+  )
+    .replace(/\s+/g, ' ')
+    .trim();
+  return text.length <= letters ? text : `${text.slice(0, text.lastIndexOf(' ', letters))}…`;
+}
+
+/** One promotion: its name, what it begins with; the whole card leads to its page. `heading` is the level its place asks for. */
+export function PromotionCard({ promotion, heading: Heading = 'h2' }: { promotion: Notice; heading?: 'h2' | 'h3' }) {
+  const { language } = useLanguage();
+  return (
+    <article
+      lang={promotion.language}
+      className="relative grid content-start gap-2 rounded-card border border-line bg-surface p-5 focus-within:shadow-float hover:shadow-float"
+    >
+      <Icon name="gift" size={28} className="text-act" />
+      <Heading className="text-title2 font-bold">
+        <Link
+          to="/promoDetail"
+          search={{ id: promotion.id }}
+          className="after:absolute after:inset-0 after:rounded-card after:content-[''] focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+        >
+          <bdi dir="auto">{promotion.title}</bdi>
+        </Link>
+      </Heading>
+      <p className="text-body text-ink-soft">
+        <bdi dir="auto">{beginning(promotion.content, 140)}</bdi>
+      </p>
+      <time dateTime={promotion.publishedAt} className="text-tiny text-ink-muted">
+        {dateTimeText(promotion.publishedAt, language.tag)}
+      </time>
+    </article>
+  );
+}

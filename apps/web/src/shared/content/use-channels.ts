@@ -1,0 +1,32 @@
+import { getVipService } from '@kismet/contracts/content/public';
+import { isTrialKind } from '@kismet/contracts/members/account-kind';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../api.ts';
+import { permissionQuery } from '../queries.ts';
+import { useSession } from '../session.ts';
+import { type Channel, channelsFor, isVipLevel } from './channels.ts';
+
+/** Whether a tag of the member's counts as VIP is the brand's to say, so the server is asked; a no is no news. */
+const vipQuery = queryOptions({
+  queryKey: ['mine', 'vip-service'],
+  queryFn: async ({ signal }) =>
+    (await call(getVipService, { action: 'getService', type: 3 }, { signal, background: true }).catch(() => null)) !==
+    null,
+  staleTime: 10 * 60_000,
+  retry: false,
+});
+
+/** The ways to reach a person that are there for whoever is looking; undefined until the brand has answered. */
+export function useChannels(): readonly Channel[] | undefined {
+  const { data } = useQuery(permissionQuery);
+  const { member } = useSession();
+  const byLevel = isVipLevel(member);
+  const real = member !== null && !isTrialKind(member.accountKind);
+  const mayByTag = real && !byLevel && member.tags.length > 0;
+  const byTag = useQuery({ ...vipQuery, enabled: mayByTag });
+  if (!data) return undefined;
+  return channelsFor(data.customerService, {
+    signedIn: member !== null,
+    isVip: real && (byLevel || (mayByTag && byTag.data === true)),
+  });
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { useT } from '../language.ts';
+import { type Channel, type Opened, openChannel } from './channels.ts';
+
+/** Opens a channel from a press, and keeps what came of it for the words beside the button. */
+export function useOpenChannel() {
+  const t = useT();
+  const [busy, setBusy] = useState<Channel | null>(null);
+  const [result, setResult] = useState<Exclude<Opened, { outcome: 'opened' }> | null>(null);
+  const open = (channel: Channel) => {
+    setResult(null);
+    setBusy(channel);
+    void openChannel(channel, t('help.connecting')).then((opened) => {
+      setBusy(null);
+      setResult(opened.outcome === 'opened' ? null : opened);
+    });
+  };
+  return { open, busy, result };
+}

@@ -1,0 +1,100 @@
+import {
+  addFavGame,
+  FAVOURITES_MAX,
+  getFavGames,
+  mergeFavGames,
+  removeFavGame,
+} from '@kismet/contracts/catalogue/favourites';
+import { isTrialKind } from '@kismet/contracts/members/account-kind';
+import { toast } from '@kismet/ui/toast';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from './api.ts';
+import { type Game, readKept, withFirst, writeKept } from './kept-games.ts';
+import { codeText, type T, useT } from './language.ts';
+import { lotteryFavourites, toggleLotteryFavourite } from './lottery-favourites.ts';
+import { codeOf } from './refusal.ts';
+import { type Session, session, useSession } from './session.ts';
+import { local } from './storage.ts';
+import { createStore, useStore } from './store.ts';
+
+export const savedIdsQuery = queryOptions({
+  queryKey: ['mine', 'saved', 'ids'],
+  queryFn: async ({ signal }) => (await call(getFavGames, {}, { signal })).gameFavIds,
+  staleTime: 5 * 60_000,
+});
+
+/** Whether the server keeps this one's saved games; a visitor's and a trial's are kept in the browser. */
+export const serverKeeps = ({ token, member }: Session): boolean =>
+  token !== null && member !== null && !isTrialKind(member.accountKind);
+
+const kept = createStore<readonly Game[] | null>(null);
+const loadKept = (): readonly Game[] => {
+  if (!kept.get()) kept.set(readKept(local.get('savedGames')));
+  return kept.get()!;
+};
+function keep(games: readonly Game[]): void {
+  kept.set(games);
+  local.set('savedGames', games.length > 0 ? writeKept(games) : null);
+}
+export const useLocalSaved = (): readonly Game[] => useStore(kept) ?? loadKept();
+
+export function useIsSaved({ gameId, category }: Pick<Game, 'gameId' | 'category'>): boolean {
+  const who = useSession();
+  const byServer = useQuery({
+    ...savedIdsQuery,
+    enabled: serverKeeps(who) && category !== 'lottery',
+    select: (ids) => ids.includes(gameId),
+  }).data;
+  const inBrowser = useLocalSaved().some((game) => game.gameId === gameId);
+  const lottery = useStore(lotteryFavourites);
+  if (category === 'lottery') return (lottery[who.member?.loginName ?? ''] ?? []).includes(gameId);
+  return serverKeeps(who) ? (byServer ?? false) : inBrowser;
+}
+
+/** Saves a game or saves it no longer (row GL-03): shown at once, undone from the toast, taken back where the server refuses. */
+export function useToggleSaved(): (game: Game, isSaved: boolean) => void {
+  const t = useT();
+  const client = useQueryClient();
+  const toggle = (game: Game, isSaved: boolean): void => {
+    const change = () => void setSaved(client, t, game, !isSaved);
+    change();
+    toast(t(isSaved ? 'game.savedNoLonger' : 'game.savedNow'), {
+      action: { label: t('action.undo'), run: () => void setSaved(client, t, game, isSaved) },
+    });
+  };
+  return toggle;
+}
+
+async function setSaved(client: QueryClient, t: T, game: Game, wanted: boolean): Promise<void> {
+  const who = session.get();
+  if (game.category === 'lottery') return toggleLotteryFavourite(who.member?.loginName ?? '', game.gameId, wanted);
+  if (!serverKeeps(who)) {
+    const others = loadKept().filter((one) => one.gameId !== game.gameId);
+    return keep(wanted ? withFirst(others, game, FAVOURITES_MAX) : others);
+  }
+  const show = (on: boolean) =>
+    client.setQueryData(savedIdsQuery.queryKey, (ids: string[] = []) => {
+      const others = ids.filter((id) => id !== game.gameId);
+      return on ? [game.gameId, ...others] : others;
+    });
+  await client.cancelQueries({ queryKey: savedIdsQuery.queryKey });
+  show(wanted);
+  try {
+    const { gameFavIds } = await call(wanted ? addFavGame : removeFavGame, { gameId: game.gameId });
+    client.setQueryData(savedIdsQuery.queryKey, gameFavIds);
+    void client.invalidateQueries({ queryKey: ['mine', 'saved', 'list'] });
+  } catch (error) {
+    show(!wanted);
+    toast(codeText(t, 'refusal', codeOf(error)), { tone: 'danger' });
+  }
+}
+
+/** What a visitor saved becomes the member's, once, after a login; kept in the browser until the server has it. */
+export async function mergeLocalSaved(client: QueryClient): Promise<void> {
+  const games = loadKept();
+  if (games.length === 0 || !serverKeeps(session.get())) return;
+  const { gameFavIds } = await call(mergeFavGames, { gameIds: games.map((game) => game.gameId) }, { background: true });
+  keep([]);
+  client.setQueryData(savedIdsQuery.queryKey, gameFavIds);
+  void client.invalidateQueries({ queryKey: ['mine', 'saved', 'list'] });
+}

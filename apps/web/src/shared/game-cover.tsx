@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react';
+import { CdnPicture } from './cdn-picture.tsx';
+import { inTime } from './in-time.ts';
+import type { Game } from './kept-games.ts';
+
+const CoverFallback = lazy(inTime(() => import('./play/cover-fallback.tsx')));
+const HEX = /^#[0-9a-f]{3,8}$/i;
+/** The colours of the cover as a wash: what stands until it has come. */
+export const washOf = ({ from, to }: { from: string; to: string }): string =>
+  HEX.test(from) && HEX.test(to) ? `linear-gradient(160deg, ${from}, ${to})` : 'var(--sunken)';
+
+interface Props {
+  game: Pick<Game, 'art' | 'imagePath'>;
+  name: string;
+  css?: string;
+  eager?: boolean;
+  className?: string;
+}
+
+/** A game's cover, decoration beside its name. Where no host has it: the lattice, with the name in it. */
+export function GameCover({ game, name, css, eager, className }: Props) {
+  return (
+    <CdnPicture
+      path={game.imagePath}
+      colour={washOf(game.art)}
+      className={className ?? ''}
+      {...(css && { css })}
+      {...(eager && { eager })}
+      fallback={
+        <Suspense fallback={<span className="absolute inset-0 block" style={{ background: washOf(game.art) }} />}>
+          <CoverFallback art={game.art} name={name} />
+        </Suspense>
+      }
+    />
+  );
+}

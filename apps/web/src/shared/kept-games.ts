@@ -1,0 +1,24 @@
+import { game } from '@kismet/contracts/catalogue/games';
+import * as z from 'zod/mini';
+
+export type Game = z.output<typeof game>;
+const list = z.array(game);
+
+/** Games that a browser keeps, as the wire spells them; what cannot be read any more is passed over. */
+export function readKept(text: string | null): readonly Game[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    if (!Array.isArray(kept)) return [];
+    return kept.flatMap((one) => {
+      const read = z.safeDecode(game, one as never);
+      return read.success ? [read.data] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+export const writeKept = (games: readonly Game[]): string => JSON.stringify(z.encode(list, [...games]));
+
+/** A game put first, once, within `max`. */
+export const withFirst = (games: readonly Game[], first: Game, max: number): readonly Game[] =>
+  [first, ...games.filter((one) => one.gameId !== first.gameId)].slice(0, max);

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Permission, permissionQuery } from './queries.ts';
+
+/** A picture is asked for this often, each time of another host where there is one (row GL-08). */
+export const PICTURE_ATTEMPTS = 3;
+
+/** The image hosts in a random order; the page's own where the brand names none. `random` gives 0 to 1. */
+export function shuffledHosts(cdns: readonly string[], random: () => number): readonly string[] {
+  const hosts = cdns
+    .map((host) => (/^https?:\/\//.test(host) ? host : `https://${host}`).replace(/\/+$/, ''))
+    .filter((host) => URL.canParse(host));
+  for (let last = hosts.length - 1; last > 0; last--) {
+    const other = Math.floor(random() * (last + 1));
+    [hosts[last], hosts[other]] = [hosts[other]!, hosts[last]!];
+  }
+  return hosts.length > 0 ? hosts : [''];
+}
+
+/** `<host><path>-<size>.<type>`; a host that is asked again gets a query, or the browser would repeat its failure. */
+export function pictureUrl(hosts: readonly string[], attempt: number, path: string, size: string, type: string) {
+  const again = Math.floor(attempt / hosts.length);
+  const slash = path.startsWith('/') ? '' : '/';
+  return `${hosts[attempt % hosts.length]}${slash}${path}-${size}.${type}${again > 0 ? `?again=${again}` : ''}`;
+}
+
+// one order for as long as the page stands, so that the cache of a host is used
+let known = { key: '', hosts: [''] as readonly string[] };
+function hostsOf({ imageCDNs }: Permission): readonly string[] {
+  const key = imageCDNs.join();
+  if (key !== known.key) known = { key, hosts: shuffledHosts(imageCDNs, Math.random) };
+  return known.hosts;
+}
+
+const OWN = [''] as const;
+/** Hosts to ask for pictures, best first; null until the brand has answered. */
+export function usePictureHosts(): readonly string[] | null {
+  const { data, isError } = useQuery({ ...permissionQuery, select: hostsOf });
+  return data ?? (isError ? OWN : null);
+}

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query';
+import { type Game, GameTile } from '../game-tile.tsx';
+import { useT } from '../language.ts';
+import { popularQuery } from '../queries.ts';
+
+const SHOWN = 3;
+
+/** Three games that can be played now: the most similar ones where they are given, else the popular ones. */
+export function PlayInstead({ games, not }: { games?: readonly Game[] | undefined; not?: string }) {
+  const t = useT();
+  const popular = useQuery({ ...popularQuery, enabled: !games || games.length < SHOWN }).data ?? [];
+  const all = [...(games ?? []), ...popular].filter((game) => game.playable && game.gameId !== not);
+  const shown = [...new Map(all.map((game) => [game.gameId, game])).values()].slice(0, SHOWN);
+  if (shown.length === 0) return null;
+  return (
+    <section className="mx-auto w-full max-w-2xl">
+      <h2 className="mb-3 text-center text-title2 font-bold">{t('game.playInstead')}</h2>
+      <div className="grid grid-cols-3 gap-3">
+        {shown.map((game) => (
+          <GameTile key={game.gameId} game={game} />
+        ))}
+      </div>
+    </section>
+  );
+}

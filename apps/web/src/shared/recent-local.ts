@@ -1,0 +1,24 @@
+import { type Game, readKept, withFirst, writeKept } from './kept-games.ts';
+import { local } from './storage.ts';
+import { createStore, useStore } from './store.ts';
+
+/** Row GL-12. */
+export const RECENT_MAX = 200;
+
+const recents = createStore<readonly Game[] | null>(null);
+const load = (): readonly Game[] => {
+  if (!recents.get()) recents.set(readKept(local.get('recentGames')));
+  return recents.get()!;
+};
+
+/** What was opened in this browser without an account of its own (visitors, trial), newest first. */
+export function useLocalRecents(): readonly Game[] {
+  return useStore(recents) ?? load();
+}
+
+/** Notes that a game was opened by somebody of whom the server keeps no list. */
+export function noteLocalRecent(game: Game): void {
+  const next = withFirst(load(), game, RECENT_MAX);
+  recents.set(next);
+  local.set('recentGames', writeKept(next));
+}

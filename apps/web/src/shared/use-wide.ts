@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from 'react';
+
+const query = typeof matchMedia === 'undefined' ? null : matchMedia('(width >= 768px)');
+const subscribe = (listener: () => void) => {
+  query?.addEventListener('change', listener);
+  return () => query?.removeEventListener('change', listener);
+};
+/** Whether the window is wider than a phone's. */
+export const useWide = (): boolean => useSyncExternalStore(subscribe, () => query?.matches ?? true);

@@ -1,0 +1,16 @@
+import HelpDock from './help-dock.tsx';
+import { PopupWatch } from './popup-watch.tsx';
+import RecentPanel from './recent-panel.tsx';
+import { UpdateBar } from './update-bar.tsx';
+
+/** What floats beside a page: help on every one of them, the games played last, and the news of the day. */
+export default function Around({ framed }: { framed: boolean }) {
+  return (
+    <>
+      <HelpDock above={framed} />
+      {framed && <RecentPanel />}
+      {framed && <PopupWatch />}
+      <UpdateBar />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Icon } from '@kismet/ui/icon';
+import { useEffect } from 'react';
+import { channelIcon } from '../../shared/contact-panel.tsx';
+import { useChannels } from '../../shared/content/use-channels.ts';
+import { useOpenChannel } from '../../shared/content/use-open-channel.ts';
+import { useLocalText, useT } from '../../shared/language.ts';
+import { openModal } from '../../shared/modals.ts';
+
+const button =
+  'grid size-11 place-items-center text-white hover:bg-white/15 focus-visible:outline-white focus-visible:-outline-offset-3';
+
+/**
+ * Rows FT-03 to FT-05: the ways to a person, violet, in the same place on every page (WCAG 3.2.6): a row of channels at the reading's end
+ * of a wide window, one round button elsewhere.
+ */
+export default function HelpDock({ above = true }: { above?: boolean }) {
+  const t = useT();
+  const channels = useChannels();
+  const localText = useLocalText();
+  const { open, busy, result } = useOpenChannel();
+  // what went wrong is said where there is room for it
+  useEffect(() => {
+    if (result) openModal('chat', { subject: result });
+  }, [result]);
+  return (
+    <aside aria-label={t('help.dock')} id="help-dock" tabIndex={-1} className="outline-none print:hidden">
+      <div className="fixed end-0 top-1/2 z-20 hidden -translate-y-1/2 overflow-hidden rounded-s-card bg-[#6142bf] shadow-float min-[1360px]:grid">
+        {(channels ?? []).slice(0, 5).map((channel) => (
+          <button
+            key={`${channel.csType}${channel.csPosition}${channel.isVip}`}
+            type="button"
+            title={channel.isVip ? t('help.yourOwn') : localText(channel.title)}
+            aria-label={channel.isVip ? `${t('help.yourOwn')}: ${localText(channel.title)}` : localText(channel.title)}
+            aria-busy={busy === channel || undefined}
+            onClick={() => open(channel)}
+            className={button}
+          >
+            <Icon name={channelIcon(channel)} />
+          </button>
+        ))}
+        <button
+          type="button"
+          title={t('help.title')}
+          aria-label={t('help.title')}
+          onClick={() => openModal('help')}
+          className={button}
+        >
+          <Icon name="help" />
+        </button>
+      </div>
+      <button
+        type="button"
+        aria-label={t('help.title')}
+        onClick={() => openModal('chat')}
+        className={`fixed end-3 z-20 grid size-12 place-items-center rounded-full bg-[#6142bf] text-white shadow-float min-[1360px]:hidden ${above ? 'bottom-[calc(76px+env(safe-area-inset-bottom))] md:bottom-5' : 'bottom-5'}`}
+      >
+        <Icon name="chat" size={22} />
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { noticesQuery } from '../../shared/content/content-queries.ts';
+import { localDay, unseenPopups } from '../../shared/content/read-notices.ts';
+import { useLanguage } from '../../shared/language.ts';
+import { currentModal, openModal } from '../../shared/modals.ts';
+import { useSession } from '../../shared/session.ts';
+
+/** The page is seen first. */
+const WAITS_MS = 1_500;
+const HOME = /^\/(index(\.html)?|home)?$/;
+
+/** Row BN-06: a visitor's pop-ups, at home and nowhere else, once a day each. A member's wait for the queue after the login. */
+export function PopupWatch() {
+  const { language } = useLanguage();
+  const { token } = useSession();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const isHome = HOME.test(path);
+  const { data } = useQuery(noticesQuery(language.code));
+  const ids = data?.popup.map((notice) => notice.id).join();
+  useEffect(() => {
+    if (!ids || token || !isHome) return;
+    const timer = setTimeout(() => {
+      const due = unseenPopups(ids.split(','), localDay(new Date())).length > 0;
+      if (due && !currentModal()) openModal('news');
+    }, WAITS_MS);
+    return () => clearTimeout(timer);
+  }, [ids, token, isHome]);
+  return null;
+}

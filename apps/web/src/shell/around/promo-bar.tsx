@@ -1,0 +1,52 @@
+import { Icon } from '@kismet/ui/icon';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { noticesQuery } from '../../shared/content/content-queries.ts';
+import { useLanguage } from '../../shared/language.ts';
+import { menuSettingsQuery } from '../../shared/queries.ts';
+import { local } from '../../shared/storage.ts';
+import { createStore, useStore } from '../../shared/store.ts';
+
+/** Row HD-10: whether it is in sight belongs to the state of the site: closed, it stays so until the page is loaded anew. */
+const closed = createStore(false);
+
+/** One line over everything with the newest promotion, where the brand wants it and has one. */
+export default function PromoBar() {
+  const { t, language } = useLanguage();
+  const { data: settings, isError } = useQuery(menuSettingsQuery);
+  const isClosed = useStore(closed);
+  const wanted = settings?.showPromoBar === true && !isClosed;
+  const { data } = useQuery({ ...noticesQuery(language.code), enabled: wanted });
+  const promotion = data?.promotion[0];
+  const none = isError || (settings && !settings.showPromoBar) || (data && !promotion);
+  // a brand without one is remembered, so that the next visit keeps no place for it (boot.js)
+  useEffect(() => {
+    if (none || promotion) local.set('promo', none ? 'off' : null);
+  }, [none, promotion]);
+  if (isClosed || none) return null;
+  if (!promotion) return <div className="promo-place min-h-10 bg-act" />;
+  return (
+    <aside aria-label={t('nav.promotions')} className="bg-act text-on-act print:hidden">
+      <div className="page flex min-h-10 items-center gap-2">
+        <Icon name="gift" size={18} />
+        <Link
+          to="/promoDetail"
+          search={{ id: promotion.id }}
+          lang={promotion.language}
+          className="min-w-0 flex-1 truncate text-meta font-semibold hover:underline focus-visible:outline-on-act"
+        >
+          <bdi dir="auto">{promotion.title}</bdi>
+        </Link>
+        <button
+          type="button"
+          aria-label={t('shell.hidePromo')}
+          onClick={() => closed.set(true)}
+          className="grid size-8 place-items-center rounded-button hover:bg-white/15 focus-visible:outline-on-act"
+        >
+          <Icon name="close" size={16} />
+        </button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,93 @@
+import { isTrialKind } from '@kismet/contracts/members/account-kind';
+import { Icon } from '@kismet/ui/icon';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { TileArt } from '@kismet/ui/tile-art';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { CdnPicture } from '../../shared/cdn-picture.tsx';
+import type { Game } from '../../shared/game-tile.tsx';
+import { useLocalText, useT } from '../../shared/language.ts';
+import { popularQuery, recentQuery } from '../../shared/queries.ts';
+import { useLocalRecents } from '../../shared/recent-local.ts';
+import { RegionError } from '../../shared/region-error.tsx';
+import { useSession } from '../../shared/session.ts';
+import { gameLink } from '../../shared/url.ts';
+
+/** Row FT-02. */
+const SHOWN = 12;
+const INSTEAD = 3;
+
+/** The games that were played last: the server knows a member's, the browser a visitor's; without any, three popular ones. */
+export function RecentList({ onChoose }: { onChoose?: () => void }) {
+  const t = useT();
+  const { member } = useSession();
+  const byServer = member !== null && !isTrialKind(member.accountKind);
+  const recent = useInfiniteQuery({ ...recentQuery, enabled: byServer });
+  const local = useLocalRecents();
+  const entries = byServer
+    ? recent.data?.pages.flatMap((page) => page.list)
+    : local.map((game) => ({ game, isUnfinished: false }));
+  if (byServer && recent.isError && !entries)
+    return <RegionError error={recent.error} onRetry={() => void recent.refetch()} busy={recent.isFetching} />;
+  if (!entries)
+    return (
+      <div aria-busy className="grid gap-2">
+        <Skeletons count={5} className="h-14" />
+      </div>
+    );
+  if (entries.length === 0) return <Nothing {...(onChoose && { onChoose })} />;
+  return (
+    <ul className="grid gap-1">
+      {entries.slice(0, SHOWN).map(({ game, isUnfinished }) => (
+        <Row key={game.gameId} game={game} note={isUnfinished ? t('recent.unfinished') : null} onChoose={onChoose} />
+      ))}
+    </ul>
+  );
+}
+
+function Nothing({ onChoose }: { onChoose?: () => void }) {
+  const t = useT();
+  const { data } = useQuery(popularQuery);
+  return (
+    <div className="grid gap-2">
+      <p className="text-meta text-ink-muted">{t('recent.none')}</p>
+      <ul className="grid gap-1">
+        {(data ?? []).slice(0, INSTEAD).map((game) => (
+          <Row key={game.gameId} game={game} note={null} onChoose={onChoose} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Row(props: { game: Game; note: string | null; onChoose?: (() => void) | undefined }) {
+  const { game, note } = props;
+  const localText = useLocalText();
+  return (
+    <li>
+      <Link
+        {...gameLink(game)}
+        preload={false}
+        onClick={props.onChoose}
+        className="flex min-h-14 items-center gap-3 rounded-input p-1.5 hover:bg-sunken"
+      >
+        <CdnPicture
+          path={game.imagePath}
+          css="44px"
+          colour={game.art.from}
+          fallback={<TileArt art={game.art} className="size-full" />}
+          className="size-11 shrink-0 rounded-input"
+        />
+        <span className="grid min-w-0">
+          <span className="truncate text-meta font-semibold">
+            <bdi dir="auto">{localText(game.name)}</bdi>
+          </span>
+          <span className="truncate text-tiny text-ink-muted">
+            {note ? <strong className="text-act">{note}</strong> : <bdi dir="auto">{localText(game.vendorName)}</bdi>}
+          </span>
+        </span>
+        {note && <Icon name="play" size={16} className="ms-auto text-act" />}
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,14 @@
+import { Sheet } from '@kismet/ui/sheet';
+import { useT } from '../../shared/language.ts';
+import type { ModalProps } from '../modal-host.tsx';
+import { RecentList } from './recent-list.tsx';
+
+/** The same list on a phone. */
+export default function RecentModal({ onClose }: ModalProps) {
+  const t = useT();
+  return (
+    <Sheet open onClose={onClose} title={t('recent.title')} closeLabel={t('action.close')}>
+      <RecentList onChoose={onClose} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,44 @@
+import { Icon } from '@kismet/ui/icon';
+import { IconButton } from '@kismet/ui/icon-button';
+import { useState } from 'react';
+import { useT } from '../../shared/language.ts';
+import { local } from '../../shared/storage.ts';
+import { RecentList } from './recent-list.tsx';
+
+/** Row FT-02, on a wide window: a handle at the reading's start that opens the list, and stays as it was left. */
+export default function RecentPanel() {
+  const t = useT();
+  const [open, setOpen] = useState(() => local.get('recentPanel') === 'open');
+  const show = (next: boolean) => {
+    setOpen(next);
+    local.set('recentPanel', next ? 'open' : null);
+  };
+  return (
+    <aside
+      aria-label={t('recent.title')}
+      className="fixed start-0 top-1/2 z-20 hidden -translate-y-1/2 min-[1360px]:block print:hidden"
+    >
+      {open ? (
+        <div className="grid max-h-[70dvh] w-64 grid-rows-[auto_minmax(0,1fr)] rounded-e-card border border-s-0 border-line bg-surface shadow-float">
+          <div className="flex items-center border-b border-line ps-4 pe-1">
+            <h2 className="me-auto text-label font-bold">{t('recent.title')}</h2>
+            <IconButton icon="close" size={36} tip={false} label={t('recent.hide')} onClick={() => show(false)} />
+          </div>
+          <div className="overflow-auto p-2">
+            <RecentList />
+          </div>
+        </div>
+      ) : (
+        <button
+          type="button"
+          title={t('recent.title')}
+          aria-label={t('recent.show')}
+          onClick={() => show(true)}
+          className="grid h-14 w-9 place-items-center rounded-e-card border border-s-0 border-line bg-surface text-ink-soft shadow-float hover:text-act"
+        >
+          <Icon name="recent" />
+        </button>
+      )}
+    </aside>
+  );
+}

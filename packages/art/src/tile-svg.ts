@@ -1,0 +1,38 @@
+import { seededPrng } from '@kismet/kernel/prng';
+import { COMPOSITIONS, HEIGHT, sceneDefs, WIDTH } from './compositions.ts';
+import { drawMotif } from './draw-motif.ts';
+import { motifNames, motifOf } from './motif.ts';
+import { type ArtSeed, paletteOf } from './palette.ts';
+import { fixed } from './shapes.ts';
+
+const CHOICE = motifNames.filter((name) => !name.startsWith('suit-'));
+/** What goes beside a motif. */
+const BESIDE = ['star', 'marigold', 'coin', 'gem', 'pearl', 'rose', 'jasmine', 'truckflower', 'feather', 'lamp'];
+
+/**
+ * The cover of a game: an SVG document of 3 to 4, `width` pixels wide. The same seed gives the same picture for ever; it holds
+ * no text, and nothing of the input but colours that were checked to be colours.
+ */
+export function tileSvg(art: ArtSeed, width: number): string {
+  const prng = seededPrng(`tile:${art.seed}`);
+  const palette = paletteOf(art);
+  const compose = prng.pick(COMPOSITIONS);
+  const first = motifFor(art, prng.int(CHOICE.length));
+  const others = BESIDE.filter((name) => name !== first);
+  const second = others[prng.int(others.length)]!;
+  const big = drawMotif(first, 'a');
+  const small = drawMotif(second, 'b');
+  const scene = compose({
+    palette,
+    prng,
+    motif: (x, y, size, turn = 0, other = false) =>
+      `<use href="#${other ? 'n' : 'm'}" transform="translate(${fixed(x - size / 2)} ${fixed(y - size / 2)}) scale(${fixed(size / 100)}) rotate(${fixed(turn)} 50 50)"/>`,
+  });
+  const pixels = Math.max(Math.round(width), 1);
+  const high = Math.round((pixels * HEIGHT) / WIDTH);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${pixels}" height="${high}"><defs>${sceneDefs(palette)}${big.defs}${small.defs}<g id="m">${big.body}</g><g id="n">${small.body}</g></defs>${scene}<rect width="${WIDTH}" height="${HEIGHT}" fill="url(#edge)"/></svg>`;
+}
+
+/** The motif that was asked for, or the one that the seed chose. */
+export const motifFor = (art: ArtSeed, chosen: number): string =>
+  art.motif !== undefined && motifOf(art.motif) ? art.motif : CHOICE[chosen % CHOICE.length]!;

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { renamed } from '../renamed.ts';
+import { defineRoute } from '../route.ts';
+import { category, game, language, positive, shortText } from './games.ts';
+
+/** Most games that one member keeps. */
+export const FAVOURITES_MAX = 300;
+const nodeId = z.string().check(z.regex(/^[A-Z0-9]{4,20}$/i));
+const ids = z.object({ gameFavIds: z.array(z.string()) });
+
+export const getFavGames = defineRoute({
+  method: 'GET',
+  path: '/lgw/games/favs',
+  access: 'member-real',
+  input: z.object({ clientType: shortText, platform: shortText, language }),
+  output: ids,
+  refusals: ['TRIAL'],
+  summary: 'Node ids of the saved games (row GL-09)',
+});
+export const getFavGameList = defineRoute({
+  method: 'GET',
+  path: '/lgw/games/favList',
+  access: 'member-real',
+  input: renamed(
+    {
+      category: z.optional(category),
+      clientType: shortText,
+      platform: shortText,
+      language,
+      pageNo: positive(1, 100),
+      pageSize: positive(15, 50),
+    },
+    { category: 'gameType' },
+  ),
+  output: z.object({ content: z.array(game), totalPages: z.int() }),
+  refusals: ['TRIAL'],
+  summary: 'Saved games, newest first (row GL-04)',
+});
+export const addFavGame = defineRoute({
+  method: 'POST',
+  path: '/lgw/games/fav',
+  access: 'member-real',
+  input: renamed({ gameId: nodeId }, { gameId: 'nodeId' }),
+  output: ids,
+  refusals: ['TRIAL', 'GAME_UNKNOWN', 'TOO_MANY'],
+  summary: 'Save a game; saving it again changes nothing',
+});
+export const removeFavGame = defineRoute({
+  method: 'DELETE',
+  path: '/lgw/games/fav/:nodeId',
+  access: 'member-real',
+  input: renamed({ gameId: nodeId }, { gameId: 'nodeId' }),
+  output: ids,
+  refusals: ['TRIAL'],
+  summary: 'Save a game no longer',
+});
+/** Flips one game: removes it where it is saved, else saves it (row GL-03). */
+export const gameFavAction = defineRoute({
+  method: 'POST',
+  path: '/lgw/games/favAction',
+  access: 'member-real',
+  input: renamed(
+    { gameId: nodeId, vendorCode: shortText, category: z.optional(category) },
+    { gameId: 'nodeId', vendorCode: 'vendor', category: 'gameType' },
+  ),
+  output: z.object({ ...ids.shape, isFav: z.boolean() }),
+  refusals: ['TRIAL', 'GAME_UNKNOWN', 'TOO_MANY'],
+  summary: 'Save a game, or save it no longer',
+});
+/** What a visitor saved in the browser, once after login; unknown ids are passed over. */
+export const mergeFavGames = defineRoute({
+  method: 'POST',
+  path: '/lgw/games/favMerge',
+  access: 'member-real',
+  input: renamed({ gameIds: z.array(nodeId).check(z.maxLength(FAVOURITES_MAX)) }, { gameIds: 'nodeIds' }),
+  output: ids,
+  refusals: ['TRIAL'],
+  summary: "Add a visitor's saved games to the member's",
+});

@@ -1,0 +1,44 @@
+/**
+ * Links of customer service as they travel (row FT-06): the link encrypted with AES-256-GCM, base64url, and behind it the
+ * 8 characters that make its key. Whoever holds the path holds the key: this hides links from those who merely collect
+ * addresses, and from nobody else; who may have a path at all is the server's to say.
+ */
+const KEY_LENGTH = 8;
+const NONCE_LENGTH = 12;
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz23456789';
+
+async function keyOf(text: string) {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`kismet service path ${text}`));
+  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
+}
+const toText = (bytes: Uint8Array): string =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+
+/** The path of a link; another one each time. */
+export async function sealServicePath(link: string): Promise<string> {
+  const key = Array.from(
+    crypto.getRandomValues(new Uint8Array(KEY_LENGTH)),
+    (byte) => ALPHABET[byte % ALPHABET.length],
+  ).join('');
+  const nonce = crypto.getRandomValues(new Uint8Array(NONCE_LENGTH));
+  const sealed = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv: nonce },
+    await keyOf(key),
+    new TextEncoder().encode(link),
+  );
+  return toText(new Uint8Array([...nonce, ...new Uint8Array(sealed)])) + key;
+}
+
+/** The link of a path. Throws where it is not one, or was changed on its way. */
+export async function openServicePath(path: string): Promise<string> {
+  const bytes = toBytes(path.slice(0, -KEY_LENGTH));
+  const key = await keyOf(path.slice(-KEY_LENGTH));
+  const iv = bytes.subarray(0, NONCE_LENGTH);
+  const link = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, bytes.subarray(NONCE_LENGTH));
+  return new TextDecoder().decode(link);
+}

@@ -1,0 +1,104 @@
+import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
+import { expect, type Page, test } from '@playwright/test';
+import { remember } from './page.ts';
+import { settled } from './screen.ts';
+
+const shown = (page: Page) => page.locator('main [aria-roledescription="carousel"]').first().innerText();
+
+test('[BN-02] with less motion nothing turns, runs past or counts by itself', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await remember(page, 'UR', 'light');
+  await page.goto('/');
+  await settled(page);
+  const before = await shown(page);
+  await expect(page.locator('.marquee-row')).toHaveCount(0);
+  await page.waitForTimeout(5_600);
+  expect(await shown(page)).toBe(before);
+});
+
+test('[GL-08] where data is to be saved: small pictures, no board, no Nastaliq, nothing turns', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.addInitScript(() => window.origin !== 'null' && localStorage.setItem('lite', 'on'));
+  await remember(page, 'UR', 'light');
+  await page.goto('/');
+  await settled(page);
+  const before = await shown(page);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  await settled(page);
+  await page.waitForTimeout(5_600);
+  expect(await shown(page)).toBe(before);
+  expect(asked.filter((path) => /^\/art\/g\/.*-440\./.test(path))).toEqual([]);
+  expect(asked.filter((path) => /winnerBoard|nastaliq/i.test(path))).toEqual([]);
+  await expect(page.getByRole('heading', { name: urdu['board.title'] })).toHaveCount(0);
+});
+
+test('[RT-01] [RT-13] what a page says of itself: title, description, its own address, the other language, in the HTML that is sent', async ({
+  request,
+}) => {
+  for (const [path, title] of [
+    ['/', urdu['home.tabTitle']],
+    ['/rng', urdu['category.slots']],
+    ['/help', urdu['help.title']],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    const origin = new URL((await request.get(path)).url()).origin;
+    expect(html).toContain(`<title>${title}`);
+    expect(html.match(/<meta name="description" content="[^"]{40,}/g)).toHaveLength(1);
+    expect(html).toContain(`<link rel="canonical" href="${origin}${path}">`);
+    expect(html).toContain(`hreflang="en" href="${origin}${path}?lang=EN"`);
+    expect(html).toContain('<meta property="og:title"');
+  }
+  expect(await (await request.get('/rng?lang=EN')).text()).toContain('<html lang="en" dir="ltr"');
+  for (const hidden of ['/no-such-page', '/forget', '/centre/securityCenter'])
+    expect(await (await request.get(hidden)).text()).toContain('<meta name="robots" content="noindex">');
+  const map = await (await request.get('/sitemap.xml')).text();
+  expect(map).toContain('/promotions?lang=EN</loc>');
+  expect(map).not.toMatch(/centre|forget|\/game/);
+  expect(await (await request.get('/robots.txt')).text()).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m);
+  // nobody can put an address of his own into our pages
+  const foreign = await request.get('/rng', { headers: { host: 'a"><script>' } }).catch(() => null);
+  expect((await foreign?.text()) ?? '').not.toContain('a"><script>');
+});
+
+test('[PM-05] [PM-06] another language or theme moves nothing on the page but its words', async ({ page }) => {
+  await remember(page, 'UR', 'light');
+  await page.goto('/rng?lang=en');
+  await settled(page);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const shift = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          const seen = new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+              sum += entry.hadRecentInput ? 0 : entry.value;
+          });
+          seen.observe({ type: 'layout-shift', buffered: false });
+          setTimeout(() => resolve(sum), 1_200);
+        }),
+    );
+  const theme = shift();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /Dark|dark/ })
+    .click();
+  expect(await theme).toBe(0);
+});
+
+test('[PC-06] a page of help prints dark on white, without what surrounds it, in either theme', async ({ page }) => {
+  await remember(page, 'EN', 'dark');
+  await page.goto('/help');
+  await settled(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  const colours = await page
+    .locator('main h1')
+    .evaluate((one) => [
+      getComputedStyle(one).color,
+      getComputedStyle(document.documentElement).getPropertyValue('--bg').trim(),
+    ]);
+  expect(colours).toEqual(['rgb(0, 0, 0)', expect.stringMatching(/^#fff(fff)?$/)]);
+});

@@ -1,0 +1,123 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { rows } from './brand.ts';
+import { LANGUAGES, remember, signIn } from './page.ts';
+import { stand } from './stand.ts';
+
+const GAME = '/game?vassalage=KISMET&gameCode=anar-bagh';
+const frame = (page: Page) => page.locator('iframe');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+async function isClean(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).exclude('iframe').analyze();
+  expect(violations.map((one) => `${what}: ${one.id} ${one.nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+}
+
+for (const language of LANGUAGES)
+  test(`[GM-02] [GM-06] a launch in ${language}: the login that it asks for leads into the very game, and nothing is lost by leaving`, async ({
+    page,
+  }) => {
+    test.slow();
+    await remember(page, language, 'light');
+    await page.goto(GAME);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(frame(page)).toHaveCount(0);
+    await isClean(page, 'door');
+    await page.getByRole('button', { name: /لاگ اِن کریں اور کھیلیں|لاگ اِن کر کے کھیلیں|Log in and play/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[autocomplete="username"]').fill(stand.M2_USER!);
+    await dialog.locator('input[autocomplete="current-password"]').fill(stand.M2_PASSWORD!);
+    await page.keyboard.press('Enter');
+    await expect(frame(page)).toHaveAttribute('src', /^http/, { timeout: 30_000 });
+    await expect(page).toHaveURL(/gameCode=anar-bagh/);
+    // time and net position stay in sight; save, facts, help and the way to the whole screen stand below
+    await expect(page.locator('header')).toContainText('0:00:');
+    await expect(page.getByRole('navigation').getByRole('button')).not.toHaveCount(0);
+    await isClean(page, 'stage');
+
+    // A second tab is told, and may take the game over; the first one then has stopped.
+    const second = await page.context().newPage();
+    await second.goto(GAME);
+    await expect(second.getByRole('alert')).toContainText(/دوسرے ٹیب|another tab/);
+    await expect(frame(second)).toHaveCount(0);
+    await second.getByRole('button', { name: /یہاں کھیلیں|Play here/ }).click();
+    await expect(frame(second)).toHaveCount(1);
+    await expect(frame(page)).toHaveCount(0);
+    await expect(page.getByRole('alert')).toContainText(/رک گیا|has stopped/);
+    await second.close();
+
+    await page.getByRole('button', { name: /یہاں کھیلیں|Play here/ }).click();
+    await expect(frame(page)).toHaveAttribute('src', /^http/, { timeout: 30_000 });
+    await page.waitForTimeout(2_500);
+    await page.locator('header a').first().click();
+    await expect(page).toHaveURL(/\/rng/);
+    await expect(page.getByText(/کچھ ضائع نہیں ہوا|Nothing is lost/)).toBeVisible();
+    // and it stands first among what was played
+    await page.goto('/rng?type=recent');
+    await expect(page.locator('main article').first()).toContainText(language === 'UR' ? 'انار باغ' : 'Anar Bagh');
+  });
+
+test('[GM-04] [ER-02] a game under maintenance says until when and names three others; its tile does too', async ({
+  page,
+}) => {
+  test.slow();
+  const set = (on: boolean) =>
+    rows(
+      `update catalogue.game set under_maintenance = $1, maintenance_until = case when $1 then now() + interval '3 hours' end
+       where vendor_code = 'KISMET' and game_code = 'anar-bagh'`,
+      [on],
+    );
+  await remember(page, 'EN', 'dark');
+  await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
+  try {
+    await set(true);
+    await page.waitForTimeout(12_000);
+    await page.goto(GAME);
+    await expect(page.getByRole('alert')).toContainText(/maintenance/i);
+    await expect(page.getByRole('alert')).toContainText(/Closed until/);
+    await expect(page.locator('main article')).toHaveCount(3);
+    await isClean(page, 'maintenance');
+  } finally {
+    await set(false);
+  }
+});
+
+test('[GM-04] a new window is opened for a game; one that the browser blocks is said, and the game stays here', async ({
+  page,
+}) => {
+  test.slow();
+  await remember(page, 'UR', 'dark');
+  await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
+  await page.goto(GAME);
+  await expect(frame(page)).toHaveAttribute('src', /^http/, { timeout: 30_000 });
+  await page.evaluate(() => {
+    window.open = () => null;
+  });
+  await page.getByRole('button', { name: 'نئی ونڈو میں کھولیں' }).press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'ونڈو' })).toBeVisible();
+  await page.getByRole('button', { name: 'اسی ٹیب میں کھیلیں' }).press('Enter');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(frame(page)).toHaveCount(1);
+  // without a connection it says that the round is safe
+  await page.context().setOffline(true);
+  await expect(page.getByRole('alert').filter({ hasText: 'محفوظ' })).toBeVisible();
+  await page.context().setOffline(false);
+});
+
+test('[GL-12] [GM-02] play money without an account: no login, no net position, and kept among the recent of this browser', async ({
+  page,
+}) => {
+  test.slow();
+  await remember(page, 'EN', 'light');
+  await page.goto(`${GAME}&demo=1`);
+  await expect(frame(page)).toHaveAttribute('src', /^http/, { timeout: 30_000 });
+  await expect(page.locator('header')).toContainText('Play money');
+  await page.goto('/rng?type=recent');
+  await expect(page.locator('main article').first()).toContainText('Anar Bagh');
+});
+
+test('[GM-01] an unknown game says so and names others', async ({ page }) => {
+  await remember(page, 'UR', 'light');
+  await page.goto('/game?vassalage=KISMET&gameCode=no-such-game');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.locator('main article')).toHaveCount(3);
+});

@@ -1,0 +1,163 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import type { LanguageCode, Theme } from './page.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** What a theme can break: it changes colours and nothing else. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** Every picture is taken at this time, so that greetings and countdowns say the same. */
+const NOW = new Date('2026-11-21T15:00:00Z');
+/**
+ * What differs from one stand or run to the next: times, amounts that run on, drawn codes, names of test accounts, foreign frames.
+ * Text that a brand wrote stands in frames too; its own journey looks at it.
+ */
+const CHANGING = [
+  'time',
+  '[role=timer]',
+  '[data-changing]',
+  'img[src^="data:"]',
+  'iframe',
+  'bdi.num',
+  '.toast',
+  '[shape-rendering=crispEdges]',
+].join(', ');
+
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1366, height: 900 };
+/** WCAG 1.4.10: a narrow phone, and a desktop page at 200 %. */
+const NARROW = [
+  { width: 320, height: 640 },
+  { width: 683, height: 450 },
+] as const;
+const STAGES = [
+  { size: PHONE, theme: 'light', whole: true },
+  { size: PHONE, theme: 'dark', whole: false },
+  { size: DESK, theme: 'dark', whole: true },
+  { size: DESK, theme: 'light', whole: false },
+] as const;
+
+export interface Screen {
+  readonly path: string;
+  /** Of its pictures, where the path does not say it. */
+  readonly name?: string;
+  /** False where chance decides what it shows. */
+  readonly pictured?: boolean;
+  /** What must stand on it before it is looked at, where it comes late. */
+  readonly shows?: string;
+}
+const nameOf = ({ path, name }: Screen): string =>
+  name ?? (path.replace(/^\//, '').replace(/[^a-zA-Z0-9]+/g, '-') || 'home');
+
+/** Stills the clock and motion before the first page is drawn. */
+export async function still(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.setFixedTime(NOW);
+}
+
+/**
+ * One load, then both themes at both widths: axe finds nothing, nothing runs over the edge, and it looks as it did. All rules are asked
+ * once a width, those of colour once more in the other theme. Faults are gathered, so that a run tells all of them.
+ */
+export async function holds(page: Page, screen: Screen, language: LanguageCode): Promise<void> {
+  await page.setViewportSize(PHONE);
+  await page.goto(screen.path);
+  if (screen.shows) await page.getByText(screen.shows).first().waitFor();
+  for (const { size, theme, whole } of STAGES) {
+    await page.setViewportSize(size);
+    await showTheme(page, theme);
+    await settled(page);
+    const at = `${screen.path} in ${language}, ${theme}, ${size.width}`;
+    expect.soft(await overflow(page), `${at}: runs over the edge`).toBeLessThanOrEqual(0);
+    expect.soft(await faults(page, whole), at).toEqual([]);
+    expect.soft(await moving(page), `${at}: moves although less motion is asked for`).toEqual([]);
+    if (screen.pictured === false) continue;
+    const picture = await page.screenshot({
+      type: 'jpeg',
+      quality: 50,
+      mask: [page.locator(CHANGING)],
+      maskColor: '#888888',
+      animations: 'disabled',
+      caret: 'hide',
+    });
+    expect
+      .soft(picture)
+      .toMatchSnapshot(['screens', `${nameOf(screen)}-${language}-${theme}-${size.width}.jpg`.toLowerCase()]);
+  }
+  if (language === 'UR')
+    for (const size of NARROW) {
+      await page.setViewportSize(size);
+      await page.waitForTimeout(100);
+      expect
+        .soft(await overflow(page), `${screen.path} at ${size.width} wide: runs over the edge`)
+        .toBeLessThanOrEqual(0);
+    }
+}
+
+/** By the page's own switch where it shows one, so that what is drawn by script follows too. */
+async function showTheme(page: Page, theme: Theme): Promise<void> {
+  await page.evaluate((wanted) => {
+    const { dataset } = document.documentElement;
+    if (dataset.theme === wanted) return;
+    dataset.theme = wanted;
+    localStorage.setItem('theme', wanted);
+  }, theme);
+  // colours go over to the other theme in a moment, and are neither until then
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        (one) => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+      ),
+  );
+}
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Animations that go on by themselves; what is finite and over soon is none of them. */
+const moving = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(
+        (one) => one.playState === 'running' && one.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+      )
+      .map((one) => (one.effect as KeyframeEffect).target?.outerHTML.slice(0, 120) ?? ''),
+  );
+
+/** What axe finds on a page, by all rules of WCAG 2.2 AA or those of colour alone. */
+export async function faults(page: Page, whole: boolean): Promise<string[]> {
+  // in one frame and by one call: what axe does to gather frames opens a page each time
+  const axe = new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .exclude('iframe')
+    .options({ resultTypes: ['violations'] });
+  const { violations } = await (whole ? axe.withTags(TAGS) : axe.withRules(COLOUR_RULES)).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((one) => `${id} ${one.html.slice(0, 160)}`));
+}
+
+/** Waits until nothing is on its way any more: code, answers, fonts, and the pictures in sight. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('main, [role=alert]').first().waitFor();
+  await page
+    .waitForFunction(
+      () => {
+        const seen = (one: Element) => {
+          const { top, bottom, width } = one.getBoundingClientRect();
+          return width > 0 && bottom > 0 && top < innerHeight;
+        };
+        const { length } = document.body.innerHTML;
+        const state = window as Window & { drawn?: { length: number; since: number } };
+        if (state.drawn?.length !== length) state.drawn = { length, since: performance.now() };
+        return (
+          document.fonts.status === 'loaded' &&
+          performance.now() - state.drawn.since > 250 &&
+          ![...document.querySelectorAll('[aria-busy=true]')].some(seen) &&
+          ![...document.images].some((one) => seen(one) && !one.complete)
+        );
+      },
+      undefined,
+      { polling: 50, timeout: 8_000 },
+    )
+    .catch(() => undefined);
+}

@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Figure } from './figures.ts';
+
+interface Report {
+  readonly categories: Record<string, { score: number | null }>;
+  readonly audits: Record<string, { numericValue?: number }>;
+}
+export interface Audited {
+  /** Folder that Lighthouse is installed in. */
+  readonly audit: string;
+  /** Folder for reports and profiles. */
+  readonly place: string;
+  readonly base: string;
+  readonly browser: { readonly program: string; readonly env: Record<string, string> };
+  readonly runs: number;
+}
+const PAGES = ['/', '/rng', '/sports', '/lottery', '/promotions'];
+const FLAGS =
+  '--headless=new --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+const score = (name: string) => (report: Report) => (report.categories[name]?.score ?? 0) * 100;
+const audit = (name: string) => (report: Report) => report.audits[name]?.numericValue ?? 0;
+const ROWS: readonly [
+  goal: string,
+  name: string,
+  pick: (report: Report) => number,
+  unit: string,
+  aim: number,
+  limit: number,
+  atLeast: boolean,
+][] = [
+  ['G1', 'performance', score('performance'), '', 95, 90, true],
+  ['G1', 'accessibility', score('accessibility'), '', 100, 100, true],
+  ['G1', 'best practices', score('best-practices'), '', 100, 96, true],
+  ['G1', 'SEO', score('seo'), '', 95, 95, true],
+  ['G2', 'LCP', audit('largest-contentful-paint'), 'ms', 1_800, 2_500, false],
+  ['G2', 'TBT', audit('total-blocking-time'), 'ms', 120, 200, false],
+  ['G2', 'CLS', audit('cumulative-layout-shift'), '', 0.02, 0.02, false],
+];
+
+/** Lighthouse on the real pages, mobile, slow 4G: the median of some runs of each. */
+export function byLighthouse(of: Audited, pages: readonly string[] = PAGES): Figure[] {
+  return pages.flatMap((page) => {
+    const reports = Array.from({ length: of.runs }, () => look(of, page) ?? look(of, page)).filter(
+      (one) => one !== null,
+    );
+    return ROWS.map(([goal, name, pick, unit, aim, limit, atLeast]) => ({
+      goal,
+      name: `${page}  ${name}`,
+      value: reports.length > 0 ? median(reports.map(pick)) : null,
+      unit,
+      aim,
+      limit,
+      atLeast,
+    }));
+  });
+}
+
+const median = (values: number[]): number => values.sort((a, b) => a - b)[Math.floor(values.length / 2)]!;
+
+function look({ audit: folder, place, base, browser }: Audited, page: string): Report | null {
+  const file = path.join(place, 'report.json');
+  fs.rmSync(file, { force: true });
+  const profile = fs.mkdtempSync(path.join(place, 'profile-'));
+  spawnSync(
+    path.join(folder, 'node_modules/.bin/lighthouse'),
+    [
+      base + page,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      `--chrome-flags=${FLAGS} --user-data-dir=${profile}`,
+    ],
+    {
+      env: { ...process.env, CHROME_PATH: browser.program, ...browser.env },
+      stdio: 'ignore',
+      timeout: 120_000,
+    },
+  );
+  const report = fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as Report) : null;
+  return report?.categories.performance?.score === null ? null : report;
+}
