@@ -11,12 +11,14 @@ test.use({ serviceWorkers: 'allow' });
 /** Until the worker has taken over and has what it keeps for later. */
 async function kept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await page.waitForFunction(async () => {
+  // not `waitForFunction`, which takes a promise for a yes
+  const isKept = async () => {
     const source = await (await fetch('/sw.js')).text();
     const wanted = [...source.matchAll(/"(\/assets\/[^"]+)"/g)].map((match) => match[1]!);
     const found = await Promise.all(wanted.map((file) => caches.match(file)));
     return wanted.length > 40 && found.every(Boolean);
-  });
+  };
+  await expect.poll(() => page.evaluate(isKept), { timeout: 60_000 }).toBe(true);
 }
 
 interface Manifest {
@@ -152,4 +154,23 @@ test('[PM-07] a newer version waits until it is taken, and what was typed comes 
   await bar.getByRole('button', { name: urdu['bar.update'] }).click();
   await loaded;
   await expect(page.locator('main input').first()).toHaveValue('LNEBBB33');
+});
+
+test('[PM-07] a part of the page that was never fetched, without a connection: the page says so, and what is kept stays', async ({
+  page,
+  context,
+}) => {
+  await remember(page, 'EN', 'light');
+  await page.goto('/');
+  await kept(page);
+  await page.evaluate(async () => {
+    for (const name of await caches.keys())
+      for (const { url } of await (await caches.open(name)).keys())
+        if (/not-found-page|update-screen/.test(url)) await (await caches.open(name)).delete(url);
+  });
+  await context.setOffline(true);
+  await page.goto('/no-such-page');
+  await expect(page.getByRole('heading', { name: t('EN', 'state.unreachable') })).toBeVisible();
+  await page.goto('/help');
+  await expect(page.locator('main').getByRole('heading').first()).toBeVisible();
 });

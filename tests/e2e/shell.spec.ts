@@ -132,8 +132,11 @@ for (const language of LANGUAGES) {
     await remember(page, language, 'light');
     await page.goto('/');
     await expect(page.locator('[aria-keyshortcuts]')).toBeVisible();
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog')).toBeVisible();
+    // the keys are heard a moment after the page is drawn
+    await expect(async () => {
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await page
       .getByRole('dialog')
       .getByRole('button', { name: t(language, 'shell.settings') })

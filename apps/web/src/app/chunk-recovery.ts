@@ -10,6 +10,8 @@ const TRY_AGAIN_AFTER_MS = 60_000;
 /** A missing chunk mostly means a new release: reload once by itself, then ask (ux.md 4.6). What was typed is in drafts. */
 export function watchChunks(): void {
   addEventListener('vite:preloadError', (event) => {
+    // without a connection only the part that is missing gives way (`app/route-error.tsx`): what is kept stays in use
+    if (!navigator.onLine) return;
     event.preventDefault();
     // what was typed on this page is kept first (`shared/offline/keep-offline.ts`)
     dispatchEvent(new Event('kismet:leaving'));
@@ -20,7 +22,7 @@ export function watchChunks(): void {
     } catch {
       last = Date.now();
     }
-    if (navigator.onLine && Date.now() - last > TRY_AGAIN_AFTER_MS) location.reload();
+    if (Date.now() - last > TRY_AGAIN_AFTER_MS) location.reload();
     else failed.set(true);
   });
 }

@@ -4,12 +4,12 @@ import { lazy, Suspense } from 'react';
 import { inTime } from '../shared/in-time.ts';
 import { permissionQuery, statusQuery } from '../shared/queries.ts';
 import { useChunkFailed } from './chunk-recovery.ts';
+import { LostScreen } from './lost-screen.tsx';
 import { router } from './router.ts';
 
 const MaintenanceScreen = lazy(inTime(() => import('../features/system/maintenance-screen.tsx')));
 const RegionScreen = lazy(inTime(() => import('../features/system/region-screen.tsx')));
 const StartFailedScreen = lazy(inTime(() => import('../features/system/start-failed-screen.tsx')));
-const UpdateScreen = lazy(inTime(() => import('../features/system/update-screen.tsx')));
 
 /**
  * Rows RC-01, PM-04: 1 maintenance, 2 region block, else the site. Until the server has answered the site is shown, since it
@@ -22,7 +22,7 @@ export function RootChoice() {
   return <Suspense fallback={null}>{choose()}</Suspense>;
 
   function choose() {
-    if (chunkFailed) return <UpdateScreen />;
+    if (chunkFailed) return <LostScreen />;
     if (status.data?.status === 1) return <MaintenanceScreen status={status.data} />;
     if (status.data?.status === 2) return <RegionScreen status={status.data} />;
     // once it has failed the screen stays until an answer comes, also while it is being asked again

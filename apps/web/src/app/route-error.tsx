@@ -1,11 +1,10 @@
 import { ErrorState } from '@kismet/ui/error-state';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useT } from '../shared/language.ts';
 import { requestIdOf } from '../shared/refusal.ts';
 import { isChunkError } from './chunk-recovery.ts';
-
-const UpdateScreen = lazy(() => import('../features/system/update-screen.tsx'));
+import { LostScreen } from './lost-screen.tsx';
 
 /** A page that broke while it was drawn: the rest of the site stays usable. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
@@ -13,7 +12,7 @@ export function RouteError({ error, reset }: ErrorComponentProps) {
   if (isChunkError(error))
     return (
       <Suspense fallback={null}>
-        <UpdateScreen />
+        <LostScreen />
       </Suspense>
     );
   return (

@@ -15,7 +15,10 @@ export const inTime =
       timer = setTimeout(() => reject(new ChunkLoadError(`a part of the page did not come in ${ms} ms`)), ms);
     });
     try {
-      return await Promise.race([load(), late]);
+      const module = await Promise.race([load(), late]);
+      // what was told to the page's own watch (`app/chunk-recovery.ts`) comes back as nothing
+      if (module === undefined) throw new ChunkLoadError('a part of the page is missing');
+      return module;
     } finally {
       clearTimeout(timer);
     }
