@@ -168,6 +168,7 @@ test('[PM-07] a part of the page that was never fetched, without a connection: t
       for (const { url } of await (await caches.open(name)).keys())
         if (/not-found-page|update-screen/.test(url)) await (await caches.open(name)).delete(url);
   });
+  await (await context.newCDPSession(page)).send('Network.clearBrowserCache');
   await context.setOffline(true);
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: t('EN', 'state.unreachable') })).toBeVisible();
