@@ -4,7 +4,7 @@ import path from 'node:path';
 import { studioVendorFiles } from '../apps/studio/vendor-file.ts';
 import { buildPages, root } from './product/build.ts';
 import { keepUrl, migrate, openDatabases, usableRole } from './product/database.ts';
-import { addVendor, seedDemoWorld, withProduct } from './product/installation.ts';
+import { addVendor, seedDemoWorld, seedSandboxChannels, withProduct } from './product/installation.ts';
 import { ensureKeys } from './product/keys.ts';
 import { takeLock } from './product/lock.ts';
 import { endOrphans, remember } from './product/orphans.ts';
@@ -16,10 +16,12 @@ const data = path.resolve(process.env.KISMET_DATA ?? path.join(root, '.data'));
 const port = Number(process.env.PORT ?? 8080);
 const operatorPort = Number(process.env.OPERATOR_PORT ?? port + 1);
 const studioPort = Number(process.env.STUDIO_PORT ?? port + 2);
+const sandboxPort = Number(process.env.SANDBOX_PORT ?? port + 3);
 const origin = {
   site: `http://127.0.0.1:${port}`,
   operator: `http://127.0.0.1:${operatorPort}`,
   studio: `http://127.0.0.1:${studioPort}`,
+  sandbox: `http://127.0.0.1:${sandboxPort}`,
 };
 
 const running: Running[] = [];
@@ -54,6 +56,7 @@ async function start(): Promise<void> {
     ['PORT', port],
     ['OPERATOR_PORT', operatorPort],
     ['STUDIO_PORT', studioPort],
+    ['SANDBOX_PORT', sandboxPort],
   ] as const)
     if (!(await isPortFree(wanted)))
       fail(`port ${wanted} is busy: stop what listens there, or set ${name} to another one`);
@@ -80,12 +83,14 @@ async function start(): Promise<void> {
     OPERATOR_PORT: String(operatorPort),
     SITE_ORIGIN: origin.site,
     OPERATOR_ORIGIN: origin.operator,
+    PAYMENT_ORIGINS: origin.sandbox,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
     PAGES: path.join(root, 'apps/web/dist'),
     OPERATOR_PAGES: path.join(root, 'apps/backoffice/dist'),
   };
   const accounts = await withProduct(env, async (product) => {
     const seeded = await seedDemoWorld(product, data);
+    await seedSandboxChannels(product, origin.sandbox, keys.sandboxFile);
     const studioKey = fs.readFileSync(keys.studioPublicFile, 'utf8');
     for (const { code, file } of studioVendorFiles(origin.studio)) await addVendor(product, code, studioKey, file);
     fs.writeFileSync(keys.platformPublicFile, await product.vendors.publicKey());
@@ -108,6 +113,12 @@ async function start(): Promise<void> {
   };
   await begin('api', 'apps/server/src/api.ts', env, `${origin.site}/readyz`);
   step('site, API and back office are up');
+  await begin(
+    'sandbox-provider',
+    'tools/sandbox-provider/sandbox.ts',
+    { SANDBOX_PORT: String(sandboxPort), SANDBOX_ORIGIN: origin.sandbox, SANDBOX_KEYS_FILE: keys.sandboxFile },
+    `${origin.sandbox}/readyz`,
+  );
   await begin('worker', 'apps/server/src/worker.ts', env, null);
   await begin(
     'studio',

@@ -18,6 +18,7 @@ const SHOWN = new Set([
   'refusal.',
   'shell.',
   'state.',
+  'withdraw.',
 ]);
 /** Texts of the site that only previews show: fetched there, in either language. */
 const FORM_TEXTS = ['register.', 'pattern.', 'password.', 'status.', 'footer.'];

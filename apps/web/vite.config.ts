@@ -44,11 +44,34 @@ const CONTENT_TEXTS = [
 /** Texts of lists, search and play: the first paint of the home page needs none of them. */
 const PLAY_TEXTS = ['lobby.', 'search.', 'play.', 'board.', 'list.'];
 
+/** Texts of money: the cashier, its records, and what protects the player. */
+const MONEY_TEXTS = [
+  'deposit.',
+  'withdraw.',
+  'payout.',
+  'receipt.',
+  'upline.',
+  'funds.',
+  'file.',
+  'turnover.',
+  'protection.',
+  'documents.',
+  'statement.',
+  'profit.',
+  'bonus.',
+  'rewards.',
+  'referral.',
+  'missions.',
+  'inbox.',
+  'feedback.',
+  'records.',
+];
+
 /** What only later pages use stays out of the chunk that every page loads. */
 const LATER =
   /\/(carousel|tile-art|prng|table|pagination|password-field|field|select|checkbox|chip|confirm-dialog|empty-state|star|tabs|segmented-control|sheet|cipher|contact-panel|dates|use-settled|register|centre-frame|centre-pages|betting-record|launch|live|live-wire|side-menu|footer)\.tsx?$/;
 const LATER_FOLDERS =
-  /packages\/contracts\/src\/catalogue\/(board|search-index)|apps\/web\/src\/(shell\/around|shared\/content)\/|shared\/(banner-hero|html-frame|use-title|use-wide|offline\/[^/]+|device|screen-card|app-resources|favourites|kept-games|recent-local)\.tsx?$|packages\/ui\/src\/(accordion|avatar|money)\.tsx|packages\/contracts\/src\/(identity|content|operators)\/|packages\/ui\/src\/(register-|password-strength|strength-knots|copy-field)|shared\/(human|phone-field|code-field|new-password|firebase|step-up-dialog|step-up-totp|qr-code|security|search-fold|play\/)|(shared|shell)\/(signed-in-panel|account-menu|balance-pill|use-balance|ascii-digits|field-message|games-strip|language-and-theme|pane-skeleton|refusal-words|sign-in|sign-out|use-problem|vendor-target|worded)\.tsx?$/;
+  /packages\/contracts\/src\/catalogue\/(board|search-index)|apps\/web\/src\/(shell\/around|shared\/content)\/|shared\/(banner-hero|html-frame|use-title|use-wide|offline\/[^/]+|device|screen-card|app-resources|favourites|kept-games|recent-local)\.tsx?$|packages\/ui\/src\/(accordion|avatar|money)\.tsx|packages\/contracts\/src\/(identity|content|operators|cashier|protection|turnover|files|messages)\/|packages\/ui\/src\/(register-|password-strength|strength-knots|copy-field)|shared\/(files|money|protection|human|phone-field|code-field|new-password|firebase|step-up-dialog|step-up-totp|qr-code|security|search-fold|play\/)|(shared|shell)\/(signed-in-panel|account-menu|balance-pill|use-balance|ascii-digits|field-message|games-strip|language-and-theme|pane-skeleton|refusal-words|sign-in|sign-out|use-problem|vendor-target|worded)\.tsx?$/;
 const inCore = (id: string): boolean =>
   /packages\/(ui|contracts|kernel|i18n)\/src\/|apps\/web\/src\/(shared|shell)\//.test(id) &&
   !LATER.test(id) &&
@@ -64,6 +87,7 @@ export default defineConfig({
       account: ACCOUNT_TEXTS,
       content: CONTENT_TEXTS,
       play: PLAY_TEXTS,
+      money: MONEY_TEXTS,
       refusals: ['refusal.', 'field.'],
     }),
     react(),

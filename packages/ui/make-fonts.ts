@@ -50,6 +50,12 @@ const FACES = [
   },
 ];
 
+/** The two of a receipt: PDF wants them at one weight and unpacked. */
+const PRINTED = [
+  { from: FACES[0]!.from, to: 'vazirmatn-print.ttf', text: URDU },
+  { from: FACES[1]!.from, to: 'figtree-print.ttf', text: LATIN },
+];
+
 for (const face of FACES) {
   const whole = fs.readFileSync(path.join(modules, face.from));
   const cut = await subsetFont(whole, face.text, {
@@ -58,4 +64,10 @@ for (const face of FACES) {
   });
   fs.writeFileSync(path.join(here, 'fonts', face.to), cut);
   console.log(`${face.to}: ${(whole.length / 1024).toFixed(1)} kB to ${(cut.length / 1024).toFixed(1)} kB`);
+}
+for (const face of PRINTED) {
+  const whole = fs.readFileSync(path.join(modules, face.from));
+  const cut = await subsetFont(whole, face.text, { targetFormat: 'truetype', variationAxes: { wght: 500 } });
+  fs.writeFileSync(path.join(here, 'fonts', face.to), cut);
+  console.log(`${face.to}: ${(cut.length / 1024).toFixed(1)} kB`);
 }

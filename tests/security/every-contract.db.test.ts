@@ -64,6 +64,10 @@ it('[AP-02] the encrypted calls refuse a plain body', async () => {
     '/wps/member/password/link',
     '/wps/member/password/verification',
     '/wps/member/payment-password',
+    '/wps/cashier/payout-accounts',
+    '/wps/cashier/withdrawal',
+    '/wps/cashier/withdrawals/:withdrawalId/destination',
+    '/wps/cashier/upline',
   ]);
   for (const route of encrypted.filter(({ access }) => access === 'public'))
     expect(await ask(world.site, route, {})).toEqual({ status: 400, code: 'ENCRYPTION_REQUIRED' });

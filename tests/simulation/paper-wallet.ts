@@ -2,6 +2,7 @@ import { amendFacts } from '@kismet/server/src/modules/vendors/amend-facts.ts';
 import { planOf } from '@kismet/server/src/modules/vendors/lane-participant.ts';
 import { keysOf, type Movement } from '@kismet/server/src/modules/vendors/movement.ts';
 import type { AnswerRow, MovementRow } from '@kismet/server/src/modules/vendors/movement-store.ts';
+import { NO_GUARDS } from '@kismet/server/src/modules/vendors/play-guards.ts';
 import type { Known } from '@kismet/server/src/modules/vendors/round.ts';
 import type { Facts, Row, WalletReply, WalletRequest } from '@kismet/server/src/modules/vendors/wallet-request.ts';
 import { type Account, decide } from '@kismet/server/src/modules/wallet/posting.ts';
@@ -81,7 +82,7 @@ export class PaperWallet {
     const answers = requests.map((request, i): Observed => {
       const purses = accounts.get(request.ownerId)!;
       const earlier = [...new Set(request.keys.flatMap((key) => written.get(key) ?? []))];
-      const plan = planOf(request, amendFacts(request, facts[i]!, earlier), purses);
+      const plan = planOf(NO_GUARDS, request, amendFacts(request, facts[i]!, earlier), purses);
       const concluded = plan.conclude(plan.operation ? decide(plan.operation, byId, undefined) : null, purses);
       rows.push(...concluded.rows);
       for (const key of request.keys) written.set(key, [...(written.get(key) ?? []), ...concluded.rows]);
@@ -135,6 +136,7 @@ export class PaperWallet {
       ).length,
       isRoundClosed:
         movement.roundId !== null && own.some((row) => row.isRoundClosed && row.roundId === movement.roundId),
+      guard: null,
       mayPlay: !this.#locked.has(ownerId),
     };
   }

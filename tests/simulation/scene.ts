@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { parseExactJson } from '@kismet/contracts/vendor/exact-json';
 import { systemClock } from '@kismet/kernel/time';
 import { createBets } from '@kismet/server/src/modules/bets/index.ts';
-import { createVendors } from '@kismet/server/src/modules/vendors/index.ts';
+import { createVendors, NO_GUARDS } from '@kismet/server/src/modules/vendors/index.ts';
 import { insertSession } from '@kismet/server/src/modules/vendors/session-store.ts';
 import { createWallet, type Wallet } from '@kismet/server/src/modules/wallet/index.ts';
 import { createSecretBox, nameUuid, tokenHash } from '@kismet/server/src/platform/crypto.ts';
@@ -130,6 +130,9 @@ async function startNode(database: TestDatabase, owners: ReadonlyMap<string, big
     ownerOfPublicId: async (id) => owners.get(id),
     importGames: async () => {},
     checkMember: async () => {},
+    checkPlay: async () => {},
+    guards: NO_GUARDS,
+    betStopped: () => {},
     agentPathOf: async () => [],
     checkGame: async () => {},
     gameCategory: async (_vendor, game) => (/^game[12]$/.test(game) ? 'slots' : null),

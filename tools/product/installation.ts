@@ -5,8 +5,10 @@ import type { VendorFile } from '@kismet/contracts/vendor/games';
 import { systemClock } from '@kismet/kernel/time';
 import type { SeedAccount, SeedDeps } from '../../apps/server/db/seed/accounts.ts';
 import { seedBase } from '../../apps/server/db/seed/base.ts';
+import { type SandboxPlace, seedChannels } from '../../apps/server/db/seed/channels.ts';
 import { seedDemoContent } from '../../apps/server/db/seed/content/demo-content.ts';
 import { type DemoSecrets, type Seeded, seedDemo } from '../../apps/server/db/seed/demo.ts';
+import { seedBanks, seedPayoutAccount } from '../../apps/server/db/seed/payouts.ts';
 import { compose, type Product } from '../../apps/server/src/compose.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { nameUuid } from '../../apps/server/src/platform/crypto.ts';
@@ -79,9 +81,20 @@ export async function seedDemoWorld(
     secrets,
     explicit,
   );
-  await seedDemoContent(product, (await product.site.brandOfHost('127.0.0.1')).brandId);
+  const { brandId } = await product.site.brandOfHost('127.0.0.1');
+  await seedDemoContent(product, brandId);
+  const payouts = { ...product, withdrawals: product.cashier.withdrawals };
+  await seedBanks(payouts, brandId);
+  await seedPayoutAccount(payouts, brandId, 'ayesha92', 'PK36DARY0000001123456702', systemClock.now() - 7 * 86_400_000);
   fs.writeFileSync(file, JSON.stringify(kept, null, 2), { mode: 0o600 });
   return seeded;
+}
+
+/** The demo brand's ways to pay, two of them at the sandbox provider of this machine. */
+export async function seedSandboxChannels(product: Product, baseUrl: string, keysFile: string): Promise<void> {
+  const keys = JSON.parse(fs.readFileSync(keysFile, 'utf8')) as SandboxPlace['keys'];
+  const { brandId } = await product.site.brandOfHost('127.0.0.1');
+  await seedChannels(product, brandId, { baseUrl, keys });
 }
 
 const OPERATOR_NAMES = new Set(['nigraan', 'support', 'payments', 'risk', 'finance', 'auditor', 'content']);

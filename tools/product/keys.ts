@@ -9,15 +9,22 @@ export interface Keys {
   readonly studioPublicFile: string;
   /** Written by the platform's first start; the studio checks our calls with it. */
   readonly platformPublicFile: string;
+  /** Secrets shared with the sandbox payment provider. */
+  readonly sandboxFile: string;
 }
 
 export function ensureKeys(folder: string): Keys {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
   const masterKeyFile = path.join(folder, 'master.key');
   if (!fs.existsSync(masterKeyFile)) fs.writeFileSync(masterKeyFile, randomBytes(32).toString('hex'), { mode: 0o600 });
+  const sandboxFile = path.join(folder, 'sandbox-provider.json');
+  const made = () => randomBytes(24).toString('hex');
+  if (!fs.existsSync(sandboxFile))
+    fs.writeFileSync(sandboxFile, JSON.stringify({ secret: made(), webhook: made() }), { mode: 0o600 });
   const studio = ensurePair(folder, 'studio');
   return {
     masterKeyFile,
+    sandboxFile,
     studioPrivateFile: studio.privateFile,
     studioPublicFile: studio.publicFile,
     platformPublicFile: path.join(folder, 'platform.pub.pem'),

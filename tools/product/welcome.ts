@@ -2,7 +2,7 @@ import type { Seeded } from '../../apps/server/db/seed/demo.ts';
 
 /** What a person needs who has just started it: where to go, as whom, and what to try. */
 export function welcome(about: {
-  origin: { site: string; operator: string; studio: string };
+  origin: { site: string; operator: string; studio: string; sandbox: string };
   accounts: readonly Seeded[];
   data: string;
   logs: string;
@@ -17,6 +17,7 @@ export function welcome(about: {
   Site         ${origin.site}
   Back office  ${origin.operator}
   Studio       ${origin.studio}   (a game vendor: opened by the site)
+  Payments     ${origin.sandbox}   (a sandbox provider: opened by the site, moves no money)
   API document ${origin.site}/wps/openapi.json
 
   Demo accounts of the site (play money of this machine only)

@@ -5,6 +5,7 @@ import { systemClock } from '@kismet/kernel/time';
 import { seedAccount } from '../../apps/server/db/seed/accounts.ts';
 import { seedBase } from '../../apps/server/db/seed/base.ts';
 import { seedDemoContent } from '../../apps/server/db/seed/content/demo-content.ts';
+import { seedBanks, seedPayoutAccount } from '../../apps/server/db/seed/payouts.ts';
 import type { Product } from '../../apps/server/src/compose.ts';
 import { openSession } from '../../apps/server/src/modules/vendors/launch.ts';
 import { withTx } from '../../apps/server/src/platform/db.ts';
@@ -48,16 +49,18 @@ export async function seedStand(
       agentCode?: string;
       mobile?: string;
       email?: string;
+      legalName?: string;
+      paymentPassword?: string;
     },
   ) => {
     const username = `${name.toLowerCase()}user`;
-    const [password, payment] = [secret(14), secret(10)];
+    const [password, payment] = [secret(14), more.paymentPassword ?? secret(10)];
     await seedAccount(seedDeps(product), brand, {
       username,
       password,
-      paymentPassword: payment,
       birthDate: '1990-01-01',
       ...more,
+      paymentPassword: payment,
     });
     const member = (await members.byLoginName(queryOf(db), brand.brandId, username))!;
     Object.assign(facts, {
@@ -83,6 +86,25 @@ export async function seedStand(
     M5: await account('M5', { balance: 1000n * UNITS_PER_ONE }),
     M6: await account('M6', { balance: 1000n * UNITS_PER_ONE }),
   };
+  // members whose money leaves, one for each language, under an agent
+  const payouts = { ...product, withdrawals: product.cashier.withdrawals };
+  await seedBanks(payouts, brand.brandId);
+  for (const name of ['W1', 'W2']) {
+    await account(name, {
+      balance: 5000n * UNITS_PER_ONE,
+      agentCode: 'LNEAAA22',
+      legalName: 'AYESHA BANO',
+      paymentPassword: '739164',
+    });
+    const number = `PK36DARY000000${name}23456702`;
+    await seedPayoutAccount(
+      payouts,
+      brand.brandId,
+      `${name.toLowerCase()}user`,
+      number,
+      systemClock.now() - 7 * 86_400_000,
+    );
+  }
   for (const name of ['OP1', 'OP2']) {
     const [username, password, totpSecret] = [`${name.toLowerCase()}-desk`, secret(20), base32(32)];
     await withTx(db, (tx) =>

@@ -6,7 +6,7 @@ import { studioVendorFiles } from '../../apps/studio/vendor-file.ts';
 import { startPostgres } from '../postgres.ts';
 import { buildPages, root } from '../product/build.ts';
 import { createDatabase, migrate } from '../product/database.ts';
-import { addVendor, withProduct } from '../product/installation.ts';
+import { addVendor, seedSandboxChannels, withProduct } from '../product/installation.ts';
 import { ensureKeys, ensurePair } from '../product/keys.ts';
 import { freePort } from '../product/processes.ts';
 import { step } from '../product/progress.ts';
@@ -26,6 +26,7 @@ export async function up(): Promise<string> {
     sinks: await freePort(),
     smtp: await freePort(),
     studio: await freePort(),
+    sandbox: await freePort(),
     n1: await freePort(),
     n1o: await freePort(),
     n2: await freePort(),
@@ -56,6 +57,7 @@ export async function up(): Promise<string> {
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
     PAGES: path.join(root, 'apps/web/dist'),
     OPERATOR_PAGES: path.join(root, 'apps/backoffice/dist'),
+    PAYMENT_ORIGINS: at(ports.sandbox),
     LIMIT_FACTOR: process.env.LIMIT_FACTOR ?? '1',
     ...messagesInto(at(ports.sinks), ports.smtp),
   };
@@ -70,6 +72,16 @@ export async function up(): Promise<string> {
     { SINK_PORT: String(ports.sinks), SINK_SMTP_PORT: String(ports.smtp) },
     `${at(ports.sinks)}/readyz`,
   );
+  await begin(
+    'sandbox-provider',
+    'tools/sandbox-provider/sandbox.ts',
+    {
+      SANDBOX_PORT: String(ports.sandbox),
+      SANDBOX_ORIGIN: at(ports.sandbox),
+      SANDBOX_KEYS_FILE: keys.sandboxFile,
+    },
+    `${at(ports.sandbox)}/readyz`,
+  );
   const vendor = {
     one: ensurePair(path.join(folder, 'keys'), 'vendor-one'),
     two: ensurePair(path.join(folder, 'keys'), 'vendor-two'),
@@ -80,6 +92,7 @@ export async function up(): Promise<string> {
       two: fs.readFileSync(vendor.two.publicFile, 'utf8'),
       gamesApi: `${at(ports.sinks)}/vendor`,
     });
+    await seedSandboxChannels(product, at(ports.sandbox), keys.sandboxFile);
     const studioKey = fs.readFileSync(keys.studioPublicFile, 'utf8');
     for (const { code, file } of studioVendorFiles(at(ports.studio))) await addVendor(product, code, studioKey, file);
     fs.writeFileSync(keys.platformPublicFile, await product.vendors.publicKey());
@@ -135,6 +148,7 @@ export async function up(): Promise<string> {
     NODE2: at(ports.n2),
     OPBASE: at(ports.operatorEdge),
     STUDIO: at(ports.studio),
+    SANDBOX: at(ports.sandbox),
     JWKS: `${at(ports.edge)}/.well-known/jwks.json`,
     ...accounts,
     VENDOR_URL: `${at(ports.edge)}/vendors/${accounts.VENDOR_CODE}`,

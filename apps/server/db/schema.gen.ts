@@ -53,6 +53,180 @@ export interface BetsRecord {
   settled_at: Date | null;
 }
 
+export interface CashierBank {
+  brand_id: number;
+  code: string;
+  kind: string;
+  names: unknown;
+  number_pattern: string;
+  sort: Generated<number>;
+  is_enabled: Generated<boolean>;
+}
+
+export interface CashierChannel {
+  channel_id: Generated<number>;
+  brand_id: number;
+  code: string;
+  adapter: string;
+  names: unknown;
+  currency: string;
+  min_amount: bigint;
+  max_amount: bigint;
+  tolerance: Generated<bigint>;
+  fee_ppm: Generated<number>;
+  extra_ppm: Generated<number>;
+  minutes: Generated<number>;
+  has_tail: Generated<boolean>;
+  enabled: Generated<boolean>;
+  closed: unknown | null;
+  sort: number;
+  base_url: string | null;
+  payees: Buffer | null;
+  keys: Buffer | null;
+  version: Generated<number>;
+}
+
+export interface CashierDeposit {
+  owner_id: bigint;
+  deposit_id: string;
+  brand_id: number;
+  channel_id: number;
+  public_id: string;
+  login_name: string;
+  class: number;
+  currency: string;
+  amount: bigint;
+  tail: Generated<bigint>;
+  extra_ppm: number;
+  state: string;
+  is_unclear: Generated<boolean>;
+  tries: Generated<number>;
+  provider_no: string | null;
+  pay_url: string | null;
+  address: string | null;
+  network: string | null;
+  confirmations: Generated<number>;
+  confirmations_needed: Generated<number>;
+  payee: Buffer | null;
+  received: bigint | null;
+  credited: bigint | null;
+  extra: bigint | null;
+  charged_back: bigint | null;
+  remark: string | null;
+  note: string | null;
+  why: string | null;
+  auditor_id: bigint | null;
+  audit_at: Date | null;
+  created_at: Date;
+  expires_at: Date;
+  submitted_at: Date | null;
+  ended_at: Date | null;
+}
+
+export interface CashierDepositClearance {
+  owner_id: bigint;
+  at: Date;
+}
+
+export interface CashierPayoutAccount {
+  owner_id: bigint;
+  account_id: string;
+  brand_id: number;
+  bank_code: string;
+  details: Buffer;
+  number_index: Buffer;
+  tail: string;
+  bound_at: Date;
+  removed_at: Date | null;
+}
+
+export interface CashierProviderNews {
+  news_id: string;
+  channel_id: number;
+  owner_id: bigint | null;
+  deposit_id: string | null;
+  verdict: string;
+  body: string;
+  signature: string | null;
+  at: Date;
+}
+
+export interface CashierUplineTransfer {
+  sender_id: bigint;
+  transfer_id: string;
+  receiver_id: bigint;
+  brand_id: number;
+  amount: bigint;
+  currency: string;
+  direction: string;
+  note: string;
+  day: string;
+  at: Date;
+}
+
+export interface CashierWithdrawal {
+  owner_id: bigint;
+  withdrawal_id: string;
+  brand_id: number;
+  reference: string;
+  account_id: string;
+  amount: bigint;
+  fee: bigint;
+  guarantee: bigint;
+  currency: string;
+  class: number;
+  state: string;
+  held: bigint;
+  refunded: Generated<bigint>;
+  risks: Generated<string[]>;
+  is_escalated: Generated<boolean>;
+  document_wanted: string | null;
+  reason_code: string | null;
+  approval_id: string | null;
+  locked_by: bigint | null;
+  locked_at: Date | null;
+  day: string;
+  applied_at: Date;
+  changed_at: Date;
+  ended_at: Date | null;
+}
+
+export interface CashierWithdrawalPart {
+  owner_id: bigint;
+  withdrawal_id: string;
+  part: number;
+  brand_id: number;
+  amount: bigint;
+  channel: string;
+  state: string;
+  reference: string | null;
+  tries: Generated<number>;
+  sent_at: Date;
+  disbursed_at: Date | null;
+  answer_by: Date | null;
+  remark: string | null;
+  ended_at: Date | null;
+}
+
+export interface CashierWithdrawalRules {
+  brand_id: number;
+  version: number;
+  rules: unknown;
+  changed_at: Date;
+}
+
+export interface CashierWithdrawalStep {
+  owner_id: bigint;
+  withdrawal_id: string;
+  step: number;
+  event: string;
+  holder: string;
+  part: number | null;
+  reference: string | null;
+  amount: bigint | null;
+  at: Date;
+}
+
 export interface CatalogueBrandVendor {
   brand_id: number;
   vendor_code: string;
@@ -434,6 +608,31 @@ export interface MessagesDelivery {
   sent_at: Date | null;
 }
 
+export interface MessagesFeedback {
+  owner_id: bigint;
+  feedback_id: string;
+  brand_id: number;
+  category: string;
+  body: string;
+  file_ids: Generated<string>;
+  state: Generated<string>;
+  answer: string | null;
+  answered_by: bigint | null;
+  at: Date;
+  answered_at: Date | null;
+}
+
+export interface MessagesInbox {
+  owner_id: bigint;
+  message_id: string;
+  brand_id: number;
+  kind: string;
+  params: Generated<unknown>;
+  at: Date;
+  read_at: Date | null;
+  deleted_at: Date | null;
+}
+
 export interface OperatorsApproval {
   approval_id: string;
   brand_id: number;
@@ -509,6 +708,17 @@ export interface OperatorsSession {
   ended_at: Date | null;
 }
 
+export interface PlatformFile {
+  owner_id: bigint;
+  file_id: string;
+  brand_id: number;
+  purpose: string;
+  case_id: string | null;
+  mime: string;
+  bytes: Buffer;
+  at: Date;
+}
+
 export interface PlatformOutbox {
   id: string;
   xid: bigint;
@@ -539,6 +749,120 @@ export interface PlatformRateWindow {
   window_no: bigint;
   used: number;
   at: Generated<Date>;
+}
+
+export interface ProtectionBar {
+  owner_id: bigint;
+  bar_id: string;
+  brand_id: number;
+  kind: string;
+  set_by: string;
+  reason: string;
+  from_at: Date;
+  until_at: Date;
+  origin_id: bigint | null;
+  asked_at: Date | null;
+  lifted_at: Date | null;
+}
+
+export interface ProtectionBlock {
+  owner_id: bigint;
+  category: string;
+  since: Date;
+  ready_at: Date | null;
+}
+
+export interface ProtectionDepositDay {
+  owner_id: bigint;
+  day: string;
+  amount: bigint;
+}
+
+export interface ProtectionDocument {
+  owner_id: bigint;
+  document_id: string;
+  brand_id: number;
+  kind: string;
+  state: Generated<string>;
+  reason: string | null;
+  note: string | null;
+  handed_in_at: Date;
+  decided_at: Date | null;
+  decided_by: bigint | null;
+}
+
+export interface ProtectionDormant {
+  owner_id: bigint;
+  since: Date;
+  cleared_at: Date | null;
+}
+
+export interface ProtectionEvent {
+  owner_id: bigint;
+  event_id: string;
+  actor: string;
+  what: string;
+  detail: Generated<unknown>;
+  at: Date;
+}
+
+export interface ProtectionExcludedKey {
+  key_kind: string;
+  key: Buffer;
+  owner_id: bigint;
+  bar_id: string;
+}
+
+export interface ProtectionGuard {
+  owner_id: bigint;
+  zone_minutes: number;
+  stake_max: bigint | null;
+  loss_day: bigint | null;
+  loss_week: bigint | null;
+  loss_month: bigint | null;
+  wager_day: bigint | null;
+  wager_week: bigint | null;
+  wager_month: bigint | null;
+  time_day: bigint | null;
+  time_week: bigint | null;
+  time_month: bigint | null;
+  blocked: Generated<string[]>;
+  barred_until: Date | null;
+  day: string;
+  day_staked: bigint;
+  day_returned: bigint;
+  day_played: bigint;
+  week: string;
+  week_staked: bigint;
+  week_returned: bigint;
+  week_played: bigint;
+  month: string;
+  month_staked: bigint;
+  month_returned: bigint;
+  month_played: bigint;
+  last_bet_at: Date | null;
+  check_every: bigint | null;
+  check_since: Date;
+  check_played: Generated<bigint>;
+  check_staked: Generated<bigint>;
+  check_returned: Generated<bigint>;
+}
+
+export interface ProtectionLimitRule {
+  owner_id: bigint;
+  kind: string;
+  span: string;
+  set_by: string;
+  amount: bigint;
+  since: Date;
+  asked_amount: bigint | null;
+  ready_at: Date | null;
+}
+
+export interface ProtectionReminder {
+  owner_id: bigint;
+  every_ms: bigint;
+  since: Date;
 }
 
 export interface ReportsWin {
@@ -583,6 +907,48 @@ export interface TransfersTransfer {
   tries: Generated<number>;
   at: Date;
   ended_at: Date | null;
+}
+
+export interface TurnoverChanged {
+  owner_id: bigint;
+  bet_id: string;
+  at: Generated<Date>;
+}
+
+export interface TurnoverContribution {
+  owner_id: bigint;
+  bet_id: string;
+  requirement_id: string;
+  amount: bigint;
+  valid_bet: bigint;
+}
+
+export interface TurnoverRequirement {
+  owner_id: bigint;
+  requirement_id: string;
+  brand_id: number;
+  currency: string;
+  source: string;
+  reference: string;
+  base: bigint;
+  multiple_ppm: bigint;
+  required: bigint;
+  done: Generated<bigint>;
+  weights: unknown;
+  max_bet: bigint | null;
+  expires_at: Date | null;
+  state: Generated<string>;
+  is_spent: Generated<boolean>;
+  created_at: Generated<Date>;
+  closed_at: Date | null;
+}
+
+export interface TurnoverWatch {
+  owner_id: bigint;
+  seen_id: string;
+  waiting: Generated<string>;
+  is_open: boolean;
+  looked_at: Generated<Date>;
 }
 
 export interface VendorsAlert {
@@ -748,6 +1114,17 @@ export interface DB {
   'agents.node': AgentsNode;
   'bets.bet': BetsBet;
   'bets.record': BetsRecord;
+  'cashier.bank': CashierBank;
+  'cashier.channel': CashierChannel;
+  'cashier.deposit': CashierDeposit;
+  'cashier.deposit_clearance': CashierDepositClearance;
+  'cashier.payout_account': CashierPayoutAccount;
+  'cashier.provider_news': CashierProviderNews;
+  'cashier.upline_transfer': CashierUplineTransfer;
+  'cashier.withdrawal': CashierWithdrawal;
+  'cashier.withdrawal_part': CashierWithdrawalPart;
+  'cashier.withdrawal_rules': CashierWithdrawalRules;
+  'cashier.withdrawal_step': CashierWithdrawalStep;
   'catalogue.brand_vendor': CatalogueBrandVendor;
   'catalogue.favourite': CatalogueFavourite;
   'catalogue.game': CatalogueGame;
@@ -781,20 +1158,37 @@ export interface DB {
   'identity.transport_key': IdentityTransportKey;
   'members.member': MembersMember;
   'messages.delivery': MessagesDelivery;
+  'messages.feedback': MessagesFeedback;
+  'messages.inbox': MessagesInbox;
   'operators.approval': OperatorsApproval;
   'operators.audit': OperatorsAudit;
   'operators.audit_seal': OperatorsAuditSeal;
   'operators.login_try': OperatorsLoginTry;
   'operators.operator': OperatorsOperator;
   'operators.session': OperatorsSession;
+  'platform.file': PlatformFile;
   'platform.outbox': PlatformOutbox;
   'platform.outbox_cursor': PlatformOutboxCursor;
   'platform.picture_file': PlatformPictureFile;
   'platform.rate_window': PlatformRateWindow;
+  'protection.bar': ProtectionBar;
+  'protection.block': ProtectionBlock;
+  'protection.deposit_day': ProtectionDepositDay;
+  'protection.document': ProtectionDocument;
+  'protection.dormant': ProtectionDormant;
+  'protection.event': ProtectionEvent;
+  'protection.excluded_key': ProtectionExcludedKey;
+  'protection.guard': ProtectionGuard;
+  'protection.limit_rule': ProtectionLimitRule;
+  'protection.reminder': ProtectionReminder;
   'reports.win': ReportsWin;
   'site.brand': SiteBrand;
   'site.brand_host': SiteBrandHost;
   'transfers.transfer': TransfersTransfer;
+  'turnover.changed': TurnoverChanged;
+  'turnover.contribution': TurnoverContribution;
+  'turnover.requirement': TurnoverRequirement;
+  'turnover.watch': TurnoverWatch;
   'vendors.alert': VendorsAlert;
   'vendors.movement': VendorsMovement;
   'vendors.partner': VendorsPartner;

@@ -1,74 +1,43 @@
 import type { Clock } from '@kismet/kernel/time';
+import { composeCashier } from './compose/cashier.ts';
+import { composePlatform } from './compose/platform.ts';
+import type { Product } from './compose/product.ts';
 import type { Config } from './config.ts';
-import { type Agents, createAgents } from './modules/agents/index.ts';
+import { createAgents } from './modules/agents/index.ts';
 import { createBets } from './modules/bets/index.ts';
-import { type Catalogue, createCatalogue } from './modules/catalogue/index.ts';
-import { type Content, createContent } from './modules/content/index.ts';
+import { withdrawalActions } from './modules/cashier/index.ts';
+import { createCatalogue } from './modules/catalogue/index.ts';
+import { createContent } from './modules/content/index.ts';
 import {
   createCaptchaSink,
   createFirebase,
   createGeetest,
   createIdentity,
-  type Identity,
   resetFactorsAction,
 } from './modules/identity/index.ts';
 import { createMembers, type Members } from './modules/members/index.ts';
 import { chosenChannels } from './modules/messages/channels/chosen.ts';
-import { createMessages, type Messages } from './modules/messages/index.ts';
+import { createInbox } from './modules/messages/inbox.ts';
+import { createMessages } from './modules/messages/index.ts';
 import { adjustmentAction } from './modules/operators/adjustment.ts';
-import { createOperators, type Operators } from './modules/operators/index.ts';
-import { createReports, type Reports, readOpenGames } from './modules/reports/index.ts';
-import { createSite, type Site } from './modules/site/index.ts';
-import { createTransfers, type Transfers } from './modules/transfers/index.ts';
-import { createVendors, refuseLocked, type Vendors } from './modules/vendors/index.ts';
-import { createWallet, type Wallet } from './modules/wallet/index.ts';
-import { createSecretBox, nameUuid, type SecretBox } from './platform/crypto.ts';
-import { connectionConfig, createDb, createPool, type Db } from './platform/db.ts';
-import { type CountryOf, openGeo } from './platform/geo.ts';
-import type { Duty, Job } from './platform/job-runner.ts';
-import { createLive, type Live } from './platform/live.ts';
+import { createOperators } from './modules/operators/index.ts';
+import { createProtection } from './modules/protection/index.ts';
+import { createReports, readOpenGames } from './modules/reports/index.ts';
+import { createSite } from './modules/site/index.ts';
+import { createTransfers } from './modules/transfers/index.ts';
+import { createTurnover } from './modules/turnover/index.ts';
+import { createVendors, refuseLocked } from './modules/vendors/index.ts';
+import { createWallet } from './modules/wallet/index.ts';
+import { nameUuid } from './platform/crypto.ts';
 import type { Logger } from './platform/log.ts';
-import { createPasswordHasher } from './platform/password-hasher.ts';
-import { createPictureStore, type PictureStore } from './platform/pictures.ts';
 import { queryOf } from './platform/query.ts';
-import { createRateLimiter, type RateLimiter, type RateRule } from './platform/rate-limit.ts';
 
-/** Everything there is, built once, in the order in which one needs the other. */
-export interface Product {
-  readonly publicOrigin: string;
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly live: Live;
-  readonly limiter: RateLimiter;
-  readonly secretBox: SecretBox;
-  readonly countryOf: CountryOf;
-  readonly site: Site;
-  readonly members: Members;
-  readonly messages: Messages;
-  readonly content: Content;
-  readonly pictures: PictureStore;
-  readonly agents: Agents;
-  readonly wallet: Wallet;
-  readonly catalogue: Catalogue;
-  readonly vendors: Vendors;
-  readonly transfers: Transfers;
-  readonly identity: Identity;
-  readonly operators: Operators;
-  readonly reports: Reports;
-  readonly jobs: readonly Job[];
-  readonly duties: readonly Duty[];
-  stop(): Promise<void>;
-}
+export type { Product };
 
+/** Builds everything there is, once, in the order in which one needs the other. */
 export async function compose(config: Config, clock: Clock, log: Logger): Promise<Product> {
-  const { databaseUrl: url, databaseRole: role } = config;
-  const pool = createPool({ url, role, size: 8, statementTimeoutMs: 5000 });
-  const db = createDb(pool);
-  const live = createLive(connectionConfig({ url, role, size: 1, statementTimeoutMs: 5000 }), log);
-  const limiter = scaled(createRateLimiter(db), config.limitFactor);
-  const secretBox = createSecretBox(config.masterKey);
-  const hasher = createPasswordHasher();
-  const countryOf = await openGeo();
+  const platform = await composePlatform(config, clock, log);
+  const { pool, db, live, limiter, secretBox, hasher, countryOf, pictures, files, laneConnection } = platform;
 
   const site = createSite({ db, clock, countryOf });
   // before the pages, so that what they then ask is answered by what holds now
@@ -82,10 +51,9 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
   });
   const members = createMembers({ clock, secretBox });
   const messages = createMessages({ db, clock, secretBox, log, channels: chosenChannels(config.messages) });
-  const pictures = createPictureStore(db);
+  const inbox = createInbox({ db, clock, changed: (ownerId) => live.touch(ownerId, 'message') });
   const content = createContent({ db, clock, secretBox, pictures });
   const agents = createAgents({ db, members });
-  const laneConnection = connectionConfig({ url, role, size: 1, statementTimeoutMs: 3000, settings: LANE_SETTINGS });
   const wallet = createWallet({
     db,
     clock,
@@ -97,6 +65,22 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     },
   });
   const bets = createBets();
+  const turnover = createTurnover({
+    db,
+    clock,
+    fundsOf: async (tx, ownerId) => ((await transfers.mayBeAway(tx, ownerId)) ? null : wallet.fundsOf(tx, ownerId)),
+  });
+  const protection = createProtection({
+    db,
+    clock,
+    site,
+    members,
+    files,
+    lockOwner: wallet.lockOwner,
+    endPlay: (tx, ownerId) => vendors.endSessions(tx, ownerId),
+    tell: inbox.tell,
+    touch: (ownerId) => live.touch(ownerId, 'protection', {}),
+  });
   const openGames = async (ownerId: bigint) =>
     new Set((await readOpenGames(db, ownerId)).map((bet) => `${bet.source_code}/${bet.game_code}`));
   const catalogue = createCatalogue({ db, clock, log, site, pictures, openGames });
@@ -110,9 +94,18 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     log,
     secretBox,
     wallet,
-    bets,
+    bets: {
+      async writeMany(query, placed, changes) {
+        await Promise.all([bets.writeMany(query, placed, changes), turnover.noteChanges(query, changes)]);
+      },
+    },
     publicOrigin: config.siteOrigin,
     mayPlay: playersOf,
+    guards: protection.guards,
+    betStopped: (ownerId, why) => live.touch(ownerId, 'protection', why),
+    async checkPlay(memberId, vendorCode, gameCode) {
+      await protection.checkPlay(memberId, (await catalogue.gameCategory(vendorCode, gameCode)) ?? 'slots');
+    },
     ownerOfPublicId: async (publicId) => (await members.ownerByPublicId(queryOf(db), publicId)) ?? undefined,
     checkMember: async (memberId) => refuseLocked((await playersOf(queryOf(db), [memberId])).has(memberId)),
     agentPathOf: async (memberId) => (await agents.pathOf(queryOf(db), [memberId])).get(memberId) ?? [],
@@ -138,6 +131,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     wallet,
     vendors: vendors.transferClient,
     isTransferVendor: catalogue.isTransferVendor,
+    vendorsOf: catalogue.transferVendors,
     balance: vendors.transferClient.balance,
     checkOpen: catalogue.checkVendor,
     alert: (tx, row, detail) =>
@@ -147,8 +141,33 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
         kind: 'transfer-unclear',
         detail,
       }),
-    checkMember: async (memberId) => refuseLocked((await playersOf(queryOf(db), [memberId])).has(memberId)),
+    async checkMember(memberId) {
+      refuseLocked((await playersOf(queryOf(db), [memberId])).has(memberId));
+      await protection.refuseBarred(memberId);
+    },
     moved: (ownerId) => live.touch(ownerId, 'balance'),
+  });
+  const withdrawalChanged = (ownerId: bigint, id: string) => live.touch(ownerId, 'withdrawal', { id });
+  const cashier = composeCashier({
+    config,
+    clock,
+    log,
+    db,
+    live,
+    secretBox,
+    files,
+    site,
+    members,
+    agents,
+    wallet,
+    turnover,
+    protection,
+    inbox,
+    withdrawalChanged,
+    mayPlay: async (memberId) => (await playersOf(queryOf(db), [memberId])).has(memberId),
+    // later ones in this order
+    identity: () => identity,
+    reports: () => reports,
   });
   const identity = createIdentity({
     db,
@@ -156,6 +175,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     site,
     members,
     agents,
+    protection,
     hasher,
     limiter,
     live,
@@ -188,9 +208,11 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
         (ownerId) => live.touch(ownerId, 'balance'),
       ),
       resetFactorsAction(identity.parts, site),
+      ...cashier.deposits.actions,
+      ...withdrawalActions(cashier.withdrawals.approveBySecond, withdrawalChanged),
     ],
   });
-  const reports = createReports({ db, clock, log, catalogue });
+  const reports = createReports({ db, clock, log, catalogue, record: wallet.record });
   return {
     publicOrigin: config.siteOrigin,
     db,
@@ -202,27 +224,36 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     site,
     members,
     messages,
+    inbox,
     content,
     pictures,
+    files,
     agents,
     wallet,
     catalogue,
     vendors,
     transfers,
+    cashier,
+    protection,
+    turnover,
     identity,
     operators,
     reports,
     jobs: [
+      ...files.jobs,
       ...wallet.jobs,
       ...vendors.jobs,
       ...identity.jobs,
       ...operators.jobs,
       ...catalogue.jobs,
       ...messages.jobs,
+      ...inbox.jobs,
       ...reports.jobs,
       ...transfers.jobs,
+      ...cashier.jobs,
+      ...turnover.jobs,
     ],
-    duties: [...messages.duties, ...transfers.duties],
+    duties: [...messages.duties, ...transfers.duties, ...cashier.duties],
     async stop() {
       await vendors.stop();
       await catalogue.stop();
@@ -230,27 +261,5 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
       await live.stop();
       await pool.end();
     },
-  };
-}
-
-/**
- * Every statement of a lane goes by keys. Its plan is made once, perhaps while a table is still empty, and a plan that
- * reads a whole table would then be kept while the table grows: so such plans are not to be had here.
- */
-const LANE_SETTINGS = {
-  plan_cache_mode: 'force_generic_plan',
-  enable_seqscan: 'off',
-  enable_hashjoin: 'off',
-  enable_mergejoin: 'off',
-  enable_material: 'off',
-  jit: 'off',
-};
-
-/** On a stand everyone is a test behind one address: the same rules with more room. */
-function scaled(limiter: RateLimiter, factor: number): RateLimiter {
-  if (factor === 1) return limiter;
-  return {
-    ...limiter,
-    take: (rule: RateRule, subject) => limiter.take({ ...rule, max: Math.floor(rule.max * factor) }, subject),
   };
 }

@@ -35,6 +35,8 @@ const schema = z.object({
   /** 32 bytes in hex, or a file that holds them: seals secrets at rest. */
   MASTER_KEY_FILE: z.string(),
   TRUST_PROXY: list,
+  /** Origins of payment providers that this installation may call, beside Stripe's. */
+  PAYMENT_ORIGINS: list,
   WALLET_LANES: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(8)), 1),
   LOG_LEVEL: text('info'),
   PAGES: text(''),
@@ -55,6 +57,7 @@ export interface Config {
   readonly operatorOrigin: string;
   readonly masterKey: Buffer;
   readonly trustProxy: readonly string[];
+  readonly paymentOrigins: readonly string[];
   readonly walletLanes: number;
   readonly logLevel: string;
   readonly pages: string | null;
@@ -85,6 +88,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     operatorOrigin: value.OPERATOR_ORIGIN || `http://127.0.0.1:${value.OPERATOR_PORT}`,
     masterKey: readMasterKey(value.MASTER_KEY_FILE),
     trustProxy: value.TRUST_PROXY,
+    paymentOrigins: ['https://api.stripe.com', ...value.PAYMENT_ORIGINS.map(originOf)],
     walletLanes: value.WALLET_LANES,
     logLevel: value.LOG_LEVEL,
     pages: value.PAGES || null,
@@ -100,4 +104,12 @@ function readMasterKey(file: string): Buffer {
   const hex = fs.readFileSync(file, 'utf8').trim();
   if (!/^[0-9a-f]{64}$/i.test(hex)) throw new Error(`MASTER_KEY_FILE (${file}) must hold 64 hexadecimal digits`);
   return Buffer.from(hex, 'hex');
+}
+
+/** Plain http only on this machine: a provider elsewhere is asked over TLS. */
+function originOf(text: string): string {
+  const parsed = URL.parse(text);
+  const isSafe = parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLoopback(parsed.hostname));
+  if (!parsed || !isSafe) throw new Error(`PAYMENT_ORIGINS: not an https origin: ${text}`);
+  return parsed.origin;
 }

@@ -9,8 +9,11 @@ export const MODULE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   operators: ['site'],
   catalogue: ['site'],
   agents: ['members'],
-  identity: ['site', 'members', 'agents', 'messages'],
+  identity: ['site', 'members', 'agents', 'messages', 'protection'],
+  turnover: ['bets'],
+  protection: ['site', 'members'],
+  cashier: ['site', 'members', 'agents', 'wallet', 'protection', 'turnover'],
   vendors: ['wallet', 'bets'],
   transfers: ['wallet'],
-  reports: ['site', 'catalogue'],
+  reports: ['site', 'catalogue', 'wallet'],
 };

@@ -1,14 +1,21 @@
+import { roleCan } from '@kismet/contracts/operators/session';
 import type { FastifyInstance } from 'fastify';
 import type { Product } from './compose.ts';
 import type { Config } from './config.ts';
+import { mountOperatorDeposits } from './modules/cashier/deposit-operator-routes.ts';
+import { mountOperatorWithdrawals } from './modules/cashier/withdrawal-operator-routes.ts';
 import { mountOperatorGames } from './modules/catalogue/operator-routes.ts';
 import { mountOperatorContent } from './modules/content/operator-routes.ts';
 import { mountOperatorIdentity } from './modules/identity/index.ts';
 import { mountOperatorMembers } from './modules/members/operator-routes.ts';
+import { mountOperatorInbox } from './modules/messages/operator-inbox-routes.ts';
 import { mountOperatorMessages } from './modules/messages/operator-routes.ts';
 import { shownApproval } from './modules/operators/index.ts';
 import { mountOperators } from './modules/operators/operator-routes.ts';
+import { mountOperatorProtection } from './modules/protection/operator-routes.ts';
 import { mountOperatorSite } from './modules/site/operator-routes.ts';
+import { withTx } from './platform/db.ts';
+import { mountOperatorFiles } from './platform/http/files.ts';
 import { createGate } from './platform/http/gate.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { mountPictures } from './platform/http/pictures.ts';
@@ -57,6 +64,16 @@ export async function serveOperators(product: Product, config: Config, log: Logg
     publicIdsOf: async (ids) =>
       new Map([...(await members.byIds(queryOf(db), ids))].map(([id, member]) => [id, member.publicId])),
   });
+  mountOperatorInbox(mount, {
+    db,
+    clock: product.clock,
+    inbox: product.inbox,
+    audit: operators.audit,
+    authorise: operators.authoriseOperator,
+    memberIdOf: async (brandId, publicId) =>
+      (await members.byPublicId(queryOf(db), brandId, publicId))?.memberId ?? null,
+    namesOf: (ids) => members.byIds(queryOf(db), ids),
+  });
   mountOperatorSite(mount, {
     db,
     clock: product.clock,
@@ -68,6 +85,11 @@ export async function serveOperators(product: Product, config: Config, log: Logg
       site.forget();
       product.live.announce('status');
     },
+  });
+  mountOperatorProtection(mount, {
+    protection: product.protection,
+    authorise: operators.authoriseOperator,
+    audit: operators.audit,
   });
   mountOperatorContent(mount, {
     db,
@@ -83,6 +105,14 @@ export async function serveOperators(product: Product, config: Config, log: Logg
       product.live.announce('content');
     },
   });
+  mountOperatorDeposits(mount, {
+    deps: { ...product.cashier.deposits.deps, audit: operators.audit },
+    authorise: operators.authoriseOperator,
+    operatorNames: operators.namesOf,
+    ask: async (who, ip, wanted) => shownApproval(await operators.approvals.request(who, ip, wanted), who),
+    currencyOf: async (brandId) => (await site.brandById(brandId)).currency,
+    memberByPublicId: (brandId, publicId) => members.byPublicId(queryOf(db), brandId, publicId),
+  });
   mountOperatorGames(mount, {
     db,
     clock: product.clock,
@@ -93,9 +123,49 @@ export async function serveOperators(product: Product, config: Config, log: Logg
       product.live.announce('content');
     },
   });
+  mountOperatorWithdrawals(mount, {
+    deps: {
+      ...product.cashier.withdrawals.deps,
+      audit: operators.audit,
+      operatorNames: operators.namesOf,
+      memberIdOf: async (brandId, text) =>
+        (
+          (await members.byPublicId(queryOf(db), brandId, text)) ??
+          (await members.byLoginName(queryOf(db), brandId, text))
+        )?.memberId ?? null,
+    },
+    authorise: operators.authoriseOperator,
+    ask: async (who, ip, wanted) => (await operators.approvals.request(who, ip, wanted)).approval_id,
+  });
+  mountOperatorFiles(mount, {
+    files: product.files,
+    authorise: operators.authoriseOperator,
+    maySee: (who, purpose) => roleCan(who.role, FILE_ABILITY[purpose] ?? 'files.none'),
+    ownerOf: async (brandId, publicId) => (await members.byPublicId(queryOf(db), brandId, publicId))?.memberId ?? null,
+    note: (who, ip, fileId, { purpose, caseId }) =>
+      withTx(db, (tx) =>
+        operators.audit(tx, {
+          brandId: who.brandId,
+          operatorId: who.operatorId,
+          action: 'files.opened',
+          subject: `file:${fileId}`,
+          after: { purpose, caseId },
+          ip,
+        }),
+      ),
+  });
   mountPictures(app, 'p', content.picture);
   mountPictures(app, 'g', product.catalogue.cover);
   mountPictures(app, 'v', product.catalogue.mark);
   mountHealth(app, product);
   return app;
 }
+
+/** What an operator must be able to do to see a file that was handed in for something. */
+const FILE_ABILITY: Readonly<Record<string, string>> = {
+  'deposit-proof': 'cashier.read',
+  'payout-dispute': 'cashier.read',
+  'payout-proof': 'cashier.read',
+  document: 'protection.documents',
+  feedback: 'messages.read',
+};

@@ -8,21 +8,29 @@ import type { Product } from './compose.ts';
 import { firebaseSources } from './config/firebase.ts';
 import { geetestSources } from './config/human-check.ts';
 import type { Config } from './config.ts';
+import { mountDepositNotify } from './modules/cashier/deposit-notify-routes.ts';
+import { mountDeposits } from './modules/cashier/deposit-routes.ts';
+import { mountUplines } from './modules/cashier/upline-routes.ts';
+import { mountWithdrawals } from './modules/cashier/withdrawal-routes.ts';
 import { mountCatalogue } from './modules/catalogue/routes.ts';
 import { mountContent } from './modules/content/routes.ts';
 import type { MemberWho } from './modules/identity/index.ts';
 import { mountIdentity, mountKeys } from './modules/identity/routes.ts';
 import { maskedName } from './modules/members/index.ts';
 import { mountMembers } from './modules/members/routes.ts';
+import { mountInbox } from './modules/messages/inbox-routes.ts';
+import { mountProtection } from './modules/protection/routes.ts';
 import { mountReports } from './modules/reports/routes.ts';
 import type { Visitor } from './modules/site/index.ts';
 import { mountSite, type OutsideServices } from './modules/site/routes.ts';
 import { mountWebClip } from './modules/site/web-clip.ts';
 import { mountTransfers } from './modules/transfers/routes.ts';
+import { mountTurnover } from './modules/turnover/routes.ts';
 import { mountLaunch } from './modules/vendors/routes.ts';
 import { mountWallet } from './modules/wallet/routes.ts';
 import { apiDocument } from './platform/http/api-document.ts';
 import { mountEvents } from './platform/http/events.ts';
+import { mountFiles } from './platform/http/files.ts';
 import { createGate, type Visit } from './platform/http/gate.ts';
 import { mountHealth } from './platform/http/health.ts';
 import { mountPictures } from './platform/http/pictures.ts';
@@ -73,8 +81,23 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
   mountPictures(app, 'v', product.catalogue.mark);
   mountKeys(app, identity);
   mountIdentity(mount, identity, site);
-  mountMembers(mount, { db, members, authorise: identity.authoriseMember });
+  mountMembers(mount, {
+    db,
+    members,
+    authorise: identity.authoriseMember,
+    hasUpline: async (memberId) =>
+      ((await product.agents.pathOf(queryOf(db), [memberId])).get(memberId)?.length ?? 0) > 1,
+  });
   mountWallet(mount, identity.authoriseMember, wallet);
+  mountInbox(mount, {
+    db,
+    clock: product.clock,
+    inbox: product.inbox,
+    limiter,
+    member: identity.authoriseMember,
+    attach: product.files.attach,
+  });
+  mountFiles(mount, product.files, identity.authoriseMember);
   mountCatalogue(mount, {
     catalogue: product.catalogue,
     limiter,
@@ -105,7 +128,16 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
     }),
     placeOf: (who, visit) => placeOf(who, visit, config),
   });
-  mountTransfers(mount, { transfers: product.transfers, limiter, member: identity.authoriseMember });
+  mountProtection(mount, { protection: product.protection, limiter, member: identity.authoriseMember });
+  mountTurnover(mount, { turnover: product.turnover, limiter, member: identity.authoriseMember });
+  mountTransfers(mount, {
+    transfers: product.transfers,
+    limiter,
+    member: identity.authoriseMember,
+    clock: product.clock,
+    pursesOf: wallet.accountsOf,
+  });
+  mountDeposits(mount, { deposits: product.cashier.deposits, limiter, member: identity.authoriseMember });
   mountEvents(app, {
     live,
     countryOf,
@@ -122,6 +154,9 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
     },
   });
   await vendors.mountSeamless(app);
+  mountWithdrawals(mount, { withdrawals: product.cashier.withdrawals, limiter, member: identity.authoriseMember });
+  mountUplines(mount, { uplines: product.cashier.uplines, limiter, member: identity.authoriseMember });
+  await mountDepositNotify(app, product.cashier.deposits, limiter);
   const document = apiDocument('Kismet', SITE_ROUTES);
   app.get('/wps/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(document),

@@ -1,8 +1,13 @@
+import * as deposits from './cashier/deposit.ts';
+import * as payoutAccounts from './cashier/payout-account.ts';
+import * as upline from './cashier/upline.ts';
+import * as withdrawals from './cashier/withdrawal.ts';
 import * as board from './catalogue/board.ts';
 import * as favourites from './catalogue/favourites.ts';
 import * as games from './catalogue/games.ts';
 import * as searchIndex from './catalogue/search-index.ts';
 import * as content from './content/public.ts';
+import * as files from './files/file.ts';
 import { getCaptcha } from './identity/human.ts';
 import * as passkeys from './identity/passkeys.ts';
 import * as password from './identity/password.ts';
@@ -13,20 +18,28 @@ import * as session from './identity/session.ts';
 import * as social from './identity/social.ts';
 import * as verification from './identity/verification.ts';
 import { getMemberInfo } from './members/info.ts';
+import * as inbox from './messages/inbox.ts';
 import * as messages from './messages/operator-messages.ts';
 import * as approvals from './operators/approvals.ts';
 import { listAudit } from './operators/audit.ts';
 import * as operatorContent from './operators/content.ts';
+import * as operatorDeposits from './operators/deposits.ts';
 import * as operatorGames from './operators/games.ts';
 import * as operatorIdentity from './operators/identity.ts';
 import * as operatorMembers from './operators/members.ts';
+import * as operatorProtection from './operators/protection.ts';
 import { operatorLogin, operatorLogout, operatorMe } from './operators/session.ts';
 import * as operatorSite from './operators/site.ts';
 import * as operatorVendors from './operators/vendors.ts';
+import * as operatorWithdrawals from './operators/withdrawals.ts';
+import * as papers from './protection/documents.ts';
+import * as protection from './protection/limits.ts';
 import * as bets from './reports/betting-record.ts';
+import * as statement from './reports/statement.ts';
 import type { Route } from './route.ts';
 import * as site from './site/start-up.ts';
 import * as transfers from './transfers/transfer.ts';
+import { getTurnover } from './turnover/turnover.ts';
 import { launchDemo, launchGame } from './vendors/launch.ts';
 import { getBalance } from './wallet/balance.ts';
 
@@ -91,6 +104,8 @@ export const SITE_ROUTES: readonly Route[] = [
   passkeys.removePasskey,
   social.unlinkSocial,
   getBalance,
+  files.uploadFile,
+  files.readFile,
   games.getGameVendors,
   games.getGameMenus,
   games.getGames,
@@ -114,9 +129,52 @@ export const SITE_ROUTES: readonly Route[] = [
   launchDemo,
   transfers.moveMoney,
   transfers.getVendorWallet,
+  transfers.getMerchantWallet,
+  transfers.getConsolidatedFunds,
+  transfers.listTransfers,
+  deposits.getDepositDesk,
+  deposits.createDeposit,
+  deposits.getDeposit,
+  deposits.submitDeposit,
+  deposits.cancelDeposit,
+  payoutAccounts.listPayoutAccounts,
+  payoutAccounts.addPayoutAccount,
+  payoutAccounts.removePayoutAccount,
+  withdrawals.getWithdrawalDesk,
+  withdrawals.applyWithdrawal,
+  withdrawals.listWithdrawals,
+  withdrawals.getWithdrawal,
+  withdrawals.changeDestination,
+  withdrawals.confirmPart,
+  withdrawals.disputePart,
+  withdrawals.giveDocument,
+  withdrawals.getReceipt,
+  upline.getUplineDesk,
+  upline.sendUpline,
+  upline.listUplineTransfers,
+  getTurnover,
+  protection.getProtection,
+  protection.saveLimit,
+  protection.confirmLimit,
+  protection.saveReminder,
+  protection.seeReminder,
+  protection.saveBlock,
+  protection.takeBreak,
+  protection.excludeSelf,
+  protection.askReturn,
+  papers.listDocuments,
+  papers.handInDocument,
+  inbox.listInbox,
+  inbox.getUnreadMessageV2,
+  inbox.readInbox,
+  inbox.deleteInbox,
+  inbox.sendFeedback,
+  inbox.listFeedback,
   bets.listBets,
   bets.getBet,
   bets.getBetReplay,
+  statement.listStatement,
+  statement.getProfit,
 ];
 
 /** Calls of the back office's origin. */
@@ -125,6 +183,11 @@ export const OPERATOR_ROUTES: readonly Route[] = [
   operatorMe,
   operatorLogout,
   operatorMembers.listMembers,
+  inbox.listMemberFeedback,
+  inbox.answerFeedback,
+  inbox.writeToMember,
+  files.operatorUploadFile,
+  files.operatorReadFile,
   operatorMembers.findMembers,
   operatorMembers.getMember,
   operatorMembers.listMemberLedger,
@@ -166,6 +229,38 @@ export const OPERATOR_ROUTES: readonly Route[] = [
   operatorGames.listGameVendors,
   operatorGames.saveGameVendor,
   operatorGames.listWantedGames,
+  operatorProtection.getMemberProtection,
+  operatorProtection.setMemberLimit,
+  operatorProtection.barMember,
+  operatorProtection.listExclusions,
+  operatorProtection.listDocumentCases,
+  operatorProtection.decideDocument,
+  operatorWithdrawals.listWithdrawalQueue,
+  operatorWithdrawals.getWithdrawalCase,
+  operatorWithdrawals.takeWithdrawal,
+  operatorWithdrawals.releaseWithdrawal,
+  operatorWithdrawals.approveWithdrawal,
+  operatorWithdrawals.rejectWithdrawal,
+  operatorWithdrawals.askForDocument,
+  operatorWithdrawals.escalateWithdrawal,
+  operatorWithdrawals.sendPayout,
+  operatorWithdrawals.settlePayout,
+  operatorWithdrawals.refundWithdrawal,
+  operatorWithdrawals.resolveDispute,
+  operatorWithdrawals.getWithdrawalRules,
+  operatorWithdrawals.saveWithdrawalRules,
+  operatorDeposits.listDeposits,
+  operatorDeposits.getDepositCase,
+  operatorDeposits.lockDeposit,
+  operatorDeposits.releaseDeposit,
+  operatorDeposits.approveDeposit,
+  operatorDeposits.rejectDeposit,
+  operatorDeposits.requestMismatchCredit,
+  operatorDeposits.requestChargeBack,
+  operatorDeposits.liftDepositBlock,
+  operatorDeposits.listChannels,
+  operatorDeposits.saveChannel,
+  operatorDeposits.sortChannels,
   messages.listMessages,
   messages.revealMessage,
   messages.retryMessage,

@@ -11,6 +11,8 @@ import type { Messages } from '@kismet/server/src/modules/messages/index.ts';
 import { mountOperatorMessages } from '@kismet/server/src/modules/messages/operator-routes.ts';
 import { type Operators, shownApproval } from '@kismet/server/src/modules/operators/index.ts';
 import { mountOperators } from '@kismet/server/src/modules/operators/operator-routes.ts';
+import type { Protection } from '@kismet/server/src/modules/protection/index.ts';
+import { mountOperatorProtection } from '@kismet/server/src/modules/protection/operator-routes.ts';
 import type { Reports } from '@kismet/server/src/modules/reports/index.ts';
 import type { Site } from '@kismet/server/src/modules/site/index.ts';
 import { mountOperatorSite } from '@kismet/server/src/modules/site/operator-routes.ts';
@@ -34,6 +36,7 @@ export interface ColdBackOffice {
   readonly pictures: PictureStore;
   readonly reports: Reports;
   readonly identity: Identity;
+  readonly protection: Protection;
   readonly clock: Clock;
   readonly countryOf: CountryOf;
   /** Services outside that the installation claims to have. */
@@ -85,6 +88,11 @@ export function mountColdBackOffice(mount: Mount, parts: ColdBackOffice): void {
     memberIdOf: async (brand, publicId) => (await members.byPublicId(queryOf(db), brand, publicId))?.memberId ?? null,
     publicIdsOf: async (ids) =>
       new Map([...(await members.byIds(queryOf(db), ids))].map(([id, member]) => [id, member.publicId])),
+  });
+  mountOperatorProtection(mount, {
+    protection: parts.protection,
+    authorise: operators.authoriseOperator,
+    audit: operators.audit,
   });
   mountOperatorSite(mount, {
     db,

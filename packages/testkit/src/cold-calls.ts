@@ -33,7 +33,7 @@ interface ColdCallsDeps {
 /** Calls to a scene: plain, sealed, and the few that most tests begin with. */
 export function coldCalls({ app, clock, answers, messages }: ColdCallsDeps) {
   async function ask(
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     { host = 'localhost', ip = '203.0.113.7', token, cookies = {}, headers = {}, body, isBrowser = false }: Ask = {},
   ): Promise<Answered> {

@@ -18,9 +18,13 @@ import { mountIdentity, mountKeys } from '@kismet/server/src/modules/identity/ro
 import { createMembers } from '@kismet/server/src/modules/members/index.ts';
 import { mountMembers } from '@kismet/server/src/modules/members/routes.ts';
 import { outboxChannel } from '@kismet/server/src/modules/messages/channels/outbox.ts';
+import { createInbox } from '@kismet/server/src/modules/messages/inbox.ts';
+import { mountInbox } from '@kismet/server/src/modules/messages/inbox-routes.ts';
 import { createMessages } from '@kismet/server/src/modules/messages/index.ts';
 import { adjustmentAction } from '@kismet/server/src/modules/operators/adjustment.ts';
 import { createOperators } from '@kismet/server/src/modules/operators/index.ts';
+import { createProtection } from '@kismet/server/src/modules/protection/index.ts';
+import { mountProtection } from '@kismet/server/src/modules/protection/routes.ts';
 import { createReports } from '@kismet/server/src/modules/reports/index.ts';
 import { mountReports } from '@kismet/server/src/modules/reports/routes.ts';
 import { createSite } from '@kismet/server/src/modules/site/index.ts';
@@ -28,6 +32,8 @@ import { mountSite } from '@kismet/server/src/modules/site/routes.ts';
 import { createWallet } from '@kismet/server/src/modules/wallet/index.ts';
 import { createSecretBox, nameUuid } from '@kismet/server/src/platform/crypto.ts';
 import { connectionConfig, withTx } from '@kismet/server/src/platform/db.ts';
+import { createFileStore } from '@kismet/server/src/platform/files.ts';
+import { mountFiles } from '@kismet/server/src/platform/http/files.ts';
 import { createGate } from '@kismet/server/src/platform/http/gate.ts';
 import { mountPictures } from '@kismet/server/src/platform/http/pictures.ts';
 import { createServer } from '@kismet/server/src/platform/http/server.ts';
@@ -67,6 +73,8 @@ export async function coldScene(options: SceneOptions = {}) {
   const log = options.log ?? createLog('test', 'silent');
   const secretBox = createSecretBox(randomBytes(32));
   const [hasher, limiter] = [createPasswordHasher(), createRateLimiter(db)];
+  const files = createFileStore({ db, clock, secretBox });
+  const inbox = createInbox({ db, clock, changed: () => {} });
   const site = createSite({ db, clock, countryOf });
   const members = createMembers({ clock, secretBox });
   const messages = createMessages({
@@ -89,12 +97,24 @@ export async function coldScene(options: SceneOptions = {}) {
   });
   const openAccounts = (tx: Parameters<typeof wallet.openPurses>[0], owner: Parameters<typeof wallet.openPurses>[1]) =>
     wallet.openPurses(tx, owner);
+  const protection = createProtection({
+    db,
+    clock,
+    site,
+    members,
+    files,
+    lockOwner: wallet.lockOwner,
+    endPlay: async () => {},
+    tell: inbox.tell,
+    touch: (ownerId) => touched.push(`${ownerId}:protection`),
+  });
   const identity = createIdentity({
     db,
     clock,
     site,
     members,
     agents,
+    protection,
     hasher,
     limiter,
     secretBox,
@@ -141,7 +161,7 @@ export async function coldScene(options: SceneOptions = {}) {
   const pictures = createPictureStore(db);
   const content = createContent({ db, clock, secretBox, pictures });
   const catalogue = createCatalogue({ db, clock, log, site, pictures, openGames: async () => new Set<string>() });
-  const reports = createReports({ db, clock, log, catalogue });
+  const reports = createReports({ db, clock, log, catalogue, record: wallet.record });
   const brandId = await seedBase({ db, site, identity });
 
   const app = await createServer({
@@ -167,8 +187,16 @@ export async function coldScene(options: SceneOptions = {}) {
   mountPictures(app, 'g', catalogue.cover);
   mountKeys(app, identity);
   mountIdentity(mount, identity, site);
-  mountMembers(mount, { db, members, authorise: identity.authoriseMember });
+  mountMembers(mount, {
+    db,
+    members,
+    authorise: identity.authoriseMember,
+    hasUpline: async (memberId) => ((await agents.pathOf(queryOf(db), [memberId])).get(memberId)?.length ?? 0) > 1,
+  });
+  mountProtection(mount, { protection, limiter, member: identity.authoriseMember });
   mountCatalogue(mount, { catalogue, limiter, visitor: site.authorisePublic, member: identity.authoriseMember });
+  mountFiles(mount, files, identity.authoriseMember);
+  mountInbox(mount, { db, clock, inbox, limiter, member: identity.authoriseMember, attach: files.attach });
   mountReports(mount, {
     reports,
     authorise: identity.authoriseMember,
@@ -191,6 +219,7 @@ export async function coldScene(options: SceneOptions = {}) {
     pictures,
     reports,
     identity,
+    protection,
     clock,
     countryOf,
     services: { geetest: Boolean(options.geetest), firebase: Boolean(options.firebase) },
@@ -207,10 +236,13 @@ export async function coldScene(options: SceneOptions = {}) {
     agents,
     wallet,
     identity,
+    protection,
     operators,
     catalogue,
     content,
     reports,
+    files,
+    inbox,
     hasher,
     app,
     ...calls,

@@ -3,12 +3,16 @@ import {
   readApprovalsAddress,
   readAuditAddress,
   readContentAddress,
+  readDepositsAddress,
+  readDocumentsAddress,
+  readExclusionsAddress,
   readGamesAddress,
   readMemberAddress,
   readMembersAddress,
   readMessagesAddress,
   readSignInAddress,
   readVendorsAddress,
+  readWithdrawalsAddress,
 } from '../shared/address.ts';
 import { NotFound } from '../shell/not-found.tsx';
 import { Start } from '../shell/start.tsx';
@@ -53,6 +57,52 @@ const vendorsRoute = createRoute({
   validateSearch: readVendorsAddress,
   staticData: { ability: 'vendors.read' },
   component: lazyRouteComponent(() => import('../features/vendors/vendors-page.tsx')),
+});
+const depositsRoute = createRoute({
+  getParentRoute: parent,
+  path: '/deposits',
+  validateSearch: readDepositsAddress,
+  staticData: { ability: 'cashier.read' },
+  component: lazyRouteComponent(() => import('../features/deposits/deposits-page.tsx')),
+});
+const depositRoute = createRoute({
+  getParentRoute: parent,
+  path: '/deposits/$depositId',
+  staticData: { ability: 'cashier.read' },
+  component: lazyRouteComponent(() => import('../features/deposits/case-page.tsx')),
+});
+const withdrawalsRoute = createRoute({
+  getParentRoute: parent,
+  path: '/withdrawals',
+  validateSearch: readWithdrawalsAddress,
+  staticData: { ability: 'cashier.read' },
+  component: lazyRouteComponent(() => import('../features/withdrawals/withdrawals-page.tsx')),
+});
+const withdrawalRulesRoute = createRoute({
+  getParentRoute: parent,
+  path: '/withdrawal-rules',
+  staticData: { ability: 'cashier.read' },
+  component: lazyRouteComponent(() => import('../features/withdrawals/rules-page.tsx')),
+});
+const channelsRoute = createRoute({
+  getParentRoute: parent,
+  path: '/channels',
+  staticData: { ability: 'cashier.read' },
+  component: lazyRouteComponent(() => import('../features/deposits/channels-page.tsx')),
+});
+const documentsRoute = createRoute({
+  getParentRoute: parent,
+  path: '/documents',
+  validateSearch: readDocumentsAddress,
+  staticData: { ability: 'protection.documents' },
+  component: lazyRouteComponent(() => import('../features/documents/documents-page.tsx')),
+});
+const exclusionsRoute = createRoute({
+  getParentRoute: parent,
+  path: '/exclusions',
+  validateSearch: readExclusionsAddress,
+  staticData: { ability: 'protection.read' },
+  component: lazyRouteComponent(() => import('../features/protection/exclusions-page.tsx')),
 });
 const contentRoute = createRoute({
   getParentRoute: parent,
@@ -108,6 +158,13 @@ export const routeTree = root.addChildren([
   membersRoute,
   memberRoute,
   approvalsRoute,
+  documentsRoute,
+  exclusionsRoute,
+  depositsRoute,
+  depositRoute,
+  withdrawalsRoute,
+  withdrawalRulesRoute,
+  channelsRoute,
   vendorsRoute,
   contentRoute,
   contentItemRoute,

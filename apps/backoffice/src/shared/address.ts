@@ -1,5 +1,7 @@
 import { MESSAGE_CHANNELS, MESSAGE_STATES } from '@kismet/contracts/messages/message';
 import { APPROVAL_STATES } from '@kismet/contracts/operators/approvals';
+import { DEPOSIT_QUEUES } from '@kismet/contracts/operators/deposits';
+import { QUEUE_VIEWS } from '@kismet/contracts/operators/withdrawals';
 import { MEMBER_STATES } from '@kismet/contracts/operators/members';
 
 /** What the addresses of the back office carry; what is not understood is left out, never an error. */
@@ -14,7 +16,7 @@ const known = <S extends object>(value: S): Known<S> =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Known<S>;
 const trail = (query: Record<string, unknown>) => text(query.trail, 2_000);
 
-export const MEMBER_TABS = ['ledger', 'bets', 'access'] as const;
+export const MEMBER_TABS = ['ledger', 'bets', 'access', 'protection'] as const;
 export type MemberTab = (typeof MEMBER_TABS)[number];
 const CASE_VIEWS = [...APPROVAL_STATES, 'all'] as const;
 export type CaseView = (typeof CASE_VIEWS)[number];
@@ -29,6 +31,23 @@ export const readMemberAddress = (query: Record<string, unknown>) =>
 /** Without a state: those that wait. */
 export const readApprovalsAddress = (query: Record<string, unknown>) =>
   known({ state: oneOf(query.state, CASE_VIEWS), case: text(query.case, 36), trail: trail(query) });
+/** Without a view: those that wait for a decision. */
+export const readWithdrawalsAddress = (query: Record<string, unknown>) =>
+  known({
+    view: oneOf(query.view, QUEUE_VIEWS),
+    member: text(query.member, 64),
+    case: text(query.case, 36),
+    trail: trail(query),
+  });
+export type WithdrawalsAddress = ReturnType<typeof readWithdrawalsAddress>;
+/** Without a queue: those that have to be checked. */
+export const readDepositsAddress = (query: Record<string, unknown>) =>
+  known({ queue: oneOf(query.queue, DEPOSIT_QUEUES), trail: trail(query) });
+export type DepositsAddress = ReturnType<typeof readDepositsAddress>;
+/** Without a queue: the papers that wait. */
+export const readDocumentsAddress = (query: Record<string, unknown>) =>
+  known({ queue: oneOf(query.queue, ['waiting', 'decided'] as const), trail: trail(query) });
+export const readExclusionsAddress = (query: Record<string, unknown>) => known({ trail: trail(query) });
 export const readVendorsAddress = (query: Record<string, unknown>) =>
   known({ tab: oneOf(query.tab, VENDOR_TABS), trail: trail(query) });
 export const readSignInAddress = (query: Record<string, unknown>) => known({ tab: oneOf(query.tab, SIGN_IN_TABS) });

@@ -15,7 +15,13 @@ it('the menu of each role holds what the role may read, and nothing else', () =>
   expect(shownTo('super_admin')).toEqual([
     '/members',
     '/messages',
+    '/documents',
+    '/exclusions',
     '/approvals',
+    '/deposits',
+    '/withdrawals',
+    '/withdrawal-rules',
+    '/channels',
     '/games',
     '/vendors',
     ...content,
@@ -23,7 +29,7 @@ it('the menu of each role holds what the role may read, and nothing else', () =>
     '/site-status',
     '/audit',
   ]);
-  expect(shownTo('support')).toEqual(['/members', '/messages']);
+  expect(shownTo('support')).toEqual(['/members', '/messages', '/exclusions']);
   expect(shownTo('trading')).toEqual(['/vendors']);
   expect(shownTo('content')).toEqual(['/games', ...content]);
   expect(shownTo('lottery')).toEqual([]);

@@ -10,6 +10,12 @@ export interface Screen {
     | '/members'
     | '/messages'
     | '/approvals'
+    | '/documents'
+    | '/exclusions'
+    | '/deposits'
+    | '/withdrawals'
+    | '/withdrawal-rules'
+    | '/channels'
     | '/games'
     | '/vendors'
     | '/sign-in'
@@ -44,11 +50,19 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     screens: [
       { to: '/members', title: 'bo.members.title', icon: 'people', ability: 'members.read' },
       { to: '/messages', title: 'bo.messages.title', icon: 'message', ability: 'messages.read' },
+      { to: '/documents', title: 'bo.documents.title', icon: 'user', ability: 'protection.documents' },
+      { to: '/exclusions', title: 'bo.exclusions.title', icon: 'pause', ability: 'protection.read' },
     ],
   },
   {
     title: 'bo.group.money',
-    screens: [{ to: '/approvals', title: 'bo.approvals.title', icon: 'check', ability: 'approvals.read' }],
+    screens: [
+      { to: '/approvals', title: 'bo.approvals.title', icon: 'check', ability: 'approvals.read' },
+      { to: '/deposits', title: 'bo.deposits.title', icon: 'deposit', ability: 'cashier.read' },
+      { to: '/withdrawals', title: 'bo.withdrawals.title', icon: 'withdraw', ability: 'cashier.read' },
+      { to: '/withdrawal-rules', title: 'bo.withdrawalRules.title', icon: 'list', ability: 'cashier.read' },
+      { to: '/channels', title: 'bo.channels.title', icon: 'wallet', ability: 'cashier.read' },
+    ],
   },
   {
     title: 'bo.group.games',

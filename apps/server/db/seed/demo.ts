@@ -27,6 +27,7 @@ const MEMBERS: readonly DemoAccount[] = [
     balance: money(12_480),
     birthDate: '1992-08-17',
     legalName: 'AYESHA BANO',
+    paymentPassword: '739164',
     mobile: '+923005550192',
     email: 'ayesha92@example.com',
   },

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { lazy } from 'react';
 import { inTime } from '../shared/in-time.ts';
 import { withTexts } from '../shared/texts.ts';
 import {
@@ -27,8 +28,11 @@ declare module '@tanstack/react-router' {
   }
 }
 
+// only for somebody who is signed in, and a moment after the page
+const MoneyBanner = lazy(withTexts(() => import('./money-banner.tsx'), 'money'));
+
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  component: () => <Shell modals={MODALS} />,
+  component: () => <Shell modals={MODALS} banner={MoneyBanner} />,
   errorComponent: RouteError,
   notFoundComponent: lazyRouteComponent(inTime(() => import('../features/system/not-found-page.tsx'))),
 });

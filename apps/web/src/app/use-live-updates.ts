@@ -19,6 +19,21 @@ function apply(client: QueryClient, event: LiveEvent): void {
     case 'round':
       void client.invalidateQueries({ queryKey: ['mine', 'bets'] });
       return;
+    case 'deposit':
+      void client.invalidateQueries({ queryKey: ['mine', 'deposits'] });
+      return;
+    case 'message':
+      void client.invalidateQueries({ queryKey: ['mine', 'inbox'] });
+      return;
+    case 'withdrawal':
+      void client.invalidateQueries({ queryKey: ['mine', 'withdrawals'] });
+      return;
+    case 'protection':
+      // what stopped a bet, if something did: the open game says it (`features/game/play-watch.tsx`)
+      if (event.data.why) client.setQueryData(['mine', 'stop'], event.data);
+      void client.invalidateQueries({ queryKey: ['mine', 'protection'] });
+      void client.invalidateQueries({ queryKey: ['mine', 'documents'] });
+      return;
     case 'status':
       // an operator closed or opened the site, or turned a switch of it
       void client.invalidateQueries({ queryKey: statusQuery.queryKey });

@@ -11,3 +11,6 @@ declare module '*.json?part=play' {
 declare module '*.json?part=refusals' {
   export const messages: Record<string, never>;
 }
+declare module '*.json?part=money' {
+  export const messages: Record<string, never>;
+}

@@ -97,6 +97,13 @@ export interface CentreAddress {
   from?: string;
   to?: string;
   days?: number;
+  /** Of the record that is shown, or the case that is opened. */
+  type?: string;
+  id?: string;
+  vendor?: string;
+  tab?: string;
+  /** Of the deposit page: the order that a provider sends the payer back to. */
+  order?: string;
 }
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export const readCentreAddress = (query: Record<string, unknown>): CentreAddress =>
@@ -105,6 +112,11 @@ export const readCentreAddress = (query: Record<string, unknown>): CentreAddress
     state: text(query.state, 12),
     from: DAY.test(String(query.from)) ? String(query.from) : undefined,
     to: DAY.test(String(query.to)) ? String(query.to) : undefined,
+    type: text(query.type, 24),
+    id: text(query.id, 60),
+    vendor: text(query.vendor, 40),
+    tab: text(query.tab, 24),
+    order: text(query.order, 40),
   }) as CentreAddress;
 
 /** `/lottery?gameCode=&vendor=&playType=`: kept as they came for the game that reads them (row RT-09). */

@@ -71,6 +71,10 @@ export function AccountMenu() {
           {t('shell.agent')}
         </Link>
       )}
+      <Link role="menuitem" to="/centre/$page" params={{ page: 'protection' }} className={menuItemClass}>
+        <Icon name="heart" />
+        {t('game.protection')}
+      </Link>
       <button type="button" role="menuitem" className={menuItemClass} onClick={() => openModal('settings')}>
         <Icon name="gear" />
         {t('shell.settings')}

@@ -1,7 +1,7 @@
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { Avatar } from '@kismet/ui/avatar';
 import { Badge } from '@kismet/ui/badge';
-import { Button } from '@kismet/ui/button';
+import { Button, buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Icon } from '@kismet/ui/icon';
 import { Skeletons } from '@kismet/ui/skeleton';
@@ -11,7 +11,10 @@ import type { ReactNode } from 'react';
 import { useT } from '../shared/language.ts';
 import { openModal } from '../shared/modals.ts';
 import { useSession } from '../shared/session.ts';
-import { CENTRE_PAGES, type CentrePage } from './centre-pages.ts';
+import { CENTRE_EXTRAS, CENTRE_PAGES, type CentrePage } from './centre-pages.ts';
+import { useArrowKeys } from './use-arrow-keys.ts';
+import { useCentreCounts } from './use-centre-counts.ts';
+import { useTrialLock } from './use-trial-lock.ts';
 
 /** The personal centre: its menu at the start of the line, its page beside it; on a phone the menu is a screen of its own. */
 export function CentreFrame({ current, children }: { current: CentrePage | null; children: ReactNode }) {
@@ -41,6 +44,7 @@ export function CentreFrame({ current, children }: { current: CentrePage | null;
             </p>
           )}
         </div>
+        {member && token && <MoneyStrip />}
         <Link
           to="/"
           aria-label={t('centre.close')}
@@ -63,40 +67,42 @@ export function CentreFrame({ current, children }: { current: CentrePage | null;
   );
 }
 
-/** Later entries stand in their place, with a word that says so, and cannot be pressed. */
+/** Counts in red stand only where something waits (row PC-14). */
 function CentreMenu({ current }: { current: CentrePage | null }) {
   const t = useT();
-  const item = 'flex min-h-11 items-center gap-3 rounded-input px-3';
-  return (
-    <nav aria-label={t('centre.member')} className="grid gap-0.5 rounded-card border border-line bg-surface p-2">
-      {CENTRE_PAGES.map((page) =>
-        page.ready ? (
-          <Link
-            key={page.key}
-            to="/centre/$page"
-            params={{ page: page.key }}
-            aria-current={page.key === current ? 'page' : undefined}
-            className={clsx(
-              item,
-              'font-semibold',
-              page.key === current ? 'bg-act-soft text-act' : 'text-ink-soft hover:bg-sunken',
-            )}
-          >
-            <Icon name={page.icon} />
-            {t(page.label)}
-          </Link>
-        ) : (
-          <span
-            key={page.key}
-            aria-disabled
-            className={clsx(item, 'text-ink-muted', page.key === current && 'bg-sunken')}
-          >
-            <Icon name={page.icon} />
-            {t(page.label)}
-            <Badge className="ms-auto">{t('state.later')}</Badge>
-          </span>
-        ),
+  const counts = useCentreCounts();
+  const lock = useTrialLock();
+  const list = useArrowKeys<HTMLElement>();
+  const entry = ({ key, icon, label }: (typeof CENTRE_PAGES | typeof CENTRE_EXTRAS)[number]) => (
+    <Link
+      key={key}
+      to="/centre/$page"
+      params={{ page: key }}
+      onClick={lock(key)}
+      aria-current={key === current ? 'page' : undefined}
+      className={clsx(
+        'flex min-h-11 items-center gap-3 rounded-input px-3 font-semibold',
+        key === current ? 'bg-act-soft text-act' : 'text-ink-soft hover:bg-sunken',
       )}
+    >
+      <Icon name={icon} />
+      {t(label)}
+      {(counts[key] ?? 0) > 0 && (
+        <Badge tone="danger" className="ms-auto">
+          {counts[key]}
+        </Badge>
+      )}
+    </Link>
+  );
+  return (
+    <nav
+      ref={list}
+      aria-label={t('centre.member')}
+      className="grid gap-0.5 rounded-card border border-line bg-surface p-2"
+    >
+      {CENTRE_PAGES.map(entry)}
+      <div className="my-1 border-t border-line" />
+      {CENTRE_EXTRAS.map(entry)}
     </nav>
   );
 }
@@ -106,6 +112,22 @@ const MenuSkeleton = () => (
     <Skeletons count={8} className="h-9" />
   </div>
 );
+
+/** The way out of the money, beside the header's balance and way in; a phone has it in its menu. */
+function MoneyStrip() {
+  const t = useT();
+  const lock = useTrialLock();
+  return (
+    <Link
+      to="/centre/$page"
+      params={{ page: 'withdraw' }}
+      onClick={lock('withdraw')}
+      className={clsx(buttonClass('ghost'), 'max-md:hidden')}
+    >
+      {t('wallet.withdraw')}
+    </Link>
+  );
+}
 
 function Choose() {
   const t = useT();

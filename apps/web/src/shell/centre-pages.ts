@@ -3,19 +3,30 @@ import type { PlainKey } from '../shared/language.ts';
 
 /** The personal centre's entries by the specification's page keys, in its order (rows PC-01 to PC-13). */
 export const CENTRE_PAGES = [
-  { key: 'securityCenter', label: 'centre.security', icon: 'shield', ready: true },
-  { key: 'transferFund', label: 'centre.wallet', icon: 'wallet', ready: false },
-  { key: 'depositv2', label: 'wallet.deposit', icon: 'deposit', ready: false },
-  { key: 'withdraw', label: 'wallet.withdraw', icon: 'withdraw', ready: false },
-  { key: 'transferUpline', label: 'centre.upline', icon: 'transfer', ready: false },
-  { key: 'personalHistoryCopy', label: 'centre.bets', icon: 'bets', ready: true },
-  { key: 'transactionHistory', label: 'centre.account', icon: 'list', ready: false },
-  { key: 'personalProfit', label: 'centre.profit', icon: 'chart', ready: false },
-  { key: 'bonusDetails', label: 'centre.bonus', icon: 'gift', ready: false },
-  { key: 'rewardCenter', label: 'centre.rewards', icon: 'trophy', ready: false },
-  { key: 'referral', label: 'centre.referral', icon: 'people', ready: false },
-  { key: 'missionLeaderboard', label: 'centre.missions', icon: 'flame', ready: false },
-  { key: 'messageV2', label: 'centre.messages', icon: 'message', ready: false },
-] as const satisfies readonly { key: string; label: PlainKey; icon: IconName; ready: boolean }[];
+  { key: 'securityCenter', label: 'centre.security', icon: 'shield' },
+  { key: 'transferFund', label: 'centre.wallet', icon: 'wallet' },
+  { key: 'depositv2', label: 'wallet.deposit', icon: 'deposit' },
+  { key: 'withdraw', label: 'wallet.withdraw', icon: 'withdraw' },
+  { key: 'transferUpline', label: 'centre.upline', icon: 'transfer' },
+  { key: 'personalHistoryCopy', label: 'centre.bets', icon: 'bets' },
+  { key: 'transactionHistory', label: 'centre.account', icon: 'list' },
+  { key: 'personalProfit', label: 'centre.profit', icon: 'chart' },
+  { key: 'bonusDetails', label: 'centre.bonus', icon: 'gift' },
+  { key: 'rewardCenter', label: 'centre.rewards', icon: 'trophy' },
+  { key: 'referral', label: 'centre.referral', icon: 'people' },
+  { key: 'missionLeaderboard', label: 'centre.missions', icon: 'flame' },
+  { key: 'messageV2', label: 'centre.messages', icon: 'message' },
+] as const satisfies readonly CentreEntry[];
 
-export type CentrePage = (typeof CENTRE_PAGES)[number]['key'];
+/** Pages of the centre beside the thirteen: what protects the player, and his papers. */
+export const CENTRE_EXTRAS = [
+  { key: 'protection', label: 'centre.protection', icon: 'heart' },
+  { key: 'documents', label: 'centre.documents', icon: 'user' },
+] as const satisfies readonly CentreEntry[];
+
+interface CentreEntry {
+  readonly key: string;
+  readonly label: PlainKey;
+  readonly icon: IconName;
+}
+export type CentrePage = (typeof CENTRE_PAGES)[number]['key'] | (typeof CENTRE_EXTRAS)[number]['key'];

@@ -173,6 +173,11 @@ function Safer() {
       <p className="mb-2 text-meta text-ink-soft">{t('footer.saferText')}</p>
       <ul>
         <li>
+          <Link to="/centre/$page" params={{ page: 'protection' }} className={item}>
+            {t('footer.protection')}
+          </Link>
+        </li>
+        <li>
           <Link to="/help" search={{ q: t('footer.limitsQuery') }} className={item}>
             {t('footer.limits')}
           </Link>

@@ -1,6 +1,6 @@
 import { ToastRegion } from '@kismet/ui/toast';
 import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { inTime } from '../shared/in-time.ts';
 import { useT } from '../shared/language.ts';
 import { openModal } from '../shared/modals.ts';
@@ -23,11 +23,12 @@ const PromoBar = lazy(inTime(() => import('./around/promo-bar.tsx')));
 const OPEN_PATHS = new Set(['/login', '/register', '/register.html', '/helpmc', '/download']);
 
 /** Everything around a page: skip links, header, notices, footer, bottom bar, docks, modals. */
-export function Shell({ modals }: { modals: ModalTable }) {
+export function Shell({ modals, banner: OwnBanner }: { modals: ModalTable; banner: ComponentType }) {
   const t = useT();
   const frame = useMatches({ select: (matches) => matches.at(-1)?.staticData.frame ?? 'full' });
   const path = useRouterState({ select: (state) => state.location.pathname });
   const allowed = useGuard(path);
+  const { token } = useSession();
   useShortcuts();
   const framed = frame === 'full' || frame === 'header' || frame === 'centre';
   const full = frame === 'full';
@@ -47,6 +48,11 @@ export function Shell({ modals }: { modals: ModalTable }) {
       )}
       {/* a game says it itself, with what becomes of the round */}
       {frame !== 'game' && <OfflineBanner />}
+      {framed && token && (
+        <Suspense fallback={null}>
+          <OwnBanner />
+        </Suspense>
+      )}
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {allowed && <Outlet />}
       </main>

@@ -14,6 +14,7 @@ const REAL_ONLY: ReadonlySet<CentrePage> = new Set([
   'rewardCenter',
   'referral',
   'missionLeaderboard',
+  'documents',
 ]);
 
 export const isRealOnly = (page: CentrePage): boolean => REAL_ONLY.has(page);

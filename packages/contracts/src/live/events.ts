@@ -8,6 +8,14 @@ export const EVENTS_PATH = '/wps/events';
 export const liveEvent = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('balance'), data: balance }),
   z.object({ topic: z.literal('round'), data: z.object({ betId: z.string() }) }),
+  /** A limit or a reminder stopped a bet, or protection changed: what stops is said by its code. */
+  z.object({ topic: z.literal('protection'), data: z.record(z.string(), z.string()) }),
+  /** A withdrawal of this member changed. */
+  z.object({ topic: z.literal('withdrawal'), data: z.object({ id: z.string() }) }),
+  /** A deposit of this member changed. */
+  z.object({ topic: z.literal('deposit'), data: z.object({ id: z.string() }) }),
+  /** The member's messages changed: read the count anew. */
+  z.object({ topic: z.literal('message'), data: z.object({}) }),
   z.object({ topic: z.literal('status'), data: z.object({}) }),
   /** Something that everyone sees was written anew: notices, banners, help. */
   z.object({ topic: z.literal('content'), data: z.object({}) }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { localized } from '../catalogue/games.ts';
 import { decimalUnits } from '../money-on-wire.ts';
 import { renamed } from '../renamed.ts';
 import { defineRoute } from '../route.ts';
@@ -43,6 +44,7 @@ export const moveMoney = defineRoute({
     'AMOUNT_ZERO',
     'INSUFFICIENT_FUNDS',
     'ACCOUNT_LOCKED',
+    'EXCLUDED',
     'TRANSFER_RUNNING',
     'IDEMPOTENCY_MISMATCH',
     'RATE_LIMITED',
@@ -62,4 +64,55 @@ export const getVendorWallet = defineRoute({
   }),
   refusals: ['TRIAL', 'NOT_FOUND', 'VENDOR_SILENT', 'RATE_LIMITED'],
   summary: 'What a vendor that keeps money keeps for this member',
+});
+
+/** Row PC-17: whether all play is from one wallet, and else which vendors keep money themselves. */
+export const getMerchantWallet = defineRoute({
+  method: 'GET',
+  path: '/wps/wallet/merchant',
+  access: 'member-real',
+  input: z.object({}),
+  output: z.object({
+    isSingle: z.boolean(),
+    vendors: z.array(
+      renamed(
+        { vendorCode: z.string(), vendorName: localized, isOpen: z.boolean() },
+        { vendorCode: 'vassalage', vendorName: 'vassalageName' },
+      ),
+    ),
+  }),
+  refusals: ['TRIAL'],
+  summary: 'Whether the brand has one wallet, and the vendors that keep money (row PC-17)',
+});
+/** Row AP-08. What vendors keep is asked for one by one; null where one did not answer in time. */
+export const getConsolidatedFunds = defineRoute({
+  method: 'GET',
+  path: '/wps/member/info/funds/consolidated',
+  access: 'member-real',
+  input: z.object({}),
+  output: z.object({
+    currency: z.string(),
+    /** Everything that is known: main, set aside, and what vendors said they keep. */
+    total: decimalUnits,
+    main: decimalUnits,
+    /** Set aside for withdrawals on their way. */
+    held: decimalUnits,
+    /** Owed, where a win was taken back after it was spent; positive. */
+    debt: decimalUnits,
+    vendors: z.array(
+      renamed({ vendorCode: z.string(), amount: z.nullable(decimalUnits) }, { vendorCode: 'vassalage' }),
+    ),
+    asOf: z.string(),
+  }),
+  refusals: ['TRIAL', 'RATE_LIMITED'],
+  summary: 'Where the money of the one who is signed in stands',
+});
+export const listTransfers = defineRoute({
+  method: 'GET',
+  path: '/wps/wallet/transfers',
+  access: 'member-real',
+  input: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 10) }),
+  output: z.object({ list: z.array(transfer) }),
+  refusals: ['TRIAL'],
+  summary: 'The last transfers to vendors and back, newest first',
 });

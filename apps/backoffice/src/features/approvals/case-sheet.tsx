@@ -47,6 +47,11 @@ function CaseFacts({ approval }: { approval: Approval }) {
           <AdjustmentAmount adjustment={adjustment} />
         </Fact>
       )}
+      {approval.summary.deposit && (
+        <Fact label={t('bo.deposits.reference')}>
+          <bdi dir="ltr">{approval.summary.deposit}</bdi>
+        </Fact>
+      )}
       {isExplained(approval.action) && <Fact label={t('bo.case.follows')}>{t(`bo.case.${approval.action}`)}</Fact>}
       {!member &&
         Object.entries(approval.summary).map(([name, value]) => (

@@ -10,11 +10,14 @@ export interface Adjustment {
   readonly currency: string;
 }
 
+/** Cases that move an amount of a member's: adjustments, and deposits that two operators decide. */
+const MONEY_CASES: readonly string[] = ['wallet.adjust', 'deposits.credit-mismatch', 'deposits.charge-back'];
+
 /** Null for a case of another kind, which is then shown by its plain facts. */
 export function adjustmentOf({ action, summary }: Pick<Approval, 'action' | 'summary'>): Adjustment | null {
   const { memberId, loginName, direction, amount, currency } = summary;
   const units = amount === undefined ? null : parseUnits(amount);
-  if (action !== 'wallet.adjust' || !memberId || !loginName || !currency || units === null) return null;
+  if (!MONEY_CASES.includes(action) || !memberId || !loginName || !currency || units === null) return null;
   if (direction !== 'credit' && direction !== 'debit') return null;
   return { memberId, loginName, direction, units, currency };
 }

@@ -17,6 +17,7 @@ import { BetsTab } from './bets-tab.tsx';
 import { LedgerTab } from './ledger-tab.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { MemberHead } from './member-head.tsx';
+import { ProtectionTab } from './protection-tab.tsx';
 import { Purses } from './purses.tsx';
 
 const route = getRouteApi('/members/$memberId');
@@ -48,7 +49,10 @@ function MemberTabs({ memberId, name }: { memberId: string; name: string }) {
   const navigate = useNavigate();
   const { tab: wanted, trail } = route.useSearch();
   const canSeeLedger = useCan('wallet.read');
-  const tabs = MEMBER_TABS.filter((tab) => tab !== 'ledger' || canSeeLedger);
+  const canSeeProtection = useCan('protection.read');
+  const tabs = MEMBER_TABS.filter(
+    (tab) => (tab !== 'ledger' || canSeeLedger) && (tab !== 'protection' || canSeeProtection),
+  );
   const tab: MemberTab = wanted && tabs.includes(wanted) ? wanted : tabs[0]!;
   const go = (search: { tab?: MemberTab; trail?: string }) =>
     void navigate({ to: '/members/$memberId', params: { memberId }, search, resetScroll: false });
@@ -67,6 +71,8 @@ function MemberTabs({ memberId, name }: { memberId: string; name: string }) {
           <LedgerTab memberId={memberId} trail={trail} onTrail={onTrail} />
         ) : tab === 'bets' ? (
           <BetsTab memberId={memberId} trail={trail} onTrail={onTrail} />
+        ) : tab === 'protection' ? (
+          <ProtectionTab key={memberId} memberId={memberId} name={name} />
         ) : (
           <AccessTab key={memberId} memberId={memberId} name={name} trail={trail} onTrail={onTrail} />
         )}

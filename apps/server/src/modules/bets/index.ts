@@ -16,4 +16,5 @@ export function createBets(): Bets {
     },
   };
 }
+export { type CountedBet, countsWith, validBets } from './valid-bet.ts';
 export type { BetChange, PlacedBet };

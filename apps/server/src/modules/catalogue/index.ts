@@ -21,7 +21,7 @@ import { indexFor, indexOf } from './search-index.ts';
 import { searchText } from './search-text.ts';
 import * as store from './store.ts';
 
-export type { Game } from './game.ts';
+export type { Game, Names } from './game.ts';
 
 export interface Catalogue {
   readonly lobby: Lobby;
@@ -53,6 +53,10 @@ export interface Catalogue {
   checkVendor(brandId: number, vendorCode: string): Promise<void>;
   /** Whether a vendor keeps the money that is played with. */
   isTransferVendor(vendorCode: string): Promise<boolean>;
+  /** Names of vendors by their code, also of those that have left the lobby. */
+  vendorNames(codes: readonly string[]): Promise<Map<string, Names>>;
+  /** A brand's vendors that keep the money that is played with. */
+  transferVendors(brandId: number): Promise<readonly { vendorCode: string; names: Names; isOpen: boolean }[]>;
   /** Shows a vendor's games as playable or not. */
   setVendorEnabled(tx: Tx, vendorCode: string, enabled: boolean): Promise<void>;
   gameCounts(): Promise<Map<string, number>>;
@@ -151,6 +155,14 @@ export function createCatalogue({ db, clock, log, site, pictures, openGames }: C
         : { endsAt: null };
       if (closed) throw new Refused('VENDOR_MAINTENANCE', { vendor: vendorCode, ...untilOf(closed) });
     },
+    vendorNames: async (codes) =>
+      new Map((await offers.readVendorNames(db, codes)).map((row) => [row.vendor_code, row.names])),
+    transferVendors: async (brandId) =>
+      (await offers.readTransferVendors(db, brandId)).map(({ vendor_code: vendorCode, names, is_open: isOpen }) => ({
+        vendorCode,
+        names,
+        isOpen,
+      })),
     isTransferVendor: async (vendorCode) => (await offers.readWalletMode(db, vendorCode)) === 'transfer',
     setVendorEnabled: store.writeVendorEnabled,
     gameCounts: async () => new Map((await store.countGames(db)).map((row) => [row.vendor_code, row.games])),

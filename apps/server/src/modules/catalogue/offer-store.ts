@@ -1,4 +1,5 @@
 import { type Db, run } from '../../platform/db.ts';
+import type { Names } from './game.ts';
 
 /** Whether a brand offers a vendor, and whether it is closed now; null where it does not. */
 export async function readOffered(
@@ -24,4 +25,25 @@ export async function readWalletMode(db: Db, vendorCode: string): Promise<'singl
     [vendorCode],
   );
   return row?.wallet_mode ?? null;
+}
+
+/** Vendors of a brand that keep the money that is played with, in the order of the lobby. */
+export async function readTransferVendors(
+  db: Db,
+  brandId: number,
+): Promise<{ vendor_code: string; names: Names; is_open: boolean }[]> {
+  return run(
+    db,
+    `select v.vendor_code, v.names, v.enabled and not v.under_maintenance as is_open from catalogue.brand_vendor b
+       join catalogue.vendor v on v.vendor_code = b.vendor_code and v.wallet_mode = 'transfer'
+      where b.brand_id = $1 and b.enabled order by b.sort, v.vendor_code limit 100`,
+    [brandId],
+  );
+}
+export async function readVendorNames(
+  db: Db,
+  codes: readonly string[],
+): Promise<{ vendor_code: string; names: Names }[]> {
+  if (codes.length === 0) return [];
+  return run(db, 'select vendor_code, names from catalogue.vendor where vendor_code = any($1)', [codes]);
 }

@@ -7,6 +7,7 @@ import type { RateLimiter } from '../../platform/rate-limit.ts';
 import type { Agents } from '../agents/index.ts';
 import type { AccountClass, Members } from '../members/index.ts';
 import type { Messages } from '../messages/index.ts';
+import type { Protection } from '../protection/index.ts';
 import type { Codes } from './codes.ts';
 import type { Devices } from './devices.ts';
 import type { Firebase } from './firebase.ts';
@@ -46,6 +47,7 @@ export interface Parts {
   readonly remembered: Remembered;
   /** Null where the installation has no Firebase project. */
   readonly firebase: Pick<Firebase, 'verify'> | null;
+  readonly protection: Pick<Protection, 'checkNewcomer' | 'noteSignIn'>;
   readonly live: Pick<Live, 'touch'>;
   readonly openAccounts: OpenAccounts;
   readonly grantTrial: GrantTrial;

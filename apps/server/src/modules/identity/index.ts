@@ -3,7 +3,7 @@ import type { AccountKind } from '@kismet/contracts/members/account-kind';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { Refused } from '@kismet/kernel/outcome';
 import { addressBlock } from '../../platform/address-block.ts';
-import type { Tx } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import type { Authorise, OpenCipher } from '../../platform/http/gate.ts';
 import type { Job } from '../../platform/job-runner.ts';
 import type { RateRule } from '../../platform/rate-limit.ts';
@@ -18,6 +18,7 @@ import { closeTrialsJob } from './free-play.ts';
 import { createHumanCheck, type HumanDeps } from './human-check.ts';
 import { identityJobs } from './jobs.ts';
 import { IDENTITY_LIMITS, type IdentityLimits } from './limits.ts';
+import { checkPaymentPassword } from './payment-password.ts';
 import { createRemembered } from './remembered.ts';
 import { isProved, type Session } from './session.ts';
 import { createSessions } from './sessions.ts';
@@ -69,6 +70,13 @@ export interface Identity {
     password: string,
     paymentPassword?: string,
   ): Promise<void>;
+  /**
+   * Whether this is the second secret of a member, for money out. Refuses `PAYMENT_PASSWORD_UNSET`, `SECRET_WRONG`, and
+   * `PASSWORD_LOCKED` with the seconds left: five wrong ones in a row, then half an hour. To be called outside the transaction
+   * that it opens the way for: what it counts must outlive a refusal, and checking a secret takes its time.
+   */
+  checkPaymentPassword(db: Db | Tx, memberId: bigint, password: string): Promise<void>;
+  hasPaymentPassword(memberId: bigint): Promise<boolean>;
   readonly jobs: readonly Job[];
   /** What the routes of this module are made of. */
   readonly parts: Parts;
@@ -145,6 +153,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
         setMs: clock.now(),
       });
     },
+    checkPaymentPassword: (from, memberId, password) => checkPaymentPassword(parts, from, memberId, password),
+    hasPaymentPassword: async (memberId) => Boolean((await store.readCredential(db, memberId))?.paymentHash),
     jobs: [
       ...identityJobs({ db, clock, rotateKeys: keys.rotate }),
       closeTrialsJob({ db, clock, members, sessions, live }),

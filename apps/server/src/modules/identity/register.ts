@@ -196,6 +196,7 @@ async function create(
     origin,
     country: visit.country,
   });
+  await parts.protection.checkNewcomer(tx, member.memberId);
   if (agent) await agents.place(tx, member.memberId, agent.memberId);
   await parts.openAccounts(tx, { ownerId: member.memberId, brandId, currency: brand.currency, accountClass });
   await noteDoubles(parts, tx, member, visit.ip);

@@ -41,7 +41,10 @@ export interface Entering {
   /** A sign-in at another service to tie to the account. */
   readonly link?: SocialIdentity | null;
 }
-type EnterParts = Pick<Parts, 'clock' | 'members' | 'sessions' | 'devices' | 'remembered' | 'messages' | 'live'>;
+type EnterParts = Pick<
+  Parts,
+  'agents' | 'clock' | 'members' | 'protection' | 'sessions' | 'devices' | 'remembered' | 'messages' | 'live'
+>;
 
 /** Opens the session of a member who has proved himself; `committed` sets cookies and tells other pages. */
 export async function enter(
@@ -65,6 +68,7 @@ export async function enter(
   if (how.link) await writeSocial(tx, member, how.link, parts.clock.now());
   await noteDevice(parts, tx, member, visit.ip, device.tokenHash);
   await noteTravel(parts, tx, member, visit);
+  if (!isTrialKind(member.accountKind)) await parts.protection.noteSignIn(tx, member);
   const accepted = isTrialKind(member.accountKind)
     ? brand.termsVersion
     : await parts.members.termsOf(queryOf(tx), memberId);
@@ -78,12 +82,16 @@ export async function enter(
   if (isNewDevice && !isTrialKind(member.accountKind)) await tellOfNewDevice(parts, tx, member, caller);
   const { lastLoginAt, lastLoginIp } = member;
   const previousLogin = lastLoginAt && lastLoginIp ? { at: lastLoginAt.toISOString(), ip: lastLoginIp } : null;
+  const mayTransfer =
+    brand.uplineTransfer &&
+    (isAgentKind(member.accountKind) ||
+      ((await parts.agents.pathOf(queryOf(tx), [memberId])).get(memberId)?.length ?? 0) > 1);
   return {
     value: {
       token: session.token,
       firstTimeLogin: lastLoginAt === null,
       passwordExpired: how.mustChange,
-      member: memberInfoOf(member, previousLogin),
+      member: memberInfoOf(member, previousLogin, mayTransfer),
       ...(accepted === brand.termsVersion ? {} : { termsDue: brand.termsVersion }),
       ...(kept ? { rememberedUntil: kept.until } : {}),
     },

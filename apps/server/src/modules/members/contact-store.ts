@@ -180,3 +180,42 @@ export async function writeTerms(tx: Tx, memberId: bigint, version: string, at: 
     at,
   ]);
 }
+
+/** A keyed hash by which a person is found again in another account. */
+export interface PersonKey {
+  readonly kind: 'person' | 'document' | 'mobile' | 'email';
+  readonly key: Buffer;
+}
+const PERSON_KEYS: Statement = {
+  name: 'members.person_keys',
+  text: `select k.kind, k.key from members.member m, lateral (values ('person', m.person_index), ('document', m.document_index),
+           ('mobile', case when m.mobile_verified_at is not null then m.mobile_index end),
+           ('email', case when m.email_verified_at is not null then m.email_index end)) as k (kind, key)
+         where m.member_id = $1 and k.key is not null`,
+};
+/** Name with birth date, document, and the number and address that were proved: what anybody could have typed counts for nobody. */
+export const readPersonKeys = (query: Query, memberId: bigint): Promise<PersonKey[]> => query(PERSON_KEYS, [memberId]);
+
+const SAME_PEOPLE: Statement = {
+  name: 'members.same_people',
+  text: `select m.member_id from unnest($1::int[]) as b (brand_id), unnest($2::text[], $3::bytea[]) as k (kind, key)
+           cross join lateral (
+             (select member_id from members.member x where k.kind = 'person' and x.brand_id = b.brand_id and x.person_index = k.key limit 20) union
+             (select member_id from members.member x where k.kind = 'document' and x.brand_id = b.brand_id and x.document_index = k.key limit 20) union
+             (select member_id from members.member x where k.kind = 'mobile' and x.brand_id = b.brand_id and x.mobile_index = k.key and x.mobile_verified_at is not null) union
+             (select member_id from members.member x where k.kind = 'email' and x.brand_id = b.brand_id and x.email_index = k.key and x.email_verified_at is not null)) m`,
+};
+/** Accounts of these brands that share one of these keys. */
+export async function readSamePeople(
+  query: Query,
+  keys: readonly PersonKey[],
+  brandIds: readonly number[],
+): Promise<bigint[]> {
+  if (keys.length === 0) return [];
+  const rows = await query<{ member_id: bigint }>(SAME_PEOPLE, [
+    brandIds,
+    keys.map(({ kind }) => kind),
+    keys.map(({ key }) => key),
+  ]);
+  return [...new Set(rows.map((row) => row.member_id))];
+}

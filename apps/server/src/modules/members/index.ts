@@ -65,6 +65,9 @@ export interface Members {
   noteLogin(tx: Tx, memberId: bigint, ip: string): Promise<void>;
   /** Other members of the brand who gave the same name with the same birth date, or the same document (STD-3). */
   doublesOf(tx: Tx, memberId: bigint): Promise<contacts.Double[]>;
+  /** What finds the person of an account again in another one, whatever the brand: keyed hashes of what he proved or signed. */
+  personKeys: typeof contacts.readPersonKeys;
+  samePeople: typeof contacts.readSamePeople;
   /** The wording of the terms that a member has accepted last. */
   termsOf(query: Query, memberId: bigint): Promise<string | null>;
   acceptTerms(tx: Tx, memberId: bigint, version: string): Promise<void>;
@@ -101,6 +104,8 @@ export function createMembers({ clock, secretBox }: { clock: Clock; secretBox: S
     unlock: (tx, memberId) => store.writeState(tx, memberId, 'locked', 'active', null),
     noteLogin: (tx, memberId, ip) => store.writeLogin(tx, memberId, now(), ip),
     doublesOf: contacts.readDoubles,
+    personKeys: contacts.readPersonKeys,
+    samePeople: contacts.readSamePeople,
     termsOf: contacts.readTerms,
     acceptTerms: (tx, memberId, version) => contacts.writeTerms(tx, memberId, version, now()),
     claimFirstLogin: (tx, memberId) => contacts.claimFirstLogin(tx, memberId, now()),

@@ -8,13 +8,14 @@ export type MemberInfo = Output<typeof getMemberInfo>;
 export const memberInfoOf = (
   member: Pick<Member, 'publicId' | 'loginName' | 'nickname' | 'accountKind' | 'vipLevel' | 'tags'>,
   previousLogin: MemberInfo['previousLogin'],
+  uplineTransferAllowed: boolean,
 ): MemberInfo => ({
   memberId: member.publicId,
   accountName: member.loginName,
   loginName: member.loginName,
   nickname: member.nickname,
   accountKind: member.accountKind,
-  uplineTransferAllowed: false,
+  uplineTransferAllowed,
   vip: { vipLevel: member.vipLevel, vipName: member.vipLevel > 0 ? `VIP ${member.vipLevel}` : '' },
   tags: [...member.tags],
   tagColour: null,

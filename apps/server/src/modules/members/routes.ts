@@ -1,3 +1,4 @@
+import { isAgentKind } from '@kismet/contracts/members/account-kind';
 import { getMemberInfo } from '@kismet/contracts/members/info';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Db } from '../../platform/db.ts';
@@ -8,17 +9,31 @@ import { memberInfoOf } from './info.ts';
 
 interface Who {
   readonly memberId: bigint;
+  readonly brand: { readonly uplineTransfer: boolean };
   readonly previousLogin: { at: string; ip: string } | null;
 }
 
 /** The calls of a member about the own account. */
 export function mountMembers(
   mount: Mount,
-  { db, members, authorise }: { db: Db; members: Members; authorise: Authorise<Who> },
+  {
+    db,
+    members,
+    authorise,
+    hasUpline,
+  }: {
+    db: Db;
+    members: Members;
+    authorise: Authorise<Who>;
+    /** Whether an agent stands above. */
+    hasUpline: (memberId: bigint) => Promise<boolean>;
+  },
 ): void {
   mount(getMemberInfo, authorise, async (_input, { who }) => {
     const member = (await members.byIds(queryOf(db), [who.memberId])).get(who.memberId);
     if (!member) throw new Refused('NOT_SIGNED_IN');
-    return memberInfoOf(member, who.previousLogin);
+    const mayTransfer =
+      who.brand.uplineTransfer && (isAgentKind(member.accountKind) || (await hasUpline(who.memberId)));
+    return memberInfoOf(member, who.previousLogin, mayTransfer);
   });
 }

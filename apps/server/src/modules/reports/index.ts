@@ -1,4 +1,5 @@
 import type { getBet, listBets } from '@kismet/contracts/reports/betting-record';
+import type { getProfit, listStatement } from '@kismet/contracts/reports/statement';
 import type { Input, Output } from '@kismet/contracts/route';
 import { UUID_PATTERN, uuidv7Floor } from '@kismet/kernel/ids';
 import { Refused } from '@kismet/kernel/outcome';
@@ -7,7 +8,10 @@ import type { Db } from '../../platform/db.ts';
 import type { Job } from '../../platform/job-runner.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Catalogue } from '../catalogue/index.ts';
+import type { WalletRecord } from '../wallet/index.ts';
 import { type DateSpan, decideSpan } from './date-span.ts';
+import { profitOf } from './profit.ts';
+import { statementOf } from './statement.ts';
 import * as store from './store.ts';
 import { createWinBoard, type WinBoard } from './win-board.ts';
 
@@ -17,10 +21,16 @@ type BetRow = BetList['list'][number];
 export interface Reports {
   readonly board: WinBoard;
   readonly jobs: readonly Job[];
+  /** Units staked since a moment, over all games, without what was void. */
+  stakedSince(ownerId: bigint, since: Date): Promise<bigint>;
   /** The betting record of a member, newest first, with the totals of the filter. */
   bets(ownerId: bigint, zoneMinutes: number, filter: Input<typeof listBets>): Promise<BetList>;
   /** One bet with its movements; refuses `NOT_FOUND`, for somebody else's too. */
   bet(ownerId: bigint, betId: string): Promise<Output<typeof getBet>>;
+  /** The account record of a member, newest first, with the totals of the filter. */
+  statement(who: Owner, filter: Input<typeof listStatement>): Promise<Output<typeof listStatement>>;
+  /** Own profit and loss of settled bets, with the span before. */
+  profit(who: Owner, wanted: Input<typeof getProfit>): Promise<Output<typeof getProfit>>;
   /** All bets of a member, newest first, for the back office. */
   betsOf(
     ownerId: bigint,
@@ -28,18 +38,25 @@ export interface Reports {
   ): Promise<{ list: BetRow[]; nextCursor: string | null }>;
 }
 
+/** Whose record, in which currency and business day. */
+export interface Owner {
+  readonly ownerId: bigint;
+  readonly currency: string;
+  readonly zoneMinutes: number;
+}
 export interface ReportsDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly catalogue: Pick<Catalogue, 'gameNames'>;
+  readonly catalogue: Pick<Catalogue, 'gameNames' | 'vendorNames'>;
+  readonly record: WalletRecord;
 }
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export { readOpenGames } from './win-store.ts';
 
-export function createReports({ db, clock, log, catalogue }: ReportsDeps): Reports {
+export function createReports({ db, clock, log, catalogue, record }: ReportsDeps): Reports {
   const board = createWinBoard({ db, clock, log });
   async function rowsOf(records: readonly store.BetRecord[]): Promise<BetRow[]> {
     const names = await catalogue.gameNames(
@@ -63,6 +80,11 @@ export function createReports({ db, clock, log, catalogue }: ReportsDeps): Repor
       roundId: bet.round_id,
     }));
   }
+  function spanOf(from: string | undefined, to: string | undefined, zoneMinutes: number): DateSpan {
+    const span = decideSpan({ from, to }, zoneMinutes, clock.now());
+    if (span instanceof Refused) throw span;
+    return span;
+  }
   async function page(filter: store.BetFilter, limit: number): Promise<{ list: BetRow[]; nextCursor: string | null }> {
     const records = await store.readBets(db, filter, limit + 1);
     const list = await rowsOf(records.slice(0, limit));
@@ -70,11 +92,11 @@ export function createReports({ db, clock, log, catalogue }: ReportsDeps): Repor
   }
 
   return {
+    stakedSince: (ownerId, since) => store.readStakedSince(db, ownerId, since),
     board,
     jobs: [{ name: 'drop-old-wins', schedule: '23 * * * *', run: board.prune }],
     async bets(ownerId, zoneMinutes, { cursor, limit, from, to, ...filter }) {
-      const span = decideSpan({ from, to }, zoneMinutes, clock.now());
-      if (span instanceof Refused) throw span;
+      const span = spanOf(from, to, zoneMinutes);
       const whole = { ownerId, ...filter, ...idsOf(span) };
       const [{ list, nextCursor }, totals] = await Promise.all([
         page({ ...whole, belowId: earlier(whole.belowId, cursor) }, limit),
@@ -88,6 +110,10 @@ export function createReports({ db, clock, log, catalogue }: ReportsDeps): Repor
         to: span.to,
       };
     },
+    statement: (who, { from, to, ...filter }) =>
+      statementOf({ record, vendorNames: catalogue.vendorNames }, who, spanOf(from, to, who.zoneMinutes), filter),
+    profit: (who, { from, to, groupBy }) =>
+      profitOf({ db, record, vendorNames: catalogue.vendorNames }, who, spanOf(from, to, who.zoneMinutes), groupBy),
     async bet(ownerId, betId) {
       const record = await store.readBet(db, ownerId, betId);
       if (!record) throw new Refused('NOT_FOUND');

@@ -1,6 +1,7 @@
 import { getWinnerBoard } from '@kismet/contracts/catalogue/board';
 import { CATEGORIES, category } from '@kismet/contracts/catalogue/games';
 import * as contract from '@kismet/contracts/reports/betting-record';
+import { getProfit, listStatement } from '@kismet/contracts/reports/statement';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 import * as z from 'zod/mini';
@@ -11,7 +12,7 @@ import type { Reports } from './index.ts';
 
 interface Who {
   readonly memberId: bigint;
-  readonly brand: { readonly zoneMinutes: number };
+  readonly brand: { readonly zoneMinutes: number; readonly currency: string };
 }
 export interface ReportsRoutesDeps<W extends Who> {
   readonly reports: Reports;
@@ -32,6 +33,8 @@ export function mountReports<W extends Who>(
 ): void {
   mount(contract.listBets, authorise, (input, { who }) => reports.bets(who.memberId, who.brand.zoneMinutes, input));
   mount(contract.getBet, authorise, ({ betId }, { who }) => reports.bet(who.memberId, betId));
+  mount(listStatement, authorise, (input, { who }) => reports.statement(ownerOf(who), input));
+  mount(getProfit, authorise, (input, { who }) => reports.profit(ownerOf(who), input));
   mount(contract.getBetReplay, authorise, async ({ betId }, { who }) => {
     const { bet } = await reports.bet(who.memberId, betId);
     if (bet.roundId === null) throw new Refused('NOT_FOUND');
@@ -58,4 +61,5 @@ export function mountReports<W extends Who>(
   });
 }
 
+const ownerOf = ({ memberId: ownerId, brand: { currency, zoneMinutes } }: Who) => ({ ownerId, currency, zoneMinutes });
 const hundredths = (value: bigint): string => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`;

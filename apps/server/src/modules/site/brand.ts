@@ -36,6 +36,9 @@ export interface Brand extends BrandLinks {
   readonly registerRules: { readonly fields: Policy['fields']; readonly termsTicked: boolean; readonly minAge: number };
   readonly play: Policy['play'];
   readonly loginPolicy: Policy['login'];
+  /** Whether money may go up and down a line of agents. */
+  readonly uplineTransfer: boolean;
+  readonly protection: Policy['protection'];
   readonly minAge: number;
   readonly termsTicked: boolean;
   /** The wording that holds now; a member who accepted another one is asked again (STD-2). */
@@ -53,6 +56,8 @@ export type BrandSettings = {
   readonly minAge?: number;
   readonly play?: Partial<Policy['play']>;
   readonly login?: Partial<Policy['login']>;
+  readonly uplineTransfer?: boolean;
+  readonly protection?: Partial<Policy['protection']>;
 } & Partial<BrandLinks>;
 
 export interface BrandRecord {
@@ -100,7 +105,9 @@ export function buildBrand({ policy, settings, ...record }: BrandRecord): Brand 
     flags: { ...profile.flags, ...settings.flags },
     registerRules: { fields, termsTicked, minAge },
     play: { ...profile.play, ...settings.play },
+    uplineTransfer: settings.uplineTransfer ?? profile.uplineTransfer,
     loginPolicy: loginPolicyOf(profile.login, settings.login ?? {}),
+    protection: protectionOf(profile.protection, settings.protection ?? {}),
     minAge,
     termsTicked,
     termsVersion: settings.termsVersion ?? '1',
@@ -117,6 +124,17 @@ export function buildBrand({ policy, settings, ...record }: BrandRecord): Brand 
 function loginPolicyOf(profile: Policy['login'], settings: Partial<Policy['login']>): Policy['login'] {
   const policy = { ...profile, ...settings };
   return { ...policy, blockAfter: Math.min(BLOCK_AFTER.max, Math.max(BLOCK_AFTER.min, policy.blockAfter)) };
+}
+
+const COOLING_FLOOR_HOURS = 24;
+const EXCLUSION_FLOOR_MONTHS = 6;
+function protectionOf(profile: Policy['protection'], settings: Partial<Policy['protection']>): Policy['protection'] {
+  const policy = { ...profile, ...settings };
+  return {
+    ...policy,
+    coolingHours: Math.max(COOLING_FLOOR_HOURS, policy.coolingHours),
+    exclusionMonths: Math.max(EXCLUSION_FLOOR_MONTHS, policy.exclusionMonths),
+  };
 }
 
 /** The host of a call as hosts are stored: lower case, without port. IPv6 keeps its brackets. */

@@ -11,7 +11,7 @@ import { lockBrand, readBrands, writeBlockedCountries, writeBrand, writeMaintena
 export type { Brand, BrandSettings, Maintenance } from './brand.ts';
 export { hostName } from './brand.ts';
 export { refuseCrossSite } from './cross-site.ts';
-export { type LoginPolicy, POLICY_PROFILES } from './policy-profiles.ts';
+export { type LoginPolicy, POLICY_PROFILES, type ProtectionPolicy } from './policy-profiles.ts';
 export type { Status } from './status.ts';
 
 /** Who a public call comes from: a visitor of a brand. */

@@ -14,6 +14,35 @@ export interface Policy {
     readonly requireLossLimit: boolean;
   };
   readonly login: LoginPolicy;
+  /** Whether money may go up and down a line of agents (STD-20). */
+  readonly uplineTransfer: boolean;
+  readonly protection: ProtectionPolicy;
+}
+
+/** What a jurisdiction wants for the protection of players; amounts are decimal strings in the brand's currency. */
+export interface ProtectionPolicy {
+  /** Hours before a looser limit may be confirmed (STD-29: 24). */
+  readonly coolingHours: number;
+  /** Most that anybody may stake on one bet (STD-33); null where there is none. */
+  readonly stakeMax: string | null;
+  /** Limits that hold for everybody. */
+  readonly limits: readonly {
+    readonly kind: 'deposit' | 'loss' | 'wager';
+    readonly span: 'day' | 'week' | 'month';
+    readonly amount: string;
+  }[];
+  /** Everybody is told of time and money this often; null where that is the member's choice. */
+  readonly reminderMinutes: number | null;
+  /** Shortest exclusion (STD-35: 6). */
+  readonly exclusionMonths: number;
+  /** Months without a sign-in after which papers are looked at anew (STD-75). */
+  readonly dormantMonths: number;
+  /** What needs papers (STD-17, STD-77): a withdrawal above an amount, or any once deposits of 180 days reach one. */
+  readonly tiers: readonly {
+    readonly tier: 1 | 2;
+    readonly withdrawalAbove: string | null;
+    readonly depositedFrom: string | null;
+  }[];
 }
 
 /** How people get in (security.md 3.2 to 3.4). */
@@ -129,6 +158,7 @@ const demo: Policy = {
   },
   termsTicked: true,
   minAge: 18,
+  uplineTransfer: true,
   play: { autoplayMax: 100, turbo: true, minCycleMs: 0, requireLossLimit: false },
   login: {
     oneSession: true,
@@ -144,6 +174,18 @@ const demo: Policy = {
     defaultPassword: null,
     smsCountries: SMS_COUNTRIES,
   },
+  protection: {
+    coolingHours: 24,
+    stakeMax: null,
+    limits: [],
+    reminderMinutes: null,
+    exclusionMonths: 6,
+    dormantMonths: 12,
+    tiers: [
+      { tier: 1, withdrawalAbove: '50000', depositedFrom: '200000' },
+      { tier: 2, withdrawalAbove: '500000', depositedFrom: '1000000' },
+    ],
+  },
 };
 
 const strict: Policy = {
@@ -154,7 +196,18 @@ const strict: Policy = {
     payeeName: rule({ ...demo.fields.payeeName, required: true }),
   },
   termsTicked: false,
+  uplineTransfer: false,
   play: { autoplayMax: 0, turbo: false, minCycleMs: 2500, requireLossLimit: true },
+  protection: {
+    ...demo.protection,
+    // 5 GBP, 2,000 EUR and their like in the demo's currency
+    stakeMax: '1800',
+    reminderMinutes: 60,
+    tiers: [
+      { tier: 1, withdrawalAbove: '0', depositedFrom: null },
+      { tier: 2, withdrawalAbove: '600000', depositedFrom: '600000' },
+    ],
+  },
 };
 
 /** Profiles by name; a brand names one and lays its own settings over it. */

@@ -1,8 +1,9 @@
 import { Refused } from '@kismet/kernel/outcome';
 import * as z from 'zod/mini';
+import type { Db, Tx } from '../../platform/db.ts';
 import type { Duty, Job } from '../../platform/job-runner.ts';
 import { askAgain, moveMoney, RESOLVE, resolve, type TransferDeps, type Wanted } from './commands.ts';
-import { readRunning, type TransferRow } from './store.ts';
+import { readMayBeAway, readNewest, readRunning, type TransferRow } from './store.ts';
 
 export type { VendorSaid, VendorWallets } from './commands.ts';
 export type { TransferRow } from './store.ts';
@@ -12,16 +13,28 @@ export interface Transfers {
   /** Refuses `NOT_FOUND` for a vendor that plays from our wallet; for money in also `ACCOUNT_LOCKED` and `VENDOR_MAINTENANCE`. */
   move(wanted: Wanted): Promise<TransferRow>;
   running(ownerId: bigint, vendorCode: string): Promise<TransferRow | null>;
+  /** Whether vendors may be keeping money of this member; somebody who brought more than he took back may have lost it there. */
+  mayBeAway(tx: Db | Tx, ownerId: bigint): Promise<boolean>;
   isTransferVendor(vendorCode: string): Promise<boolean>;
+  /** A brand's vendors that keep money; none where all play is from one wallet. */
+  readonly vendorsOf: TransfersDeps['vendorsOf'];
+  /** Newest first. */
+  newest(ownerId: bigint, limit: number): Promise<readonly TransferRow[]>;
   /** What the vendor keeps; refuses `VENDOR_SILENT`. */
   balance(vendorCode: string, publicId: string, currency: string): Promise<bigint>;
   readonly duties: readonly Duty[];
   readonly jobs: readonly Job[];
 }
+export interface TransferVendor {
+  readonly vendorCode: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly isOpen: boolean;
+}
 export interface TransfersDeps extends TransferDeps {
   readonly isTransferVendor: (vendorCode: string) => Promise<boolean>;
   /** Refuses `NOT_FOUND` where the brand does not offer the vendor, `VENDOR_MAINTENANCE` while it is closed. */
   readonly checkOpen: (brandId: number, vendorCode: string) => Promise<void>;
+  readonly vendorsOf: (brandId: number) => Promise<readonly TransferVendor[]>;
   readonly balance: Transfers['balance'];
   /** Refuses `ACCOUNT_LOCKED`: who may not play brings nothing; taking money back is always allowed. */
   readonly checkMember: (memberId: bigint) => Promise<void>;
@@ -40,7 +53,10 @@ export function createTransfers(deps: TransfersDeps): Transfers {
       return moveMoney(deps, wanted);
     },
     running: (ownerId, vendorCode) => readRunning(deps.db, ownerId, vendorCode),
+    mayBeAway: readMayBeAway,
     isTransferVendor: deps.isTransferVendor,
+    vendorsOf: deps.vendorsOf,
+    newest: (ownerId, limit) => readNewest(deps.db, ownerId, limit),
     balance: deps.balance,
     jobs: [{ name: 'transfers-ask-again', schedule: '41 * * * *', run: () => askAgain(deps) }],
     duties: [

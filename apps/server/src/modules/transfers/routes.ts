@@ -1,6 +1,7 @@
 import type { Output } from '@kismet/contracts/route';
 import * as contract from '@kismet/contracts/transfers/transfer';
 import { Refused } from '@kismet/kernel/outcome';
+import type { Clock } from '@kismet/kernel/time';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import type { Transfers } from './index.ts';
@@ -17,6 +18,10 @@ export interface TransferRoutesDeps {
   readonly transfers: Transfers;
   readonly limiter: RateLimiter;
   readonly member: Authorise<Who>;
+  readonly clock: Clock;
+  readonly pursesOf: (
+    ownerId: bigint,
+  ) => Promise<readonly { readonly purse: string; readonly currency: string; readonly balance: bigint }[]>;
 }
 const MOVES: RateRule = { name: 'wallet-transfer', max: 20, windowMs: 60_000 };
 const LOOKS: RateRule = { name: 'vendor-wallet', max: 60, windowMs: 60_000 };
@@ -31,10 +36,51 @@ const shown = (row: TransferRow): Output<typeof contract.moveMoney> => ({
 });
 
 /** Money to vendors that keep it, and back. */
-export function mountTransfers(mount: Mount, { transfers, limiter, member }: TransferRoutesDeps): void {
+export function mountTransfers(
+  mount: Mount,
+  { transfers, limiter, member, clock, pursesOf }: TransferRoutesDeps,
+): void {
   mount(contract.moveMoney, member, async (input, { who }) => {
     await limiter.take(MOVES, String(who.memberId));
     return shown(await transfers.move({ ...ownerOf(who), ...input }));
+  });
+  mount(contract.getMerchantWallet, member, async (_input, { who }) => {
+    const vendors = await transfers.vendorsOf(who.brandId);
+    return {
+      isSingle: vendors.length === 0,
+      vendors: vendors.map(({ vendorCode, names, isOpen }) => ({ vendorCode, vendorName: { ...names }, isOpen })),
+    };
+  });
+  mount(contract.listTransfers, member, async ({ limit }, { who }) => ({
+    list: (await transfers.newest(who.memberId, limit)).map(shown),
+  }));
+  mount(contract.getConsolidatedFunds, member, async (_input, { who }) => {
+    await limiter.take(LOOKS, String(who.memberId));
+    const { currency } = who.brand;
+    const open = (await transfers.vendorsOf(who.brandId)).filter((vendor) => vendor.isOpen);
+    const [purses, vendors] = await Promise.all([
+      pursesOf(who.memberId),
+      Promise.all(
+        open.map(async ({ vendorCode }) => ({
+          vendorCode,
+          // one vendor's silence must not hide the others
+          amount: await transfers.balance(vendorCode, who.publicId, currency).catch(() => null),
+        })),
+      ),
+    ]);
+    const inPurse = (name: string) =>
+      purses.reduce((sum, one) => (one.purse === name && one.currency === currency ? sum + one.balance : sum), 0n);
+    const [main, held] = [inPurse('main'), inPurse('held')];
+    const total = vendors.reduce((sum, { amount }) => sum + (amount ?? 0n), main + held);
+    return {
+      currency,
+      total,
+      main,
+      held,
+      debt: -inPurse('receivable'),
+      vendors,
+      asOf: new Date(clock.now()).toISOString(),
+    };
   });
   mount(contract.getVendorWallet, member, async ({ vendorCode }, { who }) => {
     await limiter.take(LOOKS, String(who.memberId));

@@ -83,3 +83,18 @@ export async function readRunning(db: Db, ownerId: bigint, partnerCode: string):
 export async function readManual(db: Db): Promise<TransferRow[]> {
   return run(db, `select * from transfers.transfer where state = 'manual' order by at limit 100`);
 }
+/** Whether vendors may be keeping money of this member: more went to one than came back, or something is on its way. */
+export async function readMayBeAway(tx: Db | Tx, ownerId: bigint): Promise<boolean> {
+  const [row] = await run<{ away: boolean }>(
+    tx,
+    `select exists (
+       select 1 from transfers.transfer where owner_id = $1 and state <> 'failed' group by partner_code
+       having bool_or(state <> 'success')
+           or sum(case direction when 'in' then amount else 0 end) > sum(case direction when 'out' then amount else 0 end)) as away`,
+    [ownerId],
+  );
+  return row?.away ?? false;
+}
+export async function readNewest(db: Db, ownerId: bigint, limit: number): Promise<TransferRow[]> {
+  return run(db, 'select * from transfers.transfer where owner_id = $1 order by at desc limit $2', [ownerId, limit]);
+}

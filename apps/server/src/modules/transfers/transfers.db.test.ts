@@ -64,6 +64,7 @@ async function scene() {
       },
     },
     isTransferVendor: async (code) => code === 'DARYA',
+    vendorsOf: async () => [{ vendorCode: 'DARYA', names: { en: 'Darya' }, isOpen: true }],
     balance: async () => vendor.balance,
     checkMember: async () => {},
     async checkOpen() {

@@ -7,7 +7,8 @@ export function amendFacts(request: WalletRequest, facts: Facts, earlier: readon
   const isHere = (row: { ownerId: bigint; partnerId: number }) =>
     row.ownerId === request.ownerId && row.partnerId === partnerId;
   let amended = facts;
-  for (const { movements, undone, answer } of earlier) {
+  for (const { movements, undone, answer, guard } of earlier) {
+    if (guard && guard.ownerId === request.ownerId) amended = { ...amended, guard };
     if (isHere(answer) && answer.requestId === movement.requestId)
       amended = { ...amended, request: amended.request ?? answer };
     for (const row of movements.filter(isHere)) {

@@ -23,13 +23,14 @@ import { readPartner } from './partner-store.ts';
 import { createPartners, type Partners, signingKey } from './partners.ts';
 import { createSeamless, type SeamlessDeps } from './seamless.ts';
 import { mountSeamless } from './seamless-routes.ts';
+import { endSessions } from './session-store.ts';
 import { createSessions } from './sessions.ts';
 import { createTransferClient } from './transfer-client.ts';
 
 export interface VendorsDeps
-  extends Pick<LaunchDeps, 'checkGame' | 'checkMember' | 'agentPathOf'>,
-    Pick<SeamlessDeps, 'gameCategory' | 'notePlayed' | 'profileOf' | 'betPlaced' | 'betWon'>,
-    Pick<ParticipantDeps, 'mayPlay'>,
+  extends Pick<LaunchDeps, 'checkGame' | 'checkMember' | 'checkPlay' | 'agentPathOf'>,
+    Pick<SeamlessDeps, 'gameCategory' | 'notePlayed' | 'profileOf' | 'betPlaced' | 'betWon' | 'betStopped'>,
+    Pick<ParticipantDeps, 'mayPlay' | 'guards'>,
     Pick<JackpotDeps, 'poolsOf'>,
     Pick<AdminDeps, 'gameCounts' | 'showVendor' | 'publicIdsOf'> {
   readonly db: Db;
@@ -58,6 +59,8 @@ export interface Vendors {
   ): Promise<void>;
   /** The vendors' side of transfer wallets. */
   readonly transferClient: ReturnType<typeof createTransferClient>;
+  /** Ends the sessions of a member's games, in the transaction that shuts him out; bets of them are refused from then on. */
+  endSessions(tx: Tx, ownerId: bigint): Promise<void>;
   readonly jobs: readonly Job[];
   /** Our public key (PEM), which a vendor needs to check our calls. */
   publicKey(): Promise<string>;
@@ -79,10 +82,13 @@ export function createVendors(deps: VendorsDeps): Vendors {
     games,
     checkGame: deps.checkGame,
     checkMember: deps.checkMember,
+    checkPlay: deps.checkPlay,
     agentPathOf: deps.agentPathOf,
     notePlayed: deps.notePlayed,
   };
-  const lane = wallet.openLane(vendorParticipant({ writeBets: deps.bets.writeMany, mayPlay: deps.mayPlay }));
+  const lane = wallet.openLane(
+    vendorParticipant({ writeBets: deps.bets.writeMany, mayPlay: deps.mayPlay, guards: deps.guards }),
+  );
   const seamless = createSeamless({
     clock,
     lane,
@@ -91,6 +97,7 @@ export function createVendors(deps: VendorsDeps): Vendors {
     profileOf: deps.profileOf,
     betPlaced: deps.betPlaced,
     betWon: deps.betWon,
+    betStopped: deps.betStopped,
     notePlayed: deps.notePlayed,
     balanceOf: async (ownerId) => (await wallet.balancesOf([ownerId])).get(ownerId),
     houseAccount: houseAccounts(db, wallet),
@@ -115,6 +122,7 @@ export function createVendors(deps: VendorsDeps): Vendors {
       showVendor: deps.showVendor,
       publicIdsOf: deps.publicIdsOf,
     }),
+    endSessions,
     jobs: [pruneVendors(db)],
     publicKey: async () => (await ourKey()).publicPem,
     mountSeamless: (app, isSigned = isSignedBy) => mountSeamless(app, { partners, seamless, clock, isSigned }),
@@ -141,4 +149,6 @@ export const refuseLocked = (mayPlay: boolean): void => {
   if (!mayPlay) throw new Refused('ACCOUNT_LOCKED');
 };
 export type { LaunchMember, LaunchPlace } from './launch.ts';
+export type { Guard, GuardedBet, GuardedMove, PlayGuards, Stop } from './play-guards.ts';
+export { NO_GUARDS } from './play-guards.ts';
 export type { VendorsAdmin };

@@ -15,9 +15,11 @@ import {
   type Purses,
 } from '../wallet/index.ts';
 import { amendFacts } from './amend-facts.ts';
+import { guardAfter, guardStopped, lastGuards, stopOf } from './guarded-move.ts';
 import { contentHash, STATUS_NUMBERS } from './movement.ts';
 import { alertOf, betChange, betIdOf, movementRows, placedBet, undoneBy } from './movement-rows.ts';
 import { type AnswerRow, readFacts, type StoredFacts, writeAlerts, writeMovements } from './movement-store.ts';
+import type { PlayGuards, Stop } from './play-guards.ts';
 import { decideMovement, type Verdict } from './round.ts';
 import type { Facts, Row, WalletReply, WalletRequest } from './wallet-request.ts';
 
@@ -25,6 +27,8 @@ export interface ParticipantDeps {
   readonly writeBets: (query: Query, placed: readonly PlacedBet[], changes: readonly BetChange[]) => Promise<void>;
   /** Who of these may place bets now. */
   readonly mayPlay: (query: Query, ownerIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
+  /** Limits of members. */
+  readonly guards: PlayGuards;
 }
 
 /** The vendors' part of the wallet's fast path. */
@@ -46,11 +50,15 @@ export function vendorParticipant(deps: ParticipantDeps): Participant<WalletRequ
       // Only a bet asks whether its member may play.
       const players = requests.filter(({ movement }) => movement.kind === 'bet').map(({ ownerId }) => ownerId);
       const asking = players.length > 0 ? deps.mayPlay(query, players) : Promise.resolve(new Set<bigint>());
-      const [facts, allowed] = await Promise.all([reading, asking]);
-      return facts.map((fact, i) => ({ ...fact, mayPlay: allowed.has(requests[i]!.ownerId) }));
+      const guarding = deps.guards.read(query, [...new Set(requests.map(({ ownerId }) => ownerId))]);
+      const [facts, allowed, guards] = await Promise.all([reading, asking, guarding]);
+      return facts.map((fact, i) => {
+        const { ownerId } = requests[i]!;
+        return { ...fact, mayPlay: allowed.has(ownerId), guard: guards.get(ownerId) ?? null };
+      });
     },
     amend: amendFacts,
-    decide: planOf,
+    decide: (request, facts, purses) => planOf(deps.guards, request, facts, purses),
     async write(query, rows) {
       await Promise.all([
         writeMovements(
@@ -68,6 +76,7 @@ export function vendorParticipant(deps: ParticipantDeps): Participant<WalletRequ
           query,
           rows.flatMap((r) => r.alert ?? []),
         ),
+        deps.guards.write(query, lastGuards(rows)),
       ]);
     },
     conflict: (error, request) =>
@@ -79,16 +88,23 @@ export function vendorParticipant(deps: ParticipantDeps): Participant<WalletRequ
 }
 
 /** Decides one movement: first the stored answer of the same call, then the table, then what the wallet makes of it. */
-export function planOf(request: WalletRequest, facts: Facts, purses: Purses): Plan<Row, WalletReply> {
+export function planOf(
+  guards: PlayGuards,
+  request: WalletRequest,
+  facts: Facts,
+  purses: Purses,
+): Plan<Row, WalletReply> {
   const hash = contentHash(request.movement, request.ownerId);
   const main = purse(purses, 'main', request.currency);
   const receivable = purse(purses, 'receivable', request.currency);
   assert(main && receivable, 'a member without purses in the currency of the session');
   if (facts.request) return stored(request, facts.request, hash);
+  const stop = stopOf(guards, facts.guard, request);
   const verdict = decideMovement(request.movement, hash, {
     ...facts,
     ...request,
     mayPlay: facts.mayPlay && receivable.balance === 0n,
+    stopStatus: stop?.status ?? null,
   });
   const legs = legsOf(verdict, request, main, receivable);
   const operation =
@@ -106,7 +122,16 @@ export function planOf(request: WalletRequest, facts: Facts, purses: Purses): Pl
         };
   return {
     operation,
-    conclude: (outcome) => conclude(request, verdict, hash, outcome, operation?.opId ?? null, main, receivable),
+    conclude(outcome) {
+      const done = conclude(request, verdict, hash, outcome, operation?.opId ?? null, main, receivable);
+      const { status } = done.answer;
+      const said: Stop | null = verdict.is === 'refuse' && stop?.status === status ? stop : null;
+      const isEffect = status === 'RS_OK' && verdict.is !== 'replay';
+      const guard = isEffect
+        ? guardAfter(guards, facts.guard, verdict, request)
+        : said && guardStopped(guards, facts.guard!, request);
+      return { rows: [{ ...done.row, guard }], answer: { ...done.answer, stop: said } };
+    },
   };
 }
 
@@ -181,7 +206,7 @@ function conclude(
     balance: main.balance,
     currency: request.currency,
   };
-  const row: Row = {
+  const row: Omit<Row, 'guard'> = {
     movements: isEffect ? movementRows(request, verdict, hash, isShort ? null : opId, betId, main.balance) : [],
     undone: isEffect ? undoneBy(request, verdict) : [],
     answer,
@@ -189,8 +214,5 @@ function conclude(
     change: isEffect ? betChange(request, verdict, betId) : null,
     alert: alertOf(request, verdict, receivable),
   };
-  return {
-    rows: [row],
-    answer: { status, balance: main.balance, currency: request.currency, betId } satisfies WalletReply,
-  };
+  return { row, answer: { status, balance: main.balance, currency: request.currency, betId } satisfies WalletReply };
 }

@@ -33,6 +33,8 @@ export interface LaunchDeps {
   readonly checkGame: (brandId: number, vendorCode: string, gameCode: string) => Promise<void>;
   /** Refuses ACCOUNT_LOCKED. */
   readonly checkMember: (memberId: bigint) => Promise<void>;
+  /** Refuses what a member's own limits or an exclusion keep him from. */
+  readonly checkPlay: (memberId: bigint, vendorCode: string, gameCode: string) => Promise<void>;
   readonly agentPathOf: (memberId: bigint) => Promise<readonly bigint[]>;
   /** Remembers what a member opened, for the list of recent games. */
   readonly notePlayed: (memberId: bigint, vendorCode: string, gameCode: string) => void;
@@ -76,7 +78,7 @@ export async function launch(
 
 /** Stores a session before the vendor learns its token: a wallet call that overtakes our answer finds it. */
 export async function openSession(
-  deps: Pick<LaunchDeps, 'db' | 'checkMember' | 'agentPathOf'>,
+  deps: Pick<LaunchDeps, 'db' | 'checkMember' | 'checkPlay' | 'agentPathOf'>,
   wanted: { gameCode: string },
   place: { brandId: number; currency: string },
   member: LaunchMember,
@@ -84,6 +86,7 @@ export async function openSession(
   expiresAt: Date,
 ): Promise<string> {
   await deps.checkMember(member.memberId);
+  await deps.checkPlay(member.memberId, partner.code, wanted.gameCode);
   const token = randomToken();
   await insertSession(deps.db, {
     owner_id: member.memberId,

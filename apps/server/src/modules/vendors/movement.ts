@@ -42,7 +42,8 @@ export function contentHash(movement: Movement, ownerId: bigint): Buffer {
 export function keysOf(ownerId: bigint, partnerId: number, movement: Movement): string[] {
   const { kind, requestId, extId, referenceId, roundId } = movement;
   const ids = [requestId, extId, referenceId, roundId, kind === 'rollback' ? `rollbacks of ${ownerId}` : null];
-  return ids.filter((id) => id !== null).map((id) => `${partnerId}:${id}`);
+  // What one movement does to the limits of its member, the next one finds.
+  return [`limits of ${ownerId}`, ...ids.filter((id) => id !== null).map((id) => `${partnerId}:${id}`)];
 }
 
 /** Status numbers of stored answers; never renumbered. */

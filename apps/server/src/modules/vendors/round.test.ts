@@ -37,6 +37,7 @@ const usual: RoundFacts = {
   liveWins: 0,
   isRoundClosed: false,
   mayPlay: true,
+  stopStatus: null,
   isTokenExpired: false,
   isTokenKnown: true,
   isGameKnown: true,

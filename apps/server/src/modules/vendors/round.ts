@@ -23,6 +23,8 @@ export interface RoundFacts {
   readonly liveWins: number;
   readonly isRoundClosed: boolean;
   readonly mayPlay: boolean;
+  /** What a limit answers to this bet; null where none stops it. */
+  readonly stopStatus: WalletStatus | null;
   readonly isTokenExpired: boolean;
   /** False where the token is not known; only a rollback of something that exists may then go on. */
   readonly isTokenKnown: boolean;
@@ -92,6 +94,7 @@ function decideBet(movement: Movement, facts: RoundFacts): Verdict {
   if (!facts.isGameKnown) return refuse('RS_ERROR_INVALID_GAME');
   if (movement.currency !== facts.currency) return refuse('RS_ERROR_WRONG_CURRENCY');
   if (!facts.mayPlay) return refuse('RS_ERROR_USER_DISABLED');
+  if (facts.stopStatus) return refuse(facts.stopStatus);
   return {
     is: 'debit',
     amount: movement.isFree ? 0n : movement.amount!,

@@ -12,7 +12,7 @@ import { connectionConfig, run, withTx } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
 import { createBets } from '../bets/index.ts';
 import { createWallet } from '../wallet/index.ts';
-import { createVendors } from './index.ts';
+import { createVendors, NO_GUARDS } from './index.ts';
 import { insertSession } from './session-store.ts';
 
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -37,6 +37,9 @@ async function scene(database: Awaited<ReturnType<typeof testDatabase>>) {
     ownerOfPublicId: async (id) => (/^user[1-3]$/.test(id) ? BigInt(id.at(-1)!) : undefined),
     importGames: async () => {},
     checkMember: async () => {},
+    checkPlay: async () => {},
+    guards: NO_GUARDS,
+    betStopped: () => {},
     agentPathOf: async () => [],
     checkGame: async () => {},
     gameCategory: async (_vendor, game) => (game.startsWith('game') ? 'slots' : null),

@@ -4,6 +4,7 @@ import type { Clock } from '@kismet/kernel/time';
 import type { Lane } from '../wallet/index.ts';
 import { keysOf, type Movement } from './movement.ts';
 import type { Partner } from './partners.ts';
+import type { Stop } from './play-guards.ts';
 import type { Session, Sessions } from './sessions.ts';
 import type { WalletReply, WalletRequest } from './wallet-request.ts';
 
@@ -40,6 +41,8 @@ export interface SeamlessDeps {
   readonly betPlaced: (ownerId: bigint, betId: string) => void;
   /** A bet of real money was paid something: for the board of large wins. */
   readonly betWon: (ownerId: bigint, betId: string) => void;
+  /** A limit stopped a bet: for pages that are open. */
+  readonly betStopped: (ownerId: bigint, why: Stop['why']) => void;
 }
 
 export interface Seamless {
@@ -73,6 +76,7 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
       (movement.referenceId ? await sessions.homeOf(ownerId, call.partner.partnerId, movement.referenceId) : undefined);
     if (!home || (!session && movement.kind !== 'rollback')) return invalid;
     const reply = await deps.lane.submit(await requestOf(call, movement, home, session));
+    if (reply.stop) deps.betStopped(ownerId, reply.stop.why);
     if (reply.betId) deps.betPlaced(ownerId, reply.betId);
     if (reply.betId && movement.kind === 'win' && (movement.amount ?? 0n) > 0n && home.accountClass === 0)
       deps.betWon(ownerId, reply.betId);

@@ -43,6 +43,11 @@ export async function readSession(
   return rows[0];
 }
 
+/** Ends the sessions of an owner; processes that keep one in memory ask the guard, which knows of it too. */
+export async function endSessions(tx: Tx, ownerId: bigint): Promise<void> {
+  await run(tx, 'update vendors.session set expires_at = now() where owner_id = $1 and expires_at > now()', [ownerId]);
+}
+
 /** What a movement that is stored says of its session: for a rollback whose token nobody knows any more. */
 export async function readMovementHome(
   db: Db,

@@ -3,6 +3,7 @@ import type { BetChange, PlacedBet } from '../bets/index.ts';
 import type { LaneRequest } from '../wallet/index.ts';
 import type { Movement } from './movement.ts';
 import type { AlertEntry, AnswerRow, MovementRow, StoredFacts } from './movement-store.ts';
+import type { Guard, Stop } from './play-guards.ts';
 
 /** One movement on its way to the wallet, with what is known of its session before any lock. */
 export interface WalletRequest extends LaneRequest {
@@ -29,10 +30,14 @@ export interface WalletReply {
   readonly currency: string | null;
   /** The bet whose record changed, for open pages. */
   readonly betId: string | null;
+  /** What kept a bet from being placed, for the pages of its member. */
+  readonly stop?: Stop | null;
 }
 /** What the decision looks at, read under the lock. */
 export interface Facts extends StoredFacts {
   readonly mayPlay: boolean;
+  /** Null for a member whom no limit watches. */
+  readonly guard: Guard | null;
 }
 /** What one movement writes. */
 export interface Row {
@@ -42,4 +47,6 @@ export interface Row {
   readonly placed: PlacedBet | null;
   readonly change: BetChange | null;
   readonly alert: AlertEntry | null;
+  /** The guard as it stands after this movement; null where nothing of it changed. */
+  readonly guard: Guard | null;
 }

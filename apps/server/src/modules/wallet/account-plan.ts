@@ -11,6 +11,11 @@ export const housePurse = {
   transit: 'house:transit',
   vendor: (code: string) => `vendor:${code}`,
   vendorPromo: (code: string) => `vendor:${code}:promo`,
+  /** Where money comes from and goes to outside: one account a channel. */
+  gateway: (code: string) => `gateway:${code}`,
+  fees: 'house:fees',
+  /** Guarantees that members lost. */
+  guarantees: 'house:guarantees',
   /** What a vendor with a wallet of its own keeps for members. */
   vendorTransfer: (code: string) => `vendor:${code}:transfer`,
 } as const;
@@ -29,6 +34,14 @@ export const KINDS = {
   reversal: 30,
   'transfer-in': 40,
   'transfer-out': 41,
+  deposit: 50,
+  'fee-refund': 51,
+  'charge-back': 52,
+  withdrawal: 55,
+  'withdrawal-fee': 56,
+  'guarantee-lost': 57,
+  'upline-out': 60,
+  'upline-in': 61,
 } as const;
 export type Kind = keyof typeof KINDS;
 

@@ -9,8 +9,10 @@ import { type Posted, post, reverse } from './commands.ts';
 import { closeHold, hold } from './hold-commands.ts';
 import { expireHolds } from './jobs.ts';
 import { type Lane, type LaneRequest, openLane, type Participant } from './lane.ts';
-import { accountsOf, type Balance, balancesOf, statementOf } from './queries.ts';
-import { type AccountKey, openAccount } from './store.ts';
+import type { Account } from './posting.ts';
+import { accountsOf, type Balance, balancesOf, fundsOf, statementOf } from './queries.ts';
+import { createRecord, type RecordEntry, type WalletRecord } from './record.ts';
+import { type AccountKey, lockAccounts, openAccount } from './store.ts';
 
 export interface WalletDeps {
   readonly db: Db;
@@ -33,6 +35,8 @@ export interface Wallet {
     owner: { ownerId: bigint; brandId: number; currency: string; accountClass: number },
   ): Promise<void>;
   account(tx: Db | Tx, key: AccountKey): Promise<bigint>;
+  /** Locks every purse of these owners until the transaction ends, in one order, and gives what is in them. */
+  lock(tx: Tx, ownerIds: readonly bigint[]): Promise<Account[]>;
   /** A credit or debit against a house account, decided by people. Refuses `INSUFFICIENT_FUNDS`. */
   adjust(tx: Tx, wanted: Adjustment): Promise<Posted>;
   post: typeof post;
@@ -41,7 +45,12 @@ export interface Wallet {
   closeHold: typeof closeHold;
   balancesOf(ownerIds: readonly bigint[]): Promise<Map<bigint, Balance>>;
   accountsOf(ownerId: bigint): ReturnType<typeof accountsOf>;
+  fundsOf: typeof fundsOf;
+  /** Keeps bets of this owner waiting until the caller's transaction ends. */
+  lockOwner(tx: Tx, ownerId: bigint): Promise<void>;
   statementOf(ownerId: bigint, cursor: string | null, limit: number): ReturnType<typeof statementOf>;
+  /** What happened to an owner's main purse, by dates and kinds. */
+  readonly record: WalletRecord;
   readonly jobs: readonly Job[];
 }
 
@@ -73,6 +82,7 @@ export function createWallet(deps: WalletDeps): Wallet {
       for (const purse of ['main', 'receivable']) await openAccount(queryOf(tx), { ...owner, purse });
     },
     account: (tx, key) => openAccount(queryOf(tx), key),
+    lock: (tx, ownerIds) => lockAccounts(queryOf(tx), ownerIds),
     async adjust(tx, wanted) {
       const kind = wanted.kind ?? 'adjustment';
       const purse = kind === 'opening' ? housePurse.opening : housePurse.adjustments;
@@ -108,7 +118,10 @@ export function createWallet(deps: WalletDeps): Wallet {
     closeHold,
     balancesOf: (ownerIds) => balancesOf(db, ownerIds),
     accountsOf: (ownerId) => accountsOf(db, ownerId),
+    fundsOf,
+    lockOwner: (tx, ownerId) => lockAccounts(queryOf(tx), [ownerId]).then(() => {}),
     statementOf: (ownerId, cursor, limit) => statementOf(db, ownerId, cursor, limit),
+    record: createRecord(db),
     jobs: [expireHolds(db, clock)],
   };
 }
@@ -116,5 +129,5 @@ export function createWallet(deps: WalletDeps): Wallet {
 export type { Plan, Purses } from './lane.ts';
 export type { Account, Leg, Operation, Outcome } from './posting.ts';
 export { clawBackLegs, creditLegs } from './posting.ts';
-export type { AccountKey, Balance, Lane, LaneRequest, Participant };
+export type { AccountKey, Balance, Lane, LaneRequest, Participant, RecordEntry, WalletRecord };
 export { CLASSES, housePurse };

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import { kindName } from './account-plan.ts';
 import { readAccounts, readStatement } from './store.ts';
@@ -17,6 +17,12 @@ export async function balancesOf(db: Db, ownerIds: readonly bigint[]): Promise<M
       .filter((a) => a.purse === 'main')
       .map((a) => [a.ownerId, { total: a.balance, currency: a.currency, version: String(a.seq) }]),
   );
+}
+
+/** What an owner has in all purses that are his, held money included; a debt does not lessen it. Units of 10^-5. */
+export async function fundsOf(tx: Db | Tx, ownerId: bigint): Promise<bigint> {
+  const accounts = await readAccounts(queryOf(tx), [ownerId]);
+  return accounts.reduce((sum, { balance }) => (balance > 0n ? sum + balance : sum), 0n);
 }
 
 /** The purses of one owner. */

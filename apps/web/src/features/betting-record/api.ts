@@ -2,9 +2,10 @@ import { getBet, getBetReplay, listBets } from '@kismet/contracts/reports/bettin
 import type { Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
+import type { Span } from '../../shared/records/span.ts';
 import type { CentreAddress } from '../../shared/url.ts';
 import { lastOrNow } from './last-bets.ts';
-import { betsInput, type Span } from './model.ts';
+import { betsInput } from './model.ts';
 
 export type Bet = Output<typeof listBets>['list'][number];
 

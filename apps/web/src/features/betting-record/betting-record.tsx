@@ -1,24 +1,30 @@
+import { listBets } from '@kismet/contracts/reports/betting-record';
 import { businessDay } from '@kismet/kernel/time';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
+import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { call } from '../../shared/api.ts';
 import { useT } from '../../shared/language.ts';
-import { permissionQuery } from '../../shared/queries.ts';
+import { permissionQuery, useSymbol } from '../../shared/queries.ts';
+import { CsvButton } from '../../shared/records/csv-button.tsx';
+import { RecordTotals } from '../../shared/records/record-totals.tsx';
+import { spanOf } from '../../shared/records/span.ts';
 import { RegionError } from '../../shared/region-error.tsx';
 import { serverClock } from '../../shared/server-clock.ts';
 import type { CentreAddress } from '../../shared/url.ts';
 import { betsQuery } from './api.ts';
 import { BetDetail } from './bet-detail.tsx';
 import { BetTable } from './bet-table.tsx';
-import { spanOf } from './model.ts';
+import { useBetWords } from './bet-words.ts';
+import { betsInput } from './model.ts';
 import { RecordFilters } from './record-filters.tsx';
-import { RecordTotals } from './record-totals.tsx';
 
 /** Row PC-06: every bet of this member, newest first, with the totals of what is filtered. */
-export function BettingRecord({ address }: { address: CentreAddress }) {
+export default function BettingRecord({ address }: { address: CentreAddress }) {
   const t = useT();
   const navigate = useNavigate();
   const zoneMinutes = useQuery(permissionQuery).data?.brand.zoneMinutes ?? 480;
@@ -26,6 +32,8 @@ export function BettingRecord({ address }: { address: CentreAddress }) {
   const span = spanOf(address, today);
   const query = useInfiniteQuery(betsQuery(address, span));
   const [open, setOpen] = useState<string | null>(null);
+  const symbol = useSymbol();
+  const words = useBetWords();
   const bets = query.data?.pages.flatMap((page) => page.list);
   const totals = query.data?.pages[0]?.totals;
   const filtered = address.category !== undefined || address.state !== undefined;
@@ -63,7 +71,22 @@ export function BettingRecord({ address }: { address: CentreAddress }) {
         </EmptyState>
       ) : (
         <>
-          {totals && <RecordTotals totals={totals} />}
+          {totals && (
+            <RecordTotals
+              rows={[
+                { label: t('bets.count'), value: <bdi dir="ltr">{totals.count}</bdi> },
+                { label: t('bets.stake'), value: <Money units={totals.stake} symbol={symbol} /> },
+                { label: t('bets.payout'), value: <Money units={totals.payout} symbol={symbol} /> },
+                { label: t('bets.net'), value: <Money units={totals.net} symbol={symbol} delta /> },
+              ]}
+            />
+          )}
+          <CsvButton
+            name={`bets-${span.from}-${span.to}`}
+            columns={words.columns}
+            cells={words.cells}
+            ask={(cursor) => call(listBets, { ...betsInput(address, span, cursor), limit: 100 })}
+          />
           <BetTable bets={bets} onOpen={(bet) => setOpen(bet.betId)} />
           {query.hasNextPage && (
             <div className="grid justify-items-center">

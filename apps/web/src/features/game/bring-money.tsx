@@ -9,12 +9,13 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Game } from '../../shared/kept-games.ts';
 import { codeText, useLocalText, useT } from '../../shared/language.ts';
+import { NOTHING, readAmount, wholeCents } from '../../shared/money/amount.ts';
+import { bring, suggestedAmounts, vendorWalletQuery } from '../../shared/money/vendor-wallet.ts';
 import { balanceQuery, useSymbol } from '../../shared/queries.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import { RegionError } from '../../shared/region-error.tsx';
 import { pathOfCategory } from '../../shared/url.ts';
 import { useProblem } from '../../shared/use-problem.tsx';
-import { bring, NOTHING, readAmount, suggestedAmounts, vendorWalletQuery, wholeCents } from './vendor-wallet.ts';
 
 /** While a transfer is on its way its end is asked for this often. */
 const ASKED_MS = 3_000;

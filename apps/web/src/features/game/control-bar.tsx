@@ -1,4 +1,6 @@
+import { Icon } from '@kismet/ui/icon';
 import { IconButton } from '@kismet/ui/icon-button';
+import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { HeartButton } from '../../shared/heart-button.tsx';
 import type { Game } from '../../shared/kept-games.ts';
@@ -55,6 +57,15 @@ export function ControlBar({ game, name, theatre, onTheatre, onFullscreen, onWin
         onClick={() => openModal('help')}
         className="!text-help"
       />
+      <Link
+        to="/centre/$page"
+        params={{ page: 'protection' }}
+        aria-label={t('game.protection')}
+        title={t('game.protection')}
+        className="grid size-11 place-items-center rounded-button text-ink-soft hover:bg-sunken"
+      >
+        <Icon name="shield" />
+      </Link>
       <span className="me-auto" />
       <IconButton icon="window" label={t('play.newWindow')} tip={false} onClick={onWindow} className="max-lg:hidden" />
       <IconButton

@@ -1,12 +1,13 @@
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { serverKeeps } from '../../shared/favourites.ts';
 import type { Game } from '../../shared/kept-games.ts';
 import { useT } from '../../shared/language.ts';
 import { recentQuery } from '../../shared/queries.ts';
 import { useSession } from '../../shared/session.ts';
+import { withTexts } from '../../shared/texts.ts';
 import { useOnline } from '../../shared/use-online.ts';
 import { launchQuery, type Which } from './api.ts';
 import { ControlBar } from './control-bar.tsx';
@@ -19,6 +20,9 @@ import { SimilarBelow } from './similar-below.tsx';
 import { useGameMessages } from './use-game-messages.ts';
 import { useLeavingWord } from './use-leaving-word.ts';
 import { useNow } from './use-now.ts';
+
+// a game opens without waiting for it
+const PlayWatch = lazy(withTexts(() => import('./play-watch.tsx'), 'money'));
 
 interface Props {
   which: Which;
@@ -55,8 +59,18 @@ export function GameStage({ which, game, name, isDemo }: Props) {
     setStartedMs(Date.now());
     setAttempt(attempt + 1);
   };
+  const watch = !isDemo && (
+    <Suspense fallback={null}>
+      <PlayWatch onSeen={phase === 'failed' ? again : undefined} />
+    </Suspense>
+  );
   if (phase === 'failed')
-    return <GameClosed which={which} game={game} error={launch.error} name={name} onRetry={again} />;
+    return (
+      <>
+        <GameClosed which={which} game={game} error={launch.error} name={name} onRetry={again} />
+        {watch}
+      </>
+    );
   return (
     <>
       <div className="flex h-dvh flex-col bg-sunken">
@@ -111,6 +125,7 @@ export function GameStage({ which, game, name, isDemo }: Props) {
           onWindow={() => setBlocked(!openInWindow(which.vendorCode, which.gameCode, isDemo))}
         />
       </div>
+      {watch}
       <SimilarBelow which={which} />
     </>
   );

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { vendorWalletQuery } from './vendor-wallet.ts';
+import { vendorWalletQuery } from '../../shared/money/vendor-wallet.ts';
 
 const SAFETY_MS = 15_000;
 

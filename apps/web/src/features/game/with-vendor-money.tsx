@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Game } from '../../shared/kept-games.ts';
 import { useT } from '../../shared/language.ts';
+import { takeBack } from '../../shared/money/vendor-wallet.ts';
 import { balanceQuery, useSymbol } from '../../shared/queries.ts';
 import { BringMoney } from './bring-money.tsx';
-import { takeBack } from './vendor-wallet.ts';
 
 /** A game of a vendor that keeps money: first how much to bring, then the game, and on leaving everything comes back. */
 export function WithVendorMoney({ game, name, children }: { game: Game; name: string; children: ReactNode }) {

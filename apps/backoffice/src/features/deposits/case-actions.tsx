@@ -1,0 +1,203 @@
+import { unitsToDecimal } from '@kismet/kernel/money';
+import { Banner } from '@kismet/ui/banner';
+import { Button } from '@kismet/ui/button';
+import { Field } from '@kismet/ui/field';
+import { toast } from '@kismet/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useT } from '../../shared/language.ts';
+import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { SectionCard } from '../../shared/section.tsx';
+import { WriteRefusal } from '../../shared/write-refusal.tsx';
+import * as api from './api.ts';
+import { isSame, typedUnits } from './typed-amount.ts';
+
+/** What can be done with a deposit now, by the one who looks at it. */
+export function CaseActions({ found }: { found: api.Case }) {
+  const { row } = found;
+  if (row.state === 'SUBMITTED' || (row.state === 'IN_AUDIT' && !row.isMine)) return <Take row={row} />;
+  if (row.state === 'IN_AUDIT') return <Check row={row} />;
+  if (row.state === 'AMOUNT_MISMATCH') return <Mismatch row={row} />;
+  if (row.state === 'CREDITED' && row.chargedBack === null) return <ChargeBack row={row} />;
+  if (row.state === 'FAILED') return <LiftBlock row={row} />;
+  return null;
+}
+
+function Take({ row }: { row: api.Deposit }) {
+  const t = useT();
+  const action = useMutation({ mutationFn: () => api.lock(row.depositId) });
+  return (
+    <SectionCard title={t('bo.deposits.queue.to-check')}>
+      {row.auditor && <Banner tone="info">{t('bo.deposits.heldBy', { name: row.auditor })}</Banner>}
+      <WriteRefusal error={action.error} />
+      <Button className="justify-self-start" busy={action.isPending} onClick={() => action.mutate()}>
+        {t('bo.deposits.lock')}
+      </Button>
+    </SectionCard>
+  );
+}
+
+function Check({ row }: { row: api.Deposit }) {
+  const t = useT();
+  const [typed, setTyped] = useState(unitsToDecimal(row.payAmount));
+  const [note, setNote] = useState('');
+  const [rejecting, setRejecting] = useState(false);
+  const [isWrong, setWrong] = useState(false);
+  const action = useMutation({
+    mutationFn: (received: bigint) => api.approve(row.depositId, received, note.trim()),
+    onSuccess: () => toast(t('bo.deposits.approved'), { tone: 'win' }),
+  });
+  const back = useMutation({ mutationFn: () => api.release(row.depositId) });
+  const received = typedUnits(typed);
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setWrong(received === null);
+    if (received !== null) action.mutate(received);
+  };
+  return (
+    <SectionCard title={t('bo.depositState.IN_AUDIT')}>
+      <form noValidate onSubmit={onSubmit} className="grid gap-3">
+        <Field
+          label={t('bo.deposits.actual')}
+          writes="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          error={isWrong && received === null ? t('field.FIELD_INVALID') : undefined}
+          hint={received !== null && !isSame(received, row.payAmount) ? t('bo.deposits.differs') : undefined}
+        />
+        <Field
+          label={t('bo.deposits.note')}
+          maxLength={400}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+        <WriteRefusal error={action.error ?? back.error} />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" tone="money" busy={action.isPending}>
+            {t('bo.deposits.approve')}
+          </Button>
+          <Button tone="danger" onClick={() => setRejecting(true)}>
+            {t('bo.deposits.reject')}
+          </Button>
+          <Button tone="ghost" busy={back.isPending} onClick={() => back.mutate()}>
+            {t('bo.deposits.release')}
+          </Button>
+        </div>
+      </form>
+      {rejecting && <Reject row={row} onClose={() => setRejecting(false)} />}
+    </SectionCard>
+  );
+}
+
+function Reject({ row, onClose }: { row: api.Deposit; onClose: () => void }) {
+  const t = useT();
+  return (
+    <ReasonDialog
+      onClose={onClose}
+      title={t('bo.deposits.rejectTitle')}
+      confirmLabel={t('bo.deposits.reject')}
+      tone="danger"
+      onConfirm={async (reason) => {
+        await api.reject(row.depositId, reason);
+        toast(t('bo.deposits.rejected'), { tone: 'win' });
+      }}
+    >
+      {t('bo.deposits.rejectText')}
+    </ReasonDialog>
+  );
+}
+
+function Mismatch({ row }: { row: api.Deposit }) {
+  const t = useT();
+  const [typed, setTyped] = useState(row.received === null ? '' : unitsToDecimal(row.received));
+  const [open, setOpen] = useState<'credit' | 'reject' | null>(null);
+  const received = typedUnits(typed);
+  return (
+    <SectionCard title={t('bo.deposits.queue.mismatch')}>
+      <Field
+        label={t('bo.deposits.actual')}
+        writes="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button tone="money" disabled={received === null} onClick={() => setOpen('credit')}>
+          {t('bo.deposits.askCredit')}
+        </Button>
+        <Button tone="danger" onClick={() => setOpen('reject')}>
+          {t('bo.deposits.reject')}
+        </Button>
+      </div>
+      {open === 'reject' && <Reject row={row} onClose={() => setOpen(null)} />}
+      {open === 'credit' && received !== null && (
+        <ReasonDialog
+          onClose={() => setOpen(null)}
+          title={t('bo.deposits.askCreditTitle')}
+          confirmLabel={t('bo.deposits.askCredit')}
+          onConfirm={async (reason) => {
+            await api.askMoney('mismatch', row.depositId, received, reason);
+            toast(t('bo.deposits.asked'), { tone: 'win' });
+          }}
+        >
+          {t('bo.deposits.askCreditText')}
+        </ReasonDialog>
+      )}
+    </SectionCard>
+  );
+}
+
+function ChargeBack({ row }: { row: api.Deposit }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone="danger" className="justify-self-start" onClick={() => setOpen(true)}>
+        {t('bo.deposits.chargeBack')}
+      </Button>
+      {open && (
+        <ReasonDialog
+          onClose={() => setOpen(false)}
+          title={t('bo.deposits.chargeBackTitle')}
+          confirmLabel={t('bo.deposits.chargeBack')}
+          tone="danger"
+          onConfirm={async (reason) => {
+            await api.askMoney('charge-back', row.depositId, row.payAmount, reason);
+            toast(t('bo.deposits.asked'), { tone: 'win' });
+          }}
+        >
+          {t('bo.deposits.chargeBackText')}
+        </ReasonDialog>
+      )}
+    </>
+  );
+}
+
+/** Failed payments in a row close electronic ways to a member (STD-18): a person may open them again. */
+function LiftBlock({ row }: { row: api.Deposit }) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button tone="ghost" className="justify-self-start" onClick={() => setOpen(true)}>
+        {t('bo.deposits.liftBlock')}
+      </Button>
+      {open && (
+        <ReasonDialog
+          onClose={() => setOpen(false)}
+          title={t('bo.deposits.liftBlock')}
+          confirmLabel={t('bo.deposits.liftBlock')}
+          onConfirm={async (reason) => {
+            await api.liftBlock(row.memberId, reason);
+            toast(t('bo.deposits.lifted'), { tone: 'win' });
+          }}
+        >
+          {t('bo.deposits.liftBlockText')}
+        </ReasonDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import { ADAPTERS } from '@kismet/contracts/operators/deposits';
+import { Refused } from '@kismet/kernel/outcome';
+import { Checkbox } from '@kismet/ui/checkbox';
+import { Field } from '@kismet/ui/field';
+import { Select } from '@kismet/ui/select';
+import { toast } from '@kismet/ui/toast';
+import { useState } from 'react';
+import { type PlainKey, useT } from '../../shared/language.ts';
+import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { type Channel, keepChannel } from './api.ts';
+import { type Draft, draftOf, editOf, isManual } from './channel-draft.ts';
+
+type TextName = { [K in keyof Draft]: Draft[K] extends string ? K : never }[keyof Draft];
+const TERMS: readonly [TextName, PlainKey][] = [
+  ['min', 'bo.channels.min'],
+  ['max', 'bo.channels.max'],
+  ['fee', 'bo.channels.fee'],
+  ['extra', 'bo.channels.extra'],
+  ['minutes', 'bo.channels.minutes'],
+];
+
+/** Makes or changes a channel. Account numbers and keys go in and never come back. */
+export function ChannelDialog({ channel, onClose }: { channel: Channel | null; onClose: () => void }) {
+  const t = useT();
+  const [draft, setDraft] = useState(() => draftOf(channel));
+  const [fault, setFault] = useState<keyof Draft | null>(null);
+  const set = <K extends keyof Draft>(name: K, value: Draft[K]) => {
+    setDraft({ ...draft, [name]: value });
+    setFault(null);
+  };
+  const text = (name: TextName, label: PlainKey, more: { hint?: string; type?: string } = {}) => (
+    <Field
+      key={name}
+      label={t(label)}
+      writes={name === 'nameUr' || name === 'closedUr' || name === 'nameEn' || name === 'closedEn' ? 'auto' : 'ltr'}
+      autoComplete="off"
+      spellCheck={false}
+      value={draft[name]}
+      onChange={(event) => set(name, event.target.value as never)}
+      error={fault === name ? t('field.FIELD_INVALID') : undefined}
+      {...more}
+    />
+  );
+  const manual = isManual(draft.adapter);
+  return (
+    <ReasonDialog
+      onClose={onClose}
+      title={t(channel ? 'bo.channels.edit' : 'bo.channels.add')}
+      confirmLabel={t('bo.channels.save')}
+      onConfirm={async (reason) => {
+        const edit = editOf(draft, channel?.version ?? 0, reason);
+        if ('fault' in edit) {
+          setFault(edit.fault);
+          throw new Refused('INPUT_INVALID');
+        }
+        await keepChannel(edit);
+        toast(t('bo.channels.saved'), { tone: 'win' });
+      }}
+    >
+      <div className="grid gap-3 text-ink">
+        {!channel && text('channelCode', 'bo.channels.code')}
+        <Select
+          label={t('bo.channels.adapter')}
+          value={draft.adapter}
+          disabled={channel !== null}
+          onChoose={(adapter) => set('adapter', adapter)}
+          choices={ADAPTERS.map((value) => ({ value, label: t(`bo.channels.adapter.${value}`) }))}
+        />
+        {text('nameEn', 'bo.channels.nameEn')}
+        {text('nameUr', 'bo.channels.nameUr')}
+        <div className="grid gap-3 sm:grid-cols-2">{TERMS.map(([name, label]) => text(name, label))}</div>
+        {manual ? (
+          <>
+            <Checkbox
+              label={t('bo.channels.tail')}
+              checked={draft.hasTail}
+              onChange={(event) => set('hasTail', event.target.checked)}
+            />
+            {channel && <p className="text-meta text-ink-muted">{t('bo.channels.payeeKeep')}</p>}
+            {text('institution', 'bo.channels.institution')}
+            {text('holder', 'bo.channels.holder')}
+            {text('number', 'bo.channels.number')}
+          </>
+        ) : (
+          <>
+            {text('tolerance', 'bo.channels.tolerance')}
+            {text('baseUrl', 'bo.channels.baseUrl', { hint: t('bo.channels.baseUrlHint') })}
+            {channel?.hasKeys && <p className="text-meta text-ink-muted">{t('bo.channels.keysKept')}</p>}
+            {text('secret', 'bo.channels.secret', { type: 'password' })}
+            {text('webhook', 'bo.channels.webhook', { type: 'password' })}
+          </>
+        )}
+        <Checkbox
+          label={t('bo.channels.enabled')}
+          checked={draft.enabled}
+          onChange={(event) => set('enabled', event.target.checked)}
+        />
+        <Checkbox
+          label={t('bo.channels.closed')}
+          checked={draft.isClosed}
+          onChange={(event) => set('isClosed', event.target.checked)}
+        />
+        {draft.isClosed && text('closedEn', 'bo.channels.closedEn')}
+        {draft.isClosed && text('closedUr', 'bo.channels.closedUr')}
+      </div>
+    </ReasonDialog>
+  );
+}

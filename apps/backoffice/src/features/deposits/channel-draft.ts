@@ -1,0 +1,101 @@
+import { unitsToDecimal } from '@kismet/kernel/money';
+import type { Channel, ChannelEdit } from './api.ts';
+import { percentText, typedPpm, typedUnits, typedUnitsOrNone } from './typed-amount.ts';
+
+/** A channel as it is typed. */
+export interface Draft {
+  channelCode: string;
+  adapter: ChannelEdit['adapter'];
+  nameEn: string;
+  nameUr: string;
+  min: string;
+  max: string;
+  tolerance: string;
+  fee: string;
+  extra: string;
+  minutes: string;
+  hasTail: boolean;
+  enabled: boolean;
+  isClosed: boolean;
+  closedEn: string;
+  closedUr: string;
+  institution: string;
+  holder: string;
+  number: string;
+  baseUrl: string;
+  secret: string;
+  webhook: string;
+}
+export const draftOf = (channel: Channel | null): Draft => ({
+  channelCode: channel?.channelCode ?? '',
+  adapter: channel?.adapter ?? 'manual-bank',
+  nameEn: channel?.names.en ?? '',
+  nameUr: channel?.names.ur ?? '',
+  min: channel ? unitsToDecimal(channel.min) : '',
+  max: channel ? unitsToDecimal(channel.max) : '',
+  tolerance: channel ? unitsToDecimal(channel.tolerance) : '1.00',
+  fee: channel ? percentText(channel.feePpm) : '0',
+  extra: channel ? percentText(channel.extraPpm) : '0',
+  minutes: String(channel?.minutes ?? 30),
+  hasTail: channel?.hasTail ?? true,
+  enabled: channel?.enabled ?? false,
+  isClosed: Boolean(channel?.closed),
+  closedEn: channel?.closed?.en ?? '',
+  closedUr: channel?.closed?.ur ?? '',
+  institution: '',
+  holder: '',
+  number: '',
+  baseUrl: channel?.baseUrl ?? '',
+  secret: '',
+  webhook: '',
+});
+export const isManual = (adapter: string): boolean => adapter.startsWith('manual-');
+
+const FEE_MOST = 20;
+const EXTRA_MOST = 10;
+/** What is sent, or the field that cannot be. What is secret and left empty stays as it is. */
+export function editOf(draft: Draft, version: number, reason: string): ChannelEdit | { fault: keyof Draft } {
+  const min = typedUnits(draft.min);
+  const max = typedUnits(draft.max);
+  const tolerance = typedUnitsOrNone(draft.tolerance);
+  const [feePpm, extraPpm] = [typedPpm(draft.fee, FEE_MOST), typedPpm(draft.extra, EXTRA_MOST)];
+  const minutes = /^\d{1,4}$/.test(draft.minutes) ? Number(draft.minutes) : 0;
+  if (!/^[a-z][a-z0-9-]{1,30}$/.test(draft.channelCode)) return { fault: 'channelCode' };
+  if (draft.nameEn.trim().length < 2) return { fault: 'nameEn' };
+  if (draft.nameUr.trim().length < 2) return { fault: 'nameUr' };
+  if (min === null) return { fault: 'min' };
+  if (max === null || max < min) return { fault: 'max' };
+  if (tolerance === null) return { fault: 'tolerance' };
+  if (feePpm === null) return { fault: 'fee' };
+  if (extraPpm === null) return { fault: 'extra' };
+  if (minutes < 5 || minutes > 1440) return { fault: 'minutes' };
+  if (draft.isClosed && draft.closedEn.trim().length < 2) return { fault: 'closedEn' };
+  if (draft.isClosed && draft.closedUr.trim().length < 2) return { fault: 'closedUr' };
+  const payee = { institution: draft.institution.trim(), holder: draft.holder.trim(), number: draft.number.trim() };
+  const hasPayee = payee.institution !== '' || payee.holder !== '' || payee.number !== '';
+  if (hasPayee && payee.institution.length < 2) return { fault: 'institution' };
+  if (hasPayee && payee.holder.length < 2) return { fault: 'holder' };
+  if (hasPayee && payee.number.length < 4) return { fault: 'number' };
+  const hasKeys = draft.secret !== '' || draft.webhook !== '';
+  if (hasKeys && draft.secret.length < 8) return { fault: 'secret' };
+  if (hasKeys && draft.webhook.length < 8) return { fault: 'webhook' };
+  return {
+    channelCode: draft.channelCode,
+    adapter: draft.adapter,
+    version,
+    names: { en: draft.nameEn.trim(), ur: draft.nameUr.trim() },
+    feePpm,
+    extraPpm,
+    min,
+    max,
+    tolerance,
+    minutes,
+    hasTail: isManual(draft.adapter) && draft.hasTail,
+    enabled: draft.enabled,
+    closed: draft.isClosed ? { en: draft.closedEn.trim(), ur: draft.closedUr.trim() } : null,
+    payees: isManual(draft.adapter) && hasPayee ? [payee] : null,
+    baseUrl: isManual(draft.adapter) || draft.baseUrl.trim() === '' ? null : draft.baseUrl.trim(),
+    keys: !isManual(draft.adapter) && hasKeys ? { secret: draft.secret, webhook: draft.webhook } : null,
+    reason,
+  };
+}

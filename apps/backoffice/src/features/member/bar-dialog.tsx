@@ -1,0 +1,48 @@
+import { Field } from '@kismet/ui/field';
+import { toast } from '@kismet/ui/toast';
+import { useState } from 'react';
+import { useT } from '../../shared/language.ts';
+import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { bar } from './protection-api.ts';
+
+const LENGTHS = { break: { first: '7', max: 42 }, exclusion: { first: '6', max: 120 } } as const;
+
+interface Props {
+  kind: 'break' | 'exclusion';
+  memberId: string;
+  name: string;
+  onClose: () => void;
+}
+/** A break or an exclusion on a member's behalf; an exclusion asks for the account's name, as nobody can take it back. */
+export function BarDialog({ kind, memberId, name, onClose }: Props) {
+  const t = useT();
+  const { first, max } = LENGTHS[kind];
+  const [typed, setTyped] = useState<string>(first);
+  const length = /^\d{1,3}$/.test(typed) && Number(typed) >= 1 && Number(typed) <= max ? Number(typed) : null;
+  const isExclusion = kind === 'exclusion';
+  return (
+    <ReasonDialog
+      onClose={onClose}
+      title={`${t(isExclusion ? 'bo.protection.exclude' : 'bo.protection.break')}: ${name}`}
+      confirmLabel={t(isExclusion ? 'bo.protection.exclude' : 'bo.protection.break')}
+      tone="danger"
+      {...(isExclusion && { word: name.toLowerCase() })}
+      onConfirm={async (reason) => {
+        await bar({ memberId, kind, length: length ?? 0, reason });
+        toast(t('bo.protection.saved'), { tone: 'win' });
+      }}
+    >
+      <div className="grid gap-4">
+        <p>{t(isExclusion ? 'bo.protection.excludeNote' : 'bo.protection.breakNote')}</p>
+        <Field
+          label={t(isExclusion ? 'bo.protection.months' : 'bo.protection.days')}
+          writes="ltr"
+          inputMode="numeric"
+          value={typed}
+          error={length === null ? t('bo.edit.between', { min: 1, max }) : undefined}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      </div>
+    </ReasonDialog>
+  );
+}

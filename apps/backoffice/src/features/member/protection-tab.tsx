@@ -1,0 +1,102 @@
+import { Badge } from '@kismet/ui/badge';
+import { Button } from '@kismet/ui/button';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ExactMoney } from '../../shared/exact-money.tsx';
+import { Fact, Facts } from '../../shared/facts.tsx';
+import { FileView } from '../../shared/file-view.tsx';
+import { useT, wordFor } from '../../shared/language.ts';
+import { Moment } from '../../shared/moment.tsx';
+import { Region } from '../../shared/region.tsx';
+import { SectionCard } from '../../shared/section.tsx';
+import { useCan } from '../../shared/session.ts';
+import { BarDialog } from './bar-dialog.tsx';
+import { LimitDialog } from './limit-dialog.tsx';
+import { LimitTable } from './limit-table.tsx';
+import { type MemberProtection, memberProtectionQuery } from './protection-api.ts';
+import { EventList } from './protection-events.tsx';
+
+/** What protects a member from too much: limits, breaks, papers, and who changed what. */
+export function ProtectionTab({ memberId, name }: { memberId: string; name: string }) {
+  const query = useQuery(memberProtectionQuery(memberId));
+  return <Region query={query}>{(view) => <View view={view} memberId={memberId} name={name} />}</Region>;
+}
+
+function View({ view, memberId, name }: { view: MemberProtection; memberId: string; name: string }) {
+  const t = useT();
+  const canWrite = useCan('protection.write');
+  const canSeePapers = useCan('protection.documents');
+  const [opens, setOpens] = useState<'limit' | 'break' | 'exclusion' | null>(null);
+  const { state } = view;
+  return (
+    <div className="grid gap-4">
+      <SectionCard title={t('bo.protection.stands')}>
+        <Facts>
+          <Fact label={t('bo.protection.stands')}>
+            {state.bar ? (
+              <span className="inline-flex flex-wrap items-center gap-2">
+                <Badge tone="warn">{wordFor(t, 'bo.protection.what', state.bar.kind)}</Badge>
+                <Moment iso={state.bar.untilAt} />
+              </span>
+            ) : (
+              t('bo.protection.nothing')
+            )}
+          </Fact>
+          <Fact label={t('bo.protection.reminder')}>{minutes(state.check.everyMinutes)}</Fact>
+          <Fact label={t('bo.protection.blocked')}>
+            {state.blocked.map(({ category }) => category).join(', ') || '–'}
+          </Fact>
+          <Fact label={t('bo.protection.net')}>
+            <ExactMoney units={state.position.month.net} delta />
+          </Fact>
+          <Fact label={t('bo.protection.tier')}>
+            <span className="inline-flex flex-wrap items-center gap-2">
+              {t('bo.protection.tierIs', { n: String(view.tier) })}
+              {view.isDormant && <Badge tone="warn">{t('bo.protection.dormant')}</Badge>}
+            </span>
+          </Fact>
+        </Facts>
+        {canWrite && (
+          <div className="mt-4 flex flex-wrap gap-3">
+            <Button tone="ghost" size={36} onClick={() => setOpens('limit')}>
+              {t('bo.protection.set')}
+            </Button>
+            <Button tone="ghost" size={36} onClick={() => setOpens('break')}>
+              {t('bo.protection.break')}
+            </Button>
+            <Button tone="danger" size={36} onClick={() => setOpens('exclusion')}>
+              {t('bo.protection.exclude')}
+            </Button>
+          </div>
+        )}
+      </SectionCard>
+      <SectionCard title={t('bo.protection.limits')}>
+        <LimitTable limits={state.limits} />
+      </SectionCard>
+      {canSeePapers && view.documents.length > 0 && (
+        <SectionCard title={t('bo.documents.title')}>
+          <ul className="grid gap-3">
+            {view.documents.map((paper) => (
+              <li key={paper.documentId} className="flex flex-wrap items-center gap-3">
+                <span className="font-semibold">{wordFor(t, 'bo.documents.kind', paper.kind)}</span>
+                <Badge tone={paper.state === 'approved' ? 'win' : paper.state === 'waiting' ? 'info' : 'danger'}>
+                  {wordFor(t, 'bo.documents.state', paper.state)}
+                </Badge>
+                <Moment iso={paper.handedInAt} />
+                <FileView fileIds={paper.fileIds} />
+              </li>
+            ))}
+          </ul>
+        </SectionCard>
+      )}
+      <SectionCard title={t('bo.protection.events')}>
+        <EventList events={view.events} />
+      </SectionCard>
+      {opens === 'limit' && <LimitDialog memberId={memberId} name={name} onClose={() => setOpens(null)} />}
+      {(opens === 'break' || opens === 'exclusion') && (
+        <BarDialog kind={opens} memberId={memberId} name={name} onClose={() => setOpens(null)} />
+      )}
+    </div>
+  );
+}
+const minutes = (n: number | null): string => (n === null ? '–' : String(n));

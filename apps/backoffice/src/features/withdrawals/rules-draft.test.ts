@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { draftOf, readDraft } from './rules-draft.ts';
+
+const one = 100_000n;
+const rules = {
+  min: 100n * one,
+  max: 49_999n * one,
+  autoMax: 2000n * one,
+  fourEyes: 25_000n * one,
+  maxCount: 20,
+  maxOpen: 1,
+  dailyCaps: [100_000n * one, 150_000n * one],
+  fee: { mode: 'LIST' as const, listPpm: [0, 2500, 10_000], cap: 50n * one, freeByLevel: [1, 2] },
+  waitMinutes: { registered: 60, bound: 60 },
+  hours: { from: 600, to: 120 },
+  checkSeconds: 30,
+  autoReceiptMin: 30,
+  guarantee: 0n,
+  newAccountHours: 24,
+  reasons: [],
+  channels: [],
+  upline: { min: one, maxCount: 20, dailyCap: 1000n * one, downTurnoverPpm: 1_500_000 },
+};
+
+it('what is typed is what was there, to the unit', () => {
+  expect(readDraft(draftOf(rules))).toEqual({ rules });
+});
+it('what cannot be is named by its field, also in a list and in other digits', () => {
+  const draft = draftOf(rules);
+  const typed = (texts: object) => readDraft({ ...draft, texts: { ...draft.texts, ...texts } });
+  expect(typed({ min: '۵۰۰۰۰' })).toEqual({ wrong: ['max'] });
+  expect(typed({ dailyCaps: '100, x' })).toEqual({ wrong: ['dailyCaps'] });
+  expect(typed({ maxCount: '2.5', maxOpen: '0' })).toEqual({ wrong: ['maxCount', 'maxOpen'] });
+  expect(typed({ feePercent: '0، 0.25، 1' })).toEqual({ rules });
+});

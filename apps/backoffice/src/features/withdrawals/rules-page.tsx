@@ -1,0 +1,159 @@
+import { Button } from '@kismet/ui/button';
+import { Field } from '@kismet/ui/field';
+import { Select } from '@kismet/ui/select';
+import { toast } from '@kismet/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useT } from '../../shared/language.ts';
+import { Page } from '../../shared/page.tsx';
+import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { Region } from '../../shared/region.tsx';
+import { SectionCard } from '../../shared/section.tsx';
+import { useCan } from '../../shared/session.ts';
+import { Toggle } from '../../shared/toggle.tsx';
+import { type Rules, rulesQuery, saveRules } from './api.ts';
+import { ReasonsEditor } from './reasons-editor.tsx';
+import { draftOf, type RuleField, type RulesDraft, readDraft } from './rules-draft.ts';
+
+const GROUPS: readonly { title: 'limits' | 'fee' | 'safety' | 'upline'; fields: readonly RuleField[] }[] = [
+  { title: 'limits', fields: ['min', 'max', 'maxCount', 'maxOpen', 'dailyCaps'] },
+  { title: 'fee', fields: ['feePercent', 'feeCap', 'freeByLevel', 'guarantee'] },
+  {
+    title: 'safety',
+    fields: ['autoMax', 'fourEyes', 'waitRegistered', 'waitBound', 'newAccountHours', 'checkSeconds', 'autoReceiptMin'],
+  },
+  { title: 'upline', fields: ['uplineMin', 'uplineCap', 'uplineCount', 'downTurnover'] },
+];
+
+/** The rules of the brand for money that leaves; each change with its reason, and refused where somebody was quicker. */
+export default function WithdrawalRulesPage() {
+  const t = useT();
+  const query = useQuery(rulesQuery);
+  return (
+    <Page
+      title={t('bo.withdrawalRules.title')}
+      before={
+        <Link to="/withdrawals" className="justify-self-start text-meta text-act">
+          {t('bo.withdrawals.title')}
+        </Link>
+      }
+    >
+      <Region query={query}>{(now) => <Form key={now.version} now={now} />}</Region>
+    </Page>
+  );
+}
+
+function Form({ now }: { now: Rules }) {
+  const t = useT();
+  const may = useCan('cashier.rules');
+  const [draft, setDraft] = useState<RulesDraft>(() => draftOf(now.rules));
+  const [asking, setAsking] = useState(false);
+  const read = readDraft(draft);
+  const wrong = 'wrong' in read ? read.wrong : [];
+  const change = (part: Partial<RulesDraft>) => setDraft({ ...draft, ...part });
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if ('rules' in read) setAsking(true);
+      }}
+    >
+      {GROUPS.map((group) => (
+        <SectionCard key={group.title} title={t(`bo.withdrawalRules.group.${group.title}`)}>
+          <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {group.fields.map((name) => (
+              <Field
+                key={name}
+                label={t(`bo.withdrawalRules.${name}`)}
+                writes="ltr"
+                disabled={!may}
+                value={draft.texts[name]}
+                onChange={(event) => change({ texts: { ...draft.texts, [name]: event.target.value } })}
+                error={wrong.includes(name) ? t('field.FIELD_INVALID') : undefined}
+              />
+            ))}
+            {group.title === 'fee' && (
+              <Select
+                label={t('bo.withdrawalRules.mode')}
+                value={draft.mode}
+                onChoose={(mode) => change({ mode })}
+                disabled={!may}
+                choices={[
+                  { value: 'LIST', label: t('bo.withdrawalRules.mode.LIST') },
+                  { value: 'VIP_FREE', label: t('bo.withdrawalRules.mode.VIP_FREE') },
+                ]}
+              />
+            )}
+          </div>
+        </SectionCard>
+      ))}
+      <SectionCard title={t('bo.withdrawalRules.group.hours')}>
+        <Switch
+          label={t('bo.withdrawalRules.allDay')}
+          on={draft.isAllDay}
+          disabled={!may}
+          onTurn={(isAllDay) => change({ isAllDay })}
+        />
+        {!draft.isAllDay && (
+          <div className="grid gap-4 sm:grid-cols-2">
+            {(['from', 'to'] as const).map((name) => (
+              <Field
+                key={name}
+                type="time"
+                label={t(`bo.withdrawalRules.${name}`)}
+                writes="ltr"
+                disabled={!may}
+                value={draft[name]}
+                onChange={(event) => change({ [name]: event.target.value })}
+              />
+            ))}
+          </div>
+        )}
+      </SectionCard>
+      <SectionCard title={t('bo.withdrawalRules.group.channels')}>
+        {draft.channels.map((channel, index) => (
+          <Switch
+            key={channel.code}
+            label={`${channel.names.en} · ${channel.names.ur}`}
+            on={channel.enabled}
+            disabled={!may}
+            onTurn={(enabled) =>
+              change({ channels: draft.channels.map((one, at) => (at === index ? { ...one, enabled } : one)) })
+            }
+          />
+        ))}
+      </SectionCard>
+      <ReasonsEditor reasons={draft.reasons} isOff={!may} onChange={(reasons) => change({ reasons })} />
+      {may && (
+        <Button type="submit" disabled={wrong.length > 0} className="justify-self-start">
+          {t('bo.withdrawalRules.save')}
+        </Button>
+      )}
+      {asking && 'rules' in read && (
+        <ReasonDialog
+          onClose={() => setAsking(false)}
+          title={t('bo.withdrawalRules.save')}
+          confirmLabel={t('bo.withdrawalRules.save')}
+          onConfirm={async (note) => {
+            await saveRules({ version: now.version, rules: read.rules, note });
+            toast(t('bo.withdrawals.done'), { tone: 'win' });
+          }}
+        >
+          {t('bo.withdrawalRules.saveText')}
+        </ReasonDialog>
+      )}
+    </form>
+  );
+}
+
+function Switch({ label, ...rest }: { label: string; on: boolean; disabled: boolean; onTurn: (on: boolean) => void }) {
+  return (
+    <div className="flex items-center gap-3 text-body">
+      <Toggle label={label} {...rest} />
+      <span aria-hidden>{label}</span>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Button } from '@kismet/ui/button';
+import { Field } from '@kismet/ui/field';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useT } from '../../shared/language.ts';
+import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { WriteRefusal } from '../../shared/write-refusal.tsx';
+import { type Case, settlePart, uploadProof } from './api.ts';
+
+/** It left, with its reference and a picture for the player; or it failed. */
+export function SettleForm({ found, part }: { found: Case; part: number }) {
+  const t = useT();
+  const id = useId();
+  const [reference, setReference] = useState('');
+  const [file, setFile] = useState<File | null>(null);
+  const [isFailing, setFailing] = useState(false);
+  const { withdrawalId, memberId } = found.row;
+  const confirm = useMutation({
+    mutationFn: async () => {
+      const fileIds = file ? [await uploadProof(memberId, file)] : [];
+      await settlePart({
+        withdrawalId,
+        part,
+        outcome: 'confirmed',
+        reference: reference.trim(),
+        fileIds,
+        note: t('bo.withdrawals.paid'),
+      });
+    },
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    confirm.mutate();
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-3 sm:grid-cols-[1fr_1fr_auto_auto] sm:items-end">
+      <Field
+        label={t('bo.withdrawals.reference')}
+        writes="ltr"
+        maxLength={80}
+        required
+        value={reference}
+        onChange={(event) => setReference(event.target.value)}
+      />
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className="text-meta font-semibold text-ink-soft">
+          {t('bo.withdrawals.proof')}
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept="image/png,image/jpeg"
+          onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+          className="min-h-11 text-meta"
+        />
+      </div>
+      <Button type="submit" busy={confirm.isPending} disabled={reference.trim() === ''}>
+        {t('bo.withdrawals.paid')}
+      </Button>
+      <Button tone="ghost" onClick={() => setFailing(true)}>
+        {t('bo.withdrawals.failed')}
+      </Button>
+      <WriteRefusal error={confirm.error} />
+      {isFailing && (
+        <ReasonDialog
+          onClose={() => setFailing(false)}
+          title={t('bo.withdrawals.failed')}
+          confirmLabel={t('bo.withdrawals.failed')}
+          tone="danger"
+          onConfirm={(note) =>
+            settlePart({ withdrawalId, part, outcome: 'failed', reference: reference.trim(), fileIds: [], note })
+          }
+        >
+          {t('bo.withdrawals.failedText')}
+        </ReasonDialog>
+      )}
+    </form>
+  );
+}

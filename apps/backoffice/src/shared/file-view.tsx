@@ -1,0 +1,72 @@
+import { operatorReadFile } from '@kismet/contracts/files/file';
+import { Button } from '@kismet/ui/button';
+import { Dialog } from '@kismet/ui/dialog';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from './api.ts';
+import { useT } from './language.ts';
+import { LoadingRows } from './loading-rows.tsx';
+import { RegionError } from './region-error.tsx';
+
+/** Pictures of a case, each fetched only when somebody opens it: looking is written to the trail. */
+export function FileView({ fileIds }: { readonly fileIds: readonly string[] }) {
+  const t = useT();
+  const [open, setOpen] = useState<number | null>(null);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {fileIds.map((fileId, at) => (
+        <Button key={fileId} tone="ghost" size={36} onClick={() => setOpen(at)}>
+          {t('bo.file.of', { n: at + 1, count: fileIds.length })}
+        </Button>
+      ))}
+      {open !== null && (
+        <Dialog
+          open
+          onClose={() => setOpen(null)}
+          title={t('bo.file.of', { n: open + 1, count: fileIds.length })}
+          closeLabel={t('action.close')}
+          width={900}
+        >
+          <Picture fileId={fileIds[open]!} alt={t('bo.file.of', { n: open + 1, count: fileIds.length })} />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+const QUARTERS = ['rotate-0', 'rotate-90', 'rotate-180', '-rotate-90'] as const;
+
+function Picture({ fileId, alt }: { readonly fileId: string; readonly alt: string }) {
+  const t = useT();
+  const [quarter, setQuarter] = useState(0);
+  const [large, setLarge] = useState(false);
+  const query = useQuery({
+    queryKey: ['file', fileId],
+    queryFn: ({ signal }) => call(operatorReadFile, { fileId }, { signal }),
+    // what was shown once is not asked for again while the case is open
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+  if (query.isError)
+    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  if (!query.data) return <LoadingRows count={4} />;
+  return (
+    <div className="grid gap-3">
+      <div className="flex gap-2">
+        <Button tone="ghost" size={36} onClick={() => setQuarter((quarter + 1) % QUARTERS.length)}>
+          {t('bo.file.turn')}
+        </Button>
+        <Button tone="ghost" size={36} aria-pressed={large} onClick={() => setLarge(!large)}>
+          {t(large ? 'bo.file.smaller' : 'bo.file.larger')}
+        </Button>
+      </div>
+      <div className="max-h-[65vh] overflow-auto rounded-card bg-sunken p-2" tabIndex={0}>
+        <img
+          src={`data:${query.data.mime};base64,${query.data.data}`}
+          alt={alt}
+          className={`${QUARTERS[quarter]} ${large ? 'max-w-none' : 'mx-auto max-h-[60vh] max-w-full object-contain'}`}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Clock } from '@kismet/kernel/time';
+import type { Config } from '../config.ts';
+import { createSecretBox } from '../platform/crypto.ts';
+import { connectionConfig, createDb, createPool } from '../platform/db.ts';
+import { createFileStore } from '../platform/files.ts';
+import { openGeo } from '../platform/geo.ts';
+import { createLive } from '../platform/live.ts';
+import type { Logger } from '../platform/log.ts';
+import { createPasswordHasher } from '../platform/password-hasher.ts';
+import { createPictureStore } from '../platform/pictures.ts';
+import { createRateLimiter, type RateLimiter, type RateRule } from '../platform/rate-limit.ts';
+
+/** What every module stands on: database, live news, limits, secrets, pictures, files. */
+export async function composePlatform(config: Config, clock: Clock, log: Logger) {
+  const { databaseUrl: url, databaseRole: role } = config;
+  const pool = createPool({ url, role, size: 8, statementTimeoutMs: 5000 });
+  const db = createDb(pool);
+  const secretBox = createSecretBox(config.masterKey);
+  return {
+    pool,
+    db,
+    live: createLive(connectionConfig({ url, role, size: 1, statementTimeoutMs: 5000 }), log),
+    limiter: scaled(createRateLimiter(db), config.limitFactor),
+    secretBox,
+    hasher: createPasswordHasher(),
+    countryOf: await openGeo(),
+    pictures: createPictureStore(db),
+    files: createFileStore({ db, clock, secretBox }),
+    laneConnection: connectionConfig({ url, role, size: 1, statementTimeoutMs: 3000, settings: LANE_SETTINGS }),
+  };
+}
+
+/**
+ * Every statement of a lane goes by keys. Its plan is made once, perhaps while a table is still empty, and a plan that
+ * reads a whole table would then be kept while the table grows: so such plans are not to be had here.
+ */
+const LANE_SETTINGS = {
+  plan_cache_mode: 'force_generic_plan',
+  enable_seqscan: 'off',
+  enable_hashjoin: 'off',
+  enable_mergejoin: 'off',
+  enable_material: 'off',
+  jit: 'off',
+};
+
+/** On a stand everyone is a test behind one address: the same rules with more room. */
+function scaled(limiter: RateLimiter, factor: number): RateLimiter {
+  if (factor === 1) return limiter;
+  return {
+    ...limiter,
+    take: (rule: RateRule, subject) => limiter.take({ ...rule, max: Math.floor(rule.max * factor) }, subject),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Clock } from '@kismet/kernel/time';
+import type { Agents } from '../modules/agents/index.ts';
+import type { Cashier } from '../modules/cashier/index.ts';
+import type { Catalogue } from '../modules/catalogue/index.ts';
+import type { Content } from '../modules/content/index.ts';
+import type { Identity } from '../modules/identity/index.ts';
+import type { Members } from '../modules/members/index.ts';
+import type { Inbox } from '../modules/messages/inbox.ts';
+import type { Messages } from '../modules/messages/index.ts';
+import type { Operators } from '../modules/operators/index.ts';
+import type { Protection } from '../modules/protection/index.ts';
+import type { Reports } from '../modules/reports/index.ts';
+import type { Site } from '../modules/site/index.ts';
+import type { Transfers } from '../modules/transfers/index.ts';
+import type { Turnover } from '../modules/turnover/index.ts';
+import type { Vendors } from '../modules/vendors/index.ts';
+import type { Wallet } from '../modules/wallet/index.ts';
+import type { SecretBox } from '../platform/crypto.ts';
+import type { Db } from '../platform/db.ts';
+import type { FileStore } from '../platform/files.ts';
+import type { CountryOf } from '../platform/geo.ts';
+import type { Duty, Job } from '../platform/job-runner.ts';
+import type { Live } from '../platform/live.ts';
+import type { PictureStore } from '../platform/pictures.ts';
+import type { RateLimiter } from '../platform/rate-limit.ts';
+
+/** Everything there is, built once, in the order in which one needs the other. */
+export interface Product {
+  readonly publicOrigin: string;
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly live: Live;
+  readonly limiter: RateLimiter;
+  readonly secretBox: SecretBox;
+  readonly countryOf: CountryOf;
+  readonly site: Site;
+  readonly members: Members;
+  readonly messages: Messages;
+  readonly inbox: Inbox;
+  readonly content: Content;
+  readonly pictures: PictureStore;
+  readonly files: FileStore;
+  readonly agents: Agents;
+  readonly wallet: Wallet;
+  readonly catalogue: Catalogue;
+  readonly vendors: Vendors;
+  readonly transfers: Transfers;
+  readonly cashier: Cashier;
+  readonly protection: Protection;
+  readonly turnover: Turnover;
+  readonly identity: Identity;
+  readonly operators: Operators;
+  readonly reports: Reports;
+  readonly jobs: readonly Job[];
+  readonly duties: readonly Duty[];
+  stop(): Promise<void>;
+}

@@ -1,0 +1,39 @@
+import type { Duty, Job } from '../../platform/job-runner.ts';
+import type { DepositDeps } from './deposit-deps.ts';
+import { createDeposits, type Deposits } from './deposits.ts';
+import { createUplines, type UplineDeps, type Uplines } from './uplines.ts';
+import { createWithdrawals, type WithdrawalDeps, type Withdrawals } from './withdrawals.ts';
+
+/** Money between the house and the world outside. */
+export interface Cashier {
+  readonly deposits: Deposits;
+  readonly withdrawals: Withdrawals;
+  readonly uplines: Uplines;
+  readonly jobs: readonly Job[];
+  readonly duties: readonly Duty[];
+}
+export interface CashierDeps {
+  readonly deposits: DepositDeps;
+  readonly withdrawals: WithdrawalDeps;
+  readonly uplines: UplineDeps;
+}
+
+export function createCashier(deps: CashierDeps): Cashier {
+  const deposits = createDeposits(deps.deposits);
+  const withdrawals = createWithdrawals(deps.withdrawals);
+  const uplines = createUplines(deps.uplines);
+  return {
+    deposits,
+    withdrawals,
+    uplines,
+    jobs: [...deposits.jobs, ...withdrawals.jobs],
+    duties: [...deposits.duties, ...withdrawals.duties],
+  };
+}
+
+export type { DepositDeps } from './deposit-deps.ts';
+export { createOutside } from './kinds/outside.ts';
+export { payoutSandbox } from './kinds/payout-sandbox.ts';
+export type { UplineDeps } from './uplines.ts';
+export { withdrawalActions } from './withdrawal-approval.ts';
+export type { WithdrawalDeps } from './withdrawals.ts';

@@ -1,0 +1,165 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { parseUnits } from '@kismet/kernel/money';
+import { expect, it, onTestFinished } from 'vitest';
+import { createLog } from '../../../platform/log.ts';
+import type { ProviderOrder } from './adapter.ts';
+import { createOutside } from './outside.ts';
+import { isStamped, stampSignature } from './stamp-signature.ts';
+import { stripeCheckout } from './stripe-checkout.ts';
+
+const NOW = Date.parse('2026-11-22T08:00:00Z');
+const KEYS = { secret: 'sk_test_51Fake', webhook: 'whsec_fake_secret' };
+const order = (more: Partial<ProviderOrder> = {}): ProviderOrder => ({
+  depositId: '0193a1b2-0000-7000-8000-000000000001',
+  providerNo: null,
+  payAmount: parseUnits('500.37')!,
+  currency: 'PKR',
+  expiresMs: NOW + 30 * 60_000,
+  returnUrl: 'https://site.example/centre/depositv2?order=1',
+  notifyUrl: 'https://site.example/wps/payments/card/notify',
+  language: 'en',
+  ...more,
+});
+interface Asked {
+  readonly path: string;
+  readonly headers: Record<string, string | string[] | undefined>;
+  readonly form: Record<string, string>;
+}
+
+/** A stand-in that speaks the shapes of Stripe's published API, and remembers what it was asked. */
+async function stripe(answer: (asked: Asked) => { status: number; body: unknown; location?: string }) {
+  const asked: Asked[] = [];
+  const server = createServer((request, response) => {
+    let text = '';
+    request.on('data', (part: Buffer) => (text += part.toString()));
+    request.on('end', () => {
+      const one = { path: request.url!, headers: request.headers, form: Object.fromEntries(new URLSearchParams(text)) };
+      asked.push(one);
+      const { status, body, location } = answer(one);
+      response.writeHead(status, { 'content-type': 'application/json', ...(location ? { location } : {}) });
+      response.end(JSON.stringify(body));
+    });
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  onTestFinished(() => new Promise<void>((closed) => server.close(() => closed())));
+  return {
+    asked,
+    baseUrl,
+    setup: { code: 'card', baseUrl, keys: KEYS, payees: [] },
+    outside: createOutside([baseUrl], () => NOW, createLog('test', 'silent')),
+  };
+}
+const session = (more: object = {}) => ({
+  id: 'cs_test_a1',
+  object: 'checkout.session',
+  url: 'https://checkout.stripe.com/c/pay/cs_test_a1',
+  client_reference_id: order().depositId,
+  status: 'open',
+  payment_status: 'unpaid',
+  amount_total: 50_037,
+  currency: 'pkr',
+  ...more,
+});
+const news = (type: string, object: object, at = NOW, secret = KEYS.webhook) => {
+  const bytes = Buffer.from(JSON.stringify({ id: 'evt_1', type, data: { object } }));
+  return { bytes, headers: { 'stripe-signature': stampSignature(secret, bytes, at) } };
+};
+
+it('[T10] a session is asked for with our id as the key, in the smallest units, with the secret key in the header alone', async () => {
+  const s = await stripe(() => ({ status: 200, body: session() }));
+  expect(await stripeCheckout.begin(s.setup, order(), s.outside)).toEqual({
+    is: 'redirect',
+    providerNo: 'cs_test_a1',
+    url: 'https://checkout.stripe.com/c/pay/cs_test_a1',
+  });
+  const [asked] = s.asked;
+  expect(asked!.path).toBe('/v1/checkout/sessions');
+  expect(asked!.headers).toMatchObject({
+    authorization: `Bearer ${KEYS.secret}`,
+    'idempotency-key': order().depositId,
+    'content-type': 'application/x-www-form-urlencoded',
+  });
+  expect(asked!.form).toMatchObject({
+    mode: 'payment',
+    client_reference_id: order().depositId,
+    'line_items[0][price_data][unit_amount]': '50037',
+    'line_items[0][price_data][currency]': 'pkr',
+    success_url: order().returnUrl,
+  });
+  expect(Number(asked!.form.expires_at) * 1000 - NOW).toBeGreaterThanOrEqual(30 * 60_000);
+  // a currency without decimals takes whole amounts only
+  expect(await stripeCheckout.begin(s.setup, order({ currency: 'JPY' }), s.outside)).toEqual({ is: 'refused' });
+});
+
+it('[T17] what is not a clear answer is silence; a page elsewhere, a redirect and a host that nobody named are not followed', async () => {
+  let answer: { status: number; body: unknown; location?: string } = { status: 500, body: {} };
+  const s = await stripe(() => answer);
+  const begin = () => stripeCheckout.begin(s.setup, order(), s.outside);
+  expect(await begin()).toEqual({ is: 'silence' });
+  for (const status of [409, 429]) {
+    answer = { status, body: {} };
+    expect(await begin()).toEqual({ is: 'silence' });
+  }
+  answer = { status: 402, body: { error: { code: 'card_declined' } } };
+  expect(await begin()).toEqual({ is: 'refused' });
+  answer = { status: 200, body: session({ client_reference_id: 'somebody-else' }) };
+  expect(await begin()).toEqual({ is: 'silence' });
+  answer = { status: 200, body: session({ url: 'https://evil.example/pay' }) };
+  expect(await begin()).toEqual({ is: 'refused' });
+  answer = { status: 302, body: {}, location: 'http://127.0.0.1:1/' };
+  expect(await begin()).toEqual({ is: 'silence' });
+  const before = s.asked.length;
+  const elsewhere = { ...s.setup, baseUrl: s.baseUrl.replace('127.0.0.1', 'localhost') };
+  expect(await stripeCheckout.begin(elsewhere, order(), s.outside)).toEqual({ is: 'silence' });
+  expect(s.asked).toHaveLength(before);
+});
+
+it('[T10] events are believed by their signature over the raw bytes, within five minutes', async () => {
+  const setup = { code: 'card', baseUrl: null, keys: KEYS, payees: [] };
+  const paid = news('checkout.session.completed', session({ status: 'complete', payment_status: 'paid' }));
+  expect(stripeCheckout.verify(setup, paid.bytes, paid.headers, NOW)).toEqual({
+    is: 'news',
+    news: {
+      depositId: order().depositId,
+      providerNo: 'cs_test_a1',
+      status: 'paid',
+      amount: parseUnits('500.37'),
+      currency: 'PKR',
+    },
+  });
+  const status = (type: string, more: object) => {
+    const told = news(type, session(more));
+    const found = stripeCheckout.verify(setup, told.bytes, told.headers, NOW);
+    return found.is === 'news' ? found.news.status : found.is;
+  };
+  expect(status('checkout.session.completed', { status: 'complete' })).toBe('pending');
+  expect(status('checkout.session.async_payment_failed', { status: 'complete' })).toBe('failed');
+  expect(status('checkout.session.expired', { status: 'expired' })).toBe('failed');
+  expect(status('charge.refunded', {})).toBe('other');
+  expect(status('checkout.session.completed', { payment_status: 'strange' })).toBe('unreadable');
+  const bent = Buffer.from(paid.bytes.toString().replace('50037', '99999'));
+  expect(stripeCheckout.verify(setup, bent, paid.headers, NOW).is).toBe('forged');
+  expect(stripeCheckout.verify(setup, paid.bytes, {}, NOW).is).toBe('forged');
+  expect(stripeCheckout.verify(setup, paid.bytes, paid.headers, NOW + 301_000).is).toBe('forged');
+  const other = news('checkout.session.completed', session({ payment_status: 'paid' }), NOW, 'whsec_other');
+  expect(stripeCheckout.verify(setup, other.bytes, other.headers, NOW).is).toBe('forged');
+});
+
+it('a signature of several keys, and headers of no shape', () => {
+  const bytes = Buffer.from('{}');
+  const [old, now] = [stampSignature('old', bytes, NOW), stampSignature('new', bytes, NOW)];
+  expect(isStamped('new', bytes, `${old},${now.split(',')[1]}`, NOW)).toBe(true);
+  for (const header of [undefined, '', 't=1', 'v1=00', `t=${NOW},v1=zz`, 't=abc,v1=00', now.replace('v1', 'v0')])
+    expect(isStamped('new', bytes, header, NOW)).toBe(false);
+});
+
+it('asked for a session it says how it stands; without a number it is begun anew', async () => {
+  const s = await stripe(() => ({ status: 200, body: session({ payment_status: 'paid', status: 'complete' }) }));
+  expect(await stripeCheckout.ask(s.setup, order(), s.outside)).toBe('unknown');
+  expect(await stripeCheckout.ask(s.setup, order({ providerNo: 'cs_test_a1' }), s.outside)).toMatchObject({
+    status: 'paid',
+  });
+  expect(s.asked.map((one) => one.path)).toEqual(['/v1/checkout/sessions/cs_test_a1']);
+});

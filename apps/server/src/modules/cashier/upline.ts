@@ -1,0 +1,59 @@
+import { type AccountKind, isAgentKind, isTrialKind } from '@kismet/contracts/members/account-kind';
+import { unitsToDecimal } from '@kismet/kernel/money';
+import { Refused } from '@kismet/kernel/outcome';
+
+export interface Side {
+  readonly memberId: bigint;
+  readonly accountKind: AccountKind;
+  readonly isActive: boolean;
+  /** From the root of the line to the account itself. */
+  readonly path: readonly bigint[];
+}
+export interface UplineFacts {
+  readonly sender: Side;
+  /** Null where nobody of the brand has that name, or there is no upline. */
+  readonly receiver: Side | null;
+  /** Which way was asked for. */
+  readonly direction: 'up' | 'down';
+  readonly isOn: boolean;
+  readonly amount: bigint;
+  readonly cash: bigint;
+  readonly limits: { readonly min: bigint; readonly maxCount: number; readonly dailyCap: bigint };
+  readonly today: { readonly count: number; readonly sum: bigint };
+  readonly openTurnover: bigint;
+  readonly unpaidBills: number;
+}
+
+/** The agent right above, by a path that ends in oneself. */
+export const parentOf = (path: readonly bigint[]): bigint | null => path.at(-2) ?? null;
+
+/** Who may send to whom, before any amount is looked at; the second factor comes after it (rules.md 5.6). */
+export function judgeDirection({ sender, receiver, direction, isOn }: UplineFacts): Refused | null {
+  if (isTrialKind(sender.accountKind) || (receiver && isTrialKind(receiver.accountKind))) return new Refused('TRIAL');
+  if (!sender.isActive || (receiver && !receiver.isActive)) return new Refused('ACCOUNT_LOCKED');
+  if (direction === 'down' && !isAgentKind(sender.accountKind)) return new Refused('DIRECTION');
+  if (!receiver || receiver.memberId === sender.memberId) return new Refused('NOT_IN_TEAM');
+  if (direction === 'up' && parentOf(sender.path) !== receiver.memberId) return new Refused('NOT_DIRECT');
+  if (direction === 'down' && !receiver.path.includes(sender.memberId)) return new Refused('NOT_IN_TEAM');
+  if (direction === 'down' && parentOf(receiver.path) !== sender.memberId) return new Refused('NOT_DIRECT');
+  return isOn ? null : new Refused('FEATURE_OFF');
+}
+
+/** The amount and what binds the sender's money, first failing check first. */
+export function judgeUplineAmount(facts: UplineFacts): Refused | null {
+  const { amount, cash, limits, today } = facts;
+  const field = (code: string, params: Record<string, string> = {}) =>
+    new Refused(code, params, [{ name: 'amount', code, params }]);
+  if (amount % 1000n !== 0n) return field('AMOUNT_SCALE');
+  if (amount < limits.min || amount > limits.dailyCap)
+    return field('AMOUNT_RANGE', { min: unitsToDecimal(limits.min), max: unitsToDecimal(limits.dailyCap) });
+  if (amount > cash) return field('INSUFFICIENT_FUNDS');
+  if (today.count >= limits.maxCount) return new Refused('COUNT_LIMIT', { max: limits.maxCount });
+  const left = limits.dailyCap - today.sum;
+  if (amount > left) return new Refused('DAILY_CAP', { left: unitsToDecimal(left > 0n ? left : 0n) });
+  if (facts.openTurnover > 0n)
+    return new Refused('TURNOVER_OPEN', { missing: unitsToDecimal(facts.openTurnover), count: 1 });
+  if (facts.direction === 'down' && facts.unpaidBills > 0)
+    return new Refused('BILL_UNPAID', { count: facts.unpaidBills });
+  return null;
+}

@@ -1,0 +1,44 @@
+import type { Clock } from '@kismet/kernel/time';
+import type { SecretBox } from '../../platform/crypto.ts';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { FileStore } from '../../platform/files.ts';
+import type { Members } from '../members/index.ts';
+import type { Protection } from '../protection/index.ts';
+import type { Site } from '../site/index.ts';
+import type { Turnover } from '../turnover/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import type { Tell } from './deposit-deps.ts';
+import type { PayoutKind } from './kinds/payout.ts';
+
+/** Who asks, as far as money out needs to know. */
+export interface Owner {
+  readonly memberId: bigint;
+  readonly brandId: number;
+  readonly accountKind: number;
+  readonly accountClass: number;
+}
+export interface WithdrawalDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secretBox: SecretBox;
+  readonly site: Pick<Site, 'brandById'>;
+  readonly members: Pick<Members, 'byIds' | 'contactOf'>;
+  readonly wallet: Pick<Wallet, 'post' | 'account' | 'lock' | 'accountsOf'>;
+  readonly turnover: Pick<Turnover, 'openOf' | 'require' | 'noteWithdrawal'>;
+  readonly protection: Pick<Protection, 'checkWithdrawal'>;
+  readonly files: Pick<FileStore, 'attach' | 'of'>;
+  /** Refuses `PAYMENT_PASSWORD_UNSET`, `SECRET_WRONG`, `PASSWORD_LOCKED`; its counts survive whatever follows. */
+  readonly checkPaymentPassword: (db: Db | Tx, memberId: bigint, password: string) => Promise<void>;
+  readonly hasPaymentPassword: (memberId: bigint) => Promise<boolean>;
+  /** Units staked since a moment, over all games. */
+  readonly stakedSince: (ownerId: bigint, since: Date) => Promise<bigint>;
+  /** What an agent owes of contract bills, and whether bonus money is in play: said by the modules that own them. */
+  readonly unpaidBills: (tx: Db | Tx, ownerId: bigint) => Promise<number>;
+  readonly hasBonus: (tx: Db | Tx, ownerId: bigint) => Promise<boolean>;
+  /** Writes to the member's messages, in the transaction. */
+  readonly tell: Tell;
+  readonly payoutKinds: Readonly<Record<string, PayoutKind>>;
+  /** Told after a commit that changed a withdrawal, or moved money. */
+  readonly changed: (ownerId: bigint, withdrawalId: string) => void;
+  readonly moved: (ownerId: bigint) => void;
+}

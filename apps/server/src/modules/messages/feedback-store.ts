@@ -1,0 +1,74 @@
+import type { FEEDBACK_CATEGORIES } from '@kismet/contracts/messages/inbox';
+import { type Db, run, type Tx } from '../../platform/db.ts';
+
+export interface FeedbackRow {
+  readonly owner_id: bigint;
+  readonly feedback_id: string;
+  readonly brand_id: number;
+  readonly category: (typeof FEEDBACK_CATEGORIES)[number];
+  readonly body: string;
+  readonly file_ids: string[];
+  readonly state: 'open' | 'answered';
+  readonly answer: string | null;
+  readonly at: Date;
+  readonly answered_at: Date | null;
+}
+const COLUMNS = 'owner_id, feedback_id, brand_id, category, body, file_ids, state, answer, at, answered_at';
+
+/** False where this id is known: a press that came twice. */
+export async function insertFeedback(
+  tx: Tx,
+  row: Omit<FeedbackRow, 'state' | 'answer' | 'answered_at'>,
+): Promise<boolean> {
+  const rows = await run(
+    tx,
+    `insert into messages.feedback (owner_id, feedback_id, brand_id, category, body, file_ids, at)
+     values ($1, $2, $3, $4, $5, $6::uuid[], $7) on conflict do nothing returning 1`,
+    [row.owner_id, row.feedback_id, row.brand_id, row.category, row.body, row.file_ids, row.at],
+  );
+  return rows.length > 0;
+}
+export async function readFeedback(db: Db | Tx, ownerId: bigint, feedbackId: string): Promise<FeedbackRow | null> {
+  const [row] = await run<FeedbackRow>(
+    db,
+    `select ${COLUMNS} from messages.feedback where owner_id = $1 and feedback_id = $2`,
+    [ownerId, feedbackId],
+  );
+  return row ?? null;
+}
+export async function readFeedbackOf(db: Db, ownerId: bigint, limit: number): Promise<FeedbackRow[]> {
+  return run<FeedbackRow>(
+    db,
+    `select ${COLUMNS} from messages.feedback where owner_id = $1 order by feedback_id desc limit $2`,
+    [ownerId, limit],
+  );
+}
+/** The oldest first, so that nobody waits behind newer ones. */
+export async function readFeedbackQueue(
+  db: Db,
+  brandId: number,
+  state: FeedbackRow['state'],
+  cursor: string | null,
+  limit: number,
+): Promise<FeedbackRow[]> {
+  return run<FeedbackRow>(
+    db,
+    `select ${COLUMNS} from messages.feedback where brand_id = $1 and state = $2 and ($3::uuid is null or feedback_id > $3)
+      order by feedback_id limit $4`,
+    [brandId, state, cursor, limit],
+  );
+}
+/** False where somebody has answered already. */
+export async function writeAnswer(
+  tx: Tx,
+  key: { ownerId: bigint; feedbackId: string; brandId: number },
+  to: { answer: string; operatorId: bigint; at: Date },
+): Promise<boolean> {
+  const rows = await run(
+    tx,
+    `update messages.feedback set state = 'answered', answer = $4, answered_by = $5, answered_at = $6
+      where owner_id = $1 and feedback_id = $2 and brand_id = $3 and state = 'open' returning 1`,
+    [key.ownerId, key.feedbackId, key.brandId, to.answer, to.operatorId, to.at],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,99 @@
+import type { InboxKind, inboxRow } from '@kismet/contracts/messages/inbox';
+import { uuidv7 } from '@kismet/kernel/ids';
+import type { Clock } from '@kismet/kernel/time';
+import type * as z from 'zod/mini';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { Job } from '../../platform/job-runner.ts';
+import * as store from './inbox-store.ts';
+
+/** News for one member; `params` are those of its kind's text, `words` what the house wrote by hand. */
+export interface News {
+  readonly ownerId: bigint;
+  readonly brandId: number;
+  readonly kind: InboxKind;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly words?: {
+    readonly title: Readonly<Record<string, string>>;
+    readonly text: Readonly<Record<string, string>>;
+  };
+  /** Where the caller made one: the same id again does nothing. */
+  readonly messageId?: string;
+}
+export type ShownMessage = z.output<typeof inboxRow>;
+
+/** What members read on the site (row PC-13). */
+export interface Inbox {
+  /** Writes a message in the caller's transaction; the page hears of it after the commit. */
+  tell(tx: Tx, news: News): Promise<void>;
+  list(
+    ownerId: bigint,
+    page: { unread: boolean; cursor?: string | undefined; limit: number },
+  ): Promise<{ list: ShownMessage[]; nextCursor: string | null; unread: number }>;
+  unread(ownerId: bigint): Promise<number>;
+  /** Marks those of this owner; others' ids do nothing. Gives how many are unread after it. */
+  markRead(ownerId: bigint, messageIds: readonly string[], isRead: boolean): Promise<number>;
+  markDeleted(ownerId: bigint, messageIds: readonly string[], isDeleted: boolean): Promise<number>;
+  readonly jobs: readonly Job[];
+}
+export interface InboxDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  /** Told whose messages changed; what a transaction wrote is there a moment later. */
+  readonly changed: (ownerId: bigint) => void;
+}
+
+const KEPT_MS = 400 * 24 * 3600_000;
+const PRUNED_AT_ONCE = 1000;
+
+export function createInbox({ db, clock, changed }: InboxDeps): Inbox {
+  async function marked(ownerId: bigint): Promise<number> {
+    changed(ownerId);
+    return store.countUnread(db, ownerId);
+  }
+  return {
+    async tell(tx, { ownerId, brandId, kind, params = {}, words, messageId }) {
+      const nowMs = clock.now();
+      const row = { ownerId, brandId, kind, atMs: nowMs, messageId: messageId ?? uuidv7(nowMs) };
+      const isNew = await store.insertInbox(tx, { ...row, params: words ? { words } : params });
+      if (isNew) changed(ownerId);
+    },
+    async list(ownerId, { unread: onlyUnread, cursor, limit }) {
+      const [rows, unread] = await Promise.all([
+        store.readInbox(db, ownerId, { onlyUnread, cursor: cursor ?? null, limit: limit + 1 }),
+        store.countUnread(db, ownerId),
+      ]);
+      const list = rows.slice(0, limit).map(shown);
+      return { list, nextCursor: rows.length > limit ? list.at(-1)!.messageId : null, unread };
+    },
+    unread: (ownerId) => store.countUnread(db, ownerId),
+    async markRead(ownerId, messageIds, isRead) {
+      await store.markInbox(db, ownerId, messageIds, 'read_at', isRead ? new Date(clock.now()) : null);
+      return marked(ownerId);
+    },
+    async markDeleted(ownerId, messageIds, isDeleted) {
+      await store.markInbox(db, ownerId, messageIds, 'deleted_at', isDeleted ? new Date(clock.now()) : null);
+      return marked(ownerId);
+    },
+    jobs: [
+      {
+        name: 'prune-inbox',
+        schedule: '52 2 * * *',
+        async run() {
+          while ((await store.pruneInbox(db, new Date(clock.now() - KEPT_MS), PRUNED_AT_ONCE)) === PRUNED_AT_ONCE);
+        },
+      },
+    ],
+  };
+}
+
+const shown = (row: store.InboxRow): ShownMessage => {
+  const { words = null, ...params } = row.params as { words?: ShownMessage['words'] } & Record<string, string>;
+  return {
+    messageId: row.message_id,
+    kind: row.kind,
+    params,
+    words,
+    at: row.at.toISOString(),
+    isRead: row.read_at !== null,
+  };
+};

@@ -1,0 +1,142 @@
+import { uuidv7 } from '@kismet/kernel/ids';
+import { Refused } from '@kismet/kernel/outcome';
+import { DAY_MS } from '@kismet/kernel/time';
+import { type Tx, withTx } from '../../platform/db.ts';
+import { announce } from '../../platform/outbox.ts';
+import { queryOf } from '../../platform/query.ts';
+import * as bars from './bar-store.ts';
+import { brandOf, type ProtectionDeps } from './deps.ts';
+import { changing } from './limit-commands.ts';
+import { monthsLater } from './span.ts';
+import { noteEvent } from './store.ts';
+import { rebuild } from './watch.ts';
+
+/** A return that was asked for is made a day later (STD-35). */
+const RETURN_WAIT_MS = DAY_MS;
+export type Setter = bars.BarRow['set_by'];
+type Trail = (tx: Tx, detail: Record<string, string>) => Promise<void>;
+
+/** No play and no deposit for some days; a break that runs is never made shorter. */
+export async function takeBreak(
+  deps: ProtectionDeps,
+  ownerId: bigint,
+  days: number,
+  by: { setBy: Setter; reason: string; trail?: Trail },
+): Promise<void> {
+  await changing(deps, ownerId, async (tx, now) => {
+    const { brandId } = await brandOf(deps, tx, ownerId);
+    const untilAt = new Date(now + days * DAY_MS);
+    await bars.insertBar(tx, {
+      ownerId,
+      barId: uuidv7(now),
+      brandId,
+      kind: 'break',
+      setBy: by.setBy,
+      reason: by.reason,
+      fromAt: new Date(now),
+      untilAt,
+      originId: null,
+    });
+    const detail = { until: untilAt.toISOString() };
+    await noteEvent(tx, now, ownerId, { actor: by.setBy, what: 'break', detail });
+    await by.trail?.(tx, detail);
+    await deps.endPlay(tx, ownerId);
+  });
+}
+
+/**
+ * Shuts a person out of every brand at once (STD-34, 35, 38): all accounts that the keyed indexes know for the same
+ * person. The keys are kept, so that a new account of the same person is found (STD-40).
+ */
+export async function exclude(
+  deps: ProtectionDeps,
+  ownerId: bigint,
+  months: number,
+  by: { setBy: Setter; reason: string; trail?: Trail },
+): Promise<void> {
+  const touched = await withTx(deps.db, async (tx) => {
+    const now = deps.clock.now();
+    const { protection } = await brandOf(deps, tx, ownerId);
+    const untilAt = new Date(monthsLater(now, Math.max(months, protection.exclusionMonths)));
+    const keys = await deps.members.personKeys(queryOf(tx), ownerId);
+    const brandIds = (await deps.site.brands()).map(({ brandId }) => brandId);
+    const others = await deps.members.samePeople(queryOf(tx), keys, brandIds);
+    // In one order everywhere, as the lanes lock too.
+    const all = [...new Set([ownerId, ...others])].sort((a, b) => (a < b ? -1 : 1));
+    for (const one of all) await deps.lockOwner(tx, one);
+    for (const one of all) {
+      const setBy = one === ownerId ? by.setBy : 'system';
+      await shutOut(deps, tx, one, { setBy, reason: by.reason, untilAt, originId: one === ownerId ? null : ownerId });
+    }
+    await by.trail?.(tx, { until: untilAt.toISOString(), accounts: String(all.length) });
+    return all;
+  });
+  for (const one of touched) deps.touch(one);
+}
+
+/** One account is shut out; the caller holds its lock. */
+async function shutOut(
+  deps: ProtectionDeps,
+  tx: Tx,
+  ownerId: bigint,
+  how: { setBy: Setter; reason: string; untilAt: Date; originId: bigint | null },
+): Promise<void> {
+  const now = deps.clock.now();
+  const { brandId } = await brandOf(deps, tx, ownerId);
+  const barId = uuidv7(now);
+  await bars.insertBar(tx, { ownerId, barId, brandId, kind: 'exclusion', fromAt: new Date(now), ...how });
+  await bars.putKeys(tx, ownerId, barId, await deps.members.personKeys(queryOf(tx), ownerId));
+  await noteEvent(tx, now, ownerId, {
+    actor: how.setBy,
+    what: how.originId === null ? 'exclusion' : 'exclusion-linked',
+    detail: { until: how.untilAt.toISOString() },
+  });
+  await announce(tx, now, {
+    topic: 'member.excluded',
+    brandId,
+    ownerId,
+    payload: { until: how.untilAt.toISOString() },
+  });
+  await deps.endPlay(tx, ownerId);
+  await rebuild(deps, tx, ownerId);
+}
+
+/** Whether an exclusion of the same person stands; one that has run out stands until it is lifted. */
+export async function exclusionOf(deps: ProtectionDeps, tx: Tx, ownerId: bigint): Promise<bars.BarRow | null> {
+  return bars.readExclusionOf(tx, await deps.members.personKeys(queryOf(tx), ownerId));
+}
+/** At a sign-in: an account whose person is excluded elsewhere is shut out too, with what was filled in since. */
+export async function followExclusion(deps: ProtectionDeps, tx: Tx, ownerId: bigint): Promise<void> {
+  const found = await exclusionOf(deps, tx, ownerId);
+  if (!found || found.owner_id === ownerId) return;
+  const own = await bars.readStanding(tx, ownerId, new Date(deps.clock.now()));
+  if (own.some(({ kind }) => kind === 'exclusion')) return;
+  await deps.lockOwner(tx, ownerId);
+  const { until_at: untilAt, owner_id: originId } = found;
+  await shutOut(deps, tx, ownerId, { setBy: 'system', reason: 'same person', untilAt, originId });
+}
+
+/**
+ * After the date: the first asking starts a day's wait, the next one after it lifts. Refuses `NOT_FOUND` where nothing
+ * stands, `COOLING_OFF` before the date and during the wait.
+ */
+export async function askReturn(deps: ProtectionDeps, ownerId: bigint): Promise<void> {
+  await changing(deps, ownerId, async (tx, now) => {
+    const standing = (await bars.readStanding(tx, ownerId, new Date(now))).filter(({ kind }) => kind === 'exclusion');
+    if (standing.length === 0) throw new Refused('NOT_FOUND');
+    const ids = standing.map((bar) => bar.bar_id);
+    const until = Math.max(...standing.map((bar) => bar.until_at.getTime()));
+    if (now < until) throw new Refused('COOLING_OFF', { readyAt: new Date(until).toISOString() });
+    const unasked = standing.filter((bar) => !bar.asked_at);
+    if (unasked.length > 0) {
+      await bars.askReturn(tx, ownerId, ids, new Date(now));
+      return noteEvent(tx, now, ownerId, { actor: 'member', what: 'return-asked' });
+    }
+    const ready = Math.max(...standing.map((bar) => bar.asked_at!.getTime())) + RETURN_WAIT_MS;
+    if (now < ready) throw new Refused('COOLING_OFF', { readyAt: new Date(ready).toISOString() });
+    await bars.lift(tx, ownerId, ids, new Date(now));
+    await noteEvent(tx, now, ownerId, { actor: 'member', what: 'returned' });
+  });
+}
+export const returnAt = (bar: bars.BarRow): Date | null =>
+  bar.asked_at ? new Date(bar.asked_at.getTime() + RETURN_WAIT_MS) : null;

@@ -1,0 +1,94 @@
+import { unitsToDecimal } from '@kismet/kernel/money';
+import { Refused } from '@kismet/kernel/outcome';
+import { businessDay, DAY_MS } from '@kismet/kernel/time';
+import { type Db, type Tx, withTx } from '../../platform/db.ts';
+import { queryOf } from '../../platform/query.ts';
+import { readDormant, readStanding } from './bar-store.ts';
+import { brandOf, type ProtectionDeps } from './deps.ts';
+import { tierNeeded } from './document.ts';
+import { tierOfMember } from './document-commands.ts';
+import { whyNot } from './guard.ts';
+import { readGuards } from './guard-store.ts';
+import { SPANS, type Span, spanStart } from './span.ts';
+import * as store from './store.ts';
+import { effective, isStale, rebuild } from './watch.ts';
+
+const DEPOSIT_MEMORY_DAYS = 180;
+
+interface Left {
+  readonly span: Span;
+  readonly left: bigint;
+}
+/** What each deposit limit leaves; none that does not hold. */
+async function depositsLeft(deps: ProtectionDeps, db: Db | Tx, ownerId: bigint): Promise<Left[]> {
+  const brand = await brandOf(deps, db, ownerId);
+  const rules = await store.readRules(db, ownerId);
+  const now = deps.clock.now();
+  const used = await store.readDeposits(
+    db,
+    ownerId,
+    SPANS.map((span) => spanStart(span, now, brand.zoneMinutes)),
+  );
+  return SPANS.flatMap((span, i) => {
+    const limit = effective(rules, brand, { kind: 'deposit', span });
+    return limit === null ? [] : [{ span, left: limit > used[i]! ? limit - used[i]! : 0n }];
+  });
+}
+
+/** Refuses `EXCLUDED` for whoever has a break or an exclusion. */
+export async function refuseBarred({ clock }: ProtectionDeps, db: Db | Tx, ownerId: bigint): Promise<void> {
+  const [bar] = await readStanding(db, ownerId, new Date(clock.now()));
+  if (bar) throw new Refused('EXCLUDED', { kind: bar.kind, until: bar.until_at.toISOString() });
+}
+export async function checkDeposit(deps: ProtectionDeps, db: Db | Tx, ownerId: bigint, amount: bigint): Promise<void> {
+  await refuseBarred(deps, db, ownerId);
+  const passed = tightest((await depositsLeft(deps, db, ownerId)).filter(({ left }) => amount > left));
+  if (passed)
+    throw new Refused('LIMIT_REACHED', { kind: 'deposit', window: passed.span, left: unitsToDecimal(passed.left) });
+}
+const tightest = (all: readonly Left[]): Left | null =>
+  all.reduce<Left | null>((least, one) => (least === null || one.left < least.left ? one : least), null);
+
+export async function depositLeft(deps: ProtectionDeps, db: Db | Tx, ownerId: bigint): Promise<bigint | null> {
+  return tightest(await depositsLeft(deps, db, ownerId))?.left ?? null;
+}
+/** Notes what came in, gross, on the business day on which it was credited. */
+export async function noteDeposit(deps: ProtectionDeps, tx: Tx, ownerId: bigint, amount: bigint): Promise<void> {
+  const { zoneMinutes } = await brandOf(deps, tx, ownerId);
+  await store.addDeposit(tx, ownerId, businessDay(deps.clock.now(), zoneMinutes), amount);
+}
+
+export async function checkWithdrawal(
+  deps: ProtectionDeps,
+  db: Db | Tx,
+  ownerId: bigint,
+  amount: bigint,
+): Promise<void> {
+  const { protection, zoneMinutes } = await brandOf(deps, db, ownerId);
+  const since = businessDay(deps.clock.now() - DEPOSIT_MEMORY_DAYS * DAY_MS, zoneMinutes);
+  const [deposited] = await store.readDeposits(db, ownerId, [since]);
+  const needed = tierNeeded(protection, amount, deposited!);
+  if (needed > (await tierOfMember(db, ownerId))) throw new Refused('DOCUMENTS_NEEDED', { tier: needed });
+  if (await readDormant(db, ownerId)) throw new Refused('DOCUMENTS_NEEDED', { tier: 1, why: 'dormant' });
+}
+
+/**
+ * Before a game opens: brings the guard up to what limits and policy say, and refuses `EXCLUDED`, `CATEGORY_BLOCKED`,
+ * `CHECK_DUE` or `LIMIT_REACHED` where not even a free bet would be taken.
+ */
+export async function checkPlay(deps: ProtectionDeps, ownerId: bigint, category: string): Promise<void> {
+  const read = async () => (await readGuards(queryOf(deps.db), [ownerId])).get(ownerId) ?? null;
+  let guard = await read();
+  if (await isStale(deps, ownerId, guard)) {
+    await withTx(deps.db, async (tx) => {
+      await deps.lockOwner(tx, ownerId);
+      await rebuild(deps, tx, ownerId);
+    });
+    guard = await read();
+  }
+  const why = guard && whyNot(guard, { stake: 0n, category, nowMs: deps.clock.now() });
+  if (why?.is === 'bar') return refuseBarred(deps, deps.db, ownerId);
+  if (why?.is === 'category') throw new Refused('CATEGORY_BLOCKED');
+  if (why?.is === 'check') throw new Refused('CHECK_DUE');
+  if (why?.is === 'limit') throw new Refused('LIMIT_REACHED', { kind: why.kind, window: why.span });
+}

@@ -1,0 +1,115 @@
+import { type LimitKind, SPANS, type Span, spanStart } from './span.ts';
+
+/** What was played in one span. Units, and milliseconds. */
+export interface Tally {
+  /** First business day of the span. */
+  readonly start: string;
+  readonly staked: bigint;
+  readonly returned: bigint;
+  readonly playedMs: bigint;
+}
+export type Caps = Readonly<Record<Span, bigint | null>>;
+
+/** What watches over the play of one member: the limits that hold, and what was played. */
+export interface Guard {
+  readonly ownerId: bigint;
+  readonly zoneMinutes: number;
+  readonly stakeMax: bigint | null;
+  readonly loss: Caps;
+  readonly wager: Caps;
+  /** Milliseconds. */
+  readonly time: Caps;
+  readonly blocked: readonly string[];
+  readonly barredUntilMs: number | null;
+  readonly tallies: Readonly<Record<Span, Tally>>;
+  readonly lastBetMs: number | null;
+  /** Time and money since the last reminder that was seen; `everyMs` null where none is wanted. */
+  readonly check: {
+    readonly everyMs: bigint | null;
+    readonly sinceMs: number;
+    readonly playedMs: bigint;
+    readonly staked: bigint;
+    readonly returned: bigint;
+  };
+}
+export interface Bet {
+  readonly stake: bigint;
+  readonly category: string;
+  readonly nowMs: number;
+}
+export interface Move {
+  readonly staked: bigint;
+  readonly returned: bigint;
+  readonly betMs: number | null;
+  readonly nowMs: number;
+}
+export type Why =
+  | { readonly is: 'bar' }
+  | { readonly is: 'category' }
+  | { readonly is: 'check' }
+  | { readonly is: 'limit'; readonly kind: LimitKind; readonly span: Span | 'bet' };
+
+/** Bets that lie further apart are two stretches of play: what lies between was no play. */
+export const STRETCH_MS = 5 * 60_000;
+const notBelowZero = (units: bigint): bigint => (units < 0n ? 0n : units);
+
+const emptyTally = (start: string): Tally => ({ start, staked: 0n, returned: 0n, playedMs: 0n });
+/** The tallies of the spans that hold an instant: those of a span that is over begin at nothing. */
+export function rolled(guard: Guard, nowMs: number): Guard['tallies'] {
+  const one = (span: Span): Tally => {
+    const start = spanStart(span, nowMs, guard.zoneMinutes);
+    // a clock that is a little behind does not open a span that is over
+    return guard.tallies[span].start >= start ? guard.tallies[span] : emptyTally(start);
+  };
+  return { day: one('day'), week: one('week'), month: one('month') };
+}
+const gapOf = (guard: Guard, nowMs: number): bigint => {
+  if (guard.lastBetMs === null) return 0n;
+  const gap = nowMs - guard.lastBetMs;
+  return gap > 0 && gap <= STRETCH_MS ? BigInt(gap) : 0n;
+};
+
+/** Why a bet may not be placed; null where it may. A bet that reaches a limit exactly is allowed. */
+export function whyNot(guard: Guard, { stake, category, nowMs }: Bet): Why | null {
+  if (isBarred(guard, nowMs)) return { is: 'bar' };
+  if (guard.blocked.includes(category)) return { is: 'category' };
+  const gap = gapOf(guard, nowMs);
+  const { check } = guard;
+  if (check.everyMs !== null && check.playedMs + gap >= check.everyMs) return { is: 'check' };
+  if (guard.stakeMax !== null && stake > guard.stakeMax) return { is: 'limit', kind: 'stake', span: 'bet' };
+  const tallies = rolled(guard, nowMs);
+  for (const span of SPANS) {
+    const { staked, returned, playedMs } = tallies[span];
+    const [loss, wager, time] = [guard.loss[span], guard.wager[span], guard.time[span]];
+    if (stake > 0n && loss !== null && staked - returned + stake > loss) return { is: 'limit', kind: 'loss', span };
+    if (stake > 0n && wager !== null && staked + stake > wager) return { is: 'limit', kind: 'wager', span };
+    if (time !== null && playedMs + gap >= time) return { is: 'limit', kind: 'time', span };
+  }
+  return null;
+}
+export const isBarred = (guard: Pick<Guard, 'barredUntilMs'>, nowMs: number): boolean =>
+  guard.barredUntilMs !== null && nowMs < guard.barredUntilMs;
+
+/** The guard after a movement. A bet that is undone lessens what was staked, never below nothing. */
+export function afterMove(guard: Guard, { staked, returned, betMs, nowMs }: Move): Guard {
+  const gap = betMs === null ? 0n : gapOf(guard, betMs);
+  const add = (tally: Tally): Tally => ({
+    start: tally.start,
+    staked: notBelowZero(tally.staked + staked),
+    returned: notBelowZero(tally.returned + returned),
+    playedMs: tally.playedMs + gap,
+  });
+  const { day, week, month } = rolled(guard, nowMs);
+  const { check } = guard;
+  return {
+    ...guard,
+    tallies: { day: add(day), week: add(week), month: add(month) },
+    lastBetMs: betMs === null ? guard.lastBetMs : Math.max(betMs, guard.lastBetMs ?? 0),
+    check: {
+      ...check,
+      playedMs: check.playedMs + gap,
+      staked: notBelowZero(check.staked + staked),
+      returned: notBelowZero(check.returned + returned),
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { Refused } from '@kismet/kernel/outcome';
+import type { Db, Tx } from '../../platform/db.ts';
+import type { Query } from '../../platform/query.ts';
+import type { Member } from '../members/index.ts';
+import { exclusionOf, followExclusion } from './bar-commands.ts';
+import { noteDormant } from './bar-store.ts';
+import * as checks from './checks.ts';
+import type { ProtectionDeps } from './deps.ts';
+import { afterMove, type Bet, type Guard, type Move, type Why, whyNot } from './guard.ts';
+import { readGuards, writeGuards } from './guard-store.ts';
+import { monthsLater } from './span.ts';
+
+export type { ProtectionDeps } from './deps.ts';
+
+/** Why a bet was stopped: what its vendor is told, and what its member is. */
+export interface Stop {
+  readonly status: 'RS_ERROR_LIMIT_REACHED' | 'RS_ERROR_USER_DISABLED';
+  readonly why: Readonly<Record<string, string>>;
+}
+export interface Protection {
+  /**
+   * Inside the transaction that orders or credits a deposit. Refuses `EXCLUDED`, and `LIMIT_REACHED` with `{kind, window, left}`
+   * where `amount` units would pass a limit; `noteDeposit` notes what did come in (a late credit is never refused, only noted).
+   */
+  checkDeposit(tx: Db | Tx, ownerId: bigint, amount: bigint): Promise<void>;
+  noteDeposit(tx: Tx, ownerId: bigint, amount: bigint): Promise<void>;
+  /** Units that may still be deposited now by the tightest limit; null where there is none. */
+  depositLeft(db: Db | Tx, ownerId: bigint): Promise<bigint | null>;
+  /** Refuses `DOCUMENTS_NEEDED` with `{tier}` where the brand's policy wants papers before `amount` units may leave. */
+  checkWithdrawal(tx: Db | Tx, ownerId: bigint, amount: bigint): Promise<void>;
+  /** Refuses what a member's own limits, a break or an exclusion keep him from, before a game opens. */
+  checkPlay(ownerId: bigint, category: string): Promise<void>;
+  /** Refuses `EXCLUDED` for whoever has a break or an exclusion. */
+  refuseBarred(ownerId: bigint): Promise<void>;
+  /** Refuses `EXCLUDED` for a new account whose person is excluded (STD-40). */
+  checkNewcomer(tx: Tx, ownerId: bigint): Promise<void>;
+  /** At a sign-in: follows an exclusion of the same person elsewhere, and marks who slept too long (STD-75). */
+  noteSignIn(tx: Tx, member: Pick<Member, 'memberId' | 'brandId' | 'lastLoginAt'>): Promise<void>;
+  /** Limits inside the debit, for the wallet's fast path. */
+  readonly guards: {
+    read(query: Query, ownerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Guard>>;
+    stop(guard: Guard, bet: Bet): Stop | null;
+    after(guard: Guard, move: Move): Guard;
+    write(query: Query, guards: readonly Guard[]): Promise<void>;
+  };
+  /** What the routes of this module are made of. */
+  readonly deps: ProtectionDeps;
+}
+
+export function createProtection(deps: ProtectionDeps): Protection {
+  return {
+    deps,
+    checkDeposit: (tx, ownerId, amount) => checks.checkDeposit(deps, tx, ownerId, amount),
+    noteDeposit: (tx, ownerId, amount) => checks.noteDeposit(deps, tx, ownerId, amount),
+    depositLeft: (db, ownerId) => checks.depositLeft(deps, db, ownerId),
+    checkWithdrawal: (tx, ownerId, amount) => checks.checkWithdrawal(deps, tx, ownerId, amount),
+    checkPlay: (ownerId, category) => checks.checkPlay(deps, ownerId, category),
+    refuseBarred: (ownerId) => checks.refuseBarred(deps, deps.db, ownerId),
+    async checkNewcomer(tx, ownerId) {
+      if (await exclusionOf(deps, tx, ownerId)) throw new Refused('EXCLUDED');
+    },
+    async noteSignIn(tx, { memberId, brandId, lastLoginAt }) {
+      await followExclusion(deps, tx, memberId);
+      const { protection } = await deps.site.brandById(brandId);
+      if (lastLoginAt && monthsLater(lastLoginAt.getTime(), protection.dormantMonths) < deps.clock.now())
+        await noteDormant(tx, memberId, new Date(deps.clock.now()));
+    },
+    guards: {
+      read: readGuards,
+      stop(guard, bet) {
+        const why = whyNot(guard, bet);
+        return (
+          why && { status: why.is === 'bar' ? 'RS_ERROR_USER_DISABLED' : 'RS_ERROR_LIMIT_REACHED', why: said(why) }
+        );
+      },
+      after: afterMove,
+      write: writeGuards,
+    },
+  };
+}
+const said = (why: Why): Record<string, string> =>
+  why.is === 'limit' ? { why: why.is, kind: why.kind, span: why.span } : { why: why.is };

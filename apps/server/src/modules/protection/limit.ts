@@ -1,0 +1,39 @@
+import { parseUnits } from '@kismet/kernel/money';
+import type { ProtectionPolicy } from '../site/index.ts';
+import type { LimitKey, LimitSpan } from './span.ts';
+
+/** What somebody set for one limit: units, or milliseconds of time; null for none. */
+export interface SetLimit {
+  readonly amount: bigint | null;
+}
+export type Change =
+  | { readonly is: 'nothing' }
+  | { readonly is: 'now' }
+  /** Looser: it waits, and a second yes has to come. */
+  | { readonly is: 'later'; readonly readyMs: number };
+
+/** Stricter at once; looser, or none, only after the waiting time (STD-29). */
+export function decideChange(
+  current: bigint | null,
+  wanted: bigint | null,
+  nowMs: number,
+  { coolingHours }: Pick<ProtectionPolicy, 'coolingHours'>,
+): Change {
+  if (current === wanted) return { is: 'nothing' };
+  const isStricter = wanted !== null && (current === null || wanted < current);
+  return isStricter ? { is: 'now' } : { is: 'later', readyMs: nowMs + coolingHours * 3_600_000 };
+}
+
+/** The strictest of those that there are (STD-30). */
+export const strictest = (...limits: readonly (bigint | null)[]): bigint | null =>
+  limits.reduce((least, one) => (one === null ? least : least === null || one < least ? one : least), null);
+
+/** What the rules of the place want for a limit, in units. */
+export function policyLimit(policy: ProtectionPolicy, { kind, span }: LimitKey): bigint | null {
+  if (kind === 'stake') return policy.stakeMax === null ? null : parseUnits(policy.stakeMax);
+  return strictest(
+    ...policy.limits
+      .filter((one) => one.kind === kind && (one.span as LimitSpan) === span)
+      .map((one) => parseUnits(one.amount)),
+  );
+}

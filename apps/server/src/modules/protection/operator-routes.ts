@@ -1,0 +1,158 @@
+import * as contract from '@kismet/contracts/operators/protection';
+import type { Output } from '@kismet/contracts/route';
+import { Refused } from '@kismet/kernel/outcome';
+import type { Tx } from '../../platform/db.ts';
+import type { Authorise, Mount } from '../../platform/http/gate.ts';
+import { queryOf } from '../../platform/query.ts';
+import type { Member } from '../members/index.ts';
+import { exclude, takeBreak } from './bar-commands.ts';
+import { readDormant, readRegister } from './bar-store.ts';
+import { decide, tierOfMember } from './document-commands.ts';
+import * as documents from './document-store.ts';
+import type { Protection, ProtectionDeps } from './index.ts';
+import { setHouseLimit } from './limit-commands.ts';
+import { shownDocument } from './routes.ts';
+import { stateOf } from './state.ts';
+import { readEvents } from './store.ts';
+
+interface Who {
+  readonly brandId: number;
+  readonly operatorId: bigint;
+}
+/** Writes the trail in the transaction of the action. */
+type Audit = (
+  tx: Tx,
+  entry: {
+    brandId: number;
+    operatorId: bigint;
+    action: string;
+    subject: string;
+    before?: Record<string, unknown>;
+    after?: Record<string, unknown>;
+    reason?: string;
+    ip: string;
+  },
+) => Promise<void>;
+export interface OperatorProtectionDeps {
+  readonly protection: Protection;
+  readonly authorise: Authorise<Who>;
+  readonly audit: Audit;
+}
+const EVENTS_SHOWN = 100;
+const BREAK_DAYS_MAX = 42;
+
+/** The desk of protection: what an operator does here is only ever stricter than what the member wanted. */
+export function mountOperatorProtection(mount: Mount, { protection, authorise, audit }: OperatorProtectionDeps): void {
+  const { deps } = protection;
+  const { db, members } = deps;
+  const find = async (brandId: number, publicId: string): Promise<Member> => {
+    const member = await members.byPublicId(queryOf(db), brandId, publicId);
+    if (!member) throw new Refused('NOT_FOUND');
+    return member;
+  };
+  mount(contract.getMemberProtection, authorise, async (input, { who }) =>
+    viewOf(deps, await find(who.brandId, input.memberId)),
+  );
+  mount(contract.setMemberLimit, authorise, async ({ memberId, reason, ...wanted }, { who, visit }) => {
+    const member = await find(who.brandId, memberId);
+    await setHouseLimit(deps, member.memberId, wanted, (tx, before, after) =>
+      audit(tx, { ...by(who, visit.ip), action: 'protection.limit', subject: subject(member), before, after, reason }),
+    );
+    return viewOf(deps, member);
+  });
+  mount(contract.barMember, authorise, async ({ memberId, kind, length, reason }, { who, visit }) => {
+    const member = await find(who.brandId, memberId);
+    const trail = (tx: Tx, after: Record<string, string>) =>
+      audit(tx, { ...by(who, visit.ip), action: `protection.${kind}`, subject: subject(member), after, reason });
+    const how = { setBy: 'operator', reason, trail } as const;
+    if (kind === 'exclusion') await exclude(deps, member.memberId, length, how);
+    else await takeBreak(deps, member.memberId, Math.min(length, BREAK_DAYS_MAX), how);
+    return viewOf(deps, member);
+  });
+  mount(contract.listExclusions, authorise, async ({ cursor, limit }, { who }) => {
+    const rows = await readRegister(db, who.brandId, cursor ?? null, limit + 1);
+    const page = rows.slice(0, limit);
+    const named = await members.byIds(
+      queryOf(db),
+      page.map((row) => row.owner_id),
+    );
+    return {
+      list: page.map((row) => {
+        const member = named.get(row.owner_id)!;
+        return {
+          barId: row.bar_id,
+          memberId: member.publicId,
+          loginName: member.loginName,
+          setBy: row.set_by,
+          fromAt: row.from_at.toISOString(),
+          untilAt: row.until_at.toISOString(),
+          liftedAt: row.lifted_at?.toISOString() ?? null,
+          isLinked: row.origin_id !== null,
+        };
+      }),
+      nextCursor: rows.length > limit ? page.at(-1)!.bar_id : null,
+    };
+  });
+  mount(contract.listDocumentCases, authorise, async ({ state, cursor, limit }, { who }) => {
+    const rows = await documents.readQueue(db, who.brandId, state, cursor ?? null, limit + 1);
+    const page = rows.slice(0, limit);
+    const named = await members.byIds(
+      queryOf(db),
+      page.map((row) => row.owner_id),
+    );
+    return {
+      list: await Promise.all(page.map((row) => caseOf(deps, named.get(row.owner_id)!, row))),
+      nextCursor: rows.length > limit ? page.at(-1)!.document_id : null,
+      waiting: await documents.countWaiting(db, who.brandId),
+    };
+  });
+  mount(contract.decideDocument, authorise, async (input, { who, visit }) => {
+    const member = await find(who.brandId, input.memberId);
+    const row = await decide(
+      deps,
+      { ownerId: member.memberId, brandId: who.brandId, documentId: input.documentId },
+      { state: input.decision, reason: input.reason, note: input.note, by: who.operatorId },
+      (tx, before) =>
+        audit(tx, {
+          ...by(who, visit.ip),
+          action: `protection.document-${input.decision}`,
+          subject: subject(member),
+          before: { document: before.document_id, kind: before.kind },
+          after: { reason: input.reason ?? '' },
+        }),
+    );
+    return caseOf(deps, member, row);
+  });
+}
+
+const by = (who: Who, ip: string) => ({ brandId: who.brandId, operatorId: who.operatorId, ip });
+const subject = (member: Member): string => `member:${member.publicId}`;
+
+async function caseOf(
+  deps: ProtectionDeps,
+  member: Member,
+  row: documents.DocumentRow,
+): Promise<Output<typeof contract.decideDocument>> {
+  return {
+    memberId: member.publicId,
+    loginName: member.loginName,
+    tier: await tierOfMember(deps.db, member.memberId),
+    document: await shownDocument(deps, row),
+  };
+}
+async function viewOf(
+  deps: ProtectionDeps,
+  { memberId }: Member,
+): Promise<Output<typeof contract.getMemberProtection>> {
+  const rows = await documents.readDocuments(deps.db, memberId);
+  return {
+    state: await stateOf(deps, memberId),
+    tier: await tierOfMember(deps.db, memberId),
+    isDormant: await readDormant(deps.db, memberId),
+    documents: await Promise.all(rows.map((row) => shownDocument(deps, row))),
+    events: (await readEvents(deps.db, memberId, EVENTS_SHOWN)).map((event) => ({
+      ...event,
+      at: event.at.toISOString(),
+    })),
+  };
+}

@@ -1,0 +1,102 @@
+import type { listStatement, StatementType } from '@kismet/contracts/reports/statement';
+import type { Input, Output } from '@kismet/contracts/route';
+import { Refused } from '@kismet/kernel/outcome';
+import type { Names } from '../catalogue/index.ts';
+import type { RecordEntry, WalletRecord } from '../wallet/index.ts';
+import type { DateSpan } from './date-span.ts';
+
+type Kind = RecordEntry['kind'];
+/** What each kind of the ledger is to a member; a kind that is missing here fails the build. */
+const TYPE_OF: Readonly<Record<Kind, StatementType>> = {
+  bet: 'bet',
+  win: 'win',
+  'promo-win': 'win',
+  rollback: 'undone',
+  reversal: 'undone',
+  adjustment: 'adjustment',
+  opening: 'adjustment',
+  deposit: 'deposit',
+  'charge-back': 'deposit',
+  'fee-refund': 'bonus',
+  hold: 'withdrawal',
+  release: 'withdrawal',
+  capture: 'withdrawal',
+  withdrawal: 'withdrawal',
+  'withdrawal-fee': 'withdrawal',
+  'guarantee-lost': 'withdrawal',
+  'transfer-in': 'transfer',
+  'transfer-out': 'transfer',
+  'upline-out': 'upline',
+  'upline-in': 'upline',
+};
+export const kindsOf = (type: StatementType): Kind[] =>
+  (Object.keys(TYPE_OF) as Kind[]).filter((kind) => TYPE_OF[kind] === type);
+/** What comes beside play and is no money of one's own that comes back. */
+export const BONUS_KINDS: readonly Kind[] = kindsOf('bonus');
+
+export interface StatementDeps {
+  readonly record: WalletRecord;
+  readonly vendorNames: (codes: readonly string[]) => Promise<ReadonlyMap<string, Names>>;
+}
+type Statement = Output<typeof listStatement>;
+
+/** The account record of a member: each row with why the balance changed, and what stands behind it. */
+export async function statementOf(
+  { record, vendorNames }: StatementDeps,
+  who: { ownerId: bigint; currency: string; zoneMinutes: number },
+  span: DateSpan,
+  { type, cursor, limit }: Pick<Input<typeof listStatement>, 'type' | 'cursor' | 'limit'>,
+): Promise<Statement> {
+  if (cursor !== undefined && !/^\d{1,18}$/.test(cursor))
+    throw new Refused('INPUT_INVALID', {}, [{ name: 'cursor', code: 'FIELD_INVALID' }]);
+  const wanted = {
+    ownerId: who.ownerId,
+    startMs: span.startMs,
+    endMs: span.endMs,
+    kinds: type === undefined ? null : kindsOf(type),
+  };
+  const [rows, sums] = await Promise.all([
+    record.page(wanted, cursor === undefined ? null : BigInt(cursor), limit + 1),
+    record.sums(wanted, who.zoneMinutes),
+  ]);
+  const shown = rows.slice(0, limit);
+  const names = await vendorNames([...new Set(shown.flatMap(({ contra }) => vendorOf(contra) ?? []))]);
+  return {
+    list: shown.map((row) => ({
+      id: String(row.seq),
+      at: row.at.toISOString(),
+      type: TYPE_OF[row.kind],
+      kind: row.kind,
+      amount: row.amount,
+      balanceBefore: row.balanceAfter - row.amount,
+      balanceAfter: row.balanceAfter,
+      reference: row.reference,
+      other: otherOf(row.contra, names),
+      subject: subjectOf(row.reference),
+    })),
+    nextCursor: rows.length > limit ? String(shown.at(-1)!.seq) : null,
+    totals: {
+      count: sums.reduce((sum, row) => sum + row.count, 0),
+      credited: sums.reduce((sum, row) => sum + row.credited, 0n),
+      debited: sums.reduce((sum, row) => sum + row.debited, 0n),
+    },
+    currency: who.currency,
+    from: span.from,
+    to: span.to,
+  };
+}
+
+const vendorOf = (contra: string): string | null => /^vendor:([^:]+)/.exec(contra)?.[1] ?? null;
+
+function otherOf(contra: string, names: ReadonlyMap<string, Names>): Statement['list'][number]['other'] {
+  const vendor = vendorOf(contra);
+  if (vendor !== null) return { code: vendor, name: names.has(vendor) ? { ...names.get(vendor)! } : null };
+  const channel = /^gateway:(.+)$/.exec(contra)?.[1];
+  return channel ? { code: channel, name: null } : null;
+}
+
+/** References of cases say what they are of: `deposit:<id>`, with more behind it where a case has several steps. */
+function subjectOf(reference: string): Statement['list'][number]['subject'] {
+  const parsed = /^(deposit|withdrawal|transfer|upline):([0-9a-f-]{36})(?::|$)/.exec(reference);
+  return parsed ? { type: parsed[1] as 'deposit', id: parsed[2]! } : null;
+}

@@ -1,0 +1,91 @@
+import { type Db, run } from '../../platform/db.ts';
+
+export interface RecordRow {
+  readonly seq: bigint;
+  readonly at: Date;
+  readonly kind: number;
+  readonly amount: bigint;
+  readonly balance_after: bigint;
+  readonly contra: string;
+  readonly reference: string;
+}
+/** Which rows: of a purse, within its rows `[fromSeq, belowSeq)` and a span of time, of some kinds or of all. */
+export interface RecordFilter {
+  readonly ownerId: bigint;
+  readonly accountId: bigint;
+  readonly fromSeq: bigint;
+  readonly belowSeq: bigint;
+  readonly startMs: number;
+  readonly endMs: number;
+  readonly kinds: readonly number[] | null;
+}
+
+/**
+ * The first row of a purse that is not older than a moment, by halving: rows stand in the order of time, so no index over time
+ * is needed that each bet would have to write. Rows of the same moments may stand a few places apart; the callers look again.
+ */
+export async function firstSeqAt(db: Db, ownerId: bigint, accountId: bigint, atMs: number): Promise<bigint> {
+  const [row] = await run<{ seq: bigint }>(
+    db,
+    `with recursive halves (low, high) as (
+       select 1::bigint, a.seq + 1 from wallet.account a where a.owner_id = $1 and a.account_id = $2
+       union all
+       select case when l.at < $3 then h.mid + 1 else h.low end, case when l.at < $3 then h.high else h.mid end
+         from (select low, high, (low + high) / 2 as mid from halves where low < high) h
+         join wallet.ledger l on l.owner_id = $1 and l.account_id = $2 and l.seq = h.mid)
+     select low as seq from halves where low = high`,
+    [ownerId, accountId, new Date(atMs)],
+  );
+  return row?.seq ?? 1n;
+}
+
+/** Bets and wins are many and found in their order; the rest has an index of its own (`ledger_beside_play`). */
+const within = ({ kinds }: RecordFilter): string =>
+  [
+    'l.owner_id = $1 and l.account_id = $2 and l.seq >= $3 and l.seq < $4 and l.at >= $5 and l.at < $6',
+    ...(kinds ? ['l.kind = any($7::smallint[])', ...(kinds.every((kind) => kind >= 10) ? ['l.kind >= 10'] : [])] : []),
+  ].join(' and ');
+const valuesOf = ({ ownerId, accountId, fromSeq, belowSeq, startMs, endMs, kinds }: RecordFilter): unknown[] => [
+  ownerId,
+  accountId,
+  fromSeq,
+  belowSeq,
+  new Date(startMs),
+  new Date(endMs),
+  ...(kinds ? [kinds] : []),
+];
+
+/** Newest first. */
+export async function readRecord(db: Db, filter: RecordFilter, limit: number): Promise<RecordRow[]> {
+  return run<RecordRow>(
+    db,
+    `select l.seq, l.at, l.kind, l.amount, l.balance_after, c.purse as contra, o.reference
+       from wallet.ledger l
+       join wallet.account c on c.owner_id = 0 and c.account_id = l.contra_id
+       join wallet.operation o on o.owner_id = l.owner_id and o.op_id = l.op_id
+      where ${within(filter)} order by l.seq desc limit ${limit}`,
+    valuesOf(filter),
+  );
+}
+
+export interface KindSum {
+  readonly day: string;
+  readonly kind: number;
+  readonly count: number;
+  readonly credited: bigint;
+  readonly debited: bigint;
+}
+/** Sums by kind and business day of the filter; `debited` is positive. */
+export async function readKindSums(db: Db, filter: RecordFilter, zoneMinutes: number): Promise<KindSum[]> {
+  const values = valuesOf(filter);
+  const zone = `$${values.push(zoneMinutes)}::int`;
+  const rows = await run<{ day: string; kind: number; count: number; credited: string; debited: string }>(
+    db,
+    `select to_char((l.at at time zone 'UTC') + ${zone} * interval '1 minute', 'YYYY-MM-DD') as day, l.kind, count(*)::int as count,
+            coalesce(sum(l.amount) filter (where l.amount > 0), 0)::text as credited,
+            coalesce(-sum(l.amount) filter (where l.amount < 0), 0)::text as debited
+       from wallet.ledger l where ${within(filter)} group by 1, 2`,
+    values,
+  );
+  return rows.map((row) => ({ ...row, credited: BigInt(row.credited), debited: BigInt(row.debited) }));
+}

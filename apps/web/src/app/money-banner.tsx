@@ -1,0 +1,16 @@
+import { isTrialKind } from '@kismet/contracts/members/account-kind';
+import { useParams } from '@tanstack/react-router';
+import { DepositBanner } from '../features/deposit/open-orders.tsx';
+import { useSession } from '../shared/session.ts';
+
+/** On every page but the cashier's own: a deposit that was begun and is not over (ux.md 7.3). */
+export default function MoneyBanner() {
+  const { member } = useSession();
+  const { page } = useParams({ strict: false });
+  if (!member || isTrialKind(member.accountKind) || page === 'depositv2') return null;
+  return (
+    <div className="page empty:hidden [&>ul]:pt-3">
+      <DepositBanner />
+    </div>
+  );
+}

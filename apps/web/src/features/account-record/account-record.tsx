@@ -1,0 +1,136 @@
+import { listStatement, STATEMENT_TYPES } from '@kismet/contracts/reports/statement';
+import { unitsToDecimal } from '@kismet/kernel/money';
+import { businessDay } from '@kismet/kernel/time';
+import { Button } from '@kismet/ui/button';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { Money } from '@kismet/ui/money';
+import { Select } from '@kismet/ui/select';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { call } from '../../shared/api.ts';
+import { useT } from '../../shared/language.ts';
+import { permissionQuery, useSymbol } from '../../shared/queries.ts';
+import { CsvButton } from '../../shared/records/csv-button.tsx';
+import { RecordTotals } from '../../shared/records/record-totals.tsx';
+import { spanOf } from '../../shared/records/span.ts';
+import { SpanPicker } from '../../shared/records/span-picker.tsx';
+import { RegionError } from '../../shared/region-error.tsx';
+import { serverClock } from '../../shared/server-clock.ts';
+import type { CentreAddress } from '../../shared/url.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { type StatementRow, statementInput, statementQuery } from './queries.ts';
+import { StatementDetail } from './statement-detail.tsx';
+import { StatementTable } from './statement-table.tsx';
+import { useWhy } from './use-why.ts';
+
+/** Row PC-07: every change of the own balance, newest first, with the totals of what is filtered. */
+export default function AccountRecord({ address }: { readonly address: CentreAddress }) {
+  const t = useT();
+  const symbol = useSymbol();
+  const why = useWhy();
+  const navigate = useNavigate();
+  useTitle(t('centre.account'));
+  const zoneMinutes = useQuery(permissionQuery).data?.brand.zoneMinutes ?? 480;
+  const today = businessDay(serverClock.now(), zoneMinutes);
+  const span = spanOf(address, today);
+  const query = useInfiniteQuery(statementQuery(address, span));
+  const [open, setOpen] = useState<StatementRow | null>(null);
+  const rows = query.data?.pages.flatMap((page) => page.list);
+  const totals = query.data?.pages[0]?.totals;
+  const go = (search: CentreAddress) =>
+    void navigate({ to: '/centre/$page', params: { page: 'transactionHistory' }, search, resetScroll: false });
+  return (
+    <div className="grid gap-4">
+      <h2 className="text-title1 font-bold">{t('centre.account')}</h2>
+      <div className="grid gap-3 rounded-card border border-line bg-surface p-4">
+        <Select
+          className="md:max-w-64"
+          label={t('statement.type')}
+          value={STATEMENT_TYPES.find((one) => one === address.type) ?? ''}
+          onChoose={(type) => go({ ...span, ...(type ? { type } : {}) })}
+          choices={[
+            { value: '', label: t('bets.any') },
+            ...STATEMENT_TYPES.map((value) => ({ value, label: t(`statement.type.${value}`) })),
+          ]}
+        />
+        <SpanPicker
+          span={span}
+          today={today}
+          onSpan={(next) => go({ ...next, ...(address.type ? { type: address.type } : {}) })}
+        />
+      </div>
+      {query.isError && !rows ? (
+        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      ) : !rows ? (
+        <div aria-busy className="grid gap-2">
+          <Skeletons count={6} className="h-14" />
+        </div>
+      ) : rows.length === 0 ? (
+        <EmptyState
+          title={t(address.type ? 'statement.noMatch' : 'statement.none')}
+          action={
+            address.type && (
+              <Button tone="ghost" onClick={() => go(span)}>
+                {t('action.clearFilters')}
+              </Button>
+            )
+          }
+        >
+          {t('statement.noneText')}
+        </EmptyState>
+      ) : (
+        <>
+          {totals && (
+            <RecordTotals
+              rows={[
+                { label: t('statement.count'), value: <bdi dir="ltr">{totals.count}</bdi> },
+                { label: t('statement.credited'), value: <Money units={totals.credited} symbol={symbol} /> },
+                { label: t('statement.debited'), value: <Money units={totals.debited} symbol={symbol} /> },
+                {
+                  label: t('statement.change'),
+                  value: <Money units={totals.credited - totals.debited} symbol={symbol} delta />,
+                },
+              ]}
+            />
+          )}
+          <CsvButton
+            name={`account-${span.from}-${span.to}`}
+            columns={[
+              t('bets.time'),
+              t('statement.type'),
+              t('statement.why'),
+              t('statement.amount'),
+              t('statement.before'),
+              t('bets.balanceAfter'),
+              t('statement.reference'),
+            ]}
+            ask={(cursor) => call(listStatement, { ...statementInput(address, span, cursor), limit: 100 })}
+            cells={(row: StatementRow) => [
+              row.at,
+              t(`statement.type.${row.type}`),
+              why(row),
+              unitsToDecimal(row.amount),
+              unitsToDecimal(row.balanceBefore),
+              unitsToDecimal(row.balanceAfter),
+              row.reference,
+            ]}
+          />
+          <StatementTable rows={rows} onOpen={setOpen} />
+          {query.hasNextPage && (
+            <Button
+              tone="ghost"
+              className="justify-self-center"
+              busy={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              {t('action.more')}
+            </Button>
+          )}
+        </>
+      )}
+      <StatementDetail row={open} onClose={() => setOpen(null)} />
+    </div>
+  );
+}

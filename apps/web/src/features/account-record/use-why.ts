@@ -1,0 +1,13 @@
+import { useLocalText, useT } from '../../shared/language.ts';
+import type { StatementRow } from './queries.ts';
+
+/** Why a balance changed, in words: what it was, and with whom (row PC-07). */
+export function useWhy(): (row: StatementRow) => string {
+  const t = useT();
+  const localText = useLocalText();
+  return (row) => {
+    const what = t(`statement.why.${row.kind}`);
+    if (!row.other) return what;
+    return t('statement.with', { what, name: row.other.name ? localText(row.other.name) : row.other.code });
+  };
+}

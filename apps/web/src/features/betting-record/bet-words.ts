@@ -1,0 +1,37 @@
+import { unitsToDecimal } from '@kismet/kernel/money';
+import { useLocalText, useT } from '../../shared/language.ts';
+import type { Bet } from './api.ts';
+
+/** The columns of the betting record as a file: amounts whole, times in UTC, ids to ask about. */
+export function useBetWords() {
+  const t = useT();
+  const localText = useLocalText();
+  return {
+    columns: [
+      t('bets.placedAt'),
+      t('bets.settledAt'),
+      t('bets.game'),
+      t('bets.category'),
+      t('bets.state'),
+      t('bets.stake'),
+      t('bets.valid'),
+      t('bets.payout'),
+      t('bets.net'),
+      t('bets.round'),
+      'id',
+    ],
+    cells: (bet: Bet): string[] => [
+      bet.placedAt,
+      bet.settledAt ?? '',
+      localText(bet.gameName),
+      t(`category.${bet.category}`),
+      t(`bets.state.${bet.state}`),
+      unitsToDecimal(bet.stake),
+      unitsToDecimal(bet.validBet),
+      unitsToDecimal(bet.payout),
+      unitsToDecimal(bet.net),
+      bet.roundId ?? '',
+      bet.betId,
+    ],
+  };
+}

@@ -1,0 +1,49 @@
+import {
+  cancelDeposit,
+  createDeposit,
+  getDeposit,
+  getDepositDesk,
+  submitDeposit,
+} from '@kismet/contracts/cashier/deposit';
+import type { Output } from '@kismet/contracts/route';
+import { queryOptions } from '@tanstack/react-query';
+import { queryClient } from '../../app/query-client.ts';
+import { call } from '../../shared/api.ts';
+import { isOver } from './model.ts';
+
+export type Desk = Output<typeof getDepositDesk>;
+export type Channel = Desk['channels'][number];
+export type Order = Output<typeof getDeposit>;
+
+/** News come live; where they do not, an open order is asked for this often. */
+const ASKED_MS = 5_000;
+
+export const deskQuery = queryOptions({
+  queryKey: ['mine', 'deposits', 'desk'],
+  queryFn: ({ signal }) => call(getDepositDesk, {}, { signal }),
+  staleTime: 10_000,
+});
+export const orderQuery = (depositId: string) =>
+  queryOptions({
+    queryKey: ['mine', 'deposits', 'one', depositId],
+    queryFn: ({ signal }) => call(getDeposit, { depositId }, { signal, background: true }),
+    refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : ASKED_MS),
+    retry: false,
+  });
+
+/** One press, one id: a second call with it is the same order. */
+export async function placeOrder(channelCode: string, amount: bigint, depositId: string): Promise<Order> {
+  return keep(await call(createDeposit, { channelCode, amount, depositId }));
+}
+export async function sendProof(depositId: string, fileIds: string[], remark: string): Promise<Order> {
+  return keep(await call(submitDeposit, { depositId, fileIds, remark }));
+}
+export async function takeBack(depositId: string): Promise<Order> {
+  return keep(await call(cancelDeposit, { depositId }));
+}
+/** What was answered is shown at once; the desk is asked for anew. */
+function keep(order: Order): Order {
+  queryClient.setQueryData(orderQuery(order.depositId).queryKey, order);
+  void queryClient.invalidateQueries({ queryKey: deskQuery.queryKey });
+  return order;
+}

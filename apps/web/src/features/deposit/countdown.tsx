@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { useT } from '../../shared/language.ts';
+import { serverClock } from '../../shared/server-clock.ts';
+
+/** How long an order can still be paid, by the server's time; said aloud once a minute at most. */
+export function Countdown({ until, label }: { until: string; label: string }) {
+  const t = useT();
+  const [now, setNow] = useState(() => serverClock.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverClock.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.floor((Date.parse(until) - now) / 1_000));
+  const minutes = Math.floor(seconds / 60);
+  return (
+    <p className="flex flex-wrap items-baseline gap-2 text-body">
+      <span className="text-ink-muted">{label}</span>
+      <bdi dir="ltr" aria-hidden className="num text-title2 font-bold">
+        {`${minutes}:${String(seconds % 60).padStart(2, '0')}`}
+      </bdi>
+      <span className="sr-only">{t('deposit.minutesLeft', { minutes })}</span>
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { Skeletons } from '@kismet/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useT } from '../../shared/language.ts';
+import { RegionError } from '../../shared/region-error.tsx';
+import type { CentreAddress } from '../../shared/url.ts';
+import { deskQuery } from './api.ts';
+import { DepositForm } from './deposit-form.tsx';
+import { OpenOrders } from './open-orders.tsx';
+import { OrderView } from './order-view.tsx';
+
+/** Row PC-03: money in. Without an order it is the form; with one in the address it is that order, wherever it stands. */
+export default function DepositPage({ address }: { address: CentreAddress }) {
+  const t = useT();
+  useEffect(() => {
+    document.title = `${t('wallet.deposit')} · ${t('brand.name')}`;
+  }, [t]);
+  return (
+    <div className="grid max-w-3xl gap-5">
+      <h2 className="text-title1 font-bold">{t('wallet.deposit')}</h2>
+      {address.order ? <OrderView key={address.order} depositId={address.order} /> : <Begin />}
+    </div>
+  );
+}
+
+function Begin() {
+  const query = useQuery(deskQuery);
+  if (query.isError && !query.data)
+    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  if (!query.data)
+    return (
+      <div aria-busy className="grid gap-3">
+        <Skeletons count={5} className="h-16" />
+      </div>
+    );
+  return (
+    <>
+      <OpenOrders orders={query.data.open} />
+      <DepositForm desk={query.data} />
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { Banner, type BannerTone } from '@kismet/ui/banner';
+import { Button, buttonClass } from '@kismet/ui/button';
+import { Money } from '@kismet/ui/money';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { dateTimeText } from '../../shared/dates.ts';
+import { useLanguage, useLocalText } from '../../shared/language.ts';
+import { balanceQuery, useSymbol } from '../../shared/queries.ts';
+import { deskQuery, type Order } from './api.ts';
+import { isUsable, minutesOf, type OrderPhase } from './model.ts';
+import { usePlace } from './use-place.ts';
+
+const TONES: Record<Exclude<OrderPhase, 'waiting_payment'>, BannerTone> = {
+  verifying: 'info',
+  success: 'win',
+  partial: 'warn',
+  expired: 'warn',
+  failed: 'danger',
+  cancelled: 'info',
+  unknown: 'warn',
+};
+
+/** What became of an order, and what can be done now. */
+export function OrderOutcome({ order, phase }: { order: Order; phase: Exclude<OrderPhase, 'waiting_payment'> }) {
+  const { t } = useLanguage();
+  const typical = useQuery(deskQuery).data?.channels.find(
+    (one) => one.channelCode === order.channelCode,
+  )?.typicalSeconds;
+  return (
+    <div className="grid gap-5">
+      <Banner tone={TONES[phase]} urgent={phase === 'unknown'}>
+        {phase === 'failed'
+          ? t(
+              order.why === 'rejected'
+                ? 'deposit.why.rejected'
+                : order.why === 'refused'
+                  ? 'deposit.why.refused'
+                  : 'deposit.why.declined',
+            )
+          : phase === 'verifying' && typical
+            ? t('deposit.verifyingTypical', { minutes: minutesOf(typical) })
+            : t(`deposit.text.${phase}`)}
+      </Banner>
+      {order.note && (
+        <blockquote className="border-s-2 border-line-strong ps-3 text-body">
+          <bdi dir="auto">{order.note}</bdi>
+        </blockquote>
+      )}
+      <Receipt order={order} />
+      {phase === 'success' && <Success />}
+      {(phase === 'expired' || phase === 'failed' || phase === 'cancelled') && <Again order={order} />}
+    </div>
+  );
+}
+
+function Receipt({ order }: { order: Order }) {
+  const { t, language } = useLanguage();
+  const localText = useLocalText();
+  const symbol = useSymbol();
+  const balance = useQuery(balanceQuery).data?.total;
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-4 text-body">
+      <Row label={t('deposit.method')}>
+        <bdi dir="auto">{localText(order.names)}</bdi>
+      </Row>
+      <Row label={t('deposit.ordered')}>
+        <Money units={order.payAmount} symbol={symbol} />
+      </Row>
+      {order.received !== null && (
+        <Row label={t('deposit.received')}>
+          <Money units={order.received} symbol={symbol} />
+        </Row>
+      )}
+      {order.credited !== null && (
+        <Row label={t('deposit.credited')}>
+          <Money units={order.credited} symbol={symbol} />
+        </Row>
+      )}
+      {Boolean(order.extra) && (
+        <Row label={t('deposit.extraPaid')}>
+          <Money units={order.extra!} symbol={symbol} />
+        </Row>
+      )}
+      {order.credited !== null && balance !== undefined && (
+        <Row label={t('deposit.newBalance')}>
+          <Money units={balance} symbol={symbol} />
+        </Row>
+      )}
+      <Row label={t('deposit.reference')}>
+        <bdi dir="ltr" className="select-all">
+          {order.reference}
+        </bdi>
+      </Row>
+      <Row label={t('deposit.placedAt')}>{dateTimeText(order.createdAt, language.tag)}</Row>
+      {order.endedAt && <Row label={t('deposit.endedAt')}>{dateTimeText(order.endedAt, language.tag)}</Row>}
+    </dl>
+  );
+}
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt className="text-ink-muted">{label}</dt>
+    <dd className="text-end font-semibold">{children}</dd>
+  </>
+);
+
+function Success() {
+  const { t } = useLanguage();
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Link to="/" className={buttonClass('act')}>
+        {t('deposit.toGames')}
+      </Link>
+    </div>
+  );
+}
+
+/** The same once more, with nothing to type; or by another way, on the form. */
+function Again({ order }: { order: Order }) {
+  const { t } = useLanguage();
+  const desk = useQuery(deskQuery).data;
+  const { place, busy, problem } = usePlace();
+  const channel = desk?.channels.find((one) => one.channelCode === order.channelCode);
+  return (
+    <div className="grid gap-3">
+      {problem && (
+        <Banner tone="danger" urgent>
+          {problem}
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {channel && isUsable(channel) && (
+          <Button busy={busy} onClick={() => void place(order.channelCode, order.amount)}>
+            {t('deposit.again')}
+          </Button>
+        )}
+        <Link to="/centre/$page" params={{ page: 'depositv2' }} className={buttonClass('ghost')}>
+          {t('deposit.otherWay')}
+        </Link>
+      </div>
+    </div>
+  );
+}

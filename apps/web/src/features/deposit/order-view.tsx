@@ -1,0 +1,87 @@
+import { Banner } from '@kismet/ui/banner';
+import { Button } from '@kismet/ui/button';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useT } from '../../shared/language.ts';
+import { codeOf } from '../../shared/refusal.ts';
+import { RegionError } from '../../shared/region-error.tsx';
+import { type Order, orderQuery } from './api.ts';
+import { phaseOf } from './model.ts';
+import { OrderOutcome } from './order-outcome.tsx';
+import { PayPane } from './pay-pane.tsx';
+import { Steps } from './steps.tsx';
+
+/** One order, wherever it stands; what becomes of it shows by itself. */
+export function OrderView({ depositId }: { depositId: string }) {
+  const t = useT();
+  const query = useQuery(orderQuery(depositId));
+  if (query.data) return <Shown order={query.data} />;
+  if (query.isError && codeOf(query.error) === 'OFFLINE')
+    return (
+      <div data-state="unknown" className="grid gap-4">
+        <Banner
+          tone="warn"
+          urgent
+          action={
+            <Button tone="ghost" size={36} busy={query.isFetching} onClick={() => void query.refetch()}>
+              {t('deposit.lookAgain')}
+            </Button>
+          }
+        >
+          {t('deposit.unknownOffline')}
+        </Banner>
+      </div>
+    );
+  if (query.isError && (codeOf(query.error) === 'NOT_FOUND' || codeOf(query.error) === 'INPUT_INVALID'))
+    return (
+      <div className="grid gap-4">
+        <Banner tone="info">{t('deposit.notPlaced')}</Banner>
+        <BackToForm />
+      </div>
+    );
+  if (query.isError)
+    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  return (
+    <div aria-busy className="grid gap-3">
+      <Skeletons count={4} className="h-16" />
+    </div>
+  );
+}
+
+function Shown({ order }: { order: Order }) {
+  const t = useT();
+  const phase = phaseOf(order);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(phase);
+  // who listens, or goes by keys, is taken to what changed
+  useEffect(() => {
+    if (before.current !== phase) heading.current?.focus();
+    before.current = phase;
+  }, [phase]);
+  return (
+    <section data-state={phase} aria-labelledby="deposit-order" className="grid gap-5">
+      <Steps phase={phase} />
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h3 id="deposit-order" ref={heading} tabIndex={-1} className="text-title2 font-bold outline-none">
+          {t(`deposit.phase.${phase}`)}
+        </h3>
+        <bdi dir="ltr" className="text-meta text-ink-muted select-all">
+          {order.reference}
+        </bdi>
+      </div>
+      {phase === 'waiting_payment' ? <PayPane order={order} /> : <OrderOutcome order={order} phase={phase} />}
+      <BackToForm />
+    </section>
+  );
+}
+
+function BackToForm() {
+  const t = useT();
+  return (
+    <Link to="/centre/$page" params={{ page: 'depositv2' }} className="justify-self-start font-semibold text-act">
+      {t('deposit.backToForm')}
+    </Link>
+  );
+}

@@ -1,0 +1,175 @@
+import { unitsToDecimal } from '@kismet/kernel/money';
+import { Banner } from '@kismet/ui/banner';
+import { Button, buttonClass } from '@kismet/ui/button';
+import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
+import { CopyField } from '@kismet/ui/copy-field';
+import { Money } from '@kismet/ui/money';
+import { ThreadProgress } from '@kismet/ui/thread';
+import { type ReactNode, useState } from 'react';
+import { useLocalText, useT } from '../../shared/language.ts';
+import { QrCode } from '../../shared/qr-code.tsx';
+import { useSymbol } from '../../shared/queries.ts';
+import { refusalWords } from '../../shared/refusal-words.ts';
+import { type Order, takeBack } from './api.ts';
+import { Countdown } from './countdown.tsx';
+import { isPage } from './model.ts';
+import { ProofForm } from './proof-form.tsx';
+
+/** What is to be paid, to whom, and until when. */
+export function PayPane({ order }: { order: Order }) {
+  const t = useT();
+  const localText = useLocalText();
+  const symbol = useSymbol();
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-1 rounded-card border border-line bg-surface p-4">
+        <span className="text-meta text-ink-muted">
+          <bdi dir="auto">{localText(order.names)}</bdi>
+        </span>
+        <Money units={order.payAmount} symbol={symbol} className="justify-self-start text-title1 font-bold" />
+        <Countdown until={order.expiresAt} label={t('deposit.timeLeft')} />
+      </div>
+      {order.payee ? (
+        <Transfer order={order} />
+      ) : order.address ? (
+        <Address order={order} address={order.address} />
+      ) : (
+        <Redirect order={order} />
+      )}
+      <Cancel order={order} />
+    </div>
+  );
+}
+
+function Copy({ label, text, shown }: { label: string; text: string; shown?: string }) {
+  const t = useT();
+  return (
+    <div className="grid gap-1">
+      <span aria-hidden className="text-meta text-ink-muted">
+        {label}
+      </span>
+      <CopyField
+        label={label}
+        text={text}
+        {...(shown && { shown })}
+        copyLabel={t('action.copy')}
+        copiedLabel={t('action.copied')}
+        failedLabel={t('action.copyFailed')}
+      />
+    </div>
+  );
+}
+
+function Transfer({ order }: { order: Order }) {
+  const t = useT();
+  const payee = order.payee!;
+  const amount = unitsToDecimal(order.payAmount);
+  return (
+    <>
+      <Banner tone="info">{t(order.payAmount === order.amount ? 'deposit.exactly' : 'deposit.exactCents')}</Banner>
+      <Split
+        qr={<QrCode text={payee.number.replaceAll(' ', '')} label={t('deposit.qr')} className="size-44 rounded-card" />}
+      >
+        <p className="text-body">
+          <span className="text-ink-muted">{t('deposit.institution')}</span>{' '}
+          <bdi dir="auto" className="font-semibold">
+            {payee.institution}
+          </bdi>
+        </p>
+        <Copy label={t('deposit.holder')} text={payee.holder} />
+        <Copy label={t('deposit.number')} text={payee.number.replaceAll(' ', '')} shown={payee.number} />
+        <Copy label={t('deposit.exactAmount')} text={amount} />
+        <Copy label={t('deposit.reference')} text={order.reference} />
+      </Split>
+      <ProofForm depositId={order.depositId} />
+    </>
+  );
+}
+
+function Address({ order, address }: { order: Order; address: NonNullable<Order['address']> }) {
+  const t = useT();
+  return (
+    <>
+      <Banner tone="info">{t('deposit.addressOnce', { network: address.network })}</Banner>
+      <Split qr={<QrCode text={address.address} label={t('deposit.qr')} className="size-44 rounded-card" />}>
+        <Copy label={t('deposit.address')} text={address.address} />
+        <Copy label={t('deposit.exactAmount')} text={unitsToDecimal(order.payAmount)} />
+        <p role="status" className="text-body">
+          {t('deposit.confirmations', { count: address.confirmations, needed: address.needed })}
+        </p>
+        <ThreadProgress share={address.confirmations / address.needed} label={t('deposit.confirmationsLabel')} />
+        {order.payUrl && isPage(order.payUrl) && (
+          <a
+            href={order.payUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={`${buttonClass('ghost')} justify-self-start`}
+          >
+            {t('deposit.openWallet')}
+          </a>
+        )}
+      </Split>
+    </>
+  );
+}
+
+const Split = ({ qr, children }: { qr: ReactNode; children: ReactNode }) => (
+  <div className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="grid content-start gap-3">{children}</div>
+    <div className="justify-self-center">{qr}</div>
+  </div>
+);
+
+function Redirect({ order }: { order: Order }) {
+  const t = useT();
+  return (
+    <div className="grid gap-3">
+      <p className="text-body text-ink-soft">{t('deposit.redirectText')}</p>
+      {order.payUrl && isPage(order.payUrl) && (
+        <a href={order.payUrl} className={`${buttonClass('money', 52)} justify-self-start`}>
+          {t('deposit.toPayPage')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Cancel({ order }: { order: Order }) {
+  const t = useT();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const cancel = () => {
+    setBusy(true);
+    takeBack(order.depositId)
+      .catch((error: unknown) => setProblem(refusalWords(t, error)))
+      .finally(() => {
+        setBusy(false);
+        setAsking(false);
+      });
+  };
+  return (
+    <>
+      {problem && (
+        <Banner tone="danger" urgent>
+          {problem}
+        </Banner>
+      )}
+      <Button tone="quiet" className="justify-self-start" onClick={() => setAsking(true)}>
+        {t('deposit.cancel')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        onConfirm={cancel}
+        title={t('deposit.cancelTitle')}
+        confirmLabel={t('deposit.cancel')}
+        cancelLabel={t('deposit.keep')}
+        tone="danger"
+        busy={busy}
+      >
+        {t('deposit.cancelText')}
+      </ConfirmDialog>
+    </>
+  );
+}

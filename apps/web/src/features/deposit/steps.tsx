@@ -1,0 +1,15 @@
+import { Thread } from '@kismet/ui/thread';
+import { useT } from '../../shared/language.ts';
+import { knotsOf, type OrderPhase, STEPS } from './model.ts';
+
+/** Amount, method, pay, confirmed: where this deposit stands. */
+export function Steps({ phase }: { phase: OrderPhase | 'amount' | 'method' }) {
+  const t = useT();
+  const knots = knotsOf(phase);
+  return (
+    <Thread
+      label={t('deposit.steps')}
+      steps={STEPS.map((step) => ({ label: t(`deposit.step.${step}`), state: knots[step] }))}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { Badge, type BadgeTone } from '@kismet/ui/badge';
+import { Banner } from '@kismet/ui/banner';
+import { Card } from '@kismet/ui/card';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { Knot } from '@kismet/ui/thread';
+import { useQuery } from '@tanstack/react-query';
+import { dateTimeText } from '../../shared/dates.ts';
+import { useLanguage, useT } from '../../shared/language.ts';
+import { isolatedMoney } from '../../shared/money/isolated.ts';
+import { useSymbol } from '../../shared/queries.ts';
+import { RegionError } from '../../shared/region-error.tsx';
+import { useTitle } from '../../shared/use-title.ts';
+import { documentsQuery, isAlways, type Paper, type Papers } from './api.ts';
+import { HandInForm } from './hand-in-form.tsx';
+
+const TONES: Record<Paper['state'], BadgeTone> = { waiting: 'info', approved: 'win', rejected: 'danger' };
+
+/** Identity papers in tiers: what is asked and why is told before anybody asks (STD-17). */
+export default function DocumentsPage() {
+  const t = useT();
+  useTitle(t('centre.documents'));
+  const { data, error, isError, isFetching, refetch } = useQuery(documentsQuery);
+  return (
+    <div className="grid gap-4">
+      <h2 className="text-title1 font-bold">{t('centre.documents')}</h2>
+      <p className="max-w-prose text-body text-ink-soft">{t('documents.intro')}</p>
+      {isError && !data ? (
+        <RegionError error={error} onRetry={() => void refetch()} busy={isFetching} />
+      ) : data ? (
+        <>
+          {data.isDormant && <Banner tone="warn">{t('documents.dormant')}</Banner>}
+          <Tiers papers={data} />
+          <HandInForm papers={data} />
+          <List papers={data} />
+        </>
+      ) : (
+        <div aria-busy className="grid gap-2">
+          <Skeletons count={3} className="h-24" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Tiers({ papers }: { papers: Papers }) {
+  const t = useT();
+  const symbol = useSymbol();
+  return (
+    <Card className="grid gap-4">
+      <div className="grid gap-0.5">
+        <h3 className="text-label font-semibold">{t('documents.tier', { n: String(papers.tier) })}</h3>
+        <p className="text-body text-ink-soft">{t(`documents.tier.${papers.tier as 0 | 1 | 2}`)}</p>
+      </div>
+      <ol className="grid gap-3">
+        {papers.tiers.map(({ tier, withdrawalAbove, depositedFrom }) => (
+          <li key={tier} className="flex gap-3">
+            <Knot
+              state={tier <= papers.tier ? 'done' : tier === papers.tier + 1 ? 'now' : 'ahead'}
+              className="mt-1.5 shrink-0"
+            />
+            <div className="grid gap-0.5">
+              <p className="font-semibold">{t(`documents.need.${tier as 1 | 2}`)}</p>
+              <ul className="text-meta text-ink-soft">
+                {withdrawalAbove !== null && (
+                  <li>
+                    {isAlways(withdrawalAbove)
+                      ? t('documents.always')
+                      : t('documents.above', { amount: isolatedMoney(withdrawalAbove, symbol) })}
+                  </li>
+                )}
+                {depositedFrom !== null && (
+                  <li>{t('documents.from', { amount: isolatedMoney(depositedFrom, symbol) })}</li>
+                )}
+              </ul>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function List({ papers }: { papers: Papers }) {
+  const { t, language } = useLanguage();
+  if (papers.list.length === 0) return <EmptyState title={t('documents.empty')}>{t('documents.emptyText')}</EmptyState>;
+  return (
+    <Card className="grid gap-2">
+      <h3 className="text-label font-semibold">{t('documents.list')}</h3>
+      <ul className="grid">
+        {papers.list.map((paper) => (
+          <li key={paper.documentId} className="grid gap-1 border-t border-line py-3 first:border-0">
+            <div className="flex flex-wrap items-center gap-2.5">
+              <span className="font-semibold">{t(`documents.kind.${paper.kind}`)}</span>
+              <Badge tone={TONES[paper.state]}>{t(`documents.state.${paper.state}`)}</Badge>
+              <span className="ms-auto text-meta text-ink-muted">{dateTimeText(paper.handedInAt, language.tag)}</span>
+            </div>
+            {paper.reason && <p className="text-meta text-danger">{t(`documents.reason.${paper.reason}`)}</p>}
+            {paper.note && (
+              <p className="text-meta text-ink-soft">
+                <bdi dir="auto">{paper.note}</bdi>
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

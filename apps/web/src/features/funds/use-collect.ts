@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useT } from '../../shared/language.ts';
+import { takeBack } from '../../shared/money/vendor-wallet.ts';
+import { refusalWords } from '../../shared/refusal-words.ts';
+
+/** Where the money of one vendor is on its way back; `unknown` is asked for by the server. */
+export interface Collected {
+  readonly stage: 'moving' | 'done' | 'unknown' | 'failed';
+  readonly words: string | null;
+}
+
+/** Takes all of it back, vendor by vendor and each by itself: one that is silent does not keep the others (rules.md 5.5). */
+export function useCollect() {
+  const t = useT();
+  const client = useQueryClient();
+  const [stages, setStages] = useState<Readonly<Record<string, Collected>>>({});
+  const note = (vendorCode: string, one: Collected) => setStages((all) => ({ ...all, [vendorCode]: one }));
+
+  async function collectOne(vendorCode: string): Promise<void> {
+    note(vendorCode, { stage: 'moving', words: null });
+    try {
+      const { state } = await takeBack(vendorCode, crypto.randomUUID());
+      const stage = state === 'success' ? 'done' : state === 'failed' ? 'failed' : 'unknown';
+      note(vendorCode, { stage, words: null });
+    } catch (error) {
+      note(vendorCode, { stage: 'failed', words: refusalWords(t, error) });
+    }
+  }
+  async function collect(vendorCodes: readonly string[]): Promise<void> {
+    await Promise.all(vendorCodes.map(collectOne));
+    await client.invalidateQueries({ queryKey: ['mine'] });
+  }
+  const isMoving = Object.values(stages).some(({ stage }) => stage === 'moving');
+  return { stages, isMoving, collect };
+}

@@ -1,0 +1,91 @@
+import { Button } from '@kismet/ui/button';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { SegmentedControl } from '@kismet/ui/segmented-control';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useT } from '../../shared/language.ts';
+import { RegionError } from '../../shared/region-error.tsx';
+import { MessageItem } from './message-item.tsx';
+import { inboxQuery, type Message } from './queries.ts';
+import { useInbox } from './use-inbox.ts';
+
+/** Own messages: all or the unread ones, several at once read or removed. */
+export function MessageList() {
+  const t = useT();
+  const [filter, setFilter] = useState<'all' | 'unread'>('all');
+  const query = useInfiniteQuery(inboxQuery(filter === 'unread'));
+  const [open, setOpen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { read, remove } = useInbox();
+  const messages = query.data?.pages.flatMap((page) => page.list);
+  const toggle = (id: string) =>
+    setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
+  function show(message: Message): void {
+    setOpen(open === message.messageId ? null : message.messageId);
+    if (!message.isRead) void read([message.messageId]);
+  }
+  const withChosen = (work: (ids: string[]) => Promise<void>) => {
+    void work([...chosen]);
+    setChosen(new Set());
+  };
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-3">
+        <SegmentedControl
+          label={t('inbox.which')}
+          value={filter}
+          onChoose={setFilter}
+          choices={(['all', 'unread'] as const).map((value) => ({ value, label: t(`inbox.${value}`) }))}
+        />
+        {chosen.size > 0 && (
+          <>
+            <Button tone="ghost" onClick={() => withChosen((ids) => read(ids))}>
+              {t('inbox.readChosen', { count: chosen.size })}
+            </Button>
+            <Button tone="ghost" onClick={() => withChosen(remove)}>
+              {t('inbox.removeChosen', { count: chosen.size })}
+            </Button>
+          </>
+        )}
+      </div>
+      {query.isError && !messages ? (
+        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      ) : !messages ? (
+        <div aria-busy className="grid gap-2">
+          <Skeletons count={5} className="h-12" />
+        </div>
+      ) : messages.length === 0 ? (
+        <EmptyState title={t('inbox.none')}>{t('inbox.noneText')}</EmptyState>
+      ) : (
+        <ul className="grid rounded-card border border-line bg-surface px-2">
+          {messages.map((message) => (
+            <MessageItem
+              key={message.messageId}
+              message={message}
+              isOpen={open === message.messageId}
+              isChosen={chosen.has(message.messageId)}
+              onOpen={() => show(message)}
+              onChoose={() => toggle(message.messageId)}
+              onUnread={() => {
+                setOpen(null);
+                void read([message.messageId], false);
+              }}
+              onRemove={() => void remove([message.messageId])}
+            />
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <Button
+          tone="ghost"
+          className="justify-self-center"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {t('action.more')}
+        </Button>
+      )}
+    </div>
+  );
+}

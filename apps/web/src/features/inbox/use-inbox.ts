@@ -1,0 +1,30 @@
+import { deleteInbox, readInbox } from '@kismet/contracts/messages/inbox';
+import { toast } from '@kismet/ui/toast';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '../../shared/api.ts';
+import { useT } from '../../shared/language.ts';
+import { refusalWords } from '../../shared/refusal-words.ts';
+
+/** What can be done with messages; a removal can be taken back while its word stands. */
+export function useInbox() {
+  const t = useT();
+  const client = useQueryClient();
+  async function change(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      toast(refusalWords(t, error), { tone: 'danger' });
+    }
+    await client.invalidateQueries({ queryKey: ['mine', 'inbox'] });
+  }
+  const read = (messageIds: string[], isRead = true) => change(() => call(readInbox, { messageIds, isRead }));
+  const bringBack = (messageIds: string[]) => change(() => call(deleteInbox, { messageIds, isDeleted: false }));
+  const remove = (messageIds: string[]) =>
+    change(async () => {
+      await call(deleteInbox, { messageIds, isDeleted: true });
+      toast(t('inbox.removed', { count: messageIds.length }), {
+        action: { label: t('inbox.undo'), run: () => void bringBack(messageIds) },
+      });
+    });
+  return { read, remove };
+}

@@ -1,0 +1,119 @@
+import { PROFIT_GROUPS } from '@kismet/contracts/reports/statement';
+import { unitsToDecimal } from '@kismet/kernel/money';
+import { businessDay } from '@kismet/kernel/time';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { Money } from '@kismet/ui/money';
+import { SegmentedControl } from '@kismet/ui/segmented-control';
+import { Skeleton, Skeletons } from '@kismet/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useMemo } from 'react';
+import { inTime } from '../../shared/in-time.ts';
+import { useT } from '../../shared/language.ts';
+import { permissionQuery, useSymbol } from '../../shared/queries.ts';
+import { CsvButton } from '../../shared/records/csv-button.tsx';
+import { RecordTotals } from '../../shared/records/record-totals.tsx';
+import { spanOf } from '../../shared/records/span.ts';
+import { SpanPicker } from '../../shared/records/span-picker.tsx';
+import { RegionError } from '../../shared/region-error.tsx';
+import { serverClock } from '../../shared/server-clock.ts';
+import type { CentreAddress } from '../../shared/url.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { ProfitTable, useRowName } from './profit-table.tsx';
+import { groupOf, heightOf, type Profit, type ProfitRow, profitQuery } from './queries.ts';
+
+const Bars = lazy(inTime(() => import('../../shared/records/bars.tsx')));
+
+/** Row PC-08: own profit and loss; the net first, turnover behind it. */
+export default function ProfitPage({ address }: { readonly address: CentreAddress }) {
+  const t = useT();
+  const navigate = useNavigate();
+  useTitle(t('centre.profit'));
+  const zoneMinutes = useQuery(permissionQuery).data?.brand.zoneMinutes ?? 480;
+  const today = businessDay(serverClock.now(), zoneMinutes);
+  const span = spanOf(address, today);
+  const groupBy = groupOf(address.tab);
+  const { data, error, isError, isFetching, refetch } = useQuery(profitQuery(span, groupBy));
+  const go = (search: CentreAddress) =>
+    void navigate({ to: '/centre/$page', params: { page: 'personalProfit' }, search, resetScroll: false });
+  return (
+    <div className="grid gap-4">
+      <h2 className="text-title1 font-bold">{t('centre.profit')}</h2>
+      <div className="grid gap-3 rounded-card border border-line bg-surface p-4">
+        <SegmentedControl
+          label={t('profit.by')}
+          value={groupBy}
+          onChoose={(tab) => go({ ...span, tab })}
+          choices={PROFIT_GROUPS.map((value) => ({ value, label: t(`profit.by.${value}`) }))}
+        />
+        <SpanPicker span={span} today={today} onSpan={(next) => go({ ...next, tab: groupBy })} />
+      </div>
+      {isError ? (
+        <RegionError error={error} onRetry={() => void refetch()} busy={isFetching} />
+      ) : !data ? (
+        <div aria-busy className="grid gap-2">
+          <Skeletons count={5} className="h-14" />
+        </div>
+      ) : (
+        <Report data={data} byDay={groupBy === 'day'} />
+      )}
+    </div>
+  );
+}
+
+function Report({ data, byDay }: { readonly data: Profit; readonly byDay: boolean }) {
+  const t = useT();
+  const symbol = useSymbol();
+  const nameOf = useRowName();
+  const days = useMemo(() => data.list.toReversed(), [data]);
+  const heights = useMemo(() => days.map(({ net }) => heightOf(net)), [days]);
+  const labels = useMemo(() => days.map(({ key }) => key.slice(5).replace('-', '/')), [days]);
+  return (
+    <>
+      <RecordTotals
+        rows={[
+          { label: t('profit.net'), value: <Money units={data.totals.net} symbol={symbol} delta /> },
+          { label: t('profit.previous'), value: <Money units={data.previous.net} symbol={symbol} delta /> },
+          { label: t('profit.stake'), value: <Money units={data.totals.stake} symbol={symbol} /> },
+          { label: t('profit.payout'), value: <Money units={data.totals.payout} symbol={symbol} /> },
+        ]}
+      />
+      {data.list.length === 0 ? (
+        <EmptyState title={t('profit.none')}>{t('profit.noneText')}</EmptyState>
+      ) : (
+        <>
+          {byDay && (
+            <Suspense fallback={<Skeleton className="h-[180px]" />}>
+              <div className="rounded-card border border-line bg-surface p-3">
+                <Bars labels={labels} values={heights} label={t('profit.chart')} />
+              </div>
+            </Suspense>
+          )}
+          <ProfitTable rows={data.list} />
+          <CsvButton
+            name={`profit-${data.from}-${data.to}`}
+            columns={[
+              t('profit.what'),
+              t('profit.net'),
+              t('profit.stake'),
+              t('profit.payout'),
+              t('profit.validBet'),
+              t('profit.bonus'),
+              t('bets.count'),
+            ]}
+            ask={async () => ({ list: data.list, nextCursor: null })}
+            cells={(row: ProfitRow) => [
+              row.category || row.name ? nameOf(row) : row.key,
+              unitsToDecimal(row.net),
+              unitsToDecimal(row.stake),
+              unitsToDecimal(row.payout),
+              unitsToDecimal(row.validBet),
+              unitsToDecimal(row.bonus),
+              String(row.count),
+            ]}
+          />
+        </>
+      )}
+    </>
+  );
+}

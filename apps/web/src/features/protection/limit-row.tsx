@@ -1,0 +1,163 @@
+import { Button } from '@kismet/ui/button';
+import { Field } from '@kismet/ui/field';
+import { ThreadProgress } from '@kismet/ui/thread';
+import { type FormEvent, useState } from 'react';
+import { dateTimeText } from '../../shared/dates.ts';
+import { codeText, useLanguage } from '../../shared/language.ts';
+import { holdsOf, readLimit, shareOf, typedOf } from '../../shared/protection/limit-model.ts';
+import { limitText } from '../../shared/protection/limit-words.ts';
+import { changes, type LimitView, type State, useChange } from '../../shared/protection/protection-query.ts';
+import { useSymbol } from '../../shared/queries.ts';
+
+/** One limit: what holds, how much of it is used, and its change in place. */
+export function LimitRow({ limit }: { limit: LimitView }) {
+  const { t, language } = useLanguage();
+  const symbol = useSymbol();
+  const { busy, problem, run } = useChange();
+  const [isOpen, setOpen] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  const { kind, span } = limit;
+  const name = t('protection.limitName', { kind: t(`protection.kind.${kind}`), span: t(`protection.per.${span}`) });
+  const holds = holdsOf(limit);
+  const isSet = holds.amount !== null || holds.minutes !== null;
+  const hasOwn = limit.own !== null || limit.ownMinutes !== null;
+  const save = async (to: { amount: bigint | null; minutes: number | null }) => {
+    const state = await run(() => changes.limit({ kind, span, ...to }));
+    if (!state) return;
+    setOpen(false);
+    setSaid(t(isAsked(state, limit) ? 'protection.waits' : 'protection.saved'));
+  };
+  return (
+    <li className="grid gap-2.5 border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="grid min-w-32 flex-1 gap-0.5">
+          <h4 className="text-meta text-ink-soft">{t(`protection.per.${span}`)}</h4>
+          <p className="font-semibold">
+            <bdi>{limitText(t, holds, symbol)}</bdi>
+            {(limit.house !== null || limit.houseMinutes !== null) && (
+              <span className="ms-2 text-tiny font-normal text-ink-muted">
+                {t('protection.house')}{' '}
+                <bdi>{limitText(t, { amount: limit.house, minutes: limit.houseMinutes }, symbol)}</bdi>
+              </span>
+            )}
+          </p>
+        </div>
+        <Button
+          tone="ghost"
+          size={36}
+          aria-expanded={isOpen}
+          aria-label={`${t(hasOwn ? 'protection.change' : 'protection.set')}: ${name}`}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t(hasOwn ? 'protection.change' : 'protection.set')}
+        </Button>
+      </div>
+      {isSet && span !== 'bet' && (
+        <div className="grid gap-1">
+          <ThreadProgress share={shareOf(limit)} label={name} />
+          <p className="flex flex-wrap justify-between gap-x-4 text-meta text-ink-muted">
+            <bdi>
+              {t('protection.usedOf', {
+                used: limitText(t, { amount: limit.used, minutes: limit.usedMinutes }, symbol),
+                limit: limitText(t, holds, symbol),
+              })}
+            </bdi>
+            {limit.resetsAt && (
+              <span>{t('protection.starts', { time: dateTimeText(limit.resetsAt, language.tag) })}</span>
+            )}
+          </p>
+        </div>
+      )}
+      {limit.asked && (
+        <Asked limit={limit} busy={busy} onAnswer={(yes) => void run(() => changes.confirm({ kind, span, yes }))} />
+      )}
+      {isOpen && <LimitForm limit={limit} busy={busy} onSave={save} />}
+      {problem ? (
+        <p role="alert" className="text-meta font-semibold text-danger">
+          {problem}
+        </p>
+      ) : (
+        said && (
+          <p role="status" className="text-meta text-ink-soft">
+            {said}
+          </p>
+        )
+      )}
+    </li>
+  );
+}
+
+const isAsked = (state: State, { kind, span }: LimitView): boolean =>
+  state.limits.some((one) => one.kind === kind && one.span === span && one.asked !== null);
+
+interface FormProps {
+  limit: LimitView;
+  busy: boolean;
+  onSave: (to: { amount: bigint | null; minutes: number | null }) => Promise<void>;
+}
+function LimitForm({ limit, busy, onSave }: FormProps) {
+  const { t } = useLanguage();
+  const [typed, setTyped] = useState(typedOf(limit));
+  const [fault, setFault] = useState<string>();
+  const isTime = limit.kind === 'time';
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readLimit(typed, isTime);
+    if ('fault' in read) setFault(codeText(t, 'field', read.fault));
+    else void onSave(read);
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-3 rounded-button bg-sunken p-3">
+      <Field
+        label={t(isTime ? 'protection.minutesField' : 'protection.amount')}
+        writes="ltr"
+        inputMode={isTime ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        autoFocus
+        value={typed}
+        error={fault}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setFault(undefined);
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={busy}>
+          {t('protection.save')}
+        </Button>
+        {(limit.own !== null || limit.ownMinutes !== null) && (
+          <Button tone="quiet" disabled={busy} onClick={() => void onSave({ amount: null, minutes: null })}>
+            {t('protection.remove')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+/** A looser limit that waits: until when, and the second yes once it may be given. */
+function Asked({ limit, busy, onAnswer }: { limit: LimitView; busy: boolean; onAnswer: (yes: boolean) => void }) {
+  const { t, language } = useLanguage();
+  const symbol = useSymbol();
+  const asked = limit.asked!;
+  const words = limitText(t, asked, symbol);
+  return (
+    <div className="grid gap-2 rounded-button bg-info-soft p-3">
+      <p className="text-meta">
+        {asked.isReady
+          ? t('protection.askedReady', { limit: words })
+          : t('protection.asked', { limit: words, time: dateTimeText(asked.readyAt, language.tag) })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button size={36} tone="ghost" busy={busy} onClick={() => onAnswer(false)}>
+          {t('protection.keep')}
+        </Button>
+        {asked.isReady && (
+          <Button size={36} tone="quiet" disabled={busy} onClick={() => onAnswer(true)}>
+            {t('protection.yes')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { isTrialKind } from '@kismet/contracts/members/account-kind';
+import { Banner } from '@kismet/ui/banner';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { Tabs } from '@kismet/ui/tabs';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useT } from '../../shared/language.ts';
+import { TABS, type Tab, tabOf } from '../../shared/protection/limit-model.ts';
+import { protectionQuery, type State } from '../../shared/protection/protection-query.ts';
+import { RegionError } from '../../shared/region-error.tsx';
+import { useSession } from '../../shared/session.ts';
+import type { CentreAddress } from '../../shared/url.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { BarNotice } from './bar-notice.tsx';
+import { CheckTab } from './check-tab.tsx';
+import { GamesTab } from './games-tab.tsx';
+import { HelpTab } from './help-tab.tsx';
+import { LimitsTab } from './limits-tab.tsx';
+import { NowTab } from './now-tab.tsx';
+import { PauseTab } from './pause-tab.tsx';
+
+/** Responsible play (ux.md 7.1b): what it has come to, limits, reminder, breaks, kinds of games, help. */
+export default function ProtectionPage({ address }: { readonly address: CentreAddress }) {
+  const t = useT();
+  const navigate = useNavigate();
+  useTitle(t('centre.protection'));
+  const { member } = useSession();
+  const isTrial = member !== null && isTrialKind(member.accountKind);
+  const tab = tabOf(address.tab);
+  const { data, error, isError, isFetching, refetch } = useQuery(protectionQuery);
+  const go = (next: Tab) =>
+    void navigate({
+      to: '/centre/$page',
+      params: { page: 'protection' },
+      search: { tab: next },
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <div className="grid gap-4">
+      <h2 className="text-title1 font-bold">{t('centre.protection')}</h2>
+      <p className="max-w-prose text-body text-ink-soft">{t('protection.intro')}</p>
+      {isTrial && <Banner tone="info">{t('protection.demo')}</Banner>}
+      {data?.bar && <BarNotice bar={data.bar} />}
+      <Tabs
+        label={t('protection.tabs')}
+        tabs={TABS.map((value) => ({ value, label: t(`protection.tab.${value}`) }))}
+        value={tab}
+        onChoose={go}
+        controls="protection-pane"
+      />
+      <div id="protection-pane" role="tabpanel" aria-label={t(`protection.tab.${tab}`)} className="grid gap-4">
+        {tab === 'help' ? (
+          <HelpTab />
+        ) : isError && !data ? (
+          <RegionError error={error} onRetry={() => void refetch()} busy={isFetching} />
+        ) : data ? (
+          <Pane tab={tab} state={data} onGo={go} />
+        ) : (
+          <div aria-busy className="grid gap-2">
+            <Skeletons count={4} className="h-20" />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Pane({ tab, state, onGo }: { tab: Tab; state: State; onGo: (tab: Tab) => void }) {
+  switch (tab) {
+    case 'limits':
+      return <LimitsTab state={state} />;
+    case 'check':
+      return <CheckTab state={state} />;
+    case 'pause':
+      return <PauseTab state={state} />;
+    case 'games':
+      return <GamesTab state={state} />;
+    default:
+      return <NowTab state={state} onGo={onGo} />;
+  }
+}

@@ -1,0 +1,27 @@
+import { getUplineDesk, listUplineTransfers, sendUpline } from '@kismet/contracts/cashier/upline';
+import type { Input, Output } from '@kismet/contracts/route';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryClient } from '../../app/query-client.ts';
+import { call } from '../../shared/api.ts';
+
+export type Desk = Output<typeof getUplineDesk>;
+const KEY = ['mine', 'upline'] as const;
+export const deskQuery = queryOptions({
+  queryKey: [...KEY, 'desk'],
+  queryFn: ({ signal }) => call(getUplineDesk, {}, { signal }),
+  staleTime: 5_000,
+});
+export const transfersQuery = infiniteQueryOptions({
+  queryKey: [...KEY, 'list'],
+  queryFn: ({ signal, pageParam }) => call(listUplineTransfers, pageParam ? { cursor: pageParam } : {}, { signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (last) => last.nextCursor,
+});
+/** One press, one id: a second call with it is the same transfer. */
+export async function send(input: Input<typeof sendUpline>): Promise<void> {
+  await call(sendUpline, input);
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: KEY }),
+    queryClient.invalidateQueries({ queryKey: ['mine', 'balance'] }),
+  ]);
+}

@@ -1,0 +1,47 @@
+import { Banner } from '@kismet/ui/banner';
+import { Button } from '@kismet/ui/button';
+import { Dialog } from '@kismet/ui/dialog';
+import { Money } from '@kismet/ui/money';
+import { useEffect, useState } from 'react';
+import { useT } from '../../shared/language.ts';
+import { useSymbol } from '../../shared/queries.ts';
+import { GUARD_MS } from './model.ts';
+
+interface Props {
+  amount: bigint;
+  other: string;
+  busy: boolean;
+  onGo: () => void;
+  onClose: () => void;
+}
+
+/** Says that it is final. The press that sends is taken only after a second, so that Enter twice is not enough. */
+export function ConfirmTransfer({ amount, other, busy, onGo, onClose }: Props) {
+  const t = useT();
+  const symbol = useSymbol();
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), GUARD_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Dialog open onClose={onClose} title={t('upline.confirm')} closeLabel={t('action.close')} width={480}>
+      <p className="text-body">
+        <Money units={amount} symbol={symbol} className="text-title1 font-bold" />
+        {' · '}
+        <bdi dir="ltr" className="font-semibold">
+          {other}
+        </bdi>
+      </p>
+      <Banner tone="warn">{t('upline.final')}</Banner>
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button tone="ghost" onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+        <Button tone="money" busy={busy} disabled={!isReady} onClick={onGo}>
+          {t('upline.go')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { readAmount } from '../../shared/money/amount.ts';
+import type { Desk } from './api.ts';
+
+export type AmountFault =
+  | { readonly code: 'AMOUNT_ZERO' | 'AMOUNT_SCALE' | 'INSUFFICIENT_FUNDS' | 'FIELD_INVALID' }
+  | { readonly code: 'RANGE'; readonly min: bigint; readonly max: bigint };
+/** What was typed as units, or why it cannot be sent. */
+export function readTransfer(
+  typed: string,
+  desk: Pick<Desk, 'available' | 'min' | 'leftToday'>,
+): { units: bigint } | { fault: AmountFault } {
+  const read = readAmount(typed, desk.available);
+  if ('fault' in read) return { fault: { code: read.fault } };
+  if (read.units < desk.min || read.units > desk.leftToday)
+    return { fault: { code: 'RANGE', min: desk.min, max: desk.leftToday } };
+  return read;
+}
+export const isSome = (units: bigint): boolean => units > 0n;
+/** So long the second press is not taken, that it is not the same one (ux.md 7.5). */
+export const GUARD_MS = 1000;
+/** What it did to the own balance. */
+export const signed = ({ isOut, amount }: { isOut: boolean; amount: bigint }): bigint => (isOut ? -amount : amount);

@@ -1,0 +1,41 @@
+import { Card } from '@kismet/ui/card';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '../../shared/language.ts';
+import { RegionError } from '../../shared/region-error.tsx';
+import { useOnline } from '../../shared/use-online.ts';
+import { useTitle } from '../../shared/use-title.ts';
+import { deskQuery } from './api.ts';
+import { TransferForm } from './transfer-form.tsx';
+import { Transfers } from './transfers.tsx';
+
+/** Row PC-05: money to the own agent, and from an agent to a direct member (ux.md 7.5). */
+export default function UplinePage() {
+  const t = useT();
+  const query = useQuery(deskQuery);
+  const isOnline = useOnline();
+  useTitle(t('centre.upline'));
+  const desk = query.data;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5" data-upline>
+      <h2 className="text-title1 font-bold">{t('centre.upline')}</h2>
+      {query.isError && !desk ? (
+        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      ) : !desk ? (
+        <div aria-busy className="grid gap-3">
+          <Skeletons count={3} className="h-16 !rounded-card" />
+        </div>
+      ) : !desk.isAllowed ? (
+        <EmptyState title={t('upline.none')}>{t('upline.noneText')}</EmptyState>
+      ) : (
+        <>
+          <Card>
+            <TransferForm desk={desk} isOnline={isOnline} />
+          </Card>
+          <Transfers />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { addPayoutAccount, listPayoutAccounts, removePayoutAccount } from '@kismet/contracts/cashier/payout-account';
+import * as contract from '@kismet/contracts/cashier/withdrawal';
+import type { Input, Output } from '@kismet/contracts/route';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryClient } from '../../app/query-client.ts';
+import { call } from '../../shared/api.ts';
+import { withStepUp } from '../../shared/step-up.ts';
+
+export type Desk = Output<typeof contract.getWithdrawalDesk>;
+export type Detail = contract.WithdrawalDetail;
+export type Withdrawal = contract.Withdrawal;
+export type Part = Detail['parts'][number];
+export type Accounts = Output<typeof listPayoutAccounts>;
+
+const KEY = ['mine', 'withdrawals'] as const;
+/** News come live; where they do not, one that is not over is asked for this often. */
+const ASKED_MS = 10_000;
+
+export const deskQuery = queryOptions({
+  queryKey: [...KEY, 'desk'],
+  queryFn: ({ signal }) => call(contract.getWithdrawalDesk, {}, { signal }),
+  staleTime: 5_000,
+});
+export const accountsQuery = queryOptions({
+  queryKey: [...KEY, 'accounts'],
+  queryFn: ({ signal }) => call(listPayoutAccounts, {}, { signal }),
+  staleTime: 30_000,
+});
+export const detailQuery = (withdrawalId: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'one', withdrawalId],
+    queryFn: ({ signal }) => call(contract.getWithdrawal, { withdrawalId }, { signal, background: true }),
+    refetchInterval: ({ state }) => (state.data?.withdrawal.holder === 'nobody' ? false : ASKED_MS),
+  });
+export const historyQuery = infiniteQueryOptions({
+  queryKey: [...KEY, 'list'],
+  queryFn: ({ signal, pageParam }) =>
+    call(contract.listWithdrawals, pageParam ? { cursor: pageParam } : {}, { signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (last) => last.nextCursor,
+});
+
+/** What was answered is shown at once; what follows from it is read anew. */
+function keep(detail: Detail): Detail {
+  queryClient.setQueryData(detailQuery(detail.withdrawal.withdrawalId).queryKey, detail);
+  for (const part of ['desk', 'list']) void queryClient.invalidateQueries({ queryKey: [...KEY, part] });
+  void queryClient.invalidateQueries({ queryKey: ['mine', 'balance'] });
+  return detail;
+}
+/** One press, one id: a second call with it is the same withdrawal. */
+export const apply = async (input: Input<typeof contract.applyWithdrawal>): Promise<Detail> =>
+  keep(await call(contract.applyWithdrawal, input));
+export const redirect = async (input: Input<typeof contract.changeDestination>): Promise<Detail> =>
+  keep(await call(contract.changeDestination, input));
+export const sayReceived = async (withdrawalId: string, part: number): Promise<Detail> =>
+  keep(await call(contract.confirmPart, { withdrawalId, part }));
+export const sayNotReceived = async (input: Input<typeof contract.disputePart>): Promise<Detail> =>
+  keep(await call(contract.disputePart, input));
+export const handIn = async (withdrawalId: string, fileIds: string[]): Promise<Detail> =>
+  keep(await call(contract.giveDocument, { withdrawalId, fileIds }));
+
+export async function bind(input: Input<typeof addPayoutAccount>): Promise<void> {
+  await withStepUp(() => call(addPayoutAccount, input));
+  await queryClient.invalidateQueries({ queryKey: KEY });
+}
+export async function unbind(accountId: string): Promise<void> {
+  await withStepUp(() => call(removePayoutAccount, { accountId }));
+  await queryClient.invalidateQueries({ queryKey: KEY });
+}
+
+/** Fetches the receipt and hands it to the browser as a file. */
+export async function saveReceipt(withdrawalId: string, language: 'ur' | 'en'): Promise<void> {
+  const { fileName, data } = await call(contract.getReceipt, { withdrawalId, language });
+  const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}

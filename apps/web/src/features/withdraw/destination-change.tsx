@@ -1,0 +1,72 @@
+import { Banner } from '@kismet/ui/banner';
+import { Button } from '@kismet/ui/button';
+import { Select } from '@kismet/ui/select';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useLocalText, useT } from '../../shared/language.ts';
+import { refusalWords } from '../../shared/refusal-words.ts';
+import { deskQuery, redirect, type Withdrawal } from './api.ts';
+import { PinField } from './pin-field.tsx';
+
+/** The one thing that may still be changed, while nobody has looked at it. */
+export function DestinationChange({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useT();
+  const localText = useLocalText();
+  const desk = useQuery(deskQuery).data;
+  const [isOpen, setOpen] = useState(false);
+  const [accountId, setAccountId] = useState('');
+  const [pin, setPin] = useState('');
+  const change = useMutation({
+    mutationFn: () => redirect({ withdrawalId: withdrawal.withdrawalId, accountId, paymentPassword: pin }),
+    onSuccess: () => setOpen(false),
+    onSettled: () => setPin(''),
+  });
+  if (!desk || desk.accounts.length < 2) return null;
+  if (!isOpen)
+    return (
+      <Button
+        tone="ghost"
+        size={36}
+        className="justify-self-start"
+        onClick={() => {
+          setAccountId(desk.accounts[0]!.accountId);
+          setOpen(true);
+        }}
+      >
+        {t('withdraw.changeTo')}
+      </Button>
+    );
+  return (
+    <form
+      className="grid max-w-xl gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        change.mutate();
+      }}
+    >
+      <Select
+        label={t('withdraw.to')}
+        value={accountId}
+        onChoose={setAccountId}
+        choices={desk.accounts.map((account) => ({
+          value: account.accountId,
+          label: `${localText(account.bankNames)} ••${account.tail}`,
+        }))}
+      />
+      <PinField value={pin} onPin={setPin} error={null} />
+      {change.isError && (
+        <Banner tone="danger" urgent>
+          {refusalWords(t, change.error)}
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={change.isPending} disabled={pin.length !== 6}>
+          {t('withdraw.change')}
+        </Button>
+        <Button tone="ghost" onClick={() => setOpen(false)}>
+          {t('action.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

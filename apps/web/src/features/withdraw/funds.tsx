@@ -1,0 +1,43 @@
+import { Card } from '@kismet/ui/card';
+import { Money } from '@kismet/ui/money';
+import { useT } from '../../shared/language.ts';
+import { useSymbol } from '../../shared/queries.ts';
+import type { Desk } from './api.ts';
+import { isSome } from './model.ts';
+
+/** What is free, what is set aside, and what still has to be played before money can leave. */
+export function Funds({ desk }: { desk: Desk }) {
+  const t = useT();
+  const symbol = useSymbol();
+  return (
+    <Card className="grid gap-4">
+      <dl className="grid gap-4 sm:grid-cols-3">
+        <div>
+          <dt className="text-meta text-ink-muted">{t('withdraw.available')}</dt>
+          <dd className="text-title1 font-bold">
+            <Money units={desk.available} symbol={symbol} />
+          </dd>
+        </div>
+        <div>
+          <dt className="text-meta text-ink-muted">{t('withdraw.locked')}</dt>
+          <dd className="text-title2 font-bold">
+            <Money units={desk.locked} symbol={symbol} />
+          </dd>
+          {isSome(desk.locked) && <dd className="text-meta text-ink-soft">{t('withdraw.lockedWhy')}</dd>}
+        </div>
+        <div>
+          <dt className="text-meta text-ink-muted">{t('withdraw.leftToday')}</dt>
+          <dd className="text-title2 font-bold">
+            <Money units={desk.leftToday} symbol={symbol} />
+          </dd>
+          <dd className="text-meta text-ink-soft">{t('withdraw.leftCount', { count: desk.leftCount })}</dd>
+        </div>
+      </dl>
+      {isSome(desk.debt) && (
+        <p className="text-body text-danger">
+          {t('withdraw.debt')} <Money units={desk.debt} symbol={symbol} />
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import { withdrawalFee } from '@kismet/rules/withdrawal-fee';
+import type { KnotState } from '@kismet/ui/thread';
+import { readAmount } from '../../shared/money/amount.ts';
+import type { Desk, Detail, Withdrawal } from './api.ts';
+
+export const KNOTS = ['submitted', 'review', 'approved', 'sent', 'received'] as const;
+export type KnotName = (typeof KNOTS)[number];
+const REACHED: Record<Withdrawal['state'], number> = {
+  APPLIED: 1,
+  RISK_REVIEW: 1,
+  APPROVED: 3,
+  PAYING: 3,
+  DISBURSED: 4,
+  DISPUTED: 4,
+  RECEIVED: 5,
+  AUTO_RECEIVED: 5,
+  FORCED_RECEIVED: 5,
+  REJECTED: 1,
+  CANCELLED: 1,
+  REFUNDED: 3,
+};
+/** What stands beside the thread instead of going on along it. */
+export type SideKnot = 'document' | 'rejected' | 'refunded' | 'disputed' | 'bankReturned' | null;
+
+export interface KnotShown {
+  readonly name: KnotName;
+  readonly state: KnotState;
+  readonly at: string | null;
+}
+const EVENTS: Record<KnotName, readonly string[]> = {
+  submitted: ['APPLIED'],
+  review: ['RISK_REVIEW', 'APPROVED'],
+  approved: ['APPROVED'],
+  sent: ['part.DISBURSED'],
+  received: ['RECEIVED', 'AUTO_RECEIVED', 'FORCED_RECEIVED'],
+};
+/** The five knots with when each was reached; a knot that lies behind is never without its time. */
+export function knotsOf({ withdrawal, steps }: Pick<Detail, 'withdrawal' | 'steps'>): KnotShown[] {
+  const reached = REACHED[withdrawal.state];
+  const isOver = withdrawal.holder === 'nobody';
+  return KNOTS.map((name, index) => ({
+    name,
+    state: index < reached ? 'done' : index === reached && !isOver ? 'now' : 'ahead',
+    at:
+      index < reached || index === reached
+        ? (steps.find((step) => EVENTS[name].includes(step.event))?.at ?? null)
+        : null,
+  }));
+}
+export function sideKnot({ withdrawal, parts }: Pick<Detail, 'withdrawal' | 'parts'>): SideKnot {
+  if (withdrawal.state === 'REJECTED') return 'rejected';
+  if (withdrawal.state === 'REFUNDED') return 'refunded';
+  if (withdrawal.state === 'DISPUTED') return 'disputed';
+  if (withdrawal.documentWanted !== null) return 'document';
+  const isBack = parts.at(-1)?.state === 'FAILED' && withdrawal.holder !== 'nobody';
+  return isBack ? 'bankReturned' : null;
+}
+
+export type AmountFault =
+  | { readonly code: 'AMOUNT_ZERO' | 'AMOUNT_SCALE' | 'INSUFFICIENT_FUNDS' | 'FIELD_INVALID' }
+  | { readonly code: 'RANGE'; readonly min: bigint; readonly max: bigint };
+type Money = Pick<Desk, 'available' | 'guarantee' | 'min' | 'max' | 'leftToday'>;
+const least = (...all: bigint[]): bigint => all.reduce((a, b) => (b < a ? b : a));
+const CENT = 1000n;
+
+/** The most that can be asked for now, in whole cents; never below nothing. */
+export function mostOf(desk: Money): bigint {
+  const most = least(desk.available - desk.guarantee, desk.max, desk.leftToday);
+  return most > 0n ? most - (most % CENT) : 0n;
+}
+/** What was typed as units, or why it cannot be asked for. */
+export function readWithdrawal(typed: string, desk: Money): { units: bigint } | { fault: AmountFault } {
+  const read = readAmount(typed, desk.available - desk.guarantee);
+  if ('fault' in read) return { fault: { code: read.fault } };
+  const max = least(desk.max, desk.leftToday);
+  if (read.units < desk.min || read.units > max) return { fault: { code: 'RANGE', min: desk.min, max } };
+  return read;
+}
+/** The fee of the next one, by the rules the server goes by, and what arrives. */
+export function quote(desk: Pick<Desk, 'fee' | 'nth' | 'free' | 'guarantee'>, units: bigint) {
+  const fee = withdrawalFee(desk.fee, desk.nth, desk.free, units);
+  return { fee, net: units - fee, setAside: units + desk.guarantee };
+}
+export const isSome = (units: bigint): boolean => units > 0n;
+export const hasFee = ({ fee }: Pick<Desk, 'fee'>): boolean => fee.listPpm.some((ppm) => ppm > 0);
+
+/** Where a block leads on: a page of the centre, or the accounts of this page. */
+export type WayOn = 'securityCenter' | 'accounts' | 'documents' | 'play' | 'open' | 'wait' | 'service';
+export function wayOn(code: string): WayOn {
+  switch (code) {
+    case 'PAYMENT_PASSWORD_UNSET':
+    case 'LEGAL_NAME_MISSING':
+      return 'securityCenter';
+    case 'PAYOUT_ACCOUNT_MISSING':
+    case 'PAYOUT_NAME_MISMATCH':
+      return 'accounts';
+    case 'DOCUMENTS_NEEDED':
+      return 'documents';
+    case 'TURNOVER_OPEN':
+      return 'play';
+    case 'OPEN_WITHDRAWAL':
+      return 'open';
+    case 'ACCOUNT_LOCKED':
+    case 'BILL_UNPAID':
+      return 'service';
+    default:
+      return 'wait';
+  }
+}
+/** Seconds until a moment, never below nothing. */
+export const secondsTo = (iso: string, nowMs: number): number =>
+  Math.max(0, Math.ceil((Date.parse(iso) - nowMs) / 1000));
+
+const WITH_NEXT = ['APPLIED', 'RISK_REVIEW', 'APPROVED', 'PAYING', 'DISBURSED', 'DISPUTED'] as const;
+/** A state after which something comes. */
+export const nextOf = (state: Withdrawal['state']): (typeof WITH_NEXT)[number] | undefined =>
+  WITH_NEXT.find((one) => one === state);

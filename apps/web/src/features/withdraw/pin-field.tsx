@@ -1,0 +1,31 @@
+import { asciiDigits } from '@kismet/rules/ascii-digits';
+import { PasswordField } from '@kismet/ui/password-field';
+import { useT } from '../../shared/language.ts';
+
+/** The payment password, in whichever digits it is typed. */
+export function PinField({
+  value,
+  onPin,
+  error,
+}: {
+  value: string;
+  onPin: (pin: string) => void;
+  error: string | null;
+}) {
+  const t = useT();
+  return (
+    <PasswordField
+      label={t('withdraw.pin')}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={6}
+      required
+      value={value}
+      onChange={(event) => onPin(asciiDigits(event.target.value).trim())}
+      error={error ?? undefined}
+      showLabel={t('auth.showPassword')}
+      hideLabel={t('auth.hidePassword')}
+      className="max-w-64"
+    />
+  );
+}

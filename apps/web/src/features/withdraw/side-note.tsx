@@ -1,0 +1,58 @@
+import { Banner } from '@kismet/ui/banner';
+import { Button } from '@kismet/ui/button';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { UploadField } from '../../shared/files/upload-field.tsx';
+import { useLocalText, useT } from '../../shared/language.ts';
+import { refusalWords } from '../../shared/refusal-words.ts';
+import { type Detail, handIn } from './api.ts';
+import { sideKnot } from './model.ts';
+
+/** What does not go along the thread: a document that is wanted, a refusal in words, money that came back. */
+export function SideNote({ detail }: { detail: Detail }) {
+  const t = useT();
+  const localText = useLocalText();
+  const side = sideKnot(detail);
+  const { withdrawal } = detail;
+  if (side === 'document') return <DocumentAsked detail={detail} />;
+  if (side === 'rejected')
+    return (
+      <Banner tone="danger">
+        {withdrawal.reason ? localText(withdrawal.reason) : t('withdraw.side.rejected')}
+        <span className="block font-normal">{t('withdraw.side.moneyBack')}</span>
+      </Banner>
+    );
+  if (side === 'refunded') return <Banner tone="info">{t('withdraw.side.refunded')}</Banner>;
+  if (side === 'disputed') return <Banner tone="warn">{t('withdraw.side.disputed')}</Banner>;
+  if (side === 'bankReturned') return <Banner tone="warn">{t('withdraw.side.bankReturned')}</Banner>;
+  if (withdrawal.state === 'FORCED_RECEIVED') return <Banner tone="info">{t('withdraw.side.forced')}</Banner>;
+  return null;
+}
+
+function DocumentAsked({ detail }: { detail: Detail }) {
+  const t = useT();
+  const [fileIds, setFileIds] = useState<string[]>([]);
+  const send = useMutation({ mutationFn: () => handIn(detail.withdrawal.withdrawalId, fileIds) });
+  return (
+    <div className="grid gap-3 rounded-card border border-warn p-4">
+      <p className="text-body">
+        <span className="font-semibold">{t('withdraw.side.document')}</span>{' '}
+        <bdi dir="auto">{detail.withdrawal.documentWanted}</bdi>
+      </p>
+      <UploadField purpose="document" label={t('withdraw.side.documentFiles')} onIds={setFileIds} />
+      {send.isError && (
+        <Banner tone="danger" urgent>
+          {refusalWords(t, send.error)}
+        </Banner>
+      )}
+      <Button
+        busy={send.isPending}
+        disabled={fileIds.length === 0}
+        onClick={() => send.mutate()}
+        className="sm:justify-self-start"
+      >
+        {t('withdraw.side.send')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Knot } from '@kismet/ui/thread';
+import { useQuery } from '@tanstack/react-query';
+import { dateTimeText } from '../../shared/dates.ts';
+import { useLanguage } from '../../shared/language.ts';
+import { type Detail, deskQuery } from './api.ts';
+import { knotsOf, nextOf } from './model.ts';
+
+/** Five knots with their times; below, who holds the money now, by which reference, and what comes next (ux.md 7.4). */
+export function Tracker({ detail }: { detail: Detail }) {
+  const { t, language } = useLanguage();
+  const desk = useQuery(deskQuery).data;
+  const knots = knotsOf(detail);
+  const { withdrawal, parts, eta } = detail;
+  const references = parts.flatMap((part) => (part.reference ? [part.reference] : []));
+  const next = nextOf(withdrawal.state);
+  const reached = knots.findLastIndex((knot) => knot.state !== 'ahead');
+  return (
+    <div className="grid gap-3">
+      <ol aria-label={t('withdraw.steps')} className="relative grid gap-4 sm:grid-cols-5 sm:gap-2">
+        <span aria-hidden className="absolute inset-x-1.5 top-1.5 h-0.5 bg-line max-sm:hidden" />
+        <span
+          aria-hidden
+          className="absolute start-1.5 top-1.5 h-0.5 bg-act transition-[inline-size] duration-[320ms] max-sm:hidden"
+          style={{ inlineSize: `calc((100% - 12px) * ${Math.max(0, reached) / 5})` }}
+        />
+        {knots.map((knot) => (
+          <li
+            key={knot.name}
+            aria-current={knot.state === 'now' ? 'step' : undefined}
+            data-knot={knot.name}
+            data-knot-state={knot.state}
+            className="flex items-center gap-3 sm:grid sm:content-start sm:gap-1.5"
+          >
+            <Knot state={knot.state} className="shrink-0" />
+            <span className={knot.state === 'ahead' ? 'text-meta text-ink-muted' : 'text-meta font-semibold'}>
+              {t(`withdraw.knot.${knot.name}`)}
+            </span>
+            {knot.at && (
+              <time dateTime={knot.at} className="text-tiny text-ink-muted">
+                {dateTimeText(knot.at, language.tag)}
+              </time>
+            )}
+          </li>
+        ))}
+      </ol>
+      <p className="text-body text-ink-soft">
+        {t(`withdraw.holder.${withdrawal.holder}`)}
+        {references.length > 0 && (
+          <>
+            {' · '}
+            {t('withdraw.reference')}{' '}
+            <bdi dir="ltr" className="code select-all">
+              {references.join(', ')}
+            </bdi>
+          </>
+        )}
+      </p>
+      {next && (
+        <p className="text-meta text-ink-muted">
+          {next === 'DISBURSED'
+            ? t('withdraw.next.DISBURSED', { minutes: desk?.autoReceiptMin ?? 0 })
+            : t(`withdraw.next.${next}`)}
+          {eta &&
+            withdrawal.holder !== 'you' &&
+            ` ${t('withdraw.etaUsual', { from: eta.p50Minutes, to: eta.p90Minutes })}`}
+        </p>
+      )}
+    </div>
+  );
+}

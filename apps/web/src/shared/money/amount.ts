@@ -1,0 +1,23 @@
+import { parseUnits, UNITS_PER_ONE } from '@kismet/kernel/money';
+import { asciiDigits } from '@kismet/rules/ascii-digits';
+
+/** No money: components hold no such literals (docs/adr/0004). */
+export const NOTHING = 0n;
+const CENT = UNITS_PER_ONE / 100n;
+
+/** All that can be brought: whole cents, never more than there is. */
+export const wholeCents = (units: bigint): bigint => (units > 0n ? units - (units % CENT) : 0n);
+
+/** What somebody typed as an amount to bring, or why it is none. */
+export function readAmount(
+  typed: string,
+  most: bigint,
+): { units: bigint } | { fault: 'AMOUNT_ZERO' | 'AMOUNT_SCALE' | 'INSUFFICIENT_FUNDS' | 'FIELD_INVALID' } {
+  const text = asciiDigits(typed).replaceAll(',', '').trim();
+  if (text === '') return { fault: 'AMOUNT_ZERO' };
+  const units = parseUnits(text);
+  if (units === null || units < 0n) return { fault: 'FIELD_INVALID' };
+  if (units === 0n) return { fault: 'AMOUNT_ZERO' };
+  if (units % CENT !== 0n) return { fault: 'AMOUNT_SCALE' };
+  return units > most ? { fault: 'INSUFFICIENT_FUNDS' } : { units };
+}

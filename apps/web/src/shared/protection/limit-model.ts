@@ -1,0 +1,50 @@
+import { parseUnits, UNITS_PER_ONE, unitsToDecimal } from '@kismet/kernel/money';
+import { asciiDigits } from '@kismet/rules/ascii-digits';
+import type { LimitView } from './protection-query.ts';
+
+export const TABS = ['now', 'limits', 'check', 'pause', 'games', 'help'] as const;
+export type Tab = (typeof TABS)[number];
+export const tabOf = (tab: string | undefined): Tab => TABS.find((one) => one === tab) ?? 'now';
+export const KINDS = ['deposit', 'loss', 'wager', 'time', 'stake'] as const;
+
+/** What somebody typed for a limit: any amount, also nothing at all per day, but never parts of a cent. */
+export function readLimit(
+  typed: string,
+  isTime: boolean,
+): { amount: bigint | null; minutes: number | null } | { fault: 'FIELD_INVALID' | 'AMOUNT_SCALE' } {
+  const text = asciiDigits(typed).replaceAll(',', '').trim();
+  if (isTime) {
+    const minutes = /^\d{1,5}$/.test(text) ? Number(text) : null;
+    return minutes === null || minutes > 44_640 ? { fault: 'FIELD_INVALID' } : { amount: null, minutes };
+  }
+  const amount = parseUnits(text);
+  if (amount === null || amount < 0n) return { fault: 'FIELD_INVALID' };
+  return amount % (UNITS_PER_ONE / 100n) === 0n ? { amount, minutes: null } : { fault: 'AMOUNT_SCALE' };
+}
+
+/** The stricter of one's own limit and the house's; null where there is none. */
+export function holdsOf(limit: LimitView): { amount: bigint | null; minutes: number | null } {
+  const amounts = [limit.own, limit.house].filter((one) => one !== null);
+  const minutes = [limit.ownMinutes, limit.houseMinutes].filter((one) => one !== null);
+  return {
+    amount: amounts.reduce<bigint | null>((least, one) => (least === null || one < least ? one : least), null),
+    minutes: minutes.length > 0 ? Math.min(...minutes) : null,
+  };
+}
+/** How much of a limit is used, 0 to 1; for the length of a thread alone. */
+export function shareOf(limit: LimitView): number {
+  const { amount, minutes } = holdsOf(limit);
+  if (minutes !== null) return minutes === 0 ? 1 : (limit.usedMinutes ?? 0) / minutes;
+  if (amount === null || limit.used === null) return 0;
+  return amount === 0n ? 1 : Number((limit.used * 1000n) / amount) / 1000;
+}
+export const isGain = (units: bigint): boolean => units > 0n;
+/** What stands in the field when it opens: the limit as it is, never a suggestion. */
+export const typedOf = (limit: LimitView): string =>
+  limit.kind === 'time'
+    ? limit.ownMinutes === null
+      ? ''
+      : String(limit.ownMinutes)
+    : limit.own === null
+      ? ''
+      : unitsToDecimal(limit.own);

@@ -1,0 +1,20 @@
+import type { T } from '../language.ts';
+import { isolatedMoney } from '../money/isolated.ts';
+
+/** `2 h 5 min`, or `45 min`. */
+export function minutesText(t: T, minutes: number): string {
+  const h = Math.floor(minutes / 60);
+  return h === 0
+    ? t('protection.minutes', { n: String(minutes) })
+    : t('protection.hours', { h: String(h), m: String(minutes % 60) });
+}
+
+/** A limit in words: money, time, or that there is none. */
+export function limitText(
+  t: T,
+  { amount, minutes }: { amount: bigint | null; minutes: number | null },
+  symbol: string,
+): string {
+  if (minutes !== null) return minutesText(t, minutes);
+  return amount === null ? t('protection.none') : isolatedMoney(amount, symbol);
+}

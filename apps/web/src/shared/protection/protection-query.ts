@@ -1,0 +1,55 @@
+import * as contract from '@kismet/contracts/protection/limits';
+import type { Input, Output } from '@kismet/contracts/route';
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../api.ts';
+import { useT } from '../language.ts';
+import { refusalWords } from '../refusal-words.ts';
+
+export type State = Output<typeof contract.getProtection>;
+export type LimitView = State['limits'][number];
+export type { contract };
+
+export const protectionQuery = queryOptions({
+  queryKey: ['mine', 'protection'],
+  queryFn: ({ signal }) => call(contract.getProtection, {}, { signal }),
+  staleTime: 0,
+});
+
+export const changes = {
+  limit: (input: Input<typeof contract.saveLimit>) => call(contract.saveLimit, input),
+  confirm: (input: Input<typeof contract.confirmLimit>) => call(contract.confirmLimit, input),
+  reminder: (everyMinutes: number | null) => call(contract.saveReminder, { everyMinutes }),
+  seen: () => call(contract.seeReminder, {}),
+  block: (input: Input<typeof contract.saveBlock>) => call(contract.saveBlock, input),
+  pause: (days: number) => call(contract.takeBreak, { days }),
+  exclude: (input: Input<typeof contract.excludeSelf>) => call(contract.excludeSelf, input),
+  comeBack: () => call(contract.askReturn, {}),
+} as const;
+
+const keep = (client: QueryClient, state: State): void => {
+  client.setQueryData(protectionQuery.queryKey, state);
+};
+
+/** One change and what went wrong with it in words; the answer is the whole state as it is now. Gives it, or null. */
+export function useChange() {
+  const t = useT();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const run = async (work: () => Promise<State>): Promise<State | null> => {
+    setBusy(true);
+    setProblem(null);
+    try {
+      const state = await work();
+      keep(client, state);
+      return state;
+    } catch (error) {
+      setProblem(refusalWords(t, error));
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, problem, run };
+}

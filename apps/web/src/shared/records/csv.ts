@@ -1,0 +1,45 @@
+/** A table as a file: names of the columns, and cells as plain text. */
+export interface Sheet {
+  readonly name: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** Saves a table as CSV. A cell that a spreadsheet would take for a formula is kept as text. */
+export async function saveCsv({ name, columns, rows }: Sheet): Promise<void> {
+  const { unparse } = await import('papaparse');
+  const text = unparse({ fields: [...columns], data: rows.map((row) => [...row]) }, { escapeFormulae: FORMULA });
+  // the mark tells spreadsheets that the text is UTF-8, or Urdu turns into signs
+  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${name}.csv`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** A minus before a digit is an amount, not a formula. */
+const FORMULA = /^(?:[=+@\t\r]|-(?!\d))/;
+
+export interface Page<Row> {
+  readonly list: readonly Row[];
+  readonly nextCursor: string | null;
+}
+/** At most so many rows go into one file from the browser; the page says so where there are more. */
+export const ROWS_MAX = 5_000;
+
+/** All rows of a filter, page by page; `onRows` hears how many there are so far. */
+export async function allRows<Row>(
+  ask: (cursor: string | undefined) => Promise<Page<Row>>,
+  onRows: (count: number) => void,
+): Promise<{ rows: Row[]; isWhole: boolean }> {
+  const rows: Row[] = [];
+  let cursor: string | undefined;
+  do {
+    const { list, nextCursor } = await ask(cursor);
+    rows.push(...list);
+    onRows(rows.length);
+    cursor = nextCursor ?? undefined;
+  } while (cursor !== undefined && rows.length < ROWS_MAX);
+  return { rows, isWhole: cursor === undefined };
+}

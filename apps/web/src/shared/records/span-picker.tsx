@@ -1,0 +1,49 @@
+import { Chip } from '@kismet/ui/chip';
+import { IconButton } from '@kismet/ui/icon-button';
+import { dayText } from '../dates.ts';
+import { useLanguage } from '../language.ts';
+import { daysIn, neighbour, QUICKS, quickOf, quickSpan, type Span } from './span.ts';
+
+interface Props {
+  readonly span: Span;
+  readonly today: string;
+  readonly onSpan: (span: Span) => void;
+}
+
+/** Dates of a record: quick picks, and arrows to the span before and after, of the same length (row PC-16). */
+export function SpanPicker({ span, today, onSpan }: Props) {
+  const { t, language } = useLanguage();
+  const chosen = quickOf(span, today);
+  const text =
+    span.from === span.to
+      ? dayText(span.from, language.tag)
+      : t('bets.span', { from: dayText(span.from, language.tag), to: dayText(span.to, language.tag) });
+  const days = daysIn(span);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {QUICKS.map((quick) => (
+        <Chip key={quick} pressed={quick === chosen} onPress={() => onSpan(quickSpan(quick, today))}>
+          {t(`bets.${quick}`)}
+        </Chip>
+      ))}
+      <span className="flex items-center md:ms-auto">
+        <IconButton
+          icon="chevron-back"
+          size={44}
+          label={t('bets.before', { days })}
+          onClick={() => onSpan(neighbour(span, -1, today))}
+        />
+        <span role="status" className="px-1 text-meta font-semibold text-ink-soft">
+          {text}
+        </span>
+        <IconButton
+          icon="chevron-next"
+          size={44}
+          label={t('bets.after', { days })}
+          disabled={span.to >= today}
+          onClick={() => onSpan(neighbour(span, 1, today))}
+        />
+      </span>
+    </div>
+  );
+}

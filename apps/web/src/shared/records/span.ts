@@ -1,0 +1,51 @@
+import { businessDay, businessDayStart, DAY_MS } from '@kismet/kernel/time';
+import type { CentreAddress } from '../url.ts';
+
+export interface Span {
+  readonly from: string;
+  readonly to: string;
+}
+export type Quick = 'today' | 'yesterday' | 'last7' | 'last30';
+export const QUICKS: readonly Quick[] = ['today', 'yesterday', 'last7', 'last30'];
+/** A record holds at most 31 days at once (decision 38). */
+export const MAX_DAYS = 31;
+
+const shift = (day: string, days: number): string => businessDay(businessDayStart(day, 0) + days * DAY_MS, 0);
+export const daysIn = ({ from, to }: Span): number =>
+  Math.round((businessDayStart(to, 0) - businessDayStart(from, 0)) / DAY_MS) + 1;
+
+/** Row PC-16: the span that a quick pick means on a business day. */
+export function quickSpan(quick: Quick, today: string): Span {
+  switch (quick) {
+    case 'today':
+      return { from: today, to: today };
+    case 'yesterday':
+      return { from: shift(today, -1), to: shift(today, -1) };
+    case 'last7':
+      return { from: shift(today, -6), to: today };
+    case 'last30':
+      return { from: shift(today, -29), to: today };
+  }
+}
+
+/** The quick pick that a span is, if any. */
+export const quickOf = (span: Span, today: string): Quick | null =>
+  QUICKS.find((quick) => {
+    const { from, to } = quickSpan(quick, today);
+    return from === span.from && to === span.to;
+  }) ?? null;
+
+/** The span before or after, of the same length; never past today. */
+export function neighbour(span: Span, direction: -1 | 1, today: string): Span {
+  const days = daysIn(span);
+  const to = shift(span.to, direction * days);
+  const end = to > today ? today : to;
+  return { from: shift(end, 1 - days), to: end };
+}
+
+/** The span of an address: what it says where that makes sense, else the last seven days. */
+export function spanOf(address: Pick<CentreAddress, 'from' | 'to'>, today: string): Span {
+  const { from, to } = address;
+  if (from && to && from <= to && to <= today && daysIn({ from, to }) <= MAX_DAYS) return { from, to };
+  return quickSpan('last7', today);
+}

@@ -1,0 +1,19 @@
+import { getUnreadMessageV2 } from '@kismet/contracts/messages/inbox';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { call } from '../shared/api.ts';
+import { useSession } from '../shared/session.ts';
+import type { CentrePage } from './centre-pages.ts';
+
+/** Row AP-16. A message that comes is heard live; the time is for where nothing is heard. */
+const unreadQuery = queryOptions({
+  queryKey: ['mine', 'inbox', 'unread'],
+  queryFn: ({ signal }) => call(getUnreadMessageV2, {}, { signal, background: true }),
+  staleTime: 60_000,
+});
+
+/** What waits on a page of the centre, for the red counts of its menu (row PC-14). */
+export function useCentreCounts(): Partial<Record<CentrePage, number>> {
+  const { token } = useSession();
+  const { data } = useQuery({ ...unreadQuery, enabled: token !== null });
+  return { messageV2: data?.count ?? 0 };
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../route.ts';
+
+export const PAYOUT_ACCOUNTS_MAX = 5;
+export const BANK_KINDS = ['bank', 'wallet'] as const;
+const names = z.record(z.string(), z.string());
+export const paymentPassword = z.string().check(z.regex(/^\d{6}$/));
+
+export const payoutAccount = z.object({
+  accountId: z.string(),
+  kind: z.enum(BANK_KINDS),
+  bankCode: z.string(),
+  bankNames: names,
+  /** The last four signs of the number. */
+  tail: z.string(),
+  /** The holder's name, all but its first letters covered. */
+  holder: z.string(),
+  boundAt: z.string(),
+  /** From when money may be sent there. */
+  usableAt: z.string(),
+});
+export type PayoutAccount = z.output<typeof payoutAccount>;
+
+export const listPayoutAccounts = defineRoute({
+  method: 'GET',
+  path: '/wps/cashier/payout-accounts',
+  access: 'member-real',
+  input: z.object({}),
+  output: z.object({
+    list: z.array(payoutAccount),
+    banks: z.array(z.object({ code: z.string(), kind: z.enum(BANK_KINDS), names, numberPattern: z.string() })),
+    max: z.int(),
+    hasLegalName: z.boolean(),
+    hasPaymentPassword: z.boolean(),
+  }),
+  refusals: ['TRIAL'],
+  summary: 'Where the own money may be sent, and the banks there are',
+});
+export const addPayoutAccount = defineRoute({
+  method: 'POST',
+  path: '/wps/cashier/payout-accounts',
+  access: 'member-real',
+  encrypted: true,
+  stepUp: true,
+  input: z.object({
+    /** Made by the caller: the same id again is the same account. */
+    accountId: z.uuid(),
+    bankCode: z.string().check(z.maxLength(40)),
+    number: z.string().check(z.trim(), z.minLength(4), z.maxLength(40)),
+    holder: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)),
+    paymentPassword,
+  }),
+  output: payoutAccount,
+  refusals: [
+    'TRIAL',
+    'INPUT_INVALID',
+    'LEGAL_NAME_MISSING',
+    'PAYOUT_NAME_MISMATCH',
+    'PAYMENT_PASSWORD_UNSET',
+    'SECRET_WRONG',
+    'PASSWORD_LOCKED',
+    'TOO_MANY',
+    'FIELD_TAKEN',
+    'RATE_LIMITED',
+  ],
+  summary: 'Bind a bank account or e-wallet in the own name',
+});
+export const removePayoutAccount = defineRoute({
+  method: 'POST',
+  path: '/wps/cashier/payout-accounts/:accountId/remove',
+  access: 'member-real',
+  stepUp: true,
+  input: z.object({ accountId: z.uuid() }),
+  output: z.object({}),
+  refusals: ['TRIAL', 'NOT_FOUND', 'OPEN_WITHDRAWAL'],
+  summary: 'Take away a place to be paid to',
+});

@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { decimalUnits } from '../money-on-wire.ts';
+import { defineRoute } from '../route.ts';
+import { paymentPassword } from './payout-account.ts';
+
+export const uplineTransfer = z.object({
+  transferId: z.string(),
+  direction: z.enum(['up', 'down']),
+  isOut: z.boolean(),
+  /** The other side, its name partly covered. */
+  other: z.string(),
+  amount: decimalUnits,
+  note: z.string(),
+  at: z.string(),
+});
+export type UplineTransfer = z.output<typeof uplineTransfer>;
+
+export const getUplineDesk = defineRoute({
+  method: 'GET',
+  path: '/wps/cashier/upline',
+  access: 'member-real',
+  input: z.object({}),
+  output: z.object({
+    isAllowed: z.boolean(),
+    available: decimalUnits,
+    upline: z.nullable(z.string()),
+    /** Whether this account may also send down, to its own direct members. */
+    maySendDown: z.boolean(),
+    min: decimalUnits,
+    leftToday: decimalUnits,
+    leftCount: z.int(),
+    hasPaymentPassword: z.boolean(),
+    turnoverMissing: decimalUnits,
+  }),
+  refusals: ['TRIAL'],
+  summary: 'Whether and how much may be sent up or down the own line',
+});
+export const sendUpline = defineRoute({
+  method: 'POST',
+  path: '/wps/cashier/upline',
+  access: 'member-real',
+  encrypted: true,
+  input: z.object({
+    transferId: z.uuid(),
+    amount: decimalUnits,
+    /** Account name of a direct member below; absent: to the upline. */
+    to: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(64))),
+    note: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
+    paymentPassword,
+  }),
+  output: uplineTransfer,
+  refusals: [
+    'TRIAL',
+    'ACCOUNT_LOCKED',
+    'DIRECTION',
+    'NOT_DIRECT',
+    'NOT_IN_TEAM',
+    'FEATURE_OFF',
+    'PAYMENT_PASSWORD_UNSET',
+    'SECRET_WRONG',
+    'PASSWORD_LOCKED',
+    'AMOUNT_SCALE',
+    'AMOUNT_RANGE',
+    'INSUFFICIENT_FUNDS',
+    'COUNT_LIMIT',
+    'DAILY_CAP',
+    'TURNOVER_OPEN',
+    'BILL_UNPAID',
+    'IDEMPOTENCY_MISMATCH',
+    'RATE_LIMITED',
+    'BUSY',
+  ],
+  summary: 'Send money to the own upline, or to a direct member below (rules.md 5.6); final',
+});
+export const listUplineTransfers = defineRoute({
+  method: 'GET',
+  path: '/wps/cashier/upline/transfers',
+  access: 'member-real',
+  input: z.object({ cursor: z.optional(z.string().check(z.maxLength(80))) }),
+  output: z.object({ list: z.array(uplineTransfer), nextCursor: z.nullable(z.string()) }),
+  refusals: ['TRIAL'],
+  summary: 'Transfers up and down the line, newest first',
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../route.ts';
+
+/** 5 MB of picture as base64 (row VA-05), and what carries it. */
+export const FILE_BYTES_MAX = 5 * 1024 * 1024;
+const FILE_BODY_BYTES = 7_100_000;
+/** At most so many pictures go with one case. */
+export const FILES_MAX = 3;
+
+/** What a member may hand in a picture for. */
+export const FILE_PURPOSES = ['deposit-proof', 'payout-dispute', 'document', 'feedback'] as const;
+export const filePurpose = z.enum(FILE_PURPOSES);
+export type FilePurpose = (typeof FILE_PURPOSES)[number];
+
+const data = z.string().check(z.minLength(40), z.maxLength(FILE_BODY_BYTES - 1000));
+const shown = z.object({ mime: z.string(), data: z.string() });
+
+export const uploadFile = defineRoute({
+  method: 'POST',
+  path: '/wps/files',
+  access: 'member-real',
+  bodyLimit: FILE_BODY_BYTES,
+  input: z.object({ purpose: filePurpose, data }),
+  output: z.object({ fileId: z.string() }),
+  refusals: ['BODY_TOO_LARGE', 'FILES_TODAY', 'PICTURE_UNREADABLE'],
+  summary: 'Hand in a picture (PNG or JPEG) for a case of one’s own; it is drawn anew (row VA-05)',
+});
+export const readFile = defineRoute({
+  method: 'GET',
+  path: '/wps/files/:fileId',
+  access: 'member-real',
+  input: z.object({ fileId: z.uuid() }),
+  output: shown,
+  refusals: ['NOT_FOUND'],
+  summary: 'A picture that one handed in, or that belongs to a case of one’s own',
+});
+
+export const operatorUploadFile = defineRoute({
+  method: 'POST',
+  path: '/operator/files',
+  access: 'operator:cashier.pay',
+  bodyLimit: FILE_BODY_BYTES,
+  /** The member whose case it is for, so that it is kept with his. */
+  input: z.object({ memberId: z.string().check(z.maxLength(40)), data }),
+  output: z.object({ fileId: z.string() }),
+  refusals: ['NOT_FOUND', 'BODY_TOO_LARGE', 'FILES_TODAY', 'PICTURE_UNREADABLE'],
+  summary: 'Hand in the proof of a payment to a member',
+});
+export const operatorReadFile = defineRoute({
+  method: 'POST',
+  path: '/operator/files/open',
+  access: 'operator:files.read',
+  input: z.object({ fileId: z.uuid() }),
+  output: shown,
+  refusals: ['NOT_FOUND'],
+  summary: 'Look at a picture that was handed in; written to the trail',
+});

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { localized } from '../catalogue/games.ts';
+import { FILES_MAX } from '../files/file.ts';
+import { defineRoute } from '../route.ts';
+
+/** What the house tells a member by itself; each has a title and a text in the catalogues. */
+export const INBOX_KINDS = [
+  'welcome',
+  'deposit-credited',
+  'deposit-refused',
+  'withdrawal-approved',
+  'withdrawal-sent',
+  'withdrawal-received',
+  'withdrawal-refused',
+  'withdrawal-refunded',
+  'document-accepted',
+  'document-refused',
+  'feedback-answered',
+  'operator',
+] as const;
+export type InboxKind = (typeof INBOX_KINDS)[number];
+
+export const inboxRow = z.object({
+  messageId: z.string(),
+  kind: z.enum(INBOX_KINDS),
+  /** Values of the text; amounts are decimal strings. */
+  params: z.record(z.string(), z.string()),
+  /** What the house wrote by hand, in the languages it wrote it. */
+  words: z.nullable(z.object({ title: localized, text: localized })),
+  at: z.string(),
+  isRead: z.boolean(),
+});
+
+export const listInbox = defineRoute({
+  method: 'GET',
+  path: '/wps/member/messages',
+  access: 'member',
+  input: z.object({
+    unread: z._default(z.stringbool(), false),
+    cursor: z.optional(z.uuid()),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
+  }),
+  output: z.object({ list: z.array(inboxRow), nextCursor: z.nullable(z.string()), unread: z.int() }),
+  refusals: [],
+  summary: 'Own messages, newest first (row PC-13)',
+});
+/** Row AP-16, the red count of the centre's menu. */
+export const getUnreadMessageV2 = defineRoute({
+  method: 'GET',
+  path: '/wps/member/messages/unread',
+  access: 'member',
+  input: z.object({}),
+  output: z.object({ count: z.int() }),
+  refusals: [],
+  summary: 'How many own messages are unread',
+});
+const some = z.object({ messageIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)) });
+const left = z.object({ unread: z.int() });
+export const readInbox = defineRoute({
+  method: 'POST',
+  path: '/wps/member/messages/read',
+  access: 'member',
+  input: z.extend(some, { isRead: z._default(z.boolean(), true) }),
+  output: left,
+  refusals: [],
+  summary: 'Mark own messages as read, or as unread again',
+});
+export const deleteInbox = defineRoute({
+  method: 'POST',
+  path: '/wps/member/messages/delete',
+  access: 'member',
+  input: z.extend(some, { isDeleted: z._default(z.boolean(), true) }),
+  output: left,
+  refusals: [],
+  summary: 'Remove own messages, or bring them back',
+});
+
+export const FEEDBACK_CATEGORIES = ['money', 'game', 'account', 'promotion', 'idea', 'complaint'] as const;
+/** Words, as people count them (specification, feedback). */
+export const FEEDBACK_WORDS = { min: 3, max: 300 } as const;
+export const feedbackRow = z.object({
+  feedbackId: z.string(),
+  category: z.enum(FEEDBACK_CATEGORIES),
+  text: z.string(),
+  files: z.int(),
+  state: z.enum(['open', 'answered']),
+  answer: z.nullable(z.string()),
+  at: z.string(),
+  answeredAt: z.nullable(z.string()),
+});
+export const sendFeedback = defineRoute({
+  method: 'PUT',
+  path: '/wps/feedback',
+  access: 'member',
+  input: z.object({
+    /** Made by the caller, once for each press. */
+    feedbackId: z.uuid(),
+    category: z.enum(FEEDBACK_CATEGORIES),
+    text: z.string().check(z.trim(), z.maxLength(3000)),
+    fileIds: z._default(z.array(z.uuid()).check(z.maxLength(FILES_MAX)), []),
+  }),
+  output: feedbackRow,
+  refusals: ['FEEDBACK_WORDS', 'NOT_FOUND', 'RATE_LIMITED'],
+  summary: 'Tell the house something (row AP-09)',
+});
+export const listFeedback = defineRoute({
+  method: 'GET',
+  path: '/wps/feedback',
+  access: 'member',
+  input: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20) }),
+  output: z.object({ list: z.array(feedbackRow) }),
+  refusals: [],
+  summary: 'What one told the house, and its answers',
+});
+
+export const operatorFeedbackRow = z.extend(feedbackRow, {
+  memberId: z.string(),
+  loginName: z.string(),
+  fileIds: z.array(z.string()),
+});
+export const listMemberFeedback = defineRoute({
+  method: 'GET',
+  path: '/operator/feedback',
+  access: 'operator:messages.read',
+  input: z.object({
+    state: z._default(z.enum(['open', 'answered']), 'open'),
+    cursor: z.optional(z.uuid()),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+  }),
+  output: z.object({ list: z.array(operatorFeedbackRow), nextCursor: z.nullable(z.string()) }),
+  refusals: [],
+  summary: 'What members told the house, the oldest open first',
+});
+export const answerFeedback = defineRoute({
+  method: 'POST',
+  path: '/operator/feedback/:feedbackId/answer',
+  access: 'operator:messages.write',
+  input: z.object({
+    feedbackId: z.uuid(),
+    memberId: z.string().check(z.maxLength(40)),
+    answer: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+  }),
+  output: operatorFeedbackRow,
+  refusals: ['NOT_FOUND', 'MESSAGE_STATE'],
+  summary: 'Answer a member; the answer comes to his messages',
+});
+const text = z.object({
+  ur: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+  en: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
+});
+export const writeToMember = defineRoute({
+  method: 'POST',
+  path: '/operator/members/:memberId/message',
+  access: 'operator:messages.write',
+  input: z.object({ memberId: z.string().check(z.maxLength(40)), messageId: z.uuid(), title: text, text }),
+  output: z.object({}),
+  refusals: ['NOT_FOUND'],
+  summary: 'Write a message to a member, in both languages',
+});

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { decimalUnits } from '../money-on-wire.ts';
+import { defineRoute } from '../route.ts';
+
+export const DOCUMENT_KINDS = ['identity-card', 'passport', 'licence', 'address', 'funds'] as const;
+export const DOCUMENT_STATES = ['waiting', 'approved', 'rejected'] as const;
+export const DOCUMENT_REASONS = ['unreadable', 'expired', 'name-differs', 'incomplete', 'not-accepted'] as const;
+
+export const documentView = z.object({
+  documentId: z.string(),
+  kind: z.enum(DOCUMENT_KINDS),
+  state: z.enum(DOCUMENT_STATES),
+  reason: z.nullable(z.enum(DOCUMENT_REASONS)),
+  note: z.nullable(z.string()),
+  handedInAt: z.string(),
+  decidedAt: z.nullable(z.string()),
+  fileIds: z.array(z.string()),
+});
+const output = z.object({
+  tier: z.int(),
+  /** An account that slept: papers are looked at once more before money leaves. */
+  isDormant: z.boolean(),
+  /** What each tier needs and what it is for, told before anybody asks (STD-17). */
+  tiers: z.array(
+    z.object({
+      tier: z.int(),
+      /** A withdrawal above this needs the tier; null where amounts do not matter. */
+      withdrawalAbove: z.nullable(decimalUnits),
+      /** Deposits of 180 days from which any withdrawal needs it. */
+      depositedFrom: z.nullable(decimalUnits),
+    }),
+  ),
+  list: z.array(documentView),
+});
+export const listDocuments = defineRoute({
+  method: 'GET',
+  path: '/wps/member/documents',
+  access: 'member-real',
+  input: z.object({}),
+  output,
+  refusals: ['TRIAL', 'RATE_LIMITED'],
+  summary: 'Papers handed in, and what each tier asks for',
+});
+export const handInDocument = defineRoute({
+  method: 'POST',
+  path: '/wps/member/documents',
+  access: 'member-real',
+  input: z.object({
+    kind: z.enum(DOCUMENT_KINDS),
+    fileIds: z.array(z.uuid()).check(z.minLength(1), z.maxLength(3)),
+  }),
+  output,
+  refusals: ['TRIAL', 'NOT_FOUND', 'DOCUMENT_WAITING', 'RATE_LIMITED'],
+  summary: 'Hand in a paper: pictures that were uploaded before',
+});

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import { category } from '../catalogue/games.ts';
+import { decimalUnits } from '../money-on-wire.ts';
+import { defineRoute } from '../route.ts';
+
+export const LIMIT_KINDS = ['deposit', 'loss', 'wager', 'stake', 'time'] as const;
+export const LIMIT_SPANS = ['bet', 'day', 'week', 'month'] as const;
+export const BAR_KINDS = ['break', 'exclusion'] as const;
+/** Days of a break, up to six weeks (STD-36). */
+export const BREAK_DAYS = [1, 7, 30, 42] as const;
+export const EXCLUSION_MONTHS = [6, 12, 24, 60] as const;
+
+const kind = z.enum(LIMIT_KINDS);
+const span = z.enum(LIMIT_SPANS);
+/** Money for all kinds but `time`, which is whole minutes. */
+const amount = z.nullable(decimalUnits);
+const minutes = z.nullable(z.int().check(z.minimum(0), z.maximum(44_640)));
+
+export const limitView = z.object({
+  kind,
+  span,
+  /** What the member wants; null where he wants none. */
+  own: amount,
+  ownMinutes: minutes,
+  /** What the operator or the rules of the place want. */
+  house: amount,
+  houseMinutes: minutes,
+  used: amount,
+  usedMinutes: minutes,
+  /** When the span begins anew; null for a single bet. */
+  resetsAt: z.nullable(z.string()),
+  /** A looser limit that waits for its time and a second yes. */
+  asked: z.nullable(z.object({ amount, minutes, readyAt: z.string(), isReady: z.boolean() })),
+});
+const position = z.object({
+  minutes: z.int(),
+  staked: decimalUnits,
+  returned: decimalUnits,
+  net: decimalUnits,
+  deposited: decimalUnits,
+});
+export const barView = z.object({
+  kind: z.enum(BAR_KINDS),
+  fromAt: z.string(),
+  untilAt: z.string(),
+  /** When a return that was asked for may be made; null where it was not asked. */
+  returnAt: z.nullable(z.string()),
+});
+export const protectionState = z.object({
+  position: z.object({ day: position, week: position, month: position }),
+  limits: z.array(limitView),
+  check: z.object({
+    everyMinutes: z.nullable(z.int()),
+    /** The rules of the place want one at least this often; null where the member may go without. */
+    mustMinutes: z.nullable(z.int()),
+    /** Games wait until it has been seen. */
+    isDue: z.boolean(),
+    sinceAt: z.nullable(z.string()),
+    playedMinutes: z.int(),
+    staked: decimalUnits,
+    net: decimalUnits,
+  }),
+  blocked: z.array(z.object({ category, readyAt: z.nullable(z.string()) })),
+  bar: z.nullable(barView),
+  rules: z.object({ coolingHours: z.int(), exclusionMonths: z.int() }),
+});
+
+const at = '/wps/member/protection';
+export const getProtection = defineRoute({
+  method: 'GET',
+  path: at,
+  access: 'member',
+  input: z.object({}),
+  output: protectionState,
+  refusals: ['RATE_LIMITED'],
+  summary: 'Limits, reminders, breaks and what was played (STD-28 to 42)',
+});
+export const saveLimit = defineRoute({
+  method: 'POST',
+  path: `${at}/limit`,
+  access: 'member',
+  input: z.object({ kind, span, amount, minutes }),
+  output: protectionState,
+  refusals: ['AMOUNT_SCALE', 'RATE_LIMITED'],
+  summary: 'Set a limit: stricter at once, looser or none after the waiting time and a second yes',
+});
+export const confirmLimit = defineRoute({
+  method: 'POST',
+  path: `${at}/limit/confirm`,
+  access: 'member',
+  input: z.object({ kind, span, yes: z.boolean() }),
+  output: protectionState,
+  refusals: ['NOT_FOUND', 'COOLING_OFF', 'RATE_LIMITED'],
+  summary: 'The second yes to a looser limit, or a no',
+});
+export const saveReminder = defineRoute({
+  method: 'POST',
+  path: `${at}/check`,
+  access: 'member',
+  input: z.object({ everyMinutes: z.nullable(z.int().check(z.minimum(1), z.maximum(720))) }),
+  output: protectionState,
+  refusals: ['RATE_LIMITED'],
+  summary: 'How often to be told of time and money',
+});
+export const seeReminder = defineRoute({
+  method: 'POST',
+  path: `${at}/check/seen`,
+  access: 'member',
+  input: z.object({}),
+  output: protectionState,
+  refusals: ['RATE_LIMITED'],
+  summary: 'The reminder was read: play may go on',
+});
+export const saveBlock = defineRoute({
+  method: 'POST',
+  path: `${at}/block`,
+  access: 'member',
+  input: z.object({ category, blocked: z.boolean() }),
+  output: protectionState,
+  refusals: ['COOLING_OFF', 'RATE_LIMITED'],
+  summary: 'Shut a kind of games at once; opening waits, and is asked for twice',
+});
+export const takeBreak = defineRoute({
+  method: 'POST',
+  path: `${at}/break`,
+  access: 'member-real',
+  input: z.object({ days: z.int().check(z.minimum(1), z.maximum(42)) }),
+  output: protectionState,
+  refusals: ['TRIAL', 'RATE_LIMITED'],
+  summary: 'No play and no deposit for some days',
+});
+export const excludeSelf = defineRoute({
+  method: 'POST',
+  path: `${at}/exclude`,
+  access: 'member-real',
+  input: z.object({
+    months: z.int().check(z.minimum(6), z.maximum(120)),
+    /** The own account name, typed. */
+    confirm: z.string().check(z.maxLength(40)),
+  }),
+  output: protectionState,
+  refusals: ['TRIAL', 'RATE_LIMITED'],
+  summary: 'No play and no deposit, on every brand, at once and not to be undone before its date',
+});
+export const askReturn = defineRoute({
+  method: 'POST',
+  path: `${at}/return`,
+  access: 'member-real',
+  input: z.object({}),
+  output: protectionState,
+  refusals: ['TRIAL', 'NOT_FOUND', 'COOLING_OFF', 'RATE_LIMITED'],
+  summary: 'After an exclusion has run out: ask to come back, and a day later come back',
+});

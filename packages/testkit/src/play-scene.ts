@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { systemClock } from '@kismet/kernel/time';
+import { createBets } from '@kismet/server/src/modules/bets/index.ts';
+import { createTurnover } from '@kismet/server/src/modules/turnover/index.ts';
+import { vendorParticipant } from '@kismet/server/src/modules/vendors/lane-participant.ts';
+import { keysOf, type Movement } from '@kismet/server/src/modules/vendors/movement.ts';
+import type { WalletRequest } from '@kismet/server/src/modules/vendors/wallet-request.ts';
+import { createWallet, housePurse } from '@kismet/server/src/modules/wallet/index.ts';
+import { connectionConfig, withTx } from '@kismet/server/src/platform/db.ts';
+import { createLog } from '@kismet/server/src/platform/log.ts';
+import { queryOf } from '@kismet/server/src/platform/query.ts';
+import { audit } from './audit.ts';
+import { type ColdScene, coldScene } from './cold-scene.ts';
+
+const MINUTE = 60_000;
+export interface Player {
+  readonly ownerId: bigint;
+  readonly publicId: string;
+  readonly token: string;
+  readonly brandId: number;
+}
+interface Played {
+  readonly category?: string;
+  readonly round?: string;
+  readonly isFree?: boolean;
+  readonly isClosed?: boolean;
+  /** Which of the scene's processes takes it. */
+  readonly process?: number;
+}
+
+/**
+ * People who play for real: bets go through the fast path with limits and turnover attached, in as many processes as are
+ * wanted. The scene's own clock says when. Units of 10^-5.
+ */
+export async function playScene(processes = 1) {
+  const scene = await coldScene();
+  const { db, clock, url } = scene;
+  const log = createLog('test', 'silent');
+  const nodes = Array.from({ length: processes }, () => {
+    // Deadlines of the lane are the machine's, whatever day the scene has.
+    const laneConnection = connectionConfig({ url, role: 'kismet_app', size: 1, statementTimeoutMs: 5000 });
+    return createWallet({ db, clock: systemClock, log, lanes: 1, moved: () => {}, laneConnection });
+  });
+  const bets = createBets();
+  const turnover = createTurnover({ db, clock, fundsOf: scene.wallet.fundsOf });
+  const lanes = nodes.map((wallet) =>
+    wallet.openLane(
+      vendorParticipant({
+        guards: scene.protection.guards,
+        mayPlay: async (_query, ids) => new Set(ids),
+        async writeBets(query, placed, changes) {
+          await Promise.all([bets.writeMany(query, placed, changes), turnover.noteChanges(query, changes)]);
+        },
+      }),
+    ),
+  );
+  return {
+    ...scene,
+    turnover,
+    ...calls(scene, lanes),
+    async [Symbol.asyncDispose]() {
+      await Promise.all(lanes.map((lane) => lane.stop()));
+      await audit(url);
+      await scene[Symbol.asyncDispose]();
+    },
+  };
+}
+
+type Lane = ReturnType<ReturnType<typeof createWallet>['openLane']>;
+function calls(scene: ColdScene, lanes: readonly unknown[]) {
+  const { db, clock, wallet } = scene;
+  const currency = 'PKR';
+  async function player(username: string, units: bigint): Promise<Player> {
+    await scene.addAccount({ username });
+    const { token, member } = (await scene.login(username)).body.value;
+    const found = (await scene.members.byPublicId(queryOf(db), scene.brandId, member.id))!;
+    const { memberId: ownerId, brandId, accountClass } = found;
+    const opening = { ownerId, brandId, currency, accountClass, amount: units, kind: 'opening' as const, note: '' };
+    if (units > 0n)
+      await withTx(db, (tx) => wallet.adjust(tx, { ...opening, opId: randomUUID(), reference: `opening:${username}` }));
+    return { ownerId, publicId: member.id, token, brandId };
+  }
+  async function move(who: Player, movement: Partial<Movement> & { kind: Movement['kind'] }, how: Played) {
+    const account = (purse: string) =>
+      wallet.account(db, { ownerId: 0n, brandId: who.brandId, purse, currency, accountClass: 0 });
+    const whole: Movement = {
+      extId: randomUUID(),
+      requestId: randomUUID(),
+      referenceId: null,
+      vendorTx: 't',
+      roundId: how.round ?? randomUUID(),
+      isRoundClosed: how.isClosed ?? false,
+      gameCode: 'game',
+      amount: null,
+      currency,
+      isFree: how.isFree ?? false,
+      rewardId: null,
+      meta: null,
+      ...movement,
+    };
+    const request: WalletRequest = {
+      ownerId: who.ownerId,
+      movement: whole,
+      partnerId: 1,
+      vendorCode: 'V',
+      brandId: who.brandId,
+      currency,
+      accountClass: 0,
+      agentPath: [],
+      category: how.category ?? 'slots',
+      contra: { play: await account(housePurse.vendor('V')), promo: await account(housePurse.vendorPromo('V')) },
+      isTokenKnown: true,
+      isTokenExpired: false,
+      isGameKnown: true,
+      isPartnerEnabled: true,
+      lateBetStatus: 'RS_ERROR_TRANSACTION_ROLLED_BACK',
+      nowMs: clock.now(),
+      deadlineAt: Date.now() + MINUTE,
+      keys: keysOf(who.ownerId, 1, whole),
+    };
+    const lane = lanes[how.process ?? 0] as { submit(wanted: WalletRequest): ReturnType<Lane['submit']> };
+    const reply = (await lane.submit(request)) as {
+      status: string;
+      stop?: { why: Record<string, string> } | null;
+    };
+    return { id: whole.extId, round: whole.roundId!, status: reply.status, why: reply.stop?.why ?? null };
+  }
+  const bet = (who: Player, amount: bigint, how: Played = {}) => move(who, { kind: 'bet', amount }, how);
+  const win = (who: Player, of: { id: string; round: string }, amount: bigint, how: Played = {}) =>
+    move(who, { kind: 'win', amount, referenceId: of.id, roundId: of.round, isRoundClosed: true }, how);
+  return {
+    player,
+    bet,
+    win,
+    rollback: (who: Player, of: { id: string; round: string }, how: Played = {}) =>
+      move(who, { kind: 'rollback', referenceId: of.id, roundId: of.round }, how),
+    /** A bet and its end: what it paid. */
+    async play(who: Player, stake: bigint, payout: bigint, how: Played = {}) {
+      const placed = await bet(who, stake, how);
+      return placed.status === 'RS_OK' ? { ...placed, end: await win(who, placed, payout, how) } : placed;
+    },
+  };
+}

@@ -1,0 +1,258 @@
+import AxeBuilder from '@axe-core/playwright';
+import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
+import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { rows } from './brand.ts';
+import { registerMember } from './new-member.ts';
+import { asOperator, freshCode } from './operators.ts';
+import { LANGUAGES, type LanguageCode, remember } from './page.ts';
+import { stand } from './stand.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const CENTRE = '/centre/depositv2';
+const wordsOf =
+  (language: LanguageCode) =>
+  (key: keyof typeof english): string =>
+    (language === 'UR' ? urdu : english)[key];
+const en = wordsOf('EN');
+
+const state = (page: Page, name: string) => page.locator(`[data-state="${name}"]`);
+async function begin(page: Page, channel: string, amount: string, language: LanguageCode): Promise<void> {
+  await page.goto(CENTRE);
+  await page.locator('#deposit-amount').fill(amount);
+  await page.locator(`input[value="${channel}"]`).check();
+  await page.getByRole('button', { name: wordsOf(language)('deposit.go') }).click();
+}
+/** What the member's books say: cash, and how many deposits were credited. */
+async function booksOf(username: string): Promise<{ cash: string; credited: number }> {
+  const [found] = await rows<{ cash: string; credited: number }>(
+    `select (select balance::text from wallet.account a where a.owner_id = m.member_id and purse = 'main') as cash,
+       (select count(*)::int from cashier.deposit d where d.owner_id = m.member_id and state = 'CREDITED') as credited
+     from members.member m where login_name = $1`,
+    [username],
+  );
+  return found!;
+}
+async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)])).toEqual([]);
+}
+const picture = () =>
+  sharp({ create: { width: 300, height: 500, channels: 3, background: '#0a6a70' } })
+    .png()
+    .toBuffer();
+
+/** The auditor's window: one for the whole run, since a second sign-in would end the first. */
+let office: Page;
+async function openOffice(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1366, height: 900 } })).newPage();
+  await page.addInitScript(() => {
+    if (window.origin !== 'null') localStorage.lang ??= 'EN';
+  });
+  await page.goto(`${stand.OPBASE}/deposits`);
+  await page.locator('input[autocomplete="username"]').fill(stand.OP1_USER!);
+  await page.locator('input[autocomplete="current-password"]').fill(stand.OP1_PASSWORD!);
+  await page.locator('input[autocomplete="one-time-code"]').fill(await freshCode(stand.OP1_TOTP!));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: en('bo.deposits.title') })).toBeVisible();
+  return page;
+}
+
+test.describe
+  .serial('deposits', () => {
+    test.beforeAll(async ({ browser }) => {
+      test.setTimeout(120_000);
+      office = await openOffice(browser);
+    });
+    test.afterAll(async () => {
+      await office?.close();
+    });
+
+    for (const language of LANGUAGES)
+      test(`[PC-03] a bank transfer with its proof is checked by an auditor and credited once, ${language}`, async ({
+        page,
+      }) => {
+        const t = wordsOf(language);
+        await remember(page, language, language === 'UR' ? 'light' : 'dark');
+        if (language === 'UR') await page.setViewportSize({ width: 390, height: 844 });
+        const username = await registerMember(page, 'dep');
+        await begin(page, 'bank-transfer', '5', language);
+        await expect(state(page, 'amount_invalid')).toBeVisible();
+        await accessible(page);
+        await begin(page, 'bank-transfer', '500', language);
+        await expect(state(page, 'waiting_payment')).toBeVisible();
+        await accessible(page);
+        const reference = (await page.locator('section[data-state] bdi').first().textContent())!;
+        // leaving keeps the order: the form offers it again
+        await page.goto(CENTRE);
+        await page.getByRole('link', { name: new RegExp(reference) }).click();
+        await page.getByRole('button', { name: t('deposit.paid') }).click();
+        await expect(page.getByText(t('deposit.proofMissing'))).toBeVisible();
+        await page
+          .locator('input[type="file"]')
+          .setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer: await picture() });
+        await expect(page.getByRole('button', { name: t('file.more') })).toBeVisible();
+        await page.getByRole('button', { name: t('deposit.paid') }).click();
+        await expect(state(page, 'verifying')).toBeVisible();
+        await accessible(page);
+
+        await office.goto(`${stand.OPBASE}/deposits`);
+        await office.getByRole('link', { name: reference }).click();
+        await expect(office.getByText('PK00 DEMO')).toBeVisible();
+        await office.getByRole('button', { name: en('bo.deposits.lock') }).click();
+        await office.getByLabel(en('bo.deposits.actual')).fill('500.00');
+        await accessible(office);
+        await office.getByRole('button', { name: en('bo.deposits.approve'), exact: true }).click();
+        await expect(office.getByText(en('bo.depositState.CREDITED')).first()).toBeVisible();
+
+        // the member's page learns it by itself
+        await expect(state(page, 'success')).toBeVisible();
+        await accessible(page);
+        // half a percent is paid on top
+        expect(await booksOf(username)).toEqual({ cash: '50250000', credited: 1 });
+      });
+
+    for (const language of LANGUAGES)
+      test(`[PC-03] a provider's page: paid, declined, another amount, told twice, ${language}`, async ({ page }) => {
+        const t = wordsOf(language);
+        await remember(page, language, language === 'UR' ? 'dark' : 'light');
+        const username = await registerMember(page, 'card');
+        const pay = async (act: string) => {
+          await begin(page, 'sandbox-card', '500', language);
+          await page.waitForURL(`${stand.SANDBOX}/**`);
+          await expect(page.getByRole('note')).toBeVisible();
+          await page.locator(`button[value="${act}"]`).click();
+          await page.waitForURL(`**${CENTRE}?order=*`);
+        };
+        await pay('approve');
+        await expect(state(page, 'success')).toBeVisible();
+        expect(await booksOf(username)).toEqual({ cash: '50000000', credited: 1 });
+        await pay('decline');
+        await expect(state(page, 'failed')).toBeVisible();
+        await accessible(page);
+        await pay('twice');
+        await expect(state(page, 'success')).toBeVisible();
+        await pay('reordered');
+        await expect(state(page, 'success')).toBeVisible();
+        await pay('other-amount');
+        await expect(state(page, 'partial')).toBeVisible();
+        await accessible(page);
+        expect(await booksOf(username)).toEqual({ cash: '150000000', credited: 3 });
+        // two taps: the page, and the button that repeats
+        await page.goto(CENTRE);
+        await page.getByRole('button', { name: new RegExp(language === 'UR' ? '^دوبارہ:' : '^Again:') }).click();
+        await page.waitForURL(`${stand.SANDBOX}/**`);
+        await page.goBack();
+        await page.goto(CENTRE);
+        await expect(page.getByRole('link', { name: new RegExp(t('deposit.resume')) }).first()).toBeVisible();
+      });
+
+    test('[T10] news that are late, lost or forged: nothing is credited on a lie, and nothing that was paid is missed', async ({
+      page,
+    }) => {
+      test.setTimeout(150_000);
+      await remember(page, 'EN', 'light');
+      const username = await registerMember(page, 'late');
+      await begin(page, 'sandbox-card', '500', 'EN');
+      await page.waitForURL(`${stand.SANDBOX}/**`);
+      await page.locator('button[value="forged"]').click();
+      await expect(page.locator('button[value="delay"]')).toBeVisible();
+      expect(await booksOf(username)).toEqual({ cash: '0', credited: 0 });
+      await page.locator('button[value="delay"]').click();
+      await expect(state(page, 'waiting_payment')).toBeVisible();
+      await expect(state(page, 'success')).toBeVisible();
+      expect(await booksOf(username)).toEqual({ cash: '50000000', credited: 1 });
+      // the provider never tells: we ask it
+      await begin(page, 'sandbox-card', '700', 'EN');
+      await page.waitForURL(`${stand.SANDBOX}/**`);
+      await page.locator('button[value="lost"]').click();
+      await expect(state(page, 'success')).toBeVisible({ timeout: 60_000 });
+      expect(await booksOf(username)).toEqual({ cash: '120000000', credited: 2 });
+      // an address, mined to its last confirmation
+      await begin(page, 'sandbox-coin', '2000', 'EN');
+      await expect(state(page, 'waiting_payment')).toBeVisible();
+      const order = new URL(page.url()).searchParams.get('order');
+      for (let i = 0; i < 3; i++) await fetch(`${stand.SANDBOX}/control/${order}/mine`, { method: 'POST' });
+      await expect(state(page, 'success')).toBeVisible();
+      expect(await booksOf(username)).toEqual({ cash: '320000000', credited: 3 });
+      const [news] = await rows<{ forged: number }>(
+        `select count(*)::int as forged from cashier.provider_news where verdict = 'forged' and at > now() - interval '5 minutes'`,
+      );
+      expect(news!.forged).toBeGreaterThan(0);
+    });
+
+    test('[PC-03] an answer that gets lost: the page says not to repeat, and finds out what became of the order', async ({
+      page,
+    }) => {
+      await remember(page, 'EN', 'light');
+      await registerMember(page, 'lost');
+      // the order arrives, its answer does not
+      await page.route('**/wps/deposits', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await page.route(/\/wps\/deposits\/[0-9a-f-]{36}$/, (route) => route.abort());
+      await begin(page, 'chand-wallet', '500', 'EN');
+      await expect(state(page, 'unknown')).toBeVisible();
+      await accessible(page);
+      await page.unroute(/\/wps\/deposits\/[0-9a-f-]{36}$/);
+      await page.getByRole('button', { name: en('deposit.lookAgain') }).click();
+      await expect(state(page, 'waiting_payment')).toBeVisible();
+      // the order itself never arrives
+      await page.unroute('**/wps/deposits');
+      await page.route('**/wps/deposits', (route) => route.abort());
+      await begin(page, 'chand-wallet', '600', 'EN');
+      await expect(page.getByText(en('deposit.notPlaced'))).toBeVisible();
+    });
+
+    test('[STD-21] another amount is credited by two operators, and not by the one who asked', async ({ page }) => {
+      await remember(page, 'EN', 'light');
+      const username = await registerMember(page, 'mism');
+      await begin(page, 'sandbox-card', '500', 'EN');
+      await page.waitForURL(`${stand.SANDBOX}/**`);
+      await page.locator('button[value="other-amount"]').click();
+      await expect(state(page, 'partial')).toBeVisible();
+      await office.goto(`${stand.OPBASE}/deposits?queue=mismatch`);
+      await office.getByRole('row').filter({ hasText: username }).getByRole('link').click();
+      await office.getByRole('button', { name: en('bo.deposits.askCredit') }).click();
+      const dialog = office.getByRole('dialog', { name: en('bo.deposits.askCreditTitle') });
+      await dialog.getByLabel(en('bo.reason')).fill('the provider reports 450.00');
+      await dialog.getByRole('button', { name: en('bo.deposits.askCredit') }).click();
+      await expect(dialog).toBeHidden();
+      const { value } = await asOperator('OP2', 'GET', '/operator/approvals?state=waiting');
+      const wanted = (value.list as { approvalId: string; summary: Record<string, string> }[]).find(
+        (one) => one.summary.loginName === username,
+      )!;
+      expect(wanted.summary).toMatchObject({ amount: '450.00', direction: 'credit' });
+      expect((await asOperator('OP2', 'POST', `/operator/approvals/${wanted.approvalId}/approve`, {})).status).toBe(
+        200,
+      );
+      await expect(state(page, 'success')).toBeVisible();
+      expect(await booksOf(username)).toEqual({ cash: '45000000', credited: 1 });
+    });
+
+    test('[STD-71] channels: closed for work with a text of their own, and open again', async ({ page }) => {
+      await office.goto(`${stand.OPBASE}/channels`);
+      const edit = async (isClosed: boolean) => {
+        await office.getByRole('button', { name: `${en('bo.channels.edit')}: Tara Pay` }).click();
+        const dialog = office.getByRole('dialog', { name: en('bo.channels.edit') });
+        await dialog.getByLabel(en('bo.channels.closed')).setChecked(isClosed);
+        if (isClosed) {
+          await dialog.getByLabel(en('bo.channels.closedEn')).fill('Back at six');
+          await dialog.getByLabel(en('bo.channels.closedUr')).fill('چھ بجے واپس');
+        }
+        await dialog.getByLabel(en('bo.reason')).fill('a journey of the tests');
+        await dialog.getByRole('button', { name: en('bo.channels.save') }).click();
+        await expect(dialog).toBeHidden();
+      };
+      await edit(true);
+      await accessible(office);
+      await remember(page, 'UR', 'light');
+      await registerMember(page, 'chan');
+      await page.goto(CENTRE);
+      await expect(state(page, 'method_down')).toHaveText('چھ بجے واپس');
+      await expect(page.locator('input[value="tara-pay"]')).toBeDisabled();
+      await edit(false);
+    });
+  });

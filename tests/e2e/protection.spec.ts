@@ -1,0 +1,123 @@
+import AxeBuilder from '@axe-core/playwright';
+import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
+import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { rows } from './brand.ts';
+import { registerMember } from './new-member.ts';
+import { LANGUAGES, type LanguageCode, remember } from './page.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+type Texts = Readonly<Record<string, string>>;
+const wordsOf =
+  (language: LanguageCode) =>
+  (key: keyof typeof english, values: Texts = {}): string =>
+    ((language === 'UR' ? urdu : english) as Texts)[key]!.replace(
+      /\{(\w+)\}/g,
+      (_all, name: string) => values[name] ?? '',
+    );
+
+async function noFaults(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).exclude('iframe').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+/** A new member with 500.00, put there the way the back office does. */
+async function player(page: Page): Promise<{ name: string; memberId: string }> {
+  const { creditByOperators } = await import('./operators.ts');
+  const name = await registerMember(page, 'guard');
+  const [member] = await rows<{ member_id: string; public_id: string }>(
+    'select member_id, public_id from members.member where login_name = $1',
+    [name],
+  );
+  await creditByOperators(member!.public_id, '500.00');
+  return { name, memberId: member!.member_id };
+}
+
+const SPIN = /گھمائیں|اسپن|spin/i;
+/** Goes to the game as a person does: by half its name. */
+async function toGame(page: Page): Promise<void> {
+  await page.goto('/rng?name=ana');
+  await page
+    .getByRole('link', { name: /انار|Anar Bagh/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/game\?/);
+}
+async function openGame(page: Page): Promise<Locator> {
+  await toGame(page);
+  const spin = page.frameLocator('iframe').getByRole('button', { name: SPIN }).first();
+  await expect(spin).toBeEnabled({ timeout: 40_000 });
+  return spin;
+}
+
+for (const language of LANGUAGES)
+  test(`[STD-28] [STD-29] [STD-34] [STD-41] ${language}: a limit in play, a raise that waits, the reminder, and the exclusion`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    const t = wordsOf(language);
+    await remember(page, language, language === 'UR' ? 'dark' : 'light');
+    const { name, memberId } = await player(page);
+
+    // two taps from anywhere: the footer leads here
+    await page.goto('/');
+    await page
+      .getByRole('contentinfo')
+      .getByRole('link', { name: t('footer.protection') })
+      .click();
+    await expect(page.getByRole('heading', { name: t('centre.protection') })).toBeVisible();
+    await expect(page.getByText(t('protection.span.day'), { exact: true })).toBeVisible();
+    await noFaults(page);
+
+    // a limit: lower at once
+    const oneBet = t('protection.limitName', { kind: t('protection.kind.stake'), span: t('protection.per.bet') });
+    const limit = async (amount: string, label: string) => {
+      await page.getByRole('button', { name: `${label}: ${oneBet}` }).click();
+      await page.getByLabel(t('protection.amount')).fill(amount);
+      await page.getByRole('button', { name: t('protection.save') }).click();
+    };
+    await page.getByRole('tab', { name: t('protection.tab.limits') }).click();
+    await limit('0.01', t('protection.set'));
+    await expect(page.getByText(t('protection.saved'))).toBeVisible();
+    // higher waits, and can only be kept for now
+    await limit('900', t('protection.change'));
+    await expect(page.getByText(t('protection.waits'))).toBeVisible();
+    await expect(page.getByRole('button', { name: t('protection.keep') })).toBeVisible();
+    await expect(page.getByRole('button', { name: t('protection.yes') })).toHaveCount(0);
+    await noFaults(page);
+
+    // in play: the bet is refused, the page says by what
+    await (await openGame(page)).press('Enter');
+    const dialog = page.getByRole('dialog', { name: t('protection.stop.title') });
+    await expect(dialog).toContainText('0.01');
+    await noFaults(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    const [none] = await rows<{ bets: number }>('select count(*)::int as bets from bets.bet where owner_id = $1', [
+      memberId,
+    ]);
+    expect(none!.bets).toBe(0);
+
+    // the reminder: set here, its hour has come, play waits until it was read
+    await page.goto('/centre/protection?tab=check');
+    await page.getByLabel(t('protection.check.every')).fill('30');
+    await page.getByRole('button', { name: t('protection.check.save') }).click();
+    await expect(page.getByText(t('protection.check.now', { n: '30' }))).toBeVisible();
+    await rows('update protection.guard set check_played = 1800000, stake_max = null where owner_id = $1', [memberId]);
+    await toGame(page);
+    await expect(page.getByRole('dialog', { name: t('protection.check.title') })).toBeVisible();
+    await noFaults(page);
+    await page.getByRole('button', { name: t('protection.check.goOn') }).click();
+    await expect(page.frameLocator('iframe').getByRole('button', { name: SPIN }).first()).toBeEnabled({
+      timeout: 40_000,
+    });
+
+    // out: at once, everywhere, and what remains possible is said
+    await page.goto('/centre/protection?tab=pause');
+    await page.getByLabel(t('protection.exclude.confirm', { name })).fill(name);
+    await page.getByRole('button', { name: t('protection.exclude.start') }).click();
+    await expect(page.getByText(t('protection.bar.can'))).toBeVisible();
+    await noFaults(page);
+    await toGame(page);
+    await expect(page.getByText(t('refusal.EXCLUDED'))).toBeVisible();
+  });

@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
+import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
+import { expect, type Page, test } from '@playwright/test';
+import { rows } from './brand.ts';
+import { asOperator } from './operators.ts';
+import { LANGUAGES, type LanguageCode, remember, signIn } from './page.ts';
+import { stand } from './stand.ts';
+
+const PIN = '739164';
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const textsOf = (language: LanguageCode) => (language === 'UR' ? urdu : english);
+const nameOf = (language: LanguageCode) => (language === 'UR' ? 'W2' : 'W1');
+
+/** Calls as an operator; fails where the back office says no. */
+async function operate(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
+  const answer = await asOperator('OP1', method, path, body);
+  expect(answer.status, JSON.stringify(answer.value)).toBe(200);
+  return answer.value;
+}
+const decide = (id: string, what: string, body: object = {}) =>
+  operate('POST', `/operator/withdrawals/${id}/${what}`, { note: 'journey', ...body });
+async function pay(id: string, part: number, amount: string): Promise<void> {
+  await decide(id, 'parts', { part, channel: 'bank-desk', amount });
+  await decide(id, `parts/${part}`, { outcome: 'confirmed', reference: `TRX-${part}-${id.slice(0, 4)}` });
+}
+
+/** The brand as this journey needs it: whoever registered just now may be paid. */
+async function withoutWaiting(): Promise<void> {
+  const now = await operate('GET', '/operator/withdrawal-rules');
+  const rules = now.rules as Record<string, unknown>;
+  await operate('POST', '/operator/withdrawal-rules', {
+    version: now.version,
+    rules: { ...rules, waitMinutes: { registered: 0, bound: 0 }, checkSeconds: 3600 },
+    note: 'journeys do not wait an hour',
+  });
+}
+const balance = async (name: string): Promise<number> => {
+  const [row] = await rows<{ balance: string }>(
+    `select a.balance::text from wallet.account a join members.member m on m.member_id = a.owner_id where m.public_id = $1 and purse = 'main'`,
+    [stand[`${name}_ID`]],
+  );
+  return Number(row!.balance) / 100_000;
+};
+
+async function open(page: Page, language: LanguageCode, theme: 'light' | 'dark'): Promise<void> {
+  const name = nameOf(language);
+  await remember(page, language, theme);
+  await signIn(page, stand[`${name}_USER`]!, stand[`${name}_PASSWORD`]!);
+  await page.goto('/centre/withdraw');
+  await page.locator('[data-withdraw]').waitFor();
+}
+/** Asks for money through the form; gives its id. */
+async function apply(page: Page, language: LanguageCode, amount: string): Promise<string> {
+  const t = textsOf(language);
+  await page.locator('#withdraw-amount').fill(amount);
+  await page.locator('#withdraw-pin').fill(PIN);
+  const answered = page.waitForResponse(
+    (one) => one.url().endsWith('/wps/cashier/withdrawal') && one.request().method() === 'POST',
+  );
+  await page.getByRole('button', { name: t['withdraw.go'], exact: true }).click();
+  const { value } = await (await answered).json();
+  expect(value.withdrawal?.state, JSON.stringify(value)).toBe('APPLIED');
+  await expect(page.locator('[data-state="APPLIED"]')).toBeVisible();
+  return value.withdrawal.withdrawalId;
+}
+const accessible = async (page: Page) => {
+  // the header comes and goes with the scroll: looked at once it stands
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.waitForTimeout(500);
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  expect(violations.map((one) => `${one.id} ${one.nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+};
+
+test.describe.configure({ mode: 'serial' });
+
+for (const language of LANGUAGES) {
+  const t = textsOf(language);
+  const name = nameOf(language);
+
+  test(`[PC-04] [TV-5.3] ${language}: applied, approved, paid in two parts, each received; pushed live, with a receipt`, async ({
+    page,
+  }) => {
+    await withoutWaiting();
+    await open(page, language, 'light');
+    await accessible(page);
+    const before = await balance(name);
+    const id = await apply(page, language, language === 'UR' ? '۱۰۰۰' : '1000');
+    expect(await balance(name)).toBe(before - 1000);
+    await decide(id, 'take');
+    await decide(id, 'approve');
+    await expect(page.locator('[data-state="APPROVED"]')).toBeVisible();
+    await pay(id, 1, '600');
+    const first = page.locator('[data-part="1"]');
+    await expect(first).toContainText('600.00');
+    await accessible(page);
+    await first.getByRole('button', { name: t['withdraw.yes'] }).click();
+    await expect(first).toBeHidden();
+    await pay(id, 2, '400');
+    await page.locator('[data-part="2"]').getByRole('button', { name: t['withdraw.yes'] }).click();
+    await expect(page.locator('[data-withdrawal][data-state="RECEIVED"]')).toBeVisible();
+    await expect(page.locator('[data-knot-state="done"]')).toHaveCount(5);
+    const [receipt] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: t['withdraw.receipt'] }).first().click(),
+    ]);
+    expect(receipt.suggestedFilename()).toMatch(/^W-[A-Z0-9]{8}\.pdf$/);
+    expect(await balance(name)).toBe(before - 1000);
+  });
+
+  test(`[PC-04] [TV-5.4] ${language}: "not received" with proof: paid back once, and once proven to be paid`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, language, 'dark');
+    const before = await balance(name);
+    for (const [outcome, state, left] of [
+      ['refund', 'REFUNDED', before],
+      ['proven', 'FORCED_RECEIVED', before - 500],
+    ] as const) {
+      const id = await apply(page, language, '500');
+      await decide(id, 'take');
+      await decide(id, 'approve');
+      await pay(id, 1, '500');
+      const part = page.locator('[data-part="1"]');
+      await part.getByRole('button', { name: t['withdraw.no'], exact: true }).click();
+      await expect(part.getByRole('button', { name: t['withdraw.noSend'] })).toBeDisabled();
+      await part
+        .locator('input[type="file"]')
+        .setInputFiles({ name: 'statement.png', mimeType: 'image/png', buffer: await page.screenshot() });
+      await part.locator('textarea').fill('nothing in my statement');
+      await accessible(page);
+      await part.getByRole('button', { name: t['withdraw.noSend'] }).click();
+      await expect(page.locator('[data-withdrawal][data-state="DISPUTED"]')).toBeVisible();
+      await decide(id, 'parts/1/dispute', { outcome });
+      await expect(page.locator(`[data-withdrawal][data-state="${state}"]`)).toBeVisible();
+      expect(await balance(name)).toBe(left);
+    }
+  });
+
+  test(`[PC-04] ${language}: refused with a reason in words; a wrong payment password is said at its field`, async ({
+    page,
+  }) => {
+    await open(page, language, 'light');
+    const before = await balance(name);
+    await page.locator('#withdraw-amount').fill('300');
+    await page.locator('#withdraw-pin').fill('000111');
+    await page.getByRole('button', { name: t['withdraw.go'], exact: true }).click();
+    await expect(page.getByText(t['field.SECRET_WRONG'])).toBeVisible();
+    const id = await apply(page, language, '300');
+    await decide(id, 'take');
+    await decide(id, 'reject', { reasonCode: 'terms' });
+    await expect(page.getByText(t['withdraw.side.moneyBack'])).toBeVisible();
+    expect(await balance(name)).toBe(before);
+  });
+}
+
+test('[T16] [PC-04] from the threshold on a second operator agrees, never the first one again', async ({
+  page,
+}) => {
+  const now = await operate('GET', '/operator/withdrawal-rules');
+  await operate('POST', '/operator/withdrawal-rules', {
+    version: now.version,
+    rules: { ...(now.rules as object), fourEyes: '400' },
+    note: 'a low threshold for a journey',
+  });
+  await open(page, 'EN', 'light');
+  const id = await apply(page, 'EN', '450');
+  await decide(id, 'take');
+  const asked = await decide(id, 'approve');
+  expect(asked.approvalId).toBeTruthy();
+  const own = await asOperator('OP1', 'POST', `/operator/approvals/${asked.approvalId}/approve`, {});
+  expect(own.status).toBe(403);
+  const second = await asOperator('OP2', 'POST', `/operator/approvals/${asked.approvalId}/approve`, {});
+  expect(second.status, JSON.stringify(second.value)).toBe(200);
+  await expect(page.locator('[data-state="APPROVED"]')).toBeVisible();
+  const twice = await asOperator('OP2', 'POST', `/operator/approvals/${asked.approvalId}/approve`, {});
+  expect(twice.status).toBe(409);
+  await decide(id, 'refund');
+  const foreign = await asOperator('OP1', 'GET', `/operator/withdrawals/${randomUUID()}`);
+  expect(foreign.status).toBe(404);
+});
