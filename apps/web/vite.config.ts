@@ -42,7 +42,30 @@ const CONTENT_TEXTS = [
 ];
 
 /** Texts of lists, search and play: the first paint of the home page needs none of them. */
-const PLAY_TEXTS = ['lobby.', 'search.', 'play.', 'board.', 'list.'];
+const PLAY_TEXTS = [
+  'lobby.',
+  'search.',
+  'play.',
+  'board.',
+  'list.',
+  // of what begins with `game.` only these; the rest stands on tiles of every page
+  'game.back',
+  'game.controls',
+  'game.frame',
+  'game.fullscreen',
+  'game.leaveTheatre',
+  'game.loginAndPlay',
+  'game.moneySafe',
+  'game.needsLogin',
+  'game.net',
+  'game.offline',
+  'game.otherGames',
+  'game.slow',
+  'game.tabTitle',
+  'game.theatre',
+  'game.time',
+  'game.tooSlow',
+];
 
 /** Texts of money: the cashier, its records, and what protects the player. */
 const MONEY_TEXTS = [
@@ -69,9 +92,9 @@ const MONEY_TEXTS = [
 
 /** What only later pages use stays out of the chunk that every page loads. */
 const LATER =
-  /\/(carousel|tile-art|prng|table|pagination|password-field|field|select|checkbox|chip|confirm-dialog|empty-state|star|tabs|segmented-control|sheet|cipher|contact-panel|dates|use-settled|register|centre-frame|centre-pages|betting-record|launch|live|live-wire|side-menu|footer)\.tsx?$/;
+  /\/(carousel|tile-art|prng|table|pagination|password-field|field|select|checkbox|chip|confirm-dialog|empty-state|star|tabs|segmented-control|sheet|cipher|contact-panel|dates|use-settled|register|centre-frame|centre-pages|use-centre-counts|use-arrow-keys|betting-record|launch|live|live-wire|side-menu|footer)\.tsx?$/;
 const LATER_FOLDERS =
-  /packages\/contracts\/src\/catalogue\/(board|search-index)|apps\/web\/src\/(shell\/around|shared\/content)\/|shared\/(banner-hero|html-frame|use-title|use-wide|offline\/[^/]+|device|screen-card|app-resources|favourites|kept-games|recent-local)\.tsx?$|packages\/ui\/src\/(accordion|avatar|money)\.tsx|packages\/contracts\/src\/(identity|content|operators|cashier|protection|turnover|files|messages)\/|packages\/ui\/src\/(register-|password-strength|strength-knots|copy-field)|shared\/(files|money|protection|human|phone-field|code-field|new-password|firebase|step-up-dialog|step-up-totp|qr-code|security|search-fold|play\/)|(shared|shell)\/(signed-in-panel|account-menu|balance-pill|use-balance|ascii-digits|field-message|games-strip|language-and-theme|pane-skeleton|refusal-words|sign-in|sign-out|use-problem|vendor-target|worded)\.tsx?$/;
+  /packages\/contracts\/src\/catalogue\/(board|search-index)|apps\/web\/src\/(shell\/around|shared\/content)\/|shared\/(banner-hero|html-frame|use-title|use-wide|offline\/[^/]+|device|screen-card|app-resources|favourites|kept-games|recent-local)\.tsx?$|packages\/ui\/src\/(accordion|avatar|money)\.tsx|packages\/contracts\/src\/(identity|content|operators|cashier|protection|turnover|files|messages|reports|transfers|live)\/|packages\/ui\/src\/(register-|password-strength|strength-knots|copy-field)|shared\/(files|money|protection|records|human|phone-field|code-field|new-password|firebase|step-up-dialog|step-up-totp|qr-code|security|search-fold|play\/)|(shared|shell)\/(signed-in-panel|account-menu|balance-pill|use-balance|ascii-digits|field-message|games-strip|language-and-theme|pane-skeleton|refusal-words|sign-in|sign-out|use-problem|vendor-target|worded)\.tsx?$/;
 const inCore = (id: string): boolean =>
   /packages\/(ui|contracts|kernel|i18n)\/src\/|apps\/web\/src\/(shared|shell)\//.test(id) &&
   !LATER.test(id) &&

@@ -47,6 +47,17 @@ const OWN: readonly Screen[] = [
   { path: '/centre/personalHistoryCopy' },
   { path: '/centre/securityCenter' },
   { path: '/centre/depositv2' },
+  { path: '/centre/withdraw' },
+  { path: '/centre/transferFund' },
+  { path: '/centre/transactionHistory' },
+  { path: '/centre/personalProfit' },
+  { path: '/centre/bonusDetails' },
+  { path: '/centre/rewardCenter' },
+  { path: '/centre/referral' },
+  { path: '/centre/missionLeaderboard' },
+  { path: '/centre/messageV2' },
+  { path: '/centre/protection' },
+  { path: '/centre/documents' },
 ];
 
 test.use({ deviceScaleFactor: 0.5 });

@@ -156,9 +156,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('[T16] [PC-04] from the threshold on a second operator agrees, never the first one again', async ({
-  page,
-}) => {
+test('[T16] [PC-04] from the threshold on a second operator agrees, never the first one again', async ({ page }) => {
   const now = await operate('GET', '/operator/withdrawal-rules');
   await operate('POST', '/operator/withdrawal-rules', {
     version: now.version,

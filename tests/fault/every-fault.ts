@@ -1,8 +1,11 @@
+import { oneBalance } from '../races/one-balance.ts';
 import { twoNodes } from '../races/two-nodes.ts';
+import { callBacks } from './call-backs.ts';
 import { databaseKilled } from './database-killed.ts';
 import { drain } from './drain.ts';
 import type { Fault } from './fault.ts';
 import { moneyAtVendor } from './money-at-vendor.ts';
+import { moneyKilled } from './money-killed.ts';
 import { nodeKilled } from './node-killed.ts';
 import { studioKilled } from './studio-killed.ts';
 import { unkindNetwork } from './unkind-network.ts';
@@ -10,10 +13,13 @@ import { unkindNetwork } from './unkind-network.ts';
 /** In the order in which they run on one stand. */
 export const FAULTS: readonly Fault[] = [
   twoNodes,
+  oneBalance,
+  callBacks,
   unkindNetwork,
   drain,
   nodeKilled,
   databaseKilled,
   studioKilled,
   moneyAtVendor,
+  moneyKilled,
 ];

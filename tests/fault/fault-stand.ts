@@ -15,8 +15,9 @@ export class FaultStand {
 
   constructor(folder: string) {
     this.#folder = folder;
-    // No page is looked at here, so none is built.
+    // No page is looked at here, so none is built. One machine is every member, so limits by address are wide.
     this.#env = {
+      LIMIT_FACTOR: '100',
       ...process.env,
       KISMET_STAND: folder,
       KISMET_CWD: folder,
@@ -39,11 +40,13 @@ export class FaultStand {
   }
 
   /** How a process of the stand was started. */
-  environmentOf(member: string): Record<string, string> {
+  environmentOf = (member: string): Record<string, string> => this.#member(member).env;
+  pidOf = (member: string): number => this.#member(member).pid;
+  #member(name: string) {
     const state = JSON.parse(fs.readFileSync(path.join(this.#folder, 'state.json'), 'utf8')) as {
-      members: { name: string; env: Record<string, string> }[];
+      members: { name: string; pid: number; env: Record<string, string> }[];
     };
-    return state.members.find((one) => one.name === member)!.env;
+    return state.members.find((one) => one.name === name)!;
   }
 
   async query<Row>(text: string, values: readonly unknown[] = [], database = 'kismet'): Promise<Row[]> {

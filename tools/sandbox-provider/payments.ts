@@ -118,7 +118,9 @@ export function createPayments(origin: string, keys: Keys) {
     /** What was paid within a span, a hundred at a time: the provider's own books. */
     report({ from = '', to = '', after }: { from?: string; to?: string; after?: string | null }) {
       const [fromMs, toMs] = [Date.parse(from), Date.parse(to)];
-      const paid = [...byReference.values()].filter((one) => one.paidAtMs !== null && one.paidAtMs >= fromMs && one.paidAtMs < toMs);
+      const paid = [...byReference.values()].filter(
+        (one) => one.paidAtMs !== null && one.paidAtMs >= fromMs && one.paidAtMs < toMs,
+      );
       const start = after ? paid.findIndex((one) => one.id === after) + 1 : 0;
       const list = paid.slice(start, start + REPORT_PAGE);
       return {

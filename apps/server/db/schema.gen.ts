@@ -865,6 +865,85 @@ export interface ProtectionReminder {
   since: Date;
 }
 
+export interface ReconciliationException {
+  exception_id: string;
+  brand_id: number;
+  day: string;
+  source: string;
+  code: string;
+  kind: string;
+  reference: string;
+  owner_id: bigint | null;
+  ours: bigint | null;
+  ledger: bigint | null;
+  theirs: bigint | null;
+  currency: string;
+  state: string;
+  holder_id: bigint | null;
+  reason: string | null;
+  found_at: Date;
+  ended_at: Date | null;
+}
+
+export interface ReconciliationLiability {
+  brand_id: number;
+  day: string;
+  currency: string;
+  main: bigint;
+  held: bigint;
+  debts: bigint;
+  at_vendors: bigint;
+  taken_at: Date;
+}
+
+export interface ReconciliationNote {
+  exception_id: string;
+  note_id: string;
+  operator_id: bigint;
+  text: string;
+  at: Date;
+}
+
+export interface ReconciliationSheet {
+  brand_id: number;
+  day: string;
+  source: string;
+  code: string;
+  currency: string;
+  ours: bigint;
+  ours_count: number;
+  ledger: bigint;
+  report: string;
+  theirs: bigint | null;
+  theirs_count: number | null;
+  checked_at: Date;
+}
+
+export interface ReportsExport {
+  export_id: string;
+  brand_id: number;
+  operator_id: bigint;
+  kind: string;
+  from_day: string;
+  to_day: string;
+  from_at: Date;
+  to_at: Date;
+  state: string;
+  slice_at: Date;
+  last_at: string | null;
+  last_key: string | null;
+  chunks: Generated<number>;
+  row_count: Generated<number>;
+  asked_at: Date;
+  touched_at: Date;
+}
+
+export interface ReportsExportChunk {
+  export_id: string;
+  n: number;
+  body: string;
+}
+
 export interface ReportsWin {
   owner_id: bigint;
   bet_id: string;
@@ -1181,6 +1260,12 @@ export interface DB {
   'protection.guard': ProtectionGuard;
   'protection.limit_rule': ProtectionLimitRule;
   'protection.reminder': ProtectionReminder;
+  'reconciliation.exception': ReconciliationException;
+  'reconciliation.liability': ReconciliationLiability;
+  'reconciliation.note': ReconciliationNote;
+  'reconciliation.sheet': ReconciliationSheet;
+  'reports.export': ReportsExport;
+  'reports.export_chunk': ReportsExportChunk;
   'reports.win': ReportsWin;
   'site.brand': SiteBrand;
   'site.brand_host': SiteBrandHost;

@@ -5,7 +5,7 @@ import type { Product } from './compose/product.ts';
 import type { Config } from './config.ts';
 import { createAgents } from './modules/agents/index.ts';
 import { createBets } from './modules/bets/index.ts';
-import { withdrawalActions } from './modules/cashier/index.ts';
+import { askPaid, reportOf, withdrawalActions } from './modules/cashier/index.ts';
 import { createCatalogue } from './modules/catalogue/index.ts';
 import { createContent } from './modules/content/index.ts';
 import {
@@ -15,13 +15,15 @@ import {
   createIdentity,
   resetFactorsAction,
 } from './modules/identity/index.ts';
-import { createMembers, type Members } from './modules/members/index.ts';
+import { createMembers, type Members, maskedName } from './modules/members/index.ts';
 import { chosenChannels } from './modules/messages/channels/chosen.ts';
 import { createInbox } from './modules/messages/inbox.ts';
 import { createMessages } from './modules/messages/index.ts';
 import { adjustmentAction } from './modules/operators/adjustment.ts';
 import { createOperators } from './modules/operators/index.ts';
 import { createProtection } from './modules/protection/index.ts';
+import { createReconciliation } from './modules/reconciliation/index.ts';
+import { createExports } from './modules/reports/export.ts';
 import { createReports, readOpenGames } from './modules/reports/index.ts';
 import { createSite } from './modules/site/index.ts';
 import { createTransfers } from './modules/transfers/index.ts';
@@ -212,6 +214,24 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
       ...withdrawalActions(cashier.withdrawals.approveBySecond, withdrawalChanged),
     ],
   });
+  const dataExports = createExports({
+    db,
+    clock,
+    namesOf: async (ids) =>
+      new Map(
+        [...(await members.byIds(queryOf(db), ids))].map(([id, { publicId, loginName }]) => [
+          id,
+          { publicId, maskedName: maskedName(loginName) },
+        ]),
+      ),
+  });
+  const reconciliation = createReconciliation({
+    db,
+    clock,
+    site,
+    reportOf: (channelCode, span) => reportOf(cashier.deposits.deps, channelCode, span),
+    askPaid: (ownerId, depositId) => askPaid(cashier.deposits.deps, ownerId, depositId),
+  });
   const reports = createReports({ db, clock, log, catalogue, record: wallet.record });
   return {
     publicOrigin: config.siteOrigin,
@@ -239,6 +259,8 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     identity,
     operators,
     reports,
+    reconciliation,
+    exports: dataExports,
     jobs: [
       ...files.jobs,
       ...wallet.jobs,
@@ -252,8 +274,10 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
       ...transfers.jobs,
       ...cashier.jobs,
       ...turnover.jobs,
+      ...reconciliation.jobs,
+      ...dataExports.jobs,
     ],
-    duties: [...messages.duties, ...transfers.duties, ...cashier.duties],
+    duties: [...messages.duties, ...transfers.duties, ...cashier.duties, ...dataExports.duties],
     async stop() {
       await vendors.stop();
       await catalogue.stop();

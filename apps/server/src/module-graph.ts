@@ -16,4 +16,5 @@ export const MODULE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   vendors: ['wallet', 'bets'],
   transfers: ['wallet'],
   reports: ['site', 'catalogue', 'wallet'],
+  reconciliation: ['site', 'wallet', 'cashier', 'vendors'],
 };

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Product } from './compose.ts';
 import type { Config } from './config.ts';
 import { mountOperatorDeposits } from './modules/cashier/deposit-operator-routes.ts';
+import { mountMemberMoney } from './modules/cashier/member-money-routes.ts';
 import { mountOperatorWithdrawals } from './modules/cashier/withdrawal-operator-routes.ts';
 import { mountOperatorGames } from './modules/catalogue/operator-routes.ts';
 import { mountOperatorContent } from './modules/content/operator-routes.ts';
@@ -13,6 +14,8 @@ import { mountOperatorMessages } from './modules/messages/operator-routes.ts';
 import { shownApproval } from './modules/operators/index.ts';
 import { mountOperators } from './modules/operators/operator-routes.ts';
 import { mountOperatorProtection } from './modules/protection/operator-routes.ts';
+import { mountReconciliation } from './modules/reconciliation/operator-routes.ts';
+import { mountExports } from './modules/reports/export-routes.ts';
 import { mountOperatorSite } from './modules/site/operator-routes.ts';
 import { withTx } from './platform/db.ts';
 import { mountOperatorFiles } from './platform/http/files.ts';
@@ -123,6 +126,7 @@ export async function serveOperators(product: Product, config: Config, log: Logg
       product.live.announce('content');
     },
   });
+  mountMemberMoney(mount, { cashier: product.cashier, authorise: operators.authoriseOperator });
   mountOperatorWithdrawals(mount, {
     deps: {
       ...product.cashier.withdrawals.deps,
@@ -136,6 +140,29 @@ export async function serveOperators(product: Product, config: Config, log: Logg
     },
     authorise: operators.authoriseOperator,
     ask: async (who, ip, wanted) => (await operators.approvals.request(who, ip, wanted)).approval_id,
+  });
+  mountExports(mount, {
+    db,
+    exports: product.exports,
+    site,
+    authorise: operators.authoriseOperator,
+    operatorNames: operators.namesOf,
+    audit: operators.audit,
+  });
+  mountReconciliation(mount, {
+    db,
+    clock: product.clock,
+    site,
+    reconciliation: product.reconciliation,
+    authorise: operators.authoriseOperator,
+    audit: operators.audit,
+    operatorNames: operators.namesOf,
+    namesOf: (ids) => members.byIds(queryOf(db), ids),
+    memberIdOf: async (brandId, text) =>
+      (
+        (await members.byPublicId(queryOf(db), brandId, text)) ??
+        (await members.byLoginName(queryOf(db), brandId, text))
+      )?.memberId ?? null,
   });
   mountOperatorFiles(mount, {
     files: product.files,

@@ -1,7 +1,7 @@
 import { systemClock } from '@kismet/kernel/time';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
-import { createPool } from './platform/db.ts';
+import { createForeignPool } from './platform/db.ts';
 import { startJobs } from './platform/job-runner.ts';
 import { createLog } from './platform/log.ts';
 
@@ -9,7 +9,8 @@ const config = readConfig(process.env);
 const log = createLog('worker', config.logLevel);
 const product = await compose(config, systemClock, log);
 // The queue makes and changes its own tables, so it acts as the owner of the database.
-const pool = createPool({ url: config.databaseUrl, role: null, size: 8, statementTimeoutMs: 30_000 });
+// A job that fails is written back with its id, which must not be our bigint: that ended the whole process.
+const pool = createForeignPool({ url: config.databaseUrl, role: null, size: 8, statementTimeoutMs: 30_000 });
 const runner = await startJobs(pool, product.jobs, product.duties, log);
 log.info({ jobs: product.jobs.map((job) => job.name) }, 'working');
 

@@ -24,10 +24,14 @@ import * as approvals from './operators/approvals.ts';
 import { listAudit } from './operators/audit.ts';
 import * as operatorContent from './operators/content.ts';
 import * as operatorDeposits from './operators/deposits.ts';
+import * as dataExports from './operators/exports.ts';
 import * as operatorGames from './operators/games.ts';
 import * as operatorIdentity from './operators/identity.ts';
+import { locate } from './operators/locator.ts';
 import * as operatorMembers from './operators/members.ts';
+import { getMemberMoney } from './operators/money.ts';
 import * as operatorProtection from './operators/protection.ts';
+import * as reconciliation from './operators/reconciliation.ts';
 import { operatorLogin, operatorLogout, operatorMe } from './operators/session.ts';
 import * as operatorSite from './operators/site.ts';
 import * as operatorVendors from './operators/vendors.ts';
@@ -190,6 +194,7 @@ export const OPERATOR_ROUTES: readonly Route[] = [
   files.operatorReadFile,
   operatorMembers.findMembers,
   operatorMembers.getMember,
+  getMemberMoney,
   operatorMembers.listMemberLedger,
   operatorMembers.listMemberBets,
   operatorMembers.labelMember,
@@ -261,6 +266,17 @@ export const OPERATOR_ROUTES: readonly Route[] = [
   operatorDeposits.listChannels,
   operatorDeposits.saveChannel,
   operatorDeposits.sortChannels,
+  dataExports.listExports,
+  dataExports.startExport,
+  dataExports.readExport,
+  reconciliation.listSheets,
+  reconciliation.runReconciliation,
+  reconciliation.listExceptions,
+  reconciliation.takeException,
+  reconciliation.noteException,
+  reconciliation.resolveException,
+  reconciliation.listLiability,
+  locate,
   messages.listMessages,
   messages.revealMessage,
   messages.retryMessage,

@@ -164,13 +164,29 @@ interface Payment {
 /** A provider in memory that speaks the sandbox's shapes. */
 function createProvider(now: () => number) {
   const payments = new Map<string, Payment>();
-  const provider = { mode: 'good' as Mode, payments, begun: 0 };
+  /** Payments that it was paid twice for one order, and that nobody here ordered. */
+  const extra: { id: string; reference: string; amount: string }[] = [];
+  const provider = { mode: 'good' as Mode, payments, begun: 0, extra, paidAtMs: null as number | null };
   const outside: Outside = {
     now,
     isAllowed: () => true,
     async send(url, { body }) {
       const wanted = JSON.parse(body ?? '{}') as { reference: string; amount: string; currency: string };
       if (provider.mode === 'silent') return null;
+      if (url.endsWith('/report')) {
+        const { from, to } = JSON.parse(body ?? '{}') as { from: string; to: string };
+        const atMs = provider.paidAtMs ?? now();
+        const isIn = atMs >= Date.parse(from) && atMs < Date.parse(to);
+        const paid = [...[...payments.values()].filter((one) => one.status === 'paid'), ...extra];
+        const list = (isIn ? paid : []).map(({ id, reference, amount }) => ({
+          id,
+          reference,
+          amount,
+          currency: 'PKR',
+          paid_at: new Date(atMs).toISOString(),
+        }));
+        return { status: 200, text: JSON.stringify({ list, next: null }) };
+      }
       if (provider.mode === 'refuses') return { status: 422, text: '{}' };
       const known = payments.get(wanted.reference);
       if (url.endsWith('/find'))

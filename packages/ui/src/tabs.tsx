@@ -13,6 +13,15 @@ interface Props<V extends string> {
   className?: string;
 }
 
+/** Brings the chosen tab into the strip where it lies outside; the page itself stays where it is. */
+function reveal(tab: HTMLElement | null): void {
+  const strip = tab?.parentElement;
+  if (!tab || !strip) return;
+  const [inner, outer] = [tab.getBoundingClientRect(), strip.getBoundingClientRect()];
+  if (inner.left >= outer.left && inner.right <= outer.right) return;
+  strip.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
+}
+
 /** Tabs marked by the thread. Arrows follow the eye: in a page from right to left, the left arrow goes to the next one. */
 export function Tabs<V extends string>({ label, tabs, value, onChoose, controls, className }: Props<V>) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -49,6 +58,7 @@ export function Tabs<V extends string>({ label, tabs, value, onChoose, controls,
       {tabs.map((tab) => (
         <button
           key={tab.value}
+          ref={tab.value === value ? reveal : undefined}
           type="button"
           role="tab"
           aria-selected={tab.value === value}

@@ -6,10 +6,14 @@ import {
   readDepositsAddress,
   readDocumentsAddress,
   readExclusionsAddress,
+  readExportsAddress,
+  readFeedbackAddress,
   readGamesAddress,
+  readLocatorAddress,
   readMemberAddress,
   readMembersAddress,
   readMessagesAddress,
+  readReconciliationAddress,
   readSignInAddress,
   readVendorsAddress,
   readWithdrawalsAddress,
@@ -90,6 +94,34 @@ const channelsRoute = createRoute({
   staticData: { ability: 'cashier.read' },
   component: lazyRouteComponent(() => import('../features/deposits/channels-page.tsx')),
 });
+const reconciliationRoute = createRoute({
+  getParentRoute: parent,
+  path: '/reconciliation',
+  validateSearch: readReconciliationAddress,
+  staticData: { ability: 'reconciliation.read' },
+  component: lazyRouteComponent(() => import('../features/reconciliation/reconciliation-page.tsx')),
+});
+const locatorRoute = createRoute({
+  getParentRoute: parent,
+  path: '/locator',
+  validateSearch: readLocatorAddress,
+  staticData: { ability: 'reconciliation.read' },
+  component: lazyRouteComponent(() => import('../features/locator/locator-page.tsx')),
+});
+const exportsRoute = createRoute({
+  getParentRoute: parent,
+  path: '/exports',
+  validateSearch: readExportsAddress,
+  staticData: { ability: 'reports.export' },
+  component: lazyRouteComponent(() => import('../features/exports/exports-page.tsx')),
+});
+const feedbackRoute = createRoute({
+  getParentRoute: parent,
+  path: '/feedback',
+  validateSearch: readFeedbackAddress,
+  staticData: { ability: 'messages.read' },
+  component: lazyRouteComponent(() => import('../features/feedback/feedback-page.tsx')),
+});
 const documentsRoute = createRoute({
   getParentRoute: parent,
   path: '/documents',
@@ -165,6 +197,10 @@ export const routeTree = root.addChildren([
   withdrawalsRoute,
   withdrawalRulesRoute,
   channelsRoute,
+  reconciliationRoute,
+  locatorRoute,
+  exportsRoute,
+  feedbackRoute,
   vendorsRoute,
   contentRoute,
   contentItemRoute,

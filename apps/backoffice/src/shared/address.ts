@@ -1,8 +1,9 @@
 import { MESSAGE_CHANNELS, MESSAGE_STATES } from '@kismet/contracts/messages/message';
 import { APPROVAL_STATES } from '@kismet/contracts/operators/approvals';
 import { DEPOSIT_QUEUES } from '@kismet/contracts/operators/deposits';
-import { QUEUE_VIEWS } from '@kismet/contracts/operators/withdrawals';
 import { MEMBER_STATES } from '@kismet/contracts/operators/members';
+import { EXCEPTION_STATES } from '@kismet/contracts/operators/reconciliation';
+import { QUEUE_VIEWS } from '@kismet/contracts/operators/withdrawals';
 
 /** What the addresses of the back office carry; what is not understood is left out, never an error. */
 const text = (value: unknown, max: number): string | undefined =>
@@ -16,7 +17,7 @@ const known = <S extends object>(value: S): Known<S> =>
   Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as Known<S>;
 const trail = (query: Record<string, unknown>) => text(query.trail, 2_000);
 
-export const MEMBER_TABS = ['ledger', 'bets', 'access', 'protection'] as const;
+export const MEMBER_TABS = ['ledger', 'money', 'bets', 'access', 'protection'] as const;
 export type MemberTab = (typeof MEMBER_TABS)[number];
 const CASE_VIEWS = [...APPROVAL_STATES, 'all'] as const;
 export type CaseView = (typeof CASE_VIEWS)[number];
@@ -44,6 +45,23 @@ export type WithdrawalsAddress = ReturnType<typeof readWithdrawalsAddress>;
 export const readDepositsAddress = (query: Record<string, unknown>) =>
   known({ queue: oneOf(query.queue, DEPOSIT_QUEUES), trail: trail(query) });
 export type DepositsAddress = ReturnType<typeof readDepositsAddress>;
+export const RECONCILIATION_TABS = ['exceptions', 'days', 'liability'] as const;
+/** Without a tab: the differences that are open. */
+export const readReconciliationAddress = (query: Record<string, unknown>) =>
+  known({
+    tab: oneOf(query.tab, RECONCILIATION_TABS),
+    state: oneOf(query.state, EXCEPTION_STATES),
+    day: /^\d{4}-\d{2}-\d{2}$/.test(String(query.day)) ? String(query.day) : undefined,
+    case: text(query.case, 36),
+    trail: trail(query),
+  });
+export type ReconciliationAddress = ReturnType<typeof readReconciliationAddress>;
+export const readLocatorAddress = (query: Record<string, unknown>) =>
+  known({ id: text(query.id, 200), member: text(query.member, 64) });
+export type LocatorAddress = ReturnType<typeof readLocatorAddress>;
+export const readFeedbackAddress = (query: Record<string, unknown>) =>
+  known({ state: oneOf(query.state, ['open', 'answered'] as const), trail: trail(query) });
+export const readExportsAddress = (query: Record<string, unknown>) => known({ trail: trail(query) });
 /** Without a queue: the papers that wait. */
 export const readDocumentsAddress = (query: Record<string, unknown>) =>
   known({ queue: oneOf(query.queue, ['waiting', 'decided'] as const), trail: trail(query) });

@@ -15,6 +15,7 @@ it('the menu of each role holds what the role may read, and nothing else', () =>
   expect(shownTo('super_admin')).toEqual([
     '/members',
     '/messages',
+    '/feedback',
     '/documents',
     '/exclusions',
     '/approvals',
@@ -22,6 +23,9 @@ it('the menu of each role holds what the role may read, and nothing else', () =>
     '/withdrawals',
     '/withdrawal-rules',
     '/channels',
+    '/reconciliation',
+    '/locator',
+    '/exports',
     '/games',
     '/vendors',
     ...content,
@@ -29,7 +33,7 @@ it('the menu of each role holds what the role may read, and nothing else', () =>
     '/site-status',
     '/audit',
   ]);
-  expect(shownTo('support')).toEqual(['/members', '/messages', '/exclusions']);
+  expect(shownTo('support')).toEqual(['/members', '/messages', '/feedback', '/exclusions']);
   expect(shownTo('trading')).toEqual(['/vendors']);
   expect(shownTo('content')).toEqual(['/games', ...content]);
   expect(shownTo('lottery')).toEqual([]);

@@ -16,6 +16,10 @@ export interface Screen {
     | '/withdrawals'
     | '/withdrawal-rules'
     | '/channels'
+    | '/reconciliation'
+    | '/locator'
+    | '/exports'
+    | '/feedback'
     | '/games'
     | '/vendors'
     | '/sign-in'
@@ -50,6 +54,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     screens: [
       { to: '/members', title: 'bo.members.title', icon: 'people', ability: 'members.read' },
       { to: '/messages', title: 'bo.messages.title', icon: 'message', ability: 'messages.read' },
+      { to: '/feedback', title: 'bo.feedback.title', icon: 'chat', ability: 'messages.read' },
       { to: '/documents', title: 'bo.documents.title', icon: 'user', ability: 'protection.documents' },
       { to: '/exclusions', title: 'bo.exclusions.title', icon: 'pause', ability: 'protection.read' },
     ],
@@ -62,6 +67,9 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
       { to: '/withdrawals', title: 'bo.withdrawals.title', icon: 'withdraw', ability: 'cashier.read' },
       { to: '/withdrawal-rules', title: 'bo.withdrawalRules.title', icon: 'list', ability: 'cashier.read' },
       { to: '/channels', title: 'bo.channels.title', icon: 'wallet', ability: 'cashier.read' },
+      { to: '/reconciliation', title: 'bo.reconciliation.title', icon: 'chart', ability: 'reconciliation.read' },
+      { to: '/locator', title: 'bo.locator.title', icon: 'search', ability: 'reconciliation.read' },
+      { to: '/exports', title: 'bo.exports.title', icon: 'download', ability: 'reports.export' },
     ],
   },
   {

@@ -9,6 +9,8 @@ import type { Inbox } from '../modules/messages/inbox.ts';
 import type { Messages } from '../modules/messages/index.ts';
 import type { Operators } from '../modules/operators/index.ts';
 import type { Protection } from '../modules/protection/index.ts';
+import type { Reconciliation } from '../modules/reconciliation/index.ts';
+import type { Exports } from '../modules/reports/export.ts';
 import type { Reports } from '../modules/reports/index.ts';
 import type { Site } from '../modules/site/index.ts';
 import type { Transfers } from '../modules/transfers/index.ts';
@@ -51,6 +53,8 @@ export interface Product {
   readonly identity: Identity;
   readonly operators: Operators;
   readonly reports: Reports;
+  readonly exports: Exports;
+  readonly reconciliation: Reconciliation;
   readonly jobs: readonly Job[];
   readonly duties: readonly Duty[];
   stop(): Promise<void>;

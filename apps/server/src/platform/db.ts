@@ -52,13 +52,21 @@ export function connectionConfig(options: PoolOptions): pg.ClientConfig {
 }
 
 export function createPool(options: PoolOptions): pg.Pool {
-  const pool = new pg.Pool({ ...connectionConfig(options), max: options.size, idleTimeoutMillis: 30_000 });
+  return tolerant(new pg.Pool({ ...connectionConfig(options), max: options.size, idleTimeoutMillis: 30_000 }));
+}
+function tolerant(pool: pg.Pool): pg.Pool {
   // An idle connection that the database drops must not end the process; the pool replaces it.
   pool.on('error', () => {});
   // Nor one that is at work: its statement fails, and whoever waits for that hears of it.
   pool.on('connect', (client) => client.on('error', () => {}));
   return pool;
 }
+
+/** A pool for somebody else's code, to which bigint is a string as the driver has it: what it reads it may write as JSON. */
+export const createForeignPool = (options: PoolOptions): pg.Pool =>
+  tolerant(
+    new pg.Pool({ ...connectionConfig(options), types: undefined, max: options.size, idleTimeoutMillis: 30_000 }),
+  );
 
 export const createDb = (pool: pg.Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 

@@ -21,7 +21,8 @@ type LocalKey =
   | 'lite'
   | 'keys'
   | 'reading'
-  | 'listStyle';
+  | 'listStyle'
+  | 'limitOffer';
 type SessionKey =
   | 'token'
   | 'isAgent'
@@ -37,7 +38,8 @@ type SessionKey =
   | 'formDrafts'
   | 'lastBets'
   | 'codeWait'
-  | 'vassalage';
+  | 'vassalage'
+  | 'shutKinds';
 
 interface Area<K extends string> {
   get(key: K): string | null;
@@ -83,6 +85,7 @@ export function clearSessionKeys(): void {
     'registerDraft',
     'formDrafts',
     'lastBets',
+    'shutKinds',
   ] as const)
     perTab.set(key, null);
 }

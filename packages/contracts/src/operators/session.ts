@@ -36,6 +36,9 @@ export const ROLES = {
     'cashier.channels',
     'cashier.disputes',
     'cashier.rules',
+    'reconciliation.read',
+    'reconciliation.write',
+    'reports.export',
     'files.read',
   ],
   support: [
@@ -74,10 +77,13 @@ export const ROLES = {
     'protection.read',
     'protection.documents',
     'cashier.disputes',
+    'reconciliation.read',
+    'reconciliation.write',
   ],
   risk: [
     'members.read',
     'cashier.read',
+    'reconciliation.read',
     'files.read',
     'members.lock',
     'members.reveal',
@@ -109,6 +115,9 @@ export const ROLES = {
     'cashier.pay',
     'cashier.disputes',
     'cashier.rules',
+    'reconciliation.read',
+    'reconciliation.write',
+    'reports.export',
     'files.read',
   ],
   trading: ['vendors.read'],
@@ -125,6 +134,8 @@ export const ROLES = {
     'messages.read',
     'protection.read',
     'cashier.read',
+    'reconciliation.read',
+    'reports.export',
   ],
 } as const satisfies Record<string, readonly string[]>;
 export type Role = keyof typeof ROLES;

@@ -17,6 +17,7 @@ import { BetsTab } from './bets-tab.tsx';
 import { LedgerTab } from './ledger-tab.tsx';
 import { MemberActions } from './member-actions.tsx';
 import { MemberHead } from './member-head.tsx';
+import { MoneyTab } from './money-tab.tsx';
 import { ProtectionTab } from './protection-tab.tsx';
 import { Purses } from './purses.tsx';
 
@@ -50,8 +51,12 @@ function MemberTabs({ memberId, name }: { memberId: string; name: string }) {
   const { tab: wanted, trail } = route.useSearch();
   const canSeeLedger = useCan('wallet.read');
   const canSeeProtection = useCan('protection.read');
+  const canSeeMoney = useCan('cashier.read');
   const tabs = MEMBER_TABS.filter(
-    (tab) => (tab !== 'ledger' || canSeeLedger) && (tab !== 'protection' || canSeeProtection),
+    (tab) =>
+      (tab !== 'ledger' || canSeeLedger) &&
+      (tab !== 'protection' || canSeeProtection) &&
+      (tab !== 'money' || canSeeMoney),
   );
   const tab: MemberTab = wanted && tabs.includes(wanted) ? wanted : tabs[0]!;
   const go = (search: { tab?: MemberTab; trail?: string }) =>
@@ -69,6 +74,8 @@ function MemberTabs({ memberId, name }: { memberId: string; name: string }) {
       <div id="member-tab" role="tabpanel" aria-label={t(`bo.member.${tab}`)} className="min-w-0">
         {tab === 'ledger' ? (
           <LedgerTab memberId={memberId} trail={trail} onTrail={onTrail} />
+        ) : tab === 'money' ? (
+          <MoneyTab memberId={memberId} />
         ) : tab === 'bets' ? (
           <BetsTab memberId={memberId} trail={trail} onTrail={onTrail} />
         ) : tab === 'protection' ? (

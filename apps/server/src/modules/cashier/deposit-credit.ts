@@ -30,6 +30,8 @@ export async function creditDeposit(
   assert(row.state !== 'CREDITED', 'a deposit is credited once');
   const at = new Date(deps.clock.now());
   const { code } = await readChannelById(tx, row.channel_id);
+  // purses before turnover, as everybody locks them: the other way round, a withdrawal or a bet at that moment deadlocks
+  await deps.wallet.lock(tx, [row.owner_id]);
   await deps.protection.noteDeposit(tx, row.owner_id, received);
   await deps.turnover.require(tx, {
     ownerId: row.owner_id,

@@ -26,7 +26,7 @@ export interface DepositDeps {
   readonly secretBox: SecretBox;
   readonly outside: Outside;
   readonly publicOrigin: string;
-  readonly wallet: Pick<Wallet, 'post' | 'account'>;
+  readonly wallet: Pick<Wallet, 'post' | 'account' | 'lock'>;
   readonly protection: Pick<Protection, 'checkDeposit' | 'noteDeposit' | 'depositLeft'>;
   readonly turnover: Pick<Turnover, 'require'>;
   readonly files: Pick<FileStore, 'attach' | 'of'>;

@@ -32,6 +32,7 @@ export function createCashier(deps: CashierDeps): Cashier {
 }
 
 export type { DepositDeps } from './deposit-deps.ts';
+export { askPaid, reportOf } from './deposit-report.ts';
 export { createOutside } from './kinds/outside.ts';
 export { payoutSandbox } from './kinds/payout-sandbox.ts';
 export type { UplineDeps } from './uplines.ts';

@@ -22,7 +22,7 @@ export interface WithdrawalDeps {
   readonly clock: Clock;
   readonly secretBox: SecretBox;
   readonly site: Pick<Site, 'brandById'>;
-  readonly members: Pick<Members, 'byIds' | 'contactOf'>;
+  readonly members: Pick<Members, 'byIds' | 'byPublicId' | 'contactOf'>;
   readonly wallet: Pick<Wallet, 'post' | 'account' | 'lock' | 'accountsOf'>;
   readonly turnover: Pick<Turnover, 'openOf' | 'require' | 'noteWithdrawal'>;
   readonly protection: Pick<Protection, 'checkWithdrawal'>;

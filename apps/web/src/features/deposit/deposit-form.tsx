@@ -4,6 +4,7 @@ import { Button, buttonClass } from '@kismet/ui/button';
 import { Chip } from '@kismet/ui/chip';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Field } from '@kismet/ui/field';
+import { linkClass } from '@kismet/ui/link-class';
 import { Money } from '@kismet/ui/money';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
@@ -74,8 +75,9 @@ export function DepositForm({ desk }: { desk: Desk }) {
             setFault(null);
           }}
           hint={
-            channel &&
-            t('deposit.range', { min: formatMoney(channel.min, symbol), max: formatMoney(channel.max, symbol) })
+            channel && !words
+              ? t('deposit.range', { min: formatMoney(channel.min, symbol), max: formatMoney(channel.max, symbol) })
+              : undefined
           }
           error={words ?? undefined}
           className="max-w-sm"
@@ -118,9 +120,19 @@ export function DepositForm({ desk }: { desk: Desk }) {
           {problem}
         </Banner>
       )}
-      <Button type="submit" tone="money" size={52} busy={busy} disabled={!channel} className="sm:justify-self-start">
-        {t('deposit.go')}
-      </Button>
+      <div className="flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center">
+        <Button type="submit" tone="money" size={52} busy={busy} disabled={!channel}>
+          {t('deposit.go')}
+        </Button>
+        <Link
+          to="/centre/$page"
+          params={{ page: 'protection' }}
+          search={{ tab: 'limits' }}
+          className={`${linkClass} inline-flex min-h-11 items-center text-meta max-sm:justify-center`}
+        >
+          {t('deposit.seeLimits')}
+        </Link>
+      </div>
     </form>
   );
 }

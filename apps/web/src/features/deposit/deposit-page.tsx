@@ -6,6 +6,7 @@ import { RegionError } from '../../shared/region-error.tsx';
 import type { CentreAddress } from '../../shared/url.ts';
 import { deskQuery } from './api.ts';
 import { DepositForm } from './deposit-form.tsx';
+import { LimitOffer } from './limit-offer.tsx';
 import { OpenOrders } from './open-orders.tsx';
 import { OrderView } from './order-view.tsx';
 
@@ -36,6 +37,7 @@ function Begin() {
   return (
     <>
       <OpenOrders orders={query.data.open} />
+      <LimitOffer desk={query.data} />
       <DepositForm desk={query.data} />
     </>
   );

@@ -81,10 +81,10 @@ function Terms({ channel }: { channel: Channel }) {
         <Money units={channel.min} symbol={symbol} /> – <Money units={channel.max} symbol={symbol} />
       </span>
       <span>
-        {channel.feePpm === 0 ? t('deposit.noFee') : t('deposit.fee', { percent: percentOf(channel.feePpm) })} ·{' '}
-        {channel.typicalSeconds === null
-          ? t('deposit.noTimeYet')
-          : t('deposit.typical', { minutes: minutesOf(channel.typicalSeconds) })}
+        {channel.feePpm === 0 ? t('deposit.noFee') : t('deposit.fee', { percent: percentOf(channel.feePpm) })}
+        {/* nothing is said of the time until enough orders have told it */}
+        {channel.typicalSeconds !== null &&
+          ` · ${t('deposit.typical', { minutes: minutesOf(channel.typicalSeconds) })}`}
       </span>
     </span>
   );

@@ -1,5 +1,6 @@
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
+import { linkClass } from '@kismet/ui/link-class';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -80,7 +81,11 @@ function Shown({ order }: { order: Order }) {
 function BackToForm() {
   const t = useT();
   return (
-    <Link to="/centre/$page" params={{ page: 'depositv2' }} className="justify-self-start font-semibold text-act">
+    <Link
+      to="/centre/$page"
+      params={{ page: 'depositv2' }}
+      className={`${linkClass} inline-flex min-h-11 items-center justify-self-start`}
+    >
       {t('deposit.backToForm')}
     </Link>
   );

@@ -155,7 +155,7 @@ function Cancel({ order }: { order: Order }) {
           {problem}
         </Banner>
       )}
-      <Button tone="quiet" className="justify-self-start" onClick={() => setAsking(true)}>
+      <Button tone="quiet" className="-ms-4.5 justify-self-start" onClick={() => setAsking(true)}>
         {t('deposit.cancel')}
       </Button>
       <ConfirmDialog

@@ -5,6 +5,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { BannerHero } from '../../shared/banner-hero.tsx';
 import { useLanguage, useLocalText, useT } from '../../shared/language.ts';
+import { useShutCategories } from '../../shared/protection/shut-categories.ts';
 import { local } from '../../shared/storage.ts';
 import { categoryOfPath, type ListAddress } from '../../shared/url.ts';
 import { endlessQuery, gamesQuery, lanesQuery } from './api.ts';
@@ -19,6 +20,7 @@ import { withPage } from './model.ts';
 import { NoVendors } from './no-vendors.tsx';
 import { HotGrid, RecentGrid, SavedGrid } from './other-grids.tsx';
 import { saveVendor, vendorToRestore } from './saved-vendor.ts';
+import { ShutCategory } from './shut-category.tsx';
 import { SurpriseButton } from './surprise-button.tsx';
 import { VendorStrip } from './vendor-strip.tsx';
 
@@ -30,6 +32,7 @@ export default function GameListPage() {
   const address = useSearch({ from: '/$games' });
   const navigate = useNavigate();
   const category = categoryOfPath(games)!;
+  const shut = useShutCategories();
   const lanes = useQuery(lanesQuery(language.code));
   const cards = lanes.data
     ?.filter((lane) => lane.title === category || (category === 'e-lottery' && lane.title === 'lottery'))
@@ -51,7 +54,9 @@ export default function GameListPage() {
     <div className="page pt-4 md:pt-6">
       <BannerHero group={bannerGroupOf(category)} eager compact className="mb-4" />
       <h1 className="mb-4 text-title1 font-bold md:text-[24px]">{name}</h1>
-      {isEmpty ? (
+      {shut.has(category) ? (
+        <ShutCategory name={name} />
+      ) : isEmpty ? (
         <NoVendors category={category} />
       ) : (
         <>

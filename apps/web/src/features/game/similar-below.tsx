@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query';
 import { GameTile } from '../../shared/game-tile.tsx';
 import { useT } from '../../shared/language.ts';
 import { similarQuery } from '../../shared/play/similar-query.ts';
+import { useShutCategories, withoutShut } from '../../shared/protection/shut-categories.ts';
 import type { Which } from './api.ts';
 
 /** Games like the one above; nothing where none is known. */
 export function SimilarBelow({ which }: { which: Which }) {
   const t = useT();
-  const { data } = useQuery(similarQuery(which));
-  if (!data || data.length === 0) return null;
+  const shut = useShutCategories();
+  const games = withoutShut(useQuery(similarQuery(which)).data ?? [], shut);
+  if (games.length === 0) return null;
   return (
     <section className="page py-8">
       <h2 className="mb-3 text-title2 font-bold">{t('lobby.similar')}</h2>
       <div className="tile-grid">
-        {data.map((game) => (
+        {games.map((game) => (
           <GameTile key={game.gameId} game={game} />
         ))}
       </div>

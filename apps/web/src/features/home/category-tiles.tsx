@@ -3,13 +3,15 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CATEGORY_ICONS } from '../../shared/category-icons.ts';
 import { useT } from '../../shared/language.ts';
+import { useShutCategories } from '../../shared/protection/shut-categories.ts';
 import { menusQuery } from '../../shared/queries.ts';
 import { NAV_ORDER, pathOfCategory } from '../../shared/url.ts';
 
-/** The categories as large marks; the ones without games say so on their own page. */
+/** The categories as large marks; the ones without games, or shut by the member, say so here and on their own page. */
 export function CategoryTiles() {
   const t = useT();
   const { data } = useQuery(menusQuery);
+  const shut = useShutCategories();
   const counts = new Map(
     NAV_ORDER.map((category) => [
       category,
@@ -31,11 +33,13 @@ export function CategoryTiles() {
           <Icon name={CATEGORY_ICONS[category]} size={28} className="text-act" />
           <span className="text-meta">{t(`category.${category}`)}</span>
           <span className="text-tiny font-normal text-ink-muted">
-            {data === undefined
-              ? '\u00a0'
-              : (counts.get(category) ?? 0) > 0
-                ? t('home.gameCount', { count: counts.get(category)! })
-                : t('state.later')}
+            {shut.has(category)
+              ? t('home.shutByYou')
+              : data === undefined
+                ? '\u00a0'
+                : (counts.get(category) ?? 0) > 0
+                  ? t('home.gameCount', { count: counts.get(category)! })
+                  : t('state.later')}
           </span>
         </Link>
       ))}

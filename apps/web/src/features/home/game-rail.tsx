@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useRef } from 'react';
 import { type Game, GameTile, TileSkeleton } from '../../shared/game-tile.tsx';
 import { useT } from '../../shared/language.ts';
+import { useShutCategories, withoutShut } from '../../shared/protection/shut-categories.ts';
 import { RegionError } from '../../shared/region-error.tsx';
 
 const SHOWN = 14;
@@ -28,7 +29,9 @@ export function GameRail({ title, more, why, hideWhenEmpty = false, eager = fals
   const t = useT();
   const id = useId();
   const row = useRef<HTMLUListElement>(null);
-  const list = games ?? query?.data;
+  const shut = useShutCategories();
+  const all = games ?? query?.data;
+  const list = all && withoutShut(all, shut);
   if (list?.length === 0 && hideWhenEmpty) return null;
   const slide = (forward: boolean) => {
     const view = row.current;

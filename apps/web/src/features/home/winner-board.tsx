@@ -8,6 +8,7 @@ import { useEffect, useId, useState } from 'react';
 import { dateTimeText, timeText } from '../../shared/dates.ts';
 import { useLanguage, useLocalText } from '../../shared/language.ts';
 import { useLite, useReducedMotion } from '../../shared/preferences.ts';
+import { useShutCategories } from '../../shared/protection/shut-categories.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { local } from '../../shared/storage.ts';
 import { gameLink } from '../../shared/url.ts';
@@ -29,7 +30,8 @@ export default function WinnerBoard() {
   const [paused, setPaused] = useState(false);
   const [at, setAt] = useState(0);
   const { data } = useQuery({ ...boardQuery, enabled: !lite && !hidden });
-  const wins = data?.list ?? [];
+  const shut = useShutCategories();
+  const wins = (data?.list ?? []).filter(({ vo }) => !shut.has(vo.category));
   const pages = Math.max(1, Math.ceil(wins.length / IN_SIGHT));
   const turns = pages > 1 && !calm && !paused && !hidden;
   useEffect(() => {

@@ -23,7 +23,7 @@ export function CheckTab({ state }: { state: State }) {
   };
   return (
     <Card className="grid gap-4">
-      <p className="max-w-prose text-body text-ink-soft">{t('protection.check.note')}</p>
+      <p className="max-w-prose text-pretty text-body text-ink-soft">{t('protection.check.note')}</p>
       {mustMinutes !== null && <p className="text-body">{t('protection.check.must', { n: String(mustMinutes) })}</p>}
       <p role="status" className="text-label font-semibold">
         {everyMinutes === null ? t('protection.check.none') : t('protection.check.now', { n: String(everyMinutes) })}

@@ -9,32 +9,49 @@ import { useLanguage } from '../../shared/language.ts';
 import { changes, type State, useChange } from '../../shared/protection/protection-query.ts';
 import { serverClock } from '../../shared/server-clock.ts';
 
+/** What a member sees as one kind: both lotteries stand under one name, and shutting one of them alone would shut little. */
+const KINDS: readonly (readonly [Category, ...Category[]])[] = CATEGORIES.filter((one) => one !== 'e-lottery').map(
+  (one) => (one === 'lottery' ? [one, 'e-lottery'] : [one]),
+);
+
 /** Kinds of games that a member shuts for himself. */
 export function GamesTab({ state }: { state: State }) {
   const { t } = useLanguage();
   return (
     <Card className="grid gap-3">
-      <p className="max-w-prose text-meta text-ink-soft">
+      <p className="max-w-prose text-pretty text-meta text-ink-soft">
         {t('protection.games.note', { hours: String(state.rules.coolingHours) })}
       </p>
       <ul className="grid">
-        {CATEGORIES.map((category) => (
-          <Row key={category} category={category} block={state.blocked.find((one) => one.category === category)} />
+        {KINDS.map((kind) => (
+          <Row key={kind[0]} kind={kind} blocks={state.blocked.filter(({ category }) => kind.includes(category))} />
         ))}
       </ul>
     </Card>
   );
 }
 
-function Row({ category, block }: { category: Category; block: State['blocked'][number] | undefined }) {
+interface RowProps {
+  kind: readonly [Category, ...Category[]];
+  blocks: State['blocked'];
+}
+function Row({ kind, blocks }: RowProps) {
   const { t, language } = useLanguage();
   const { busy, problem, run } = useChange();
-  const name = t(`category.${category}`);
+  const name = t(`category.${kind[0]}`);
+  // the one that opens last says how it stands; shut in part is not shut
+  const block =
+    blocks.length < kind.length
+      ? undefined
+      : (blocks.find(({ readyAt }) => readyAt === null) ??
+        [...blocks].sort((a, b) => (b.readyAt ?? '').localeCompare(a.readyAt ?? ''))[0]);
   const isReady = block?.readyAt != null && Date.parse(block.readyAt) <= serverClock.now();
-  const set = (blocked: boolean) => void run(() => changes.block({ category, blocked }));
+  const set = async (blocked: boolean) => {
+    for (const category of kind) if (!(await run(() => changes.block({ category, blocked })))) return;
+  };
   return (
     <li className="flex flex-wrap items-center gap-3 border-t border-line py-2.5 first:border-0">
-      <Icon name={CATEGORY_ICONS[category]} className="text-ink-soft" />
+      <Icon name={CATEGORY_ICONS[kind[0]]} className="text-ink-soft" />
       <span className="me-auto grid gap-0.5">
         <span className="flex items-center gap-2 font-semibold">
           {name}
@@ -57,7 +74,7 @@ function Row({ category, block }: { category: Category; block: State['blocked'][
           tone="ghost"
           busy={busy}
           aria-label={`${t(block ? 'protection.games.keep' : 'protection.games.doShut')}: ${name}`}
-          onClick={() => set(true)}
+          onClick={() => void set(true)}
         >
           {t(block ? 'protection.games.keep' : 'protection.games.doShut')}
         </Button>
@@ -68,7 +85,7 @@ function Row({ category, block }: { category: Category; block: State['blocked'][
           tone="quiet"
           busy={busy}
           aria-label={`${t(isReady ? 'protection.games.yes' : 'protection.games.doOpen')}: ${name}`}
-          onClick={() => set(false)}
+          onClick={() => void set(false)}
         >
           {t(isReady ? 'protection.games.yes' : 'protection.games.doOpen')}
         </Button>

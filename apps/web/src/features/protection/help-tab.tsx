@@ -11,7 +11,7 @@ export function HelpTab() {
     <>
       <Card className="grid gap-2">
         <h3 className="text-label font-semibold">{t('protection.help.title')}</h3>
-        <p className="max-w-prose text-body text-ink-soft">{t('protection.help.text')}</p>
+        <p className="max-w-prose text-pretty text-body text-ink-soft">{t('protection.help.text')}</p>
       </Card>
       <Card className="grid gap-2">
         <h3 className="text-label font-semibold">{t('protection.help.test')}</h3>

@@ -9,7 +9,7 @@ export function LimitsTab({ state }: { state: State }) {
   const t = useT();
   return (
     <>
-      <p className="max-w-prose text-meta text-ink-soft">
+      <p className="max-w-prose text-pretty text-meta text-ink-soft">
         {t('protection.limits.note', { hours: String(state.rules.coolingHours) })}
       </p>
       {KINDS.map((kind) => (

@@ -35,7 +35,7 @@ function Break() {
     <Card className="grid gap-4">
       <div className="grid gap-0.5">
         <h3 className="text-label font-semibold">{t('protection.break.title')}</h3>
-        <p className="max-w-prose text-meta text-ink-soft">{t('protection.break.note')}</p>
+        <p className="max-w-prose text-pretty text-meta text-ink-soft">{t('protection.break.note')}</p>
       </div>
       <SegmentedControl
         label={t('protection.break.title')}
@@ -90,7 +90,7 @@ function Exclude({ least }: { least: number }) {
   return (
     <Card className="grid gap-4">
       <h3 className="text-label font-semibold">{t('protection.exclude.title')}</h3>
-      <ul className="grid max-w-prose list-disc gap-1.5 ps-5 text-body text-ink-soft">
+      <ul className="grid max-w-prose text-pretty list-disc gap-1.5 ps-5 text-body text-ink-soft">
         <li>{t('protection.exclude.what1')}</li>
         <li>{t('protection.exclude.what2')}</li>
         <li>{t('protection.exclude.what3')}</li>

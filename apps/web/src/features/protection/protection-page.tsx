@@ -39,7 +39,7 @@ export default function ProtectionPage({ address }: { readonly address: CentreAd
   return (
     <div className="grid gap-4">
       <h2 className="text-title1 font-bold">{t('centre.protection')}</h2>
-      <p className="max-w-prose text-body text-ink-soft">{t('protection.intro')}</p>
+      <p className="max-w-prose text-pretty text-body text-ink-soft">{t('protection.intro')}</p>
       {isTrial && <Banner tone="info">{t('protection.demo')}</Banner>}
       {data?.bar && <BarNotice bar={data.bar} />}
       <Tabs

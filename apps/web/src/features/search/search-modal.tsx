@@ -22,7 +22,7 @@ export default function SearchModal({ onClose }: ModalProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
-  const { rows, engine, isEmpty, isGuess } = useRows(typed);
+  const { rows, engine, isEmpty, isGuess, isShut } = useRows(typed);
   const open = (row: Row, demo: boolean) => {
     if (row.kind === 'game' && row.several) {
       openModal('sub-games', { subject: { vendorCode: row.vendorCode, gameCode: row.gameCode, name: row.names } });
@@ -80,7 +80,10 @@ export default function SearchModal({ onClose }: ModalProps) {
           </div>
         ) : (
           <>
-            {!isEmpty && (isGuess || rows.length === 0) && (
+            {!isEmpty && isShut && rows.length === 0 && (
+              <p className="rounded-card bg-sunken p-4 text-body text-ink-soft">{t('search.shut')}</p>
+            )}
+            {!isEmpty && (isGuess || rows.length === 0) && !isShut && (
               <NothingFound key={typed.trim()} typed={typed.trim()} hasGuesses={rows.length > 0} />
             )}
             <ResultList id={id} rows={rows} at={at} typed={typed} onOpen={open} onPoint={setAt} />

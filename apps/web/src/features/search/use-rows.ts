@@ -1,8 +1,10 @@
+import type { Category } from '@kismet/contracts/catalogue/games';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { helpQuery } from '../../shared/content/content-queries.ts';
 import { serverKeeps } from '../../shared/favourites.ts';
 import { useLanguage } from '../../shared/language.ts';
+import { useShutCategories, withoutShut } from '../../shared/protection/shut-categories.ts';
 import { popularQuery, recentQuery } from '../../shared/queries.ts';
 import { useLocalRecents } from '../../shared/recent-local.ts';
 import { useSession } from '../../shared/session.ts';
@@ -17,8 +19,13 @@ export function useRows(typed: string) {
   const { language } = useLanguage();
   const engine = useQuery(engineQuery);
   const help = useQuery(helpQuery(language.code));
-  const start = useStartRows();
-  const found = useMemo(() => engine.data?.find(typed, GAMES_SHOWN), [engine.data, typed]);
+  const shut = useShutCategories();
+  const start = useStartRows(shut);
+  const found = useMemo(() => {
+    const all = engine.data?.find(typed, shut.size === 0 ? GAMES_SHOWN : Number.POSITIVE_INFINITY);
+    const games = all?.games.filter((game) => !shut.has(game.t)) ?? [];
+    return all && { ...all, games: games.slice(0, GAMES_SHOWN), isShut: games.length < all.games.length };
+  }, [engine.data, typed, shut]);
   const isEmpty = typed.trim() === '';
   const rows: readonly Row[] = isEmpty
     ? start
@@ -27,18 +34,22 @@ export function useRows(typed: string) {
         ...(found?.vendors ?? []).map((vendor): Row => ({ kind: 'vendor', group: 'vendors', vendor })),
         ...articlesOf(help.data?.articles ?? [], typed, ARTICLES_SHOWN),
       ];
-  return { rows, engine, isEmpty, isGuess: found?.isGuess ?? false };
+  return { rows, engine, isEmpty, isGuess: found?.isGuess ?? false, isShut: found?.isShut ?? false };
 }
 
-function useStartRows(): readonly Row[] {
+function useStartRows(shut: ReadonlySet<Category>): readonly Row[] {
   const who = useSession();
   const own = useInfiniteQuery({ ...recentQuery, enabled: serverKeeps(who) }).data?.pages[0]?.list;
   const local = useLocalRecents();
   const popular = useQuery(popularQuery).data;
   return useMemo(() => {
+    const open = ({ category }: { category: Category }) => !shut.has(category);
     const recent = serverKeeps(who)
-      ? (own ?? []).map(({ game, isUnfinished }) => rowOfGame(game, 'recent', isUnfinished))
+      ? (own ?? [])
+          .filter(({ game }) => open(game))
+          .map(({ game, isUnfinished }) => rowOfGame(game, 'recent', isUnfinished))
       : local.map((game) => rowOfGame(game, 'recent'));
-    return [...recent.slice(0, 4), ...(popular ?? []).slice(0, 6).map((game) => rowOfGame(game, 'popular'))];
-  }, [who, own, local, popular]);
+    const most = withoutShut(popular ?? [], shut).slice(0, 6);
+    return [...recent.slice(0, 4), ...most.map((game) => rowOfGame(game, 'popular'))];
+  }, [who, own, local, popular, shut]);
 }

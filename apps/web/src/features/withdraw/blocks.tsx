@@ -21,7 +21,7 @@ export function Blocks({ desk }: { desk: Desk }) {
           <Banner tone={wayOn(block.code) === 'wait' ? 'info' : 'warn'} action={<Way code={block.code} />}>
             {codeText(t, 'refusal', block.code, block.params)}
             {typeof block.params.until === 'string' && (
-              <span className="block text-meta font-normal">
+              <span data-changing className="block text-meta font-normal">
                 {t('withdraw.from', { time: dateTimeText(block.params.until, language.tag) })}
               </span>
             )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Game, GameTile } from '../game-tile.tsx';
 import { useT } from '../language.ts';
+import { useShutCategories, withoutShut } from '../protection/shut-categories.ts';
 import { popularQuery } from '../queries.ts';
 
 const SHOWN = 3;
@@ -8,8 +9,9 @@ const SHOWN = 3;
 /** Three games that can be played now: the most similar ones where they are given, else the popular ones. */
 export function PlayInstead({ games, not }: { games?: readonly Game[] | undefined; not?: string }) {
   const t = useT();
+  const shut = useShutCategories();
   const popular = useQuery({ ...popularQuery, enabled: !games || games.length < SHOWN }).data ?? [];
-  const all = [...(games ?? []), ...popular].filter((game) => game.playable && game.gameId !== not);
+  const all = withoutShut([...(games ?? []), ...popular], shut).filter((game) => game.playable && game.gameId !== not);
   const shown = [...new Map(all.map((game) => [game.gameId, game])).values()].slice(0, SHOWN);
   if (shown.length === 0) return null;
   return (

@@ -10,6 +10,10 @@ export type State = Output<typeof contract.getProtection>;
 export type LimitView = State['limits'][number];
 export type { contract };
 
+/** For those who only look, behind what they show: a failure is no news. */
+export const readState = (signal: AbortSignal): Promise<State> =>
+  call(contract.getProtection, {}, { signal, background: true });
+
 export const protectionQuery = queryOptions({
   queryKey: ['mine', 'protection'],
   queryFn: ({ signal }) => call(contract.getProtection, {}, { signal }),

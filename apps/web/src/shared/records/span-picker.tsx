@@ -33,7 +33,7 @@ export function SpanPicker({ span, today, onSpan }: Props) {
           label={t('bets.before', { days })}
           onClick={() => onSpan(neighbour(span, -1, today))}
         />
-        <span role="status" className="px-1 text-meta font-semibold text-ink-soft">
+        <span data-changing role="status" className="px-1 text-meta font-semibold text-ink-soft">
           {text}
         </span>
         <IconButton

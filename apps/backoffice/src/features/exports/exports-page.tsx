@@ -1,0 +1,164 @@
+import { EXPORT_KINDS, type ExportKind } from '@kismet/contracts/operators/exports';
+import { businessDay } from '@kismet/kernel/time';
+import { Badge } from '@kismet/ui/badge';
+import { Button } from '@kismet/ui/button';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { Field } from '@kismet/ui/field';
+import { Select } from '@kismet/ui/select';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { AsOf } from '../../shared/as-of.tsx';
+import { DataTable } from '../../shared/data-table.tsx';
+import { KeysetPager } from '../../shared/keyset-pager.tsx';
+import { useT } from '../../shared/language.ts';
+import { Moment } from '../../shared/moment.tsx';
+import { Page } from '../../shared/page.tsx';
+import { Region } from '../../shared/region.tsx';
+import { useOperator } from '../../shared/session.ts';
+import { WriteRefusal } from '../../shared/write-refusal.tsx';
+import { download, type ExportRow, exportsQuery, newExportId, start } from './api.ts';
+
+const route = getRouteApi('/exports');
+
+/** Rows of a span as CSV: asked for here, made in the background, fetched when they are ready. */
+export default function ExportsPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const { trail } = route.useSearch();
+  const query = useQuery(exportsQuery(trail));
+  return (
+    <Page title={t('bo.exports.title')}>
+      <p className="text-body text-ink-soft">{t('bo.exports.explain')}</p>
+      <NewExport />
+      <Region
+        query={query}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<EmptyState title={t('bo.exports.none')} />}
+      >
+        {({ list, nextCursor }) => (
+          <>
+            <Table rows={list} toolbar={<AsOf query={query} />} />
+            <KeysetPager
+              trail={trail}
+              nextCursor={nextCursor}
+              onTrail={(next) => void navigate({ to: '/exports', search: next ? { trail: next } : {} })}
+            />
+          </>
+        )}
+      </Region>
+    </Page>
+  );
+}
+
+function NewExport() {
+  const t = useT();
+  const { zoneMinutes } = useOperator();
+  const today = businessDay(Date.now(), zoneMinutes);
+  const [kind, setKind] = useState<ExportKind>('deposits');
+  const [from, setFrom] = useState(today);
+  const [to, setTo] = useState(today);
+  const [exportId, setExportId] = useState(newExportId);
+  const asking = useMutation({
+    mutationFn: () => start({ exportId, kind, from, to }),
+    onSuccess: () => setExportId(newExportId()),
+  });
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    asking.mutate();
+  };
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid gap-3">
+      <div className="grid items-end gap-3 sm:grid-cols-[1fr_1fr_1fr_auto]">
+        <Select
+          label={t('bo.exports.kind')}
+          value={kind}
+          onChoose={setKind}
+          choices={EXPORT_KINDS.map((value) => ({ value, label: t(`bo.exports.kind.${value}`) }))}
+        />
+        <Field
+          type="date"
+          label={t('bo.exports.from')}
+          value={from}
+          max={to}
+          onChange={(event) => setFrom(event.target.value)}
+        />
+        <Field
+          type="date"
+          label={t('bo.exports.to')}
+          value={to}
+          max={today}
+          onChange={(event) => setTo(event.target.value)}
+        />
+        <Button type="submit" busy={asking.isPending}>
+          {t('bo.exports.start')}
+        </Button>
+      </div>
+      <WriteRefusal error={asking.error} />
+    </form>
+  );
+}
+
+function Table({ rows, toolbar }: { rows: readonly ExportRow[]; toolbar: React.ReactNode }) {
+  const t = useT();
+  const fetching = useMutation({ mutationFn: download });
+  return (
+    <>
+      <WriteRefusal error={fetching.error} />
+      <DataTable
+        name="exports"
+        caption={t('bo.exports.title')}
+        rows={rows}
+        rowKey={(row) => row.exportId}
+        toolbar={toolbar}
+        columns={[
+          { id: 'kind', title: t('bo.exports.kind'), lead: true, cell: (row) => t(`bo.exports.kind.${row.kind}`) },
+          {
+            id: 'span',
+            title: t('bo.exports.span'),
+            cell: (row) => (
+              <bdi dir="ltr">
+                {row.from} – {row.to}
+              </bdi>
+            ),
+          },
+          {
+            id: 'state',
+            title: t('bo.exports.state'),
+            cell: (row) =>
+              row.state === 'done' ? (
+                <Badge tone="win">{t('bo.exports.done')}</Badge>
+              ) : row.state === 'failed' ? (
+                <Badge tone="danger">{t('bo.exports.failed')}</Badge>
+              ) : (
+                <span className="inline-flex items-center gap-2">
+                  <progress max={100} value={row.percent} aria-label={t('bo.exports.state')} className="w-24" />
+                  {t('bo.exports.running', { percent: row.percent })}
+                </span>
+              ),
+          },
+          { id: 'rows', title: t('bo.exports.rows'), numeric: true, cell: (row) => <bdi dir="ltr">{row.rows}</bdi> },
+          { id: 'by', title: t('bo.exports.by'), cell: (row) => <bdi dir="auto">{row.by}</bdi> },
+          { id: 'asked', title: t('bo.exports.made'), cell: (row) => <Moment iso={row.askedAt} /> },
+          {
+            id: 'download',
+            title: t('bo.exports.download'),
+            cell: (row) =>
+              row.state === 'done' ? (
+                <Button
+                  tone="ghost"
+                  size={36}
+                  busy={fetching.isPending && fetching.variables.exportId === row.exportId}
+                  onClick={() => fetching.mutate(row)}
+                >
+                  {t('bo.exports.download')}
+                </Button>
+              ) : (
+                '–'
+              ),
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@kismet/ui/button';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { Field } from '@kismet/ui/field';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useT } from '../../shared/language.ts';
+import { Page } from '../../shared/page.tsx';
+import { codeOf } from '../../shared/refusal.ts';
+import { Region } from '../../shared/region.tsx';
+import { locatorQuery } from './api.ts';
+import { Found } from './found.tsx';
+
+const route = getRouteApi('/locator');
+
+/** One search for anything that has an id; what is found is shown leg by leg. */
+export default function LocatorPage() {
+  const t = useT();
+  const address = route.useSearch();
+  const query = useQuery(locatorQuery(address));
+  return (
+    <Page title={t('bo.locator.title')}>
+      <p className="text-body text-ink-soft">{t('bo.locator.explain')}</p>
+      <Search key={`${address.id} ${address.member}`} />
+      {address.id !== undefined &&
+        (codeOf(query.error) === 'NOT_FOUND' && query.isError ? (
+          <EmptyState title={t('bo.locator.none')}>{t('bo.locator.noneText')}</EmptyState>
+        ) : (
+          <Region query={query}>
+            {(list) => (
+              <div className="grid gap-4">
+                {list.map((one) => (
+                  <Found key={`${one.is} ${one.id}`} found={one} />
+                ))}
+              </div>
+            )}
+          </Region>
+        ))}
+    </Page>
+  );
+}
+
+function Search() {
+  const t = useT();
+  const navigate = useNavigate();
+  const address = route.useSearch();
+  const [id, setId] = useState(address.id ?? '');
+  const [member, setMember] = useState(address.member ?? '');
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (id.trim().length < 4) return;
+    void navigate({ to: '/locator', search: { id: id.trim(), ...(member.trim() && { member: member.trim() }) } });
+  };
+  const plain = { writes: 'ltr', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
+  return (
+    <form noValidate onSubmit={onSubmit} className="grid items-end gap-3 sm:grid-cols-[2fr_1fr_auto]">
+      <Field
+        {...plain}
+        label={t('bo.locator.id')}
+        maxLength={200}
+        value={id}
+        onChange={(event) => setId(event.target.value)}
+      />
+      <Field
+        {...plain}
+        label={t('bo.locator.member')}
+        maxLength={64}
+        value={member}
+        onChange={(event) => setMember(event.target.value)}
+      />
+      <Button type="submit">{t('bo.locator.find')}</Button>
+    </form>
+  );
+}

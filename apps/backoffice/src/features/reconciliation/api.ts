@@ -1,0 +1,41 @@
+import * as contract from '@kismet/contracts/operators/reconciliation';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { ReconciliationAddress } from '../../shared/address.ts';
+import { call } from '../../shared/api.ts';
+import { cursorOf } from '../../shared/keyset.ts';
+import { queryClient } from '../../shared/query-client.ts';
+
+export type { ExceptionRow, LiabilityRow, SheetRow } from '@kismet/contracts/operators/reconciliation';
+export type View = contract.ExceptionRow['state'];
+
+export const sheetsQuery = (day: string | undefined) =>
+  queryOptions({
+    queryKey: ['reconciliation', 'sheets', day ?? ''],
+    queryFn: ({ signal }) => call(contract.listSheets, day ? { day } : {}, { signal }),
+  });
+export const exceptionsQuery = ({ state = 'open', trail }: ReconciliationAddress) =>
+  queryOptions({
+    queryKey: ['reconciliation', 'exceptions', state, trail ?? ''],
+    queryFn: ({ signal }) => call(contract.listExceptions, { state, cursor: cursorOf(trail), limit: 25 }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+export const liabilityQuery = (trail: string | undefined) =>
+  queryOptions({
+    queryKey: ['reconciliation', 'liability', trail ?? ''],
+    queryFn: ({ signal }) => call(contract.listLiability, { cursor: cursorOf(trail), limit: 31 }, { signal }),
+  });
+
+const renew = () => queryClient.invalidateQueries({ queryKey: ['reconciliation'] });
+export async function runDay(day: string): Promise<void> {
+  await call(contract.runReconciliation, { day }).finally(renew);
+}
+export async function take(exceptionId: string): Promise<void> {
+  await call(contract.takeException, { exceptionId }).finally(renew);
+}
+/** The id is made before sending: the same press again is the same note. */
+export async function note(exceptionId: string, noteId: string, text: string): Promise<void> {
+  await call(contract.noteException, { exceptionId, noteId, text }).finally(renew);
+}
+export async function resolve(exceptionId: string, reason: string): Promise<void> {
+  await call(contract.resolveException, { exceptionId, reason }).finally(renew);
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { parseUnits } from '@kismet/kernel/money';
+import { depositScene } from '@kismet/testkit/deposit-scene';
+import { playScene } from '@kismet/testkit/play-scene';
+import { withdrawalScene } from '@kismet/testkit/withdrawal-scene';
+import pg from 'pg';
+import { expect, it } from 'vitest';
+import { INVARIANTS } from './invariants.ts';
+import { withTx } from './platform/db.ts';
+
+const units = (text: string) => parseUnits(text)!;
+
+/** Breaks the books as nobody but the owner of the database could, gives what an invariant says of it, and undoes it. */
+async function broken(url: string, id: string, ...breaks: readonly string[]): Promise<number> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query('begin');
+    // past the triggers that would refuse it
+    await client.query('set local session_replication_role = replica');
+    for (const sql of breaks) expect([sql, (await client.query(sql)).rowCount]).not.toEqual([sql, 0]);
+    const found = await Promise.all(
+      INVARIANTS.filter((one) => one.id === id).map(async ({ sql }) => (await client.query(sql)).rows.length),
+    );
+    return found.reduce((sum, rows) => sum + rows, 0);
+  } finally {
+    await client.query('rollback');
+    await client.end();
+  }
+}
+
+it('[STD-52] I13 and I15 see money set aside that no withdrawal stands for, one that forgot its money, and a payment twice', async () => {
+  await using s = await withdrawalScene();
+  const o = await s.addOwner('setaside', '5000');
+  const id = (await o.apply('1000')).withdrawal.withdrawalId;
+  const look = (which: string, ...sql: string[]) => broken(s.url, which, ...sql);
+  expect(await look('I13')).toBe(0);
+  expect(await look('I13', `update wallet.account set balance = balance - 100000 where purse = 'held'`)).toBe(1);
+  expect(await look('I13', `update cashier.withdrawal set held = held - 1 where withdrawal_id = '${id}'`)).toBe(1);
+  expect(await look('I13', `update cashier.withdrawal set state = 'RECEIVED', ended_at = now(), held = 0`)).toBe(1);
+  expect(await look('I13', 'delete from cashier.withdrawal')).toBe(1);
+  expect(await look('I15')).toBe(0);
+  expect(await look('I15', 'update cashier.withdrawal set refunded = refunded + 1')).toBe(1);
+  const received = `insert into cashier.withdrawal_part (owner_id, withdrawal_id, part, brand_id, amount, channel, state, sent_at, disbursed_at, answer_by, ended_at)
+    select owner_id, withdrawal_id, 1, brand_id, amount, 'bank-desk', 'RECEIVED', now(), now(), now(), now() from cashier.withdrawal`;
+  expect(await look('I15', received)).toBe(1);
+});
+
+it('[STD-52] I14 sees a deposit that was credited twice, not at all, with another amount, or that nobody ordered', async () => {
+  await using s = await depositScene();
+  const order = await s.order('card', '500');
+  await s.news('card', { ...s.provider.payments.get(order.depositId)!, status: 'paid' });
+  const look = (...sql: string[]) => broken(s.url, 'I14', ...sql);
+  expect(await look()).toBe(0);
+  const again = `insert into wallet.operation select (jsonb_populate_record(o, jsonb_build_object('op_id', gen_random_uuid(), 'reference', o.reference || ':again'))).* from wallet.operation o where o.kind = 50`;
+  expect(await look(again)).toBe(1);
+  expect(await look(`update cashier.deposit set state = 'FAILED', credited = null, extra = null`)).toBe(1);
+  expect(await look('update cashier.deposit set credited = credited + 1000')).toBe(1);
+  expect(await look('update cashier.deposit set charged_back = credited')).toBe(1);
+  expect(await look('delete from wallet.operation where kind = 50')).toBe(1);
+  expect(await look('delete from cashier.deposit')).toBe(1);
+});
+
+it('[STD-52] I24 sees turnover beyond what a bet counts, of a bet that was undone, and a requirement that did it alone', async () => {
+  await using s = await playScene();
+  const who = await s.player('counted', units('1000'));
+  const wanted = { ownerId: who.ownerId, brandId: who.brandId, currency: 'PKR', source: 'deposit' as const };
+  await withTx(s.db, (tx) =>
+    s.turnover.require(tx, { ...wanted, base: units('100'), multiplePpm: 1_000_000n, reference: randomUUID() }),
+  );
+  await s.play(who, units('40'), units('10'));
+  expect((await s.turnover.openOf(s.db, who.ownerId)).map((row) => row.missing)).toEqual([units('60')]);
+  const look = (...sql: string[]) => broken(s.url, 'I24', ...sql);
+  expect(await look()).toBe(0);
+  const second = `insert into turnover.requirement select (jsonb_populate_record(r, jsonb_build_object('requirement_id', gen_random_uuid(), 'reference', 'second'))).* from turnover.requirement r`;
+  const twice = `insert into turnover.contribution select c.owner_id, c.bet_id, r.requirement_id, c.amount, c.valid_bet from turnover.contribution c join turnover.requirement r on r.owner_id = c.owner_id and r.requirement_id <> c.requirement_id`;
+  // both requirements took the whole bet
+  expect(await look(second, twice)).toBe(1);
+  expect(await look('update turnover.contribution set valid_bet = valid_bet * 2')).toBe(1);
+  expect(await look(`update bets.record set state = 'void'`)).toBe(1);
+  expect(await look('update turnover.requirement set done = done - 1')).toBe(1);
+  expect(await look('delete from turnover.contribution')).toBe(1);
+  expect(await look('delete from turnover.requirement')).toBe(1);
+  expect(await look('delete from bets.record')).toBe(1);
+});

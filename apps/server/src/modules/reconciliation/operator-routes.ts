@@ -1,0 +1,115 @@
+import { locate } from '@kismet/contracts/operators/locator';
+import * as contract from '@kismet/contracts/operators/reconciliation';
+import { Refused } from '@kismet/kernel/outcome';
+import { businessDay } from '@kismet/kernel/time';
+import { withTx } from '../../platform/db.ts';
+import type { Authorise, Mount } from '../../platform/http/gate.ts';
+import type { Site } from '../site/index.ts';
+import { addNote, changeException, type DeskDeps, shownExceptions } from './desk.ts';
+import type { Reconciliation } from './index.ts';
+import { readLiability } from './liability-store.ts';
+import { createLocator } from './locator.ts';
+import * as store from './store.ts';
+
+interface Who {
+  readonly brandId: number;
+  readonly operatorId: bigint;
+}
+export interface ReconciliationRoutesDeps<W extends Who> extends DeskDeps {
+  readonly reconciliation: Reconciliation;
+  readonly site: Pick<Site, 'brandById'>;
+  readonly authorise: Authorise<W>;
+  /** A member of the brand by outward id or name; null for an unknown one. */
+  readonly memberIdOf: (brandId: number, text: string) => Promise<bigint | null>;
+}
+
+/** Compared days, the queue of differences, what is owed, and the fault locator. */
+export function mountReconciliation<W extends Who>(mount: Mount, deps: ReconciliationRoutesDeps<W>): void {
+  const { db, clock, authorise, reconciliation } = deps;
+  const today = async (brandId: number) => businessDay(clock.now(), (await deps.site.brandById(brandId)).zoneMinutes);
+  async function sheets(brandId: number, day: string) {
+    const rows = await store.readSheets(db, brandId, day);
+    return {
+      day,
+      list: rows.map((row) => ({
+        source: row.source,
+        code: row.code,
+        day: row.day,
+        currency: row.currency,
+        ours: row.ours,
+        oursCount: row.ours_count,
+        ledger: row.ledger,
+        report: row.report,
+        theirs: row.theirs,
+        theirsCount: row.theirs_count,
+        open: row.open,
+        checkedAt: row.checked_at.toISOString(),
+      })),
+    };
+  }
+  mount(contract.listSheets, authorise, async ({ day }, { who }) =>
+    sheets(who.brandId, day ?? (await today(who.brandId))),
+  );
+  mount(contract.runReconciliation, authorise, async ({ day }, { who, visit }) => {
+    await reconciliation.runDay(who.brandId, day);
+    await withTx(db, (tx) =>
+      deps.audit(tx, { ...deskOf(who, visit.ip), action: 'reconciliation.run', subject: `day:${day}` }),
+    );
+    return sheets(who.brandId, day);
+  });
+  mount(contract.listExceptions, authorise, async ({ state, cursor, limit }, { who }) => {
+    const rows = await store.readQueue(db, who.brandId, state, cursor ?? null, limit + 1);
+    const list = await shownExceptions(deps, who, rows.slice(0, limit));
+    return { list, nextCursor: rows.length > limit ? list.at(-1)!.exceptionId : null };
+  });
+  mountActs(mount, deps);
+  mount(contract.listLiability, authorise, async ({ cursor, limit }, { who }) => {
+    const rows = await readLiability(db, who.brandId, cursor ?? null, limit + 1);
+    const list = rows.slice(0, limit).map((row) => ({
+      day: row.day,
+      currency: row.currency,
+      main: row.main,
+      held: row.held,
+      atVendors: row.at_vendors,
+      debts: row.debts,
+      owed: row.main + row.held + row.at_vendors - row.debts,
+      takenAt: row.taken_at.toISOString(),
+    }));
+    return { list, nextCursor: rows.length > limit ? list.at(-1)!.day : null };
+  });
+  const find = createLocator(deps);
+  mount(locate, authorise, async ({ id, member }, { who }) => {
+    const ownerId = member ? await deps.memberIdOf(who.brandId, member) : null;
+    if (member && ownerId === null) throw new Refused('NOT_FOUND');
+    const list = await find(who.brandId, id, ownerId);
+    if (list.length === 0) throw new Refused('NOT_FOUND');
+    return { list };
+  });
+}
+
+function mountActs<W extends Who>(mount: Mount, deps: ReconciliationRoutesDeps<W>): void {
+  const { db, clock, authorise } = deps;
+  async function one(who: W, id: string): Promise<contract.ExceptionRow> {
+    const row = await store.readException(db, who.brandId, id);
+    if (!row) throw new Refused('NOT_FOUND');
+    return (await shownExceptions(deps, who, [row]))[0]!;
+  }
+  mount(contract.takeException, authorise, async ({ exceptionId }, { who, visit }) => {
+    const change = { holder_id: who.operatorId };
+    await changeException(deps, deskOf(who, visit.ip), exceptionId, { action: 'take', change });
+    return one(who, exceptionId);
+  });
+  mount(contract.noteException, authorise, async ({ exceptionId, ...note }, { who, visit }) => {
+    await addNote(deps, deskOf(who, visit.ip), exceptionId, note);
+    return one(who, exceptionId);
+  });
+  mount(contract.resolveException, authorise, async ({ exceptionId, reason }, { who, visit }) => {
+    await changeException(deps, deskOf(who, visit.ip), exceptionId, {
+      action: 'resolve',
+      reason,
+      change: { state: 'resolved', reason, holder_id: who.operatorId, ended_at: new Date(clock.now()) },
+    });
+    return one(who, exceptionId);
+  });
+}
+const deskOf = (who: Who, ip: string) => ({ brandId: who.brandId, operatorId: who.operatorId, ip });

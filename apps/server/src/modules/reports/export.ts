@@ -1,0 +1,152 @@
+import { EXPORT_DAYS_MAX, type ExportKind, type ExportRow } from '@kismet/contracts/operators/exports';
+import { Refused } from '@kismet/kernel/outcome';
+import { businessDayStart, type Clock, DAY_MS } from '@kismet/kernel/time';
+import * as z from 'zod/mini';
+import { type Db, type Tx, withTx } from '../../platform/db.ts';
+import { addJob } from '../../platform/job-queue.ts';
+import type { Duty, Job } from '../../platform/job-runner.ts';
+import { csvOf } from './export-csv.ts';
+import * as store from './export-store.ts';
+
+export interface ExportDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly namesOf: (
+    ids: readonly bigint[],
+  ) => Promise<ReadonlyMap<bigint, { readonly publicId: string; readonly maskedName: string }>>;
+}
+export interface WantedExport {
+  readonly exportId: string;
+  readonly brandId: number;
+  readonly operatorId: bigint;
+  readonly kind: ExportKind;
+  readonly from: string;
+  readonly to: string;
+}
+/** Rows of a span as CSV, made in the background. */
+export interface Exports {
+  /** Refuses `INPUT_INVALID` for a span that is none, `RATE_LIMITED` where three of the operator's are being made, `NOT_FOUND` for an id that is somebody else's. */
+  start(tx: Tx, wanted: WantedExport, zoneMinutes: number): Promise<{ isNew: boolean }>;
+  /** Writes the next chunk; false once there is nothing left to do, or another worker is at it. */
+  step(exportId: string): Promise<boolean>;
+  readonly duties: readonly Duty[];
+  readonly jobs: readonly Job[];
+}
+const DUTY = 'reports-export';
+const CHUNK_ROWS = 2000;
+const SLICE_MS = 3_600_000;
+/** Slices without rows that are passed over in one transaction. */
+const EMPTY_SLICES = 48;
+const MOST_ROWS = 2_000_000;
+const MOST_RUNNING = 3;
+const KEPT_MS = 7 * DAY_MS;
+const STALLED_MS = 60_000;
+const payload = z.object({ exportId: z.uuid() });
+
+export function createExports(deps: ExportDeps): Exports {
+  const { db, clock } = deps;
+  const queue = (tx: Tx, exportId: string) => addJob(tx, DUTY, { exportId }, { key: `${DUTY}:${exportId}` });
+  const step = (exportId: string) => withTx(db, (tx) => writeChunk(deps, tx, exportId));
+  return {
+    step,
+    async start(tx, wanted, zoneMinutes) {
+      const [fromMs, toMs] = [
+        businessDayStart(wanted.from, zoneMinutes),
+        businessDayStart(wanted.to, zoneMinutes) + DAY_MS,
+      ];
+      if (!(toMs > fromMs && toMs - fromMs <= EXPORT_DAYS_MAX * DAY_MS))
+        throw new Refused('INPUT_INVALID', {}, [{ name: 'from', code: 'FIELD_INVALID' }]);
+      const running = await store.countRunning(tx, wanted.operatorId);
+      const known = await store.readExport(tx, wanted.brandId, wanted.exportId);
+      if (known) return { isNew: false };
+      if (running >= MOST_RUNNING) throw new Refused('RATE_LIMITED');
+      const at = new Date(clock.now());
+      const isNew = await store.insertExport(tx, {
+        export_id: wanted.exportId,
+        brand_id: wanted.brandId,
+        operator_id: wanted.operatorId,
+        kind: wanted.kind,
+        from_day: wanted.from,
+        to_day: wanted.to,
+        from_at: new Date(fromMs),
+        to_at: new Date(toMs),
+        state: 'running',
+        slice_at: new Date(fromMs),
+        last_at: null,
+        last_key: null,
+        chunks: 0,
+        row_count: 0,
+        asked_at: at,
+        touched_at: at,
+      });
+      if (!isNew) throw new Refused('NOT_FOUND');
+      await queue(tx, wanted.exportId);
+      return { isNew };
+    },
+    duties: [
+      {
+        name: DUTY,
+        async run(raw) {
+          const { exportId } = z.parse(payload, raw);
+          while (await step(exportId));
+        },
+      },
+    ],
+    jobs: [
+      {
+        // what a worker left behind when it was killed is taken up by another, from its place on
+        name: 'exports-resume',
+        schedule: '* * * * *',
+        async run() {
+          const stalled = await store.readStalled(db, new Date(clock.now() - STALLED_MS));
+          for (const { export_id } of stalled) await withTx(db, (tx) => queue(tx, export_id));
+          await store.deleteOld(db, new Date(clock.now() - KEPT_MS));
+        },
+      },
+    ],
+  };
+}
+
+async function writeChunk({ clock, namesOf }: ExportDeps, tx: Tx, exportId: string): Promise<boolean> {
+  const row = await store.lockRunning(tx, exportId);
+  if (!row) return false;
+  let { slice_at: from, last_at: lastAt, last_key: lastKey } = row;
+  let found: store.SourceRow[] = [];
+  for (let slices = 0; slices < EMPTY_SLICES && from < row.to_at; slices++) {
+    const to = new Date(Math.min(from.getTime() + SLICE_MS, row.to_at.getTime()));
+    found = await store.readSource(tx, row.kind, row.brand_id, { from, to, lastAt, lastKey }, CHUNK_ROWS);
+    const last = found.at(-1);
+    const isFull = found.length === CHUNK_ROWS;
+    [lastAt, lastKey] = isFull && last ? [last.place_at, last.place_key] : [null, null];
+    if (!isFull) from = to;
+    if (found.length > 0) break;
+  }
+  const csv = csvOf(row.kind, found, await namesOf([...new Set(found.map((one) => one.owner_id))]), row.chunks === 0);
+  if (csv) await store.insertChunk(tx, exportId, row.chunks, csv);
+  const rows = row.row_count + found.length;
+  const isOver = from >= row.to_at;
+  await store.writeExport(tx, exportId, {
+    slice_at: from,
+    last_at: lastAt,
+    last_key: lastKey,
+    chunks: row.chunks + (csv ? 1 : 0),
+    row_count: rows,
+    state: isOver ? 'done' : rows >= MOST_ROWS ? 'failed' : 'running',
+    touched_at: new Date(clock.now()),
+  });
+  return !isOver && rows < MOST_ROWS;
+}
+
+export const shownExport = (row: store.ExportRecord, by: string): ExportRow => ({
+  exportId: row.export_id,
+  kind: row.kind,
+  from: row.from_day,
+  to: row.to_day,
+  state: row.state,
+  percent: Math.floor(
+    (100 * (row.slice_at.getTime() - row.from_at.getTime())) / (row.to_at.getTime() - row.from_at.getTime()),
+  ),
+  rows: row.row_count,
+  by,
+  askedAt: row.asked_at.toISOString(),
+});

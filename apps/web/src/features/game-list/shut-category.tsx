@@ -1,0 +1,26 @@
+import { buttonClass } from '@kismet/ui/button';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { Link } from '@tanstack/react-router';
+import { useT } from '../../shared/language.ts';
+
+/** In place of the list of a kind of games that the member shut for himself: that he did, and where it is seen to. */
+export function ShutCategory({ name }: { name: string }) {
+  const t = useT();
+  return (
+    <EmptyState
+      title={t('lobby.shut.title', { name })}
+      action={
+        <Link
+          to="/centre/$page"
+          params={{ page: 'protection' }}
+          search={{ tab: 'games' }}
+          className={buttonClass('ghost')}
+        >
+          {t('lobby.shut.see')}
+        </Link>
+      }
+    >
+      {t('lobby.shut.text')}
+    </EmptyState>
+  );
+}

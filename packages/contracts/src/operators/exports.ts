@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../route.ts';
+
+export const EXPORT_KINDS = ['ledger', 'deposits', 'withdrawals', 'bets'] as const;
+export type ExportKind = (typeof EXPORT_KINDS)[number];
+export const EXPORT_DAYS_MAX = 92;
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+export const exportRow = z.object({
+  exportId: z.string(),
+  kind: z.enum(EXPORT_KINDS),
+  from: z.string(),
+  to: z.string(),
+  state: z.enum(['running', 'done', 'failed']),
+  percent: z.int(),
+  rows: z.int(),
+  by: z.string(),
+  askedAt: z.string(),
+});
+export type ExportRow = z.output<typeof exportRow>;
+
+export const listExports = defineRoute({
+  method: 'GET',
+  path: '/operator/exports',
+  access: 'operator:reports.export',
+  input: z.object({
+    cursor: z.optional(z.uuid()),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+  }),
+  output: z.object({ list: z.array(exportRow), nextCursor: z.nullable(z.string()) }),
+  refusals: [],
+  summary: 'Exports of the last seven days, newest first, with their progress',
+});
+export const startExport = defineRoute({
+  method: 'POST',
+  path: '/operator/exports',
+  access: 'operator:reports.export',
+  input: z.object({
+    /** Made by the caller as a UUIDv7, once for each press. */
+    exportId: z.uuid(),
+    kind: z.enum(EXPORT_KINDS),
+    /** Business days, both included, 92 at most. */
+    from: day,
+    to: day,
+  }),
+  output: exportRow,
+  refusals: ['INPUT_INVALID', 'RATE_LIMITED', 'NOT_FOUND'],
+  summary: 'Make a CSV in the background; masked data alone. Three at a time for one operator',
+});
+export const readExport = defineRoute({
+  method: 'GET',
+  path: '/operator/exports/:exportId/chunks/:n',
+  access: 'operator:reports.export',
+  input: z.object({ exportId: z.uuid(), n: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(100_000)) }),
+  output: z.object({ csv: z.string(), next: z.nullable(z.int()) }),
+  refusals: ['NOT_FOUND', 'EXPORT_STATE'],
+  summary: 'One piece of a finished export; the pieces in their order are the file',
+});

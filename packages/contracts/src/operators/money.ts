@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { DEPOSIT_STATES } from '../cashier/deposit.ts';
+import { payoutAccount } from '../cashier/payout-account.ts';
+import { WITHDRAWAL_STATES } from '../cashier/withdrawal.ts';
+import { decimalUnits } from '../money-on-wire.ts';
+import { defineRoute } from '../route.ts';
+import { REQUIREMENT_SOURCES } from '../turnover/turnover.ts';
+
+/** Everything about a member's money on one page (screen B4). */
+export const getMemberMoney = defineRoute({
+  method: 'GET',
+  path: '/operator/members/:memberId/money',
+  access: 'operator:cashier.read',
+  input: z.object({ memberId: z.string().check(z.maxLength(32)) }),
+  output: z.object({
+    currency: z.string(),
+    /** Credited and paid out so far, all time. */
+    deposited: decimalUnits,
+    withdrawn: decimalUnits,
+    /** What his limits still let in; null without a limit. */
+    depositLeft: z.nullable(decimalUnits),
+    /** What has still to be bet before money may leave. */
+    missing: z.array(z.object({ source: z.enum(REQUIREMENT_SOURCES), missing: decimalUnits, createdAt: z.string() })),
+    /** Orders that are not over. */
+    deposits: z.array(
+      z.object({
+        depositId: z.string(),
+        state: z.enum(DEPOSIT_STATES),
+        amount: decimalUnits,
+        at: z.string(),
+      }),
+    ),
+    /** The last ten, newest first. */
+    withdrawals: z.array(
+      z.object({
+        withdrawalId: z.string(),
+        reference: z.string(),
+        state: z.enum(WITHDRAWAL_STATES),
+        amount: decimalUnits,
+        at: z.string(),
+      }),
+    ),
+    accounts: z.array(payoutAccount),
+  }),
+  refusals: ['NOT_FOUND'],
+  summary: 'What a member brought, took out, has waiting and may send where',
+});

@@ -1,0 +1,150 @@
+import * as z from 'zod/mini';
+import { decimalUnits } from '../money-on-wire.ts';
+import { defineRoute } from '../route.ts';
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+const exceptionId = z.uuid();
+const said = (max: number) => z.string().check(z.trim(), z.minLength(3), z.maxLength(max));
+
+/** What is compared: deposits of a channel, payouts of a channel, movements of a vendor. */
+export const SHEET_SOURCES = ['channel', 'payout', 'vendor'] as const;
+export type SheetSource = (typeof SHEET_SOURCES)[number];
+/** How the books of one day can differ. */
+export const EXCEPTION_KINDS = [
+  'missing-here',
+  'missing-there',
+  'amount-differs',
+  'duplicate-there',
+  'ledger-differs',
+] as const;
+export type ExceptionKind = (typeof EXCEPTION_KINDS)[number];
+export const EXCEPTION_STATES = ['open', 'resolved', 'cleared'] as const;
+
+export const sheetRow = z.object({
+  source: z.enum(SHEET_SOURCES),
+  code: z.string(),
+  day: z.string(),
+  currency: z.string(),
+  /** Units that our own records say, and how many rows. */
+  ours: decimalUnits,
+  oursCount: z.int(),
+  /** Units that the ledger says. */
+  ledger: decimalUnits,
+  /** Whether the other side reported; `none`: it has no report, `silent`: it did not answer. */
+  report: z.enum(['reported', 'silent', 'none']),
+  theirs: z.nullable(decimalUnits),
+  theirsCount: z.nullable(z.int()),
+  /** Exceptions of this line that are open. */
+  open: z.int(),
+  checkedAt: z.string(),
+});
+export type SheetRow = z.output<typeof sheetRow>;
+
+export const exceptionRow = z.object({
+  exceptionId: z.string(),
+  source: z.enum(SHEET_SOURCES),
+  code: z.string(),
+  day: z.string(),
+  kind: z.enum(EXCEPTION_KINDS),
+  /** What finds it in the fault locator. */
+  reference: z.string(),
+  /** Whose money it is; null where nobody here knows of it. */
+  memberId: z.nullable(z.string()),
+  loginName: z.nullable(z.string()),
+  ours: z.nullable(decimalUnits),
+  ledger: z.nullable(decimalUnits),
+  theirs: z.nullable(decimalUnits),
+  currency: z.string(),
+  state: z.enum(EXCEPTION_STATES),
+  holder: z.nullable(z.string()),
+  isMine: z.boolean(),
+  foundAt: z.string(),
+  endedAt: z.nullable(z.string()),
+  reason: z.nullable(z.string()),
+  notes: z.array(z.object({ noteId: z.string(), by: z.string(), text: z.string(), at: z.string() })),
+});
+export type ExceptionRow = z.output<typeof exceptionRow>;
+
+export const listSheets = defineRoute({
+  method: 'GET',
+  path: '/operator/reconciliation/sheets',
+  access: 'operator:reconciliation.read',
+  input: z.object({ day: z.optional(day) }),
+  output: z.object({ day: z.string(), list: z.array(sheetRow) }),
+  refusals: [],
+  summary: 'A business day compared: our records, the ledger and the report of each channel and vendor',
+});
+export const runReconciliation = defineRoute({
+  method: 'POST',
+  path: '/operator/reconciliation/run',
+  access: 'operator:reconciliation.write',
+  input: z.object({ day }),
+  output: z.object({ day: z.string(), list: z.array(sheetRow) }),
+  refusals: ['INPUT_INVALID'],
+  summary: 'Compare a day anew, at most 92 days back; the same books give the same rows',
+});
+export const listExceptions = defineRoute({
+  method: 'GET',
+  path: '/operator/reconciliation/exceptions',
+  access: 'operator:reconciliation.read',
+  input: z.object({
+    state: z._default(z.enum(EXCEPTION_STATES), 'open'),
+    cursor: z.optional(z.uuid()),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+  }),
+  output: z.object({ list: z.array(exceptionRow), nextCursor: z.nullable(z.string()) }),
+  refusals: [],
+  summary: 'Differences: the oldest open first, those that are over newest first',
+});
+export const takeException = defineRoute({
+  method: 'POST',
+  path: '/operator/reconciliation/exceptions/:exceptionId/take',
+  access: 'operator:reconciliation.write',
+  input: z.object({ exceptionId }),
+  output: exceptionRow,
+  refusals: ['NOT_FOUND', 'EXCEPTION_STATE'],
+  summary: 'Look after a difference, in place of whoever did',
+});
+export const noteException = defineRoute({
+  method: 'POST',
+  path: '/operator/reconciliation/exceptions/:exceptionId/note',
+  access: 'operator:reconciliation.write',
+  input: z.object({ exceptionId, noteId: z.uuid(), text: said(1000) }),
+  output: exceptionRow,
+  refusals: ['NOT_FOUND'],
+  summary: 'Write down what was found out',
+});
+export const resolveException = defineRoute({
+  method: 'POST',
+  path: '/operator/reconciliation/exceptions/:exceptionId/resolve',
+  access: 'operator:reconciliation.write',
+  input: z.object({ exceptionId, reason: said(400) }),
+  output: exceptionRow,
+  refusals: ['NOT_FOUND', 'EXCEPTION_STATE'],
+  summary: 'Close a difference with what became of it; other amounts open it again',
+});
+
+export const liabilityRow = z.object({
+  day: z.string(),
+  currency: z.string(),
+  main: decimalUnits,
+  held: decimalUnits,
+  atVendors: decimalUnits,
+  debts: decimalUnits,
+  /** What the house owes: main, held and at vendors, less debts. */
+  owed: decimalUnits,
+  takenAt: z.string(),
+});
+export type LiabilityRow = z.output<typeof liabilityRow>;
+export const listLiability = defineRoute({
+  method: 'GET',
+  path: '/operator/reconciliation/liability',
+  access: 'operator:reconciliation.read',
+  input: z.object({
+    cursor: z.optional(day),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 31),
+  }),
+  output: z.object({ list: z.array(liabilityRow), nextCursor: z.nullable(z.string()) }),
+  refusals: [],
+  summary: 'What the house owes members by business day, newest first; the first row is now. Real money alone',
+});

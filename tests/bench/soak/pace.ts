@@ -1,0 +1,67 @@
+import type { Piece } from './mix.ts';
+
+/** How one kind of call went. Milliseconds. */
+export interface Kind {
+  readonly name: string;
+  readonly done: number;
+  readonly failed: number;
+  /** Not begun, as too many of its kind were under way. */
+  readonly skipped: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+}
+const AT_ONCE = 64;
+const TICK_MS = 20;
+
+/** Begins each piece at its rate, whatever the answers take (so that slowness is seen and not waited for), until the time is over. */
+export async function pace(
+  pieces: readonly Piece[],
+  ms: number,
+  tell: (minute: number, kinds: Kind[]) => void,
+): Promise<Kind[]> {
+  const started = performance.now();
+  const tracks = pieces.map((piece) => ({
+    piece,
+    times: [] as number[],
+    failed: 0,
+    skipped: 0,
+    begun: 0,
+    open: new Set<Promise<void>>(),
+  }));
+  const kinds = () =>
+    tracks.map(({ piece, times, failed, skipped }): Kind => {
+      const sorted = Float64Array.from(times).sort();
+      const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+      return { name: piece.name, done: sorted.length, failed, skipped, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+    });
+  let minute = 0;
+  for (let now = 0; now < ms; now = performance.now() - started) {
+    for (const track of tracks) {
+      for (const due = (now / 1000) * track.piece.perSecond; track.begun < due; track.begun++) {
+        if (track.open.size >= AT_ONCE) {
+          track.skipped++;
+          continue;
+        }
+        const from = performance.now();
+        const run = track.piece.run().then(
+          (isGood) => {
+            track.times.push(performance.now() - from);
+            if (!isGood) track.failed++;
+          },
+          (error: unknown) => {
+            track.failed++;
+            if (track.failed < 4)
+              console.error(`     ${track.piece.name}: ${error instanceof Error ? error.message : String(error)}`);
+          },
+        );
+        const kept: Promise<void> = run.finally(() => track.open.delete(kept));
+        track.open.add(kept);
+      }
+    }
+    if (Math.floor(now / 60_000) > minute) tell(++minute, kinds());
+    await new Promise((resolve) => setTimeout(resolve, TICK_MS));
+  }
+  await Promise.all(tracks.flatMap(({ open }) => [...open]));
+  return kinds();
+}

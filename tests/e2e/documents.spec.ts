@@ -1,0 +1,136 @@
+import AxeBuilder from '@axe-core/playwright';
+import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
+import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { rows } from './brand.ts';
+import { registerMember } from './new-member.ts';
+import { freshCode } from './operators.ts';
+import { LANGUAGES, type LanguageCode, remember } from './page.ts';
+import { stand } from './stand.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const CENTRE = '/centre/documents';
+type Texts = Readonly<Record<string, string>>;
+const wordsOf =
+  (language: LanguageCode) =>
+  (key: keyof typeof english, values: Texts = {}): string =>
+    ((language === 'UR' ? urdu : english) as Texts)[key]!.replace(
+      /\{(\w+)\}/g,
+      (_all, name: string) => values[name] ?? '',
+    );
+const en = wordsOf('EN');
+
+async function accessible(page: Page): Promise<void> {
+  // the header comes and goes with the scroll: looked at once it stands
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.waitForTimeout(500);
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+const picture = (background: string) =>
+  sharp({ create: { width: 400, height: 260, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** Hands in a paper through the form: the kind that stands there, one picture. */
+async function handIn(page: Page, language: LanguageCode, colour: string): Promise<void> {
+  const t = wordsOf(language);
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'card.png', mimeType: 'image/png', buffer: await picture(colour) });
+  await expect(page.getByRole('button', { name: t('file.more') })).toBeEnabled();
+  await page.getByRole('button', { name: t('documents.send'), exact: true }).click();
+  await expect(page.getByText(t('documents.state.waiting'), { exact: true })).toBeVisible();
+}
+
+/** The reviewer's window: one for the whole run, since a second sign-in would end the first. */
+let office: Page;
+async function openOffice(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1366, height: 900 } })).newPage();
+  await page.addInitScript(() => {
+    localStorage.lang ??= 'EN';
+  });
+  await page.goto(`${stand.OPBASE}/documents`);
+  await page.locator('input[autocomplete="username"]').fill(stand.OP1_USER!);
+  await page.locator('input[autocomplete="current-password"]').fill(stand.OP1_PASSWORD!);
+  await page.locator('input[autocomplete="one-time-code"]').fill(await freshCode(stand.OP1_TOTP!));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: en('bo.documents.title') })).toBeVisible();
+  return page;
+}
+/** Opens the queue, looks at the picture of this member's paper, and answers. */
+async function answer(username: string, language: LanguageCode, isYes: boolean, note: string): Promise<void> {
+  const t = wordsOf(language);
+  await office.evaluate((lang) => localStorage.setItem('lang', lang), language);
+  await office.goto(`${stand.OPBASE}/documents`);
+  const row = office.locator('[data-row]').filter({ hasText: username });
+  await row.getByRole('button', { name: t('bo.file.of', { n: '1', count: '1' }) }).click();
+  const seen = office.getByRole('dialog');
+  await expect(seen.getByRole('img')).toBeVisible();
+  await office.keyboard.press('Escape');
+  await accessible(office);
+  await row
+    .getByRole('button', { name: t(isYes ? 'bo.documents.approve' : 'bo.documents.reject'), exact: true })
+    .click();
+  const dialog = office.getByRole('dialog');
+  await dialog.getByLabel(t('bo.documents.note')).fill(note);
+  await accessible(office);
+  await dialog
+    .getByRole('button', { name: t(isYes ? 'bo.documents.approve' : 'bo.documents.reject'), exact: true })
+    .click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toHaveCount(0);
+}
+
+test.describe
+  .serial('identity documents', () => {
+    test.beforeAll(async ({ browser }) => {
+      test.setTimeout(120_000);
+      office = await openOffice(browser);
+    });
+    test.afterAll(async () => {
+      await office?.close();
+    });
+
+    for (const language of LANGUAGES)
+      test(`[STD-17] [VA-05] ${language}: a paper is refused with words, sent again, and accepted; the level rises`, async ({
+        page,
+      }) => {
+        test.setTimeout(150_000);
+        const t = wordsOf(language);
+        await remember(page, language, language === 'UR' ? 'dark' : 'light');
+        if (language === 'UR') await page.setViewportSize({ width: 390, height: 844 });
+        const username = await registerMember(page, 'paper');
+        await page.goto(CENTRE);
+        // what each level is for stands there before anything is asked
+        await expect(page.getByText(t('documents.tier', { n: '0' }))).toBeVisible();
+        await page.getByRole('button', { name: t('documents.send'), exact: true }).click();
+        await expect(page.getByText(t('documents.filesMissing'))).toBeVisible();
+        await accessible(page);
+        await handIn(page, language, '#553311');
+        await accessible(page);
+
+        const note = language === 'UR' ? 'پچھلا رخ دھندلا ہے' : 'the back of it is blurred';
+        await answer(username, language, false, note);
+        await page.reload();
+        await expect(page.getByText(t('documents.reason.unreadable'))).toBeVisible();
+        await expect(page.getByText(note)).toBeVisible();
+        await expect(page.getByText(t('documents.tier', { n: '0' }))).toBeVisible();
+        await accessible(page);
+
+        await handIn(page, language, '#224455');
+        await answer(username, language, true, '');
+        await page.reload();
+        await expect(page.getByText(t('documents.tier', { n: '1' }))).toBeVisible();
+        await expect(page.getByText(t('documents.state.approved'), { exact: true })).toBeVisible();
+        // each look at a picture is in the trail, by whom and at which
+        const [trail] = await rows<{ looks: number }>(
+          `select count(distinct e.subject)::int as looks from operators.audit e
+             where e.subject in (select 'file:' || f.file_id from platform.file f join members.member m on m.member_id = f.owner_id
+               where m.login_name = $1)`,
+          [username],
+        );
+        expect(trail!.looks).toBe(2);
+      });
+  });

@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright';
+import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
+import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
+import { expect, type Page, test } from '@playwright/test';
+import { registerMember } from './new-member.ts';
+import { LANGUAGES, type LanguageCode, remember } from './page.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+type Texts = Readonly<Record<string, string>>;
+const wordsOf =
+  (language: LanguageCode) =>
+  (key: keyof typeof english, values: Texts = {}): string =>
+    ((language === 'UR' ? urdu : english) as Texts)[key]!.replace(
+      /\{(\w+)\}/g,
+      (_all, name: string) => values[name] ?? '',
+    );
+async function accessible(page: Page): Promise<void> {
+  // the header comes and goes with the scroll: looked at once it stands
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.waitForTimeout(500);
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+for (const language of LANGUAGES)
+  test(`[STD-31] [STD-36] ${language}: a limit is offered before the first deposit; games that were closed are not offered`, async ({
+    page,
+  }) => {
+    const t = wordsOf(language);
+    await remember(page, language, language === 'UR' ? 'light' : 'dark');
+    if (language === 'EN') await page.setViewportSize({ width: 390, height: 844 });
+    await registerMember(page, 'shut');
+
+    // offered, with no amount in it, and not again after "not now"
+    await page.goto('/centre/depositv2');
+    await expect(page.getByText(t('deposit.limitOffer'))).toBeVisible();
+    await expect(page.getByRole('link', { name: t('deposit.limitSet') })).toHaveAttribute(
+      'href',
+      /protection\?tab=limits/,
+    );
+    await accessible(page);
+    await page.getByRole('button', { name: t('deposit.limitNotNow') }).click();
+    await expect(page.getByText(t('deposit.limitOffer'))).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('link', { name: t('deposit.seeLimits') })).toBeVisible();
+    await expect(page.getByText(t('deposit.limitOffer'))).toHaveCount(0);
+
+    const slots = t('category.slots');
+    const game = page.locator('main').getByRole('link', { name: /انار باغ|Anar Bagh/ });
+    await page.goto('/rng?name=ana');
+    await expect(game.first()).toBeVisible();
+    await page.goto('/centre/protection?tab=games');
+    // both lotteries are one kind to a member
+    await expect(
+      page.getByRole('button', { name: `${t('protection.games.doShut')}: ${t('category.lottery')}` }),
+    ).toHaveCount(1);
+    await page.getByRole('button', { name: `${t('protection.games.doShut')}: ${slots}` }).click();
+    await expect(page.getByText(t('protection.games.shut'), { exact: true })).toBeVisible();
+
+    await page.goto('/');
+    await expect(page.getByRole('navigation', { name: t('home.categories') })).toContainText(t('home.shutByYou'));
+    for (const rail of ['home.hot', 'home.popular', 'home.newest'] as const)
+      await expect(page.getByRole('region', { name: t(rail) }).getByRole('listitem')).toHaveCount(0);
+    await page.goto('/rng?name=ana');
+    await expect(page.getByText(t('lobby.shut.title', { name: slots }))).toBeVisible();
+    await expect(game).toHaveCount(0);
+    await accessible(page);
+    await page.keyboard.press('/');
+    await page.getByRole('combobox').fill('anar');
+    await expect(page.getByText(t('search.shut'))).toBeVisible();
+    await expect(page.getByRole('option')).toHaveCount(0);
+  });

@@ -1,0 +1,129 @@
+import AxeBuilder from '@axe-core/playwright';
+import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
+import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { asOperator, freshCode } from './operators.ts';
+import { LANGUAGES, type LanguageCode, remember, signIn } from './page.ts';
+import { stand } from './stand.ts';
+
+const PIN = '739164';
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const textsOf = (language: LanguageCode) => (language === 'UR' ? urdu : english);
+
+/** Whoever registered just now may be paid, and every case waits for a person. */
+async function withoutWaiting(): Promise<void> {
+  const { status, value: now } = await asOperator('OP1', 'GET', '/operator/withdrawal-rules');
+  expect(status).toBe(200);
+  const saved = await asOperator('OP1', 'POST', '/operator/withdrawal-rules', {
+    version: now.version,
+    rules: { ...(now.rules as object), waitMinutes: { registered: 0, bound: 0 }, checkSeconds: 3600 },
+    note: 'journeys do not wait an hour',
+  });
+  expect(saved.status, JSON.stringify(saved.value)).toBe(200);
+}
+async function accessible(page: Page): Promise<void> {
+  // the header comes and goes with the scroll: looked at once it stands
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.waitForTimeout(500);
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+}
+
+/** The second operator's window: the first one's session is that of the calls. */
+let desk: Page;
+async function openDesk(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1366, height: 900 } })).newPage();
+  await page.addInitScript(() => {
+    localStorage.lang ??= 'EN';
+  });
+  await page.goto(`${stand.OPBASE}/withdrawals`);
+  await page.locator('input[autocomplete="username"]').fill(stand.OP2_USER!);
+  await page.locator('input[autocomplete="current-password"]').fill(stand.OP2_PASSWORD!);
+  await page.locator('input[autocomplete="one-time-code"]').fill(await freshCode(stand.OP2_TOTP!));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: english['bo.withdrawals.title'] })).toBeVisible();
+  return page;
+}
+/** Asks for money through the form; gives its reference and id. */
+async function apply(page: Page, language: LanguageCode): Promise<{ id: string; reference: string }> {
+  await page.locator('#withdraw-amount').fill('350');
+  await page.locator('#withdraw-pin').fill(PIN);
+  const answered = page.waitForResponse(
+    (one) => one.url().endsWith('/wps/cashier/withdrawal') && one.request().method() === 'POST',
+  );
+  await page.getByRole('button', { name: textsOf(language)['withdraw.go'], exact: true }).click();
+  const { value } = await (await answered).json();
+  expect(value.withdrawal?.state, JSON.stringify(value)).toBe('APPLIED');
+  return { id: value.withdrawal.withdrawalId, reference: value.withdrawal.reference };
+}
+/** From the queue to the open case and into one's own hands, by keys alone. */
+async function takeByKeys(reference: string, language: LanguageCode): Promise<void> {
+  await desk.evaluate((lang) => localStorage.setItem('lang', lang), language);
+  await desk.goto(`${stand.OPBASE}/withdrawals`);
+  const row = desk.locator('[data-row]').filter({ hasText: reference });
+  await expect(row).toBeVisible();
+  // others may wait too: down until this one has the focus
+  for (let i = 0; i < 20; i++) {
+    await desk.keyboard.press('j');
+    if (await row.evaluate((one) => one.contains(document.activeElement))) break;
+  }
+  await desk.keyboard.press('Enter');
+  await expect(desk.locator(`[data-case="${reference}"]`)).toBeVisible();
+  await accessible(desk);
+  // nothing is decided by a key before the case is one's own
+  await desk.keyboard.press('a');
+  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await desk.getByRole('button', { name: textsOf(language)['bo.withdrawals.take'], exact: true }).press('Enter');
+  await expect(desk.locator(`[data-case="${reference}"][data-state="RISK_REVIEW"]`)).toBeVisible();
+}
+/** The key of a decision, its reason, and its button. */
+async function decideByKeys(key: 'a' | 'r', reason: string): Promise<void> {
+  await desk.keyboard.press(key);
+  const dialog = desk.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await accessible(desk);
+  await expect(dialog.locator('textarea, input[name="reason"]').first()).toBeFocused();
+  await desk.keyboard.type(reason);
+  await desk.keyboard.press('Tab');
+  await desk.keyboard.press('Tab');
+  await desk.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+}
+
+test.describe
+  .serial('the withdrawal desk', () => {
+    test.beforeAll(async ({ browser }) => {
+      test.setTimeout(120_000);
+      await withoutWaiting();
+      desk = await openDesk(browser);
+    });
+    test.afterAll(async () => {
+      await desk?.close();
+    });
+
+    for (const language of LANGUAGES)
+      test(`[PC-04] ${language}: one is approved and one refused from the queue by keys; the member sees both at once`, async ({
+        page,
+      }) => {
+        test.setTimeout(150_000);
+        const t = textsOf(language);
+        const name = language === 'UR' ? 'W2' : 'W1';
+        await remember(page, language, 'light');
+        await signIn(page, stand[`${name}_USER`]!, stand[`${name}_PASSWORD`]!);
+        await page.goto('/centre/withdraw');
+        await page.locator('[data-withdraw]').waitFor();
+
+        const paid = await apply(page, language);
+        await takeByKeys(paid.reference, language);
+        await decideByKeys('a', 'played and known, no other account');
+        await expect(page.locator('[data-state="APPROVED"]')).toBeVisible();
+        const back = await asOperator('OP1', 'POST', `/operator/withdrawals/${paid.id}/refund`, { note: 'journey' });
+        expect(back.status, JSON.stringify(back.value)).toBe(200);
+        await expect(page.locator('[data-state="APPROVED"]')).toHaveCount(0);
+
+        const refused = await apply(page, language);
+        await takeByKeys(refused.reference, language);
+        await decideByKeys('r', 'the terms say otherwise');
+        await expect(page.getByText(t['withdraw.side.moneyBack'])).toBeVisible();
+      });
+  });

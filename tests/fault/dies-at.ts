@@ -1,0 +1,38 @@
+// A server process that is killed with -9 in the middle of one step: node dies-at.ts STEP POINT ARGS
+// POINT is before:N (its Nth COMMIT is never sent), after:N (committed, and nobody is told), sent:N (the Nth answer of
+// somebody outside has come and is not written down).
+import pg from 'pg';
+import { withProduct } from '../../tools/product/installation.ts';
+import { STEPS, type StepArgs, type StepName } from './money-steps.ts';
+
+const [name, point, args] = process.argv.slice(2) as [StepName, string, string];
+const [where, nth] = point.split(':') as ['before' | 'after' | 'sent', string];
+let left = 0;
+const die = () => process.kill(process.pid, 'SIGKILL');
+
+type AnyQuery = (this: pg.Client, ...given: unknown[]) => unknown;
+const query = pg.Client.prototype.query as unknown as AnyQuery;
+(pg.Client.prototype as unknown as { query: AnyQuery }).query = function dying(...given) {
+  const [first] = given as [string | { text?: string }];
+  const text = typeof first === 'string' ? first : (first?.text ?? '');
+  if (left === 0 || where === 'sent' || !/^\s*commit/i.test(text) || --left > 0) return query.apply(this, given);
+  if (where === 'before') die();
+  const answer = query.apply(this, given) as Promise<unknown>;
+  void answer.then(die);
+  // nobody hears of the commit before the end
+  return new Promise(() => {});
+};
+const ask = globalThis.fetch;
+globalThis.fetch = async (...given) => {
+  const answer = await ask(...given);
+  if (left > 0 && where === 'sent' && --left === 0) {
+    await answer.clone().text();
+    die();
+  }
+  return answer;
+};
+
+await withProduct(process.env, async (product) => {
+  left = Number(nth);
+  await STEPS[name](product, JSON.parse(args) as StepArgs);
+});

@@ -1,0 +1,300 @@
+import { randomUUID } from 'node:crypto';
+import { UNITS_PER_ONE, unitsToDecimal } from '@kismet/kernel/money';
+import { Unavailable } from '@kismet/kernel/outcome';
+import { type Prng, seededPrng } from '@kismet/kernel/prng';
+import type { Product } from '@kismet/server/src/compose.ts';
+import { nameUuid } from '@kismet/server/src/platform/crypto.ts';
+import { withTx } from '@kismet/server/src/platform/db.ts';
+import { withProduct } from '../../tools/product/installation.ts';
+import { callerOf, nodesOf } from '../fault/bank.ts';
+import type { Fault } from '../fault/fault.ts';
+import type { FaultStand } from '../fault/fault-stand.ts';
+import { type MoneyMember, openMoneyMember, PAYMENT_PASSWORD } from '../fault/money-members.ts';
+import { CARD, PaymentNews } from '../fault/payment-news.ts';
+import { type SiteAnswer, SiteCaller } from '../fault/site-caller.ts';
+import type { Verdicts } from '../fault/verdicts.ts';
+import { jsonOf, type WalletCaller } from '../fault/wallet-caller.ts';
+
+const HOUSE = 'BAADBAAN';
+const MEMBERS = 4;
+const BETTORS = 4;
+const OPENING = 900n * UNITS_PER_ONE;
+const DEPOSIT = 200n * UNITS_PER_ONE;
+const ADJUSTED = 50n * UNITS_PER_ONE;
+const NEWS_COPIES = 10;
+const KNOWN_MS = 50_000;
+
+/**
+ * What is owed in turnover stops what leaves, so of half of the members the deposits arrive once an order to leave was answered,
+ * and of the others so much is bet that the money runs out. Units.
+ */
+interface Sort {
+  readonly isLeaving: boolean;
+  readonly stake: { readonly least: bigint; readonly more: number };
+}
+const SORTS: readonly Sort[] = [
+  { isLeaving: true, stake: { least: UNITS_PER_ONE / 2n, more: 2 } },
+  { isLeaving: false, stake: { least: 20n * UNITS_PER_ONE, more: 40 } },
+];
+
+/** How often each kind was accepted, so that a race in which nothing happened is noticed. */
+type Tally = Map<string, number>;
+const count = (tally: Tally, name: string, by = 1) => tally.set(name, (tally.get(name) ?? 0) + by);
+
+export const oneBalance: Fault = {
+  name: 'one-balance',
+  title:
+    '[STD-52] [T11] bets, withdrawals, transfers, money up the line, call-backs and adjustments on one balance at one moment, through two server processes',
+  async run({ stand, seed, times, verdicts }) {
+    const random = seededPrng(seed);
+    const env = { ...stand.environmentOf('node1'), PORT: '0', OPERATOR_PORT: '0' };
+    const tally: Tally = new Map();
+    const deadlocks = await deadlocksOf(stand);
+    await withProduct(env, async (product) => {
+      const scene = sceneOf(stand, product, random, tally, verdicts);
+      for (let i = 0; i < 3 * times; i++) {
+        const members = await Promise.all(
+          Array.from({ length: MEMBERS }, () => openMoneyMember(product, stand, OPENING)),
+        );
+        const done = await Promise.all(members.map((member, n) => raceOf(scene, member, SORTS[n % SORTS.length]!)));
+        await untilTransfersEnd(stand, members, verdicts);
+        for (const [n, member] of members.entries()) await judge(scene, member, done[n]!);
+      }
+      scene.wallet.stop();
+    });
+    const more = (await deadlocksOf(stand)) - deadlocks;
+    verdicts.expect(more === 0, () => `${more} deadlocks: two ways lock in different orders`);
+    verdicts.note([...tally].map(([name, times]) => `${times} ${name}`).join(', '));
+    for (const name of ['bets', 'bets without money', 'withdrawals', 'transfers', 'upline transfers', 'deposits'])
+      verdicts.expect((tally.get(name) ?? 0) > 0, () => `no ${name} in the whole race`);
+  },
+};
+
+async function deadlocksOf(stand: FaultStand): Promise<number> {
+  const sql = 'select deadlocks::integer as n from pg_stat_database where datname = current_database()';
+  return (await stand.query<{ n: number }>(sql))[0]!.n;
+}
+interface Scene {
+  readonly stand: FaultStand;
+  readonly product: Product;
+  readonly random: Prng;
+  readonly tally: Tally;
+  readonly verdicts: Verdicts;
+  readonly wallet: WalletCaller;
+  readonly bettors: readonly WalletCaller[];
+  readonly sites: readonly SiteCaller[];
+  readonly news: PaymentNews;
+}
+function sceneOf(stand: FaultStand, product: Product, random: Prng, tally: Tally, verdicts: Verdicts): Scene {
+  const bettors = nodesOf(stand).map((url) => callerOf(stand, url, true));
+  const sites = [new SiteCaller(stand.fact('NODE1')), new SiteCaller(stand.fact('NODE2'))];
+  return { stand, product, random, tally, verdicts, wallet: bettors[0]!, bettors, sites, news: new PaymentNews(stand) };
+}
+
+/** What one member did at once: what his bets took, and the ids of the rest. */
+interface Done {
+  readonly staked: bigint;
+  readonly bets: readonly string[];
+  readonly deposits: readonly string[];
+}
+
+/** Two orders that are paid, and of which nobody was told yet. */
+async function payDeposits({ sites, news }: Scene, member: MoneyMember) {
+  const deposits = [randomUUID(), randomUUID()];
+  for (const depositId of deposits) {
+    const order = { depositId, channelCode: CARD, amount: unitsToDecimal(DEPOSIT) };
+    must(await sites[0]!.post(member.siteToken, '/wps/deposits', order));
+    await news.act(depositId, 'lost');
+  }
+  return { deposits, bodies: await Promise.all(deposits.map(async (id) => JSON.stringify(await news.of(id)))) };
+}
+
+async function raceOf(scene: Scene, member: MoneyMember, sort: Sort): Promise<Done> {
+  const { sites, random, stand, product } = scene;
+  const { deposits, bodies } = await payDeposits(scene, member);
+  let isOpen = true;
+  const done = { staked: 0n, bets: [] as string[], deposits };
+  const betting = Array.from({ length: BETTORS }, async (_, n) => {
+    while (isOpen) await betOnce(scene, member, sort, n, done);
+  });
+  const adjustment = `race:${member.publicId}`;
+  const later = async (work: () => Promise<unknown>) => {
+    await new Promise((resolve) => setTimeout(resolve, random.int(250)));
+    await work();
+  };
+  let isAnswered = () => {};
+  const answered = sort.isLeaving ? new Promise<void>((resolve) => (isAnswered = resolve)) : Promise.resolve();
+  const leave = async (call: () => Promise<SiteAnswer>) => {
+    await said(scene, call);
+    isAnswered();
+  };
+  const withdrawals = [randomUUID(), randomUUID()];
+  const [transfers, upline] = [[randomUUID(), randomUUID()], randomUUID()];
+  await Promise.all([
+    // a right secret counts as a try until it is found right: five at once and no more
+    ...[withdrawals[0]!, withdrawals[0]!, withdrawals[1]!].map((withdrawalId, n) =>
+      later(() =>
+        leave(() =>
+          sites[n % 2]!.sealed(member.siteToken, '/wps/cashier/withdrawal', {
+            withdrawalId,
+            amount: '300',
+            accountId: member.payoutAccountId,
+            paymentPassword: PAYMENT_PASSWORD,
+          }),
+        ),
+      ),
+    ),
+    ...[0, 1].map((n) =>
+      later(() =>
+        leave(() =>
+          sites[n]!.sealed(member.siteToken, '/wps/cashier/upline', {
+            transferId: upline,
+            amount: '100',
+            paymentPassword: PAYMENT_PASSWORD,
+          }),
+        ),
+      ),
+    ),
+    ...[0, 1, 2, 3].map((n) =>
+      later(() =>
+        said(scene, () =>
+          sites[n % 2]!.post(member.siteToken, '/wps/wallet/transfer', {
+            transferId: transfers[n >> 1],
+            vassalage: HOUSE,
+            direction: 'in',
+            amount: '150',
+          }),
+        ),
+      ),
+    ),
+    ...Array.from({ length: NEWS_COPIES * deposits.length }, (_, n) =>
+      answered.then(() =>
+        later(() => toldUntilTaken(scene, stand.fact(n % 2 ? 'NODE1' : 'NODE2'), bodies[n % deposits.length]!)),
+      ),
+    ),
+    ...[0, 1].map(() => later(() => adjust(product, member, adjustment))),
+  ]);
+  isOpen = false;
+  await Promise.all(betting);
+  return done;
+}
+
+/** One bet by the vendor's own call, at one node after another until it has its answer; notes what it took. */
+async function betOnce(
+  { bettors, random, tally }: Scene,
+  member: MoneyMember,
+  { stake }: Sort,
+  n: number,
+  done: { staked: bigint; bets: string[] },
+): Promise<void> {
+  const amount = stake.least + BigInt(random.int(stake.more)) * UNITS_PER_ONE;
+  const fields = bettors[0]!.fields({ user: member.publicId, token: member.gameToken }, randomUUID());
+  const body = jsonOf({ ...fields, amount });
+  for (let tries = 0; tries < 60; tries++) {
+    const reply = await bettors[(n + tries) % bettors.length]!.once('/transaction/bet', body, 4000);
+    if (reply.is === 'unknown') continue;
+    count(tally, reply.status === 'RS_OK' ? 'bets' : 'bets without money');
+    if (reply.status === 'RS_OK') {
+      done.staked += amount;
+      done.bets.push(String(fields.transaction_uuid));
+    } // who has nothing left asks less often
+    else await new Promise((resolve) => setTimeout(resolve, 40));
+    return;
+  }
+  throw new Error('a bet of the race never got an answer');
+}
+
+const must = ({ status, code }: SiteAnswer): void => {
+  if (status !== 200) throw new Error(`refused: ${status} ${code}`);
+};
+/** Any refusal is lawful here. What nobody answered, or asked to be asked again, is asked again with the same id. */
+async function said({ verdicts, tally }: Scene, call: () => Promise<SiteAnswer>): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    const { status, code } = await call();
+    if (code) count(tally, code);
+    const isAgain = (status === 0 || status === 503) && code !== 'VENDOR_SILENT';
+    if (isAgain && tries < 20) continue;
+    return verdicts.expect(status > 0 && status < 500, () => `a call was answered ${status} ${code}`);
+  }
+}
+async function toldUntilTaken({ news, tally, verdicts }: Scene, origin: string, body: string): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    const status = await news.send(origin, body);
+    if (status !== 200) count(tally, `call-back answered ${status}`);
+    if (status === 200 || tries === 20)
+      return verdicts.expect(status === 200, () => `a true call-back was answered ${status}`);
+  }
+}
+async function adjust({ db, wallet }: Product, member: MoneyMember, reference: string): Promise<void> {
+  const { ownerId, brandId, currency, accountClass } = member;
+  const same = { opId: nameUuid(reference), reference, amount: ADJUSTED, note: 'race' };
+  // the second of one reference does nothing; a busy database is asked again
+  for (let tries = 0; tries < 20; tries++)
+    try {
+      await withTx(db, (tx) => wallet.adjust(tx, { ownerId, brandId, currency, accountClass, ...same }));
+      return;
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+    }
+}
+
+async function untilTransfersEnd(stand: FaultStand, members: readonly MoneyMember[], verdicts: Verdicts) {
+  const started = performance.now();
+  for (;;) {
+    const open = await stand.query(
+      `select 1 from transfers.transfer where owner_id = any($1) and state not in ('success', 'failed')`,
+      [members.map((one) => one.ownerId)],
+    );
+    if (open.length === 0) return;
+    if (performance.now() - started > KNOWN_MS) return verdicts.expect(false, () => 'a transfer has no end');
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+}
+
+/** What a member has against all that he did: every accepted thing once, and nothing else. */
+async function judge({ stand, tally, verdicts }: Scene, member: MoneyMember, done: Done): Promise<void> {
+  const sum = async (sql: string) => {
+    const [row] = await stand.query<{ n: string; sum: string }>(sql, [member.ownerId]);
+    return { n: Number(row!.n), sum: BigInt(row!.sum) };
+  };
+  const of = (columns: string) => `select count(*)::text as n, coalesce(sum(${columns}), 0)::text as sum from`;
+  const deposits = await sum(`${of('credited')} cashier.deposit where owner_id = $1 and state = 'CREDITED'`);
+  const withdrawals = await sum(`${of('held')} cashier.withdrawal where owner_id = $1 and ended_at is null`);
+  const transfers = await sum(`${of('amount')} transfers.transfer where owner_id = $1 and state = 'success'`);
+  const upline = await sum(`${of('amount')} cashier.upline_transfer where sender_id = $1`);
+  const bets = await sum(
+    `select count(*)::text as n, coalesce(sum(stake), 0)::text as sum from bets.record where owner_id = $1`,
+  );
+  const adjusted = await sum(
+    `select count(*)::text as n, '0' as sum from wallet.operation where owner_id = $1 and reference like 'race:%'`,
+  );
+  const purses = await stand.query<{ purse: string; balance: string }>(
+    `select purse, balance::text from wallet.account where owner_id = $1`,
+    [member.ownerId],
+  );
+  const purse = (name: string) => BigInt(purses.find((one) => one.purse === name)?.balance ?? 0);
+  const due =
+    OPENING + deposits.sum + BigInt(adjusted.n) * ADJUSTED - done.staked - withdrawals.sum - transfers.sum - upline.sum;
+  verdicts.expect(
+    purse('main') === due,
+    () => `member ${member.publicId} has ${purse('main')}, all he did leaves ${due}`,
+  );
+  verdicts.expect(purse('main') >= 0n, () => `member ${member.publicId} is below zero`);
+  verdicts.expect(purse('held') === withdrawals.sum, () => `held is ${purse('held')}, withdrawals ${withdrawals.sum}`);
+  verdicts.expect(
+    bets.n === done.bets.length && bets.sum === done.staked,
+    () => `${done.bets.length} bets of ${done.staked} were accepted, the record has ${bets.n} of ${bets.sum}`,
+  );
+  verdicts.expect(
+    deposits.n === done.deposits.length,
+    () => `${deposits.n} of ${done.deposits.length} orders credited`,
+  );
+  verdicts.expect(deposits.sum === DEPOSIT * BigInt(deposits.n), () => `deposits credited ${deposits.sum}`);
+  verdicts.expect(withdrawals.n <= 1, () => `${withdrawals.n} withdrawals are open at once, the rules allow one`);
+  verdicts.expect(adjusted.n === 1, () => `one adjustment was carried out ${adjusted.n} times`);
+  verdicts.expect(upline.n <= 1 && transfers.n <= 2, () => `${upline.n} upline transfers, ${transfers.n} transfers`);
+  count(tally, 'withdrawals', withdrawals.n);
+  count(tally, 'transfers', transfers.n);
+  count(tally, 'upline transfers', upline.n);
+  count(tally, 'deposits', deposits.n);
+}

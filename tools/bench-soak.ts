@@ -1,0 +1,85 @@
+// npm run bench:soak -- [--minutes 30] [--bets 50]: a mixed load against a stand of its own; latencies, errors, memory and
+// the books at the end, each beside its limit (security.md L4). Not a part of CI.
+import fs from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { UNITS_PER_ONE } from '@kismet/kernel/money';
+import { checkInvariants } from '../apps/server/src/invariants.ts';
+import { mixOf } from '../tests/bench/soak/mix.ts';
+import { type Kind, pace } from '../tests/bench/soak/pace.ts';
+import { MemoryWatch } from '../tests/bench/soak/watch.ts';
+import { FaultStand } from '../tests/fault/fault-stand.ts';
+import { openMoneyMember } from '../tests/fault/money-members.ts';
+import { root } from './product/build.ts';
+import { withProduct } from './product/installation.ts';
+import { step } from './product/progress.ts';
+
+const { values } = parseArgs({ options: { minutes: { type: 'string' }, bets: { type: 'string' } } });
+const minutes = Number(values.minutes ?? 2);
+const betsPerSecond = Number(values.bets ?? 50);
+const MEMBERS = 80;
+const BET_P99_MS = 60;
+const GROWTH = 0.1;
+/** Memory is compared from here on: what is loaded once is loaded by then. */
+const SETTLED_MS = Math.min(5 * 60_000, (minutes * 60_000) / 3);
+
+const folder = path.join(root, `.data/soak-${process.pid}`);
+fs.mkdirSync(folder, { recursive: true });
+// one machine is every member here, so limits by address would be all that is measured
+process.env.LIMIT_FACTOR = '1000';
+const stand = new FaultStand(folder);
+let failed = 0;
+const line = (what: string, measured: number, limit: number) => {
+  if (measured > limit) failed++;
+  const ratio = limit === 0 ? String(measured) : (measured / limit).toFixed(2);
+  console.log(
+    `${measured <= limit ? 'ok  ' : 'FAIL'} ${what}: ${measured.toFixed(2)} of ${limit} (${ratio} of its limit)`,
+  );
+};
+const table = (kinds: readonly Kind[]) => {
+  for (const one of kinds)
+    console.log(
+      `     ${one.name.padEnd(14)} ${String(one.done).padStart(7)} done ${String(one.failed).padStart(4)} failed ${String(one.skipped).padStart(4)} skipped  p50 ${one.p50.toFixed(1)} p95 ${one.p95.toFixed(1)} p99 ${one.p99.toFixed(1)} ms`,
+    );
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void stand.command('down').finally(() => process.exit(1)));
+try {
+  await stand.command('up');
+  step('stand is up');
+  const env = { ...stand.environmentOf('node1'), PORT: '0', OPERATOR_PORT: '0' };
+  await withProduct(env, async (product) => {
+    const members = [];
+    for (let i = 0; i < MEMBERS; i++) members.push(await openMoneyMember(product, stand, 100_000n * UNITS_PER_ONE));
+    step(`${MEMBERS} members; ${minutes} minutes at ${betsPerSecond} bets a second ...`);
+    const memory = new MemoryWatch(stand);
+    const kinds = await pace(mixOf(product, stand, members, betsPerSecond), minutes * 60_000, (minute, so) => {
+      step(`minute ${minute}`);
+      if (minute % 5 === 0) table(so);
+    });
+    memory.stop();
+    table(kinds);
+    line('p99 of a bet, ms', kinds[0]!.p99, BET_P99_MS);
+    line(
+      'calls that failed',
+      kinds.reduce((sum, one) => sum + one.failed, 0),
+      0,
+    );
+    line(
+      'calls that could not begin',
+      kinds.reduce((sum, one) => sum + one.skipped, 0),
+      0,
+    );
+    for (const { name, beginKib, endKib, growth } of memory.growth(SETTLED_MS)) {
+      console.log(`     ${name}: ${Math.round(beginKib / 1024)} MiB resident, then ${Math.round(endKib / 1024)}`);
+      line(`growth of ${name}`, growth, GROWTH);
+    }
+  });
+  const broken = (await checkInvariants(stand.fact('PGURL'))).filter(({ rows }) => rows.length > 0);
+  for (const { id, title, rows } of broken) console.log(`     ${id} ${title}: ${rows.length} rows`);
+  line('invariants that do not hold', broken.length, 0);
+} finally {
+  await stand.command('down').catch(() => {});
+  if (failed === 0) fs.rmSync(folder, { recursive: true, force: true });
+}
+process.exit(failed > 0 ? 1 : 0);
