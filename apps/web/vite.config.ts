@@ -23,6 +23,7 @@ const ACCOUNT_TEXTS = [
   'register.',
   'pattern.',
   'bets.',
+  'centre.',
 ];
 
 /** Texts of what a brand writes and of the pages around it. */

@@ -10,13 +10,14 @@ import { useLanguage } from '../shared/language.ts';
 import { openModal } from '../shared/modals.ts';
 import { useFlag } from '../shared/queries.ts';
 import { useSession } from '../shared/session.ts';
+import { withTexts } from '../shared/texts.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { MainNav } from './main-nav.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
 
 const HeaderLogin = lazy(inTime(() => import('./around/header-login.tsx')));
-const SignedInPanel = lazy(inTime(() => import('./signed-in-panel.tsx')));
+const SignedInPanel = lazy(withTexts(() => import('./signed-in-panel.tsx'), 'account'));
 
 /** Rows HD-01 to HD-05: mark, search, language, theme, who is signed in; below, where to go. */
 export function Header() {
