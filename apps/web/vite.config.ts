@@ -49,6 +49,7 @@ const PLAY_TEXTS = [
   'play.',
   'board.',
   'list.',
+  'coming.',
   // of what begins with `game.` only these; the rest stands on tiles of every page
   'game.back',
   'game.controls',
