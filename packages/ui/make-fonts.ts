@@ -67,7 +67,7 @@ for (const face of FACES) {
 }
 for (const face of PRINTED) {
   const whole = fs.readFileSync(path.join(modules, face.from));
-  const cut = await subsetFont(whole, face.text, { targetFormat: 'truetype', variationAxes: { wght: 500 } });
+  const cut = await subsetFont(whole, face.text, { targetFormat: 'sfnt', variationAxes: { wght: 500 } });
   fs.writeFileSync(path.join(here, 'fonts', face.to), cut);
   console.log(`${face.to}: ${(cut.length / 1024).toFixed(1)} kB`);
 }

@@ -7,7 +7,7 @@ const root = path.join(import.meta.dirname, '../../../..');
 
 /**
  * Row ER-02, message by message: the text of ours that says it. Whether an account exists is told to nobody, so those messages
- * say the same whoever asks. Redemption information and the receiving address come with money out.
+ * say the same whoever asks. Redemption information comes with what can be redeemed.
  */
 const MESSAGES = {
   'network abnormal': ['state.unreachable', 'state.offline'],
@@ -24,7 +24,8 @@ const MESSAGES = {
   'restricted by location or IP': ['refusal.REGION_BLOCKED'],
   maintenance: ['refusal.MAINTENANCE'],
   'game under maintenance': ['refusal.GAME_MAINTENANCE', 'refusal.VENDOR_MAINTENANCE', 'game.maintenance'],
-  'withdraw password': ['register.paymentPassword', 'security.payment'],
+  'withdraw password': ['register.paymentPassword', 'security.payment', 'refusal.PAYMENT_PASSWORD_UNSET'],
+  'receiving address': ['refusal.PAYOUT_ACCOUNT_MISSING', 'refusal.PAYOUT_NAME_MISMATCH', 'refusal.LEGAL_NAME_MISSING'],
   'mobile number': ['register.mobileNum', 'phone.label'],
 } as const;
 const KEYS = [...new Set(Object.values(MESSAGES).flat())] as string[];
