@@ -1,3 +1,4 @@
+import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page, test } from '@playwright/test';
 import { remember } from './page.ts';
@@ -90,15 +91,16 @@ test('[PM-05] [PM-06] another language or theme moves nothing on the page but it
 test('[PC-06] a page of help prints dark on white, without what surrounds it, in either theme', async ({ page }) => {
   await remember(page, 'EN', 'dark');
   await page.goto('/help');
+  // not the page that stands before any script has come: that one has a heading too
+  const heading = page.getByRole('heading', { level: 1, name: english['helpc.ask'] });
+  await heading.waitFor();
   await settled(page);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
-  const colours = await page
-    .locator('main h1')
-    .evaluate((one) => [
-      getComputedStyle(one).color,
-      getComputedStyle(document.documentElement).getPropertyValue('--bg').trim(),
-    ]);
+  const colours = await heading.evaluate((one) => [
+    getComputedStyle(one).color,
+    getComputedStyle(document.documentElement).getPropertyValue('--bg').trim(),
+  ]);
   expect(colours).toEqual(['rgb(0, 0, 0)', expect.stringMatching(/^#fff(fff)?$/)]);
 });

@@ -2,13 +2,14 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { inTime } from '../shared/in-time.ts';
 import { onSessionBegin, type SignedIn, useSession } from '../shared/session.ts';
+import { orNothing } from './lost-screen.tsx';
 import { queryClient } from './query-client.ts';
 import { RootChoice } from './root-choice.tsx';
 import { router } from './router.ts';
 import { useLiveUpdates } from './use-live-updates.ts';
 import { useMemberInfo } from './use-member-info.ts';
 
-const SignedInDuties = lazy(inTime(() => import('./signed-in-duties.tsx')));
+const SignedInDuties = lazy(() => orNothing(inTime(() => import('./signed-in-duties.tsx'))));
 
 export function App() {
   return (

@@ -1,29 +1,25 @@
-import { createStore, useStore } from '../shared/store.ts';
-
-/** Row PM-07: a script or style that is missing or late. */
-const failed = createStore(false);
-export const useChunkFailed = (): boolean => useStore(failed);
-
 const RETRIED = 'chunkRetried';
 const TRY_AGAIN_AFTER_MS = 60_000;
 
-/** A missing chunk mostly means a new release: reload once by itself, then ask (ux.md 4.6). What was typed is in drafts. */
+/**
+ * A missing chunk mostly means a new release: reload once by itself (row PM-07, ux.md 4.6). Where that has just been tried, or there is
+ * no connection, only the part that is missing gives way, in the nearest boundary: what is there stays in use.
+ */
 export function watchChunks(): void {
   addEventListener('vite:preloadError', (event) => {
-    // without a connection only the part that is missing gives way (`app/route-error.tsx`): what is kept stays in use
-    if (!navigator.onLine) return;
-    event.preventDefault();
-    // what was typed on this page is kept first (`shared/offline/keep-offline.ts`)
-    dispatchEvent(new Event('kismet:leaving'));
     let last = 0;
     try {
       last = Number(sessionStorage.getItem(RETRIED) ?? 0);
+      if (!navigator.onLine || Date.now() - last <= TRY_AGAIN_AFTER_MS) return;
       sessionStorage.setItem(RETRIED, String(Date.now()));
     } catch {
-      last = Date.now();
+      // without a memory it would reload for ever
+      return;
     }
-    if (Date.now() - last > TRY_AGAIN_AFTER_MS) location.reload();
-    else failed.set(true);
+    event.preventDefault();
+    // what was typed on this page is kept first (`shared/offline/keep-offline.ts`)
+    dispatchEvent(new Event('kismet:leaving'));
+    location.reload();
   });
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@kismet/ui/button';
-import { lazy } from 'react';
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { useT } from '../shared/language.ts';
 
 /** What is left to say where even the screen that would say it cannot be had. */
@@ -21,3 +21,24 @@ export const LostScreen = lazy(() =>
     () => bare,
   ),
 );
+
+/** Around everything that no page's own boundary holds: the site is never blank. */
+export class LostBoundary extends Component<{ children: ReactNode }, { isLost: boolean }> {
+  override state = { isLost: false };
+  static getDerivedStateFromError() {
+    return { isLost: true };
+  }
+  override render() {
+    if (!this.state.isLost) return this.props.children;
+    return (
+      <Suspense fallback={null}>
+        <LostScreen />
+      </Suspense>
+    );
+  }
+}
+
+/** For what a page can do without: nothing where it cannot be had. */
+export const orNothing = <P,>(
+  load: () => Promise<{ default: ComponentType<P> }>,
+): Promise<{ default: ComponentType<P> }> => load().catch(() => ({ default: () => null }));

@@ -3,8 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { inTime } from '../shared/in-time.ts';
 import { permissionQuery, statusQuery } from '../shared/queries.ts';
-import { useChunkFailed } from './chunk-recovery.ts';
-import { LostScreen } from './lost-screen.tsx';
+import { LostBoundary } from './lost-screen.tsx';
 import { router } from './router.ts';
 
 const MaintenanceScreen = lazy(inTime(() => import('../features/system/maintenance-screen.tsx')));
@@ -18,11 +17,13 @@ const StartFailedScreen = lazy(inTime(() => import('../features/system/start-fai
 export function RootChoice() {
   const status = useQuery(statusQuery);
   const permission = useQuery(permissionQuery);
-  const chunkFailed = useChunkFailed();
-  return <Suspense fallback={null}>{choose()}</Suspense>;
+  return (
+    <LostBoundary>
+      <Suspense fallback={null}>{choose()}</Suspense>
+    </LostBoundary>
+  );
 
   function choose() {
-    if (chunkFailed) return <LostScreen />;
     if (status.data?.status === 1) return <MaintenanceScreen status={status.data} />;
     if (status.data?.status === 2) return <RegionScreen status={status.data} />;
     // once it has failed the screen stays until an answer comes, also while it is being asked again

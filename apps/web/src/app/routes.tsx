@@ -18,6 +18,7 @@ import {
 } from '../shared/url.ts';
 import type { Frame } from '../shell/frame.ts';
 import { Shell } from '../shell/shell.tsx';
+import { orNothing } from './lost-screen.tsx';
 import { MODALS } from './modals.tsx';
 import { RouteError } from './route-error.tsx';
 
@@ -29,7 +30,7 @@ declare module '@tanstack/react-router' {
 }
 
 // only for somebody who is signed in, and a moment after the page
-const MoneyBanner = lazy(withTexts(() => import('./money-banner.tsx'), 'money'));
+const MoneyBanner = lazy(() => orNothing(withTexts(() => import('./money-banner.tsx'), 'money')));
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   component: () => <Shell modals={MODALS} banner={MoneyBanner} />,

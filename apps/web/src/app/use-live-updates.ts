@@ -73,9 +73,12 @@ export function useLiveUpdates(): void {
     });
     let stop = () => {};
     let gone = false;
-    void loadLive().then(({ listenLive }) => {
-      if (!gone) stop = listenLive((event) => apply(client, event));
-    });
+    void loadLive()
+      .then(({ listenLive }) => {
+        if (!gone) stop = listenLive((event) => apply(client, event));
+      })
+      // without it the page is as fresh as its last question
+      .catch(() => undefined);
     return () => {
       gone = true;
       unsubscribe();
