@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { rows } from './brand.ts';
 import { registerMember } from './new-member.ts';
 import { asOperator, freshCode } from './operators.ts';
-import { LANGUAGES, type LanguageCode, remember } from './page.ts';
+import { atTop, LANGUAGES, type LanguageCode, remember } from './page.ts';
 import { stand } from './stand.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -35,6 +35,7 @@ async function booksOf(username: string): Promise<{ cash: string; credited: numb
   return found!;
 }
 async function accessible(page: Page): Promise<void> {
+  await atTop(page);
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)])).toEqual([]);
 }

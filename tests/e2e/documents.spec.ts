@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { rows } from './brand.ts';
 import { registerMember } from './new-member.ts';
 import { freshCode } from './operators.ts';
-import { LANGUAGES, type LanguageCode, remember } from './page.ts';
+import { atTop, LANGUAGES, type LanguageCode, remember } from './page.ts';
 import { stand } from './stand.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -25,6 +25,7 @@ async function accessible(page: Page): Promise<void> {
   // the header comes and goes with the scroll: looked at once it stands
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.waitForTimeout(500);
+  await atTop(page);
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }

@@ -1,13 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { rows } from './brand.ts';
-import { LANGUAGES, remember, signIn } from './page.ts';
+import { atTop, LANGUAGES, remember, signIn } from './page.ts';
 import { stand } from './stand.ts';
 
 const GAME = '/game?vassalage=KISMET&gameCode=anar-bagh';
 const frame = (page: Page) => page.locator('iframe');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 async function isClean(page: Page, what: string): Promise<void> {
+  await atTop(page);
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).exclude('iframe').analyze();
   expect(violations.map((one) => `${what}: ${one.id} ${one.nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
 }

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { LANGUAGES, type LanguageCode, remember, signIn } from './page.ts';
+import { atTop, LANGUAGES, type LanguageCode, remember, signIn } from './page.ts';
 import { stand } from './stand.ts';
 
 const WORDS = {
@@ -22,6 +22,7 @@ const tileNames = (page: Page) => page.locator('main article h3').allInnerTexts(
 async function isClean(page: Page, what: string): Promise<void> {
   // what the header that stays lies over is not measured
   await page.evaluate(() => scrollTo(0, 0));
+  await atTop(page);
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).exclude('iframe').analyze();
   expect(violations.map((one) => `${what}: ${one.id} ${one.nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
 }

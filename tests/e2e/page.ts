@@ -67,3 +67,18 @@ async function stands(page: Page, { session }: Kept): Promise<boolean> {
   const answer = await page.request.get('/wps/member/info', { headers: { authorization: `Bearer ${session.token}` } });
   return answer.ok();
 }
+
+/**
+ * The page from its top, with nothing moving: before axe looks. What lies half under the header while one scrolls is too small to
+ * press by its rules, and whole a moment later.
+ */
+export async function atTop(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        (one) => one.playState !== 'running' || one.effect?.getComputedTiming().iterations === Number.POSITIVE_INFINITY,
+      ),
+  );
+}

@@ -4,7 +4,7 @@ import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { rows } from './brand.ts';
 import { registerMember } from './new-member.ts';
-import { LANGUAGES, type LanguageCode, remember } from './page.ts';
+import { atTop, LANGUAGES, type LanguageCode, remember } from './page.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 type Texts = Readonly<Record<string, string>>;
@@ -17,6 +17,7 @@ const wordsOf =
     );
 
 async function noFaults(page: Page): Promise<void> {
+  await atTop(page);
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).exclude('iframe').analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }

@@ -3,13 +3,15 @@ import AxeBuilder from '@axe-core/playwright';
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page, test } from '@playwright/test';
-import { LANGUAGES, type LanguageCode, remember, signedIn } from './page.ts';
+import { atTop, LANGUAGES, type LanguageCode, remember, signedIn } from './page.ts';
 import { stand } from './stand.ts';
 
 const t = (language: LanguageCode, key: keyof typeof english) => (language === 'UR' ? urdu : english)[key];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const clean = async (page: Page) =>
+async function clean(page: Page): Promise<void> {
+  await atTop(page);
   expect((await new AxeBuilder({ page }).withTags(TAGS).exclude('iframe').analyze()).violations).toEqual([]);
+}
 const amount = async (page: Page, label: string): Promise<number> => {
   const box = page.locator('dl > div', { has: page.getByText(label, { exact: true }) });
   return Number((await box.locator('bdi .sr-only').innerText()).replace(/[^\d.-]/g, ''));

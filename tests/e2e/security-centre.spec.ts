@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { generate } from 'otplib';
 import { rows, withSettings } from './brand.ts';
 import { newNumber, PASSWORD, registerMember } from './new-member.ts';
-import { LANGUAGES, remember, signIn, THEMES } from './page.ts';
+import { atTop, LANGUAGES, remember, signIn, THEMES } from './page.ts';
 import { mailCode, mailsTo, smsCode } from './sinks.ts';
 import { stand } from './stand.ts';
 
@@ -49,10 +49,11 @@ async function prove(page: Page, secret = PASSWORD): Promise<void> {
   await dialog.locator('input').fill(secret);
   await page.keyboard.press('Enter');
 }
-const violations = async (page: Page) =>
-  (
-    await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
-  ).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`);
+async function violations(page: Page): Promise<string[]> {
+  await atTop(page);
+  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
+  return (await axe.analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`);
+}
 
 for (const language of LANGUAGES) {
   const words = WORDS[language];

@@ -5,7 +5,7 @@ import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page, test } from '@playwright/test';
 import pg from 'pg';
 import { rows } from './brand.ts';
-import { LANGUAGES, type LanguageCode, remember, signIn, type Theme } from './page.ts';
+import { atTop, LANGUAGES, type LanguageCode, remember, signIn, type Theme } from './page.ts';
 import { stand } from './stand.ts';
 
 const HOUSE = 'BAADBAAN';
@@ -147,6 +147,7 @@ for (const language of LANGUAGES)
       await amount.press('Enter');
       await expect(page.getByRole('alert')).toHaveText(t(language, fault));
     }
+    await atTop(page);
     const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
     expect(violations.map((one) => `${one.id} ${one.nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
 

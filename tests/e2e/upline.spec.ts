@@ -3,7 +3,7 @@ import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, test } from '@playwright/test';
 import { rows } from './brand.ts';
-import { LANGUAGES, remember, signIn } from './page.ts';
+import { atTop, LANGUAGES, remember, signIn } from './page.ts';
 import { stand } from './stand.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -36,6 +36,7 @@ for (const language of LANGUAGES) {
     await page.getByRole('button', { name: t['upline.review'] }).click();
     const go = page.getByRole('dialog').getByRole('button', { name: t['upline.go'], exact: true });
     await expect(page.getByText(t['upline.final'])).toBeVisible();
+    await atTop(page);
     const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
     expect(violations.map((one) => `${one.id} ${one.nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
     await go.click();

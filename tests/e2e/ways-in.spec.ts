@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { rows, withSettings } from './brand.ts';
 import { registerByMobile } from './mobile-member.ts';
 import { PASSWORD, registerMember } from './new-member.ts';
-import { LANGUAGES, remember } from './page.ts';
+import { atTop, LANGUAGES, remember } from './page.ts';
 import { mailCode, mailText, pictureShown, smsCode, solvePicture } from './sinks.ts';
 import { stand } from './stand.ts';
 
@@ -81,8 +81,8 @@ const name = (where: Page | Locator) => where.locator('input[autocomplete="usern
 const password = (where: Page | Locator) => where.locator('input[autocomplete="current-password"]').first();
 const signedIn = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('token') !== null);
 const signedOut = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('token') === null);
-const accessible = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations.map((fault) => fault.id)).toEqual([]);
+const accessible = async (page: Page) => await atTop(page);
+expect((await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations.map((fault) => fault.id)).toEqual([]);
 const onPhone = (page: Page) => page.setViewportSize({ width: 390, height: 844 });
 
 async function byPassword(page: Page, username: string, secret: string): Promise<void> {

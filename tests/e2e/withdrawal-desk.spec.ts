@@ -3,7 +3,7 @@ import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { asOperator, freshCode } from './operators.ts';
-import { LANGUAGES, type LanguageCode, remember, signIn } from './page.ts';
+import { atTop, LANGUAGES, type LanguageCode, remember, signIn } from './page.ts';
 import { stand } from './stand.ts';
 
 const PIN = '739164';
@@ -25,6 +25,7 @@ async function accessible(page: Page): Promise<void> {
   // the header comes and goes with the scroll: looked at once it stands
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.waitForTimeout(500);
+  await atTop(page);
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }

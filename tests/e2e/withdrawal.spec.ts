@@ -5,7 +5,7 @@ import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page, test } from '@playwright/test';
 import { rows } from './brand.ts';
 import { asOperator } from './operators.ts';
-import { LANGUAGES, type LanguageCode, remember, signIn } from './page.ts';
+import { atTop, LANGUAGES, type LanguageCode, remember, signIn } from './page.ts';
 import { stand } from './stand.ts';
 
 const PIN = '739164';
@@ -69,6 +69,7 @@ const accessible = async (page: Page) => {
   // the header comes and goes with the scroll: looked at once it stands
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await page.waitForTimeout(500);
+  await atTop(page);
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
   expect(violations.map((one) => `${one.id} ${one.nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
 };
