@@ -81,8 +81,10 @@ const name = (where: Page | Locator) => where.locator('input[autocomplete="usern
 const password = (where: Page | Locator) => where.locator('input[autocomplete="current-password"]').first();
 const signedIn = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('token') !== null);
 const signedOut = (page: Page) => page.waitForFunction(() => sessionStorage.getItem('token') === null);
-const accessible = async (page: Page) => await atTop(page);
-expect((await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations.map((fault) => fault.id)).toEqual([]);
+async function accessible(page: Page): Promise<void> {
+  await atTop(page);
+  expect((await new AxeBuilder({ page }).withTags(TAGS).analyze()).violations.map((fault) => fault.id)).toEqual([]);
+}
 const onPhone = (page: Page) => page.setViewportSize({ width: 390, height: 844 });
 
 async function byPassword(page: Page, username: string, secret: string): Promise<void> {

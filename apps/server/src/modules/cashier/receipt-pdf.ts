@@ -3,7 +3,6 @@ import type { WithdrawalDetail } from '@kismet/contracts/cashier/withdrawal';
 import { languageOf } from '@kismet/i18n/languages';
 import { serverTexts } from '@kismet/i18n/server-texts';
 import { formatMoney } from '@kismet/kernel/money';
-import PDFDocument from 'pdfkit';
 
 const FONTS = path.join(import.meta.dirname, '../../../../../packages/ui/fonts');
 const PAGE = { width: 420, margin: 36, line: 24 };
@@ -73,11 +72,13 @@ const zoneText = (minutes: number): string => {
   return `UTC${minutes < 0 ? '-' : '+'}${two(Math.floor(positive / 60))}:${two(positive % 60)}`;
 };
 
-function draw(
+async function draw(
   lines: readonly Line[],
   { title, brand, zone, isRtl }: { title: string; brand: string; zone: string; isRtl: boolean },
 ): Promise<Buffer> {
   const height = 170 + lines.length * PAGE.line;
+  // only now: it takes a node longer to be ready, and few ask for a receipt
+  const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument({ size: [PAGE.width, height], margin: PAGE.margin, info: { Title: title } });
   const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
