@@ -17,33 +17,39 @@ export async function freshCode(secret: string): Promise<string> {
 }
 
 const sessions = new Map<string, string>();
+const HEADERS = { 'content-type': 'application/json', 'x-kismet-operator': '1', origin: stand.OPBASE! };
 
-/** Calls the back office as an operator of the stand; signs in once a run. */
+async function signInAs(name: 'OP1' | 'OP2'): Promise<string> {
+  const answer = await fetch(`${stand.OPBASE}/operator/session/login`, {
+    method: 'POST',
+    headers: HEADERS,
+    body: JSON.stringify({
+      username: stand[`${name}_USER`],
+      password: stand[`${name}_PASSWORD`],
+      totp: await freshCode(stand[`${name}_TOTP`]!),
+    }),
+  });
+  if (!answer.ok) throw new Error(`operator ${name} could not sign in: ${await answer.text()}`);
+  const session = answer.headers.get('set-cookie')!.split(';')[0]!;
+  sessions.set(name, session);
+  return session;
+}
+
+/** Calls the back office as an operator of the stand; signs in once, and again where a journey's own sign-in ended that session. */
 export async function asOperator(
   name: 'OP1' | 'OP2',
   method: string,
   path: string,
   body?: object,
 ): Promise<{ status: number; value: Record<string, unknown> }> {
-  const headers = { 'content-type': 'application/json', 'x-kismet-operator': '1', origin: stand.OPBASE! };
-  if (!sessions.has(name)) {
-    const answer = await fetch(`${stand.OPBASE}/operator/session/login`, {
-      method: 'POST',
-      headers,
-      body: JSON.stringify({
-        username: stand[`${name}_USER`],
-        password: stand[`${name}_PASSWORD`],
-        totp: await freshCode(stand[`${name}_TOTP`]!),
-      }),
+  const call = (cookie: string) =>
+    fetch(stand.OPBASE + path, {
+      method,
+      headers: { ...HEADERS, cookie },
+      ...(body ? { body: JSON.stringify(body) } : {}),
     });
-    if (!answer.ok) throw new Error(`operator ${name} could not sign in: ${await answer.text()}`);
-    sessions.set(name, answer.headers.get('set-cookie')!.split(';')[0]!);
-  }
-  const answer = await fetch(stand.OPBASE + path, {
-    method,
-    headers: { ...headers, cookie: sessions.get(name)! },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
+  let answer = await call(sessions.get(name) ?? (await signInAs(name)));
+  if (answer.status === 401) answer = await call(await signInAs(name));
   return { status: answer.status, value: ((await answer.json()) as { value: Record<string, unknown> }).value };
 }
 

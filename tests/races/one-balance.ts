@@ -176,30 +176,45 @@ async function raceOf(scene: Scene, member: MoneyMember, sort: Sort): Promise<Do
   ]);
   isOpen = false;
   await Promise.all(betting);
+  if (!sort.isLeaving) await betUntilEmpty(scene, member, sort, done);
   return done;
 }
 
-/** One bet by the vendor's own call, at one node after another until it has its answer; notes what it took. */
+interface Bets {
+  staked: bigint;
+  bets: string[];
+}
+/** However fast the rest ended: all bettors at once go on until each of them met an empty purse. */
+async function betUntilEmpty(scene: Scene, member: MoneyMember, sort: Sort, done: Bets): Promise<void> {
+  await Promise.all(
+    Array.from({ length: BETTORS }, async (_, n) => {
+      while (await betOnce(scene, member, sort, n, done));
+    }),
+  );
+}
+
+/** One bet by the vendor's own call, at one node after another until it has its answer; notes what it took, and says whether it took. */
 async function betOnce(
   { bettors, random, tally }: Scene,
   member: MoneyMember,
   { stake }: Sort,
   n: number,
-  done: { staked: bigint; bets: string[] },
-): Promise<void> {
+  done: Bets,
+): Promise<boolean> {
   const amount = stake.least + BigInt(random.int(stake.more)) * UNITS_PER_ONE;
   const fields = bettors[0]!.fields({ user: member.publicId, token: member.gameToken }, randomUUID());
   const body = jsonOf({ ...fields, amount });
   for (let tries = 0; tries < 60; tries++) {
     const reply = await bettors[(n + tries) % bettors.length]!.once('/transaction/bet', body, 4000);
     if (reply.is === 'unknown') continue;
-    count(tally, reply.status === 'RS_OK' ? 'bets' : 'bets without money');
-    if (reply.status === 'RS_OK') {
+    const isTaken = reply.status === 'RS_OK';
+    count(tally, isTaken ? 'bets' : 'bets without money');
+    if (isTaken) {
       done.staked += amount;
       done.bets.push(String(fields.transaction_uuid));
     } // who has nothing left asks less often
     else await new Promise((resolve) => setTimeout(resolve, 40));
-    return;
+    return isTaken;
   }
   throw new Error('a bet of the race never got an answer');
 }

@@ -7,6 +7,7 @@ export class Steps {
   passed = 0;
   failed = 0;
   readonly #failures: string[] = [];
+  readonly #shaky: string[] = [];
 
   /** Runs a program; its own closing count is added up where it prints one, else it counts as one. */
   async run(
@@ -24,16 +25,17 @@ export class Steps {
     step(
       `${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s${counts ? `, ${counts.passed} passed, ${counts.failed} failed` : ''})`,
     );
+    this.#shaky.push(...shakyOf(output).map((journey) => `passed only when tried again: ${journey}`));
     if (code !== 0) {
-      this.#failures.push(name);
+      this.#failures.push([`failed: ${name}`, ...reasonsOf(output)].join('\n'));
       console.log(output.split('\n').slice(-160).join('\n'));
     }
     return code === 0;
   }
 
-  /** Prints the closing line and ends the process. */
+  /** Prints what failed and why, what was shaky, then the closing line, and ends the process: whoever sees only the end sees what matters. */
   end(): never {
-    for (const name of this.#failures) console.log(`failed: ${name}`);
+    for (const line of [...this.#shaky, ...this.#failures]) console.log(line);
     console.log(`${this.passed} passed, ${this.failed} failed`);
     process.exit(this.failed > 0 ? 1 : 0);
   }
@@ -56,6 +58,23 @@ function execute(
     child.once('error', (error) => resolve({ code: 1, output: `${program} could not be run: ${error.message}` }));
     child.once('exit', (code) => resolve({ code: code ?? 1, output }));
   });
+}
+
+const REASON_LINES = 28;
+const REASONS_SHOWN = 120;
+
+/** Where each failure is told in the output of Playwright, vitest or our own programs, and the lines after it. */
+function reasonsOf(output: string): readonly string[] {
+  const lines = output.split('\n');
+  const starts = lines.flatMap((line, at) => (/^\s+\d+\) \[|^\s*FAIL\s|: error TS|^\s*error /.test(line) ? [at] : []));
+  const shown = new Set(starts.flatMap((at) => Array.from({ length: REASON_LINES }, (_, n) => at + n)));
+  return lines.filter((line, at) => shown.has(at) && line.trim()).slice(0, REASONS_SHOWN);
+}
+
+/** Journeys that failed and then passed: nobody is stopped by them, and nobody may overlook them. */
+function shakyOf(output: string): readonly string[] {
+  const [, names = ''] = /^ {2}\d+ flaky\n((?: {4}\[.*\n)+)/m.exec(output) ?? [];
+  return names.split('\n').flatMap((line) => (line.trim() ? [line.trim()] : []));
 }
 
 /** The counts that vitest, Playwright and our own programs close with. */
