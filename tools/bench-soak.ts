@@ -37,10 +37,12 @@ const line = (what: string, measured: number, limit: number) => {
   );
 };
 const table = (kinds: readonly Kind[]) => {
-  for (const one of kinds)
+  for (const one of kinds) {
     console.log(
       `     ${one.name.padEnd(14)} ${String(one.done).padStart(7)} done ${String(one.failed).padStart(4)} failed ${String(one.skipped).padStart(4)} skipped  p50 ${one.p50.toFixed(1)} p95 ${one.p95.toFixed(1)} p99 ${one.p99.toFixed(1)} ms`,
     );
+    for (const [why, times] of one.faults) console.log(`       ${times} times ${why}`);
+  }
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.once(signal, () => void stand.command('down').finally(() => process.exit(1)));

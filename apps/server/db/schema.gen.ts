@@ -556,6 +556,178 @@ export interface IdentityTransportKey {
   withdrawn_at: Date | null;
 }
 
+export interface LotteryChase {
+  owner_id: bigint;
+  chase_id: string;
+  brand_id: number;
+  game_id: number;
+  line: unknown;
+  stop_on_win: boolean;
+  state: string;
+  hold_id: string | null;
+  currency: string;
+  class: number;
+  at: Date;
+}
+
+export interface LotteryChaseItem {
+  owner_id: bigint;
+  chase_id: string;
+  draw_id: string;
+  position: number;
+  multiple: number;
+  stake: bigint;
+  state: string;
+  ticket_id: string | null;
+}
+
+export interface LotteryDraw {
+  draw_id: string;
+  brand_id: number;
+  game_id: number;
+  numero: string;
+  open_at: Date;
+  lock_at: Date;
+  draw_at: Date;
+  state: Generated<string>;
+  result_version: Generated<number>;
+  book_hash: string | null;
+  tickets: number | null;
+  stake: bigint | null;
+  locked_at: Date | null;
+  settled_at: Date | null;
+  void_reason: string | null;
+}
+
+export interface LotteryEntry {
+  draw_id: string;
+  operator_id: bigint;
+  at: Date;
+  drawn: unknown;
+  source_url: string;
+}
+
+export interface LotteryFrozenOdds {
+  odds_id: Generated<number>;
+  content: string;
+}
+
+export interface LotteryGame {
+  game_id: Generated<number>;
+  brand_id: number;
+  game_code: string;
+  family: string;
+  area: string;
+  menu_tag: string;
+  names: unknown;
+  zone: string;
+  schedule: string;
+  lock_seconds: number;
+  void_minutes: number;
+  prize_mode: string;
+  most_series: Generated<number>;
+  keep_ppm: Generated<number>;
+  least_ticket: bigint;
+  most_ticket: bigint;
+  most_prize: Generated<bigint>;
+  is_open: Generated<boolean>;
+  is_hot: Generated<boolean>;
+  position: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface LotteryNumberLimit {
+  game_id: number;
+  play: string;
+  number: string;
+  most_liability: bigint;
+  mode: string;
+}
+
+export interface LotteryNumberSold {
+  draw_id: string;
+  play: string;
+  number: string;
+  stake: bigint;
+  liability: bigint;
+}
+
+export interface LotteryOddsTable {
+  game_id: number;
+  version: number;
+  plays: unknown;
+  note: string;
+  at: Date;
+}
+
+export interface LotteryOutcome {
+  owner_id: bigint;
+  ticket_id: string;
+  version: number;
+  draw_id: string;
+  hits: unknown;
+  payout: bigint;
+}
+
+export interface LotteryResult {
+  draw_id: string;
+  version: number;
+  drawn: unknown;
+  source: string;
+  source_url: string | null;
+  entered_by: bigint | null;
+  confirmed_by: bigint | null;
+  reason: string | null;
+  at: Date;
+}
+
+export interface LotterySeed {
+  draw_id: string;
+  side: string;
+  commitment: string;
+  committed_at: Date;
+  sealed: Buffer;
+  revealed: string | null;
+  revealed_at: Date | null;
+}
+
+export interface LotterySettlement {
+  draw_id: string;
+  version: number;
+  kind: string;
+  after_owner: Generated<bigint>;
+  after_ticket: Generated<string>;
+  done: Generated<number>;
+  paid: Generated<bigint>;
+  started_at: Date;
+  ended_at: Date | null;
+}
+
+export interface LotteryTicket {
+  owner_id: bigint;
+  ticket_id: string;
+  draw_id: string;
+  slip_id: string;
+  brand_id: number;
+  game_id: number;
+  play: string;
+  selection: string;
+  unit: bigint;
+  combos: number;
+  factor: number;
+  stake: bigint;
+  rebate: bigint;
+  odds_id: number;
+  prize: string;
+  currency: string;
+  class: number;
+  agent_path: Generated<bigint[]>;
+  chase_id: string | null;
+  validation: string;
+  placed_at: Date;
+  cancelled_at: Date | null;
+}
+
 export interface MembersMember {
   member_id: Generated<bigint>;
   brand_id: number;
@@ -813,6 +985,15 @@ export interface ProtectionExcludedKey {
   bar_id: string;
 }
 
+export interface ProtectionExempt {
+  owner_id: bigint;
+  origin_id: bigint;
+  key_kind: string;
+  key: Buffer;
+  approval_id: string;
+  since: Date;
+}
+
 export interface ProtectionGuard {
   owner_id: bigint;
   zone_minutes: number;
@@ -902,6 +1083,21 @@ export interface ReconciliationNote {
   operator_id: bigint;
   text: string;
   at: Date;
+}
+
+export interface ReconciliationRun {
+  run_id: string;
+  brand_id: number;
+  day: string;
+  operator_id: bigint;
+  state: string;
+  steps: Generated<number>;
+  steps_all: Generated<number>;
+  holder: string | null;
+  tries: Generated<number>;
+  asked_at: Date;
+  touched_at: Date;
+  ended_at: Date | null;
 }
 
 export interface ReconciliationSheet {
@@ -1235,6 +1431,20 @@ export interface DB {
   'identity.ticket': IdentityTicket;
   'identity.totp': IdentityTotp;
   'identity.transport_key': IdentityTransportKey;
+  'lottery.chase': LotteryChase;
+  'lottery.chase_item': LotteryChaseItem;
+  'lottery.draw': LotteryDraw;
+  'lottery.entry': LotteryEntry;
+  'lottery.frozen_odds': LotteryFrozenOdds;
+  'lottery.game': LotteryGame;
+  'lottery.number_limit': LotteryNumberLimit;
+  'lottery.number_sold': LotteryNumberSold;
+  'lottery.odds_table': LotteryOddsTable;
+  'lottery.outcome': LotteryOutcome;
+  'lottery.result': LotteryResult;
+  'lottery.seed': LotterySeed;
+  'lottery.settlement': LotterySettlement;
+  'lottery.ticket': LotteryTicket;
   'members.member': MembersMember;
   'messages.delivery': MessagesDelivery;
   'messages.feedback': MessagesFeedback;
@@ -1257,12 +1467,14 @@ export interface DB {
   'protection.dormant': ProtectionDormant;
   'protection.event': ProtectionEvent;
   'protection.excluded_key': ProtectionExcludedKey;
+  'protection.exempt': ProtectionExempt;
   'protection.guard': ProtectionGuard;
   'protection.limit_rule': ProtectionLimitRule;
   'protection.reminder': ProtectionReminder;
   'reconciliation.exception': ReconciliationException;
   'reconciliation.liability': ReconciliationLiability;
   'reconciliation.note': ReconciliationNote;
+  'reconciliation.run': ReconciliationRun;
   'reconciliation.sheet': ReconciliationSheet;
   'reports.export': ReportsExport;
   'reports.export_chunk': ReportsExportChunk;

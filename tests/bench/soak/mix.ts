@@ -13,16 +13,22 @@ import type { FaultStand } from '../../fault/fault-stand.ts';
 import { type MoneyMember, PAYMENT_PASSWORD } from '../../fault/money-members.ts';
 import { CARD, PaymentNews } from '../../fault/payment-news.ts';
 import { type SiteAnswer, SiteCaller } from '../../fault/site-caller.ts';
-import { jsonOf } from '../../fault/wallet-caller.ts';
+import { jsonOf, type Reply } from '../../fault/wallet-caller.ts';
 
-/** One piece of the load: how often a second, and what one of it does; gives how it went. */
+/** One piece of the load: how often a second, and what one of it does; gives what went wrong, or null. */
 export interface Piece {
   readonly name: string;
   readonly perSecond: number;
-  run(): Promise<boolean>;
+  run(): Promise<string | null>;
 }
 
 const ok = ({ status }: SiteAnswer): boolean => status === 200;
+const fault = (what: string, { status, code }: SiteAnswer): string | null =>
+  status === 200 ? null : `${what}: ${status} ${code ?? ''}`;
+const walletFault = (what: string, reply: Reply): string | null => {
+  if (reply.is === 'unknown') return `${what}: no answer, ${reply.why}`;
+  return reply.status === 'RS_OK' ? null : `${what}: ${reply.status}`;
+};
 
 /** The load of security.md L4, with money that comes and goes: bets, wins, reads, lists, deposits, withdrawals. */
 export function mixOf(
@@ -45,7 +51,8 @@ export function mixOf(
     // a bet that wins nothing ends its round by itself
     const fields = { ...wallet.fields(player, randomUUID()), round_closed: !pays, amount: 100_000n };
     const bet = await wallet.once('/transaction/bet', jsonOf(fields), 5000);
-    if (bet.is !== 'answer' || bet.status !== 'RS_OK' || !pays) return bet.is === 'answer' && bet.status === 'RS_OK';
+    const wrong = walletFault('bet', bet);
+    if (wrong || !pays) return wrong;
     const { round, transaction_uuid } = fields as Record<string, unknown>;
     const win = {
       ...wallet.fields(player, String(round)),
@@ -53,7 +60,7 @@ export function mixOf(
       reference_transaction_uuid: transaction_uuid,
     };
     const paid = await wallet.once('/transaction/win', jsonOf({ ...win, amount: 98_000n }), 5000);
-    return paid.is === 'answer' && paid.status === 'RS_OK';
+    return walletFault('win', paid);
   };
   return [
     { name: 'bet', perSecond: betsPerSecond / 2, run: () => play(false) },
@@ -61,12 +68,12 @@ export function mixOf(
     {
       name: 'balance',
       perSecond: betsPerSecond / 2,
-      run: async () => ok(await site.get(next(members).siteToken, '/wps/v2/wallets/balance')),
+      run: async () => fault('balance', await site.get(next(members).siteToken, '/wps/v2/wallets/balance')),
     },
     {
       name: 'list of bets',
       perSecond: betsPerSecond / 10,
-      run: async () => ok(await site.get(next(members).siteToken, '/wps/member/bets')),
+      run: async () => fault('list', await site.get(next(members).siteToken, '/wps/member/bets')),
     },
     {
       name: 'deposit',
@@ -79,9 +86,10 @@ export function mixOf(
           channelCode: CARD,
           amount: '500',
         });
-        if (!ok(ordered)) return false;
+        if (!ok(ordered)) return fault('order', ordered);
         await news.act(depositId, 'approve');
-        return (await site.get(one.siteToken, `/wps/deposits/${depositId}`)).value.state === 'CREDITED';
+        const seen = await site.get(one.siteToken, `/wps/deposits/${depositId}`);
+        return seen.value.state === 'CREDITED' ? null : `paid, but ${seen.status} ${seen.value.state}`;
       },
     },
     { name: 'withdrawal', perSecond: betsPerSecond / 100, run: withdrawalsOf(product, site, () => next(leaving)) },
@@ -89,18 +97,22 @@ export function mixOf(
 }
 
 /** A withdrawal from the order to "the money is there"; one at a time for each member, as the rules have it. */
-function withdrawalsOf(product: Product, site: SiteCaller, next: () => MoneyMember): () => Promise<boolean> {
+function withdrawalsOf(product: Product, site: SiteCaller, next: () => MoneyMember): Piece['run'] {
   const busy = new Set<bigint>();
   return async () => {
     const one = next();
-    if (busy.has(one.ownerId)) return true;
+    if (busy.has(one.ownerId)) return null;
     busy.add(one.ownerId);
     try {
       const withdrawalId = randomUUID();
       const fields = { withdrawalId, amount: '100', accountId: one.payoutAccountId, paymentPassword: PAYMENT_PASSWORD };
-      if (!ok(await site.sealed(one.siteToken, '/wps/cashier/withdrawal', fields))) return false;
+      const wrong = fault('order', await site.sealed(one.siteToken, '/wps/cashier/withdrawal', fields));
+      if (wrong) return wrong;
       await casesOf(product, one.brandId).payOut(withdrawalId);
-      return ok(await site.post(one.siteToken, `/wps/cashier/withdrawals/${withdrawalId}/parts/1/received`, {}));
+      return fault(
+        'received',
+        await site.post(one.siteToken, `/wps/cashier/withdrawals/${withdrawalId}/parts/1/received`, {}),
+      );
     } finally {
       busy.delete(one.ownerId);
     }

@@ -5,6 +5,8 @@ export interface Kind {
   readonly name: string;
   readonly done: number;
   readonly failed: number;
+  /** What went wrong, and how often. */
+  readonly faults: ReadonlyMap<string, number>;
   /** Not begun, as too many of its kind were under way. */
   readonly skipped: number;
   readonly p50: number;
@@ -24,16 +26,26 @@ export async function pace(
   const tracks = pieces.map((piece) => ({
     piece,
     times: [] as number[],
-    failed: 0,
+    faults: new Map<string, number>(),
     skipped: 0,
     begun: 0,
     open: new Set<Promise<void>>(),
   }));
   const kinds = () =>
-    tracks.map(({ piece, times, failed, skipped }): Kind => {
+    tracks.map(({ piece, times, faults, skipped }): Kind => {
+      const failed = [...faults.values()].reduce((sum, n) => sum + n, 0);
       const sorted = Float64Array.from(times).sort();
       const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-      return { name: piece.name, done: sorted.length, failed, skipped, p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+      return {
+        name: piece.name,
+        done: sorted.length,
+        failed,
+        faults,
+        skipped,
+        p50: at(0.5),
+        p95: at(0.95),
+        p99: at(0.99),
+      };
     });
   let minute = 0;
   for (let now = 0; now < ms; now = performance.now() - started) {
@@ -44,16 +56,13 @@ export async function pace(
           continue;
         }
         const from = performance.now();
+        const note = (why: string) => void track.faults.set(why, (track.faults.get(why) ?? 0) + 1);
         const run = track.piece.run().then(
-          (isGood) => {
+          (why) => {
             track.times.push(performance.now() - from);
-            if (!isGood) track.failed++;
+            if (why) note(why);
           },
-          (error: unknown) => {
-            track.failed++;
-            if (track.failed < 4)
-              console.error(`     ${track.piece.name}: ${error instanceof Error ? error.message : String(error)}`);
-          },
+          (error: unknown) => note(error instanceof Error ? error.message : String(error)),
         );
         const kept: Promise<void> = run.finally(() => track.open.delete(kept));
         track.open.add(kept);

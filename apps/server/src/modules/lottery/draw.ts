@@ -1,0 +1,41 @@
+import type { DrawState } from '@kismet/contracts/lottery/draws';
+
+/** Which state may follow which (rules.md 3.1). A settled draw that gets another result goes back to `drawn`. */
+export const NEXT: Readonly<Record<DrawState, readonly DrawState[]>> = {
+  scheduled: ['open', 'locked', 'void'],
+  open: ['locked', 'void'],
+  locked: ['drawn', 'void'],
+  drawn: ['settling', 'void'],
+  settling: ['settled', 'void'],
+  settled: ['drawn'],
+  void: [],
+};
+export const mayBecome = (from: DrawState, to: DrawState): boolean => NEXT[from].includes(to);
+
+export interface DrawTimes {
+  readonly openMs: number;
+  readonly lockMs: number;
+  readonly drawMs: number;
+}
+
+/**
+ * What a draw is at a moment, whatever the duty that writes it down has come to: it is open and closed by the clock, so a late worker
+ * neither keeps people from betting nor lets them bet.
+ */
+export function stateAt(state: DrawState, { openMs, lockMs }: DrawTimes, nowMs: number): DrawState {
+  if (state !== 'scheduled' && state !== 'open') return state;
+  if (nowMs >= lockMs) return 'locked';
+  return nowMs >= openMs ? 'open' : 'scheduled';
+}
+
+/** Milliseconds until bets close; 0 when they are closed. */
+export const remainMs = ({ lockMs }: DrawTimes, nowMs: number): number => Math.max(0, lockMs - nowMs);
+
+const MOST_REFRESH_MS = 30_000;
+const CLOSED_REFRESH_MS = 7_000;
+/** Row LO-03: results are asked for again after the smallest remaining time, at most 30 s, or 7 s where something is closed or nothing is open. */
+export function refreshDelay(remaining: readonly number[]): number {
+  if (remaining.length === 0) return MOST_REFRESH_MS;
+  const least = Math.min(...remaining);
+  return least <= 0 ? CLOSED_REFRESH_MS : Math.min(least, MOST_REFRESH_MS);
+}

@@ -1,0 +1,122 @@
+import type { DrawTimes } from './draw.ts';
+
+const DAY_MS = 86_400_000;
+
+/** When a lottery is drawn. Weekday codes: Monday 2 to Saturday 7, Sunday 1 (rules.md 0.3). */
+export type Schedule =
+  | { readonly kind: 'weekdays'; readonly codes: readonly number[]; readonly time: string }
+  | { readonly kind: 'monthdays'; readonly days: readonly number[]; readonly time: string }
+  | { readonly kind: 'every'; readonly seconds: number };
+
+/** Reads `weekdays 2,7 18:15`, `monthdays 1,16 15:00` or `every 60`; null where it is none of these. */
+export function readSchedule(text: string): Schedule | null {
+  const every = /^every (\d+)$/.exec(text);
+  if (every) {
+    const seconds = Number(every[1]);
+    return seconds >= 30 && 86_400 % seconds === 0 ? { kind: 'every', seconds } : null;
+  }
+  const days = /^(weekdays|monthdays) (\d{1,2}(?:,\d{1,2})*) ([01]\d|2[0-3]):([0-5]\d)$/.exec(text);
+  if (!days) return null;
+  const numbers = days[2]!.split(',').map(Number);
+  const time = `${days[3]}:${days[4]}`;
+  if (days[1] === 'weekdays')
+    return numbers.every((n) => n >= 1 && n <= 7) ? { kind: 'weekdays', codes: numbers, time } : null;
+  return numbers.every((n) => n >= 1 && n <= 31) ? { kind: 'monthdays', days: numbers, time } : null;
+}
+/** `2,7`, as row LO-02 has it; empty for dates of the month; every day for what is drawn all the time. */
+export const weekdayCodes = (schedule: Schedule): string =>
+  schedule.kind === 'weekdays' ? schedule.codes.join(',') : schedule.kind === 'every' ? '1,2,3,4,5,6,7' : '';
+
+export interface Planned extends DrawTimes {
+  readonly numero: string;
+}
+
+/** Every draw whose numbers come in `[fromMs, toMs)`, in order. Continuous games open where the one before locks; others at the draw before. */
+export function drawsBetween(
+  schedule: Schedule,
+  zone: string,
+  lockSeconds: number,
+  fromMs: number,
+  toMs: number,
+): readonly Planned[] {
+  const lock = lockSeconds * 1000;
+  if (schedule.kind === 'every') return continuous(schedule.seconds * 1000, zone, lock, fromMs, toMs);
+  const planned: Planned[] = [];
+  // bets on the first one open when the one before was drawn
+  let openMs = lastBefore(schedule, zone, fromMs);
+  for (let at = nextAfter(schedule, zone, fromMs - 1); at < toMs; at = nextAfter(schedule, zone, at)) {
+    planned.push({
+      numero: dayOf(at, zone).replaceAll('-', ''),
+      openMs: openMs ?? at - 7 * DAY_MS,
+      lockMs: at - lock,
+      drawMs: at,
+    });
+    openMs = at;
+  }
+  return planned;
+}
+
+/** The day starts at midnight of the zone; issues are counted from one. */
+function continuous(step: number, zone: string, lock: number, fromMs: number, toMs: number): readonly Planned[] {
+  const planned: Planned[] = [];
+  const width = DAY_MS / step > 999 ? 4 : 3;
+  for (let at = Math.ceil(fromMs / step) * step; at < toMs; at += step) {
+    const start = at - step;
+    const day = dayOf(start, zone);
+    const number = Math.floor((start - midnight(day, zone)) / step) + 1;
+    planned.push({
+      numero: `${day.replaceAll('-', '')}-${String(number).padStart(width, '0')}`,
+      openMs: start - lock,
+      lockMs: at - lock,
+      drawMs: at,
+    });
+  }
+  return planned;
+}
+
+function nextAfter(schedule: Exclude<Schedule, { kind: 'every' }>, zone: string, afterMs: number): number {
+  for (let day = 0; day < 70; day++) {
+    const date = dayOf(afterMs + day * DAY_MS, zone);
+    const at = isDrawDay(schedule, date) ? zoned(date, schedule.time, zone) : null;
+    if (at !== null && at > afterMs) return at;
+  }
+  return Number.POSITIVE_INFINITY;
+}
+function lastBefore(schedule: Exclude<Schedule, { kind: 'every' }>, zone: string, beforeMs: number): number | null {
+  for (let day = 0; day < 70; day++) {
+    const date = dayOf(beforeMs - day * DAY_MS, zone);
+    const at = isDrawDay(schedule, date) ? zoned(date, schedule.time, zone) : null;
+    if (at !== null && at < beforeMs) return at;
+  }
+  return null;
+}
+function isDrawDay(schedule: Exclude<Schedule, { kind: 'every' }>, date: string): boolean {
+  if (schedule.kind === 'monthdays') return schedule.days.includes(Number(date.slice(8)));
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return schedule.codes.includes(weekday + 1);
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+  });
+  formats.set(zone, made);
+  return made;
+}
+/** `YYYY-MM-DD` of a moment in a zone. */
+export const dayOf = (ms: number, zone: string): string => formatOf(zone).format(ms).slice(0, 10);
+const midnight = (date: string, zone: string): number => zoned(date, '00:00', zone);
+/** The moment of a wall clock's time; where the clock is turned back, the first of the two. */
+function zoned(date: string, time: string, zone: string): number {
+  const wanted = Date.parse(`${date}T${time}:00Z`);
+  const shown = (ms: number) => Date.parse(`${formatOf(zone).format(ms).replace(', ', 'T')}Z`);
+  let at = wanted - (shown(wanted) - wanted);
+  at -= shown(at) - wanted;
+  return at;
+}

@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+import { localized } from '../catalogue/games.ts';
+import { decimalUnits } from '../money-on-wire.ts';
+import { defineRoute } from '../route.ts';
+import { draw, drawnNumbers, lotteryGame, openedDraw } from './draws.ts';
+
+/** Odds of one prize, "1 pays X", as a decimal string of at most four places. */
+const odds = z.string().check(z.regex(/^\d{1,10}(\.\d{1,4})?$/));
+const ppm = z.int().check(z.minimum(0), z.maximum(1_000_000));
+const gameId = z.coerce.number().check(z.int());
+
+/** What may be bet on one game: the odds of every prize, limits, and what the member may choose between prize and rebate. */
+export const getLotteryGame = defineRoute({
+  method: 'GET',
+  path: '/lotto/games/:gameId',
+  access: 'public',
+  input: z.object({ gameId }),
+  output: z.object({
+    serverNow: z.int(),
+    game: lotteryGame,
+    /** The draw on sale and those after it, for a plan over several. */
+    next: z.array(draw).check(z.maxLength(100)),
+    plays: z.array(
+      z.object({
+        code: z.string(),
+        isOpen: z.boolean(),
+        /** Odds of the table by prize; of a series play those at the greatest series. */
+        odds: z.record(z.string(), odds),
+        /** Computed return in parts of a million at these odds. */
+        returnPpm: ppm,
+      }),
+    ),
+    /** Series from 1700 in twos up to `most`; `own` is the member's, the rest of it comes back as rebate. Null where the game has a table only. */
+    series: z.nullable(z.object({ least: z.int(), most: z.int(), own: z.int() })),
+    /** The most that may be kept as rebate from a table. */
+    keepPpm: ppm,
+    limits: z.object({ leastTicket: decimalUnits, mostTicket: decimalUnits, mostPrize: decimalUnits }),
+    /** Numbers that are closed or sold at half odds in the draw on sale. */
+    restricted: z
+      .array(z.object({ play: z.string(), number: z.string(), mode: z.enum(['closed', 'half']) }))
+      .check(z.maxLength(500)),
+  }),
+  refusals: ['NOT_FOUND', 'RATE_LIMITED'],
+  summary: 'One lottery with its odds, limits and coming draws',
+});
+
+/** Of the money units 1, 0.1, 0.01, 0.001 times 1 to 9999 (rules.md 3.2). */
+export const unitStake = decimalUnits;
+export const prizeChoice = z.union([
+  z.object({ kind: z.literal('series'), series: z.int().check(z.minimum(1700), z.maximum(2000)) }),
+  z.object({ kind: z.literal('keep'), keptPpm: ppm }),
+]);
+export const slipLine = z.object({
+  play: z.string().check(z.maxLength(40)),
+  /** Columns parted by `|`, symbols by `,`. */
+  selection: z.string().check(z.maxLength(4000)),
+  unit: unitStake,
+  prize: prizeChoice,
+});
+export type SlipLine = z.output<typeof slipLine>;
+export const MOST_SLIP_LINES = 100;
+
+/** -1 cancelled, 0 pending, 1 lost, 2 won, 3 void (rules.md 3.1). */
+export const TICKET_STATUS = { cancelled: -1, pending: 0, lost: 1, won: 2, void: 3 } as const;
+export type TicketState = keyof typeof TICKET_STATUS;
+const statusNames = Object.fromEntries(Object.entries(TICKET_STATUS).map(([name, n]) => [n, name])) as Record<
+  number,
+  TicketState
+>;
+export const ticketState = z.codec(z.int(), z.enum(Object.keys(TICKET_STATUS) as [TicketState, ...TicketState[]]), {
+  decode: (status) => statusNames[status]!,
+  encode: (state) => TICKET_STATUS[state],
+});
+
+/** STD-65: everything that a printed lottery ticket shows. */
+export const ticket = z.object({
+  ticketId: z.string(),
+  slipId: z.string(),
+  gameId: z.int(),
+  gameCode: z.string(),
+  family: z.string(),
+  name: localized,
+  drawId: z.string(),
+  numero: z.string(),
+  winningTime: z.int(),
+  play: z.string(),
+  selection: z.string(),
+  unit: decimalUnits,
+  combos: z.int(),
+  factor: z.int(),
+  stake: decimalUnits,
+  rebate: decimalUnits,
+  odds: z.record(z.string(), odds),
+  prize: prizeChoice,
+  state: ticketState,
+  hits: z.record(z.string(), z.int()),
+  payout: decimalUnits,
+  currency: z.string(),
+  placedAt: z.string(),
+  /** What a person reads out to have the ticket found and believed. */
+  validation: z.string(),
+  canCancel: z.boolean(),
+  /** The plan it belongs to. */
+  chaseId: z.nullable(z.string()),
+});
+export type Ticket = z.output<typeof ticket>;
+
+export const placeSlip = defineRoute({
+  method: 'POST',
+  path: '/lotto/slips',
+  access: 'member',
+  input: z.object({
+    /** Made by the caller, once for each press: the same id is the same slip. */
+    slipId: z.uuid(),
+    drawId: z.uuid(),
+    lines: z.array(slipLine).check(z.minLength(1), z.maxLength(MOST_SLIP_LINES)),
+  }),
+  output: z.object({ tickets: z.array(ticket), stake: decimalUnits, rebate: decimalUnits }),
+  refusals: [
+    'NOT_FOUND',
+    'ISSUE_LOCKED',
+    'SELECTION_INVALID',
+    'PRIZE_MODE_INVALID',
+    'STAKE_LIMIT',
+    'NUMBER_CLOSED',
+    'LIMIT_REACHED',
+    'INSUFFICIENT_FUNDS',
+    'ACCOUNT_LOCKED',
+    'EXCLUDED',
+    'IDEMPOTENCY_MISMATCH',
+    'RATE_LIMITED',
+  ],
+  summary: 'Bet on a draw: all lines of the slip, or none (row LO-07)',
+});
+export const cancelTicket = defineRoute({
+  method: 'POST',
+  path: '/lotto/tickets/:ticketId/cancel',
+  access: 'member',
+  input: z.object({ ticketId: z.uuid() }),
+  output: ticket,
+  refusals: ['NOT_FOUND', 'ISSUE_LOCKED', 'TICKET_FINAL', 'CANCEL_LIMIT', 'RATE_LIMITED'],
+  summary: 'Take back one ticket before its draw is locked (rules.md 3.7)',
+});
+export const listTickets = defineRoute({
+  method: 'GET',
+  path: '/lotto/tickets',
+  access: 'member',
+  input: z.object({
+    gameId: z.optional(gameId),
+    drawId: z.optional(z.uuid()),
+    only: z.optional(z.enum(['pending', 'won', 'lost', 'cancelled', 'void'])),
+    cursor: z.optional(z.string().check(z.maxLength(100))),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+  }),
+  output: z.object({ list: z.array(ticket), nextCursor: z.nullable(z.string()) }),
+  refusals: ['RATE_LIMITED'],
+  summary: 'The tickets of the one who is signed in, newest first',
+});
+export const getTicket = defineRoute({
+  method: 'GET',
+  path: '/lotto/tickets/:ticketId',
+  access: 'member',
+  input: z.object({ ticketId: z.uuid() }),
+  output: z.object({ ticket, opened: z.nullable(openedDraw), drawn: z.nullable(drawnNumbers) }),
+  refusals: ['NOT_FOUND', 'RATE_LIMITED'],
+  summary: 'One ticket with the numbers it was judged by',
+});

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { localized } from '../catalogue/games.ts';
+import { renamed } from '../renamed.ts';
+import { defineRoute } from '../route.ts';
+
+/** Which lottery page a game belongs to. */
+export const LOTTERY_AREAS = ['national', 'vietnamese', 'house'] as const;
+export type LotteryArea = (typeof LOTTERY_AREAS)[number];
+const AREA_WIRE: Record<LotteryArea, string> = { national: 'SEA', vietnamese: 'VN', house: 'ELOTT' };
+const AREA_OURS = Object.fromEntries(Object.entries(AREA_WIRE).map(([ours, wire]) => [wire, ours])) as Record<
+  string,
+  LotteryArea
+>;
+export const lotteryArea = z.codec(z.enum(Object.values(AREA_WIRE) as [string, ...string[]]), z.enum(LOTTERY_AREAS), {
+  decode: (wire) => AREA_OURS[wire]!,
+  encode: (ours) => AREA_WIRE[ours],
+});
+
+/** The state of a draw as it is now, by the database's clock (rules.md 3.1). */
+export const DRAW_STATES = ['scheduled', 'open', 'locked', 'drawn', 'settling', 'settled', 'void'] as const;
+export type DrawState = (typeof DRAW_STATES)[number];
+/** Row LO-05: which table of prizes a game is sold by. */
+export const PRIZE_MODES = ['Lott', 'ZY', 'Elott', 'SEA'] as const;
+
+/** Numbers as drawn: a list for each prize row of the family, the greatest first. */
+export const drawnNumbers = z
+  .array(z.array(z.string().check(z.maxLength(8))).check(z.maxLength(40)))
+  .check(z.maxLength(12));
+
+const drawShape = {
+  drawId: z.string(),
+  numero: z.string(),
+  state: z.enum(DRAW_STATES),
+  /** Milliseconds until bets close; 0 when they are. */
+  remainTime: z.int(),
+  /** Epoch milliseconds. */
+  openTime: z.int(),
+  lockTime: z.int(),
+  winningTime: z.int(),
+};
+export const draw = z.object(drawShape);
+export type Draw = z.output<typeof draw>;
+
+export const openedDraw = z.object({
+  drawId: z.string(),
+  gameId: z.int(),
+  numero: z.string(),
+  winningTime: z.int(),
+  state: z.enum(DRAW_STATES),
+  /** Null where the draw was void. */
+  drawn: z.nullable(drawnNumbers),
+  /** How often the result was corrected. */
+  corrections: z.int(),
+});
+export type OpenedDraw = z.output<typeof openedDraw>;
+
+/** Row LO-02, and what a card needs beside it. */
+export const lotteryGame = renamed(
+  {
+    gameId: z.int(),
+    gameCode: z.string(),
+    area: lotteryArea,
+    /** The family of rules, `packages/rules/lottery`. */
+    family: z.string(),
+    menuTag: z.string(),
+    name: localized,
+    /** Weekday codes, Monday 2 to Saturday 7 and Sunday 1; empty for dates of the month. */
+    weekdays: z.string(),
+    isHot: z.boolean(),
+    prizeMode: z.enum(PRIZE_MODES),
+    /** IANA name of the zone its draws are announced in. */
+    zone: z.string(),
+    /** What is sold now or next; null where nothing is scheduled. */
+    draw: z.nullable(draw),
+    last: z.nullable(openedDraw),
+  },
+  { menuTag: 'gameMenuTag', name: 'remark', weekdays: 'drawDayOfWeek', area: 'lottoArea', prizeMode: 'lottoPrizeMode' },
+);
+export type LotteryGame = z.output<typeof lotteryGame>;
+
+const serverNow = z.int();
+export const listLotteryGames = defineRoute({
+  method: 'GET',
+  path: '/lotto/lgw/games',
+  access: 'public',
+  input: z.object({ area: z.optional(lotteryArea) }),
+  output: z.object({ serverNow, games: z.array(lotteryGame) }),
+  refusals: ['RATE_LIMITED'],
+  summary: 'Every lottery of the brand with the draw that is sold and the last result (rows LO-01, LO-02)',
+});
+export const listVietnameseGames = defineRoute({
+  method: 'GET',
+  path: '/lgw/vn/games/game_menu',
+  access: 'public',
+  input: z.object({}),
+  output: z.object({ serverNow, games: z.array(lotteryGame) }),
+  refusals: ['RATE_LIMITED'],
+  summary: 'The Vietnamese lotteries (row LO-04)',
+});
+export const listVietnameseRecent = defineRoute({
+  method: 'GET',
+  path: '/lgw/vn/games/game_menu/recent',
+  access: 'member',
+  input: z.object({}),
+  output: z.object({ gameIds: z.array(z.int()) }),
+  refusals: ['RATE_LIMITED'],
+  summary: 'The Vietnamese lotteries this member bet on last, at most 100 (row LO-04)',
+});
+export const listVietnameseOpened = defineRoute({
+  method: 'GET',
+  path: '/lgw/vn/numeros/opened/game',
+  access: 'public',
+  input: z.object({ gameId: z.optional(z.coerce.number().check(z.int())) }),
+  output: z.object({ list: z.array(openedDraw).check(z.maxLength(100)) }),
+  refusals: ['NOT_FOUND', 'RATE_LIMITED'],
+  summary: 'The last opened numbers of the Vietnamese lotteries, at most 100 (row LO-04)',
+});
+export const listOpened = defineRoute({
+  method: 'GET',
+  path: '/lotto/lgw/games/opened/numero',
+  access: 'public',
+  input: z.object({
+    gameId: z.coerce.number().check(z.int()),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(200)), 50),
+  }),
+  output: z.object({ list: z.array(openedDraw).check(z.maxLength(200)) }),
+  refusals: ['NOT_FOUND', 'RATE_LIMITED'],
+  summary: 'The last opened numbers of one lottery, newest first, at most 200',
+});
+
+/** What proves a draw: what was promised before, what was revealed after, and what follows from it (security.md 3.9). */
+export const drawProof = z.object({
+  gameId: z.int(),
+  gameCode: z.string(),
+  family: z.string(),
+  name: localized,
+  ...drawShape,
+  /** House draws: the two promises, and after the draw the two seeds (hex). */
+  seeds: z.array(
+    z.object({
+      side: z.enum(['A', 'B']),
+      commitment: z.string(),
+      committedAt: z.int(),
+      seed: z.nullable(z.string()),
+      revealedAt: z.nullable(z.int()),
+    }),
+  ),
+  /** SHA-256 over the bets as they stood at lock, and how many they were; null before. */
+  book: z.nullable(z.object({ hash: z.string(), tickets: z.int(), lockedAt: z.int() })),
+  /** Every result that was ever stored, the valid one last. */
+  results: z.array(
+    z.object({
+      version: z.int(),
+      drawn: drawnNumbers,
+      source: z.enum(['house', 'operators', 'feed']),
+      sourceUrl: z.nullable(z.string()),
+      at: z.int(),
+      reason: z.nullable(z.string()),
+    }),
+  ),
+});
+export type DrawProof = z.output<typeof drawProof>;
+export const getDrawProof = defineRoute({
+  method: 'GET',
+  path: '/lotto/draws/:drawId/proof',
+  access: 'public',
+  input: z.object({ drawId: z.uuid() }),
+  output: drawProof,
+  refusals: ['NOT_FOUND', 'RATE_LIMITED'],
+  summary: 'Everything that anybody needs to recompute a draw',
+});

@@ -1,0 +1,254 @@
+import * as z from 'zod/mini';
+import { localized } from '../catalogue/games.ts';
+import { DRAW_STATES, drawnNumbers, drawProof, lotteryArea } from '../lottery/draws.ts';
+import { decimalUnits } from '../money-on-wire.ts';
+import { defineRoute } from '../route.ts';
+
+const drawId = z.uuid();
+const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(300));
+const ppm = z.int().check(z.minimum(0), z.maximum(1_000_000));
+const odds = z.string().check(z.regex(/^\d{1,10}(\.\d{1,4})?$/));
+/** What two operators agreed on, or what waits for the second. */
+const asked = z.object({ approvalId: z.nullable(z.string()) });
+
+/** A draw in the operator's monitor. */
+export const deskDraw = z.object({
+  drawId: z.string(),
+  gameId: z.int(),
+  gameCode: z.string(),
+  family: z.string(),
+  name: localized,
+  area: lotteryArea,
+  isHouse: z.boolean(),
+  numero: z.string(),
+  state: z.enum(DRAW_STATES),
+  openTime: z.int(),
+  lockTime: z.int(),
+  winningTime: z.int(),
+  tickets: z.int(),
+  stake: decimalUnits,
+  paid: decimalUnits,
+  currency: z.string(),
+  /** Of the settlement that runs, in percent; null where none does. */
+  progress: z.nullable(z.int()),
+  /** What a person has to do: enter, enter as the second, look at two entries that differ. */
+  wants: z.nullable(z.enum(['result', 'second', 'conflict', 'overdue'])),
+  drawn: z.nullable(drawnNumbers),
+});
+export type DeskDraw = z.output<typeof deskDraw>;
+
+export const listDeskDraws = defineRoute({
+  method: 'GET',
+  path: '/operator/lottery/draws',
+  access: 'operator:lottery.read',
+  input: z.object({
+    gameId: z.optional(z.coerce.number().check(z.int())),
+    only: z.optional(z.enum(['work', 'running', 'ended'])),
+    cursor: z.optional(z.string().check(z.maxLength(100))),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+  }),
+  output: z.object({ serverNow: z.int(), list: z.array(deskDraw), nextCursor: z.nullable(z.string()) }),
+  refusals: [],
+  summary: 'Draws: what waits for a person, what runs, what is over',
+});
+export const getDeskDraw = defineRoute({
+  method: 'GET',
+  path: '/operator/lottery/draws/:drawId',
+  access: 'operator:lottery.read',
+  input: z.object({ drawId }),
+  output: z.object({
+    draw: deskDraw,
+    proof: drawProof,
+    /** Who entered what; the numbers of the other stay hidden from who has yet to enter. */
+    entries: z.array(z.object({ by: z.string(), at: z.int(), drawn: z.nullable(drawnNumbers), sourceUrl: z.string() })),
+    timeline: z.array(
+      z.object({ at: z.int(), what: z.string(), by: z.nullable(z.string()), detail: z.nullable(z.string()) }),
+    ),
+    tickets: z.array(
+      z.object({
+        ticketId: z.string(),
+        memberId: z.string(),
+        play: z.string(),
+        selection: z.string(),
+        stake: decimalUnits,
+        payout: decimalUnits,
+      }),
+    ),
+  }),
+  refusals: ['NOT_FOUND'],
+  summary: 'One draw with its timeline, its proof and the greatest tickets',
+});
+export const enterResult = defineRoute({
+  method: 'POST',
+  path: '/operator/lottery/draws/:drawId/result',
+  access: 'operator:lottery.result',
+  input: z.object({ drawId, drawn: drawnNumbers, sourceUrl: z.url().check(z.maxLength(300)) }),
+  output: z.object({ state: z.enum(['waits-for-second', 'stored']) }),
+  refusals: ['NOT_FOUND', 'DRAW_STATE', 'RESULT_INVALID', 'RESULT_CONFLICT', 'APPROVAL_OWN'],
+  summary: 'Enter the result of a national draw; the second, different operator must enter the same',
+});
+export const correctResult = defineRoute({
+  method: 'POST',
+  path: '/operator/lottery/draws/:drawId/correct',
+  access: 'operator:lottery.correct',
+  input: z.object({ drawId, drawn: drawnNumbers, sourceUrl: z.url().check(z.maxLength(300)), reason }),
+  output: asked,
+  refusals: ['NOT_FOUND', 'DRAW_STATE', 'RESULT_INVALID'],
+  summary:
+    'Ask for another result of a settled draw; a second operator agrees, then it is settled anew by reversing entries',
+});
+export const voidDraw = defineRoute({
+  method: 'POST',
+  path: '/operator/lottery/draws/:drawId/void',
+  access: 'operator:lottery.correct',
+  input: z.object({ drawId, reason }),
+  output: asked,
+  refusals: ['NOT_FOUND', 'DRAW_STATE'],
+  summary: 'Ask to void a draw; a second operator agrees, then every stake goes back',
+});
+export const getLiability = defineRoute({
+  method: 'GET',
+  path: '/operator/lottery/draws/:drawId/liability',
+  access: 'operator:lottery.read',
+  input: z.object({ drawId, play: z.optional(z.string().check(z.maxLength(40))) }),
+  output: z.object({
+    plays: z.array(z.object({ play: z.string(), tickets: z.int(), stake: decimalUnits })),
+    numbers: z.array(
+      z.object({
+        play: z.string(),
+        number: z.string(),
+        stake: decimalUnits,
+        /** What is to be paid if it comes once. */
+        liability: decimalUnits,
+        limit: z.nullable(decimalUnits),
+        mode: z.nullable(z.enum(['closed', 'half'])),
+      }),
+    ),
+  }),
+  refusals: ['NOT_FOUND'],
+  summary: 'What a draw may cost, by number, the greatest first, at most 200',
+});
+
+export const deskGame = z.object({
+  gameId: z.int(),
+  gameCode: z.string(),
+  family: z.string(),
+  name: localized,
+  area: lotteryArea,
+  isHouse: z.boolean(),
+  isOpen: z.boolean(),
+  isHot: z.boolean(),
+  schedule: z.string(),
+  zone: z.string(),
+  lockSeconds: z.int(),
+  voidMinutes: z.int(),
+  mostSeries: z.int(),
+  keepPpm: ppm,
+  leastTicket: decimalUnits,
+  mostTicket: decimalUnits,
+  /** 0: no limit. */
+  mostPrize: decimalUnits,
+  version: z.int(),
+});
+export type DeskGame = z.output<typeof deskGame>;
+export const listDeskGames = defineRoute({
+  method: 'GET',
+  path: '/operator/lottery/games',
+  access: 'operator:lottery.read',
+  input: z.object({}),
+  output: z.object({ list: z.array(deskGame) }),
+  refusals: [],
+  summary: 'Every lottery of the brand with its schedule and limits',
+});
+export const saveDeskGame = defineRoute({
+  method: 'POST',
+  path: '/operator/lottery/games/:gameId',
+  access: 'operator:lottery.games',
+  input: z.object({
+    gameId: z.coerce.number().check(z.int()),
+    version: z.int(),
+    isOpen: z.boolean(),
+    isHot: z.boolean(),
+    lockSeconds: z.int().check(z.minimum(1), z.maximum(7200)),
+    voidMinutes: z.int().check(z.minimum(5), z.maximum(4320)),
+    mostSeries: z.int().check(z.minimum(1700), z.maximum(1998)),
+    keepPpm: ppm,
+    leastTicket: decimalUnits,
+    mostTicket: decimalUnits,
+    mostPrize: decimalUnits,
+    note: reason,
+  }),
+  output: deskGame,
+  refusals: ['NOT_FOUND', 'EDIT_CONFLICT', 'LOCK_TOO_LATE', 'AMOUNT_RANGE'],
+  summary: 'Change what a lottery allows, from the next draw on',
+});
+export const getOddsTable = defineRoute({
+  method: 'GET',
+  path: '/operator/lottery/games/:gameId/odds',
+  access: 'operator:lottery.read',
+  input: z.object({ gameId: z.coerce.number().check(z.int()) }),
+  output: z.object({
+    version: z.int(),
+    plays: z.array(
+      z.object({
+        code: z.string(),
+        group: z.string(),
+        isOpen: z.boolean(),
+        isSeries: z.boolean(),
+        tiers: z.array(z.object({ code: z.string(), odds, isDefault: z.boolean() })),
+        returnPpm: ppm,
+      }),
+    ),
+  }),
+  refusals: ['NOT_FOUND'],
+  summary: 'The odds of a lottery with the return that follows from them',
+});
+export const publishOdds = defineRoute({
+  method: 'POST',
+  path: '/operator/lottery/games/:gameId/odds',
+  access: 'operator:lottery.odds',
+  input: z.object({
+    gameId: z.coerce.number().check(z.int()),
+    version: z.int(),
+    plays: z
+      .array(
+        z.object({ code: z.string().check(z.maxLength(40)), isOpen: z.boolean(), odds: z.record(z.string(), odds) }),
+      )
+      .check(z.maxLength(200)),
+    note: reason,
+  }),
+  output: asked,
+  refusals: ['NOT_FOUND', 'EDIT_CONFLICT', 'ODDS_PAY_TOO_MUCH', 'ODDS_INVALID'],
+  summary: 'Ask for another table of odds; refused where a play would pay too much; a second operator agrees',
+});
+export const numberLimit = z.object({
+  play: z.string().check(z.maxLength(40)),
+  /** A number, or `*` for every one. */
+  number: z.string().check(z.maxLength(8)),
+  /** Stake times odds that may be sold on it in one draw. */
+  mostLiability: decimalUnits,
+  mode: z.enum(['close', 'half']),
+});
+export const listNumberLimits = defineRoute({
+  method: 'GET',
+  path: '/operator/lottery/games/:gameId/number-limits',
+  access: 'operator:lottery.read',
+  input: z.object({ gameId: z.coerce.number().check(z.int()) }),
+  output: z.object({ list: z.array(numberLimit).check(z.maxLength(500)) }),
+  refusals: ['NOT_FOUND'],
+  summary: 'What may be sold on one number',
+});
+export const saveNumberLimit = defineRoute({
+  method: 'POST',
+  path: '/operator/lottery/games/:gameId/number-limits',
+  access: 'operator:lottery.games',
+  input: z.object({
+    gameId: z.coerce.number().check(z.int()),
+    limit: numberLimit,
+    isRemoved: z.boolean(),
+    note: reason,
+  }),
+  output: z.object({ list: z.array(numberLimit).check(z.maxLength(500)) }),
+  refusals: ['NOT_FOUND', 'SELECTION_INVALID', 'AMOUNT_RANGE'],
+  summary: 'Set or remove what may be sold on one number, at once',
+});
