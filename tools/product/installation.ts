@@ -8,6 +8,7 @@ import { seedBase } from '../../apps/server/db/seed/base.ts';
 import { type SandboxPlace, seedChannels } from '../../apps/server/db/seed/channels.ts';
 import { seedDemoContent } from '../../apps/server/db/seed/content/demo-content.ts';
 import { type DemoSecrets, type Seeded, seedDemo } from '../../apps/server/db/seed/demo.ts';
+import { lotteriesOf } from '../../apps/server/db/seed/lotteries.ts';
 import { seedBanks, seedPayoutAccount } from '../../apps/server/db/seed/payouts.ts';
 import { compose, type Product } from '../../apps/server/src/compose.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
@@ -83,6 +84,8 @@ export async function seedDemoWorld(
   );
   const { brandId } = await product.site.brandOfHost('127.0.0.1');
   await seedDemoContent(product, brandId);
+  await product.lottery.saveGames(lotteriesOf(brandId));
+  await product.lottery.plan();
   const payouts = { ...product, withdrawals: product.cashier.withdrawals };
   await seedBanks(payouts, brandId);
   await seedPayoutAccount(payouts, brandId, 'ayesha92', 'PK36DARY0000001123456702', systemClock.now() - 7 * 86_400_000);

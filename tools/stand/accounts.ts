@@ -5,6 +5,7 @@ import { systemClock } from '@kismet/kernel/time';
 import { seedAccount } from '../../apps/server/db/seed/accounts.ts';
 import { seedBase } from '../../apps/server/db/seed/base.ts';
 import { seedDemoContent } from '../../apps/server/db/seed/content/demo-content.ts';
+import { lotteriesOf } from '../../apps/server/db/seed/lotteries.ts';
 import { seedBanks, seedPayoutAccount } from '../../apps/server/db/seed/payouts.ts';
 import type { Product } from '../../apps/server/src/compose.ts';
 import { openSession } from '../../apps/server/src/modules/vendors/launch.ts';
@@ -33,6 +34,8 @@ export async function seedStand(
   await seedBase({ db, site, identity });
   const brand = await site.brandOfHost('127.0.0.1');
   await seedDemoContent(product, brand.brandId);
+  await product.lottery.saveGames(lotteriesOf(brand.brandId));
+  await product.lottery.plan();
   const facts: Record<string, string> = {
     CURRENCY: brand.currency,
     VENDOR_GAME: GAME,

@@ -15,6 +15,7 @@ import {
   createIdentity,
   resetFactorsAction,
 } from './modules/identity/index.ts';
+import { createLottery } from './modules/lottery/index.ts';
 import { createMembers, type Members, maskedName } from './modules/members/index.ts';
 import { chosenChannels } from './modules/messages/channels/chosen.ts';
 import { createInbox } from './modules/messages/inbox.ts';
@@ -149,6 +150,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     },
     moved: (ownerId) => live.touch(ownerId, 'balance'),
   });
+  const lottery = createLottery({ db, clock });
   const withdrawalChanged = (ownerId: bigint, id: string) => live.touch(ownerId, 'withdrawal', { id });
   const cashier = composeCashier({
     config,
@@ -261,6 +263,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     reports,
     reconciliation,
     exports: dataExports,
+    lottery,
     jobs: [
       ...files.jobs,
       ...wallet.jobs,
@@ -276,6 +279,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
       ...turnover.jobs,
       ...reconciliation.jobs,
       ...dataExports.jobs,
+      ...lottery.jobs,
     ],
     duties: [...messages.duties, ...transfers.duties, ...cashier.duties, ...dataExports.duties],
     async stop() {

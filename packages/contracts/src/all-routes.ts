@@ -17,6 +17,7 @@ import * as security from './identity/security.ts';
 import * as session from './identity/session.ts';
 import * as social from './identity/social.ts';
 import * as verification from './identity/verification.ts';
+import * as lotteryDraws from './lottery/draws.ts';
 import { getMemberInfo } from './members/info.ts';
 import * as inbox from './messages/inbox.ts';
 import * as messages from './messages/operator-messages.ts';
@@ -136,6 +137,10 @@ export const SITE_ROUTES: readonly Route[] = [
   transfers.getMerchantWallet,
   transfers.getConsolidatedFunds,
   transfers.listTransfers,
+  lotteryDraws.listLotteryGames,
+  lotteryDraws.listVietnameseGames,
+  lotteryDraws.listVietnameseOpened,
+  lotteryDraws.listOpened,
   deposits.getDepositDesk,
   deposits.createDeposit,
   deposits.getDeposit,

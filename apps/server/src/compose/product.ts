@@ -4,6 +4,7 @@ import type { Cashier } from '../modules/cashier/index.ts';
 import type { Catalogue } from '../modules/catalogue/index.ts';
 import type { Content } from '../modules/content/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
+import type { Lottery } from '../modules/lottery/index.ts';
 import type { Members } from '../modules/members/index.ts';
 import type { Inbox } from '../modules/messages/inbox.ts';
 import type { Messages } from '../modules/messages/index.ts';
@@ -54,6 +55,7 @@ export interface Product {
   readonly operators: Operators;
   readonly reports: Reports;
   readonly exports: Exports;
+  readonly lottery: Lottery;
   readonly reconciliation: Reconciliation;
   readonly jobs: readonly Job[];
   readonly duties: readonly Duty[];

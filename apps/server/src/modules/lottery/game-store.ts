@@ -1,0 +1,73 @@
+import { type Db, run, type Tx } from '../../platform/db.ts';
+
+export interface GameRow {
+  readonly game_id: number;
+  readonly brand_id: number;
+  readonly game_code: string;
+  readonly family: string;
+  readonly area: 'national' | 'vietnamese' | 'house';
+  readonly menu_tag: string;
+  readonly names: Readonly<Record<string, string>>;
+  readonly zone: string;
+  readonly schedule: string;
+  readonly lock_seconds: number;
+  readonly void_minutes: number;
+  readonly prize_mode: 'Lott' | 'ZY' | 'Elott' | 'SEA';
+  readonly most_series: number;
+  readonly keep_ppm: number;
+  readonly least_ticket: bigint;
+  readonly most_ticket: bigint;
+  readonly most_prize: bigint;
+  readonly is_open: boolean;
+  readonly is_hot: boolean;
+  readonly position: number;
+  readonly version: number;
+}
+export type NewGame = Omit<GameRow, 'game_id' | 'version'>;
+
+/** Writes a lottery, or renews what a fresh installation knows of it; what operators set (limits, open or not) stays. */
+export async function saveGame(tx: Tx, game: NewGame): Promise<void> {
+  await run(
+    tx,
+    `insert into lottery.game (brand_id, game_code, family, area, menu_tag, names, zone, schedule, lock_seconds, void_minutes, prize_mode,
+       most_series, keep_ppm, least_ticket, most_ticket, most_prize, is_open, is_hot, position)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)
+     on conflict (brand_id, game_code) do update set names = excluded.names, menu_tag = excluded.menu_tag, position = excluded.position`,
+    [
+      game.brand_id,
+      game.game_code,
+      game.family,
+      game.area,
+      game.menu_tag,
+      JSON.stringify(game.names),
+      game.zone,
+      game.schedule,
+      game.lock_seconds,
+      game.void_minutes,
+      game.prize_mode,
+      game.most_series,
+      game.keep_ppm,
+      game.least_ticket,
+      game.most_ticket,
+      game.most_prize,
+      game.is_open,
+      game.is_hot,
+      game.position,
+    ],
+  );
+}
+/** Every lottery of a brand, at most 200, in the order of the hall. */
+export async function readGames(db: Db | Tx, brandId: number): Promise<GameRow[]> {
+  return run(db, 'select * from lottery.game where brand_id = $1 order by position, game_id limit 200', [brandId]);
+}
+/** Lotteries of all brands that draws are planned for. */
+export async function readOpenGames(db: Db): Promise<GameRow[]> {
+  return run(db, 'select * from lottery.game where is_open order by game_id limit 1000');
+}
+export async function readGame(db: Db | Tx, brandId: number, gameId: number): Promise<GameRow | null> {
+  const [row] = await run<GameRow>(db, 'select * from lottery.game where brand_id = $1 and game_id = $2', [
+    brandId,
+    gameId,
+  ]);
+  return row ?? null;
+}

@@ -1,0 +1,33 @@
+import type { Clock } from '@kismet/kernel/time';
+import { type Db, withTx } from '../../platform/db.ts';
+import type { Job } from '../../platform/job-runner.ts';
+import { type NewGame, saveGame } from './game-store.ts';
+import { createHall, type Hall } from './hall.ts';
+import { planDraws } from './plan.ts';
+
+/** The operator's lottery: draws, bets on them, and what they pay (rules.md 3). */
+export interface Lottery {
+  readonly hall: Hall;
+  /** Writes the lotteries a brand comes with; harmless when run twice. */
+  saveGames(games: readonly NewGame[]): Promise<void>;
+  /** Writes the draws to come. */
+  plan(): Promise<void>;
+  readonly jobs: readonly Job[];
+}
+export interface LotteryDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+}
+
+export function createLottery(deps: LotteryDeps): Lottery {
+  const plan = () => planDraws(deps);
+  return {
+    hall: createHall(deps.db),
+    saveGames: (games) =>
+      withTx(deps.db, async (tx) => {
+        for (const game of games) await saveGame(tx, game);
+      }),
+    plan,
+    jobs: [{ name: 'lottery-plan', schedule: '* * * * *', run: plan }],
+  };
+}

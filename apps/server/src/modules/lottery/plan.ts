@@ -1,0 +1,29 @@
+import { uuidv7 } from '@kismet/kernel/ids';
+import type { Clock } from '@kismet/kernel/time';
+import { type Db, withTx } from '../../platform/db.ts';
+import { insertDraws, readNow } from './draw-store.ts';
+import { type GameRow, readOpenGames } from './game-store.ts';
+import { drawsBetween, readSchedule } from './schedule.ts';
+
+const HOUR_MS = 3_600_000;
+/** So far ahead draws stand in the books: enough for a plan over a hundred one-minute draws, and for the next of what is drawn twice a month. */
+const HOUSE_AHEAD_MS = 6 * HOUR_MS;
+const OTHERS_AHEAD_MS = 18 * 24 * HOUR_MS;
+
+/** Writes the draws to come of every lottery that is open; harmless when run twice or by two workers. */
+export async function planDraws(
+  { db, clock }: { db: Db; clock: Clock },
+  only?: (game: GameRow) => boolean,
+): Promise<void> {
+  const nowMs = await readNow(db);
+  for (const game of (await readOpenGames(db)).filter(only ?? (() => true))) {
+    const schedule = readSchedule(game.schedule)!;
+    const ahead = schedule.kind === 'every' ? HOUSE_AHEAD_MS : OTHERS_AHEAD_MS;
+    const planned = drawsBetween(schedule, game.zone, game.lock_seconds, nowMs, nowMs + ahead)
+      // what is open already when it is first planned would be sold without a promise made before
+      .filter(({ lockMs }) => lockMs > nowMs)
+      .map((draw) => ({ ...draw, drawId: uuidv7(clock.now()) }));
+    if (planned.length > 0)
+      await withTx(db, (tx) => insertDraws(tx, { brandId: game.brand_id, gameId: game.game_id }, planned));
+  }
+}

@@ -1,0 +1,32 @@
+import * as contract from '@kismet/contracts/lottery/draws';
+import { Refused } from '@kismet/kernel/outcome';
+import type { Authorise, Mount } from '../../platform/http/gate.ts';
+import type { Lottery } from './index.ts';
+
+interface Visitor {
+  readonly brand: { readonly brandId: number };
+}
+export interface LotteryRoutesDeps {
+  readonly lottery: Pick<Lottery, 'hall'>;
+  readonly visitor: Authorise<Visitor>;
+}
+const found = <T>(value: T | null): T => {
+  if (value === null) throw new Refused('NOT_FOUND');
+  return value;
+};
+const OPENED_SHOWN = 100;
+
+/** What anybody may see of the lotteries (rows LO-01 to LO-04). */
+export function mountLotteryHall(mount: Mount, { lottery: { hall }, visitor }: LotteryRoutesDeps): void {
+  mount(contract.listLotteryGames, visitor, ({ area }, { who }) => hall.games(who.brand.brandId, area));
+  mount(contract.listVietnameseGames, visitor, (_input, { who }) => hall.games(who.brand.brandId, 'vietnamese'));
+  mount(contract.listVietnameseOpened, visitor, async ({ gameId }, { who }) => ({
+    list:
+      gameId === undefined
+        ? await hall.openedIn(who.brand.brandId, 'vietnamese', OPENED_SHOWN)
+        : found(await hall.opened(who.brand.brandId, gameId, OPENED_SHOWN)),
+  }));
+  mount(contract.listOpened, visitor, async ({ gameId, limit }, { who }) => ({
+    list: found(await hall.opened(who.brand.brandId, gameId, limit)),
+  }));
+}
