@@ -1,10 +1,10 @@
-import type { Clock } from '@kismet/kernel/time';
+import { businessDay, businessDayStart, type Clock } from '@kismet/kernel/time';
 import { composeCashier } from './compose/cashier.ts';
 import { composePlatform } from './compose/platform.ts';
 import type { Product } from './compose/product.ts';
 import type { Config } from './config.ts';
 import { createAgents } from './modules/agents/index.ts';
-import { createBets } from './modules/bets/index.ts';
+import { type Bets, createBets } from './modules/bets/index.ts';
 import { askPaid, reportOf, withdrawalActions } from './modules/cashier/index.ts';
 import { createCatalogue } from './modules/catalogue/index.ts';
 import { createContent } from './modules/content/index.ts';
@@ -15,7 +15,9 @@ import {
   createIdentity,
   resetFactorsAction,
 } from './modules/identity/index.ts';
+import type { LotteryGuards } from './modules/lottery/deps.ts';
 import { createLottery } from './modules/lottery/index.ts';
+import { DEFAULT_RATES } from './modules/lottery/price.ts';
 import { createMembers, type Members, maskedName } from './modules/members/index.ts';
 import { chosenChannels } from './modules/messages/channels/chosen.ts';
 import { createInbox } from './modules/messages/inbox.ts';
@@ -91,17 +93,16 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     const states = await members.playStates(query, ids);
     return new Set(ids.filter((id) => states.get(id)?.state === 'active'));
   };
+  const writeBets: Bets['writeMany'] = async (query, placed, changes) => {
+    await Promise.all([bets.writeMany(query, placed, changes), turnover.noteChanges(query, changes)]);
+  };
   const vendors = createVendors({
     db,
     clock,
     log,
     secretBox,
     wallet,
-    bets: {
-      async writeMany(query, placed, changes) {
-        await Promise.all([bets.writeMany(query, placed, changes), turnover.noteChanges(query, changes)]);
-      },
-    },
+    bets: { writeMany: writeBets },
     publicOrigin: config.siteOrigin,
     mayPlay: playersOf,
     guards: protection.guards,
@@ -150,7 +151,26 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     },
     moved: (ownerId) => live.touch(ownerId, 'balance'),
   });
-  const lottery = createLottery({ db, clock });
+  const lottery = createLottery({
+    db,
+    clock,
+    log,
+    wallet,
+    writeBets,
+    guards: protection.guards as LotteryGuards,
+    async checkPlay(memberId, category) {
+      refuseLocked((await playersOf(queryOf(db), [memberId])).has(memberId));
+      await protection.checkPlay(memberId, category);
+    },
+    agentPathOf: async (memberId) => (await agents.pathOf(queryOf(db), [memberId])).get(memberId) ?? [],
+    ratesOf: async () => DEFAULT_RATES,
+    async dayStart(brandId, nowMs) {
+      const { zoneMinutes } = await site.brandById(brandId);
+      return businessDayStart(businessDay(nowMs, zoneMinutes), zoneMinutes);
+    },
+    moved: (ownerId) => live.touch(ownerId, 'balance'),
+    drawChanged: () => live.announce('draw'),
+  });
   const withdrawalChanged = (ownerId: bigint, id: string) => live.touch(ownerId, 'withdrawal', { id });
   const cashier = composeCashier({
     config,
@@ -281,7 +301,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
       ...dataExports.jobs,
       ...lottery.jobs,
     ],
-    duties: [...messages.duties, ...transfers.duties, ...cashier.duties, ...dataExports.duties],
+    duties: [...messages.duties, ...transfers.duties, ...cashier.duties, ...dataExports.duties, ...lottery.duties],
     async stop() {
       await vendors.stop();
       await catalogue.stop();

@@ -16,6 +16,7 @@ import { mountCatalogue } from './modules/catalogue/routes.ts';
 import { mountContent } from './modules/content/routes.ts';
 import type { MemberWho } from './modules/identity/index.ts';
 import { mountIdentity, mountKeys } from './modules/identity/routes.ts';
+import { mountLotteryBets } from './modules/lottery/bet-routes.ts';
 import { mountLotteryHall } from './modules/lottery/routes.ts';
 import { maskedName } from './modules/members/index.ts';
 import { mountMembers } from './modules/members/routes.ts';
@@ -137,6 +138,12 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
     member: identity.authoriseMember,
     clock: product.clock,
     pursesOf: wallet.accountsOf,
+  });
+  mountLotteryBets(mount, {
+    lottery: product.lottery,
+    limiter,
+    member: identity.authoriseMember,
+    visitor: site.authorisePublic,
   });
   mountLotteryHall(mount, { lottery: product.lottery, visitor: site.authorisePublic });
   mountDeposits(mount, { deposits: product.cashier.deposits, limiter, member: identity.authoriseMember });

@@ -17,6 +17,7 @@ import * as security from './identity/security.ts';
 import * as session from './identity/session.ts';
 import * as social from './identity/social.ts';
 import * as verification from './identity/verification.ts';
+import * as lotteryBetting from './lottery/betting.ts';
 import * as lotteryDraws from './lottery/draws.ts';
 import { getMemberInfo } from './members/info.ts';
 import * as inbox from './messages/inbox.ts';
@@ -139,6 +140,12 @@ export const SITE_ROUTES: readonly Route[] = [
   transfers.listTransfers,
   lotteryDraws.listLotteryGames,
   lotteryDraws.listVietnameseGames,
+  lotteryDraws.listVietnameseRecent,
+  lotteryBetting.getLotteryGame,
+  lotteryBetting.placeSlip,
+  lotteryBetting.cancelTicket,
+  lotteryBetting.listTickets,
+  lotteryBetting.getTicket,
   lotteryDraws.listVietnameseOpened,
   lotteryDraws.listOpened,
   deposits.getDepositDesk,

@@ -10,5 +10,5 @@ where t.kind <> 9 and (
   or (t.op_id is not null and abs(coalesce(posted.amount, 0)) <> t.amount)) 
 union all
 select null, o.op_id, null, null from wallet.operation o
-where o.kind in (1, 2, 3, 4) and not exists (select 1 from vendors.transaction t where t.owner_id = o.owner_id and t.op_id = o.op_id)
+where o.kind in (1, 2, 3, 4) and o.reference not like 'lottery:%' and not exists (select 1 from vendors.transaction t where t.owner_id = o.owner_id and t.op_id = o.op_id)
 limit 100

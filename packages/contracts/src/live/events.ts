@@ -19,6 +19,8 @@ export const liveEvent = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('status'), data: z.object({}) }),
   /** Something that everyone sees was written anew: notices, banners, help. */
   z.object({ topic: z.literal('content'), data: z.object({}) }),
+  /** A lottery was drawn or settled: ask for what is shown of draws anew. */
+  z.object({ topic: z.literal('draw'), data: z.object({}) }),
   z.object({ topic: z.literal('resync'), data: z.object({}) }),
   z.object({ topic: z.literal('signed-out'), data: z.object({}) }),
 ]);

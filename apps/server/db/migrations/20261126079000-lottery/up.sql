@@ -141,6 +141,7 @@ create index ticket_of_draw on lottery.ticket (draw_id, owner_id, ticket_id);
 create index ticket_newest on lottery.ticket (owner_id, placed_at desc, ticket_id desc);
 create unique index ticket_validation on lottery.ticket (validation);
 create index ticket_of_slip on lottery.ticket (owner_id, slip_id);
+create index ticket_cancelled on lottery.ticket (owner_id, cancelled_at) where cancelled_at is not null;
 
 -- What tickets were paid, winners only: a loser follows from the draw. Another version undoes the one before.
 create table lottery.outcome (
@@ -152,7 +153,8 @@ create table lottery.outcome (
   payout bigint not null check (payout > 0),
   primary key (owner_id, ticket_id, version)
 );
-create index outcome_of_draw on lottery.outcome (draw_id, version, payout desc);
+create index outcome_of_draw on lottery.outcome (draw_id, version, owner_id, ticket_id);
+create index outcome_greatest on lottery.outcome (draw_id, version, payout desc);
 
 -- How far a settlement came: moved in the transaction of its batch, so that another worker goes on where the last one stopped.
 create table lottery.settlement (

@@ -6,7 +6,7 @@ export const NEXT: Readonly<Record<DrawState, readonly DrawState[]>> = {
   open: ['locked', 'void'],
   locked: ['drawn', 'void'],
   drawn: ['settling', 'void'],
-  settling: ['settled', 'void'],
+  settling: ['settled'],
   settled: ['drawn'],
   void: [],
 };

@@ -71,3 +71,8 @@ export async function readGame(db: Db | Tx, brandId: number, gameId: number): Pr
   ]);
   return row ?? null;
 }
+/** Games by their ids, open or not. */
+export async function readGamesById(db: Db, gameIds: readonly number[]): Promise<ReadonlyMap<number, GameRow>> {
+  const rows = await run<GameRow>(db, 'select * from lottery.game where game_id = any($1)', [gameIds]);
+  return new Map(rows.map((row) => [row.game_id, row]));
+}

@@ -1,30 +1,23 @@
-import { coldScene } from '@kismet/testkit/cold-scene';
-import { describe, expect, it } from 'vitest';
-import { lotteriesOf } from '../../../db/seed/lotteries.ts';
-import { createLottery } from './index.ts';
+import { lotteryScene } from '@kismet/testkit/lottery-scene';
+import { expect, it } from 'vitest';
 
-describe('[LO-01] [LO-02] the hall', async () => {
-  const scene = await coldScene();
-  const lottery = createLottery({ db: scene.db, clock: scene.clock });
-  await lottery.saveGames(lotteriesOf(scene.brandId));
-  it('every lottery has a draw to bet on, and planning twice or by two workers plans nothing twice', async () => {
-    await Promise.all([lottery.plan(), lottery.plan()]);
-    const { games, serverNow } = await lottery.hall.games(scene.brandId);
-    expect(games.length).toBeGreaterThan(50);
-    for (const game of games) {
-      expect(game.draw, game.gameCode).not.toBeNull();
-      expect(game.draw!.lockTime).toBeGreaterThan(serverNow);
-    }
-    const vietnamese = await lottery.hall.games(scene.brandId, 'vietnamese');
-    expect(vietnamese.games.every(({ area }) => area === 'vietnamese')).toBe(true);
-    expect(vietnamese.games.find(({ gameCode }) => gameCode === 'VN_S_HCMC')).toMatchObject({
-      weekdays: '2,7',
-      family: 'vietnamese-south',
-    });
-  });
-  it('a game of another brand is not found', async () => {
-    const { games } = await lottery.hall.games(scene.brandId);
-    expect(await lottery.hall.game(scene.brandId + 1, games[0]!.gameId)).toBeNull();
-    expect(await lottery.hall.opened(scene.brandId + 1, games[0]!.gameId, 10)).toBeNull();
-  });
+it('[LO-01] [LO-02] every lottery has a draw to bet on; planned twice or by two workers, nothing is planned twice', async () => {
+  await using s = await lotteryScene();
+  await Promise.all([s.lottery.plan(), s.lottery.plan()]);
+  const { games, serverNow } = await s.lottery.hall.games(s.brandId);
+  expect(games.length).toBeGreaterThan(50);
+  for (const game of games) {
+    expect(game.draw, game.gameCode).not.toBeNull();
+    expect(game.draw!.lockTime).toBeGreaterThan(serverNow);
+  }
+  const vietnamese = await s.lottery.hall.games(s.brandId, 'vietnamese');
+  expect(vietnamese.games.every(({ area }) => area === 'vietnamese')).toBe(true);
+  const saigon = vietnamese.games.find(({ gameCode }) => gameCode === 'VN_S_HCMC');
+  expect(saigon).toMatchObject({ weekdays: '2,7', family: 'vietnamese-south' });
+});
+it('a game of another brand is not found', async () => {
+  await using s = await lotteryScene();
+  const { games } = await s.lottery.hall.games(s.brandId);
+  expect(await s.lottery.hall.game(s.brandId + 1, games[0]!.gameId)).toBeNull();
+  expect(await s.lottery.hall.opened(s.brandId + 1, games[0]!.gameId, 10)).toBeNull();
 });

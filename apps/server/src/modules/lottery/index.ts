@@ -1,9 +1,11 @@
-import type { Clock } from '@kismet/kernel/time';
-import { type Db, withTx } from '../../platform/db.ts';
-import type { Job } from '../../platform/job-runner.ts';
+import * as z from 'zod/mini';
+import { withTx } from '../../platform/db.ts';
+import type { Duty, Job } from '../../platform/job-runner.ts';
+import type { LotteryDeps } from './deps.ts';
 import { type NewGame, saveGame } from './game-store.ts';
 import { createHall, type Hall } from './hall.ts';
 import { planDraws } from './plan.ts';
+import { SETTLE, settleDraw, settlePayload } from './settle.ts';
 
 /** The operator's lottery: draws, bets on them, and what they pay (rules.md 3). */
 export interface Lottery {
@@ -12,16 +14,15 @@ export interface Lottery {
   saveGames(games: readonly NewGame[]): Promise<void>;
   /** Writes the draws to come. */
   plan(): Promise<void>;
+  readonly deps: LotteryDeps;
   readonly jobs: readonly Job[];
-}
-export interface LotteryDeps {
-  readonly db: Db;
-  readonly clock: Clock;
+  readonly duties: readonly Duty[];
 }
 
 export function createLottery(deps: LotteryDeps): Lottery {
   const plan = () => planDraws(deps);
   return {
+    deps,
     hall: createHall(deps.db),
     saveGames: (games) =>
       withTx(deps.db, async (tx) => {
@@ -29,5 +30,6 @@ export function createLottery(deps: LotteryDeps): Lottery {
       }),
     plan,
     jobs: [{ name: 'lottery-plan', schedule: '* * * * *', run: plan }],
+    duties: [{ name: SETTLE, run: (payload) => settleDraw(deps, z.parse(settlePayload, payload).drawId) }],
   };
 }

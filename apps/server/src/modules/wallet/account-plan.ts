@@ -14,6 +14,8 @@ export const housePurse = {
   /** Where money comes from and goes to outside: one account a channel. */
   gateway: (code: string) => `gateway:${code}`,
   fees: 'house:fees',
+  /** The operator's own lottery: stakes come in, prizes go out. */
+  lottery: 'house:lottery',
   /** Guarantees that members lost. */
   guarantees: 'house:guarantees',
   /** What a vendor with a wallet of its own keeps for members. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Tx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
-import { type Account, decide, type Leg, type Operation, reversedLegs } from './posting.ts';
+import { type Account, decide, type LedgerRow, type Leg, type Operation, reversedLegs } from './posting.ts';
 import { lockAccounts, readKnown, readLegs, writeOperations } from './store.ts';
 
 /** What the caller of a cold path says; the rest of the operation follows from it. */
@@ -46,6 +46,49 @@ export async function post(tx: Tx, posting: Posting, asked: unknown): Promise<Po
   if (outcome.is === 'insufficient') throw new Refused('INSUFFICIENT_FUNDS');
   if (outcome.is === 'posted') await writeOperations(query, [operation], outcome.rows);
   return { isReplay: outcome.is === 'replayed', purses };
+}
+
+/** One of many postings, with what was asked. */
+export interface ManyPosting extends Posting {
+  readonly asked: unknown;
+}
+/**
+ * Posts operations of many owners inside the caller's transaction, in the order given, with one lock, one look for replays and one write for
+ * all: for batches such as the payouts of a draw. Gives the operations that were there before, by `owner:op`. Refuses as `post` does, and
+ * then all of them.
+ */
+export async function postMany(tx: Tx, postings: readonly ManyPosting[]): Promise<ReadonlySet<string>> {
+  if (postings.length === 0) return new Set();
+  const query = queryOf(tx);
+  const purses = await lockAccounts(query, [...new Set(postings.map(({ ownerId }) => ownerId))]);
+  const known = await readKnown(query, postings);
+  const pursesOf = Map.groupBy(purses, ({ ownerId }) => ownerId);
+  const accounts = new Map(purses.map((purse) => [purse.accountId, purse]));
+  const [operations, rows, replayed]: [Operation[], LedgerRow[], Set<string>] = [[], [], new Set()];
+  for (const posting of postings) {
+    const key = `${posting.ownerId}:${posting.opId}`;
+    const hash = known.get(key);
+    const operation: Operation = {
+      ownerId: posting.ownerId,
+      opId: posting.opId,
+      reference: posting.reference,
+      kind: posting.kind,
+      note: posting.note,
+      reverses: posting.reverses ?? null,
+      inputHash: hashAsked(posting.kind, posting.asked),
+      legs: hash ? [] : posting.legs(pursesOf.get(posting.ownerId) ?? []),
+    };
+    const outcome = decide(operation, accounts, hash);
+    if (outcome.is === 'mismatch') throw new Refused('REFERENCE_REUSED');
+    if (outcome.is === 'insufficient') throw new Refused('INSUFFICIENT_FUNDS');
+    if (outcome.is === 'replayed') replayed.add(key);
+    else {
+      operations.push(operation);
+      rows.push(...outcome.rows);
+    }
+  }
+  await writeOperations(query, operations, rows);
+  return replayed;
 }
 
 /** Undoes an operation in full, once: a second try with another reference is refused by the key on `reverses`. */

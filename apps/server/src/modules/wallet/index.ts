@@ -5,7 +5,7 @@ import type { Job } from '../../platform/job-runner.ts';
 import type { Logger } from '../../platform/log.ts';
 import { queryOf } from '../../platform/query.ts';
 import { CLASSES, housePurse, kindName } from './account-plan.ts';
-import { type Posted, post, reverse } from './commands.ts';
+import { type Posted, post, postMany, reverse } from './commands.ts';
 import { closeHold, hold } from './hold-commands.ts';
 import { expireHolds } from './jobs.ts';
 import { type Lane, type LaneRequest, openLane, type Participant } from './lane.ts';
@@ -40,6 +40,7 @@ export interface Wallet {
   /** A credit or debit against a house account, decided by people. Refuses `INSUFFICIENT_FUNDS`. */
   adjust(tx: Tx, wanted: Adjustment): Promise<Posted>;
   post: typeof post;
+  postMany: typeof postMany;
   reverse: typeof reverse;
   hold: typeof hold;
   closeHold: typeof closeHold;
@@ -113,6 +114,7 @@ export function createWallet(deps: WalletDeps): Wallet {
       );
     },
     post,
+    postMany,
     reverse,
     hold,
     closeHold,

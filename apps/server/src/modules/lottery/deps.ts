@@ -1,0 +1,48 @@
+import type { Clock } from '@kismet/kernel/time';
+import type { Db } from '../../platform/db.ts';
+import type { Logger } from '../../platform/log.ts';
+import type { Query } from '../../platform/query.ts';
+import type { BetChange, PlacedBet } from '../bets/index.ts';
+import type { Wallet } from '../wallet/index.ts';
+import type { OwnRates } from './price.ts';
+
+/** Limits of members inside the debit; opaque here (STD-32). */
+export interface LotteryGuards<Guard extends { readonly ownerId: bigint } = { readonly ownerId: bigint }> {
+  read(query: Query, ownerIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Guard>>;
+  stop(
+    guard: Guard,
+    bet: { readonly stake: bigint; readonly category: string; readonly nowMs: number },
+  ): { readonly why: Readonly<Record<string, string>> } | null;
+  after(
+    guard: Guard,
+    move: { readonly staked: bigint; readonly returned: bigint; readonly betMs: number | null; readonly nowMs: number },
+  ): Guard;
+  write(query: Query, guards: readonly Guard[]): Promise<void>;
+}
+export interface LotteryDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly wallet: Pick<Wallet, 'account' | 'lock' | 'postMany' | 'hold' | 'closeHold'>;
+  /** The record of all bets, and what turnover has to hear of; in the transaction of the money. */
+  readonly writeBets: (query: Query, placed: readonly PlacedBet[], changes: readonly BetChange[]) => Promise<void>;
+  readonly guards: LotteryGuards;
+  /** Refuses `ACCOUNT_LOCKED`, `EXCLUDED`, `CATEGORY_BLOCKED`, `CHECK_DUE`; brings the limits up to what holds. */
+  readonly checkPlay: (memberId: bigint, category: string) => Promise<void>;
+  /** Who stands above a member, frozen in his tickets. */
+  readonly agentPathOf: (memberId: bigint) => Promise<readonly bigint[]>;
+  readonly ratesOf: (memberId: bigint) => Promise<OwnRates>;
+  /** First millisecond of the brand's business day. */
+  readonly dayStart: (brandId: number, nowMs: number) => Promise<number>;
+  /** Told after a commit, for pages that are open. */
+  readonly moved: (ownerId: bigint) => void;
+  readonly drawChanged: (gameId: number) => void;
+}
+/** Who bets. */
+export interface Bettor {
+  readonly ownerId: bigint;
+  readonly brandId: number;
+  readonly currency: string;
+  readonly accountClass: number;
+}
+export const categoryOf = (area: string): 'lottery' | 'e-lottery' => (area === 'house' ? 'e-lottery' : 'lottery');

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { SlipLine } from '@kismet/contracts/lottery/betting';
+import { parseUnits } from '@kismet/kernel/money';
+import type { Drawn } from '@kismet/rules/lottery/play';
+import { lotteriesOf } from '@kismet/server/db/seed/lotteries.ts';
+import { createBets } from '@kismet/server/src/modules/bets/index.ts';
+import { cancelTicket, placeSlip } from '@kismet/server/src/modules/lottery/bet-commands.ts';
+import type { LotteryDeps, LotteryGuards } from '@kismet/server/src/modules/lottery/deps.ts';
+import { createLottery } from '@kismet/server/src/modules/lottery/index.ts';
+import { settleDraw } from '@kismet/server/src/modules/lottery/settle.ts';
+import { run } from '@kismet/server/src/platform/db.ts';
+import { createLog } from '@kismet/server/src/platform/log.ts';
+import { type Player, playScene } from './play-scene.ts';
+
+const units = (text: string) => parseUnits(text)!;
+export const line = (play: string, selection: string, unit: string, keptPpm = 0): SlipLine => ({
+  play,
+  selection,
+  unit: units(unit),
+  prize: { kind: 'keep', keptPpm },
+});
+export const seriesLine = (play: string, selection: string, unit: string, series = 1950): SlipLine => ({
+  play,
+  selection,
+  unit: units(unit),
+  prize: { kind: 'series', series },
+});
+
+/** Lotteries, draws that tests open, lock and give results to, and people who bet on them. */
+export async function lotteryScene() {
+  const s = await playScene();
+  const bets = createBets();
+  const deps: LotteryDeps = {
+    db: s.db,
+    clock: s.clock,
+    log: createLog('test', 'silent'),
+    wallet: s.wallet,
+    async writeBets(query, placed, changes) {
+      await Promise.all([bets.writeMany(query, placed, changes), s.turnover.noteChanges(query, changes)]);
+    },
+    guards: s.protection.guards as LotteryGuards,
+    checkPlay: s.protection.checkPlay,
+    agentPathOf: async () => [],
+    ratesOf: async () => ({ series: 1950, keepPpm: 10_000 }),
+    dayStart: async (_brandId, nowMs) => nowMs - 86_400_000,
+    moved: () => {},
+    drawChanged: () => {},
+  };
+  const lottery = createLottery(deps);
+  await lottery.saveGames(lotteriesOf(s.brandId));
+  await run(s.db, 'update lottery.game set keep_ppm = 10000, most_ticket = 100000000000');
+  const gameIds = new Map(
+    (await run<{ game_id: number; game_code: string }>(s.db, 'select game_id, game_code from lottery.game')).map(
+      (row) => [row.game_code, row.game_id],
+    ),
+  );
+  const bettor = (who: Player) => ({ ownerId: who.ownerId, brandId: s.brandId, currency: 'PKR', accountClass: 0 });
+  let numero = 0;
+  return Object.assign(s, {
+    deps,
+    lottery,
+    gameIds,
+    bettor,
+    /** A draw that is open, and closes in so many milliseconds by the database's clock. */
+    async openDraw(gameCode: string, closesInMs = 3_600_000): Promise<string> {
+      const drawId = randomUUID();
+      await run(
+        s.db,
+        `insert into lottery.draw (draw_id, brand_id, game_id, numero, open_at, lock_at, draw_at, state)
+         values ($1, $2, $3, $4, platform.now() - interval '1 day', platform.now() + make_interval(secs => $5), platform.now() + make_interval(secs => $5), 'open')`,
+        [drawId, s.brandId, gameIds.get(gameCode), `T${++numero}`, closesInMs / 1000],
+      );
+      await run(
+        s.db,
+        `insert into lottery.seed (draw_id, side, commitment, committed_at, sealed) select $1, side, '', now(), '' from unnest(array['A', 'B']) as side`,
+        [drawId],
+      );
+      return drawId;
+    },
+    /** Bets are closed, and numbers are known: version after version where there were some before. */
+    async giveResult(drawId: string, drawn: Drawn): Promise<void> {
+      await run(
+        s.db,
+        `with r as (insert into lottery.result (draw_id, version, drawn, source, at)
+           select $1, coalesce(max(version), 0) + 1, $2, 'house', now() from lottery.result where draw_id = $1 returning version)
+         update lottery.draw set state = 'drawn', lock_at = least(lock_at, now()), locked_at = coalesce(locked_at, now()), result_version = (select version from r)
+         where draw_id = $1`,
+        [drawId, JSON.stringify(drawn)],
+      );
+    },
+    async voidDraw(drawId: string): Promise<void> {
+      await run(s.db, `update lottery.draw set state = 'void', void_reason = 'test' where draw_id = $1`, [drawId]);
+    },
+    place: (who: Player, drawId: string, lines: readonly SlipLine[], slipId: string = randomUUID()) =>
+      placeSlip(deps, bettor(who), { slipId, drawId, lines }),
+    cancel: (who: Player, ticketId: string) => cancelTicket(deps, bettor(who), ticketId),
+    settle: (drawId: string, batch?: number) => settleDraw(deps, drawId, batch),
+    async balance(who: Player): Promise<bigint> {
+      return (await s.wallet.balancesOf([who.ownerId])).get(who.ownerId)!.total;
+    },
+  });
+}
