@@ -1229,11 +1229,13 @@ export interface TurnoverWatch {
 export interface VendorsAlert {
   alert_id: string;
   brand_id: number;
-  partner_id: number;
+  partner_id: number | null;
   owner_id: bigint | null;
   kind: string;
   detail: unknown;
   at: Generated<Date>;
+  channel_code: string | null;
+  hour: Date | null;
 }
 
 export interface VendorsMovement {

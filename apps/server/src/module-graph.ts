@@ -15,6 +15,7 @@ export const MODULE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   cashier: ['site', 'members', 'agents', 'wallet', 'protection', 'turnover'],
   vendors: ['wallet', 'bets'],
   transfers: ['wallet'],
-  reports: ['site', 'catalogue', 'wallet'],
+  lottery: ['members', 'agents', 'wallet', 'bets', 'protection'],
+  reports: ['site', 'catalogue', 'wallet', 'turnover'],
   reconciliation: ['site', 'wallet', 'cashier', 'vendors'],
 };
