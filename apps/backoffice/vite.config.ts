@@ -4,24 +4,9 @@ import { catalogues } from '@kismet/i18n/vite-plugin';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { FORM_TEXTS, SHOWN } from './text-parts.ts';
 
 const texts = path.join(import.meta.dirname, '../../packages/i18n/catalogues');
-/** The prefixes of texts that the back office shows; those of the site stay out of its files. */
-const SHOWN = new Set([
-  'action.',
-  'auth.',
-  'bets.',
-  'bo.',
-  'brand.',
-  'category.',
-  'field.',
-  'refusal.',
-  'shell.',
-  'state.',
-  'withdraw.',
-]);
-/** Texts of the site that only previews show: fetched there, in either language. */
-const FORM_TEXTS = ['register.', 'pattern.', 'password.', 'status.', 'footer.'];
 const keys = Object.keys(JSON.parse(fs.readFileSync(path.join(texts, 'en.json'), 'utf8')) as Record<string, string>);
 const prefixes = new Set(keys.map((key) => key.slice(0, key.indexOf('.') + 1)));
 const left = [...prefixes].filter((prefix) => !SHOWN.has(prefix) && !FORM_TEXTS.includes(prefix));

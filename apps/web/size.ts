@@ -4,7 +4,7 @@ import { sizesOf, together } from './sizes.ts';
 /** Prints what a first visit downloads and the size of every lazy chunk, gzip -9; ends with 1 where a budget is passed. */
 
 /** kB: gates that were reached, to be lowered towards 120 (decision 15; a bare shell of these libraries is 126). */
-export const BUDGET = { first: 155, chunk: 45, css: 22, fonts: 50, html: 24 };
+export const BUDGET = { first: 154, chunk: 45, css: 22, fonts: 50, html: 24 };
 
 if (import.meta.main) {
   const sizes = sizesOf(path.join(import.meta.dirname, 'dist'));

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { catalogues } from '@kismet/i18n/vite-plugin';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const api = process.env.KISMET_API ?? 'http://127.0.0.1:8080';
 
@@ -94,9 +94,9 @@ const MONEY_TEXTS = [
 
 /** What only later pages use stays out of the chunk that every page loads. */
 const LATER =
-  /\/(carousel|tile-art|prng|table|pagination|password-field|field|select|checkbox|chip|confirm-dialog|empty-state|star|tabs|segmented-control|sheet|cipher|contact-panel|dates|use-settled|register|centre-frame|centre-pages|use-centre-counts|use-arrow-keys|betting-record|launch|live|live-wire|side-menu|footer)\.tsx?$/;
+  /\/(carousel|tile-art|prng|table|pagination|password-field|field|select|checkbox|chip|dialog|confirm-dialog|thread-progress|empty-state|star|tabs|segmented-control|sheet|cipher|contact-panel|dates|use-settled|register|centre-frame|centre-pages|use-centre-counts|use-arrow-keys|betting-record|launch|live|live-wire|side-menu|footer)\.tsx?$/;
 const LATER_FOLDERS =
-  /packages\/contracts\/src\/catalogue\/(board|search-index)|apps\/web\/src\/(shell\/around|shared\/content)\/|shared\/(banner-hero|html-frame|use-title|use-wide|offline\/[^/]+|device|screen-card|app-resources|favourites|kept-games|recent-local)\.tsx?$|packages\/ui\/src\/(accordion|avatar|money)\.tsx|packages\/contracts\/src\/(identity|content|operators|cashier|protection|turnover|files|messages|reports|transfers|live)\/|packages\/ui\/src\/(register-|password-strength|strength-knots|copy-field)|shared\/(files|money|protection|records|human|phone-field|code-field|new-password|firebase|step-up-dialog|step-up-totp|qr-code|security|search-fold|play\/)|(shared|shell)\/(signed-in-panel|account-menu|balance-pill|use-balance|ascii-digits|field-message|games-strip|language-and-theme|pane-skeleton|refusal-words|sign-in|sign-out|use-problem|vendor-target|worded)\.tsx?$/;
+  /packages\/contracts\/src\/catalogue\/(board|search-index)|apps\/web\/src\/(shell\/around|shared\/content)\/|shared\/(banner-hero|html-frame|use-title|use-wide|offline\/[^/]+|device|screen-card|app-resources|favourites|kept-games|recent-local)\.tsx?$|packages\/ui\/src\/(accordion|avatar|money)\.tsx|packages\/contracts\/src\/(identity|content|operators|cashier|protection|turnover|files|messages|reports|transfers|live)\/|packages\/ui\/src\/(register-|password-strength|strength-knots|copy-field)|shared\/(files|money|protection\/(?!shut-categories)|records|human|phone-field|code-field|new-password|firebase|step-up-dialog|step-up-totp|qr-code|security|search-fold|play\/)|(shared|shell)\/(signed-in-panel|account-menu|balance-pill|use-balance|ascii-digits|field-message|games-strip|language-and-theme|pane-skeleton|refusal-words|sign-in|sign-out|use-problem|vendor-target|worded)\.tsx?$/;
 const inCore = (id: string): boolean =>
   /packages\/(ui|contracts|kernel|i18n)\/src\/|apps\/web\/src\/(shared|shell)\//.test(id) &&
   !LATER.test(id) &&
@@ -105,9 +105,19 @@ const inCore = (id: string): boolean =>
 const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|@tanstack\/(?!react-virtual|virtual-core)[^/]+|zod|@lingui|clsx|unraw|use-sync-external-store|seroval)\//;
 
+/** What of a call only the document of the API reads, and the tests: its words and its refusals stay out of the pages. */
+const ROUTE_WORDS = /^ {2}(?:summary:\s*(['"`])(?:(?!\1)[^\\\n]|\\.)*\1|refusals: \[[^\]]*\]),$/gm;
+const routesWithoutWords: Plugin = {
+  name: 'routes-without-words',
+  enforce: 'pre',
+  transform: (code, id) =>
+    /packages\/contracts\/src\//.test(id) ? { code: code.replace(ROUTE_WORDS, ''), map: null } : null,
+};
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    routesWithoutWords,
     catalogues(path.join(import.meta.dirname, '../../packages/i18n/catalogues'), ['bo.', 'message.', 'app.'], {
       account: ACCOUNT_TEXTS,
       content: CONTENT_TEXTS,

@@ -147,6 +147,10 @@ test.describe
         await page.goBack();
         await page.goto(CENTRE);
         await expect(page.getByRole('link', { name: new RegExp(t('deposit.resume')) }).first()).toBeVisible();
+        // the account record names the way it came by, as the member chose it
+        await page.goto('/centre/transactionHistory');
+        const named = page.getByRole('row').filter({ hasText: /Card \(sandbox\)|کارڈ \(آزمائشی\)/ });
+        await expect(named).toHaveCount(3);
       });
 
     test('[T10] news that are late, lost or forged: nothing is credited on a lie, and nothing that was paid is missed', async ({

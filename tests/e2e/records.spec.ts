@@ -3,6 +3,8 @@ import AxeBuilder from '@axe-core/playwright';
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page, test } from '@playwright/test';
+import { rows } from './brand.ts';
+import { registerMember } from './new-member.ts';
 import { atTop, LANGUAGES, type LanguageCode, remember, signedIn } from './page.ts';
 import { stand } from './stand.ts';
 
@@ -41,6 +43,19 @@ async function moveMoney(page: Page, language: LanguageCode): Promise<void> {
   await expect(page.getByText(t(language, 'funds.state.success')).first()).toBeVisible();
 }
 
+/** One requirement that is open, and 21 that ended a moment ago, as deposits and bets leave them. */
+async function bindMoney(username: string): Promise<number> {
+  const made = await rows(
+    `insert into turnover.requirement (owner_id, requirement_id, brand_id, currency, source, reference, base, multiple_ppm, required, done, weights, state, closed_at)
+     select m.member_id, gen_random_uuid(), m.brand_id, 'PKR', 'deposit', 'deposit:' || gen_random_uuid(), 10000000, 1000000, 10000000,
+       case when n = 0 then 2500000 else 10000000 end, '{}', case when n = 0 then 'open' else 'done' end,
+       case when n > 0 then now() - n * interval '1 second' end
+     from members.member m, generate_series(0, 21) n where m.login_name = $1 returning 1`,
+    [username],
+  );
+  return made.length;
+}
+
 for (const language of LANGUAGES) {
   test(`[PC-02] [PC-07] [PC-17] my wallet and the account record in ${language}: there and back, each change with its reason, saved as a file`, async ({
     page,
@@ -71,6 +86,36 @@ for (const language of LANGUAGES) {
     await page.getByRole('button', { name: t(language, 'action.clearFilters') }).click();
     await expect(page).not.toHaveURL(/type=/);
     await clean(page);
+  });
+
+  test(`[PC-09] bonus details in ${language}: what is bound and what is over, by dates, with totals, as a file`, async ({
+    page,
+  }) => {
+    await remember(page, language, language === 'UR' ? 'dark' : 'light');
+    const username = await registerMember(page, 'bonus');
+    const begun = await bindMoney(username);
+    await page.goto('/centre/bonusDetails');
+    const main = page.locator('main');
+    await expect(main.getByRole('progressbar')).toHaveCount(1);
+    const rows = main.getByRole('row').filter({ has: page.getByRole('cell') });
+    await expect(rows).toHaveCount(20);
+    expect(await amount(page, t(language, 'bonus.required'))).toBe(2100);
+    await clean(page);
+    await main.getByRole('button', { name: t(language, 'action.more') }).click();
+    await expect(rows).toHaveCount(21);
+    const loading = page.waitForEvent('download');
+    await main.getByRole('button', { name: t(language, 'records.csv') }).click();
+    const lines = (await readFile(await (await loading).path(), 'utf8')).trim().split('\r\n');
+    expect(lines).toHaveLength(22);
+    expect(lines[1]).toContain('100.00');
+    expect(lines[1]).toContain(t(language, 'bonus.state.done'));
+    // on a day without any the way on leads to thirty days, and there they are
+    await main.getByRole('button', { name: t(language, 'bets.yesterday'), exact: true }).click();
+    await expect(main.getByText(t(language, 'bonus.noneOver'))).toBeVisible();
+    await clean(page);
+    await main.getByRole('button', { name: t(language, 'records.widen') }).click();
+    await expect(rows).toHaveCount(20);
+    expect(begun).toBe(22);
   });
 
   test(`[PC-08] [PC-10] [PC-11] [PC-12] profit and loss, rewards, referral and missions in ${language}: what is true so far`, async ({

@@ -985,6 +985,15 @@ export interface ProtectionExcludedKey {
   bar_id: string;
 }
 
+export interface ProtectionExempt {
+  owner_id: bigint;
+  origin_id: bigint;
+  key_kind: string;
+  key: Buffer;
+  approval_id: string;
+  since: Date;
+}
+
 export interface ProtectionGuard {
   owner_id: bigint;
   zone_minutes: number;
@@ -1074,6 +1083,21 @@ export interface ReconciliationNote {
   operator_id: bigint;
   text: string;
   at: Date;
+}
+
+export interface ReconciliationRun {
+  run_id: string;
+  brand_id: number;
+  day: string;
+  operator_id: bigint;
+  state: string;
+  steps: Generated<number>;
+  steps_all: Generated<number>;
+  holder: string | null;
+  tries: Generated<number>;
+  asked_at: Date;
+  touched_at: Date;
+  ended_at: Date | null;
 }
 
 export interface ReconciliationSheet {
@@ -1205,11 +1229,13 @@ export interface TurnoverWatch {
 export interface VendorsAlert {
   alert_id: string;
   brand_id: number;
-  partner_id: number;
+  partner_id: number | null;
   owner_id: bigint | null;
   kind: string;
   detail: unknown;
   at: Generated<Date>;
+  channel_code: string | null;
+  hour: Date | null;
 }
 
 export interface VendorsMovement {
@@ -1443,12 +1469,14 @@ export interface DB {
   'protection.dormant': ProtectionDormant;
   'protection.event': ProtectionEvent;
   'protection.excluded_key': ProtectionExcludedKey;
+  'protection.exempt': ProtectionExempt;
   'protection.guard': ProtectionGuard;
   'protection.limit_rule': ProtectionLimitRule;
   'protection.reminder': ProtectionReminder;
   'reconciliation.exception': ReconciliationException;
   'reconciliation.liability': ReconciliationLiability;
   'reconciliation.note': ReconciliationNote;
+  'reconciliation.run': ReconciliationRun;
   'reconciliation.sheet': ReconciliationSheet;
   'reports.export': ReportsExport;
   'reports.export_chunk': ReportsExportChunk;

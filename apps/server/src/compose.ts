@@ -187,6 +187,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     turnover,
     protection,
     inbox,
+    vendors,
     withdrawalChanged,
     mayPlay: async (memberId) => (await playersOf(queryOf(db), [memberId])).has(memberId),
     // later ones in this order
@@ -234,6 +235,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
       resetFactorsAction(identity.parts, site),
       ...cashier.deposits.actions,
       ...withdrawalActions(cashier.withdrawals.approveBySecond, withdrawalChanged),
+      ...protection.actions,
     ],
   });
   const dataExports = createExports({
@@ -250,11 +252,12 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
   const reconciliation = createReconciliation({
     db,
     clock,
+    log,
     site,
     reportOf: (channelCode, span) => reportOf(cashier.deposits.deps, channelCode, span),
     askPaid: (ownerId, depositId) => askPaid(cashier.deposits.deps, ownerId, depositId),
   });
-  const reports = createReports({ db, clock, log, catalogue, record: wallet.record });
+  const reports = createReports({ db, clock, log, catalogue, wallet, turnover, deposits: cashier.deposits });
   return {
     publicOrigin: config.siteOrigin,
     db,
@@ -301,7 +304,14 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
       ...dataExports.jobs,
       ...lottery.jobs,
     ],
-    duties: [...messages.duties, ...transfers.duties, ...cashier.duties, ...dataExports.duties, ...lottery.duties],
+    duties: [
+      ...messages.duties,
+      ...transfers.duties,
+      ...cashier.duties,
+      ...dataExports.duties,
+      ...reconciliation.duties,
+      ...lottery.duties,
+    ],
     async stop() {
       await vendors.stop();
       await catalogue.stop();

@@ -16,6 +16,6 @@ export const MODULE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   vendors: ['wallet', 'bets'],
   transfers: ['wallet'],
   lottery: ['members', 'agents', 'wallet', 'bets', 'protection'],
-  reports: ['site', 'catalogue', 'wallet'],
+  reports: ['site', 'catalogue', 'wallet', 'turnover'],
   reconciliation: ['site', 'wallet', 'cashier', 'vendors'],
 };

@@ -93,6 +93,7 @@ export async function serveOperators(product: Product, config: Config, log: Logg
     protection: product.protection,
     authorise: operators.authoriseOperator,
     audit: operators.audit,
+    ask: async (who, ip, wanted) => shownApproval(await operators.approvals.request(who, ip, wanted), who),
   });
   mountOperatorContent(mount, {
     db,

@@ -45,7 +45,7 @@ import * as statement from './reports/statement.ts';
 import type { Route } from './route.ts';
 import * as site from './site/start-up.ts';
 import * as transfers from './transfers/transfer.ts';
-import { getTurnover } from './turnover/turnover.ts';
+import { getTurnover, listClosedTurnover } from './turnover/turnover.ts';
 import { launchDemo, launchGame } from './vendors/launch.ts';
 import { getBalance } from './wallet/balance.ts';
 
@@ -169,6 +169,7 @@ export const SITE_ROUTES: readonly Route[] = [
   upline.sendUpline,
   upline.listUplineTransfers,
   getTurnover,
+  listClosedTurnover,
   protection.getProtection,
   protection.saveLimit,
   protection.confirmLimit,
@@ -249,6 +250,7 @@ export const OPERATOR_ROUTES: readonly Route[] = [
   operatorProtection.getMemberProtection,
   operatorProtection.setMemberLimit,
   operatorProtection.barMember,
+  operatorProtection.askNotSame,
   operatorProtection.listExclusions,
   operatorProtection.listDocumentCases,
   operatorProtection.decideDocument,

@@ -93,6 +93,7 @@ export function mountColdBackOffice(mount: Mount, parts: ColdBackOffice): void {
     protection: parts.protection,
     authorise: operators.authoriseOperator,
     audit: operators.audit,
+    ask: async (who, ip, wanted) => shownApproval(await operators.approvals.request(who, ip, wanted), who),
   });
   mountOperatorSite(mount, {
     db,

@@ -29,6 +29,7 @@ import { createReports } from '@kismet/server/src/modules/reports/index.ts';
 import { mountReports } from '@kismet/server/src/modules/reports/routes.ts';
 import { createSite } from '@kismet/server/src/modules/site/index.ts';
 import { mountSite } from '@kismet/server/src/modules/site/routes.ts';
+import { createTurnover } from '@kismet/server/src/modules/turnover/index.ts';
 import { createWallet } from '@kismet/server/src/modules/wallet/index.ts';
 import { createSecretBox, nameUuid } from '@kismet/server/src/platform/crypto.ts';
 import { connectionConfig, withTx } from '@kismet/server/src/platform/db.ts';
@@ -156,12 +157,15 @@ export async function coldScene(options: SceneOptions = {}) {
           })),
       ),
       resetFactorsAction(identity.parts, site),
+      ...protection.actions,
     ],
   });
   const pictures = createPictureStore(db);
   const content = createContent({ db, clock, secretBox, pictures });
   const catalogue = createCatalogue({ db, clock, log, site, pictures, openGames: async () => new Set<string>() });
-  const reports = createReports({ db, clock, log, catalogue, record: wallet.record });
+  const turnover = createTurnover({ db, clock, fundsOf: wallet.fundsOf });
+  const deposits = { channelNames: async () => new Map() };
+  const reports = createReports({ db, clock, log, catalogue, wallet, turnover, deposits });
   const brandId = await seedBase({ db, site, identity });
 
   const app = await createServer({

@@ -9,6 +9,7 @@ import { createDeposits } from '@kismet/server/src/modules/cashier/deposits.ts';
 import type { Outside } from '@kismet/server/src/modules/cashier/kinds/outside.ts';
 import { SANDBOX_SIGNATURE } from '@kismet/server/src/modules/cashier/kinds/sandbox.ts';
 import { stampSignature } from '@kismet/server/src/modules/cashier/kinds/stamp-signature.ts';
+import { insertChannelAlert } from '@kismet/server/src/modules/vendors/partner-store.ts';
 import { createFileStore } from '@kismet/server/src/platform/files.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
 import { audit } from './audit.ts';
@@ -18,6 +19,7 @@ const units = (text: string) => parseUnits(text)!;
 export const SANDBOX_KEYS = { secret: 'sandbox-secret-for-calls', webhook: 'sandbox-secret-for-news' };
 /** One dark dot, as PNG. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const hourOf = (ms: number) => new Date(ms - (ms % 3_600_000));
 type Mode = 'good' | 'silent' | 'lost-answer' | 'refuses';
 
 /** A member, a transfer channel with cents, a redirecting one and a crypto one at a provider that can be told to misbehave. */
@@ -57,6 +59,7 @@ export async function depositScene() {
       locked.push(memberId);
     },
     tell: base.inbox.tell,
+    alert: (tx, about) => insertChannelAlert(tx, randomUUID(), hourOf(base.clock.now()), about),
     moved: () => {},
   });
   const deps: AuditDeps = { ...deposits.deps, audit: base.operators.audit };

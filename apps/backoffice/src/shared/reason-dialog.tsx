@@ -18,12 +18,23 @@ interface Props {
   tone?: 'act' | 'danger';
   /** Must be typed first, where the action shuts people out. */
   word?: string;
+  /** False while something else in the dialog is not right yet. */
+  canConfirm?: boolean;
   /** Does it; rejects with the server's refusal. */
   onConfirm: (reason: string) => Promise<void>;
 }
 
 /** Asks before an action that needs a reason: what follows from it, the reason, and the button that does it. */
-export function ReasonDialog({ onClose, title, children, confirmLabel, tone = 'act', word, onConfirm }: Props) {
+export function ReasonDialog({
+  onClose,
+  title,
+  children,
+  confirmLabel,
+  tone = 'act',
+  word,
+  canConfirm = true,
+  onConfirm,
+}: Props) {
   const t = useT();
   const online = useOnline();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '', word: '' } });
@@ -33,7 +44,7 @@ export function ReasonDialog({ onClose, title, children, confirmLabel, tone = 'a
       <form
         noValidate
         className="grid gap-4"
-        onSubmit={(event) => void handleSubmit(({ reason }) => action.mutate(reason.trim()))(event)}
+        onSubmit={(event) => void handleSubmit(({ reason }) => canConfirm && action.mutate(reason.trim()))(event)}
       >
         <div className="text-body text-ink-soft">{children}</div>
         <ReasonField

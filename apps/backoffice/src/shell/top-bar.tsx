@@ -15,7 +15,7 @@ export function TopBar() {
   const { t, language } = useLanguage();
   const [menuOpen, setMenuOpen] = useState(false);
   return (
-    <header className="sticky top-0 z-30 flex h-12 items-center gap-2 border-b border-line bg-surface px-3 md:px-4">
+    <header className="sticky top-0 z-30 flex h-12 items-center gap-1 border-b border-line bg-surface px-3 md:gap-2 md:px-4">
       <IconButton
         icon="menu"
         label={t('bo.menu')}
@@ -31,7 +31,7 @@ export function TopBar() {
         type="button"
         onClick={openPalette}
         aria-keyshortcuts="Control+K"
-        className="ms-auto flex h-9 items-center gap-2 rounded-button border border-line-strong bg-sunken px-3 text-meta text-ink-muted md:ms-6 md:me-auto md:w-80 max-md:size-9 max-md:justify-center max-md:p-0"
+        className="ms-auto flex h-9 shrink-0 items-center gap-2 rounded-button border border-line-strong bg-sunken px-3 text-meta text-ink-muted md:ms-6 md:me-auto md:w-80 max-md:size-9 max-md:justify-center max-md:p-0"
       >
         <Icon name="search" size={16} />
         <span className="truncate max-md:sr-only">{t('bo.palette')}</span>

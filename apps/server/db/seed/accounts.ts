@@ -22,6 +22,8 @@ export interface SeedAccount {
   /** Proved ones: a number in E.164, an address. */
   readonly mobile?: string;
   readonly email?: string;
+  /** Of somebody who has been here for a while; now where absent. */
+  readonly registeredAt?: Date;
 }
 
 export interface SeedDeps {
@@ -44,7 +46,7 @@ export function seedAccount(deps: SeedDeps, brand: Brand, account: SeedAccount):
     const agent = account.agentCode ? await agents.resolveInvitation(tx, brandId, account.agentCode) : null;
     if (account.agentCode && !agent) throw new Error(`no agent has the code ${account.agentCode}`);
     const accountClass = classOf(accountKind, agent?.accountClass ?? null);
-    const { username: loginName, birthDate, legalName, mobile, email } = account;
+    const { username: loginName, birthDate, legalName, mobile, email, registeredAt } = account;
     const { memberId } = await members.createMember(tx, {
       brandId,
       loginName,
@@ -52,6 +54,7 @@ export function seedAccount(deps: SeedDeps, brand: Brand, account: SeedAccount):
       accountClass,
       birthDate,
       legalName,
+      ...(registeredAt && { registeredAt }),
       contact: { ...(mobile ? { mobile } : {}), ...(email ? { email } : {}) },
       termsVersion: brand.termsVersion,
       isMobileVerified: mobile !== undefined,

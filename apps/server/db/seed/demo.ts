@@ -1,11 +1,13 @@
 import type { Role } from '@kismet/contracts/operators/session';
 import { UNITS_PER_ONE } from '@kismet/kernel/money';
+import { DAY_MS, systemClock } from '@kismet/kernel/time';
 import type { Operators } from '../../src/modules/operators/index.ts';
 import type { Site } from '../../src/modules/site/index.ts';
 import { withTx } from '../../src/platform/db.ts';
 import { type SeedAccount, type SeedDeps, seedAccount } from './accounts.ts';
 
 type DemoAccount = Omit<SeedAccount, 'password'>;
+const REGISTERED_DAYS = 30;
 const money = (whole: number) => BigInt(whole) * UNITS_PER_ONE;
 
 /** Agents first, uplines before downlines: A1 with a sub-agent, and A2. */
@@ -82,9 +84,11 @@ export async function seedDemo(
 ): Promise<Seeded[]> {
   const brand = await deps.site.brandOfHost(host);
   const seeded: Seeded[] = [];
+  // nobody waits an hour to try a withdrawal
+  const registeredAt = new Date(systemClock.now() - REGISTERED_DAYS * DAY_MS);
   for (const account of [...AGENTS, ...MEMBERS]) {
     const password = secrets.password(account.username);
-    const isNew = await seedAccount(deps, brand, { ...account, password });
+    const isNew = await seedAccount(deps, brand, { ...account, password, registeredAt });
     seeded.push({ username: account.username, role: roleOf(account), password, totpSecret: null, isNew });
   }
   for (const account of explicit) {

@@ -10,7 +10,18 @@ import type { Product } from './product.ts';
 
 type Parts = Pick<
   Product,
-  'db' | 'live' | 'secretBox' | 'files' | 'site' | 'members' | 'agents' | 'wallet' | 'turnover' | 'protection' | 'inbox'
+  | 'db'
+  | 'live'
+  | 'secretBox'
+  | 'files'
+  | 'site'
+  | 'members'
+  | 'agents'
+  | 'wallet'
+  | 'turnover'
+  | 'protection'
+  | 'inbox'
+  | 'vendors'
 >;
 export interface CashierParts extends Parts {
   readonly config: Config;
@@ -66,6 +77,7 @@ export function composeCashier(parts: CashierParts): Cashier {
         await members.lock(tx, memberId, reason);
       },
       tell,
+      alert: (tx, about) => parts.vendors.raiseOfChannel(tx, about),
       moved(ownerId, depositId) {
         live.touch(ownerId, 'deposit', { id: depositId });
         moved(ownerId);

@@ -9,7 +9,7 @@ export default function MoneyBanner() {
   const { page } = useParams({ strict: false });
   if (!member || isTrialKind(member.accountKind) || page === 'depositv2') return null;
   return (
-    <div className="page empty:hidden [&>ul]:pt-3">
+    <div className="page w-full empty:hidden [&>ul]:pt-3">
       <DepositBanner />
     </div>
   );

@@ -144,15 +144,23 @@ export const answerFeedback = defineRoute({
   refusals: ['NOT_FOUND', 'MESSAGE_STATE'],
   summary: 'Answer a member; the answer comes to his messages',
 });
-const text = z.object({
-  ur: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
-  en: z.string().check(z.trim(), z.minLength(1), z.maxLength(2000)),
-});
+const inBoth = (max: number) => {
+  const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
+  return z.object({ ur: words, en: words });
+};
+export const MESSAGE_TITLE_MAX = 120;
+export const MESSAGE_TEXT_MAX = 2000;
 export const writeToMember = defineRoute({
   method: 'POST',
   path: '/operator/members/:memberId/message',
   access: 'operator:messages.write',
-  input: z.object({ memberId: z.string().check(z.maxLength(40)), messageId: z.uuid(), title: text, text }),
+  input: z.object({
+    memberId: z.string().check(z.maxLength(40)),
+    /** Made by the caller, once for each press; its time is its place among the member's messages. */
+    messageId: z.uuidv7(),
+    title: inBoth(MESSAGE_TITLE_MAX),
+    text: inBoth(MESSAGE_TEXT_MAX),
+  }),
   output: z.object({}),
   refusals: ['NOT_FOUND'],
   summary: 'Write a message to a member, in both languages',

@@ -53,7 +53,7 @@ export const approve = defineRoute({
   access: 'operator:approvals.decide',
   input: decision,
   output: approvalRow,
-  refusals: ['NOT_FOUND', 'APPROVAL_OWN', 'APPROVAL_STATE', 'APPROVAL_EXPIRED', 'INSUFFICIENT_FUNDS'],
+  refusals: ['NOT_FOUND', 'APPROVAL_OWN', 'APPROVAL_STATE', 'APPROVAL_EXPIRED', 'INSUFFICIENT_FUNDS', 'SAME_DOCUMENT'],
   summary: "Approve and carry out another operator's case",
 });
 export const reject = defineRoute({

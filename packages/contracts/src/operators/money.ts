@@ -25,6 +25,7 @@ export const getMemberMoney = defineRoute({
     deposits: z.array(
       z.object({
         depositId: z.string(),
+        reference: z.string(),
         state: z.enum(DEPOSIT_STATES),
         amount: decimalUnits,
         at: z.string(),

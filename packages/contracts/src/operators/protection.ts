@@ -3,11 +3,19 @@ import { decimalUnits } from '../money-on-wire.ts';
 import { DOCUMENT_KINDS, DOCUMENT_REASONS, documentView } from '../protection/documents.ts';
 import { LIMIT_KINDS, LIMIT_SPANS, protectionState } from '../protection/limits.ts';
 import { defineRoute } from '../route.ts';
+import { approvalRow } from './approvals.ts';
 
 const memberId = z.string().check(z.regex(/^[0-9a-hjkmnp-tv-z]{12}$/));
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(400));
 const at = '/operator/members/:memberId/protection';
+const matchedBy = z.array(z.enum(['person', 'document', 'mobile', 'email']));
+/** Whose exclusion it is; null for a member of another brand. */
+const excluded = z.nullable(z.object({ memberId: z.string(), loginName: z.string() }));
 const view = z.object({
+  /** Exclusions of other accounts that reached this one as the same person's, and stand. */
+  linked: z.array(z.object({ barId: z.string(), fromAt: z.string(), untilAt: z.string(), matchedBy, excluded })),
+  /** Those that two operators took back: it was somebody else. */
+  exemptions: z.array(z.object({ since: z.string(), matchedBy, excluded })),
   state: protectionState,
   tier: z.int(),
   isDormant: z.boolean(),
@@ -58,6 +66,16 @@ export const barMember = defineRoute({
   output: view,
   refusals: ['NOT_FOUND'],
   summary: 'A break or an exclusion on somebody’s behalf; nobody can lift it early',
+});
+/** Nobody lifts an exclusion; two operators may say that it was never this person's (security.md 3.8). */
+export const askNotSame = defineRoute({
+  method: 'POST',
+  path: `${at}/not-same`,
+  access: 'operator:protection.write',
+  input: z.object({ memberId, barId: z.uuid(), reason }),
+  output: approvalRow,
+  refusals: ['NOT_FOUND', 'SAME_DOCUMENT'],
+  summary: 'Ask that an exclusion of somebody else leaves this account, which is not the same person’s',
 });
 export const listExclusions = defineRoute({
   method: 'GET',

@@ -65,12 +65,25 @@ export const exceptionRow = z.object({
 });
 export type ExceptionRow = z.output<typeof exceptionRow>;
 
+/** A day that an operator has compared in the background. */
+export const runRow = z.object({
+  runId: z.string(),
+  day: z.string(),
+  state: z.enum(['running', 'done', 'failed']),
+  percent: z.int(),
+  by: z.string(),
+  askedAt: z.string(),
+  endedAt: z.nullable(z.string()),
+});
+export type RunRow = z.output<typeof runRow>;
+
 export const listSheets = defineRoute({
   method: 'GET',
   path: '/operator/reconciliation/sheets',
   access: 'operator:reconciliation.read',
   input: z.object({ day: z.optional(day) }),
-  output: z.object({ day: z.string(), list: z.array(sheetRow) }),
+  /** `run`: the last comparison of the day that somebody asked for; the hourly ones have none. */
+  output: z.object({ day: z.string(), run: z.nullable(runRow), list: z.array(sheetRow) }),
   refusals: [],
   summary: 'A business day compared: our records, the ledger and the report of each channel and vendor',
 });
@@ -78,10 +91,14 @@ export const runReconciliation = defineRoute({
   method: 'POST',
   path: '/operator/reconciliation/run',
   access: 'operator:reconciliation.write',
-  input: z.object({ day }),
-  output: z.object({ day: z.string(), list: z.array(sheetRow) }),
-  refusals: ['INPUT_INVALID'],
-  summary: 'Compare a day anew, at most 92 days back; the same books give the same rows',
+  input: z.object({
+    /** Made by the caller, once for each press. */
+    runId: z.uuid(),
+    day,
+  }),
+  output: runRow,
+  refusals: ['INPUT_INVALID', 'NOT_FOUND'],
+  summary: 'Compare a day anew in the background, at most 92 days back; a day under way gives the run that is',
 });
 export const listExceptions = defineRoute({
   method: 'GET',

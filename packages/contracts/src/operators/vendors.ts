@@ -49,7 +49,9 @@ export const alertRow = z.object({
   alertId: z.string(),
   at: z.string(),
   kind: z.string(),
-  vendorCode: z.string(),
+  /** Whom it is about: a vendor, or a payment channel. */
+  vendorCode: z.nullable(z.string()),
+  channelCode: z.nullable(z.string()),
   memberId: z.nullable(z.string()),
   detail: z.record(z.string(), z.string()),
 });
@@ -63,5 +65,5 @@ export const listVendorAlerts = defineRoute({
   }),
   output: z.object({ list: z.array(alertRow), nextCursor: z.nullable(z.string()) }),
   refusals: [],
-  summary: 'What vendors did that a person should look at',
+  summary: 'What vendors and payment channels did that a person should look at',
 });

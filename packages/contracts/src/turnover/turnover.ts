@@ -37,9 +37,29 @@ export const getTurnover = defineRoute({
     /** Of all that is open. */
     missing: decimalUnits,
     open: z.array(requirement),
-    /** The last twenty that are over, newest first. */
-    closed: z.array(requirement),
   }),
   refusals: ['RATE_LIMITED'],
   summary: 'What has still to be bet before money can leave, and why (rules.md 4.7)',
+});
+
+export const listClosedTurnover = defineRoute({
+  method: 'GET',
+  path: '/wps/member/turnover/closed',
+  access: 'member',
+  input: z.object({
+    /** Business dates of the brand on which it ended, both included; 31 days at most; the last 7 days where absent. */
+    from: z.optional(z.iso.date()),
+    to: z.optional(z.iso.date()),
+    cursor: z.optional(z.string().check(z.maxLength(60))),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+  }),
+  output: z.object({
+    list: z.array(requirement),
+    nextCursor: z.nullable(z.string()),
+    totals: z.object({ count: z.int(), required: decimalUnits, done: decimalUnits }),
+    from: z.string(),
+    to: z.string(),
+  }),
+  refusals: ['INPUT_INVALID'],
+  summary: 'Turnover requirements that are over, newest first, with the totals of the dates (row PC-09)',
 });

@@ -25,6 +25,24 @@ export function CaseSheet({ approval, onClose }: { approval: Approval | null; on
   );
 }
 
+/** Whose exclusion it is, and by what the two accounts were taken for one person's. */
+function NotSameFacts({ summary }: Pick<Approval, 'summary'>) {
+  const t = useT();
+  const kinds = summary.matched ? summary.matched.split(',') : [];
+  return (
+    <>
+      <Fact label={t('bo.protection.excluded')}>
+        {summary.excluded ? <bdi dir="ltr">{summary.excluded}</bdi> : t('bo.protection.otherBrand')}
+      </Fact>
+      <Fact label={t('bo.protection.matched')}>
+        {kinds.length === 0
+          ? t('bo.protection.matched.none')
+          : kinds.map((kind) => wordFor(t, 'bo.protection.matched', kind)).join(t('bo.listComma'))}
+      </Fact>
+    </>
+  );
+}
+
 function CaseFacts({ approval }: { approval: Approval }) {
   const t = useT();
   const adjustment = adjustmentOf(approval);
@@ -52,6 +70,14 @@ function CaseFacts({ approval }: { approval: Approval }) {
           <bdi dir="ltr">{approval.summary.deposit}</bdi>
         </Fact>
       )}
+      {approval.summary.reference && (
+        <Fact label={t('bo.case.reference')}>
+          <bdi dir="ltr" className="code">
+            {approval.summary.reference}
+          </bdi>
+        </Fact>
+      )}
+      {approval.action === 'protection.not-same' && <NotSameFacts summary={approval.summary} />}
       {isExplained(approval.action) && <Fact label={t('bo.case.follows')}>{t(`bo.case.${approval.action}`)}</Fact>}
       {!member &&
         Object.entries(approval.summary).map(([name, value]) => (

@@ -11,7 +11,7 @@ import { useCan, useOperator } from '../../shared/session.ts';
 import { useOnline } from '../../shared/use-online.ts';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import { type Approval, decide } from './api.ts';
-import { adjustmentOf, isExplained, memberOf, whyNot } from './model.ts';
+import { adjustmentOf, isExplained, memberOf, paysOut, whyNot } from './model.ts';
 
 interface Props {
   approval: Approval;
@@ -30,6 +30,9 @@ export function Decision({ approval, onDone }: Props) {
 /** Refusals after which there is nothing left to decide here. */
 const FINAL = new Set(['APPROVAL_OWN', 'APPROVAL_STATE', 'APPROVAL_EXPIRED']);
 
+/** What an approval does, in the words of the second press. */
+const GOES = { 'identity.reset-factors': 'bo.case.factorsGo', 'protection.not-same': 'bo.case.notSame' } as const;
+
 function DecisionForm({ approval, onDone }: Props) {
   const t = useT();
   const online = useOnline();
@@ -46,15 +49,19 @@ function DecisionForm({ approval, onDone }: Props) {
   const isOver = decision.isError && FINAL.has(codeOf(decision.error));
   const { currencySymbol } = useOperator();
   const adjustment = adjustmentOf(approval);
+  const moneyText = (choice: 'approve' | 'reject') => {
+    if (choice === 'reject') return 'bo.approvals.confirmReject';
+    return paysOut(approval.action) ? 'bo.case.payOut' : (`bo.approvals.confirm.${adjustment!.direction}` as const);
+  };
   const confirmText = (choice: 'approve' | 'reject'): string => {
     if (adjustment)
-      return t(choice === 'reject' ? 'bo.approvals.confirmReject' : `bo.approvals.confirm.${adjustment.direction}`, {
+      return t(moneyText(choice), {
         amount: exactText(adjustment.units, currencySymbol),
         name: adjustment.loginName,
       });
     const member = memberOf(approval);
     if (!member || !isExplained(approval.action)) return t('bo.approvals.confirmOther');
-    return t(choice === 'reject' ? 'bo.case.rejected' : 'bo.case.factorsGo', { name: member.loginName });
+    return t(choice === 'reject' ? 'bo.case.rejected' : GOES[approval.action], { name: member.loginName });
   };
   return (
     <div className="grid gap-4 border-t border-line pt-4">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adjustmentOf, isExplained, memberOf, stateNow, whyNot } from './model.ts';
+import { adjustmentOf, isExplained, memberOf, paysOut, stateNow, whyNot } from './model.ts';
 
 const now = Date.parse('2026-11-21T10:00:00Z');
 const waiting = { state: 'waiting', expiresAt: '2026-11-21T11:00:00Z', isMine: false } as const;
@@ -31,9 +31,25 @@ it('the amount of a case is read exactly, and other kinds of case are left alone
   expect(adjustmentOf({ action: 'wallet.adjust', summary: { ...summary, direction: 'both' } })).toBeNull();
 });
 
+it('[PC-04] the second operator of a withdrawal reads its amount: money that leaves, though its request names no direction', () => {
+  const summary = {
+    memberId: 'vbbsz9kdbss1',
+    loginName: 'm1user',
+    amount: '30000.00',
+    currency: 'PKR',
+    reference: 'W-1',
+  };
+  expect(adjustmentOf({ action: 'withdrawals.approve', summary })).toMatchObject({
+    direction: 'debit',
+    units: 3_000_000_000n,
+  });
+  expect([paysOut('withdrawals.approve'), paysOut('wallet.adjust')]).toEqual([true, false]);
+});
+
 it('the member of a case is known whatever the case is about', () => {
   expect(memberOf({ summary: { memberId: 'vbbsz9kdbss1', loginName: 'zareena' } })?.loginName).toBe('zareena');
   expect(memberOf({ summary: { vendor: 'KISMET' } })).toBeNull();
   expect(isExplained('identity.reset-factors')).toBe(true);
+  expect(isExplained('protection.not-same')).toBe(true);
   expect(isExplained('wallet.adjust')).toBe(false);
 });

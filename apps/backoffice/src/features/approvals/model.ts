@@ -10,12 +10,19 @@ export interface Adjustment {
   readonly currency: string;
 }
 
-/** Cases that move an amount of a member's: adjustments, and deposits that two operators decide. */
-const MONEY_CASES: readonly string[] = ['wallet.adjust', 'deposits.credit-mismatch', 'deposits.charge-back'];
+/** Cases that move an amount of a member's: adjustments, and deposits and withdrawals that two operators decide. */
+const MONEY_CASES: readonly string[] = [
+  'wallet.adjust',
+  'deposits.credit-mismatch',
+  'deposits.charge-back',
+  'withdrawals.approve',
+];
+const PAYS_OUT = 'withdrawals.approve';
 
 /** Null for a case of another kind, which is then shown by its plain facts. */
 export function adjustmentOf({ action, summary }: Pick<Approval, 'action' | 'summary'>): Adjustment | null {
-  const { memberId, loginName, direction, amount, currency } = summary;
+  const { memberId, loginName, amount, currency } = summary;
+  const direction = action === PAYS_OUT ? 'debit' : summary.direction;
   const units = amount === undefined ? null : parseUnits(amount);
   if (!MONEY_CASES.includes(action) || !memberId || !loginName || !currency || units === null) return null;
   if (direction !== 'credit' && direction !== 'debit') return null;
@@ -28,7 +35,10 @@ export function memberOf({ summary }: Pick<Approval, 'summary'>): { memberId: st
   return memberId && loginName ? { memberId, loginName } : null;
 }
 /** Kinds of case whose consequence is said in words of their own, under `bo.case.<action>`. */
-export const isExplained = (action: string): action is 'identity.reset-factors' => action === 'identity.reset-factors';
+const EXPLAINED = ['identity.reset-factors', 'protection.not-same'] as const;
+export const isExplained = (action: string): action is (typeof EXPLAINED)[number] =>
+  EXPLAINED.some((one) => one === action);
+export const paysOut = (action: string): boolean => action === PAYS_OUT;
 
 /** The state as it is now: a case that waited too long has expired, whether or not the server has noted it yet. */
 export const stateNow = (

@@ -60,24 +60,26 @@ function Shown({ found }: { found: Case }) {
           )}
         </SectionCard>
         {mayDecide && <CaseActions key={`${row.state} ${row.isMine}`} found={found} />}
-        <SectionCard title={t('bo.deposits.news')}>
-          {news.length === 0 ? (
-            <p className="text-body text-ink-muted">{t('bo.deposits.noNews')}</p>
-          ) : (
-            <ol className="grid gap-2">
-              {news.map((one) => (
-                <li key={one.newsId} className="grid gap-1 border-t border-line pt-2 first:border-t-0 first:pt-0">
-                  <span className="flex flex-wrap justify-between gap-2 text-body font-semibold">
-                    {wordFor(t, 'bo.newsVerdict', one.verdict)} <Moment iso={one.at} />
-                  </span>
-                  <bdi dir="ltr" className="code text-tiny break-all text-ink-muted">
-                    {one.body}
-                  </bdi>
-                </li>
-              ))}
-            </ol>
-          )}
-        </SectionCard>
+        {(news.length > 0 || !row.kind.startsWith('manual-')) && (
+          <SectionCard title={t('bo.deposits.news')}>
+            {news.length === 0 ? (
+              <p className="text-body text-ink-muted">{t('bo.deposits.noNews')}</p>
+            ) : (
+              <ol className="grid gap-2">
+                {news.map((one) => (
+                  <li key={one.newsId} className="grid gap-1 border-t border-line pt-2 first:border-t-0 first:pt-0">
+                    <span className="flex flex-wrap justify-between gap-2 text-body font-semibold">
+                      {wordFor(t, 'bo.newsVerdict', one.verdict)} <Moment iso={one.at} />
+                    </span>
+                    <bdi dir="ltr" className="code text-tiny break-all text-ink-muted">
+                      {one.body}
+                    </bdi>
+                  </li>
+                ))}
+              </ol>
+            )}
+          </SectionCard>
+        )}
       </div>
     </div>
   );

@@ -129,7 +129,10 @@ function Table({ rows, toolbar }: { rows: readonly ExportRow[]; toolbar: React.R
               row.state === 'done' ? (
                 <Badge tone="win">{t('bo.exports.done')}</Badge>
               ) : row.state === 'failed' ? (
-                <Badge tone="danger">{t('bo.exports.failed')}</Badge>
+                <span className="inline-grid justify-items-start gap-1">
+                  <Badge tone="danger">{t('bo.exports.failed')}</Badge>
+                  <span className="text-meta text-ink-soft">{t('bo.exports.failedText')}</span>
+                </span>
               ) : (
                 <span className="inline-flex items-center gap-2">
                   <progress max={100} value={row.percent} aria-label={t('bo.exports.state')} className="w-24" />

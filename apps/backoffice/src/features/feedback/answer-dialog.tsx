@@ -1,9 +1,11 @@
+import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { toast } from '@kismet/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../shared/language.ts';
+import { codeOf } from '../../shared/refusal.ts';
 import { TextArea } from '../../shared/text-area.tsx';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import { answer, type FeedbackRow } from './api.ts';
@@ -43,7 +45,13 @@ export function AnswerDialog({ row, onClose }: { row: FeedbackRow; onClose: () =
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <WriteRefusal error={sending.error} />
+        {codeOf(sending.error) === 'MESSAGE_STATE' ? (
+          <Banner tone="danger" urgent>
+            {t('bo.feedback.answeredAlready')}
+          </Banner>
+        ) : (
+          <WriteRefusal error={sending.error} />
+        )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button tone="ghost" onClick={onClose}>
             {t('action.cancel')}

@@ -21,9 +21,9 @@ export function Found({ found }: { found: Located }) {
         <Link to="/members/$memberId" params={{ memberId: found.memberId }} className="font-semibold text-act">
           <bdi dir="ltr">{found.loginName}</bdi>
         </Link>
-        <bdi dir="ltr" className="text-ink-muted">
-          {found.state} · {found.currency}
-        </bdi>
+        <span className="text-ink-muted">
+          {stateOf(t, found)} · <bdi dir="ltr">{found.currency}</bdi>
+        </span>
         {(found.is === 'deposit' && (
           <Link to="/deposits/$depositId" params={{ depositId: found.id }} className="font-semibold text-act">
             {t('bo.locator.openCase')}
@@ -44,6 +44,10 @@ export function Found({ found }: { found: Located }) {
   );
 }
 
+function stateOf(t: T, { is, state }: Located): string {
+  if (is === 'deposit') return wordFor(t, 'bo.depositState', state);
+  return is === 'withdrawal' ? wordFor(t, 'withdraw.state', state) : state;
+}
 /** What happened, in the words of whatever it is. */
 function whatOf(t: T, { kind, what }: LocatorLeg): string {
   switch (kind) {
@@ -76,7 +80,7 @@ function Leg({ leg }: { leg: LocatorLeg }) {
         )}
       </span>
       {leg.reference !== null && (
-        <bdi dir="ltr" className="code text-tiny break-all text-ink-muted">
+        <bdi dir="ltr" className="code justify-self-start text-tiny break-all text-ink-muted">
           {leg.reference}
         </bdi>
       )}

@@ -27,8 +27,10 @@ export function BarDialog({ kind, memberId, name, onClose }: Props) {
       confirmLabel={t(isExclusion ? 'bo.protection.exclude' : 'bo.protection.break')}
       tone="danger"
       {...(isExclusion && { word: name.toLowerCase() })}
+      canConfirm={length !== null}
       onConfirm={async (reason) => {
-        await bar({ memberId, kind, length: length ?? 0, reason });
+        if (length === null) return;
+        await bar({ memberId, kind, length, reason });
         toast(t('bo.protection.saved'), { tone: 'win' });
       }}
     >

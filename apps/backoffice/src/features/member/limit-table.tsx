@@ -61,7 +61,7 @@ function Amount({ units, minutes }: { units: bigint | null; minutes: number | nu
   if (minutes !== null)
     return (
       <bdi dir="ltr" className="num">
-        {minutes} <span className="text-ink-muted">{t('bo.protection.minutes')}</span>
+        {minutes} <span className="text-ink-muted">{t('bo.protection.minutesShort')}</span>
       </bdi>
     );
   return units === null ? <span className="text-ink-muted">–</span> : <ExactMoney units={units} />;

@@ -7,6 +7,7 @@ import { useCan } from '../../shared/session.ts';
 import { AdjustmentDialog } from './adjustment-dialog.tsx';
 import { type MemberDetail, setLock } from './api.ts';
 import { LabelsDialog } from './labels-dialog.tsx';
+import { WriteAction } from './write-dialog.tsx';
 
 /** What this operator may do with a member; what the member's state does not allow is not offered. */
 export function MemberActions({ detail }: { detail: MemberDetail }) {
@@ -20,6 +21,7 @@ export function MemberActions({ detail }: { detail: MemberDetail }) {
   const isLocked = member.state === 'locked';
   return (
     <>
+      <WriteAction memberId={member.memberId} loginName={member.loginName} />
       {canLabel && (
         <Button tone="ghost" size={36} onClick={() => setOpen('labels')}>
           {t('bo.labels.ask')}

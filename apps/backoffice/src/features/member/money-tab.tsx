@@ -45,7 +45,7 @@ function View({ money }: { readonly money: Money }) {
         <Rows none={t('bo.money.noMissing')}>
           {money.missing.map((row) => (
             <Row key={`${row.source} ${row.createdAt}`} at={row.createdAt} units={row.missing}>
-              {t(`turnover.source.${row.source}`)}
+              {t(`bo.money.source.${row.source}`)}
             </Row>
           ))}
         </Rows>
@@ -55,7 +55,7 @@ function View({ money }: { readonly money: Money }) {
           {money.deposits.map((row) => (
             <Row key={row.depositId} at={row.at} units={row.amount}>
               <Link to="/deposits/$depositId" params={{ depositId: row.depositId }} className="font-semibold text-act">
-                {row.depositId.slice(-8)}
+                <bdi dir="ltr">{row.reference}</bdi>
               </Link>{' '}
               <Badge>{wordFor(t, 'bo.depositState', row.state)}</Badge>
             </Row>

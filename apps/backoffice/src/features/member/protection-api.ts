@@ -1,4 +1,9 @@
-import { barMember, getMemberProtection, setMemberLimit } from '@kismet/contracts/operators/protection';
+import {
+  askNotSame as askRoute,
+  barMember,
+  getMemberProtection,
+  setMemberLimit,
+} from '@kismet/contracts/operators/protection';
 import type { Input, Output } from '@kismet/contracts/route';
 import { parseUnits } from '@kismet/kernel/money';
 import { queryOptions } from '@tanstack/react-query';
@@ -22,6 +27,12 @@ export async function saveLimit(input: Input<typeof setMemberLimit>): Promise<vo
 export async function bar(input: Input<typeof barMember>): Promise<void> {
   keep(input.memberId, await call(barMember, input));
   await queryClient.invalidateQueries({ queryKey: ['exclusions'] });
+}
+
+/** Asks a second operator; until then nothing of the member changes. */
+export async function askNotSame(input: Input<typeof askRoute>): Promise<void> {
+  await call(askRoute, input);
+  await queryClient.invalidateQueries({ queryKey: ['approvals'] });
 }
 
 /** What an operator typed for a limit: nothing takes the house's own back; `undefined` where it is none. */

@@ -13,6 +13,7 @@ import { useCan } from '../../shared/session.ts';
 import { BarDialog } from './bar-dialog.tsx';
 import { LimitDialog } from './limit-dialog.tsx';
 import { LimitTable } from './limit-table.tsx';
+import { Exemptions, LinkedExclusions } from './linked-exclusions.tsx';
 import { type MemberProtection, memberProtectionQuery } from './protection-api.ts';
 import { EventList } from './protection-events.tsx';
 
@@ -32,7 +33,7 @@ function View({ view, memberId, name }: { view: MemberProtection; memberId: stri
     <div className="grid gap-4">
       <SectionCard title={t('bo.protection.stands')}>
         <Facts>
-          <Fact label={t('bo.protection.stands')}>
+          <Fact label={t('bo.protection.now')}>
             {state.bar ? (
               <span className="inline-flex flex-wrap items-center gap-2">
                 <Badge tone="warn">{wordFor(t, 'bo.protection.what', state.bar.kind)}</Badge>
@@ -42,9 +43,13 @@ function View({ view, memberId, name }: { view: MemberProtection; memberId: stri
               t('bo.protection.nothing')
             )}
           </Fact>
-          <Fact label={t('bo.protection.reminder')}>{minutes(state.check.everyMinutes)}</Fact>
+          <Fact label={t('bo.protection.reminder')}>
+            {state.check.everyMinutes === null
+              ? t('bo.protection.noReminder')
+              : t('bo.protection.everyMinutes', { n: state.check.everyMinutes })}
+          </Fact>
           <Fact label={t('bo.protection.blocked')}>
-            {state.blocked.map(({ category }) => category).join(', ') || '–'}
+            {state.blocked.map(({ category }) => wordFor(t, 'category', category)).join(t('bo.listComma')) || '–'}
           </Fact>
           <Fact label={t('bo.protection.net')}>
             <ExactMoney units={state.position.month.net} delta />
@@ -70,6 +75,8 @@ function View({ view, memberId, name }: { view: MemberProtection; memberId: stri
           </div>
         )}
       </SectionCard>
+      <LinkedExclusions view={view} memberId={memberId} name={name} />
+      <Exemptions exemptions={view.exemptions} />
       <SectionCard title={t('bo.protection.limits')}>
         <LimitTable limits={state.limits} />
       </SectionCard>
@@ -99,4 +106,3 @@ function View({ view, memberId, name }: { view: MemberProtection; memberId: stri
     </div>
   );
 }
-const minutes = (n: number | null): string => (n === null ? '–' : String(n));

@@ -5,13 +5,16 @@ import { call } from '../../shared/api.ts';
 import { cursorOf } from '../../shared/keyset.ts';
 import { queryClient } from '../../shared/query-client.ts';
 
-export type { ExceptionRow, LiabilityRow, SheetRow } from '@kismet/contracts/operators/reconciliation';
+export type { ExceptionRow, LiabilityRow, RunRow, SheetRow } from '@kismet/contracts/operators/reconciliation';
 export type View = contract.ExceptionRow['state'];
 
+/** While a day is being compared, its progress is asked for this often. */
+const WATCH_MS = 1500;
 export const sheetsQuery = (day: string | undefined) =>
   queryOptions({
     queryKey: ['reconciliation', 'sheets', day ?? ''],
-    queryFn: ({ signal }) => call(contract.listSheets, day ? { day } : {}, { signal }),
+    queryFn: ({ signal }) => call(contract.listSheets, day ? { day } : {}, { signal, background: true }),
+    refetchInterval: ({ state }) => (state.data?.run?.state === 'running' ? WATCH_MS : false),
   });
 export const exceptionsQuery = ({ state = 'open', trail }: ReconciliationAddress) =>
   queryOptions({
@@ -26,8 +29,9 @@ export const liabilityQuery = (trail: string | undefined) =>
   });
 
 const renew = () => queryClient.invalidateQueries({ queryKey: ['reconciliation'] });
-export async function runDay(day: string): Promise<void> {
-  await call(contract.runReconciliation, { day }).finally(renew);
+/** The id is made before sending: the same press again is the same run. */
+export async function runDay(input: { runId: string; day: string }): Promise<void> {
+  await call(contract.runReconciliation, input).finally(renew);
 }
 export async function take(exceptionId: string): Promise<void> {
   await call(contract.takeException, { exceptionId }).finally(renew);

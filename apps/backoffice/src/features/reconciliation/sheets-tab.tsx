@@ -1,8 +1,7 @@
 import { Badge } from '@kismet/ui/badge';
-import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Field } from '@kismet/ui/field';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { AsOf } from '../../shared/as-of.tsx';
 import { DataTable } from '../../shared/data-table.tsx';
@@ -11,8 +10,8 @@ import { useT } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { Region } from '../../shared/region.tsx';
 import { useCan } from '../../shared/session.ts';
-import { WriteRefusal } from '../../shared/write-refusal.tsx';
-import { runDay, type SheetRow, sheetsQuery } from './api.ts';
+import { type SheetRow, sheetsQuery } from './api.ts';
+import { CompareNow, RunState } from './compare-now.tsx';
 import { agrees } from './model.ts';
 
 const route = getRouteApi('/reconciliation');
@@ -24,7 +23,6 @@ export function SheetsTab() {
   const { day } = route.useSearch();
   const query = useQuery(sheetsQuery(day));
   const mayRun = useCan('reconciliation.write');
-  const running = useMutation({ mutationFn: runDay });
   const shown = day ?? query.data?.day;
   return (
     <>
@@ -38,13 +36,9 @@ export function SheetsTab() {
             void navigate({ to: '/reconciliation', search: { tab: 'days', ...(value && { day: value }) } })
           }
         />
-        {mayRun && shown && (
-          <Button tone="ghost" busy={running.isPending} onClick={() => running.mutate(shown)}>
-            {t('bo.reconciliation.run')}
-          </Button>
-        )}
+        {mayRun && shown && <CompareNow key={shown} day={shown} run={query.data?.run ?? null} />}
       </div>
-      <WriteRefusal error={running.error} />
+      {query.data?.run && <RunState run={query.data.run} />}
       <Region
         query={query}
         isEmpty={({ list }) => list.length === 0}

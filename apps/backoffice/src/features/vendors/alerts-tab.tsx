@@ -9,7 +9,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { Region } from '../../shared/region.tsx';
 import { alertsQuery, type VendorAlert } from './api.ts';
 
-/** What vendors did that a person should look at. */
+/** What vendors and payment channels did that a person should look at. */
 export function AlertsTab({
   trail,
   onTrail,
@@ -40,7 +40,11 @@ export function AlertsTab({
                 title: t('bo.alerts.kind'),
                 cell: (row) => <span className="font-semibold">{wordFor(t, 'bo.alert', row.kind)}</span>,
               },
-              { id: 'vendor', title: t('bo.vendor'), cell: (row) => <bdi dir="ltr">{row.vendorCode}</bdi> },
+              {
+                id: 'vendor',
+                title: t('bo.alerts.whose'),
+                cell: (row) => <bdi dir="ltr">{row.vendorCode ?? row.channelCode}</bdi>,
+              },
               { id: 'member', title: t('bo.members.name'), cell: (row) => <AlertMember alert={row} /> },
               { id: 'detail', title: t('bo.alerts.detail'), wide: true, cell: (row) => <Detail alert={row} /> },
             ]}

@@ -71,13 +71,14 @@ function CaseFacts({ found }: { found: Case }) {
   const { row } = found;
   return (
     <Facts>
-      <Fact label={t('bo.withdrawals.member')}>
+      <Fact label={t('bo.withdrawals.player')}>
         <Link to="/members/$memberId" params={{ memberId: row.memberId }} className="font-semibold text-act">
           <bdi dir="ltr">{row.loginName}</bdi>
         </Link>
       </Fact>
       <Fact label={t('withdraw.sum')}>
-        <ExactMoney units={row.amount} className="font-bold" /> · {t('withdraw.net')} <ExactMoney units={row.net} />
+        <ExactMoney units={row.amount} className="font-bold" /> · {t('bo.withdrawals.net')}{' '}
+        <ExactMoney units={row.net} />
       </Fact>
       <Fact label={t('withdraw.to')}>
         {localText(row.bankNames)} <bdi dir="ltr">••{row.tail}</bdi>{' '}

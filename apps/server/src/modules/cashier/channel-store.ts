@@ -30,6 +30,19 @@ export interface ChannelRow {
 export async function readChannels(db: Db | Tx, brandId: number): Promise<ChannelRow[]> {
   return run(db, 'select * from cashier.channel where brand_id = $1 order by sort, channel_id limit 100', [brandId]);
 }
+/** Names of ways to pay by their codes; one that is unknown is missing. */
+export async function readChannelNames(
+  db: Db,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
+  if (codes.length === 0) return new Map();
+  const rows = await run<Pick<ChannelRow, 'code' | 'names'>>(
+    db,
+    'select code, names from cashier.channel where code = any($1)',
+    [[...codes]],
+  );
+  return new Map(rows.map((row) => [row.code, row.names]));
+}
 export async function readChannel(db: Db | Tx, code: string): Promise<ChannelRow | null> {
   const rows = await run<ChannelRow>(db, 'select * from cashier.channel where code = $1', [code]);
   return rows[0] ?? null;

@@ -36,6 +36,17 @@ export interface DepositDeps {
   readonly lockMember: (tx: Tx, memberId: bigint, reason: string) => Promise<void>;
   /** Writes to the member's messages, in the transaction. */
   readonly tell: Tell;
+  /** Has a person look at a call-back of a channel, in the transaction that keeps it. */
+  readonly alert: (
+    tx: Tx,
+    about: {
+      brandId: number;
+      channelCode: string;
+      ownerId: bigint | null;
+      kind: string;
+      detail: Readonly<Record<string, string>>;
+    },
+  ) => Promise<void>;
   /** Told after a commit, for pages that are open. */
   readonly moved: (ownerId: bigint, depositId: string) => void;
 }

@@ -1,5 +1,5 @@
 import { uuidv7 } from '@kismet/kernel/ids';
-import { withTx } from '../../platform/db.ts';
+import { type Tx, withTx } from '../../platform/db.ts';
 import { setupOf } from './channel.ts';
 import type { ChannelRow } from './channel-store.ts';
 import { judgeNews, type Verdict } from './deposit.ts';
@@ -15,6 +15,18 @@ interface Trail {
   readonly signature: string | null;
 }
 const LONGEST_KEPT = 4000;
+
+/** What nobody who is honest sends: not signed as agreed, or about an order that is not there. */
+const NOT_BELIEVED = ['forged', 'unreadable', 'no-such-order', 'other-order-number'];
+/** Notifies the operators of what came; how often at most is the alerts' matter. */
+const raise = (deps: DepositDeps, tx: Tx, channel: ChannelRow, verdict: string, row: DepositRow | null) =>
+  deps.alert(tx, {
+    brandId: channel.brand_id,
+    channelCode: channel.code,
+    ownerId: row?.owner_id ?? null,
+    kind: NOT_BELIEVED.includes(verdict) ? 'call-back-not-believed' : 'call-back-differs',
+    detail: { verdict, deposit: row?.deposit_id ?? '' },
+  });
 
 /**
  * Takes in what a provider says of an order, in one transaction, whoever says it first: a call-back, an answer to our
@@ -52,6 +64,8 @@ export async function hearNews(
         signature: trail.signature,
         at: new Date(deps.clock.now()),
       });
+    if (trail && (verdict.is === 'alert' || verdict.is === 'mismatch'))
+      await raise(deps, tx, channel, verdict.verdict, row);
     if (!row || verdict.is === 'replay' || verdict.is === 'alert') return verdict;
     const at = new Date(deps.clock.now());
     const known = { provider_no: news.providerNo, confirmations: news.confirmations ?? row.confirmations };
@@ -113,8 +127,8 @@ export async function takeCallBack(
   }
   // what is not believed is kept too, but nobody may fill the disk with it
   if (await mayKeep())
-    await withTx(deps.db, (tx) =>
-      insertNews(tx, {
+    await withTx(deps.db, async (tx) => {
+      await insertNews(tx, {
         news_id: uuidv7(deps.clock.now()),
         channel_id: channel.channel_id,
         owner_id: null,
@@ -123,7 +137,9 @@ export async function takeCallBack(
         ...trail,
         body: trail.body.slice(0, LONGEST_KEPT),
         at: new Date(deps.clock.now()),
-      }),
-    );
+      });
+      // an event of another kind is signed, and none of our business
+      if (verified.is !== 'other') await raise(deps, tx, channel, verified.is, null);
+    });
   return verified.is;
 }

@@ -112,14 +112,12 @@ export async function readOpen(db: Db | Tx, ownerId: bigint): Promise<DepositRow
     [ownerId],
   );
 }
-/** What a member paid last: amount and channel, newest first. */
-export async function readLast(
-  db: Db,
-  ownerId: bigint,
-): Promise<{ amount: bigint; channel_id: number; state: DepositState }[]> {
+/** What a member paid last: amount and channel, newest first. Orders that were never credited say nothing of him. */
+export async function readLast(db: Db, ownerId: bigint): Promise<{ amount: bigint; channel_id: number }[]> {
   return run(
     db,
-    'select amount, channel_id, state from cashier.deposit where owner_id = $1 order by created_at desc limit 30',
+    `select amount, channel_id from (select * from cashier.deposit where owner_id = $1 order by created_at desc limit 200) d
+     where state = 'CREDITED' order by created_at desc limit 30`,
     [ownerId],
   );
 }

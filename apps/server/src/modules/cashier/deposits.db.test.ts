@@ -307,6 +307,24 @@ it('the desk: own last amounts without repeats, last way first, time from real o
   expect(desk.channels.find((channel) => channel.channelCode === 'bank')?.typicalSeconds).toBeNull();
 });
 
+it('[PC-03] [STD-31] the desk: an order that was never paid is no habit, so it fills in nothing and the first limit is still offered', async () => {
+  await using s = await depositScene();
+  const tried = await s.order('bank', '900');
+  await s.deposits.cancel(s.who.ownerId, tried.depositId);
+  const declined = await s.order('card', '800');
+  await s.news('card', { ...s.provider.payments.get(declined.depositId)!, status: 'failed' });
+  await s.order('coin', '1500');
+  let desk = await s.deposits.desk(s.who);
+  expect([desk.lastAmounts, desk.lastChannel, desk.open.length]).toEqual([[], null, 1]);
+  s.time.ms += 60_000;
+  const paid = await s.order('card', '700');
+  await s.news('card', { ...s.provider.payments.get(paid.depositId)!, status: 'paid' });
+  s.time.ms += 60_000;
+  await s.order('bank', '600');
+  desk = await s.deposits.desk(s.who);
+  expect([desk.lastAmounts, desk.lastChannel, desk.channels[0]?.channelCode]).toEqual([[units('700')], 'card', 'card']);
+});
+
 it('whatever step of crediting breaks off, nothing of it stays; told again, or asked, it is credited once', async () => {
   await using s = await depositScene();
   const order = await s.order('card', '500');

@@ -5,7 +5,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import * as z from 'zod/mini';
 import type { Db } from '../../platform/db.ts';
 import type { Duty, Job } from '../../platform/job-runner.ts';
-import { type ChannelRow, readChannelById, readChannels, readTypical } from './channel-store.ts';
+import { type ChannelRow, readChannelById, readChannelNames, readChannels, readTypical } from './channel-store.ts';
 import { depositActions, type MoneyCase } from './deposit-approvals.ts';
 import { RESOLVE } from './deposit-begin.ts';
 import { blockNow, cancelDeposit, orderDeposit, payeeOf, submitDeposit } from './deposit-commands.ts';
@@ -25,6 +25,8 @@ export interface Deposits {
   cancel(ownerId: bigint, depositId: string): Promise<DepositOrder>;
   one(ownerId: bigint, depositId: string): Promise<DepositOrder>;
   desk(who: { ownerId: bigint; brandId: number; currency: string }): Promise<Output<typeof desk.getDepositDesk>>;
+  /** Names of ways to pay by their codes, for whoever shows where money came from. */
+  channelNames(codes: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>>;
   /** What needs two operators. */
   readonly actions: readonly MoneyCase[];
   readonly jobs: readonly Job[];
@@ -79,6 +81,7 @@ export function createDeposits(deps: DepositDeps): Deposits {
         currency,
       };
     },
+    channelNames: (codes) => readChannelNames(deps.db, codes),
     actions: depositActions(deps, deps.moved),
     jobs: [{ name: 'deposits-expire', schedule: '* * * * *', run: () => expire(deps) }],
     duties: [

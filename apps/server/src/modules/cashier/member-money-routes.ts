@@ -2,6 +2,7 @@ import { getMemberMoney } from '@kismet/contracts/operators/money';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import { queryOf } from '../../platform/query.ts';
+import { referenceOf } from './deposit-shown.ts';
 import { readOpen } from './deposit-store.ts';
 import type { Cashier } from './index.ts';
 import { readFlows } from './member-money-store.ts';
@@ -38,6 +39,7 @@ export function mountMemberMoney(mount: Mount, { cashier, authorise }: MemberMon
       missing: open.map(({ source, missing, createdAt }) => ({ source, missing, createdAt: createdAt.toISOString() })),
       deposits: deposits.map((row) => ({
         depositId: row.deposit_id,
+        reference: referenceOf(row.deposit_id),
         state: row.state,
         amount: row.amount + row.tail,
         at: row.created_at.toISOString(),

@@ -31,6 +31,8 @@ export interface NewMember {
   readonly birthDate?: string | undefined;
   readonly country?: string | null;
   readonly origin?: Readonly<Record<string, string>>;
+  /** Of somebody who has been here for a while; now where absent. */
+  readonly registeredAt?: Date;
 }
 
 export interface Members {
@@ -98,7 +100,8 @@ export function createMembers({ clock, secretBox }: { clock: Clock; secretBox: S
     keepContact: (tx, memberId, kind, value) => keepContact(secretBox, tx, memberId, { kind, value, at: now() }),
     fillIn: (tx, memberId, given) => fillIn(secretBox, tx, memberId, given),
     takenNames: contacts.readTakenNames,
-    createMember: (tx, input) => createMember(tx, input, { secretBox, seal, registeredAt: now() }),
+    createMember: (tx, input) =>
+      createMember(tx, input, { secretBox, seal, registeredAt: input.registeredAt ?? now() }),
     setLabels: store.writeLabels,
     lock: (tx, memberId, reason) => store.writeState(tx, memberId, 'active', 'locked', reason),
     unlock: (tx, memberId) => store.writeState(tx, memberId, 'locked', 'active', null),

@@ -25,6 +25,8 @@ export type ShownMessage = z.output<typeof inboxRow>;
 export interface Inbox {
   /** Writes a message in the caller's transaction; the page hears of it after the commit. */
   tell(tx: Tx, news: News): Promise<void>;
+  /** As `tell`; false where the id was written before. */
+  write(tx: Tx, news: News): Promise<boolean>;
   list(
     ownerId: bigint,
     page: { unread: boolean; cursor?: string | undefined; limit: number },
@@ -50,12 +52,17 @@ export function createInbox({ db, clock, changed }: InboxDeps): Inbox {
     changed(ownerId);
     return store.countUnread(db, ownerId);
   }
+  async function write(tx: Tx, { ownerId, brandId, kind, params = {}, words, messageId }: News): Promise<boolean> {
+    const nowMs = clock.now();
+    const row = { ownerId, brandId, kind, atMs: nowMs, messageId: messageId ?? uuidv7(nowMs) };
+    const isNew = await store.insertInbox(tx, { ...row, params: words ? { words } : params });
+    if (isNew) changed(ownerId);
+    return isNew;
+  }
   return {
-    async tell(tx, { ownerId, brandId, kind, params = {}, words, messageId }) {
-      const nowMs = clock.now();
-      const row = { ownerId, brandId, kind, atMs: nowMs, messageId: messageId ?? uuidv7(nowMs) };
-      const isNew = await store.insertInbox(tx, { ...row, params: words ? { words } : params });
-      if (isNew) changed(ownerId);
+    write,
+    async tell(tx, news) {
+      await write(tx, news);
     },
     async list(ownerId, { unread: onlyUnread, cursor, limit }) {
       const [rows, unread] = await Promise.all([

@@ -73,13 +73,15 @@ export function mountOperatorInbox(mount: Mount, deps: OperatorInboxDeps): void 
     const ownerId = await memberIdOf(who.brandId, memberId);
     if (ownerId === null) throw new Refused('NOT_FOUND');
     await withTx(db, async (tx) => {
-      await inbox.tell(tx, { ownerId, brandId: who.brandId, kind: 'operator', words: { title, text }, messageId });
+      const words = { title, text };
+      // the same press again is one message with one entry
+      if (!(await inbox.write(tx, { ownerId, brandId: who.brandId, kind: 'operator', words, messageId }))) return;
       await audit(tx, {
         brandId: who.brandId,
         operatorId: who.operatorId,
         action: 'messages.written',
         subject: `member:${memberId}`,
-        after: { title, text },
+        after: { messageId, ...words },
         ip: visit.ip,
       });
     });

@@ -6,6 +6,7 @@ import { announce } from '../../platform/outbox.ts';
 import { queryOf } from '../../platform/query.ts';
 import * as bars from './bar-store.ts';
 import { brandOf, type ProtectionDeps } from './deps.ts';
+import { readReached, rootOf } from './exempt-store.ts';
 import { changing } from './limit-commands.ts';
 import { monthsLater } from './span.ts';
 import { noteEvent } from './store.ts';
@@ -60,7 +61,8 @@ export async function exclude(
     const untilAt = new Date(monthsLater(now, Math.max(months, protection.exclusionMonths)));
     const keys = await deps.members.personKeys(queryOf(tx), ownerId);
     const brandIds = (await deps.site.brands()).map(({ brandId }) => brandId);
-    const others = await deps.members.samePeople(queryOf(tx), keys, brandIds);
+    const same = await deps.members.samePeople(queryOf(tx), keys, brandIds);
+    const others = await reachedOf(deps, tx, ownerId, keys, same);
     // In one order everywhere, as the lanes lock too.
     const all = [...new Set([ownerId, ...others])].sort((a, b) => (a < b ? -1 : 1));
     for (const one of all) await deps.lockOwner(tx, one);
@@ -72,6 +74,24 @@ export async function exclude(
     return all;
   });
   for (const one of touched) deps.touch(one);
+}
+
+/** Accounts that share a key with the excluded one, but for those that two operators said are not the same person's. */
+async function reachedOf(
+  deps: ProtectionDeps,
+  tx: Tx,
+  ownerId: bigint,
+  keys: readonly bars.PersonKey[],
+  same: readonly bigint[],
+): Promise<bigint[]> {
+  const isShared = (one: bars.PersonKey) => keys.some(({ kind, key }) => kind === one.kind && key.equals(one.key));
+  const found = [];
+  for (const other of same)
+    found.push({
+      ownerId: other,
+      keys: (await deps.members.personKeys(queryOf(tx), other)).filter(isShared),
+    });
+  return readReached(tx, ownerId, found);
 }
 
 /** One account is shut out; the caller holds its lock. */
@@ -103,7 +123,7 @@ async function shutOut(
 
 /** Whether an exclusion of the same person stands; one that has run out stands until it is lifted. */
 export async function exclusionOf(deps: ProtectionDeps, tx: Tx, ownerId: bigint): Promise<bars.BarRow | null> {
-  return bars.readExclusionOf(tx, await deps.members.personKeys(queryOf(tx), ownerId));
+  return bars.readExclusionOf(tx, ownerId, await deps.members.personKeys(queryOf(tx), ownerId));
 }
 /** At a sign-in: an account whose person is excluded elsewhere is shut out too, with what was filled in since. */
 export async function followExclusion(deps: ProtectionDeps, tx: Tx, ownerId: bigint): Promise<void> {
@@ -112,8 +132,12 @@ export async function followExclusion(deps: ProtectionDeps, tx: Tx, ownerId: big
   const own = await bars.readStanding(tx, ownerId, new Date(deps.clock.now()));
   if (own.some(({ kind }) => kind === 'exclusion')) return;
   await deps.lockOwner(tx, ownerId);
-  const { until_at: untilAt, owner_id: originId } = found;
-  await shutOut(deps, tx, ownerId, { setBy: 'system', reason: 'same person', untilAt, originId });
+  await shutOut(deps, tx, ownerId, {
+    setBy: 'system',
+    reason: 'same person',
+    untilAt: found.until_at,
+    originId: rootOf(found),
+  });
 }
 
 /**

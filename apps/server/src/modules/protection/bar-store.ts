@@ -52,8 +52,12 @@ export async function putKeys(tx: Tx, ownerId: bigint, barId: string, keys: read
     [ownerId, barId, keys.map(({ kind }) => kind), keys.map(({ key }) => key)],
   );
 }
-/** The exclusion that stands for a person of these keys and ends last, if any. */
-export async function readExclusionOf(tx: Db | Tx, keys: readonly PersonKey[]): Promise<BarRow | null> {
+/** The exclusion that stands for the person of this account's keys and ends last, if any; what two operators took back is none. */
+export async function readExclusionOf(
+  tx: Db | Tx,
+  ownerId: bigint,
+  keys: readonly PersonKey[],
+): Promise<BarRow | null> {
   if (keys.length === 0) return null;
   const [row] = await run<BarRow>(
     tx,
@@ -62,8 +66,10 @@ export async function readExclusionOf(tx: Db | Tx, keys: readonly PersonKey[]): 
       .join(', ')} from unnest($1::text[], $2::bytea[]) as k (kind, key)
        join protection.excluded_key e on e.key_kind = k.kind and e.key = k.key
        join protection.bar b on b.owner_id = e.owner_id and b.bar_id = e.bar_id
-      where b.lifted_at is null order by b.until_at desc limit 1`,
-    [keys.map(({ kind }) => kind), keys.map(({ key }) => key)],
+      where b.lifted_at is null and not exists (select 1 from protection.exempt x where x.owner_id = $3
+              and x.origin_id = coalesce(b.origin_id, b.owner_id) and x.key_kind = k.kind and x.key = k.key)
+      order by b.until_at desc limit 1`,
+    [keys.map(({ kind }) => kind), keys.map(({ key }) => key), ownerId],
   );
   return row ?? null;
 }

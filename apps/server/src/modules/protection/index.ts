@@ -6,6 +6,7 @@ import { exclusionOf, followExclusion } from './bar-commands.ts';
 import { noteDormant } from './bar-store.ts';
 import * as checks from './checks.ts';
 import type { ProtectionDeps } from './deps.ts';
+import { type NotSameAction, notSameAction } from './exempt-commands.ts';
 import { afterMove, type Bet, type Guard, type Move, type Why, whyNot } from './guard.ts';
 import { readGuards, writeGuards } from './guard-store.ts';
 import { monthsLater } from './span.ts';
@@ -43,6 +44,8 @@ export interface Protection {
     after(guard: Guard, move: Move): Guard;
     write(query: Query, guards: readonly Guard[]): Promise<void>;
   };
+  /** What two operators decide. */
+  readonly actions: readonly NotSameAction[];
   /** What the routes of this module are made of. */
   readonly deps: ProtectionDeps;
 }
@@ -50,6 +53,7 @@ export interface Protection {
 export function createProtection(deps: ProtectionDeps): Protection {
   return {
     deps,
+    actions: [notSameAction(deps)],
     checkDeposit: (tx, ownerId, amount) => checks.checkDeposit(deps, tx, ownerId, amount),
     noteDeposit: (tx, ownerId, amount) => checks.noteDeposit(deps, tx, ownerId, amount),
     depositLeft: (db, ownerId) => checks.depositLeft(deps, db, ownerId),

@@ -9,8 +9,10 @@ import { exclude, takeBreak } from './bar-commands.ts';
 import { readDormant, readRegister } from './bar-store.ts';
 import { decide, tierOfMember } from './document-commands.ts';
 import * as documents from './document-store.ts';
+import { type NotSameCase, notSameCase } from './exempt-commands.ts';
 import type { Protection, ProtectionDeps } from './index.ts';
 import { setHouseLimit } from './limit-commands.ts';
+import { linkedOf } from './linked.ts';
 import { shownDocument } from './routes.ts';
 import { stateOf } from './state.ts';
 import { readEvents } from './store.ts';
@@ -33,16 +35,21 @@ type Audit = (
     ip: string;
   },
 ) => Promise<void>;
-export interface OperatorProtectionDeps {
+export interface OperatorProtectionDeps<W extends Who> {
   readonly protection: Protection;
-  readonly authorise: Authorise<Who>;
+  readonly authorise: Authorise<W>;
   readonly audit: Audit;
+  /** Asks a second operator. */
+  readonly ask: (who: W, ip: string, wanted: NotSameCase) => Promise<Output<typeof contract.askNotSame>>;
 }
 const EVENTS_SHOWN = 100;
 const BREAK_DAYS_MAX = 42;
 
 /** The desk of protection: what an operator does here is only ever stricter than what the member wanted. */
-export function mountOperatorProtection(mount: Mount, { protection, authorise, audit }: OperatorProtectionDeps): void {
+export function mountOperatorProtection<W extends Who>(
+  mount: Mount,
+  { protection, authorise, audit, ask }: OperatorProtectionDeps<W>,
+): void {
   const { deps } = protection;
   const { db, members } = deps;
   const find = async (brandId: number, publicId: string): Promise<Member> => {
@@ -52,6 +59,9 @@ export function mountOperatorProtection(mount: Mount, { protection, authorise, a
   };
   mount(contract.getMemberProtection, authorise, async (input, { who }) =>
     viewOf(deps, await find(who.brandId, input.memberId)),
+  );
+  mount(contract.askNotSame, authorise, async ({ memberId, barId, reason }, { who, visit }) =>
+    ask(who, visit.ip, await notSameCase(deps, await find(who.brandId, memberId), barId, reason)),
   );
   mount(contract.setMemberLimit, authorise, async ({ memberId, reason, ...wanted }, { who, visit }) => {
     const member = await find(who.brandId, memberId);
@@ -142,13 +152,14 @@ async function caseOf(
 }
 async function viewOf(
   deps: ProtectionDeps,
-  { memberId }: Member,
+  { memberId, brandId }: Member,
 ): Promise<Output<typeof contract.getMemberProtection>> {
   const rows = await documents.readDocuments(deps.db, memberId);
   return {
     state: await stateOf(deps, memberId),
     tier: await tierOfMember(deps.db, memberId),
     isDormant: await readDormant(deps.db, memberId),
+    ...(await linkedOf(deps, memberId, brandId)),
     documents: await Promise.all(rows.map((row) => shownDocument(deps, row))),
     events: (await readEvents(deps.db, memberId, EVENTS_SHOWN)).map((event) => ({
       ...event,

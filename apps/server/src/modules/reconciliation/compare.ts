@@ -35,19 +35,30 @@ const SLICE_MS = 3_600_000;
 /** Deposits that their report does not have are asked for one by one; more at once would be a flood. */
 const MOST_ASKED = 200;
 
-/** Compares one business day of a brand, line by line. Reads alone; writes nothing. */
-export async function* compareDay(deps: CompareDeps, day: Day): AsyncGenerator<Line> {
+/** What one step found, and how far the day is: steps done, of how many. */
+export interface Step {
+  readonly lines: readonly Line[];
+  readonly done: number;
+  readonly all: number;
+}
+/** Compares one business day of a brand: first the ledger is read, then each channel, the payouts, each vendor. Writes nothing. */
+export async function* compareDay(deps: CompareDeps, day: Day): AsyncGenerator<Step> {
   const fromMs = businessDayStart(day.day, day.zoneMinutes);
   const span = { fromMs, toMs: fromMs + DAY_MS };
   const gateway: books.PostedRow[] = [];
   for (const slice of slicesOf(span, deps.now()))
     gateway.push(...(await books.readGatewaySlice(deps.db, day.brandId, ...slice)));
-  for (const channel of await books.readChannels(deps.db, day.brandId))
-    yield channelLine(deps, day, span, channel, gateway);
-  yield* payoutLines(deps, day, span, gateway);
-  for (const vendor of await books.readVendors(deps.db)) {
+  const channels = await books.readChannels(deps.db, day.brandId);
+  const vendors = await books.readVendors(deps.db);
+  const all = channels.length + vendors.length + 2;
+  let done = 1;
+  yield { lines: [], done, all };
+  for (const channel of channels)
+    yield { lines: [await channelLine(deps, day, span, channel, gateway)], done: ++done, all };
+  yield { lines: await payoutLines(deps, day, span, gateway), done: ++done, all };
+  for (const vendor of vendors) {
     const line = await vendorLine(deps, day, span, vendor);
-    if (line) yield line;
+    yield { lines: line ? [line] : [], done: ++done, all };
   }
 }
 type Span = { readonly fromMs: number; readonly toMs: number };
@@ -150,12 +161,13 @@ const ofCredit = (row: books.CreditRow): Ours => ({
 });
 
 /** Payouts by the channel that paid them; none of the kinds there are reports, so two ways. */
-async function* payoutLines(
+async function payoutLines(
   { db, now }: CompareDeps,
   day: Day,
   span: Span,
   gateway: readonly books.PostedRow[],
-): AsyncGenerator<Line> {
+): Promise<Line[]> {
+  const lines: Line[] = [];
   const parts = await books.readPartsPaid(db, day.brandId, new Date(span.fromMs), new Date(span.toMs));
   const posted = gateway.filter((row) => row.reference.startsWith('withdrawal:'));
   const codes = new Set([
@@ -195,7 +207,7 @@ async function* payoutLines(
     );
     const { differences } = matchBooks({ ours, ledger, theirs: null, known, ...span, nowMs: now() });
     const mine = new Set(ours.map((one) => one.reference));
-    yield {
+    lines.push({
       sheet: {
         ...sheetOf(day, 'payout', code),
         ours: sum(ours),
@@ -211,8 +223,9 @@ async function* payoutLines(
       },
       differences: differences.map((one) => ({ ...one, currency: one.currency || day.currency })),
       isSilent: false,
-    };
+    });
   }
+  return lines;
 }
 const ofPart = (row: books.PartPaidRow): Ours => ({
   reference: `${row.withdrawal_id} ${row.part}`,

@@ -1,42 +1,56 @@
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 import { businessDay, businessDayStart, DAY_MS } from '@kismet/kernel/time';
-import { type Db, withTx } from '../../platform/db.ts';
-import type { Job } from '../../platform/job-runner.ts';
+import { type Db, type Tx, withTx } from '../../platform/db.ts';
+import type { Duty, Job } from '../../platform/job-runner.ts';
+import type { Logger } from '../../platform/log.ts';
 import type { Site } from '../site/index.ts';
 import { type CompareDeps, compareDay } from './compare.ts';
 import { keepLine } from './keep.ts';
 import { readSums, writeLiability } from './liability-store.ts';
+import { createRuns, type Runs, type WantedRun } from './run.ts';
 import { readOpenCount } from './store.ts';
 
 export interface ReconciliationDeps extends Pick<CompareDeps, 'reportOf' | 'askPaid'> {
   readonly db: Db;
   readonly clock: Clock;
+  readonly log: Logger;
   readonly site: Pick<Site, 'brands' | 'brandById'>;
 }
 /** The books compared with each other and with what providers report (security.md I14). */
 export interface Reconciliation {
   /** Compares a business day; the same books give the same rows. Refuses `INPUT_INVALID` for days to come or older than 92. */
   runDay(brandId: number, day: string): Promise<void>;
+  /** Has a day compared in the background; the same day again is the run that is under way. Refuses as `runDay` does. */
+  startRun(tx: Tx, wanted: WantedRun): ReturnType<Runs['start']>;
   /** Writes down what the house owes members now. */
   takeLiability(brandId: number): Promise<void>;
   openExceptions(brandId: number): Promise<number>;
   readonly jobs: readonly Job[];
+  readonly duties: readonly Duty[];
 }
 const OLDEST_DAYS = 92;
 /** Days that are compared again every night: what comes late still finds its day. */
 const NIGHTLY_DAYS = 3;
 
-export function createReconciliation({ db, clock, site, reportOf, askPaid }: ReconciliationDeps): Reconciliation {
+export function createReconciliation({ db, clock, log, site, reportOf, askPaid }: ReconciliationDeps): Reconciliation {
   const now = () => clock.now();
-  async function runDay(brandId: number, day: string): Promise<void> {
+  async function openDay(brandId: number, day: string) {
     const { zoneMinutes, currency } = await site.brandById(brandId);
     const age = businessDayStart(businessDay(now(), zoneMinutes), zoneMinutes) - businessDayStart(day, zoneMinutes);
     if (!(age >= 0 && age <= OLDEST_DAYS * DAY_MS))
       throw new Refused('INPUT_INVALID', {}, [{ name: 'day', code: 'FIELD_INVALID' }]);
-    for await (const line of compareDay({ db, now, reportOf, askPaid }, { brandId, currency, day, zoneMinutes }))
-      await keepLine(db, now(), line);
+    return { brandId, currency, day, zoneMinutes };
   }
+  /** Goes on for as long as whoever hears of it wants. */
+  async function runDay(brandId: number, day: string, heard?: (steps: number, all: number) => Promise<boolean>) {
+    const wanted = await openDay(brandId, day);
+    for await (const { lines, done, all } of compareDay({ db, now, reportOf, askPaid }, wanted)) {
+      for (const line of lines) await keepLine(db, now(), line);
+      if (heard && !(await heard(done, all))) return;
+    }
+  }
+  const runs = createRuns({ db, clock, log, compare: runDay });
   async function takeLiability(brandId: number): Promise<void> {
     const { zoneMinutes } = await site.brandById(brandId);
     const sums = await readSums(db, brandId);
@@ -50,7 +64,11 @@ export function createReconciliation({ db, clock, site, reportOf, askPaid }: Rec
       for (let back = 0; back < days; back++) await runDay(brandId, businessDay(now() - back * DAY_MS, zoneMinutes));
   };
   return {
-    runDay,
+    runDay: (brandId, day) => runDay(brandId, day),
+    async startRun(tx, wanted) {
+      await openDay(wanted.brandId, wanted.day);
+      return runs.start(tx, wanted);
+    },
     takeLiability,
     openExceptions: (brandId) => readOpenCount(db, brandId),
     jobs: [
@@ -63,6 +81,8 @@ export function createReconciliation({ db, clock, site, reportOf, askPaid }: Rec
           for (const { brandId } of await site.brands()) await takeLiability(brandId);
         },
       },
+      ...runs.jobs,
     ],
+    duties: runs.duties,
   };
 }

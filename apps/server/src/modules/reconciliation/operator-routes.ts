@@ -9,6 +9,8 @@ import { addNote, changeException, type DeskDeps, shownExceptions } from './desk
 import type { Reconciliation } from './index.ts';
 import { readLiability } from './liability-store.ts';
 import { createLocator } from './locator.ts';
+import { shownRun } from './run.ts';
+import { readRunOfDay } from './run-store.ts';
 import * as store from './store.ts';
 
 interface Who {
@@ -29,8 +31,11 @@ export function mountReconciliation<W extends Who>(mount: Mount, deps: Reconcili
   const today = async (brandId: number) => businessDay(clock.now(), (await deps.site.brandById(brandId)).zoneMinutes);
   async function sheets(brandId: number, day: string) {
     const rows = await store.readSheets(db, brandId, day);
+    const run = await readRunOfDay(db, brandId, day);
+    const names = run ? await deps.operatorNames([run.operator_id]) : null;
     return {
       day,
+      run: run && shownRun(run, names?.get(run.operator_id) ?? ''),
       list: rows.map((row) => ({
         source: row.source,
         code: row.code,
@@ -50,12 +55,15 @@ export function mountReconciliation<W extends Who>(mount: Mount, deps: Reconcili
   mount(contract.listSheets, authorise, async ({ day }, { who }) =>
     sheets(who.brandId, day ?? (await today(who.brandId))),
   );
-  mount(contract.runReconciliation, authorise, async ({ day }, { who, visit }) => {
-    await reconciliation.runDay(who.brandId, day);
-    await withTx(db, (tx) =>
-      deps.audit(tx, { ...deskOf(who, visit.ip), action: 'reconciliation.run', subject: `day:${day}` }),
-    );
-    return sheets(who.brandId, day);
+  mount(contract.runReconciliation, authorise, async ({ runId, day }, { who, visit }) => {
+    const row = await withTx(db, async (tx) => {
+      const { brandId, operatorId } = who;
+      const started = await reconciliation.startRun(tx, { runId, brandId, operatorId, day });
+      if (started.isNew)
+        await deps.audit(tx, { ...deskOf(who, visit.ip), action: 'reconciliation.run', subject: `day:${day}` });
+      return started.row;
+    });
+    return shownRun(row, (await deps.operatorNames([row.operator_id])).get(row.operator_id) ?? '');
   });
   mount(contract.listExceptions, authorise, async ({ state, cursor, limit }, { who }) => {
     const rows = await store.readQueue(db, who.brandId, state, cursor ?? null, limit + 1);

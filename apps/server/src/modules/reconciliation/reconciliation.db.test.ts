@@ -5,6 +5,7 @@ import { depositScene } from '@kismet/testkit/deposit-scene';
 import { playScene } from '@kismet/testkit/play-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
+import { createLog } from '../../platform/log.ts';
 import { queryOf } from '../../platform/query.ts';
 import { askPaid, reportOf } from '../cashier/deposit-report.ts';
 import { addNote, changeException, type DeskDeps, shownExceptions } from './desk.ts';
@@ -23,6 +24,7 @@ async function scene() {
   const reconciliation = createReconciliation({
     db: s.db,
     clock: s.clock,
+    log: createLog('test', 'silent'),
     site: s.site,
     reportOf: (channelCode, span) => reportOf(s.deps, channelCode, span),
     askPaid: (ownerId, id) => askPaid(s.deps, ownerId, id),
@@ -202,6 +204,7 @@ it('rounds: a movement that the ledger lacks is a difference of its vendor; the 
   const reconciliation = createReconciliation({
     db: s.db,
     clock,
+    log: createLog('test', 'silent'),
     site,
     reportOf: async () => 'none',
     askPaid: async () => null,

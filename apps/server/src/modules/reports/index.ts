@@ -1,6 +1,7 @@
 import type { getBet, listBets } from '@kismet/contracts/reports/betting-record';
 import type { getProfit, listStatement } from '@kismet/contracts/reports/statement';
 import type { Input, Output } from '@kismet/contracts/route';
+import type { listClosedTurnover } from '@kismet/contracts/turnover/turnover';
 import { UUID_PATTERN, uuidv7Floor } from '@kismet/kernel/ids';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
@@ -8,10 +9,11 @@ import type { Db } from '../../platform/db.ts';
 import type { Job } from '../../platform/job-runner.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Catalogue } from '../catalogue/index.ts';
+import type { Turnover } from '../turnover/index.ts';
 import type { WalletRecord } from '../wallet/index.ts';
 import { type DateSpan, decideSpan } from './date-span.ts';
 import { profitOf } from './profit.ts';
-import { statementOf } from './statement.ts';
+import { type StatementDeps, statementOf } from './statement.ts';
 import * as store from './store.ts';
 import { createWinBoard, type WinBoard } from './win-board.ts';
 
@@ -29,6 +31,8 @@ export interface Reports {
   bet(ownerId: bigint, betId: string): Promise<Output<typeof getBet>>;
   /** The account record of a member, newest first, with the totals of the filter. */
   statement(who: Owner, filter: Input<typeof listStatement>): Promise<Output<typeof listStatement>>;
+  /** What of turnover ended on these dates, newest first, with its totals. */
+  closedTurnover(who: Owner, filter: Input<typeof listClosedTurnover>): Promise<Output<typeof listClosedTurnover>>;
   /** Own profit and loss of settled bets, with the span before. */
   profit(who: Owner, wanted: Input<typeof getProfit>): Promise<Output<typeof getProfit>>;
   /** All bets of a member, newest first, for the back office. */
@@ -49,14 +53,17 @@ export interface ReportsDeps {
   readonly clock: Clock;
   readonly log: Logger;
   readonly catalogue: Pick<Catalogue, 'gameNames' | 'vendorNames'>;
-  readonly record: WalletRecord;
+  readonly wallet: { readonly record: WalletRecord };
+  readonly turnover: Pick<Turnover, 'closedIn'>;
+  readonly deposits: Pick<StatementDeps, 'channelNames'>;
 }
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export { readOpenGames } from './win-store.ts';
 
-export function createReports({ db, clock, log, catalogue, record }: ReportsDeps): Reports {
+export function createReports({ db, clock, log, catalogue, wallet, turnover, deposits }: ReportsDeps): Reports {
+  const { record } = wallet;
   const board = createWinBoard({ db, clock, log });
   async function rowsOf(records: readonly store.BetRecord[]): Promise<BetRow[]> {
     const names = await catalogue.gameNames(
@@ -111,7 +118,17 @@ export function createReports({ db, clock, log, catalogue, record }: ReportsDeps
       };
     },
     statement: (who, { from, to, ...filter }) =>
-      statementOf({ record, vendorNames: catalogue.vendorNames }, who, spanOf(from, to, who.zoneMinutes), filter),
+      statementOf(
+        { record, vendorNames: catalogue.vendorNames, channelNames: deposits.channelNames },
+        who,
+        spanOf(from, to, who.zoneMinutes),
+        filter,
+      ),
+    async closedTurnover({ ownerId, zoneMinutes }, { from, to, ...page }) {
+      const span = spanOf(from, to, zoneMinutes);
+      const closed = await turnover.closedIn({ ownerId, startMs: span.startMs, endMs: span.endMs }, page);
+      return { ...closed, from: span.from, to: span.to };
+    },
     profit: (who, { from, to, groupBy }) =>
       profitOf({ db, record, vendorNames: catalogue.vendorNames }, who, spanOf(from, to, who.zoneMinutes), groupBy),
     async bet(ownerId, betId) {

@@ -37,12 +37,14 @@ export const BONUS_KINDS: readonly Kind[] = kindsOf('bonus');
 export interface StatementDeps {
   readonly record: WalletRecord;
   readonly vendorNames: (codes: readonly string[]) => Promise<ReadonlyMap<string, Names>>;
+  /** Names of ways to pay. */
+  readonly channelNames: (codes: readonly string[]) => Promise<ReadonlyMap<string, Names>>;
 }
 type Statement = Output<typeof listStatement>;
 
 /** The account record of a member: each row with why the balance changed, and what stands behind it. */
 export async function statementOf(
-  { record, vendorNames }: StatementDeps,
+  { record, vendorNames, channelNames }: StatementDeps,
   who: { ownerId: bigint; currency: string; zoneMinutes: number },
   span: DateSpan,
   { type, cursor, limit }: Pick<Input<typeof listStatement>, 'type' | 'cursor' | 'limit'>,
@@ -60,7 +62,10 @@ export async function statementOf(
     record.sums(wanted, who.zoneMinutes),
   ]);
   const shown = rows.slice(0, limit);
-  const names = await vendorNames([...new Set(shown.flatMap(({ contra }) => vendorOf(contra) ?? []))]);
+  const named = (codeOf: (contra: string) => string | null) => [
+    ...new Set(shown.flatMap(({ contra }) => codeOf(contra) ?? [])),
+  ];
+  const [vendors, channels] = await Promise.all([vendorNames(named(vendorOf)), channelNames(named(channelOf))]);
   return {
     list: shown.map((row) => ({
       id: String(row.seq),
@@ -71,7 +76,7 @@ export async function statementOf(
       balanceBefore: row.balanceAfter - row.amount,
       balanceAfter: row.balanceAfter,
       reference: row.reference,
-      other: otherOf(row.contra, names),
+      other: otherOf(vendorOf(row.contra), vendors) ?? otherOf(channelOf(row.contra), channels),
       subject: subjectOf(row.reference),
     })),
     nextCursor: rows.length > limit ? String(shown.at(-1)!.seq) : null,
@@ -88,11 +93,11 @@ export async function statementOf(
 
 const vendorOf = (contra: string): string | null => /^vendor:([^:]+)/.exec(contra)?.[1] ?? null;
 
-function otherOf(contra: string, names: ReadonlyMap<string, Names>): Statement['list'][number]['other'] {
-  const vendor = vendorOf(contra);
-  if (vendor !== null) return { code: vendor, name: names.has(vendor) ? { ...names.get(vendor)! } : null };
-  const channel = /^gateway:(.+)$/.exec(contra)?.[1];
-  return channel ? { code: channel, name: null } : null;
+const channelOf = (contra: string): string | null => /^gateway:(.+)$/.exec(contra)?.[1] ?? null;
+
+function otherOf(code: string | null, names: ReadonlyMap<string, Names>): Statement['list'][number]['other'] {
+  if (code === null) return null;
+  return { code, name: names.has(code) ? { ...names.get(code)! } : null };
 }
 
 /** References of cases say what they are of: `deposit:<id>`, with more behind it where a case has several steps. */

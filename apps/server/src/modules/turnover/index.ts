@@ -1,9 +1,11 @@
 import type { Output } from '@kismet/contracts/route';
-import type { getTurnover } from '@kismet/contracts/turnover/turnover';
+import type { getTurnover, listClosedTurnover } from '@kismet/contracts/turnover/turnover';
+import { Refused } from '@kismet/kernel/outcome';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import type { Job } from '../../platform/job-runner.ts';
 import type { Query } from '../../platform/query.ts';
 import type { BetChange } from '../bets/index.ts';
+import { type ClosedFilter, readClosed, readClosedTotals } from './closed-store.ts';
 import { bringUpToDate, lookAround, requireTurnover, type TurnoverDeps } from './commands.ts';
 import type { NewRequirement, RequirementSource } from './new-requirement.ts';
 import * as store from './store.ts';
@@ -22,6 +24,7 @@ export interface OpenRequirement {
   readonly createdAt: Date;
 }
 type Shown = Output<typeof getTurnover>;
+type Closed = Pick<Output<typeof listClosedTurnover>, 'list' | 'nextCursor' | 'totals'>;
 
 export interface Turnover {
   /**
@@ -37,12 +40,14 @@ export interface Turnover {
   forfeit(tx: Tx, ownerId: bigint, reference: string): Promise<void>;
   /** What a member sees. */
   shown(ownerId: bigint): Promise<Shown>;
+  /** What ended in a span, newest first; refuses `INPUT_INVALID` for a cursor that is none. */
+  closedIn(span: ClosedFilter, page: { cursor?: string | undefined; limit: number }): Promise<Closed>;
   /** Attachment of the fast path: bets that were undone. Writes nothing but for owners who are watched. */
   noteChanges(query: Query, changes: readonly BetChange[]): Promise<void>;
   readonly jobs: readonly Job[];
 }
 
-const CLOSED_SHOWN = 20;
+const PLACE = /^(\d{1,17})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 export function createTurnover(deps: TurnoverDeps): Turnover {
   const { db } = deps;
@@ -73,8 +78,16 @@ export function createTurnover(deps: TurnoverDeps): Turnover {
     },
     async shown(ownerId) {
       const open = (await openOf(db, ownerId)).map(shownRow);
-      const closed = (await store.readClosed(db, ownerId, CLOSED_SHOWN)).map(shownRow);
-      return { missing: open.reduce((sum, row) => sum + row.missing, 0n), open, closed };
+      return { missing: open.reduce((sum, row) => sum + row.missing, 0n), open };
+    },
+    async closedIn(span, { cursor, limit }) {
+      const [, micros, id] = PLACE.exec(cursor ?? '') ?? [];
+      const below = micros && id ? { micros, id } : null;
+      if (cursor !== undefined && !below)
+        throw new Refused('INPUT_INVALID', {}, [{ name: 'cursor', code: 'FIELD_INVALID' }]);
+      const [rows, totals] = await Promise.all([readClosed(db, span, below, limit + 1), readClosedTotals(db, span)]);
+      const list = rows.slice(0, limit);
+      return { list: list.map(shownRow), nextCursor: rows.length > limit ? list.at(-1)!.place : null, totals };
     },
     async noteChanges(query, changes) {
       await store.noteChanged(

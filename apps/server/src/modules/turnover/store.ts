@@ -139,20 +139,13 @@ export async function insertRequirement(
   );
   return made.length > 0;
 }
-const COLUMNS =
+export const COLUMNS =
   'requirement_id, source, state, reference, base, multiple_ppm, required, done, weights, max_bet, is_spent, created_at, expires_at, closed_at';
 export async function readOpen(db: Db | Tx, ownerId: bigint): Promise<RequirementRow[]> {
   return run(
     db,
     `select ${COLUMNS} from turnover.requirement where owner_id = $1 and state = 'open' order by created_at, source <> 'deposit', requirement_id`,
     [ownerId],
-  );
-}
-export async function readClosed(db: Db, ownerId: bigint, limit: number): Promise<RequirementRow[]> {
-  return run(
-    db,
-    `select ${COLUMNS} from turnover.requirement where owner_id = $1 and state <> 'open' order by closed_at desc limit $2`,
-    [ownerId, limit],
   );
 }
 /** Those that are open, and those that are done of which these are named. */

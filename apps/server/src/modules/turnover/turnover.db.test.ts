@@ -65,7 +65,10 @@ it('[TV-4.7] a deposit and its bonus are played off through real bets, in their 
   expect(await s.missing(who)).toEqual(['7200.00']);
   const shown = await s.turnover.shown(who.ownerId);
   expect(shown.missing).toBe(units('7200'));
-  expect(shown.closed.map(({ source, state }) => [source, state])).toEqual([['deposit', 'done']]);
+  expect(shown.open.map(({ source }) => source)).toEqual(['bonus']);
+  const all = { ownerId: who.ownerId, startMs: 0, endMs: Date.now() + 3_600_000 };
+  const closed = await s.turnover.closedIn(all, { limit: 20 });
+  expect(closed.list.map(({ source, state }) => [source, state])).toEqual([['deposit', 'done']]);
 });
 
 it('opposite bets of a live round count what was at risk; a bet that is not settled waits', async () => {

@@ -79,6 +79,7 @@ export function createVendorsAdmin(deps: AdminDeps): VendorsAdmin {
         at: row.at.toISOString(),
         kind: row.kind,
         vendorCode: row.code,
+        channelCode: row.channel_code,
         memberId: row.owner_id === null ? null : (ids.get(row.owner_id) ?? null),
         detail: row.detail,
       }));

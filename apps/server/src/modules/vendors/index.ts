@@ -19,7 +19,7 @@ import { pruneVendors } from './jobs.ts';
 import { type ParticipantDeps, vendorParticipant } from './lane-participant.ts';
 import type { LaunchDeps } from './launch.ts';
 import { writeAlerts } from './movement-store.ts';
-import { readPartner } from './partner-store.ts';
+import { type ChannelAlert, insertChannelAlert, readPartner } from './partner-store.ts';
 import { createPartners, type Partners, signingKey } from './partners.ts';
 import { createSeamless, type SeamlessDeps } from './seamless.ts';
 import { mountSeamless } from './seamless-routes.ts';
@@ -44,6 +44,8 @@ export interface VendorsDeps
   readonly importGames: (tx: Tx, code: string, file: VendorFile) => Promise<void>;
 }
 
+const HOUR_MS = 3_600_000;
+
 export interface Vendors {
   readonly partners: Partners;
   readonly games: GamesClient;
@@ -57,6 +59,8 @@ export interface Vendors {
     vendorCode: string,
     alert: { brandId: number; ownerId: bigint; kind: string; detail: Readonly<Record<string, string>> },
   ): Promise<void>;
+  /** The same of a payment channel, once an hour at most: whoever forges must not fill the desk. */
+  raiseOfChannel(tx: Tx, alert: ChannelAlert): Promise<void>;
   /** The vendors' side of transfer wallets. */
   readonly transferClient: ReturnType<typeof createTransferClient>;
   /** Ends the sessions of a member's games, in the transaction that shuts him out; bets of them are refused from then on. */
@@ -110,6 +114,10 @@ export function createVendors(deps: VendorsDeps): Vendors {
       const partner = await readPartner(tx, vendorCode);
       if (partner)
         await writeAlerts(queryOf(tx), [{ ...alert, alertId: uuidv7(clock.now()), partnerId: partner.partner_id }]);
+    },
+    async raiseOfChannel(tx, alert) {
+      const nowMs = clock.now();
+      await insertChannelAlert(tx, uuidv7(nowMs), new Date(nowMs - (nowMs % HOUR_MS)), alert);
     },
     transferClient: createTransferClient({ partners, games }),
     jackpots: createJackpots({ clock, partners, games, poolsOf: deps.poolsOf }),

@@ -108,7 +108,7 @@ export interface PartnerHealth {
 export async function readHealth(db: Db, brandId: number): Promise<PartnerHealth[]> {
   return run<PartnerHealth>(
     db,
-    `select partner_id, count(*) as alerts from vendors.alert where brand_id = $1 and at > now() - interval '7 days' group by partner_id`,
+    `select partner_id, count(*) as alerts from vendors.alert where brand_id = $1 and at > now() - interval '7 days' and partner_id is not null group by partner_id`,
     [brandId],
   );
 }
@@ -117,15 +117,33 @@ export interface AlertRow {
   alert_id: string;
   at: Date;
   kind: string;
-  code: string;
+  code: string | null;
+  channel_code: string | null;
   owner_id: bigint | null;
   detail: Record<string, string>;
 }
 export async function readAlerts(db: Db, brandId: number, before: string | null, limit: number): Promise<AlertRow[]> {
   return run<AlertRow>(
     db,
-    `select a.alert_id, a.at, a.kind, p.code, a.owner_id, a.detail from vendors.alert a join vendors.partner p using (partner_id)
+    `select a.alert_id, a.at, a.kind, p.code, a.channel_code, a.owner_id, a.detail from vendors.alert a left join vendors.partner p using (partner_id)
      where a.brand_id = $1 and a.alert_id < coalesce($2::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff') order by a.alert_id desc limit $3`,
     [brandId, before, limit],
+  );
+}
+
+export interface ChannelAlert {
+  readonly brandId: number;
+  readonly channelCode: string;
+  readonly ownerId: bigint | null;
+  readonly kind: string;
+  readonly detail: Readonly<Record<string, string>>;
+}
+/** The first of a channel in an hour; later ones of that hour are kept where they came in, and alert nobody again. */
+export async function insertChannelAlert(tx: Tx, alertId: string, hour: Date, alert: ChannelAlert): Promise<void> {
+  await run(
+    tx,
+    `insert into vendors.alert (alert_id, brand_id, channel_code, hour, owner_id, kind, detail)
+     values ($1, $2, $3, $4, $5, $6, $7::jsonb) on conflict do nothing`,
+    [alertId, alert.brandId, alert.channelCode, hour, alert.ownerId, alert.kind, JSON.stringify(alert.detail)],
   );
 }

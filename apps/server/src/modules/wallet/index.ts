@@ -1,3 +1,4 @@
+import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 import type pg from 'pg';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -12,7 +13,7 @@ import { type Lane, type LaneRequest, openLane, type Participant } from './lane.
 import type { Account } from './posting.ts';
 import { accountsOf, type Balance, balancesOf, fundsOf, statementOf } from './queries.ts';
 import { createRecord, type RecordEntry, type WalletRecord } from './record.ts';
-import { type AccountKey, lockAccounts, openAccount } from './store.ts';
+import { type AccountKey, isAdjusted, lockAccounts, openAccount } from './store.ts';
 
 export interface WalletDeps {
   readonly db: Db;
@@ -37,7 +38,10 @@ export interface Wallet {
   account(tx: Db | Tx, key: AccountKey): Promise<bigint>;
   /** Locks every purse of these owners until the transaction ends, in one order, and gives what is in them. */
   lock(tx: Tx, ownerIds: readonly bigint[]): Promise<Account[]>;
-  /** A credit or debit against a house account, decided by people. Refuses `INSUFFICIENT_FUNDS`. */
+  /**
+   * A credit or debit against a house account, decided by people. Refuses `INSUFFICIENT_FUNDS`, and `REFERENCE_REUSED` where the
+   * owner's reference was used before under another operation or with other content.
+   */
   adjust(tx: Tx, wanted: Adjustment): Promise<Posted>;
   post: typeof post;
   postMany: typeof postMany;
@@ -87,6 +91,9 @@ export function createWallet(deps: WalletDeps): Wallet {
     async adjust(tx, wanted) {
       const kind = wanted.kind ?? 'adjustment';
       const purse = kind === 'opening' ? housePurse.opening : housePurse.adjustments;
+      // the lock first: whoever had it before with the same reference is then seen
+      await lockAccounts(queryOf(tx), [wanted.ownerId]);
+      if (await isAdjusted(queryOf(tx), wanted)) throw new Refused('REFERENCE_REUSED');
       const contraId = await openAccount(queryOf(tx), {
         ownerId: 0n,
         brandId: wanted.brandId,

@@ -53,6 +53,21 @@ export async function readKnown(
   return new Map(rows.map((row) => [`${row.owner_id}:${row.op_id}`, row.input_hash]));
 }
 
+/** Whether people used this reference of the owner under another operation; the caller holds the owner's lock. */
+export async function isAdjusted(
+  query: Query,
+  { ownerId, opId, reference }: { ownerId: bigint; opId: string; reference: string },
+): Promise<boolean> {
+  const rows = await query(
+    {
+      name: 'wallet-adjusted',
+      text: 'select 1 from wallet.operation where owner_id = $1 and reference = $2 and kind in (10, 11) and op_id <> $3',
+    },
+    [ownerId, reference, opId],
+  );
+  return rows.length > 0;
+}
+
 /** Writes operations, their rows and the new balances in one statement; the database checks that all three agree. */
 export async function writeOperations(
   query: Query,

@@ -43,6 +43,38 @@ it('[STD-26] an operation posts once; the same reference with other content is r
   await expect(credit(w, database.db, 7n, -500_001n)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' });
 });
 
+it('[STD-26] two operations under one reference of an owner at one moment: one adjusts, the other is refused', async () => {
+  await using database = await testDatabase();
+  const w = await wallet(database);
+  await credit(w, database.db, 7n, 500_000n);
+  await credit(w, database.db, 8n, 500_000n);
+  const under = (ownerId: bigint, kind: 'adjustment' | 'opening' = 'adjustment', opId = id()) =>
+    withTx(database.db, (tx) =>
+      w.adjust(tx, { ownerId, ...key, amount: 100_000n, opId, reference: 'case:1', note: 'test', kind }),
+    );
+  const all = await Promise.allSettled(Array.from({ length: 8 }, () => under(7n)));
+  expect(all.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
+  const refused = all.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+  expect(new Set(refused)).toEqual(new Set(['REFERENCE_REUSED']));
+  // an opening credit is one of them; the same operation again is a replay; another owner's reference is his own
+  await expect(under(7n, 'opening')).rejects.toMatchObject({ code: 'REFERENCE_REUSED' });
+  const op = id();
+  expect([(await under(8n, 'adjustment', op)).isReplay, (await under(8n, 'adjustment', op)).isReplay]).toEqual([
+    false,
+    true,
+  ]);
+  expect((await w.balancesOf([7n])).get(7n)!.total).toBe(600_000n);
+  // what went past the module is refused by the database
+  await expect(
+    run(
+      database.owner,
+      `insert into wallet.operation select owner_id, gen_random_uuid(), reference, input_hash, kind, note, reverses, ledger_rows
+         from wallet.operation where reference = 'case:1'`,
+    ),
+  ).rejects.toMatchObject({ code: '23505' });
+  await audit(database.url);
+});
+
 it('[STD-19] the database refuses what must never be', async () => {
   await using database = await testDatabase();
   const w = await wallet(database);

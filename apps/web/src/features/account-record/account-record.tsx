@@ -1,23 +1,23 @@
 import { listStatement, STATEMENT_TYPES } from '@kismet/contracts/reports/statement';
 import { unitsToDecimal } from '@kismet/kernel/money';
-import { businessDay } from '@kismet/kernel/time';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Money } from '@kismet/ui/money';
 import { Select } from '@kismet/ui/select';
 import { Skeletons } from '@kismet/ui/skeleton';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { useT } from '../../shared/language.ts';
-import { permissionQuery, useSymbol } from '../../shared/queries.ts';
+import { useSymbol } from '../../shared/queries.ts';
 import { CsvButton } from '../../shared/records/csv-button.tsx';
 import { RecordTotals } from '../../shared/records/record-totals.tsx';
-import { spanOf } from '../../shared/records/span.ts';
+import type { Span } from '../../shared/records/span.ts';
 import { SpanPicker } from '../../shared/records/span-picker.tsx';
+import { useSpan } from '../../shared/records/use-span.ts';
+import { WidenButton } from '../../shared/records/widen-button.tsx';
 import { RegionError } from '../../shared/region-error.tsx';
-import { serverClock } from '../../shared/server-clock.ts';
 import type { CentreAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { type StatementRow, statementInput, statementQuery } from './queries.ts';
@@ -32,15 +32,14 @@ export default function AccountRecord({ address }: { readonly address: CentreAdd
   const why = useWhy();
   const navigate = useNavigate();
   useTitle(t('centre.account'));
-  const zoneMinutes = useQuery(permissionQuery).data?.brand.zoneMinutes ?? 480;
-  const today = businessDay(serverClock.now(), zoneMinutes);
-  const span = spanOf(address, today);
+  const { span, today } = useSpan(address);
   const query = useInfiniteQuery(statementQuery(address, span));
   const [open, setOpen] = useState<StatementRow | null>(null);
   const rows = query.data?.pages.flatMap((page) => page.list);
   const totals = query.data?.pages[0]?.totals;
   const go = (search: CentreAddress) =>
     void navigate({ to: '/centre/$page', params: { page: 'transactionHistory' }, search, resetScroll: false });
+  const onSpan = (next: Span) => go({ ...next, ...(address.type ? { type: address.type } : {}) });
   return (
     <div className="grid gap-4">
       <h2 className="text-title1 font-bold">{t('centre.account')}</h2>
@@ -55,11 +54,7 @@ export default function AccountRecord({ address }: { readonly address: CentreAdd
             ...STATEMENT_TYPES.map((value) => ({ value, label: t(`statement.type.${value}`) })),
           ]}
         />
-        <SpanPicker
-          span={span}
-          today={today}
-          onSpan={(next) => go({ ...next, ...(address.type ? { type: address.type } : {}) })}
-        />
+        <SpanPicker span={span} today={today} onSpan={onSpan} />
       </div>
       {query.isError && !rows ? (
         <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
@@ -71,11 +66,14 @@ export default function AccountRecord({ address }: { readonly address: CentreAdd
         <EmptyState
           title={t(address.type ? 'statement.noMatch' : 'statement.none')}
           action={
-            address.type && (
-              <Button tone="ghost" onClick={() => go(span)}>
-                {t('action.clearFilters')}
-              </Button>
-            )
+            <>
+              {address.type && (
+                <Button tone="ghost" onClick={() => go(span)}>
+                  {t('action.clearFilters')}
+                </Button>
+              )}
+              <WidenButton span={span} today={today} onSpan={onSpan} />
+            </>
           }
         >
           {t('statement.noneText')}

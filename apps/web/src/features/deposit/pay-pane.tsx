@@ -4,7 +4,7 @@ import { Button, buttonClass } from '@kismet/ui/button';
 import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
 import { CopyField } from '@kismet/ui/copy-field';
 import { Money } from '@kismet/ui/money';
-import { ThreadProgress } from '@kismet/ui/thread';
+import { ThreadProgress } from '@kismet/ui/thread-progress';
 import { type ReactNode, useState } from 'react';
 import { useLocalText, useT } from '../../shared/language.ts';
 import { QrCode } from '../../shared/qr-code.tsx';

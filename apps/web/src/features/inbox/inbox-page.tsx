@@ -37,7 +37,7 @@ export default function InboxPage({ address }: { readonly address: CentreAddress
         {tab === 'messages' ? (
           <MessageList />
         ) : (
-          <div className="grid gap-6">
+          <div className="grid max-w-3xl gap-6">
             <FeedbackForm />
             <FeedbackList />
           </div>

@@ -1,22 +1,22 @@
 import { PROFIT_GROUPS } from '@kismet/contracts/reports/statement';
 import { unitsToDecimal } from '@kismet/kernel/money';
-import { businessDay } from '@kismet/kernel/time';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Money } from '@kismet/ui/money';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { Skeleton, Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { inTime } from '../../shared/in-time.ts';
 import { useT } from '../../shared/language.ts';
-import { permissionQuery, useSymbol } from '../../shared/queries.ts';
+import { useSymbol } from '../../shared/queries.ts';
 import { CsvButton } from '../../shared/records/csv-button.tsx';
 import { RecordTotals } from '../../shared/records/record-totals.tsx';
-import { spanOf } from '../../shared/records/span.ts';
+import type { Span } from '../../shared/records/span.ts';
 import { SpanPicker } from '../../shared/records/span-picker.tsx';
+import { useSpan } from '../../shared/records/use-span.ts';
+import { WidenButton } from '../../shared/records/widen-button.tsx';
 import { RegionError } from '../../shared/region-error.tsx';
-import { serverClock } from '../../shared/server-clock.ts';
 import type { CentreAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { ProfitTable, useRowName } from './profit-table.tsx';
@@ -29,13 +29,12 @@ export default function ProfitPage({ address }: { readonly address: CentreAddres
   const t = useT();
   const navigate = useNavigate();
   useTitle(t('centre.profit'));
-  const zoneMinutes = useQuery(permissionQuery).data?.brand.zoneMinutes ?? 480;
-  const today = businessDay(serverClock.now(), zoneMinutes);
-  const span = spanOf(address, today);
+  const { span, today } = useSpan(address);
   const groupBy = groupOf(address.tab);
   const { data, error, isError, isFetching, refetch } = useQuery(profitQuery(span, groupBy));
   const go = (search: CentreAddress) =>
     void navigate({ to: '/centre/$page', params: { page: 'personalProfit' }, search, resetScroll: false });
+  const onSpan = (next: Span) => go({ ...next, tab: groupBy });
   return (
     <div className="grid gap-4">
       <h2 className="text-title1 font-bold">{t('centre.profit')}</h2>
@@ -46,7 +45,7 @@ export default function ProfitPage({ address }: { readonly address: CentreAddres
           onChoose={(tab) => go({ ...span, tab })}
           choices={PROFIT_GROUPS.map((value) => ({ value, label: t(`profit.by.${value}`) }))}
         />
-        <SpanPicker span={span} today={today} onSpan={(next) => go({ ...next, tab: groupBy })} />
+        <SpanPicker span={span} today={today} onSpan={onSpan} />
       </div>
       {isError ? (
         <RegionError error={error} onRetry={() => void refetch()} busy={isFetching} />
@@ -55,13 +54,17 @@ export default function ProfitPage({ address }: { readonly address: CentreAddres
           <Skeletons count={5} className="h-14" />
         </div>
       ) : (
-        <Report data={data} byDay={groupBy === 'day'} />
+        <Report
+          data={data}
+          byDay={groupBy === 'day'}
+          widen={<WidenButton span={span} today={today} onSpan={onSpan} />}
+        />
       )}
     </div>
   );
 }
 
-function Report({ data, byDay }: { readonly data: Profit; readonly byDay: boolean }) {
+function Report({ data, byDay, widen }: { data: Profit; byDay: boolean; widen: ReactNode }) {
   const t = useT();
   const symbol = useSymbol();
   const nameOf = useRowName();
@@ -79,7 +82,9 @@ function Report({ data, byDay }: { readonly data: Profit; readonly byDay: boolea
         ]}
       />
       {data.list.length === 0 ? (
-        <EmptyState title={t('profit.none')}>{t('profit.noneText')}</EmptyState>
+        <EmptyState title={t('profit.none')} action={widen}>
+          {t('profit.noneText')}
+        </EmptyState>
       ) : (
         <>
           {byDay && (

@@ -1,6 +1,6 @@
 import { Button } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
-import { ThreadProgress } from '@kismet/ui/thread';
+import { ThreadProgress } from '@kismet/ui/thread-progress';
 import { type FormEvent, useState } from 'react';
 import { dateTimeText } from '../../shared/dates.ts';
 import { codeText, useLanguage } from '../../shared/language.ts';

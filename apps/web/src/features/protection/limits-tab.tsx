@@ -12,21 +12,23 @@ export function LimitsTab({ state }: { state: State }) {
       <p className="max-w-prose text-pretty text-meta text-ink-soft">
         {t('protection.limits.note', { hours: String(state.rules.coolingHours) })}
       </p>
-      {KINDS.map((kind) => (
-        <Card key={kind} className="grid gap-3">
-          <div className="grid gap-0.5">
-            <h3 className="text-label font-semibold">{t(`protection.kind.${kind}`)}</h3>
-            <p className="text-meta text-ink-soft">{t(`protection.kindNote.${kind}`)}</p>
-          </div>
-          <ul className="grid">
-            {state.limits
-              .filter((limit) => limit.kind === kind)
-              .map((limit) => (
-                <LimitRow key={limit.span} limit={limit} />
-              ))}
-          </ul>
-        </Card>
-      ))}
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        {KINDS.map((kind) => (
+          <Card key={kind} className="grid gap-3">
+            <div className="grid gap-0.5">
+              <h3 className="text-label font-semibold">{t(`protection.kind.${kind}`)}</h3>
+              <p className="text-meta text-ink-soft">{t(`protection.kindNote.${kind}`)}</p>
+            </div>
+            <ul className="grid">
+              {state.limits
+                .filter((limit) => limit.kind === kind)
+                .map((limit) => (
+                  <LimitRow key={limit.span} limit={limit} />
+                ))}
+            </ul>
+          </Card>
+        ))}
+      </div>
     </>
   );
 }

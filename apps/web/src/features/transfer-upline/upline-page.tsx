@@ -1,7 +1,9 @@
+import { buttonClass } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useT } from '../../shared/language.ts';
 import { RegionError } from '../../shared/region-error.tsx';
 import { useOnline } from '../../shared/use-online.ts';
@@ -27,7 +29,16 @@ export default function UplinePage() {
           <Skeletons count={3} className="h-16 !rounded-card" />
         </div>
       ) : !desk.isAllowed ? (
-        <EmptyState title={t('upline.none')}>{t('upline.noneText')}</EmptyState>
+        <EmptyState
+          title={t('upline.none')}
+          action={
+            <Link to="/centre/$page" params={{ page: 'withdraw' }} className={buttonClass('ghost')}>
+              {t('wallet.withdraw')}
+            </Link>
+          }
+        >
+          {t('upline.noneText')}
+        </EmptyState>
       ) : (
         <>
           <Card>

@@ -1,10 +1,10 @@
-import { unitsToDisplay } from '@kismet/kernel/money';
 import { Banner } from '@kismet/ui/banner';
 import { buttonClass } from '@kismet/ui/button';
-import { Money } from '@kismet/ui/money';
 import { Link } from '@tanstack/react-router';
 import { dateTimeText } from '../../shared/dates.ts';
 import { codeText, useLanguage } from '../../shared/language.ts';
+import { withMoney } from '../../shared/money/isolated.ts';
+import TurnoverPanel from '../../shared/money/turnover-panel.tsx';
 import { useSymbol } from '../../shared/queries.ts';
 import type { Desk } from './api.ts';
 import { wayOn } from './model.ts';
@@ -12,6 +12,7 @@ import { wayOn } from './model.ts';
 /** Everything that stands in the way of a withdrawal, each in words and with a way on (ux.md 7.4). */
 export function Blocks({ desk }: { desk: Desk }) {
   const { t, language } = useLanguage();
+  const symbol = useSymbol();
   if (desk.blocks.length === 0) return null;
   return (
     <section aria-label={t('withdraw.blocks')} className="grid gap-3">
@@ -19,14 +20,14 @@ export function Blocks({ desk }: { desk: Desk }) {
       {desk.blocks.map((block) => (
         <div key={block.code} data-block={block.code} className="grid gap-2">
           <Banner tone={wayOn(block.code) === 'wait' ? 'info' : 'warn'} action={<Way code={block.code} />}>
-            {codeText(t, 'refusal', block.code, block.params)}
+            {codeText(t, 'refusal', block.code, withMoney(block.params, symbol))}
             {typeof block.params.until === 'string' && (
               <span data-changing className="block text-meta font-normal">
                 {t('withdraw.from', { time: dateTimeText(block.params.until, language.tag) })}
               </span>
             )}
           </Banner>
-          {block.code === 'TURNOVER_OPEN' && <Turnover desk={desk} />}
+          {block.code === 'TURNOVER_OPEN' && <TurnoverPanel />}
         </div>
       ))}
     </section>
@@ -55,36 +56,4 @@ function Way({ code }: { code: string }) {
       </Link>
     );
   return null;
-}
-
-function Turnover({ desk }: { desk: Desk }) {
-  const { t, language } = useLanguage();
-  const symbol = useSymbol();
-  return (
-    <ul className="grid gap-2 ps-4">
-      {desk.turnover.map((row) => (
-        <li key={row.createdAt + row.source} className="grid gap-1 rounded-input border border-line p-3 text-body">
-          <span className="flex flex-wrap justify-between gap-2">
-            <span>
-              {sourceText(t, row.source)} · {dateTimeText(row.createdAt, language.tag)}
-            </span>
-            <span>
-              {t('withdraw.missing')} <Money units={row.missing} symbol={symbol} className="font-semibold" />
-            </span>
-          </span>
-          <progress
-            max={Number(unitsToDisplay(row.required).replaceAll(',', ''))}
-            value={Number(unitsToDisplay(row.done).replaceAll(',', ''))}
-            aria-label={t('withdraw.missing')}
-            className="h-2 w-full accent-act"
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}
-const SOURCES = ['deposit', 'bonus', 'transfer-in', 'gift', 'adjust'] as const;
-function sourceText(t: ReturnType<typeof useLanguage>['t'], source: string): string {
-  const known = SOURCES.find((one) => one === source);
-  return known ? t(`withdraw.source.${known}`) : source;
 }

@@ -50,7 +50,7 @@ export function DestinationChange({ withdrawal }: { withdrawal: Withdrawal }) {
         onChoose={setAccountId}
         choices={desk.accounts.map((account) => ({
           value: account.accountId,
-          label: `${localText(account.bankNames)} ••${account.tail}`,
+          label: `${localText(account.bankNames)} \u2066••${account.tail}\u2069`,
         }))}
       />
       <PinField value={pin} onPin={setPin} error={null} />

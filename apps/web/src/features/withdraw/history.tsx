@@ -64,9 +64,9 @@ export function History() {
               key: 'to',
               title: t('withdraw.to'),
               cell: (row) => (
-                <>
+                <span>
                   {localText(row.destination.bankNames)} <bdi dir="ltr">••{row.destination.tail}</bdi>
-                </>
+                </span>
               ),
             },
             {

@@ -4,10 +4,12 @@ import { useT } from '../../shared/language.ts';
 
 /** The payment password, in whichever digits it is typed. */
 export function PinField({
+  id,
   value,
   onPin,
   error,
 }: {
+  id?: string;
   value: string;
   onPin: (pin: string) => void;
   error: string | null;
@@ -15,6 +17,7 @@ export function PinField({
   const t = useT();
   return (
     <PasswordField
+      {...(id && { id })}
       label={t('withdraw.pin')}
       inputMode="numeric"
       autoComplete="off"

@@ -5,6 +5,9 @@ import { useLanguage } from '../../shared/language.ts';
 import { type Detail, deskQuery } from './api.ts';
 import { knotsOf, nextOf } from './model.ts';
 
+/** From the first of five columns to the last, with 8 px between them. */
+const THREAD = 'calc(80% + 6.4px)';
+
 /** Five knots with their times; below, who holds the money now, by which reference, and what comes next (ux.md 7.4). */
 export function Tracker({ detail }: { detail: Detail }) {
   const { t, language } = useLanguage();
@@ -15,13 +18,17 @@ export function Tracker({ detail }: { detail: Detail }) {
   const next = nextOf(withdrawal.state);
   const reached = knots.findLastIndex((knot) => knot.state !== 'ahead');
   return (
-    <div className="grid gap-3">
-      <ol aria-label={t('withdraw.steps')} className="relative grid gap-4 sm:grid-cols-5 sm:gap-2">
-        <span aria-hidden className="absolute inset-x-1.5 top-1.5 h-0.5 bg-line max-sm:hidden" />
+    <div className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
+      <ol aria-label={t('withdraw.steps')} className="relative grid gap-4 @xl:grid-cols-5 @xl:gap-2">
         <span
           aria-hidden
-          className="absolute start-1.5 top-1.5 h-0.5 bg-act transition-[inline-size] duration-[320ms] max-sm:hidden"
-          style={{ inlineSize: `calc((100% - 12px) * ${Math.max(0, reached) / 5})` }}
+          className="absolute start-1.5 top-1.5 h-0.5 bg-line hidden @xl:block"
+          style={{ inlineSize: THREAD }}
+        />
+        <span
+          aria-hidden
+          className="absolute start-1.5 top-1.5 h-0.5 bg-act transition-[inline-size] duration-[320ms] hidden @xl:block"
+          style={{ inlineSize: `calc(${THREAD} * ${Math.max(0, reached) / 4})` }}
         />
         {knots.map((knot) => (
           <li
@@ -29,7 +36,7 @@ export function Tracker({ detail }: { detail: Detail }) {
             aria-current={knot.state === 'now' ? 'step' : undefined}
             data-knot={knot.name}
             data-knot-state={knot.state}
-            className="flex items-center gap-3 sm:grid sm:content-start sm:gap-1.5"
+            className="flex items-center gap-3 @xl:grid @xl:content-start @xl:gap-1.5"
           >
             <Knot state={knot.state} className="shrink-0" />
             <span className={knot.state === 'ahead' ? 'text-meta text-ink-muted' : 'text-meta font-semibold'}>
@@ -47,7 +54,7 @@ export function Tracker({ detail }: { detail: Detail }) {
         {t(`withdraw.holder.${withdrawal.holder}`)}
         {references.length > 0 && (
           <>
-            {' · '}
+            {' '}
             {t('withdraw.reference')}{' '}
             <bdi dir="ltr" className="code select-all">
               {references.join(', ')}

@@ -1,11 +1,9 @@
 import { formatMoney, unitsToDecimal } from '@kismet/kernel/money';
-import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { Field } from '@kismet/ui/field';
 import { Money } from '@kismet/ui/money';
-import { PasswordField } from '@kismet/ui/password-field';
 import { Select } from '@kismet/ui/select';
 import { type FormEvent, useRef, useState } from 'react';
 import { codeText, useLocalText, useT } from '../../shared/language.ts';
@@ -14,6 +12,7 @@ import { codeOf } from '../../shared/refusal.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import { apply, type Desk } from './api.ts';
 import { type AmountFault, hasFee, isSome, mostOf, quote, readWithdrawal } from './model.ts';
+import { PinField } from './pin-field.tsx';
 
 interface Props {
   desk: Desk;
@@ -106,11 +105,11 @@ export function WithdrawForm({ desk, isOnline, onApplied }: Props) {
           onChoose={setAccountId}
           choices={desk.accounts.map((account) => ({
             value: account.accountId,
-            label: `${localText(account.bankNames)} ••${account.tail} · ${account.holder}`,
+            label: `${localText(account.bankNames)} \u2066••${account.tail}\u2069 · \u2066${account.holder}\u2069`,
           }))}
         />
         <dl
-          className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2 rounded-input bg-sunken p-4 text-body"
+          className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2 rounded-input bg-sunken p-4 text-body [&_dd]:text-end"
           aria-live="polite"
         >
           {hasFee(desk) && (
@@ -136,20 +135,7 @@ export function WithdrawForm({ desk, isOnline, onApplied }: Props) {
               : t('withdraw.etaUnknown')}
           </dd>
         </dl>
-        <PasswordField
-          id="withdraw-pin"
-          label={t('withdraw.pin')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={6}
-          required
-          value={pin}
-          onChange={(event) => setPin(asciiDigits(event.target.value).trim())}
-          error={pinFault ?? undefined}
-          showLabel={t('auth.showPassword')}
-          hideLabel={t('auth.hidePassword')}
-          className="max-w-64"
-        />
+        <PinField id="withdraw-pin" value={pin} onPin={setPin} error={pinFault} />
         {problem && (
           <Banner tone="danger" urgent>
             {problem}

@@ -12,6 +12,8 @@ import type { Output } from '@kismet/contracts/route';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import { useLanguage } from '../language.ts';
+import { useShutCategories } from '../protection/shut-categories.ts';
+import { leadsToShut } from './shut-link.ts';
 
 export type { Banner, BannerGroup, Notice };
 export type Notices = Output<typeof getNotices>;
@@ -60,9 +62,10 @@ export const articleQuery = (slug: string, language: string) =>
     gcTime: 24 * 3_600_000,
   });
 
-/** The banners of one page (row BN-01), in the language in use; undefined until they are known. */
+/** The banners of one page (row BN-01), in the language in use, but those to games that the member shut; undefined until known. */
 export function useBanners(group: BannerGroup): readonly Banner[] | undefined {
   const { language } = useLanguage();
+  const shut = useShutCategories();
   const { data } = useQuery(noticesQuery(language.code));
-  return data?.banners.filter((banner) => banner.groupName === group);
+  return data?.banners.filter((banner) => banner.groupName === group && !leadsToShut(banner, shut));
 }

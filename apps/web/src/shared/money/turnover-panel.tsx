@@ -1,7 +1,7 @@
 import { Card } from '@kismet/ui/card';
 import { Icon } from '@kismet/ui/icon';
 import { Skeleton } from '@kismet/ui/skeleton';
-import { ThreadProgress } from '@kismet/ui/thread';
+import { ThreadProgress } from '@kismet/ui/thread-progress';
 import { useQuery } from '@tanstack/react-query';
 import { dateTimeText } from '../dates.ts';
 import { useLanguage } from '../language.ts';
@@ -46,7 +46,7 @@ function Row({ row }: { row: Requirement }) {
   const why = t('turnover.why', {
     source: t(`turnover.source.${row.source}`),
     base: money(row.base),
-    times: String(row.multiplePpm / 1_000_000),
+    times: row.multiplePpm / 1_000_000,
   });
   return (
     <li className="grid gap-1.5">

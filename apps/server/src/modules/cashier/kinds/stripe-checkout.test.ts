@@ -163,3 +163,68 @@ it('asked for a session it says how it stands; without a number it is begun anew
   });
   expect(s.asked.map((one) => one.path)).toEqual(['/v1/checkout/sessions/cs_test_a1']);
 });
+
+it('[I14] the report is every paid session of the day, over its pages, with the number and the amount in units', async () => {
+  const day = { fromMs: NOW - 8 * 3600_000, toMs: NOW + 16 * 3600_000 };
+  const many = Array.from({ length: 45 }, (_, n) =>
+    session({
+      id: `cs_test_${String(n).padStart(4, '0')}`,
+      status: 'complete',
+      // a session that is complete may still wait for its bank
+      payment_status: n === 7 ? 'unpaid' : 'paid',
+      created: Math.floor(NOW / 1000) - n,
+      ...(n === 3 ? { currency: 'jpy', amount_total: 700 } : {}),
+    }),
+  );
+  const s = await stripe(({ path }) => {
+    const query = new URL(path, 'http://stripe').searchParams;
+    const start = many.findIndex((one) => one.id === query.get('starting_after')) + 1;
+    const data = many.slice(start, start + Number(query.get('limit')));
+    return { status: 200, body: { object: 'list', data, has_more: start + data.length < many.length } };
+  });
+  const found = await stripeCheckout.report!(s.setup, day, s.outside);
+  expect(found?.length).toBe(44);
+  expect(new Set(found!.map((one) => one.number)).size).toBe(44);
+  expect(found![0]).toEqual({
+    reference: order().depositId,
+    number: 'cs_test_0000',
+    amount: parseUnits('500.37'),
+    currency: 'PKR',
+    atMs: NOW,
+  });
+  expect(found![3]).toMatchObject({ currency: 'JPY', amount: parseUnits('700') });
+  expect(s.asked.length).toBe(3);
+  const asked = new URL(s.asked[0]!.path, 'http://stripe').searchParams;
+  expect(Object.fromEntries(asked)).toEqual({
+    limit: '20',
+    status: 'complete',
+    'created[gte]': String(day.fromMs / 1000),
+    'created[lt]': String(day.toMs / 1000),
+  });
+  expect(s.asked[0]!.headers.authorization).toBe(`Bearer ${KEYS.secret}`);
+});
+
+it('[I14] half a report is none: an error on its second page, another shape, and pages without end are silence', async () => {
+  const day = { fromMs: NOW, toMs: NOW + 86_400_000 };
+  const page = (n: number) => ({
+    data: [session({ id: `cs_test_${1000 + n}`, status: 'complete', payment_status: 'paid', created: 1 })],
+    has_more: true,
+  });
+  let broken: (n: number) => { status: number; body: unknown } = () => ({ status: 500, body: {} });
+  let count = 0;
+  const s = await stripe(() => (count++ === 0 ? { status: 200, body: page(0) } : broken(count)));
+  const report = () => {
+    count = 0;
+    return stripeCheckout.report!(s.setup, day, s.outside);
+  };
+  expect(await report()).toBeNull();
+  broken = () => ({ status: 200, body: { data: [{ id: 'cs_test_0001' }], has_more: false } });
+  expect(await report()).toBeNull();
+  broken = (n) => ({ status: 200, body: page(n) });
+  expect(await report()).toBeNull();
+  expect(count).toBe(500);
+  // and without keys nothing is asked at all
+  const before = s.asked.length;
+  expect(await stripeCheckout.report!({ ...s.setup, keys: null }, day, s.outside)).toBeNull();
+  expect(s.asked.length).toBe(before);
+});

@@ -1,0 +1,20 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { FORM_TEXTS, SHOWN } from '../../text-parts.ts';
+
+const sources = path.join(import.meta.dirname, '..');
+/** A key that is asked for by its whole name or by its beginning, and the prefix of it. */
+const ASKED = /(?:\bt\(|wordFor\(t, )\s*['`]([a-zA-Z-]+\.)/g;
+
+it('whatever text a screen asks for is in the files of the back office', () => {
+  const asked = new Map<string, string>();
+  for (const file of fs
+    .readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((one) => /\.tsx?$/.test(one)))
+    for (const [, prefix] of fs.readFileSync(path.join(sources, file), 'utf8').matchAll(ASKED))
+      asked.set(prefix!, file);
+  expect(asked.size).toBeGreaterThan(5);
+  const known = new Set([...SHOWN, ...FORM_TEXTS]);
+  expect([...asked].filter(([prefix]) => !known.has(prefix))).toEqual([]);
+});

@@ -1,0 +1,16 @@
+/** The prefixes of texts that the back office shows; those of the site stay out of its files. */
+export const SHOWN: ReadonlySet<string> = new Set([
+  'action.',
+  'auth.',
+  'bets.',
+  'bo.',
+  'brand.',
+  'category.',
+  'field.',
+  'refusal.',
+  'shell.',
+  'state.',
+  'withdraw.',
+]);
+/** Texts of the site that only previews show: fetched there, in either language. */
+export const FORM_TEXTS = ['register.', 'pattern.', 'password.', 'status.', 'footer.'];

@@ -1,0 +1,108 @@
+import { Refused } from '@kismet/kernel/outcome';
+import type { Db, Tx } from '../../platform/db.ts';
+import { queryOf } from '../../platform/query.ts';
+import type { Member } from '../members/index.ts';
+import * as bars from './bar-store.ts';
+import type { ProtectionDeps } from './deps.ts';
+import * as exempts from './exempt-store.ts';
+import { noteEvent } from './store.ts';
+import { rebuild } from './watch.ts';
+
+export const NOT_SAME_ACTION = 'protection.not-same';
+
+interface Payload {
+  readonly ownerId: string;
+  readonly memberId: string;
+  readonly loginName: string;
+  readonly originId: string;
+  readonly barId: string;
+  readonly matched: readonly bars.PersonKey['kind'][];
+  /** Whose exclusion it is, where that account is of the operators' own brand. */
+  readonly excluded: string;
+}
+export interface NotSameCase {
+  readonly action: string;
+  readonly payload: Payload;
+  readonly subject: string;
+  readonly reason: string;
+}
+export interface NotSameAction {
+  readonly action: string;
+  readonly ability: string;
+  describe(payload: unknown): Record<string, string>;
+  execute(tx: Tx, payload: unknown, by: { approvalId: string }): Promise<void>;
+  committed(payload: unknown): void;
+}
+
+/**
+ * By what an account is found for somebody's exclusion. Refuses `SAME_DOCUMENT` where a document is among it: no two people
+ * have one, so that nobody may say that these two are not the same.
+ */
+async function matchesOf(
+  deps: ProtectionDeps,
+  tx: Db | Tx,
+  ownerId: bigint,
+  originId: bigint,
+): Promise<bars.PersonKey[]> {
+  const keys = await deps.members.personKeys(queryOf(tx), ownerId);
+  const matched = await exempts.readMatches(tx, ownerId, originId, keys);
+  if (matched.some(({ kind }) => kind === 'document')) throw new Refused('SAME_DOCUMENT');
+  return matched;
+}
+
+/**
+ * The case "not the same person" (STD-40): an exclusion of somebody else reached this account by a name and birth date that two
+ * people share. Refuses `NOT_FOUND` where no such exclusion stands (one's own is never meant), `SAME_DOCUMENT`.
+ */
+export async function notSameCase(
+  deps: ProtectionDeps,
+  member: Member,
+  barId: string,
+  reason: string,
+): Promise<NotSameCase> {
+  const linked = (await exempts.readLinked(deps.db, member.memberId)).find((row) => row.bar_id === barId);
+  if (!linked) throw new Refused('NOT_FOUND');
+  const matched = await matchesOf(deps, deps.db, member.memberId, linked.origin_id);
+  const origin = (await deps.members.byIds(queryOf(deps.db), [linked.origin_id])).get(linked.origin_id);
+  return {
+    action: NOT_SAME_ACTION,
+    subject: `member:${member.publicId}`,
+    reason,
+    payload: {
+      ownerId: String(member.memberId),
+      memberId: member.publicId,
+      loginName: member.loginName,
+      originId: String(linked.origin_id),
+      barId,
+      matched: [...new Set(matched.map(({ kind }) => kind))].sort(),
+      excluded: origin?.brandId === member.brandId ? origin.loginName : '',
+    },
+  };
+}
+
+/**
+ * What the second operator's yes does: the exclusion that was somebody else's goes from this account, and the keys that erred
+ * find it no more for that person. Its own exclusion, those of others, and a document that turns up later still shut it out.
+ */
+export const notSameAction = (deps: ProtectionDeps): NotSameAction => ({
+  action: NOT_SAME_ACTION,
+  ability: 'protection.write',
+  describe(payload) {
+    const { memberId, loginName, matched, excluded } = payload as Payload;
+    return { memberId, loginName, matched: matched.join(','), ...(excluded && { excluded }) };
+  },
+  async execute(tx, payload, { approvalId }) {
+    const { ownerId: owner, originId: origin } = payload as Payload;
+    const [ownerId, originId, now] = [BigInt(owner), BigInt(origin), deps.clock.now()];
+    await deps.lockOwner(tx, ownerId);
+    const mine = (await exempts.readLinked(tx, ownerId)).filter((row) => row.origin_id === originId);
+    if (mine.length === 0) throw new Refused('NOT_FOUND');
+    const matched = await matchesOf(deps, tx, ownerId, originId);
+    await exempts.putExempt(tx, { ownerId, originId, approvalId, at: new Date(now) }, matched);
+    const ids = mine.map((row) => row.bar_id);
+    await bars.lift(tx, ownerId, ids, new Date(now));
+    await noteEvent(tx, now, ownerId, { actor: 'operator', what: 'not-same' });
+    await rebuild(deps, tx, ownerId);
+  },
+  committed: (payload) => deps.touch(BigInt((payload as Payload).ownerId)),
+});

@@ -1,0 +1,47 @@
+import { Badge } from '@kismet/ui/badge';
+import { Money } from '@kismet/ui/money';
+import { Table } from '@kismet/ui/table';
+import { dateTimeText } from '../../shared/dates.ts';
+import { useLanguage } from '../../shared/language.ts';
+import { useSymbol } from '../../shared/queries.ts';
+import type { ClosedRow } from './queries.ts';
+
+/** One line for each requirement that is over: what it was for, how it ended, and how far it had come. */
+export function ClosedTable({ rows }: { readonly rows: readonly ClosedRow[] }) {
+  const { t, language } = useLanguage();
+  const symbol = useSymbol();
+  return (
+    <Table
+      caption={t('bonus.over')}
+      rows={rows}
+      rowKey={(row) => row.requirementId}
+      columns={[
+        { key: 'source', title: t('bonus.source'), lead: true, cell: (row) => t(`turnover.source.${row.source}`) },
+        {
+          key: 'at',
+          title: t('bonus.endedAt'),
+          cell: (row) => (
+            <span className="text-meta text-ink-soft">{dateTimeText(row.closedAt ?? row.createdAt, language.tag)}</span>
+          ),
+        },
+        {
+          key: 'state',
+          title: t('bets.state'),
+          cell: (row) => <Badge tone={row.state === 'done' ? 'win' : 'plain'}>{t(`bonus.state.${row.state}`)}</Badge>,
+        },
+        {
+          key: 'required',
+          title: t('bonus.required'),
+          numeric: true,
+          cell: (row) => <Money units={row.required} symbol={symbol} />,
+        },
+        {
+          key: 'done',
+          title: t('bonus.done'),
+          numeric: true,
+          cell: (row) => <Money units={row.done} symbol={symbol} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,10 @@
+import type { Category } from '@kismet/contracts/catalogue/games';
+import { categoryOfPath } from '../url.ts';
+import { hrefOf, type Linkage } from './linkage-link.tsx';
+
+/** Whether a linkage leads to the page of a kind of games that this member shut for himself (STD-36): then it is not offered. */
+export function leadsToShut(link: Linkage, shut: ReadonlySet<Category>): boolean {
+  const path = /^\/([^/?#]+)/.exec(hrefOf(link) ?? '')?.[1];
+  const category = path ? categoryOfPath(path) : null;
+  return category !== null && shut.has(category);
+}

@@ -1,0 +1,20 @@
+import { Button } from '@kismet/ui/button';
+import { useT } from '../language.ts';
+import { quickOf, quickSpan, type Span } from './span.ts';
+
+interface Props {
+  readonly span: Span;
+  readonly today: string;
+  readonly onSpan: (span: Span) => void;
+}
+
+/** The way on from a record that is empty on its dates: the last thirty days, unless those are what it shows. */
+export function WidenButton({ span, today, onSpan }: Props) {
+  const t = useT();
+  if (quickOf(span, today) === 'last30') return null;
+  return (
+    <Button tone="ghost" onClick={() => onSpan(quickSpan('last30', today))}>
+      {t('records.widen')}
+    </Button>
+  );
+}

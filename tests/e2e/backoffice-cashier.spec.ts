@@ -1,0 +1,364 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
+import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { rows } from './brand.ts';
+import { registerMember } from './new-member.ts';
+import { asOperator, freshCode } from './operators.ts';
+import { atTop, LANGUAGES, type LanguageCode, remember } from './page.ts';
+import { stand } from './stand.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const OFFICE = stand.OPBASE!;
+const REASON = 'both identity cards seen: different numbers';
+type Texts = Readonly<Record<string, string>>;
+/** The words of a language as they stand on the screen. */
+const wordsOf =
+  (language: LanguageCode) =>
+  (key: keyof typeof english, values: Texts = {}): string =>
+    ((language === 'UR' ? urdu : english) as Texts)[key]!.replace(
+      /\{(\w+)\}/g,
+      (_all, name: string) => values[name] ?? '',
+    );
+
+async function accessible(page: Page): Promise<void> {
+  await atTop(page);
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  // nothing stands outside of the screen
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+interface Member {
+  readonly name: string;
+  readonly id: string;
+}
+async function memberOf(name: string): Promise<Member> {
+  const [row] = await rows<{ public_id: string }>('select public_id from members.member where login_name = $1', [name]);
+  return { name, id: row!.public_id };
+}
+/** A call of the member whose page it is; gives the value. */
+const asMember = (page: Page, method: string, path: string, body?: object) =>
+  page.evaluate(
+    async ([how, to, payload]) => {
+      const headers = {
+        'content-type': 'application/json',
+        authorization: `Bearer ${sessionStorage.getItem('token')}`,
+      };
+      const answer = await fetch(to, { method: how, headers, ...(payload && { body: JSON.stringify(payload) }) });
+      return ((await answer.json()) as { value: Record<string, unknown> }).value;
+    },
+    [method, path, body] as const,
+  );
+async function operate(method: string, path: string, body?: object): Promise<Record<string, unknown>> {
+  const answer = await asOperator('OP1', method, path, body);
+  expect(answer.status, JSON.stringify(answer.value)).toBe(200);
+  return answer.value;
+}
+
+/** The second operator's window: the first one's session is that of the calls. */
+let desk: Page;
+async function openDesk(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1366, height: 900 } })).newPage();
+  await page.addInitScript(() => {
+    if (window.origin === 'null') return;
+    localStorage.lang ??= 'EN';
+  });
+  await page.goto(`${OFFICE}/members`);
+  await page.locator('input[autocomplete="username"]').fill(stand.OP2_USER!);
+  await page.locator('input[autocomplete="current-password"]').fill(stand.OP2_PASSWORD!);
+  await page.locator('input[autocomplete="one-time-code"]').fill(await freshCode(stand.OP2_TOTP!));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: english['bo.members.title'] })).toBeVisible();
+  return page;
+}
+/** The desk in a language: Urdu on a telephone in the dark, English at a desk by day. */
+async function deskIn(language: LanguageCode): Promise<void> {
+  await desk.setViewportSize(language === 'UR' ? { width: 390, height: 844 } : { width: 1366, height: 900 });
+  await desk.evaluate(
+    ([lang, theme]) => {
+      localStorage.setItem('lang', lang);
+      localStorage.setItem('theme', theme);
+    },
+    [language, language === 'UR' ? 'dark' : 'light'] as const,
+  );
+}
+const open = (path: string) => desk.goto(OFFICE + path);
+
+/** Orders a bank transfer through the form; gives its number and what has to come. */
+async function order(
+  page: Page,
+  language: LanguageCode,
+  amount: string,
+): Promise<{ id: string; reference: string; pay: string }> {
+  await page.goto('/centre/depositv2');
+  await page.locator('#deposit-amount').fill(amount);
+  await page.locator('input[value="bank-transfer"]').check();
+  const answered = page.waitForResponse(
+    (one) => one.url().endsWith('/wps/deposits') && one.request().method() === 'POST',
+  );
+  await page.getByRole('button', { name: wordsOf(language)('deposit.go') }).click();
+  const { value } = await (await answered).json();
+  await expect(page.locator('[data-state="waiting_payment"]')).toBeVisible();
+  return { id: value.depositId, reference: value.reference, pay: value.payAmount };
+}
+/** What the bank shows of it: sent with its proof, checked, credited. */
+async function credited(page: Page, language: LanguageCode, amount: string): Promise<string> {
+  const t = wordsOf(language);
+  const placed = await order(page, language, amount);
+  const buffer = await sharp({ create: { width: 200, height: 300, channels: 3, background: '#0a6a70' } })
+    .png()
+    .toBuffer();
+  await page.locator('input[type="file"]').setInputFiles({ name: 'proof.png', mimeType: 'image/png', buffer });
+  await expect(page.getByRole('button', { name: t('file.more') })).toBeVisible();
+  await page.getByRole('button', { name: t('deposit.paid') }).click();
+  await expect(page.locator('[data-state="verifying"]')).toBeVisible();
+  await operate('POST', `/operator/deposits/${placed.id}/lock`, {});
+  await operate('POST', `/operator/deposits/${placed.id}/approve`, { received: placed.pay });
+  return placed.pay;
+}
+/** `1234.50` as both pages write it, without what stands before it. */
+const shown = (amount: string): string => {
+  const [whole = '', cents = '00'] = amount.split('.');
+  return `${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents.padEnd(2, '0')}`;
+};
+
+/** Two members who are the same person to every register: one name, one birth date. */
+async function namesakes(browser: Browser): Promise<{ excluded: Member; namesake: Member; page: Page }> {
+  const members: Member[] = [];
+  let last!: Page;
+  for (const prefix of ['exc', 'nam']) {
+    await last?.context().close();
+    last = await (await browser.newContext({ baseURL: stand.BASE! })).newPage();
+    await remember(last, 'EN', 'light');
+    members.push(await memberOf(await registerMember(last, prefix)));
+  }
+  const [excluded, namesake] = members as [Member, Member];
+  await rows(
+    `update members.member set person_index = sha256(convert_to($1, 'UTF8')) where public_id = any($2::text[])`,
+    [excluded.id, [excluded.id, namesake.id]],
+  );
+  await operate('POST', `/operator/members/${excluded.id}/protection/bar`, {
+    kind: 'exclusion',
+    length: 6,
+    reason: 'asked for it by telephone',
+  });
+  return { excluded, namesake, page: last };
+}
+
+test.describe
+  .serial('the desk of money and protection', () => {
+    test.beforeAll(async ({ browser }) => {
+      test.setTimeout(120_000);
+      desk = await openDesk(browser);
+    });
+    test.afterAll(async () => {
+      await desk?.close();
+    });
+
+    for (const language of LANGUAGES)
+      test(`[PC-03] [STD-28] ${language}: the desk reads of a member’s money and limits what the member reads`, async ({
+        page,
+      }) => {
+        test.setTimeout(150_000);
+        const t = wordsOf(language);
+        await remember(page, language, 'light');
+        const member = await memberOf(await registerMember(page, 'mon'));
+        const limit = { kind: 'deposit', span: 'day', amount: '5000', minutes: null };
+        await asMember(page, 'POST', '/wps/member/protection/limit', limit);
+        await asMember(page, 'POST', '/wps/member/protection/block', { category: 'LIVE', blocked: true });
+        const came = await credited(page, language, '700');
+        const open900 = await order(page, language, '900');
+
+        // the member's own page
+        const own = (await asMember(page, 'GET', '/wps/deposits/desk')) as { limitLeft: string };
+        const turnover = (await asMember(page, 'GET', '/wps/member/turnover')) as { open: { missing: string }[] };
+        expect(Number(own.limitLeft)).toBeCloseTo(5000 - Number(came), 2);
+        await page.goto('/centre/depositv2');
+        const main = page.getByRole('main');
+        await expect(main).toContainText(open900.reference);
+        await expect(main).toContainText(shown(own.limitLeft));
+
+        await deskIn(language);
+        await open(`/members/${member.id}?tab=money`);
+        const tab = desk.locator('#member-tab');
+        await expect(tab.getByRole('link', { name: open900.reference })).toBeVisible();
+        await expect(tab).toContainText(shown(own.limitLeft));
+        await expect(tab).toContainText(shown(came));
+        await expect(tab).toContainText(shown(open900.pay));
+        await expect(tab).toContainText(t('bo.money.source.deposit'));
+        for (const { missing } of turnover.open) await expect(tab).toContainText(shown(missing));
+        // every text has its words: no name of a text stands on the screen
+        await expect(tab).not.toContainText(/\b[a-z]+\.[a-z]+\.[a-z]/i);
+        await accessible(desk);
+
+        await open(`/members/${member.id}?tab=protection`);
+        await expect(tab).toContainText(shown('5000.00'));
+        await expect(tab).toContainText(t('category.live'));
+        await expect(tab).toContainText(t('bo.protection.what.block-set'));
+        await expect(tab).not.toContainText(/category=|amount=/);
+        await accessible(desk);
+        // words of no length are refused here, before anything is sent
+        await desk.getByRole('button', { name: t('bo.protection.break'), exact: true }).click();
+        const dialog = desk.getByRole('dialog');
+        await dialog.getByLabel(t('bo.protection.days')).fill('99');
+        await dialog.getByLabel(t('bo.reason')).fill(REASON);
+        await expect(dialog).toContainText(t('bo.edit.between', { min: '1', max: '42' }));
+        await accessible(desk);
+        await dialog.getByRole('button', { name: t('bo.protection.break'), exact: true }).click();
+        await expect(dialog).toBeVisible();
+        await desk.keyboard.press('Escape');
+        const [bar] = await rows<{ bars: number }>(
+          'select count(*)::int as bars from protection.bar b join members.member m on m.member_id = b.owner_id where m.public_id = $1',
+          [member.id],
+        );
+        expect(bar!.bars).toBe(0);
+      });
+
+    for (const language of LANGUAGES)
+      test(`[STD-40] ${language}: who was shut out for a namesake comes back when two operators say so`, async ({
+        browser,
+      }) => {
+        test.setTimeout(150_000);
+        const t = wordsOf(language);
+        const { excluded, namesake, page } = await namesakes(browser);
+        const state = async () =>
+          ((await asMember(page, 'GET', '/wps/member/protection')) as { bar: { kind: string } | null }).bar?.kind;
+        expect(await state()).toBe('exclusion');
+
+        await deskIn(language);
+        await open('/exclusions');
+        await expect(desk.locator('[data-row]').filter({ hasText: namesake.name })).toContainText(
+          t('bo.exclusions.linked'),
+        );
+        await accessible(desk);
+        await desk.getByRole('link', { name: namesake.name }).click();
+        const tab = desk.locator('#member-tab');
+        await expect(tab).toContainText(t('bo.protection.matched.person'));
+        await expect(tab.getByRole('link', { name: excluded.name })).toBeVisible();
+        await accessible(desk);
+        await tab.getByRole('button', { name: t('bo.protection.notSame'), exact: true }).press('Enter');
+        const dialog = desk.getByRole('dialog');
+        await expect(dialog.locator('textarea').first()).toBeFocused();
+        await desk.keyboard.type(REASON);
+        await accessible(desk);
+        await dialog.getByRole('button', { name: t('bo.protection.notSame'), exact: true }).press('Enter');
+        await expect(desk.getByText(t('bo.protection.notSameAsked'))).toBeVisible();
+        expect(await state()).toBe('exclusion');
+
+        // the one who asked reads the case, and cannot decide it
+        await open('/approvals');
+        await desk.locator('[data-row]').filter({ hasText: namesake.name }).getByRole('link').first().click();
+        const sheet = desk.getByRole('dialog');
+        await expect(sheet).toContainText(t('bo.protection.matched.person'));
+        await expect(sheet).toContainText(excluded.name);
+        await expect(sheet).toContainText(t('bo.case.protection.not-same'));
+        await expect(sheet.getByRole('button', { name: t('bo.approvals.approve'), exact: true })).toHaveCount(0);
+        await accessible(desk);
+        const waiting = (await operate('GET', '/operator/approvals?state=waiting')) as {
+          list: { approvalId: string; summary: { memberId?: string } }[];
+        };
+        const found = waiting.list.find(({ summary }) => summary.memberId === namesake.id)!;
+        await operate('POST', `/operator/approvals/${found.approvalId}/approve`, {});
+
+        await expect.poll(state).toBeUndefined();
+        await open(`/members/${namesake.id}?tab=protection`);
+        await expect(tab).toContainText(t('bo.protection.exempt'));
+        await expect(tab).toContainText(t('bo.protection.nothing'));
+        await accessible(desk);
+        await open(`/members/${excluded.id}?tab=protection`);
+        await expect(tab.getByText(t('bo.protection.what.exclusion'), { exact: true }).first()).toBeVisible();
+        await page.context().close();
+      });
+
+    for (const language of LANGUAGES)
+      test(`[PC-03] ${language}: payment channels are read and edited; the papers’ queue; all without faults`, async () => {
+        const t = wordsOf(language);
+        await deskIn(language);
+        for (const [path, title] of [
+          ['/channels', t('bo.channels.title')],
+          ['/documents', t('bo.documents.title')],
+          ['/documents?queue=decided', t('bo.documents.title')],
+          ['/deposits?queue=closed', t('bo.deposits.title')],
+          ['/withdrawal-rules', t('bo.withdrawalRules.title')],
+        ] as const) {
+          await open(path);
+          await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible();
+          await expect(desk.locator('[aria-busy="true"]')).toHaveCount(0);
+          await accessible(desk);
+        }
+        await open('/channels');
+        await desk
+          .getByRole('button', { name: new RegExp(`^${t('bo.channels.edit')}`) })
+          .first()
+          .click();
+        await expect(desk.getByRole('dialog')).toBeVisible();
+        await accessible(desk);
+        await desk.keyboard.press('Escape');
+        await expect(desk.getByRole('dialog')).toHaveCount(0);
+      });
+
+    test('[STD-71] who may not is told so by the screens, and refused by the server', async ({ browser }) => {
+      const t = wordsOf('EN');
+      const page = await (await browser.newContext({ baseURL: stand.BASE! })).newPage();
+      await remember(page, 'EN', 'light');
+      const member = await memberOf(await registerMember(page, 'rol'));
+      await page.context().close();
+      await deskIn('EN');
+      const statusOf = (method: string, path: string) =>
+        desk.evaluate(
+          async ([how, to]) => {
+            const headers = { 'content-type': 'application/json', 'x-kismet-operator': '1' };
+            return (await fetch(to, { method: how, headers, ...(how === 'POST' && { body: '{}' }) })).status;
+          },
+          [method, path] as const,
+        );
+      const nobody = randomUUID();
+      const at = `/operator/members/${member.id}`;
+      const be = (role: string) =>
+        rows('update operators.operator set role = $2 where username = $1', [stand.OP2_USER, role]);
+      try {
+        await be('content');
+        for (const path of [
+          '/deposits',
+          '/channels',
+          '/withdrawals',
+          '/withdrawal-rules',
+          '/documents',
+          '/exclusions',
+        ]) {
+          await open(path);
+          await expect(desk.getByRole('heading', { level: 1, name: t('bo.notAllowed') })).toBeVisible();
+        }
+        await accessible(desk);
+        for (const [method, path] of [
+          ['GET', '/operator/deposits'],
+          ['POST', `/operator/deposits/${nobody}/approve`],
+          ['GET', '/operator/channels'],
+          ['POST', '/operator/channels/bank-transfer'],
+          ['GET', '/operator/withdrawals'],
+          ['POST', `/operator/withdrawals/${nobody}/approve`],
+          ['POST', '/operator/withdrawal-rules'],
+          ['GET', '/operator/documents'],
+          ['GET', '/operator/exclusions'],
+          ['GET', `${at}/money`],
+          ['GET', `${at}/protection`],
+        ] as const)
+          expect([path, await statusOf(method, path)]).toEqual([path, 403]);
+        // support reads a member's protection, changes nothing, and sees no money
+        await be('support');
+        await open(`/members/${member.id}?tab=protection`);
+        await expect(desk.locator('#member-tab')).toContainText(t('bo.protection.nothing'));
+        await expect(desk.getByRole('button', { name: t('bo.protection.exclude'), exact: true })).toHaveCount(0);
+        await expect(desk.getByRole('tab', { name: t('bo.member.money'), exact: true })).toHaveCount(0);
+        await accessible(desk);
+        for (const path of [`${at}/protection/bar`, `${at}/protection/limit`, `${at}/protection/not-same`])
+          expect([path, await statusOf('POST', path)]).toEqual([path, 403]);
+        expect(await statusOf('GET', `${at}/money`)).toBe(403);
+      } finally {
+        await be('super_admin');
+      }
+    });
+  });

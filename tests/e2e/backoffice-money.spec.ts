@@ -1,0 +1,350 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
+import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { rows } from './brand.ts';
+import { registerMember } from './new-member.ts';
+import { freshCode } from './operators.ts';
+import { atTop, LANGUAGES, type LanguageCode, remember, signIn } from './page.ts';
+import { stand } from './stand.ts';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const wordsOf =
+  (language: LanguageCode) =>
+  (key: keyof typeof english): string =>
+    (language === 'UR' ? urdu : english)[key];
+const en = wordsOf('EN');
+
+/** One window for the whole run: a second sign-in would end the first. */
+let office: Page;
+/** A member who deposits, plays and writes; found by the desk in each test. */
+const member = { page: undefined as unknown as Page, username: '', publicId: '', ownerId: '' };
+
+async function openOffice(browser: Browser): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 1366, height: 900 } })).newPage();
+  await page.addInitScript(() => {
+    if (window.origin !== 'null') localStorage.lang ??= 'EN';
+  });
+  await page.goto(`${stand.OPBASE}/reconciliation`);
+  await page.locator('input[autocomplete="username"]').fill(stand.OP1_USER!);
+  await page.locator('input[autocomplete="current-password"]').fill(stand.OP1_PASSWORD!);
+  await page.locator('input[autocomplete="one-time-code"]').fill(await freshCode(stand.OP1_TOTP!));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: en('bo.reconciliation.title') })).toBeVisible();
+  return page;
+}
+/** Calls the back office with the session of the window. */
+async function operate(method: 'GET' | 'POST', path: string, data?: object): Promise<Record<string, unknown>> {
+  const headers = { 'x-kismet-operator': '1', origin: stand.OPBASE! };
+  const answer = await office.request.fetch(`${stand.OPBASE}${path}`, { method, headers, ...(data && { data }) });
+  const { value } = (await answer.json()) as { value: Record<string, unknown> };
+  expect(answer.status(), JSON.stringify(value)).toBe(200);
+  return value;
+}
+async function accessible(page = office): Promise<void> {
+  await atTop(page);
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).exclude('iframe').analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)])).toEqual([]);
+}
+async function open(path: string, title: keyof typeof english, language: LanguageCode = 'EN'): Promise<void> {
+  await office.goto(`${stand.OPBASE}${path}`);
+  await expect(office.getByRole('heading', { level: 1, name: wordsOf(language)(title) })).toBeVisible();
+}
+async function locate(id: string, who = ''): Promise<void> {
+  await office.getByLabel(en('bo.locator.id')).fill(id);
+  await office.getByLabel(en('bo.locator.member')).fill(who);
+  await office.getByRole('button', { name: en('bo.locator.find') }).click();
+}
+const legs = (kind: string) => office.locator(`[data-leg="${kind}"]`);
+
+/** A deposit through the provider's page, paid there. */
+async function deposit(page: Page): Promise<string> {
+  await page.goto('/centre/depositv2');
+  await page.locator('#deposit-amount').fill('500');
+  await page.locator('input[value="sandbox-card"]').check();
+  await page.getByRole('button', { name: en('deposit.go') }).click();
+  await page.waitForURL(`${stand.SANDBOX}/**`);
+  await page.locator('button[value="approve"]').click();
+  await expect(page.locator('[data-state="success"]')).toBeVisible();
+  const [row] = await rows<{ id: string }>(
+    `select deposit_id as id from cashier.deposit where owner_id = $1 and state = 'CREDITED'`,
+    [member.ownerId],
+  );
+  return row!.id;
+}
+/** One round of a slot of our own studio; gives the vendor's number of it. */
+async function play(page: Page): Promise<string> {
+  await page.goto('/rng');
+  await page.getByRole('searchbox').last().fill('ana');
+  await expect(page).toHaveURL(/name=ana/);
+  await page
+    .getByRole('link', { name: /Anar Bagh/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/game\?/);
+  const spin = page.frameLocator('iframe').getByRole('button', { name: /spin/i }).first();
+  await expect(spin).toBeEnabled({ timeout: 40_000 });
+  await spin.press('Enter');
+  const settled = () =>
+    rows<{ round: string }>(
+      `select t.round_id as round from vendors.transaction t join bets.bet b on b.owner_id = t.owner_id and b.bet_id = t.bet_id
+       where t.owner_id = $1 and b.state in ('won', 'lost')`,
+      [member.ownerId],
+    );
+  await expect.poll(async () => (await settled()).length, { timeout: 30_000 }).toBeGreaterThan(0);
+  return (await settled())[0]!.round;
+}
+/** Sends the money of the stand's member back: others withdraw from that account too, and one that is open hides the form. */
+async function clearDesk(): Promise<void> {
+  const open = await rows<{ id: string; state: string }>(
+    `select withdrawal_id as id, w.state from cashier.withdrawal w join members.member m on m.member_id = w.owner_id
+     where m.public_id = $1 and w.state in ('APPLIED', 'RISK_REVIEW')`,
+    [stand.W1_ID],
+  );
+  for (const { id, state } of open) {
+    if (state === 'APPLIED') await operate('POST', `/operator/withdrawals/${id}/take`, { note: 'journey' });
+    await operate('POST', `/operator/withdrawals/${id}/reject`, { reasonCode: 'terms', note: 'journey' });
+  }
+}
+/** Asks for money as the stand's member whose accounts are proved; gives id and reference. */
+async function withdraw(page: Page): Promise<{ id: string; reference: string }> {
+  const now = await operate('GET', '/operator/withdrawal-rules');
+  await operate('POST', '/operator/withdrawal-rules', {
+    version: now.version,
+    rules: { ...(now.rules as object), waitMinutes: { registered: 0, bound: 0 }, checkSeconds: 3600 },
+    note: 'journeys do not wait an hour',
+  });
+  await clearDesk();
+  await remember(page, 'EN', 'light');
+  await signIn(page, stand.W1_USER!, stand.W1_PASSWORD!);
+  await page.goto('/centre/withdraw');
+  await page.locator('#withdraw-amount').fill('350');
+  await page.locator('#withdraw-pin').fill('739164');
+  const answered = page.waitForResponse(
+    (one) => one.url().endsWith('/wps/cashier/withdrawal') && one.request().method() === 'POST',
+  );
+  await page.getByRole('button', { name: en('withdraw.go'), exact: true }).click();
+  const { value } = await (await answered).json();
+  expect(value.withdrawal?.state, JSON.stringify(value)).toBe('APPLIED');
+  return { id: value.withdrawal.withdrawalId, reference: value.withdrawal.reference };
+}
+
+test.describe
+  .serial('the desk for money', () => {
+    test.beforeAll(async ({ browser }) => {
+      test.setTimeout(150_000);
+      office = await openOffice(browser);
+      member.page = await (await browser.newContext({ baseURL: stand.BASE! })).newPage();
+      await remember(member.page, 'EN', 'light');
+      member.username = await registerMember(member.page, 'finder');
+      const [row] = await rows<{ id: string; owner: string }>(
+        'select public_id as id, member_id::text as owner from members.member where login_name = $1',
+        [member.username],
+      );
+      [member.publicId, member.ownerId] = [row!.id, row!.owner];
+    });
+    test.afterAll(async () => {
+      await office?.close();
+      await member.page?.close();
+    });
+
+    test('[I14] a difference is found in the queue, noted and closed with a reason', async () => {
+      const [brand] = await rows<{ brand_id: number }>('select min(brand_id) as brand_id from site.brand', []);
+      const reference = randomUUID();
+      await rows(
+        `insert into reconciliation.exception (exception_id, brand_id, day, source, code, kind, reference, ours, theirs, currency, state, found_at)
+         values ($1, $2, current_date - 40, 'channel', 'card', 'missing-here', $3, null, 50000000, 'PKR', 'open', now() - interval '5 hours')`,
+        [reference, brand!.brand_id, reference],
+      );
+      await open('/reconciliation', 'bo.reconciliation.title');
+      await office.locator(`a[href*="${reference}"]`).click();
+      const dialog = office.getByRole('dialog');
+      await dialog.getByLabel(en('bo.reconciliation.note'), { exact: true }).fill('asked the provider');
+      await dialog.getByRole('button', { name: en('bo.reconciliation.addNote') }).click();
+      await expect(dialog.getByText('asked the provider')).toBeVisible();
+      await accessible();
+      await dialog.getByRole('button', { name: en('bo.reconciliation.resolve') }).click();
+      await dialog.locator('textarea').fill('paid back by the provider');
+      await dialog.getByRole('button', { name: en('bo.reconciliation.resolve') }).click();
+      await expect
+        .poll(async () => rows('select state, reason from reconciliation.exception where reference = $1', [reference]))
+        .toEqual([{ state: 'resolved', reason: 'paid back by the provider' }]);
+      // the queue of what is over holds it
+      await open('/reconciliation?state=resolved', 'bo.reconciliation.title');
+      await expect(office.locator(`a[href*="${reference}"]`)).toBeVisible();
+    });
+
+    test('[I14] a day is compared in the background, with progress and result; what is owed is shown', async () => {
+      await deposit(member.page);
+      await open('/reconciliation?tab=days', 'bo.reconciliation.title');
+      const button = office.getByRole('button', { name: en('bo.reconciliation.run') });
+      const runs = async () =>
+        Number((await rows<{ n: string }>('select count(*) as n from reconciliation.run'))[0]!.n);
+      const before = await runs();
+      const answered = office.waitForResponse((one) => one.url().endsWith('/operator/reconciliation/run'));
+      await button.dblclick();
+      const { value } = await (await answered).json();
+      expect(value).toMatchObject({ state: 'running' });
+      await expect(office.locator('[data-run="done"]')).toBeVisible({ timeout: 30_000 });
+      await expect(button).toBeEnabled();
+      const row = office.getByRole('row').filter({ hasText: 'sandbox-card' });
+      await expect(row).toContainText(en('bo.reconciliation.agrees'));
+      const [credited] = await rows<{ sum: string }>(
+        `select (sum(credited) / 100000)::text as sum from cashier.deposit join cashier.channel using (channel_id)
+         where code = 'sandbox-card' and state = 'CREDITED'`,
+      );
+      await expect(row).toContainText(Number(credited!.sum).toLocaleString('en-US', { minimumFractionDigits: 2 }));
+      expect(await runs()).toBe(before + 1);
+      expect(
+        await rows('select state, steps = steps_all as whole from reconciliation.run where run_id = $1', [value.runId]),
+      ).toEqual([{ state: 'done', whole: true }]);
+      await accessible();
+      // a day that nobody compared says so
+      await open('/reconciliation?tab=days&day=2026-01-05', 'bo.reconciliation.title');
+      await expect(office.getByText(en('bo.reconciliation.noDay'))).toBeVisible();
+      // and one that is too old is refused in words
+      await office.getByRole('button', { name: en('bo.reconciliation.run') }).click();
+      await expect(office.getByRole('alert')).toBeVisible();
+      await open('/reconciliation?tab=liability', 'bo.reconciliation.title');
+      await expect(office.getByText(en('bo.liability.explain'))).toBeVisible();
+      await accessible();
+    });
+
+    test('an export is made in the background, and the file holds the deposit', async () => {
+      await open('/exports', 'bo.exports.title');
+      await office.getByRole('button', { name: en('bo.exports.start') }).click();
+      const made = async () => rows<{ state: string }>('select state from reports.export order by export_id desc');
+      await expect.poll(async () => (await made())[0]?.state, { timeout: 30_000 }).toBe('done');
+      // the list learns it by itself, the newest first
+      await expect(office.locator('[data-row]')).toHaveCount(Math.min((await made()).length, 25));
+      const button = office
+        .locator('[data-row]')
+        .first()
+        .getByRole('button', { name: en('bo.exports.download'), exact: true });
+      await expect(button).toBeVisible({ timeout: 30_000 });
+      await accessible();
+      const [file] = await Promise.all([office.waitForEvent('download'), button.click()]);
+      expect(file.suggestedFilename()).toMatch(/^deposits-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+      const lines = fs.readFileSync((await file.path())!, 'utf8').split('\r\n');
+      expect(lines[0]).toContain('deposit_id,at,member,name,channel');
+      const mine = lines.find((line) => line.includes(member.publicId))!;
+      expect(mine).toContain('sandbox-card');
+      // names are masked
+      expect(mine).not.toContain(member.username);
+    });
+
+    test('the locator finds a deposit, a round and a withdrawal with every leg, and says so where nothing has an id', async ({
+      browser,
+    }) => {
+      test.setTimeout(180_000);
+      const depositId = await deposit(member.page);
+      const roundId = await play(member.page);
+      const payer = await (await browser.newContext({ baseURL: stand.BASE! })).newPage();
+      const withdrawal = await withdraw(payer);
+      await payer.context().close();
+
+      await open('/locator', 'bo.locator.title');
+      await locate(depositId);
+      await expect(legs('order').first()).toBeVisible();
+      await expect(legs('heard').first()).toBeVisible();
+      await expect(legs('ledger').first()).toContainText('500.00');
+      await legs('heard').first().locator('summary').click();
+      await expect(legs('heard').first()).toContainText(`"reference":"${depositId}"`);
+      await expect(legs('heard').first()).toContainText('v1=');
+      await accessible();
+
+      await locate(roundId, member.username);
+      await expect(legs('movement').first()).toBeVisible();
+      expect(await legs('ledger').count()).toBeGreaterThan(0);
+      await legs('movement').first().locator('summary').click();
+      await expect(legs('movement').first()).toContainText(/[0-9a-f]{64}/);
+
+      await locate(withdrawal.reference);
+      await expect(legs('step').first()).toBeVisible();
+      await expect(legs('ledger').first()).toContainText('350.00');
+      await expect(office.getByText(withdrawal.id, { exact: true })).toBeVisible();
+
+      await locate(randomUUID());
+      await expect(office.getByText(en('bo.locator.none'))).toBeVisible();
+      await accessible();
+      await clearDesk();
+    });
+
+    for (const language of LANGUAGES)
+      test(`[PC-13] ${language}: a letter is answered, a message is written, and the member reads both`, async () => {
+        const t = wordsOf(language);
+        const { page } = member;
+        const mark = Date.now();
+        const [letter, answer] = [`When will my money arrive ${mark}`, `It is on its way ${mark}`];
+        await page.goto('/centre/messageV2?tab=feedback');
+        await page.getByLabel(en('feedback.text')).fill(letter);
+        await page.getByRole('button', { name: en('feedback.send') }).click();
+        await expect(page.locator('li', { hasText: letter })).toBeVisible();
+
+        await office.evaluate((lang) => localStorage.setItem('lang', lang), language);
+        await open('/feedback', 'bo.feedback.title', language);
+        const item = office.locator('li', { hasText: letter });
+        await accessible();
+        await item.getByRole('button', { name: t('bo.feedback.answer') }).click();
+        const dialog = office.getByRole('dialog');
+        await dialog.locator('textarea').fill(answer);
+        await accessible();
+        await dialog.getByRole('button', { name: t('bo.feedback.answer') }).click();
+        await expect(dialog).toBeHidden();
+        await expect(item).toHaveCount(0);
+        await open('/feedback?state=answered', 'bo.feedback.title', language);
+        await expect(office.locator('li', { hasText: letter })).toContainText(answer);
+
+        await office.goto(`${stand.OPBASE}/members/${member.publicId}`);
+        await office.getByRole('button', { name: t('bo.write.ask') }).click();
+        await dialog.getByLabel(t('bo.write.urTitle')).fill(`آپ کا اکاؤنٹ ${mark}`);
+        await dialog.getByLabel(t('bo.write.urText')).fill('آپ کے کاغذات دیکھ لیے گئے ہیں۔');
+        await dialog.getByRole('button', { name: t('bo.write.send') }).click();
+        // what is missing is said, and the first of it has the focus
+        await expect(dialog.getByText(t('bo.write.noTitle'))).toBeVisible();
+        await expect(dialog.getByLabel(t('bo.write.enTitle'))).toBeFocused();
+        await accessible();
+        await dialog.getByLabel(t('bo.write.enTitle')).fill(`Your account ${mark}`);
+        await dialog.getByLabel(t('bo.write.enText')).fill('Your papers were looked at.');
+        await dialog.getByRole('button', { name: t('bo.write.send') }).click();
+        await expect(dialog).toBeHidden();
+        const trail = await rows<{ action: string }>(
+          `select action from operators.audit where subject = $1 and action = 'messages.written'`,
+          [`member:${member.publicId}`],
+        );
+        expect(trail.length).toBe(language === LANGUAGES[0] ? 1 : 2);
+
+        await page.goto('/centre/messageV2');
+        await page.getByRole('button', { name: new RegExp(`Your account ${mark}`) }).click();
+        await expect(page.getByText('Your papers were looked at.').first()).toBeVisible();
+        await page.goto('/centre/messageV2?tab=feedback');
+        await expect(page.locator('li', { hasText: letter })).toContainText(answer);
+      });
+
+    for (const language of LANGUAGES)
+      test(`${language}: each screen of the desk, wide and narrow, light and dark, without faults`, async () => {
+        test.setTimeout(150_000);
+        const theme = language === 'UR' ? 'dark' : 'light';
+        await office.evaluate(([lang, look]) => Object.assign(localStorage, { lang, theme: look }), [language, theme]);
+        for (const width of [1366, 390]) {
+          await office.setViewportSize({ width, height: 900 });
+          for (const [path, title] of [
+            ['/reconciliation', 'bo.reconciliation.title'],
+            ['/reconciliation?tab=days', 'bo.reconciliation.title'],
+            ['/reconciliation?tab=liability', 'bo.reconciliation.title'],
+            ['/exports', 'bo.exports.title'],
+            ['/locator', 'bo.locator.title'],
+            ['/feedback?state=answered', 'bo.feedback.title'],
+          ] as const) {
+            await open(path, title, language);
+            await expect(office.locator('[aria-busy="true"]')).toHaveCount(0);
+            await accessible();
+            const over = await office.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+            expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
+          }
+        }
+        await office.setViewportSize({ width: 1366, height: 900 });
+      });
+  });
