@@ -564,7 +564,6 @@ export interface LotteryChase {
   line: unknown;
   stop_on_win: boolean;
   state: string;
-  hold_id: string | null;
   currency: string;
   class: number;
   at: Date;
@@ -576,7 +575,8 @@ export interface LotteryChaseItem {
   draw_id: string;
   position: number;
   multiple: number;
-  stake: bigint;
+  held: bigint;
+  hold_id: string;
   state: string;
   ticket_id: string | null;
 }

@@ -17,6 +17,7 @@ import { mountContent } from './modules/content/routes.ts';
 import type { MemberWho } from './modules/identity/index.ts';
 import { mountIdentity, mountKeys } from './modules/identity/routes.ts';
 import { mountLotteryBets } from './modules/lottery/bet-routes.ts';
+import { mountChases } from './modules/lottery/chase-routes.ts';
 import { mountLotteryHall } from './modules/lottery/routes.ts';
 import { maskedName } from './modules/members/index.ts';
 import { mountMembers } from './modules/members/routes.ts';
@@ -139,6 +140,7 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
     clock: product.clock,
     pursesOf: wallet.accountsOf,
   });
+  mountChases(mount, { lottery: product.lottery, limiter, member: identity.authoriseMember });
   mountLotteryBets(mount, {
     lottery: product.lottery,
     limiter,

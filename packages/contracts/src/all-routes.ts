@@ -18,6 +18,7 @@ import * as session from './identity/session.ts';
 import * as social from './identity/social.ts';
 import * as verification from './identity/verification.ts';
 import * as lotteryBetting from './lottery/betting.ts';
+import * as lotteryChases from './lottery/chases.ts';
 import * as lotteryDraws from './lottery/draws.ts';
 import { getMemberInfo } from './members/info.ts';
 import * as inbox from './messages/inbox.ts';
@@ -146,6 +147,9 @@ export const SITE_ROUTES: readonly Route[] = [
   lotteryBetting.cancelTicket,
   lotteryBetting.listTickets,
   lotteryBetting.getTicket,
+  lotteryChases.startChase,
+  lotteryChases.cancelChase,
+  lotteryChases.listChases,
   lotteryDraws.listVietnameseOpened,
   lotteryDraws.listOpened,
   deposits.getDepositDesk,

@@ -140,6 +140,7 @@ create table lottery.ticket (
 create index ticket_of_draw on lottery.ticket (draw_id, owner_id, ticket_id);
 create index ticket_newest on lottery.ticket (owner_id, placed_at desc, ticket_id desc);
 create unique index ticket_validation on lottery.ticket (validation);
+create index ticket_of_chase on lottery.ticket (draw_id, owner_id) where chase_id is not null;
 create index ticket_of_slip on lottery.ticket (owner_id, slip_id);
 create index ticket_cancelled on lottery.ticket (owner_id, cancelled_at) where cancelled_at is not null;
 
@@ -197,8 +198,6 @@ create table lottery.chase (
   line jsonb not null,
   stop_on_win boolean not null,
   state text not null check (state in ('running', 'done', 'stopped', 'cancelled')),
-  -- The wallet's hold that keeps what is not yet bet.
-  hold_id uuid,
   currency text not null,
   class smallint not null,
   at timestamptz not null,
@@ -211,10 +210,12 @@ create table lottery.chase_item (
   draw_id uuid not null references lottery.draw,
   position integer not null,
   multiple integer not null check (multiple between 1 and 9999),
-  stake bigint not null,
+  -- Units that the wallet keeps aside for it while it waits, under a hold of its own.
+  held bigint not null check (held > 0),
+  hold_id uuid not null,
   state text not null check (state in ('waiting', 'placed', 'skipped', 'cancelled', 'void')),
   ticket_id uuid,
   primary key (owner_id, chase_id, draw_id),
   foreign key (owner_id, chase_id) references lottery.chase
 );
-create index chase_item_waiting on lottery.chase_item (draw_id) where state = 'waiting';
+create index chase_item_waiting on lottery.chase_item (owner_id, chase_id) where state = 'waiting';

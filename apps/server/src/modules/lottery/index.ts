@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { withTx } from '../../platform/db.ts';
 import type { Duty, Job } from '../../platform/job-runner.ts';
+import { advanceChase, advanceWaiting, CHASE, chasePayload } from './chase-commands.ts';
 import type { LotteryDeps } from './deps.ts';
 import { type NewGame, saveGame } from './game-store.ts';
 import { createHall, type Hall } from './hall.ts';
@@ -29,7 +30,19 @@ export function createLottery(deps: LotteryDeps): Lottery {
         for (const game of games) await saveGame(tx, game);
       }),
     plan,
-    jobs: [{ name: 'lottery-plan', schedule: '* * * * *', run: plan }],
-    duties: [{ name: SETTLE, run: (payload) => settleDraw(deps, z.parse(settlePayload, payload).drawId) }],
+    jobs: [
+      { name: 'lottery-plan', schedule: '* * * * *', run: plan },
+      { name: 'lottery-chases', schedule: '* * * * *', run: () => advanceWaiting(deps) },
+    ],
+    duties: [
+      { name: SETTLE, run: (payload) => settleDraw(deps, z.parse(settlePayload, payload).drawId) },
+      {
+        name: CHASE,
+        async run(payload) {
+          const { ownerId, chaseId } = z.parse(chasePayload, payload);
+          await advanceChase(deps, BigInt(ownerId), chaseId);
+        },
+      },
+    ],
   };
 }

@@ -5,6 +5,7 @@ import { type Tx, withTx } from '../../platform/db.ts';
 import { addJob } from '../../platform/job-queue.ts';
 import { queryOf } from '../../platform/query.ts';
 import { clawBackLegs, creditLegs } from '../wallet/index.ts';
+import { advanceChasesOf } from './chase-commands.ts';
 import type { LotteryDeps } from './deps.ts';
 import { capped, judgeOf } from './judge.ts';
 import { readOdds } from './price.ts';
@@ -24,12 +25,16 @@ export const queueSettlement = (tx: Tx, drawId: string): Promise<void> =>
 export async function settleDraw(deps: LotteryDeps, drawId: string, batch = BATCH): Promise<void> {
   const draw = await store.readForSettling(deps.db, drawId);
   if (!draw) return;
-  if (draw.state === 'void') return runAll(deps, draw, draw.result_version, 'void', batch);
+  if (draw.state === 'void') {
+    await runAll(deps, draw, draw.result_version, 'void', batch);
+    return advanceChasesOf(deps, drawId);
+  }
   if (!['drawn', 'settling'].includes(draw.state)) return;
   await withTx(deps.db, (tx) => store.moveDraw(tx, drawId, ['drawn'], 'settling'));
   for (let version = 1; version < draw.result_version; version++) await runAll(deps, draw, version, 'undo', batch);
   await runAll(deps, draw, draw.result_version, 'settle', batch);
   await withTx(deps.db, (tx) => store.moveDraw(tx, drawId, ['settling'], 'settled'));
+  await advanceChasesOf(deps, drawId);
   deps.drawChanged(draw.game_id);
 }
 async function runAll(

@@ -1,0 +1,38 @@
+/** Multiples of a plan over several draws (rules.md 3.7). */
+export const MOST_MULTIPLE = 9999;
+
+/** The same multiple for every draw. */
+export const sameMultiples = (count: number, multiple: number): readonly number[] =>
+  Array.from({ length: count }, () => multiple);
+
+/** Doubled after every `every` draws; null where a multiple would pass the greatest. */
+export function doublingMultiples(count: number, first: number, every: number): readonly number[] | null {
+  const multiples = Array.from({ length: count }, (_, n) => first * 2 ** Math.floor(n / every));
+  return multiples.every((one) => one <= MOST_MULTIPLE) ? multiples : null;
+}
+
+/**
+ * The smallest multiples with which a win at any draw leaves `rate` of all that was spent by then: `prize·m - spent - cost·m >= rate·(spent + cost·m)`
+ * (TV-3.12). Cost and prize of one multiple in units, the rate in parts of a hundred; null where no multiple up to the greatest does.
+ */
+export function profitMultiples(
+  count: number,
+  cost: bigint,
+  prize: bigint,
+  ratePercent: number,
+): readonly number[] | null {
+  const rate = BigInt(ratePercent);
+  const multiples: number[] = [];
+  let spent = 0n;
+  for (let n = 0; n < count; n++) {
+    // 100·prize·m >= (100 + rate)·(spent + cost·m)
+    const gain = 100n * prize - (100n + rate) * cost;
+    if (gain <= 0n) return null;
+    const least = ((100n + rate) * spent + gain - 1n) / gain;
+    const multiple = least < 1n ? 1n : least;
+    if (multiple > BigInt(MOST_MULTIPLE)) return null;
+    multiples.push(Number(multiple));
+    spent += cost * multiple;
+  }
+  return multiples;
+}
