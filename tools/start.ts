@@ -4,6 +4,7 @@ import path from 'node:path';
 import { studioVendorFiles } from '../apps/studio/vendor-file.ts';
 import { buildPages, root } from './product/build.ts';
 import { keepUrl, migrate, openDatabases, usableRole } from './product/database.ts';
+import { drawParties } from './product/draw-parties.ts';
 import { addVendor, seedDemoWorld, seedSandboxChannels, withProduct } from './product/installation.ts';
 import { ensureKeys } from './product/keys.ts';
 import { takeLock } from './product/lock.ts';
@@ -111,6 +112,9 @@ async function start(): Promise<void> {
     );
     if (ready) await untilReady(ready, one);
   };
+  // before people can bet: what opens without two promises is not sold
+  for (const party of await drawParties(database.platformUrl, keys, env.LOG_LEVEL))
+    await begin(party.name, party.script, party.env, null);
   await begin('api', 'apps/server/src/api.ts', env, `${origin.site}/readyz`);
   step('site, API and back office are up');
   await begin(

@@ -39,7 +39,7 @@ const BANS: readonly Ban[] = [
   },
   {
     what: /\bprocess\.env\b/,
-    where: (file) => inServer(file) && !/\/(config|api|worker)\.ts$/.test(file),
+    where: (file) => inServer(file) && !/\/(config|api|worker|draw-party)\.ts$/.test(file),
     mend: 'config.ts reads the environment',
   },
   {

@@ -7,6 +7,7 @@ export const SHOWN: ReadonlySet<string> = new Set([
   'brand.',
   'category.',
   'field.',
+  'lottery.',
   'refusal.',
   'shell.',
   'state.',

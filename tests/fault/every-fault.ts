@@ -7,6 +7,7 @@ import type { Fault } from './fault.ts';
 import { moneyAtVendor } from './money-at-vendor.ts';
 import { moneyKilled } from './money-killed.ts';
 import { nodeKilled } from './node-killed.ts';
+import { settlementKilled } from './settlement-killed.ts';
 import { studioKilled } from './studio-killed.ts';
 import { unkindNetwork } from './unkind-network.ts';
 
@@ -22,4 +23,5 @@ export const FAULTS: readonly Fault[] = [
   studioKilled,
   moneyAtVendor,
   moneyKilled,
+  settlementKilled,
 ];

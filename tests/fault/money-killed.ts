@@ -143,7 +143,7 @@ async function prepare(product: Product, stand: FaultStand, one: Case): Promise<
 }
 
 /** Runs a step in a process of its own that dies at a point; gives the signal or the code with which it ended. */
-function dieIn(env: NodeJS.ProcessEnv, step: StepName, point: string, args: StepArgs): Promise<string> {
+export function dieIn(env: NodeJS.ProcessEnv, step: StepName, point: string, args: StepArgs): Promise<string> {
   const file = path.join(import.meta.dirname, 'dies-at.ts');
   const child = spawn(process.execPath, [file, step, point, JSON.stringify(args)], {
     env: { PATH: process.env.PATH ?? '', ...env, LOG_LEVEL: 'fatal' },

@@ -5,6 +5,7 @@ import { takeCallBack } from '@kismet/server/src/modules/cashier/deposit-news.ts
 import { decideDispute } from '@kismet/server/src/modules/cashier/withdrawal-answer.ts';
 import { PAY, RECEIPT } from '@kismet/server/src/modules/cashier/withdrawal-payout.ts';
 import { act } from '@kismet/server/src/modules/cashier/withdrawal-review.ts';
+import { settleDraw } from '@kismet/server/src/modules/lottery/settle.ts';
 import { casesOf } from '../bench/soak/mix.ts';
 import { PAYMENT_PASSWORD } from './money-members.ts';
 import { CARD } from './payment-news.ts';
@@ -29,6 +30,7 @@ export const STEP_AMOUNT = {
   transfer: 15_000_000n,
 };
 export const HOUSE = 'BAADBAAN';
+const SETTLED_AT_ONCE = 3;
 
 const ownerOf = ({ ownerId, brandId }: StepArgs) => ({
   memberId: BigInt(ownerId),
@@ -103,6 +105,8 @@ export const STEPS = {
       amount: STEP_AMOUNT.transfer,
     });
   },
+  /** The tickets of a draw, few at a time, so that there are many commits to die at. */
+  settlement: (product, { id }) => settleDraw(product.lottery.deps, id, SETTLED_AT_ONCE),
 } satisfies Record<string, (product: Product, one: StepArgs) => Promise<void>>;
 export type StepName = keyof typeof STEPS;
 

@@ -44,14 +44,15 @@ export async function migrate(url: string): Promise<string[]> {
 }
 
 /** The role to act as: ours where the database knows it and lets us, else none. */
-export async function usableRole(url: string): Promise<string> {
+export async function usableRole(url: string, role = 'kismet_app'): Promise<string> {
   const client = new pg.Client(url);
   await client.connect();
   const { rowCount } = await client.query(
-    "select 1 from pg_roles where rolname = 'kismet_app' and pg_has_role(current_user, oid, 'member')",
+    "select 1 from pg_roles where rolname = $1 and pg_has_role(current_user, oid, 'member')",
+    [role],
   );
   await client.end();
-  return rowCount ? 'kismet_app' : 'none';
+  return rowCount ? role : 'none';
 }
 
 /** Keeps the address for the tools that are called beside the running product (`npm run invariants`). */

@@ -100,7 +100,7 @@ export async function seedSandboxChannels(product: Product, baseUrl: string, key
   await seedChannels(product, brandId, { baseUrl, keys });
 }
 
-const OPERATOR_NAMES = new Set(['nigraan', 'support', 'payments', 'risk', 'finance', 'auditor', 'content']);
+const OPERATOR_NAMES = new Set(['nigraan', 'support', 'payments', 'risk', 'finance', 'auditor', 'content', 'lottery']);
 const WORDS = [
   'anar',
   'bagh',

@@ -9,14 +9,20 @@ export interface Keys {
   readonly studioPublicFile: string;
   /** Written by the platform's first start; the studio checks our calls with it. */
   readonly platformPublicFile: string;
+  /** Of the two parties of the house draws; each process is told its own alone. */
+  readonly drawKeyFiles: { readonly A: string; readonly B: string };
   /** Secrets shared with the sandbox payment provider. */
   readonly sandboxFile: string;
 }
 
 export function ensureKeys(folder: string): Keys {
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const masterKeyFile = path.join(folder, 'master.key');
-  if (!fs.existsSync(masterKeyFile)) fs.writeFileSync(masterKeyFile, randomBytes(32).toString('hex'), { mode: 0o600 });
+  const keyFile = (name: string): string => {
+    const file = path.join(folder, name);
+    if (!fs.existsSync(file)) fs.writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 });
+    return file;
+  };
+  const masterKeyFile = keyFile('master.key');
   const sandboxFile = path.join(folder, 'sandbox-provider.json');
   const made = () => randomBytes(24).toString('hex');
   if (!fs.existsSync(sandboxFile))
@@ -24,6 +30,7 @@ export function ensureKeys(folder: string): Keys {
   const studio = ensurePair(folder, 'studio');
   return {
     masterKeyFile,
+    drawKeyFiles: { A: keyFile('draw-a.key'), B: keyFile('draw-b.key') },
     sandboxFile,
     studioPrivateFile: studio.privateFile,
     studioPublicFile: studio.publicFile,

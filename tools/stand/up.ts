@@ -6,6 +6,7 @@ import { studioVendorFiles } from '../../apps/studio/vendor-file.ts';
 import { startPostgres } from '../postgres.ts';
 import { buildPages, root } from '../product/build.ts';
 import { createDatabase, migrate } from '../product/database.ts';
+import { drawParties } from '../product/draw-parties.ts';
 import { addVendor, seedSandboxChannels, withProduct } from '../product/installation.ts';
 import { ensureKeys, ensurePair } from '../product/keys.ts';
 import { freePort } from '../product/processes.ts';
@@ -100,6 +101,9 @@ export async function up(): Promise<string> {
   });
   step('seeded');
   const node = { ...env, ...outside() };
+  // before people can bet: what opens without two promises is not sold
+  for (const party of await drawParties(env.DATABASE_URL, keys, env.LOG_LEVEL))
+    await begin(party.name, party.script, party.env, null);
   await begin(
     'node1',
     'apps/server/src/api.ts',

@@ -25,6 +25,16 @@ begin
   loop
     execute format('revoke all on %s from kismet_ro', t);
   end loop;
+  -- Of a draw's seeds the server reads what is published, and writes nothing; a party reads when draws are, and has its own side (row security).
+  revoke all on lottery.seed from kismet_app, kismet_ro;
+  grant select (draw_id, side, commitment, committed_at, revealed, revealed_at) on lottery.seed to kismet_app, kismet_ro;
+  if exists (select 1 from pg_roles where rolname = 'kismet_draw_a') then
+    grant usage on schema lottery, platform to kismet_draw_a, kismet_draw_b;
+    grant execute on function platform.now(), lottery.side_of_role() to kismet_draw_a, kismet_draw_b;
+    grant select (game_id, game_code, area) on lottery.game to kismet_draw_a, kismet_draw_b;
+    grant select (draw_id, game_id, numero, open_at, lock_at, state, book_hash) on lottery.draw to kismet_draw_a, kismet_draw_b;
+    grant select, insert (draw_id, side, commitment, committed_at, sealed), update (revealed, revealed_at) on lottery.seed to kismet_draw_a, kismet_draw_b;
+  end if;
 exception
   when insufficient_privilege then raise notice 'no right to grant: append-only tables are guarded by triggers alone';
 end $$;

@@ -630,6 +630,7 @@ export interface LotteryGame {
   least_ticket: bigint;
   most_ticket: bigint;
   most_prize: Generated<bigint>;
+  feed: unknown | null;
   is_open: Generated<boolean>;
   is_hot: Generated<boolean>;
   position: Generated<number>;

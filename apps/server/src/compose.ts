@@ -1,6 +1,8 @@
-import { businessDay, businessDayStart, type Clock } from '@kismet/kernel/time';
+import type { Clock } from '@kismet/kernel/time';
 import { composeCashier } from './compose/cashier.ts';
+import { composeLottery } from './compose/lottery.ts';
 import { composePlatform } from './compose/platform.ts';
+import { playNames } from './compose/play-names.ts';
 import type { Product } from './compose/product.ts';
 import type { Config } from './config.ts';
 import { createAgents } from './modules/agents/index.ts';
@@ -15,9 +17,6 @@ import {
   createIdentity,
   resetFactorsAction,
 } from './modules/identity/index.ts';
-import type { LotteryGuards } from './modules/lottery/deps.ts';
-import { createLottery } from './modules/lottery/index.ts';
-import { DEFAULT_RATES } from './modules/lottery/price.ts';
 import { createMembers, type Members, maskedName } from './modules/members/index.ts';
 import { chosenChannels } from './modules/messages/channels/chosen.ts';
 import { createInbox } from './modules/messages/inbox.ts';
@@ -151,25 +150,11 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     },
     moved: (ownerId) => live.touch(ownerId, 'balance'),
   });
-  const lottery = createLottery({
-    db,
-    clock,
-    log,
-    wallet,
+  const mayPlay = async (memberId: bigint) => (await playersOf(queryOf(db), [memberId])).has(memberId);
+  const lottery = composeLottery({
+    ...{ config, clock, log, db, live, site, agents, wallet, protection, vendors },
     writeBets,
-    guards: protection.guards as LotteryGuards,
-    async checkPlay(memberId, category) {
-      refuseLocked((await playersOf(queryOf(db), [memberId])).has(memberId));
-      await protection.checkPlay(memberId, category);
-    },
-    agentPathOf: async (memberId) => (await agents.pathOf(queryOf(db), [memberId])).get(memberId) ?? [],
-    ratesOf: async () => DEFAULT_RATES,
-    async dayStart(brandId, nowMs) {
-      const { zoneMinutes } = await site.brandById(brandId);
-      return businessDayStart(businessDay(nowMs, zoneMinutes), zoneMinutes);
-    },
-    moved: (ownerId) => live.touch(ownerId, 'balance'),
-    drawChanged: () => live.announce('draw'),
+    mayPlay,
   });
   const withdrawalChanged = (ownerId: bigint, id: string) => live.touch(ownerId, 'withdrawal', { id });
   const cashier = composeCashier({
@@ -189,7 +174,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     inbox,
     vendors,
     withdrawalChanged,
-    mayPlay: async (memberId) => (await playersOf(queryOf(db), [memberId])).has(memberId),
+    mayPlay,
     // later ones in this order
     identity: () => identity,
     reports: () => reports,
@@ -236,6 +221,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
       ...cashier.deposits.actions,
       ...withdrawalActions(cashier.withdrawals.approveBySecond, withdrawalChanged),
       ...protection.actions,
+      ...lottery.actions,
     ],
   });
   const dataExports = createExports({
@@ -257,7 +243,8 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     reportOf: (channelCode, span) => reportOf(cashier.deposits.deps, channelCode, span),
     askPaid: (ownerId, depositId) => askPaid(cashier.deposits.deps, ownerId, depositId),
   });
-  const reports = createReports({ db, clock, log, catalogue, wallet, turnover, deposits: cashier.deposits });
+  const names = playNames(catalogue, lottery);
+  const reports = createReports({ db, clock, log, catalogue: names, wallet, turnover, deposits: cashier.deposits });
   return {
     publicOrigin: config.siteOrigin,
     db,
@@ -288,30 +275,10 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     exports: dataExports,
     lottery,
     jobs: [
-      ...files.jobs,
-      ...wallet.jobs,
-      ...vendors.jobs,
-      ...identity.jobs,
-      ...operators.jobs,
-      ...catalogue.jobs,
-      ...messages.jobs,
-      ...inbox.jobs,
-      ...reports.jobs,
-      ...transfers.jobs,
-      ...cashier.jobs,
-      ...turnover.jobs,
-      ...reconciliation.jobs,
-      ...dataExports.jobs,
-      ...lottery.jobs,
-    ],
-    duties: [
-      ...messages.duties,
-      ...transfers.duties,
-      ...cashier.duties,
-      ...dataExports.duties,
-      ...reconciliation.duties,
-      ...lottery.duties,
-    ],
+      [files, wallet, vendors, identity, operators, catalogue, messages, inbox],
+      [reports, transfers, cashier, turnover, reconciliation, dataExports, lottery],
+    ].flatMap((some) => some.flatMap((module) => module.jobs)),
+    duties: [messages, transfers, cashier, dataExports, reconciliation, lottery].flatMap((module) => module.duties),
     async stop() {
       await vendors.stop();
       await catalogue.stop();

@@ -37,6 +37,8 @@ const schema = z.object({
   TRUST_PROXY: list,
   /** Origins of payment providers that this installation may call, beside Stripe's. */
   PAYMENT_ORIGINS: list,
+  /** Origins that results of national draws may be fetched from. */
+  RESULT_ORIGINS: list,
   WALLET_LANES: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(8)), 1),
   LOG_LEVEL: text('info'),
   PAGES: text(''),
@@ -58,6 +60,7 @@ export interface Config {
   readonly masterKey: Buffer;
   readonly trustProxy: readonly string[];
   readonly paymentOrigins: readonly string[];
+  readonly resultOrigins: readonly string[];
   readonly walletLanes: number;
   readonly logLevel: string;
   readonly pages: string | null;
@@ -88,7 +91,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     operatorOrigin: value.OPERATOR_ORIGIN || `http://127.0.0.1:${value.OPERATOR_PORT}`,
     masterKey: readMasterKey(value.MASTER_KEY_FILE),
     trustProxy: value.TRUST_PROXY,
-    paymentOrigins: ['https://api.stripe.com', ...value.PAYMENT_ORIGINS.map(originOf)],
+    paymentOrigins: ['https://api.stripe.com', ...value.PAYMENT_ORIGINS.map((one) => originOf('PAYMENT_ORIGINS', one))],
+    resultOrigins: value.RESULT_ORIGINS.map((one) => originOf('RESULT_ORIGINS', one)),
     walletLanes: value.WALLET_LANES,
     logLevel: value.LOG_LEVEL,
     pages: value.PAGES || null,
@@ -107,9 +111,9 @@ function readMasterKey(file: string): Buffer {
 }
 
 /** Plain http only on this machine: a provider elsewhere is asked over TLS. */
-function originOf(text: string): string {
+function originOf(name: string, text: string): string {
   const parsed = URL.parse(text);
   const isSafe = parsed?.protocol === 'https:' || (parsed?.protocol === 'http:' && isLoopback(parsed.hostname));
-  if (!parsed || !isSafe) throw new Error(`PAYMENT_ORIGINS: not an https origin: ${text}`);
+  if (!parsed || !isSafe) throw new Error(`${name}: not an https origin: ${text}`);
   return parsed.origin;
 }

@@ -8,6 +8,7 @@ import { mountOperatorWithdrawals } from './modules/cashier/withdrawal-operator-
 import { mountOperatorGames } from './modules/catalogue/operator-routes.ts';
 import { mountOperatorContent } from './modules/content/operator-routes.ts';
 import { mountOperatorIdentity } from './modules/identity/index.ts';
+import { mountLotteryDesk } from './modules/lottery/desk-routes.ts';
 import { mountOperatorMembers } from './modules/members/operator-routes.ts';
 import { mountOperatorInbox } from './modules/messages/operator-inbox-routes.ts';
 import { mountOperatorMessages } from './modules/messages/operator-routes.ts';
@@ -164,6 +165,17 @@ export async function serveOperators(product: Product, config: Config, log: Logg
         (await members.byPublicId(queryOf(db), brandId, text)) ??
         (await members.byLoginName(queryOf(db), brandId, text))
       )?.memberId ?? null,
+  });
+  mountLotteryDesk(mount, {
+    db,
+    deps: product.lottery.deps,
+    authorise: operators.authoriseOperator,
+    audit: operators.audit,
+    ask: async (who, ip, wanted) => (await operators.approvals.request(who, ip, wanted)).approval_id,
+    currencyOf: async (brandId) => (await site.brandById(brandId)).currency,
+    operatorNames: operators.namesOf,
+    publicIdsOf: async (ids) =>
+      new Map([...(await members.byIds(queryOf(db), ids))].map(([id, member]) => [id, member.publicId])),
   });
   mountOperatorFiles(mount, {
     files: product.files,

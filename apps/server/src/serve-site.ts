@@ -4,6 +4,7 @@ import { balance } from '@kismet/contracts/wallet/balance';
 import { Refused } from '@kismet/kernel/outcome';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { playNames } from './compose/play-names.ts';
 import type { Product } from './compose.ts';
 import { firebaseSources } from './config/firebase.ts';
 import { geetestSources } from './config/human-check.ts';
@@ -113,7 +114,7 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
     visitor: site.authorisePublic,
     clock: product.clock,
     replayUrl: replayUrl(product),
-    gameNames: product.catalogue.gameNames,
+    gameNames: playNames(product.catalogue, product.lottery).gameNames,
     maskedNames: async (ids) =>
       new Map([...(await members.byIds(queryOf(db), ids))].map(([id, member]) => [id, maskedName(member.loginName)])),
   });

@@ -17,9 +17,7 @@ import * as security from './identity/security.ts';
 import * as session from './identity/session.ts';
 import * as social from './identity/social.ts';
 import * as verification from './identity/verification.ts';
-import * as lotteryBetting from './lottery/betting.ts';
-import * as lotteryChases from './lottery/chases.ts';
-import * as lotteryDraws from './lottery/draws.ts';
+import { LOTTERY_DESK_ROUTES, LOTTERY_ROUTES } from './lottery/all-routes.ts';
 import { getMemberInfo } from './members/info.ts';
 import * as inbox from './messages/inbox.ts';
 import * as messages from './messages/operator-messages.ts';
@@ -139,19 +137,7 @@ export const SITE_ROUTES: readonly Route[] = [
   transfers.getMerchantWallet,
   transfers.getConsolidatedFunds,
   transfers.listTransfers,
-  lotteryDraws.listLotteryGames,
-  lotteryDraws.listVietnameseGames,
-  lotteryDraws.listVietnameseRecent,
-  lotteryBetting.getLotteryGame,
-  lotteryBetting.placeSlip,
-  lotteryBetting.cancelTicket,
-  lotteryBetting.listTickets,
-  lotteryBetting.getTicket,
-  lotteryChases.startChase,
-  lotteryChases.cancelChase,
-  lotteryChases.listChases,
-  lotteryDraws.listVietnameseOpened,
-  lotteryDraws.listOpened,
+  ...LOTTERY_ROUTES,
   deposits.getDepositDesk,
   deposits.createDeposit,
   deposits.getDeposit,
@@ -294,6 +280,7 @@ export const OPERATOR_ROUTES: readonly Route[] = [
   reconciliation.noteException,
   reconciliation.resolveException,
   reconciliation.listLiability,
+  ...LOTTERY_DESK_ROUTES,
   locate,
   messages.listMessages,
   messages.revealMessage,

@@ -1,14 +1,16 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { SlipLine } from '@kismet/contracts/lottery/betting';
 import { parseUnits } from '@kismet/kernel/money';
 import type { Drawn } from '@kismet/rules/lottery/play';
 import { lotteriesOf } from '@kismet/server/db/seed/lotteries.ts';
 import { createBets } from '@kismet/server/src/modules/bets/index.ts';
 import { cancelTicket, placeSlip } from '@kismet/server/src/modules/lottery/bet-commands.ts';
-import type { LotteryDeps, LotteryGuards } from '@kismet/server/src/modules/lottery/deps.ts';
+import type { LotteryAlert, LotteryDeps, LotteryGuards } from '@kismet/server/src/modules/lottery/deps.ts';
 import { createLottery } from '@kismet/server/src/modules/lottery/index.ts';
+import { createParty } from '@kismet/server/src/modules/lottery/party.ts';
 import { settleDraw } from '@kismet/server/src/modules/lottery/settle.ts';
-import { run } from '@kismet/server/src/platform/db.ts';
+import { createSecretBox } from '@kismet/server/src/platform/crypto.ts';
+import { createDb, createPool, type Db, run } from '@kismet/server/src/platform/db.ts';
 import { createLog } from '@kismet/server/src/platform/log.ts';
 import { type Player, playScene } from './play-scene.ts';
 
@@ -30,6 +32,15 @@ export const seriesLine = (play: string, selection: string, unit: string, series
 export async function lotteryScene() {
   const s = await playScene();
   const bets = createBets();
+  const alerts: LotteryAlert[] = [];
+  const texts = new Map<string, string>();
+  // seeds are written by neither the server nor its role: a test that needs none of real parties writes them as the owner
+  const owner = createPool({ url: s.url, role: null, size: 2, statementTimeoutMs: 10_000 });
+  const ownerDb = createDb(owner);
+  const partyPools = ['a', 'b'].map((side) =>
+    createPool({ url: s.url, role: `kismet_draw_${side}`, size: 2, statementTimeoutMs: 10_000 }),
+  );
+  const [partyDbA, partyDbB] = partyPools.map(createDb) as [Db, Db];
   const deps: LotteryDeps = {
     db: s.db,
     clock: s.clock,
@@ -45,6 +56,10 @@ export async function lotteryScene() {
     dayStart: async (_brandId, nowMs) => nowMs - 86_400_000,
     moved: () => {},
     drawChanged: () => {},
+    alert: async (_tx, alert) => {
+      alerts.push(alert);
+    },
+    fetchText: async (url) => texts.get(url) ?? null,
   };
   const lottery = createLottery(deps);
   await lottery.saveGames(lotteriesOf(s.brandId));
@@ -56,9 +71,21 @@ export async function lotteryScene() {
   );
   const bettor = (who: Player) => ({ ownerId: who.ownerId, brandId: s.brandId, currency: 'PKR', accountClass: 0 });
   let numero = 0;
+  const dispose = s[Symbol.asyncDispose].bind(s);
   return Object.assign(s, {
     deps,
     lottery,
+    /** What was put before the operators. */
+    alerts,
+    /** What addresses of results answer. */
+    texts,
+    ownerDb,
+    partyDbs: { A: partyDbA, B: partyDbB },
+    /** The two parties of the house draws, each with a key of its own. */
+    parties: {
+      A: createParty({ db: partyDbA, side: 'A', box: createSecretBox(randomBytes(32)) }),
+      B: createParty({ db: partyDbB, side: 'B', box: createSecretBox(randomBytes(32)) }),
+    },
     gameIds,
     bettor,
     /** A draw that is open, and closes in so many milliseconds by the database's clock. */
@@ -71,11 +98,37 @@ export async function lotteryScene() {
         [drawId, s.brandId, gameIds.get(gameCode), `T${++numero}`, closesInMs / 1000],
       );
       await run(
-        s.db,
+        ownerDb,
         `insert into lottery.seed (draw_id, side, commitment, committed_at, sealed) select $1, side, '', now(), '' from unnest(array['A', 'B']) as side`,
         [drawId],
       );
       return drawId;
+    },
+    /** A draw that is planned: nothing is promised, and nobody can bet yet. */
+    async planDraw(gameCode: string, name = `P${++numero}`): Promise<string> {
+      const drawId = randomUUID();
+      await run(
+        s.db,
+        `insert into lottery.draw (draw_id, brand_id, game_id, numero, open_at, lock_at, draw_at)
+         values ($1, $2, $3, $4, platform.now() + interval '1 hour', platform.now() + interval '2 hours', platform.now() + interval '3 hours')`,
+        [drawId, s.brandId, gameIds.get(gameCode), name],
+      );
+      return drawId;
+    },
+    /** Puts a draw's times so many seconds from now, as if time had passed; what was bet was bet while it was open. */
+    async timesOf(drawId: string, open: number, lock: number, draw: number): Promise<void> {
+      await run(
+        ownerDb,
+        `update lottery.draw set open_at = platform.now() + make_interval(secs => $2), lock_at = platform.now() + make_interval(secs => $3),
+           draw_at = platform.now() + make_interval(secs => $4) where draw_id = $1`,
+        [drawId, open, lock, draw],
+      );
+      await run(
+        ownerDb,
+        `update lottery.ticket t set placed_at = d.open_at, cancelled_at = case when t.cancelled_at is not null then d.open_at end
+         from lottery.draw d where d.draw_id = t.draw_id and t.draw_id = $1`,
+        [drawId],
+      );
     },
     /** Bets are closed, and numbers are known: version after version where there were some before. */
     async giveResult(drawId: string, drawn: Drawn): Promise<void> {
@@ -95,6 +148,10 @@ export async function lotteryScene() {
       placeSlip(deps, bettor(who), { slipId, drawId, lines }),
     cancel: (who: Player, ticketId: string) => cancelTicket(deps, bettor(who), ticketId),
     settle: (drawId: string, batch?: number) => settleDraw(deps, drawId, batch),
+    async [Symbol.asyncDispose]() {
+      await Promise.all([owner, ...partyPools].map((pool) => pool.end()));
+      await dispose();
+    },
     async balance(who: Player): Promise<bigint> {
       return (await s.wallet.balancesOf([who.ownerId])).get(who.ownerId)!.total;
     },

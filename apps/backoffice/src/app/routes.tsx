@@ -5,11 +5,14 @@ import {
   readContentAddress,
   readDepositsAddress,
   readDocumentsAddress,
+  readDrawAddress,
   readExclusionsAddress,
   readExportsAddress,
   readFeedbackAddress,
   readGamesAddress,
   readLocatorAddress,
+  readLotteryAddress,
+  readLotteryGameAddress,
   readMemberAddress,
   readMembersAddress,
   readMessagesAddress,
@@ -156,6 +159,33 @@ const gamesRoute = createRoute({
   staticData: { ability: 'catalogue.read' },
   component: lazyRouteComponent(() => import('../features/games/games-page.tsx')),
 });
+const drawsRoute = createRoute({
+  getParentRoute: parent,
+  path: '/lottery',
+  validateSearch: readLotteryAddress,
+  staticData: { ability: 'lottery.read' },
+  component: lazyRouteComponent(() => import('../features/lottery/draws-page.tsx')),
+});
+const drawRoute = createRoute({
+  getParentRoute: parent,
+  path: '/lottery/$drawId',
+  validateSearch: readDrawAddress,
+  staticData: { ability: 'lottery.read' },
+  component: lazyRouteComponent(() => import('../features/lottery/draw-page.tsx')),
+});
+const lotteriesRoute = createRoute({
+  getParentRoute: parent,
+  path: '/lotteries',
+  staticData: { ability: 'lottery.read' },
+  component: lazyRouteComponent(() => import('../features/lottery/lotteries-page.tsx')),
+});
+const lotteryRoute = createRoute({
+  getParentRoute: parent,
+  path: '/lotteries/$gameId',
+  validateSearch: readLotteryGameAddress,
+  staticData: { ability: 'lottery.read' },
+  component: lazyRouteComponent(() => import('../features/lottery/lottery-page.tsx')),
+});
 const messagesRoute = createRoute({
   getParentRoute: parent,
   path: '/messages',
@@ -205,6 +235,10 @@ export const routeTree = root.addChildren([
   contentRoute,
   contentItemRoute,
   gamesRoute,
+  drawsRoute,
+  drawRoute,
+  lotteriesRoute,
+  lotteryRoute,
   messagesRoute,
   signInRoute,
   siteStatusRoute,

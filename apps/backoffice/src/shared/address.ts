@@ -84,6 +84,22 @@ export const readAuditAddress = (query: Record<string, unknown>) =>
     trail: trail(query),
   });
 
+export const DRAW_LISTS = ['work', 'running', 'ended'] as const;
+/** Without a list: the draws that wait for a person. */
+export const readLotteryAddress = (query: Record<string, unknown>) =>
+  known({
+    only: oneOf(query.only, DRAW_LISTS),
+    game: /^\d{1,9}$/.test(String(query.game)) ? Number(query.game) : undefined,
+    trail: trail(query),
+  });
+export type LotteryAddress = ReturnType<typeof readLotteryAddress>;
+export const DRAW_TABS = ['draw', 'proof', 'liability', 'tickets'] as const;
+export const readDrawAddress = (query: Record<string, unknown>) =>
+  known({ tab: oneOf(query.tab, DRAW_TABS), play: text(query.play, 40) });
+export const LOTTERY_GAME_TABS = ['odds', 'limits'] as const;
+export const readLotteryGameAddress = (query: Record<string, unknown>) =>
+  known({ tab: oneOf(query.tab, LOTTERY_GAME_TABS) });
+
 const CONTENT_STATES = ['off', 'waiting', 'live', 'over'] as const;
 export const readContentAddress = (query: Record<string, unknown>) =>
   known({ group: text(query.group, 60), state: oneOf(query.state, CONTENT_STATES) });

@@ -28,6 +28,8 @@ it('the menu of each role holds what the role may read, and nothing else', () =>
     '/exports',
     '/games',
     '/vendors',
+    '/lottery',
+    '/lotteries',
     ...content,
     '/sign-in',
     '/site-status',
@@ -36,7 +38,7 @@ it('the menu of each role holds what the role may read, and nothing else', () =>
   expect(shownTo('support')).toEqual(['/members', '/messages', '/feedback', '/exclusions']);
   expect(shownTo('trading')).toEqual(['/vendors']);
   expect(shownTo('content')).toEqual(['/games', ...content]);
-  expect(shownTo('lottery')).toEqual([]);
+  expect(shownTo('lottery')).toEqual(['/approvals', '/lottery', '/lotteries']);
   for (const role of Object.keys(ROLES) as Role[])
     expect(shownTo(role).includes('/audit')).toBe(roleCan(role, 'audit.read'));
 });

@@ -22,6 +22,8 @@ export interface Screen {
     | '/feedback'
     | '/games'
     | '/vendors'
+    | '/lottery'
+    | '/lotteries'
     | '/sign-in'
     | '/site-status'
     | '/audit'
@@ -77,6 +79,13 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     screens: [
       { to: '/games', title: 'bo.games.title', icon: 'dice', ability: 'catalogue.read' },
       { to: '/vendors', title: 'bo.vendors.title', icon: 'slots', ability: 'vendors.read' },
+    ],
+  },
+  {
+    title: 'bo.group.lottery',
+    screens: [
+      { to: '/lottery', title: 'bo.lottery.title', icon: 'clock', ability: 'lottery.read' },
+      { to: '/lotteries', title: 'bo.lotteries.title', icon: 'dice', ability: 'lottery.read' },
     ],
   },
   {

@@ -52,6 +52,8 @@ const OPERATORS: readonly { username: string; displayName: string; role: Role }[
   { username: 'payments', displayName: 'Payments', role: 'payments' },
   { username: 'risk', displayName: 'Risk', role: 'risk' },
   { username: 'finance', displayName: 'Finance', role: 'finance' },
+  { username: 'lottery', displayName: 'Lottery One', role: 'lottery' },
+  { username: 'lottery-two', displayName: 'Lottery Two', role: 'lottery' },
   { username: 'auditor', displayName: 'Auditor', role: 'auditor' },
 ];
 

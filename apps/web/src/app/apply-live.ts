@@ -5,6 +5,7 @@ import { type Balance, balanceQuery, newerBalance, permissionQuery, statusQuery 
 import { endSession } from '../shared/session.ts';
 
 const SPREAD_MS = 3_000;
+const DRAW_SPREAD_MS = 1_000;
 
 function apply(client: QueryClient, event: LiveEvent): void {
   switch (event.topic) {
@@ -19,6 +20,13 @@ function apply(client: QueryClient, event: LiveEvent): void {
       return;
     case 'message':
       void client.invalidateQueries({ queryKey: ['mine', 'inbox'] });
+      return;
+    case 'draw':
+      // every open page hears it in the same second
+      setTimeout(() => {
+        void client.invalidateQueries({ queryKey: ['lottery'] });
+        void client.invalidateQueries({ queryKey: ['mine', 'lottery'] });
+      }, Math.random() * DRAW_SPREAD_MS);
       return;
     case 'withdrawal':
       void client.invalidateQueries({ queryKey: ['mine', 'withdrawals'] });

@@ -7,6 +7,7 @@ import {
   categoryOfPath,
   readCentreAddress,
   readGameAddress,
+  readHallAddress,
   readHelpAddress,
   readHostAddress,
   readJoinAddress,
@@ -152,6 +153,21 @@ const listRoute = createRoute({
   },
   component: lazyRouteComponent(withTexts(() => import('../features/game-list/game-list-page.tsx'), 'play')),
 });
+const hallAt = <P extends string>(path: P) =>
+  createRoute({
+    getParentRoute: parent,
+    path,
+    validateSearch: readHallAddress,
+    component: lazyRouteComponent(withTexts(() => import('../features/lottery/hall/hall-page.tsx'), 'lottery')),
+  });
+const lotteryAt = <P extends string>(path: P) =>
+  createRoute({
+    getParentRoute: parent,
+    path,
+    validateSearch: readHostAddress,
+    staticData: { frame: 'header' },
+    component: lazyRouteComponent(withTexts(() => import('../features/lottery/lottery-page.tsx'), 'lottery')),
+  });
 /** Rows RT-09, RT-10: a host of one vendor's whole page; the query is kept for the game that reads it. */
 const hostAt = <P extends string>(path: P, frame: Frame) =>
   createRoute({
@@ -188,8 +204,10 @@ export const routeTree = root.addChildren([
   homeAt('/index.html'),
   homeAt('/home'),
   hostAt('/fbsports', 'full'),
-  hostAt('/lottery', 'header'),
-  hostAt('/vnlottery', 'header'),
+  lotteryAt('/lottery'),
+  lotteryAt('/vnlottery'),
+  hallAt('/elott'),
+  hallAt('/lott'),
   hostAt('/seamless', 'header'),
   noticeRoute,
   promotionsRoute,

@@ -14,3 +14,6 @@ declare module '*.json?part=refusals' {
 declare module '*.json?part=money' {
   export const messages: Record<string, never>;
 }
+declare module '*.json?part=lottery' {
+  export const messages: Record<string, never>;
+}

@@ -39,7 +39,8 @@ type SessionKey =
   | 'lastBets'
   | 'codeWait'
   | 'vassalage'
-  | 'shutKinds';
+  | 'shutKinds'
+  | 'lotterySlip';
 
 interface Area<K extends string> {
   get(key: K): string | null;
@@ -86,6 +87,7 @@ export function clearSessionKeys(): void {
     'formDrafts',
     'lastBets',
     'shutKinds',
+    'lotterySlip',
   ] as const)
     perTab.set(key, null);
 }

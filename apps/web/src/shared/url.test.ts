@@ -4,6 +4,8 @@ import {
   NAV_ORDER,
   pathOfCategory,
   readGameAddress,
+  readHallAddress,
+  readHostAddress,
   readListAddress,
   readLoginAddress,
 } from './url.ts';
@@ -59,6 +61,28 @@ it('[GM-06] a game address names vendor and game', () => {
 
 it('[LG-17] a login goes on only to a path of this site', () => {
   expect(readLoginAddress({ next: '/rng?page=2' })).toEqual({ next: '/rng?page=2' });
+  // there without a value, or the router would let the raw one through
   for (const next of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '', 7])
-    expect(readLoginAddress({ next })).toEqual({});
+    expect(readLoginAddress({ next })).toStrictEqual({ next: undefined });
+});
+
+it('[LO-05] a lottery keeps what its address names; the way back is a path of this site or none', () => {
+  const address = { gameCode: 'THAI', vendor: 'TCG_SEA', playType: 'TOP3', lottoView: 'lobby', backUrl: '/promotions' };
+  expect(readHostAddress({ ...address, tab: 'results', id: 'x', other: 1 })).toEqual({
+    ...address,
+    tab: 'results',
+    id: 'x',
+  });
+  for (const backUrl of ['//evil.example', 'https://evil.example', 'javascript:alert(1)', '/\\evil.example'])
+    expect(readHostAddress({ lottoView: 'other', backUrl })).toStrictEqual({ backUrl: undefined });
+});
+
+it('[LO-01] the hall is read from its address', () => {
+  expect(readHallAddress({ day: 2, type: 'hot', tag: 'thai', name: 'x' })).toEqual({
+    day: '2',
+    type: 'hot',
+    tag: 'thai',
+    name: 'x',
+  });
+  expect(readHallAddress({ day: '8', type: 'new' })).toEqual({});
 });

@@ -119,23 +119,62 @@ export const readCentreAddress = (query: Record<string, unknown>): CentreAddress
     order: text(query.order, 40),
   }) as CentreAddress;
 
-/** `/lottery?gameCode=&vendor=&playType=`: kept as they came for the game that reads them (row RT-09). */
+/**
+ * A path of this site; an address of elsewhere is none, or a link could be made to send people there. Its field is then there without a
+ * value: the router lays what a page reads over the raw query, so that a field left out would let the raw one through.
+ */
+const ownPath = (value: unknown): string | undefined => {
+  const path = text(value, 300);
+  return path && /^\/(?![/\\])/.test(path) ? path : undefined;
+};
+
+/** `/elott`: what of the lotteries is shown (row LO-01). */
+export interface HallAddress {
+  tag?: string;
+  /** Weekday code, Monday 2 to Saturday 7 and Sunday 1; today where absent. */
+  day?: (typeof HALL_DAYS)[number];
+  type?: (typeof HALL_TABS)[number];
+  name?: string;
+}
+export const HALL_DAYS = ['all', '2', '3', '4', '5', '6', '7', '1'] as const;
+export const HALL_TABS = ['hot', 'fav', 'recent'] as const;
+export const readHallAddress = (query: Record<string, unknown>): HallAddress =>
+  dropAbsent({
+    tag: text(query.tag, 40),
+    day: oneOf(text(query.day), HALL_DAYS),
+    type: oneOf(query.type, HALL_TABS),
+    name: text(query.name, 40),
+  }) as HallAddress;
+
+/** `/lottery?gameCode=&vendor=&playType=`: kept as they came for the game that reads them (rows RT-09, LO-05). */
 export interface HostAddress {
   gameCode?: string;
   vendor?: string;
   playType?: string;
+  lottoView?: (typeof LOTTO_VIEWS)[number];
+  /** Where the way back leads. */
+  backUrl?: string | undefined;
+  tab?: (typeof HOST_TABS)[number];
+  /** The ticket or the draw that is opened. */
+  id?: string;
 }
-export const readHostAddress = (query: Record<string, unknown>): HostAddress =>
-  dropAbsent({
+export const LOTTO_VIEWS = ['betting', 'lobby'] as const;
+export const HOST_TABS = ['results', 'tickets', 'proof'] as const;
+export const readHostAddress = (query: Record<string, unknown>): HostAddress => ({
+  ...(dropAbsent({
     gameCode: text(query.gameCode, 40),
     vendor: text(query.vendor, 40),
     playType: text(query.playType, 40),
-  }) as HostAddress;
+    lottoView: oneOf(query.lottoView, LOTTO_VIEWS),
+    tab: oneOf(query.tab, HOST_TABS),
+    id: text(query.id, 40),
+  }) as HostAddress),
+  backUrl: ownPath(query.backUrl),
+});
 
-export const readLoginAddress = (query: Record<string, unknown>): { next?: string } => {
-  const next = text(query.next, 300);
-  // only a path of this site, or a login page could be made to send people elsewhere
-  return next && /^\/(?![/\\])/.test(next) ? { next } : {};
+export const readLoginAddress = (query: Record<string, unknown>): { next?: string | undefined } => {
+  const next = ownPath(query.next);
+  return { next };
 };
 /** Rows RE-03, RE-11: who invited. The affiliate's code travels under either of two names. */
 export const readRegisterAddress = (

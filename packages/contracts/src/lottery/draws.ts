@@ -169,3 +169,16 @@ export const getDrawProof = defineRoute({
   refusals: ['NOT_FOUND', 'RATE_LIMITED'],
   summary: 'Everything that anybody needs to recompute a draw',
 });
+/** The same, found by what stands on every ticket. */
+export const findDrawProof = defineRoute({
+  method: 'GET',
+  path: '/lotto/proofs/:gameCode/:numero',
+  access: 'public',
+  input: z.object({
+    gameCode: z.string().check(z.minLength(1), z.maxLength(40)),
+    numero: z.string().check(z.minLength(1), z.maxLength(40)),
+  }),
+  output: drawProof,
+  refusals: ['NOT_FOUND', 'RATE_LIMITED'],
+  summary: 'The proof of a draw by the code of its game and its number',
+});

@@ -57,6 +57,7 @@ export const getDeskDraw = defineRoute({
   access: 'operator:lottery.read',
   input: z.object({ drawId }),
   output: z.object({
+    serverNow: z.int(),
     draw: deskDraw,
     proof: drawProof,
     /** Who entered what; the numbers of the other stay hidden from who has yet to enter. */
@@ -189,6 +190,8 @@ export const getOddsTable = defineRoute({
   input: z.object({ gameId: z.coerce.number().check(z.int()) }),
   output: z.object({
     version: z.int(),
+    /** The highest rate paid to a line, which the publishing guard adds to the return (rules.md 3.2). */
+    lineRatePpm: ppm,
     plays: z.array(
       z.object({
         code: z.string(),

@@ -40,6 +40,11 @@ export const ROLES = {
     'reconciliation.write',
     'reports.export',
     'files.read',
+    'lottery.read',
+    'lottery.result',
+    'lottery.correct',
+    'lottery.games',
+    'lottery.odds',
   ],
   support: [
     'members.read',
@@ -121,7 +126,15 @@ export const ROLES = {
     'files.read',
   ],
   trading: ['vendors.read'],
-  lottery: [],
+  lottery: [
+    'lottery.read',
+    'lottery.result',
+    'lottery.correct',
+    'lottery.games',
+    'lottery.odds',
+    'approvals.read',
+    'approvals.decide',
+  ],
   auditor: [
     'members.read',
     'site.read',
@@ -136,6 +149,7 @@ export const ROLES = {
     'cashier.read',
     'reconciliation.read',
     'reports.export',
+    'lottery.read',
   ],
 } as const satisfies Record<string, readonly string[]>;
 export type Role = keyof typeof ROLES;

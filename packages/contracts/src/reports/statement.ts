@@ -60,7 +60,9 @@ export const statementRow = z.object({
   /** The other side, where it has a name of its own: a game maker, or a way of paying. */
   other: z.nullable(z.object({ code: z.string(), name: z.nullable(localized) })),
   /** The case behind the row, where it has a page. */
-  subject: z.nullable(z.object({ type: z.enum(['deposit', 'withdrawal', 'transfer', 'upline']), id: z.string() })),
+  subject: z.nullable(
+    z.object({ type: z.enum(['deposit', 'withdrawal', 'transfer', 'upline', 'lottery']), id: z.string() }),
+  ),
 });
 
 export const listStatement = defineRoute({

@@ -81,7 +81,7 @@ function CaseFacts({ approval }: { approval: Approval }) {
       {isExplained(approval.action) && <Fact label={t('bo.case.follows')}>{t(`bo.case.${approval.action}`)}</Fact>}
       {!member &&
         Object.entries(approval.summary).map(([name, value]) => (
-          <Fact key={name} label={name}>
+          <Fact key={name} label={wordFor(t, 'bo.fact', name)}>
             <bdi dir="auto">{value}</bdi>
           </Fact>
         ))}

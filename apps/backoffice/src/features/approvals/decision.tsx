@@ -11,7 +11,7 @@ import { useCan, useOperator } from '../../shared/session.ts';
 import { useOnline } from '../../shared/use-online.ts';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import { type Approval, decide } from './api.ts';
-import { adjustmentOf, isExplained, memberOf, paysOut, whyNot } from './model.ts';
+import { adjustmentOf, memberOf, paysOut, whyNot } from './model.ts';
 
 interface Props {
   approval: Approval;
@@ -31,7 +31,13 @@ export function Decision({ approval, onDone }: Props) {
 const FINAL = new Set(['APPROVAL_OWN', 'APPROVAL_STATE', 'APPROVAL_EXPIRED']);
 
 /** What an approval does, in the words of the second press. */
-const GOES = { 'identity.reset-factors': 'bo.case.factorsGo', 'protection.not-same': 'bo.case.notSame' } as const;
+const OF_MEMBER = { 'identity.reset-factors': 'bo.case.factorsGo', 'protection.not-same': 'bo.case.notSame' } as const;
+const OF_LOTTERY = {
+  'lottery.correct-result': 'bo.case.correctGoes',
+  'lottery.void-draw': 'bo.case.voidGoes',
+  'lottery.publish-odds': 'bo.case.oddsGo',
+} as const;
+const goes = <C extends object>(cases: C, action: string): action is keyof C & string => Object.hasOwn(cases, action);
 
 function DecisionForm({ approval, onDone }: Props) {
   const t = useT();
@@ -60,8 +66,11 @@ function DecisionForm({ approval, onDone }: Props) {
         name: adjustment.loginName,
       });
     const member = memberOf(approval);
-    if (!member || !isExplained(approval.action)) return t('bo.approvals.confirmOther');
-    return t(choice === 'reject' ? 'bo.case.rejected' : GOES[approval.action], { name: member.loginName });
+    const { action } = approval;
+    if (member && goes(OF_MEMBER, action))
+      return t(choice === 'reject' ? 'bo.case.rejected' : OF_MEMBER[action], { name: member.loginName });
+    if (choice === 'reject') return t('bo.case.otherRejected');
+    return t(goes(OF_LOTTERY, action) ? OF_LOTTERY[action] : 'bo.approvals.confirmOther');
   };
   return (
     <div className="grid gap-4 border-t border-line pt-4">

@@ -35,7 +35,13 @@ export function memberOf({ summary }: Pick<Approval, 'summary'>): { memberId: st
   return memberId && loginName ? { memberId, loginName } : null;
 }
 /** Kinds of case whose consequence is said in words of their own, under `bo.case.<action>`. */
-const EXPLAINED = ['identity.reset-factors', 'protection.not-same'] as const;
+const EXPLAINED = [
+  'identity.reset-factors',
+  'protection.not-same',
+  'lottery.correct-result',
+  'lottery.void-draw',
+  'lottery.publish-odds',
+] as const;
 export const isExplained = (action: string): action is (typeof EXPLAINED)[number] =>
   EXPLAINED.some((one) => one === action);
 export const paysOut = (action: string): boolean => action === PAYS_OUT;

@@ -8,9 +8,9 @@ import { type FormEvent, useState } from 'react';
 import { useT } from '../../shared/language.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { SectionCard } from '../../shared/section.tsx';
+import { isSame, typedUnits } from '../../shared/typed-amount.ts';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import * as api from './api.ts';
-import { isSame, typedUnits } from './typed-amount.ts';
 
 /** What can be done with a deposit now, by the one who looks at it. */
 export function CaseActions({ found }: { found: api.Case }) {

@@ -1,6 +1,6 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
+import { percentText, typedPpm, typedUnits, typedUnitsOrNone } from '../../shared/typed-amount.ts';
 import type { Channel, ChannelEdit } from './api.ts';
-import { percentText, typedPpm, typedUnits, typedUnitsOrNone } from './typed-amount.ts';
 
 /** A channel as it is typed. */
 export interface Draft {

@@ -12,10 +12,10 @@ import { LoadingRows } from '../../shared/loading-rows.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { useCan } from '../../shared/session.ts';
+import { percentText } from '../../shared/typed-amount.ts';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import { type Channel, channelsQuery, orderChannels } from './api.ts';
 import { ChannelDialog } from './channel-dialog.tsx';
-import { percentText } from './typed-amount.ts';
 
 /** Screen B7: the ways to pay, in the order in which members see them. */
 export default function ChannelsPage() {

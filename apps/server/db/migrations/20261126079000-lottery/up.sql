@@ -21,12 +21,15 @@ create table lottery.game (
   most_ticket bigint not null check (most_ticket >= least_ticket),
   -- Units that one member's tickets of one play may be paid in one draw; 0: no limit.
   most_prize bigint not null default 0 check (most_prize >= 0),
+  -- Where results of a national draw are also fetched from: {kind, url}; null where operators alone enter them.
+  feed jsonb,
   is_open boolean not null default true,
   is_hot boolean not null default false,
   position integer not null default 0,
   version integer not null default 1,
   unique (brand_id, game_code)
 );
+create index game_by_code on lottery.game (game_code, brand_id);
 
 -- Odds that differ from the family's own, published by two operators; the highest version holds.
 create table lottery.odds_table (
@@ -62,9 +65,25 @@ create table lottery.draw (
   check (state in ('scheduled', 'open', 'void') or locked_at is not null),
   check (state not in ('drawn', 'settling', 'settled') or result_version > 0)
 );
+-- What was published at lock stays as it was published.
+create function lottery.guard_book() returns trigger language plpgsql as $$
+begin
+  raise exception 'the book of a draw is hashed once' using errcode = 'KS001';
+end $$;
+create trigger draw_book_kept before update on lottery.draw for each row
+  when (old.book_hash is not null and (old.book_hash, old.tickets, old.stake, old.numero, old.lock_at) is distinct from (new.book_hash, new.tickets, new.stake, new.numero, new.lock_at))
+  execute function lottery.guard_book();
+-- A draw that was closed is never open again, nor one that is void anything else: a seed that is told could be bet on.
+create function lottery.guard_state() returns trigger language plpgsql as $$
+begin
+  raise exception 'a draw does not go back from % to %', old.state, new.state using errcode = 'KS001';
+end $$;
+create trigger draw_forward before update on lottery.draw for each row
+  when ((new.state in ('scheduled', 'open') and old.state not in ('scheduled', 'open')) or (old.state = 'void' and new.state <> 'void'))
+  execute function lottery.guard_state();
 create index draw_running on lottery.draw (lock_at) where state not in ('settled', 'void');
 create index draw_of_game on lottery.draw (game_id, draw_at desc);
-create index draw_of_brand on lottery.draw (brand_id, draw_at desc, draw_id);
+create index draw_of_brand on lottery.draw (brand_id, draw_at desc, draw_id desc);
 
 -- Every result that was ever stored; a correction is another version, never a change.
 create table lottery.result (
@@ -78,9 +97,11 @@ create table lottery.result (
   reason text,
   at timestamptz not null,
   primary key (draw_id, version),
-  check (source <> 'operators' or (entered_by is not null and confirmed_by is not null and entered_by <> confirmed_by))
+  check (source <> 'operators' or (entered_by is not null and confirmed_by is not null and entered_by <> confirmed_by)),
+  -- What a machine fetched counts only after a person entered the same.
+  check (source <> 'feed' or confirmed_by is not null)
 );
--- What operators typed, each by himself, before it counted.
+-- What operators typed, each by himself, before it counted; operator 0 is the feed.
 create table lottery.entry (
   draw_id uuid not null references lottery.draw,
   operator_id bigint not null,
@@ -90,7 +111,16 @@ create table lottery.entry (
   primary key (draw_id, operator_id, at)
 );
 
--- Two parties promise a seed each before bets open, and reveal it after they are closed (security.md 3.9).
+-- Two parties promise a seed each before bets open, and reveal it after they are closed (security.md 3.9). Each acts under a role of its own.
+do $$
+begin
+  if not exists (select 1 from pg_roles where rolname = 'kismet_draw_a') then create role kismet_draw_a nologin; end if;
+  if not exists (select 1 from pg_roles where rolname = 'kismet_draw_b') then create role kismet_draw_b nologin; end if;
+  execute format('grant kismet_draw_a, kismet_draw_b to %I', current_user);
+exception
+  when insufficient_privilege then raise notice 'no right to make roles: the two parties of a draw are kept apart by their keys alone';
+  when duplicate_object or unique_violation then null;
+end $$;
 create table lottery.seed (
   draw_id uuid not null references lottery.draw,
   side text not null check (side in ('A', 'B')),
@@ -103,6 +133,40 @@ create table lottery.seed (
   primary key (draw_id, side),
   check ((revealed is null) = (revealed_at is null))
 );
+create function lottery.side_of_role() returns text language sql stable as
+  $$ select case current_user when 'kismet_draw_a' then 'A' when 'kismet_draw_b' then 'B' end $$;
+
+-- A party sees and writes its own side alone; the server reads what is published (which columns: grants.sql).
+alter table lottery.seed enable row level security;
+create policy seed_read on lottery.seed for select
+  using (current_user in ('kismet_app', 'kismet_ro') or side = lottery.side_of_role());
+create policy seed_promise on lottery.seed for insert
+  with check (side = lottery.side_of_role() and revealed is null
+    and exists (select 1 from lottery.draw d where d.draw_id = seed.draw_id and d.state = 'scheduled' and d.open_at > platform.now()));
+create policy seed_reveal on lottery.seed for update
+  using (side = lottery.side_of_role()
+    and exists (select 1 from lottery.draw d where d.draw_id = seed.draw_id and d.state = 'locked' and d.book_hash is not null and d.lock_at <= platform.now()))
+  with check (side = lottery.side_of_role());
+
+-- Holds for everybody, the owner of the database too: a promise never changes, and what is revealed is what was promised, after the lock.
+create function lottery.guard_seed() returns trigger language plpgsql as $$
+declare
+  name text;
+begin
+  if (new.draw_id, new.side, new.commitment, new.committed_at, new.sealed) is distinct from (old.draw_id, old.side, old.commitment, old.committed_at, old.sealed)
+    or old.revealed is not null then
+    raise exception 'a promise of a draw never changes' using errcode = 'KS001';
+  end if;
+  select 'kismet-draw-1:' || g.game_code || ':' || d.numero || ':' into name from lottery.draw d join lottery.game g on g.game_id = d.game_id
+    where d.draw_id = new.draw_id and d.state = 'locked' and d.book_hash is not null and d.lock_at <= platform.now();
+  if name is null then raise exception 'a seed is told only after the lock' using errcode = 'KS001'; end if;
+  if encode(sha256(convert_to(name || new.revealed, 'UTF8')), 'hex') is distinct from new.commitment then
+    raise exception 'this seed is not the one that was promised' using errcode = 'KS001';
+  end if;
+  return new;
+end $$;
+create trigger seed_guard before update on lottery.seed for each row execute function lottery.guard_seed();
+create trigger seed_kept before delete or truncate on lottery.seed for each statement execute function platform.refuse_change();
 
 -- Odds as they were when tickets were bought; tickets with the same share one row.
 create table lottery.frozen_odds (

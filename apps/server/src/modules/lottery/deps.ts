@@ -1,5 +1,5 @@
 import type { Clock } from '@kismet/kernel/time';
-import type { Db } from '../../platform/db.ts';
+import type { Db, Tx } from '../../platform/db.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Query } from '../../platform/query.ts';
 import type { BetChange, PlacedBet } from '../bets/index.ts';
@@ -36,7 +36,18 @@ export interface LotteryDeps {
   readonly dayStart: (brandId: number, nowMs: number) => Promise<number>;
   /** Told after a commit, for pages that are open. */
   readonly moved: (ownerId: bigint) => void;
-  readonly drawChanged: (gameId: number) => void;
+  readonly drawChanged: () => void;
+  /** Puts something in front of the operators, in the transaction; of the same subject once an hour. */
+  readonly alert: (tx: Tx, alert: LotteryAlert) => Promise<void>;
+  /** Asks an address that this installation names for results; null is silence. */
+  readonly fetchText: (url: string) => Promise<string | null>;
+}
+export interface LotteryAlert {
+  readonly brandId: number;
+  /** The game, or the game and the draw. */
+  readonly about: string;
+  readonly kind: 'draw-void' | 'promises-missing' | 'result-conflict';
+  readonly detail: Readonly<Record<string, string>>;
 }
 /** Who bets. */
 export interface Bettor {

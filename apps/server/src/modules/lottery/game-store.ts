@@ -76,3 +76,16 @@ export async function readGamesById(db: Db, gameIds: readonly number[]): Promise
   const rows = await run<GameRow>(db, 'select * from lottery.game where game_id = any($1)', [gameIds]);
   return new Map(rows.map((row) => [row.game_id, row]));
 }
+/** Names by code; a code means the same lottery in every brand. */
+export async function readGameNames(
+  db: Db,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>> {
+  if (codes.length === 0) return new Map();
+  const rows = await run<Pick<GameRow, 'game_code' | 'names'>>(
+    db,
+    'select distinct on (game_code) game_code, names from lottery.game where game_code = any($1) order by game_code, brand_id',
+    [codes],
+  );
+  return new Map(rows.map((row) => [row.game_code, row.names]));
+}

@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { withTx } from '../../platform/db.ts';
 import type { Duty, Job } from '../../platform/job-runner.ts';
 import { advanceChase, advanceWaiting, CHASE, chasePayload } from './chase-commands.ts';
+import { CYCLE, cycleDuty, cyclePayload, runCycle } from './cycle-commands.ts';
 import type { LotteryDeps } from './deps.ts';
-import { type NewGame, saveGame } from './game-store.ts';
+import { type DrawCase, lotteryActions } from './desk-actions.ts';
+import { askFeeds } from './feed.ts';
+import { type NewGame, readGameNames, saveGame } from './game-store.ts';
 import { createHall, type Hall } from './hall.ts';
 import { planDraws } from './plan.ts';
 import { SETTLE, settleDraw, settlePayload } from './settle.ts';
@@ -15,7 +18,13 @@ export interface Lottery {
   saveGames(games: readonly NewGame[]): Promise<void>;
   /** Writes the draws to come. */
   plan(): Promise<void>;
+  /** Names by code, for records of bets. */
+  gameNames(codes: readonly string[]): ReturnType<typeof readGameNames>;
+  /** Takes every draw that is due as far as it goes; gives when something is due next. */
+  cycle(): Promise<number>;
   readonly deps: LotteryDeps;
+  /** What of it needs two operators. */
+  readonly actions: readonly DrawCase[];
   readonly jobs: readonly Job[];
   readonly duties: readonly Duty[];
 }
@@ -30,11 +39,18 @@ export function createLottery(deps: LotteryDeps): Lottery {
         for (const game of games) await saveGame(tx, game);
       }),
     plan,
+    cycle: () => runCycle(deps),
+    actions: lotteryActions(deps.drawChanged),
+    gameNames: (codes) => readGameNames(deps.db, codes),
     jobs: [
       { name: 'lottery-plan', schedule: '* * * * *', run: plan },
+      // the chain of rounds starts here, and again should it ever break
+      { name: 'lottery-draws', schedule: '* * * * *', run: () => cycleDuty(deps, 0) },
+      { name: 'lottery-feeds', schedule: '* * * * *', run: () => askFeeds(deps) },
       { name: 'lottery-chases', schedule: '* * * * *', run: () => advanceWaiting(deps) },
     ],
     duties: [
+      { name: CYCLE, run: (payload) => cycleDuty(deps, z.parse(cyclePayload, payload).dueMs) },
       { name: SETTLE, run: (payload) => settleDraw(deps, z.parse(settlePayload, payload).drawId) },
       {
         name: CHASE,

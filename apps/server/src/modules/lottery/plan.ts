@@ -10,6 +10,9 @@ const HOUR_MS = 3_600_000;
 const HOUSE_AHEAD_MS = 6 * HOUR_MS;
 const OTHERS_AHEAD_MS = 18 * 24 * HOUR_MS;
 
+/** What both parties need to promise their seeds before bets open. */
+const PROMISE_MS = 5000;
+
 /** Writes the draws to come of every lottery that is open; harmless when run twice or by two workers. */
 export async function planDraws(
   { db, clock }: { db: Db; clock: Clock },
@@ -20,8 +23,8 @@ export async function planDraws(
     const schedule = readSchedule(game.schedule)!;
     const ahead = schedule.kind === 'every' ? HOUSE_AHEAD_MS : OTHERS_AHEAD_MS;
     const planned = drawsBetween(schedule, game.zone, game.lock_seconds, nowMs, nowMs + ahead)
-      // what is open already when it is first planned would be sold without a promise made before
-      .filter(({ lockMs }) => lockMs > nowMs)
+      // a house draw that is open when it is first planned could have no promise made before: it is left out
+      .filter(({ openMs, lockMs }) => lockMs > nowMs && (schedule.kind !== 'every' || openMs > nowMs + PROMISE_MS))
       .map((draw) => ({ ...draw, drawId: uuidv7(clock.now()) }));
     if (planned.length > 0)
       await withTx(db, (tx) => insertDraws(tx, { brandId: game.brand_id, gameId: game.game_id }, planned));

@@ -61,14 +61,20 @@ export async function readForSettling(db: Db | Tx, drawId: string): Promise<Draw
   );
   return row ?? null;
 }
-export interface JudgedRow extends TicketRow {
+/** What of a ticket its settlement needs: a million of them are read, so nothing else is. */
+export type SettledTicket = Pick<
+  TicketRow,
+  'owner_id' | 'ticket_id' | 'brand_id' | 'play' | 'selection' | 'unit' | 'stake' | 'rebate' | 'currency' | 'class'
+>;
+export interface JudgedRow extends SettledTicket {
   readonly odds: string;
 }
 /** The next tickets of a draw after a cursor, in the order of their owners; those taken back are passed over. */
 export async function readBatch(tx: Tx, drawId: string, cursor: Cursor, limit: number): Promise<JudgedRow[]> {
   return run(
     tx,
-    `select t.*, o.content as odds from lottery.ticket t join lottery.frozen_odds o on o.odds_id = t.odds_id
+    `select t.owner_id, t.ticket_id, t.brand_id, t.play, t.selection, t.unit, t.stake, t.rebate, t.currency, t.class, o.content as odds
+     from lottery.ticket t join lottery.frozen_odds o on o.odds_id = t.odds_id
      where t.draw_id = $1 and (t.owner_id, t.ticket_id) > ($2, $3) and t.cancelled_at is null
      order by t.owner_id, t.ticket_id limit $4`,
     [drawId, cursor.after_owner, cursor.after_ticket, limit],

@@ -14,7 +14,7 @@ import { giveBack, lotteryAccount, mainOf, reference, returned } from './ticket-
 
 export const SETTLE = 'lottery-settle';
 /** Tickets in one transaction: a bet of a winner waits no longer than that for its purse. */
-const BATCH = 2000;
+const BATCH = 1000;
 export const settlePayload = z.object({ drawId: z.string() });
 
 /** Queues the settlement of a draw that has a result, or the refund of one that is void; in the transaction that made it so. */
@@ -35,7 +35,7 @@ export async function settleDraw(deps: LotteryDeps, drawId: string, batch = BATC
   await runAll(deps, draw, draw.result_version, 'settle', batch);
   await withTx(deps.db, (tx) => store.moveDraw(tx, drawId, ['settling'], 'settled'));
   await advanceChasesOf(deps, drawId);
-  deps.drawChanged(draw.game_id);
+  deps.drawChanged();
 }
 async function runAll(
   deps: LotteryDeps,
@@ -95,7 +95,9 @@ async function payBatch(
   judge: ReturnType<typeof judgeOf>,
 ): Promise<Batch> {
   const rows = await store.readBatch(tx, draw.draw_id, cursor, limit);
-  const verdicts = rows.map((row) => judge({ ...row, odds: readOdds(row.odds) }));
+  // tickets with the same odds share one text of them
+  const odds = new Map([...new Set(rows.map((row) => row.odds))].map((text) => [text, readOdds(text)]));
+  const verdicts = rows.map((row) => judge({ ...row, odds: odds.get(row.odds)! }));
   const payouts = await cutPayouts(
     tx,
     draw,

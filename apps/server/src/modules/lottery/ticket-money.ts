@@ -30,7 +30,10 @@ export const lotteryAccount = ({ wallet }: LotteryDeps, tx: Tx, who: Omit<Bettor
 export async function giveBack(
   deps: LotteryDeps,
   tx: Tx,
-  tickets: readonly store.TicketRow[],
+  tickets: readonly Pick<
+    store.TicketRow,
+    'owner_id' | 'ticket_id' | 'brand_id' | 'stake' | 'rebate' | 'currency' | 'class'
+  >[],
   step: 'cancel' | 'void',
 ): Promise<void> {
   const accounts = new Map<string, bigint>();

@@ -91,7 +91,7 @@ export async function statementOf(
   };
 }
 
-const vendorOf = (contra: string): string | null => /^vendor:([^:]+)/.exec(contra)?.[1] ?? null;
+const vendorOf = (contra: string): string | null => /^vendor:([^:]+)/.exec(contra)?.[1] ?? (contra === 'house:lottery' ? 'lottery' : null);
 
 const channelOf = (contra: string): string | null => /^gateway:(.+)$/.exec(contra)?.[1] ?? null;
 
@@ -102,6 +102,6 @@ function otherOf(code: string | null, names: ReadonlyMap<string, Names>): Statem
 
 /** References of cases say what they are of: `deposit:<id>`, with more behind it where a case has several steps. */
 function subjectOf(reference: string): Statement['list'][number]['subject'] {
-  const parsed = /^(deposit|withdrawal|transfer|upline):([0-9a-f-]{36})(?::|$)/.exec(reference);
+  const parsed = /^(deposit|withdrawal|transfer|upline|lottery):([0-9a-f-]{36})(?::|$)/.exec(reference);
   return parsed ? { type: parsed[1] as 'deposit', id: parsed[2]! } : null;
 }

@@ -16,6 +16,7 @@ const PAGE = {
   withdrawal: 'withdraw',
   transfer: 'transferFund',
   upline: 'transferUpline',
+  lottery: 'personalHistoryCopy',
 } as const;
 
 /** One row whole: balance before and after, its reference to ask about, and the way to its case. */

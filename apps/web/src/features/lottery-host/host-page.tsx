@@ -16,11 +16,9 @@ interface Host {
   readonly text: PlainKey;
   readonly category: Category;
 }
-const LOTTERY: Host = { title: 'category.lottery', text: 'lobby.comes.e-lottery', category: 'lottery' };
+const SPORTS: Host = { title: 'category.sports', text: 'lobby.comes.sports', category: 'sports' };
 const HOSTS: Readonly<Record<string, Host>> = {
-  '/lottery': LOTTERY,
-  '/vnlottery': { title: 'coming.vnLottery', text: 'lobby.comes.vn', category: 'lottery' },
-  '/fbsports': { title: 'category.sports', text: 'lobby.comes.sports', category: 'sports' },
+  '/fbsports': SPORTS,
   '/seamless': { title: 'lobby.hall', text: 'lobby.comes.hall', category: 'slots' },
 };
 
@@ -29,7 +27,7 @@ export default function HostPage() {
   const t = useT();
   const path = useRouterState({ select: (state) => state.location.pathname.replace(/\/+$/, '') });
   const { gameCode, vendor } = useSearch({ strict: false }) as { gameCode?: string; vendor?: string };
-  const host = HOSTS[path] ?? LOTTERY;
+  const host = HOSTS[path] ?? SPORTS;
   const asked = gameCode && vendor ? { vendorCode: vendor, gameCode } : null;
   const game = useQuery({ ...gameQuery(asked ?? { vendorCode: '', gameCode: '' }), enabled: asked !== null });
   useTitle(t(host.title));

@@ -1,0 +1,132 @@
+import { Badge } from '@kismet/ui/badge';
+import { Banner } from '@kismet/ui/banner';
+import { Button } from '@kismet/ui/button';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { familyName } from '@kismet/ui/lottery-words';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { AsOf } from '../../shared/as-of.tsx';
+import { DataTable, rowLinkClass } from '../../shared/data-table.tsx';
+import { ExactMoney } from '../../shared/exact-money.tsx';
+import { useLocalText, useT } from '../../shared/language.ts';
+import { Page } from '../../shared/page.tsx';
+import { Region } from '../../shared/region.tsx';
+import { useCan } from '../../shared/session.ts';
+import { type DeskGame, deskGamesQuery } from './api.ts';
+import { GameDialog } from './game-dialog.tsx';
+import { useSay } from './words.ts';
+
+/** Screen B22: the lotteries of the brand, what they allow, and the way to their odds. */
+export default function LotteriesPage() {
+  const t = useT();
+  const query = useQuery(deskGamesQuery);
+  const mayWrite = useCan('lottery.games');
+  return (
+    <Page title={t('bo.lotteries.title')}>
+      {!mayWrite && <Banner tone="info">{t('bo.lotteries.readOnly')}</Banner>}
+      <Region query={query} isEmpty={(list) => list.length === 0} empty={<EmptyState title={t('bo.lotteries.none')} />}>
+        {(list) => <GameTable rows={list} toolbar={<AsOf query={query} />} />}
+      </Region>
+    </Page>
+  );
+}
+
+function GameTable({ rows, toolbar }: { rows: readonly DeskGame[]; toolbar: ReactNode }) {
+  const t = useT();
+  const say = useSay();
+  const localText = useLocalText();
+  const mayWrite = useCan('lottery.games');
+  const [open, setOpen] = useState<DeskGame | null>(null);
+  return (
+    <>
+      <DataTable
+        name="lotteries"
+        caption={t('bo.lotteries.title')}
+        rows={rows}
+        rowKey={(row) => String(row.gameId)}
+        toolbar={toolbar}
+        columns={[
+          {
+            id: 'name',
+            title: t('bo.lottery.game'),
+            lead: true,
+            cell: (row) => (
+              <Link to="/lotteries/$gameId" params={{ gameId: String(row.gameId) }} className={rowLinkClass}>
+                <bdi>{localText(row.name)}</bdi>
+              </Link>
+            ),
+          },
+          { id: 'area', title: t('bo.lottery.area'), cell: (row) => t(`bo.lottery.area.${row.area}`) },
+          { id: 'family', title: t('bo.lotteries.family'), hidden: true, cell: (row) => familyName(say, row.family) },
+          { id: 'state', title: t('bo.lottery.stateTitle'), cell: (row) => <GameState game={row} /> },
+          {
+            id: 'schedule',
+            title: t('bo.lotteries.schedule'),
+            cell: (row) => (
+              <bdi dir="ltr" className="code text-ink-soft">
+                {row.schedule} · {row.zone}
+              </bdi>
+            ),
+          },
+          {
+            id: 'lock',
+            title: t('bo.lotteries.lock'),
+            numeric: true,
+            cell: (row) => t('bo.lotteries.seconds', { count: row.lockSeconds }),
+          },
+          {
+            id: 'least',
+            title: t('bo.lotteries.leastTicket'),
+            numeric: true,
+            hidden: true,
+            cell: (row) => <ExactMoney units={row.leastTicket} />,
+          },
+          {
+            id: 'most',
+            title: t('bo.lotteries.mostTicket'),
+            numeric: true,
+            cell: (row) => <ExactMoney units={row.mostTicket} />,
+          },
+          ...(mayWrite
+            ? [
+                {
+                  id: 'act',
+                  title: t('bo.games.act'),
+                  cell: (row: DeskGame) => (
+                    <Button
+                      tone="ghost"
+                      size={36}
+                      data-opens
+                      className="z-1"
+                      aria-label={t('bo.games.changeOf', { name: localText(row.name) })}
+                      onClick={() => setOpen(row)}
+                    >
+                      {t('bo.games.change')}
+                    </Button>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {open && (
+        <GameDialog
+          // after a conflict the dialog goes on with what the other saved
+          game={rows.find((row) => row.gameId === open.gameId) ?? open}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </>
+  );
+}
+
+export function GameState({ game: { isOpen, isHot } }: { game: DeskGame }) {
+  const t = useT();
+  return (
+    <span className="inline-flex flex-wrap gap-1.5 max-sm:justify-end">
+      <Badge tone={isOpen ? 'win' : 'danger'}>{t(isOpen ? 'bo.lotteries.open' : 'bo.lotteries.closed')}</Badge>
+      {isHot && <Badge tone="act">{t('bo.games.hot')}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { Field } from '@kismet/ui/field';
+import { useT } from '../../shared/language.ts';
+
+interface Props {
+  value: string;
+  isWrong: boolean;
+  onType: (text: string) => void;
+}
+/** Where a result was read: the page of whoever drew it. */
+export function SourceField({ value, isWrong, onType }: Props) {
+  const t = useT();
+  return (
+    <Field
+      label={t('bo.lottery.source')}
+      hint={t('bo.lottery.sourceHint')}
+      error={isWrong ? t('bo.lottery.sourceWrong') : undefined}
+      writes="ltr"
+      type="url"
+      inputMode="url"
+      autoComplete="off"
+      maxLength={300}
+      value={value}
+      onChange={(event) => onType(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,16 @@
+import type { Clock } from '@kismet/kernel/time';
+import { createOutside } from '../modules/cashier/index.ts';
+import type { Logger } from '../platform/log.ts';
+
+/** Fetches a text from origins that the installation names, by the rules for calls outside (security.md T17); null is silence. */
+export function createTextSource(
+  origins: readonly string[],
+  clock: Clock,
+  log: Logger,
+): (url: string) => Promise<string | null> {
+  const outside = createOutside(origins, () => clock.now(), log);
+  return async (url) => {
+    const answer = await outside.send(url, { method: 'GET', headers: { accept: 'application/json' } });
+    return answer?.status === 200 ? answer.text : null;
+  };
+}

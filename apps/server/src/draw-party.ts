@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readDrawPartyConfig } from './config/draw-party.ts';
+import { createParty } from './modules/lottery/party.ts';
+import { createSecretBox } from './platform/crypto.ts';
+import { createDb, createPool } from './platform/db.ts';
+import { createLog } from './platform/log.ts';
+
+// One of the two parties of the house draws, in a process of its own: it knows its own key and its own rows, and no bet.
+const PROMISE_MS = 2000;
+const REVEAL_MS = 300;
+const AFTER_FAULT_MS = 3000;
+
+const config = readDrawPartyConfig(process.env);
+const log = createLog(`draw-${config.side.toLowerCase()}`, config.logLevel);
+const pool = createPool({
+  url: config.databaseUrl,
+  role: config.databaseRole,
+  size: 2,
+  statementTimeoutMs: 5000,
+});
+const party = createParty({ db: createDb(pool), side: config.side, box: createSecretBox(config.key) });
+
+const stopping = new AbortController();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stopping.abort());
+
+/** Does something again and again until the process is asked to end; a fault is logged, and tried again later. */
+async function every(ms: number, what: string, work: () => Promise<number>): Promise<void> {
+  while (!stopping.signal.aborted) {
+    const done = await work().catch((error: unknown) => {
+      log.error({ err: error }, `could not ${what}`);
+      return null;
+    });
+    if (done) log.info({ draws: done }, what);
+    await sleep(done === null ? AFTER_FAULT_MS : ms, undefined, { signal: stopping.signal }).catch(() => {});
+  }
+}
+log.info({ side: config.side }, 'promising seeds');
+await Promise.all([
+  every(PROMISE_MS, 'promise seeds', () => party.promise()),
+  every(REVEAL_MS, 'tell seeds', () => party.reveal()),
+]);
+await pool.end();
+process.exit(0);

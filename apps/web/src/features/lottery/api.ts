@@ -1,0 +1,91 @@
+import * as betting from '@kismet/contracts/lottery/betting';
+import * as draws from '@kismet/contracts/lottery/draws';
+import type { Input, Output } from '@kismet/contracts/route';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryClient } from '../../app/query-client.ts';
+import { call } from '../../shared/api.ts';
+import { lotteryNow, noteServerNow } from './clock.ts';
+import { refreshMs } from './model.ts';
+
+export type Sale = Output<typeof betting.getLotteryGame>;
+export type Game = draws.LotteryGame;
+export type Ticket = betting.Ticket;
+export type Opened = draws.OpenedDraw;
+export type Placed = Output<typeof betting.placeSlip>;
+export type TicketFilter = NonNullable<Input<typeof betting.listTickets>['only']>;
+
+const seen = <A extends { serverNow: number }>(answer: A): A => {
+  noteServerNow(answer.serverNow);
+  return answer;
+};
+export const gamesQuery = queryOptions({
+  queryKey: ['lottery', 'games'],
+  queryFn: async ({ signal }) => seen(await call(draws.listLotteryGames, {}, { signal })),
+  refetchInterval: ({ state }) => refreshMs(state.data?.games.map(({ draw }) => draw) ?? [], lotteryNow()),
+});
+export const saleQuery = (gameId: number) =>
+  queryOptions({
+    queryKey: ['lottery', 'sale', gameId],
+    queryFn: async ({ signal }) => seen(await call(betting.getLotteryGame, { gameId }, { signal })),
+    refetchInterval: ({ state }) => refreshMs([state.data?.game.draw ?? null], lotteryNow()),
+  });
+const OPENED_SHOWN = 200;
+export const openedQuery = (gameId: number) =>
+  queryOptions({
+    queryKey: ['lottery', 'opened', gameId],
+    queryFn: async ({ signal }) => (await call(draws.listOpened, { gameId, limit: OPENED_SHOWN }, { signal })).list,
+    staleTime: 5_000,
+  });
+export const proofQuery = (drawId: string) =>
+  queryOptions({
+    queryKey: ['lottery', 'proof', drawId],
+    queryFn: ({ signal }) => call(draws.getDrawProof, { drawId }, { signal }),
+    refetchInterval: ({ state }) => (state.data && state.data.results.length > 0 ? false : 10_000),
+  });
+/** What this member bet on last: the Vietnamese by their own list (row LO-04), the rest from the last tickets. */
+export const recentQuery = queryOptions({
+  queryKey: ['mine', 'lottery', 'recent'],
+  queryFn: async ({ signal }) => {
+    const [{ list }, { gameIds }] = await Promise.all([
+      call(betting.listTickets, { limit: 100 }, { signal }),
+      call(draws.listVietnameseRecent, {}, { signal }),
+    ]);
+    return [...new Set([...list.map(({ gameId }) => gameId), ...gameIds])];
+  },
+  staleTime: 30_000,
+});
+
+export const ticketsQuery = (only: TicketFilter | undefined, gameId?: number) =>
+  infiniteQueryOptions({
+    queryKey: ['mine', 'lottery', 'tickets', only ?? null, gameId ?? null],
+    queryFn: ({ signal, pageParam }) =>
+      call(
+        betting.listTickets,
+        { limit: 20, ...(only && { only }), ...(gameId && { gameId }), ...(pageParam && { cursor: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+  });
+export const ticketQuery = (ticketId: string) =>
+  queryOptions({
+    queryKey: ['mine', 'lottery', 'ticket', ticketId],
+    queryFn: ({ signal }) => call(betting.getTicket, { ticketId }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.ticket.state === 'pending' ? 15_000 : false),
+  });
+
+function moneyMoved(): void {
+  void queryClient.invalidateQueries({ queryKey: ['mine', 'lottery'] });
+  void queryClient.invalidateQueries({ queryKey: ['mine', 'balance'] });
+  void queryClient.invalidateQueries({ queryKey: ['mine', 'bets'] });
+}
+/** One press, one id: a second call with it is the same slip. */
+export async function place(slip: Input<typeof betting.placeSlip>): Promise<Placed> {
+  const placed = await call(betting.placeSlip, slip);
+  moneyMoved();
+  return placed;
+}
+export async function cancel(ticketId: string): Promise<void> {
+  await call(betting.cancelTicket, { ticketId });
+  moneyMoved();
+}

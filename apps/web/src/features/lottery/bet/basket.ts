@@ -1,0 +1,96 @@
+import type { PrizeMode } from '@kismet/rules/lottery/odds';
+import { onSessionEnd } from '../../../shared/session.ts';
+import { perTab } from '../../../shared/storage.ts';
+import { createStore, useStore } from '../../../shared/store.ts';
+import { MOST_MULTIPLE, UNIT_NAMES } from './price.ts';
+
+/** A line that waits in the basket. */
+export interface BasketLine {
+  readonly id: string;
+  readonly play: string;
+  readonly selection: string;
+  /** Which of the money units, and how many of it. */
+  readonly part: number;
+  readonly multiple: number;
+  readonly prize: PrizeMode;
+}
+export interface Basket {
+  /** Of the press that sends it: made anew whenever what is sent would change. */
+  readonly slipId: string;
+  /** The draw it was filled for; null until it is known. */
+  readonly drawId: string | null;
+  readonly numero: string | null;
+  readonly lines: readonly BasketLine[];
+}
+type Baskets = Readonly<Record<string, Basket>>;
+const EMPTY: Basket = { slipId: '', drawId: null, numero: null, lines: [] };
+
+const isLine = (line: BasketLine): boolean =>
+  [line?.id, line?.play, line?.selection].every((one) => typeof one === 'string') &&
+  line.part in UNIT_NAMES &&
+  Number.isInteger(line.multiple) &&
+  line.multiple >= 1 &&
+  line.multiple <= MOST_MULTIPLE &&
+  (line.prize?.kind === 'series' || line.prize?.kind === 'keep');
+/** Reads what was kept of the tab; anything else than lines is passed over. */
+export function readBaskets(text: string | null): Baskets {
+  try {
+    const kept: unknown = JSON.parse(text ?? '{}');
+    if (kept === null || typeof kept !== 'object') return {};
+    return Object.fromEntries(
+      Object.entries(kept as Record<string, Basket>).flatMap(([code, basket]) =>
+        Array.isArray(basket?.lines) && basket.lines.every(isLine) ? [[code, { ...EMPTY, ...basket }]] : [],
+      ),
+    );
+  } catch {
+    return {};
+  }
+}
+const baskets = createStore<Baskets>(readBaskets(perTab.get('lotterySlip')));
+onSessionEnd((reason) => {
+  if (reason === 'asked') baskets.set({});
+});
+
+function set(gameCode: string, basket: Basket): void {
+  const next = { ...baskets.get(), [gameCode]: basket };
+  if (basket.lines.length === 0) delete (next as Record<string, Basket>)[gameCode];
+  baskets.set(next);
+  perTab.set('lotterySlip', Object.keys(next).length > 0 ? JSON.stringify(next) : null);
+}
+export const useBasket = (gameCode: string): Basket => useStore(baskets)[gameCode] ?? EMPTY;
+const basketOf = (gameCode: string): Basket => baskets.get()[gameCode] ?? EMPTY;
+
+export const MOST_LINES = 100;
+export type NewLine = Omit<BasketLine, 'id'>;
+export interface ForDraw {
+  readonly drawId: string;
+  readonly numero: string;
+}
+/** Puts lines into the basket, as many as still fit; gives how many. */
+export function addLines(gameCode: string, draw: ForDraw | null, lines: readonly NewLine[]): number {
+  const basket = basketOf(gameCode);
+  const fitting = lines.slice(0, MOST_LINES - basket.lines.length);
+  set(gameCode, {
+    slipId: crypto.randomUUID(),
+    drawId: basket.drawId ?? draw?.drawId ?? null,
+    numero: basket.numero ?? draw?.numero ?? null,
+    lines: [...basket.lines, ...fitting.map((line) => ({ ...line, id: crypto.randomUUID() }))],
+  });
+  return fitting.length;
+}
+export function removeLine(gameCode: string, id: string): void {
+  const basket = basketOf(gameCode);
+  set(gameCode, { ...basket, slipId: crypto.randomUUID(), lines: basket.lines.filter((line) => line.id !== id) });
+}
+export function changeLine(gameCode: string, id: string, change: Partial<NewLine>): void {
+  const basket = basketOf(gameCode);
+  const lines = basket.lines.map((line) => (line.id === id ? { ...line, ...change } : line));
+  set(gameCode, { ...basket, slipId: crypto.randomUUID(), lines });
+}
+export const emptyBasket = (gameCode: string): void => set(gameCode, EMPTY);
+/** Lines go to another draw only when somebody says so. */
+export const moveTo = (gameCode: string, { drawId, numero }: ForDraw): void =>
+  set(gameCode, { ...basketOf(gameCode), slipId: crypto.randomUUID(), drawId, numero });
+/** After the server refused, the next press is another slip; after a silence it is the same. */
+export const newPress = (gameCode: string): void =>
+  set(gameCode, { ...basketOf(gameCode), slipId: crypto.randomUUID() });

@@ -1,0 +1,223 @@
+import type { Draw } from '@kismet/contracts/lottery/draws';
+import { isTrialKind } from '@kismet/contracts/members/account-kind';
+import { formatMoney } from '@kismet/kernel/money';
+import { familyOf } from '@kismet/rules/lottery/families';
+import type { Family } from '@kismet/rules/lottery/play';
+import { Badge } from '@kismet/ui/badge';
+import { Button } from '@kismet/ui/button';
+import { Card } from '@kismet/ui/card';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { Sheet } from '@kismet/ui/sheet';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { toast } from '@kismet/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocalText, useT } from '../../../shared/language.ts';
+import { NOTHING } from '../../../shared/money/amount.ts';
+import { useSymbol } from '../../../shared/queries.ts';
+import { RegionError } from '../../../shared/region-error.tsx';
+import { useSession } from '../../../shared/session.ts';
+import { useOnline } from '../../../shared/use-online.ts';
+import { type Sale, saleQuery } from '../api.ts';
+import { useAtNow } from '../clock.ts';
+import { usePhase } from '../countdown.tsx';
+import { addLines, type Basket, emptyBasket, moveTo, type NewLine, useBasket } from './basket.ts';
+import { type PricedLine, priced } from './basket-lines.ts';
+import { BasketPanel } from './basket-panel.tsx';
+import { BoardView } from './board-view.tsx';
+import { ConfirmDialog, PlacedDialog, RolledDialog } from './order-dialogs.tsx';
+import { PlayMenu } from './play-menu.tsx';
+import { playsOnSale, sumOf } from './price.ts';
+import { useBoard } from './use-board.ts';
+import { type Slip, useSlip } from './use-slip.ts';
+
+/** Where bets are put together: kinds of bets, board, basket (ux.md 9.4). */
+export function BetPane({ gameId, playType }: { gameId: number; playType: string | undefined }) {
+  const t = useT();
+  const sale = useQuery(saleQuery(gameId));
+  if (sale.isError && !sale.data)
+    return <RegionError error={sale.error} onRetry={() => void sale.refetch()} busy={sale.isFetching} />;
+  if (!sale.data)
+    return (
+      <div aria-busy className="grid gap-3">
+        <Skeletons count={5} className="h-16 rounded-card" />
+      </div>
+    );
+  const family = familyOf(sale.data.game.family);
+  const plays = family && playsOnSale(family, sale.data);
+  if (!family || !plays || plays.length === 0) return <EmptyState title={t('lottery.notSold')} />;
+  return <Bets key={gameId} sale={sale.data} family={family} playType={playType} />;
+}
+
+function Bets({ sale, family, playType }: { sale: Sale; family: Family; playType: string | undefined }) {
+  const t = useT();
+  const symbol = useSymbol();
+  const plays = playsOnSale(family, sale);
+  const board = useBoard(family, plays, sale, playType);
+  const { gameCode } = sale.game;
+  const basket = useBasket(gameCode);
+  const slip = useSlip(gameCode, basket);
+  const { member } = useSession();
+  const isOnline = useOnline();
+  const [sheet, setSheet] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const draw = sale.game.draw;
+  const phase = usePhase(draw);
+  const isOpen = phase === 'open';
+  const lines = priced(family, plays, basket, { own: sale.series?.own ?? 0, mostPrize: sale.limits.mostPrize });
+  const total = sumOf(lines.map(({ quote }) => quote?.stake ?? NOTHING));
+  useLeaveGuard(lines.length > 0);
+  const rolled = useRolled(sale, basket, slip.busy);
+  const add = (wanted: readonly NewLine[]) => {
+    const taken = addLines(gameCode, draw, wanted);
+    toast(t(taken < wanted.length ? 'lottery.basketFull' : 'lottery.added', { n: taken }));
+  };
+  const order = () => slip.whenSignedIn(() => setAsks(true));
+  const why = !isOnline ? t('lottery.offline') : !isOpen ? t('lottery.closedNow') : null;
+  const panel = (
+    <BasketPanel
+      gameCode={gameCode}
+      family={family}
+      basket={basket}
+      lines={lines}
+      slip={slip}
+      canOrder={isOnline && isOpen}
+      why={why}
+      onOrder={order}
+    />
+  );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:p-4">
+        {member && isTrialKind(member.accountKind) && <Badge tone="help">{t('lottery.trial')}</Badge>}
+        <PlayMenu family={family} plays={plays} play={board.play} onChoose={board.choosePlay} />
+        <BoardView board={board} family={family} sale={sale} disabled={!isOpen} onAdd={add} />
+        <p className="text-tiny text-ink-muted">
+          {t('lottery.limits', {
+            least: formatMoney(sale.limits.leastTicket, symbol),
+            most: formatMoney(sale.limits.mostTicket, symbol),
+          })}
+        </p>
+      </Card>
+      <aside aria-label={t('lottery.basketRegion')} className="sticky top-20 hidden lg:block">
+        {lines.length > 0 ? <Card>{panel}</Card> : panel}
+      </aside>
+      {lines.length > 0 && <BasketBar count={lines.length} total={total} onOpen={() => setSheet(true)} />}
+      <Sheet
+        open={sheet && lines.length > 0}
+        onClose={() => setSheet(false)}
+        title={t('lottery.basketRegion')}
+        closeLabel={t('action.close')}
+      >
+        {panel}
+      </Sheet>
+      <Orders
+        sale={sale}
+        basket={basket}
+        slip={slip}
+        lines={lines}
+        total={total}
+        rolled={rolled}
+        open={asks}
+        onClose={() => setAsks(false)}
+        onDone={() => setSheet(false)}
+      />
+    </div>
+  );
+}
+
+interface OrdersProps {
+  sale: Sale;
+  basket: Basket;
+  slip: Slip;
+  lines: readonly PricedLine[];
+  total: bigint;
+  rolled: Rolled;
+  open: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+/** What is asked and said on the way from the basket to tickets. */
+function Orders({ sale, basket, slip, lines, total, rolled, open, onClose, onDone }: OrdersProps) {
+  const localText = useLocalText();
+  const { gameCode } = sale.game;
+  const { next, isRolled } = rolled;
+  return (
+    <>
+      <ConfirmDialog
+        open={open && lines.length > 0 && !isRolled}
+        onClose={onClose}
+        onConfirm={() =>
+          void slip.send().then((done) => {
+            onClose();
+            if (done) onDone();
+          })
+        }
+        name={localText(sale.game.name)}
+        family={sale.game.family}
+        numero={basket.numero}
+        lines={lines}
+        total={total}
+        busy={slip.busy}
+      />
+      {isRolled && (
+        <RolledDialog
+          numero={basket.numero}
+          next={next}
+          onMove={() => next && moveTo(gameCode, next)}
+          onEmpty={() => emptyBasket(gameCode)}
+        />
+      )}
+      <PlacedDialog placed={slip.placed} onClose={slip.forget} />
+    </>
+  );
+}
+
+/** On a narrow screen: how much waits in the basket, and the way to it. */
+function BasketBar({ count, total, onOpen }: { count: number; total: bigint; onOpen: () => void }) {
+  const t = useT();
+  const symbol = useSymbol();
+  return (
+    <div className="sticky bottom-16 z-10 flex items-center gap-3 rounded-card border border-line bg-raised p-3 shadow-float md:bottom-2 lg:hidden">
+      <span className="me-auto grid text-meta">
+        <span className="font-semibold">{t('lottery.basket', { n: count })}</span>
+        <bdi dir="ltr" className="num font-bold">
+          {formatMoney(total, symbol)}
+        </bdi>
+      </span>
+      <Button tone="money" onClick={onOpen}>
+        {t('lottery.toBasket')}
+      </Button>
+    </div>
+  );
+}
+
+interface Rolled {
+  readonly next: Draw | null;
+  readonly isRolled: boolean;
+}
+/** Whether the draw that the basket was filled for has closed, and which comes next. */
+function useRolled(sale: Sale, basket: Basket, busy: boolean): Rolled {
+  const { gameCode, draw } = sale.game;
+  const nextId = useAtNow((now) => sale.next.find(({ lockTime }) => lockTime > now)?.drawId ?? null);
+  const next = sale.next.find(({ drawId }) => drawId === nextId) ?? null;
+  const isKept = useAtNow((now) =>
+    sale.next.some(({ drawId, lockTime }) => drawId === basket.drawId && lockTime > now),
+  );
+  const isRolled = basket.drawId !== null && !busy && !isKept;
+  // lines of an earlier ticket were laid out without a draw: they are for the one on sale
+  useEffect(() => {
+    if (basket.lines.length > 0 && basket.drawId === null && draw) moveTo(gameCode, draw);
+  }, [basket, draw, gameCode]);
+  return { next, isRolled };
+}
+
+/** A basket that was not ordered is asked about before the tab is closed. */
+function useLeaveGuard(on: boolean): void {
+  useEffect(() => {
+    if (!on) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [on]);
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useT } from '../../../shared/language.ts';
+import { openModal } from '../../../shared/modals.ts';
+import { codeOf } from '../../../shared/refusal.ts';
+import { refusalWords } from '../../../shared/refusal-words.ts';
+import { session } from '../../../shared/session.ts';
+import { type Placed, place } from '../api.ts';
+import { type Basket, emptyBasket, newPress } from './basket.ts';
+import { faultyLines, slipLines } from './basket-lines.ts';
+
+/** Sends the basket: the same press is the same slip, also after a silence. */
+export function useSlip(gameCode: string, basket: Basket) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const [placed, setPlaced] = useState<Placed | null>(null);
+  const [problem, setProblem] = useState<{ words: string; code: string; lines: ReadonlyMap<string, string> } | null>(
+    null,
+  );
+  async function send(): Promise<boolean> {
+    const { slipId, drawId, lines } = basket;
+    if (!drawId || lines.length === 0 || busy) return false;
+    setBusy(true);
+    setProblem(null);
+    try {
+      setPlaced(await place({ slipId, drawId, lines: slipLines(lines) }));
+      emptyBasket(gameCode);
+      return true;
+    } catch (error) {
+      const code = codeOf(error);
+      // after a silence nobody knows: the same id asks again and is answered with what was placed
+      if (code !== 'OFFLINE') newPress(gameCode);
+      setProblem({
+        words: code === 'OFFLINE' ? t('lottery.unknown') : refusalWords(t, error),
+        code,
+        lines: faultyLines(error, lines),
+      });
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+  /** Goes on where somebody is signed in, else after the login. */
+  const whenSignedIn = (then: () => void) =>
+    session.get().token ? then() : openModal('login', { reason: 'needed', resume: then });
+  return { busy, placed, problem, send, whenSignedIn, forget: () => setPlaced(null), clear: () => setProblem(null) };
+}
+export type Slip = ReturnType<typeof useSlip>;

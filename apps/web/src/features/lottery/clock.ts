@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+
+let offsetMs = 0;
+/** Learns the time of the database's clock from an answer: it decides when bets close, so every countdown runs by it. */
+export function noteServerNow(serverNow: number): void {
+  offsetMs = serverNow - Date.now();
+}
+export const lotteryNow = (): number => Date.now() + offsetMs;
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => {
+    for (const one of listeners) one();
+  }, 250);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+const wholeSecond = (): number => Math.floor(lotteryNow() / 1000) * 1000;
+/** The server's time, a new value each second; one timer for the whole page. */
+export const useSecond = (): number => useSyncExternalStore(subscribe, wholeSecond, wholeSecond);
+/** Something that follows from the server's time, a new value only when it changes. */
+export function useAtNow<V extends string | number | boolean | null>(of: (nowMs: number) => V): V {
+  const read = () => of(lotteryNow());
+  return useSyncExternalStore(subscribe, read, read);
+}

@@ -1,0 +1,44 @@
+import { Badge, type BadgeTone } from '@kismet/ui/badge';
+import clsx from 'clsx';
+import { useT } from '../../shared/language.ts';
+import { useAtNow, useSecond } from './clock.ts';
+import { leftOf, leftText, type Phase, phaseOf, type Times } from './model.ts';
+
+const TONES: Record<Phase, BadgeTone> = {
+  later: 'plain',
+  open: 'win',
+  locked: 'warn',
+  drawing: 'info',
+  result: 'act',
+  void: 'danger',
+};
+const SOON_MS = 10_000;
+
+/** The phase of a draw and how long it lasts, by the server's clock. */
+export function Countdown({ draw, large = false }: { draw: Times; large?: boolean }) {
+  const t = useT();
+  const now = useSecond();
+  const phase = phaseOf(draw, now);
+  const left = leftOf(draw, now);
+  const shown = left === null ? null : leftText(left);
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Badge tone={TONES[phase]}>{t(`lottery.phase.${phase}`)}</Badge>
+      {shown && (
+        <span
+          role="timer"
+          className={clsx(
+            'num font-bold whitespace-nowrap',
+            large ? 'text-title1' : 'text-label',
+            phase === 'open' && left! <= SOON_MS && 'text-danger',
+          )}
+        >
+          {shown.days > 0 && `${t('lottery.days', { n: shown.days })} `}
+          <bdi dir="ltr">{shown.clock}</bdi>
+        </span>
+      )}
+    </span>
+  );
+}
+/** The phase of a draw, a new value when it changes. */
+export const usePhase = (draw: Times | null): Phase | null => useAtNow((nowMs) => draw && phaseOf(draw, nowMs));

@@ -1,0 +1,72 @@
+import { familyOf } from '@kismet/rules/lottery/families';
+import { Select } from '@kismet/ui/select';
+import { Tabs } from '@kismet/ui/tabs';
+import { useLanguage, useLocalText } from '../../shared/language.ts';
+import type { HostAddress } from '../../shared/url.ts';
+import type { Game } from './api.ts';
+import { Countdown } from './countdown.tsx';
+import { FavouriteButton } from './favourite.tsx';
+import { drawMoment } from './moments.ts';
+import { ResultRow } from './result-view.tsx';
+import { WayBack } from './way-back.tsx';
+
+interface Props {
+  game: Game;
+  games: readonly Game[];
+  address: HostAddress;
+  onGo: (address: HostAddress) => void;
+}
+/** Which lottery, which draw, how long, and what came last. */
+export function GameHeader({ game, games, address, onGo }: Props) {
+  const { t, language } = useLanguage();
+  const localText = useLocalText();
+  const family = familyOf(game.family);
+  const siblings = games.filter(({ area }) => (area === 'vietnamese') === (game.area === 'vietnamese'));
+  const { draw, last } = game;
+  return (
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-surface px-4 pt-3">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <WayBack address={address} />
+        <h1 className="sr-only">{localText(game.name)}</h1>
+        <Select
+          label={t('lottery.switch')}
+          labelHidden
+          value={game.gameCode}
+          onChoose={(gameCode) => onGo({ gameCode, ...(address.tab && { tab: address.tab }) })}
+          choices={siblings.map((one) => ({ value: one.gameCode, label: localText(one.name) }))}
+          className="min-w-52 max-sm:w-full max-sm:order-last"
+        />
+        <FavouriteButton game={game} />
+        {draw ? (
+          <div className="ms-auto flex flex-wrap items-center gap-x-4 gap-y-1">
+            <bdi dir="ltr" className="num text-label font-semibold">
+              {draw.numero}
+            </bdi>
+            <Countdown draw={draw} large />
+          </div>
+        ) : (
+          <span className="ms-auto text-meta text-ink-muted">{t('lottery.noDraw')}</span>
+        )}
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-meta text-ink-soft">
+        {draw && <span>{drawMoment(t, draw.winningTime, game.zone, language.tag)}</span>}
+        {last?.drawn && family && (
+          <span className="flex flex-wrap items-center gap-2">
+            {t('lottery.last')}
+            <bdi dir="ltr" className="num">
+              {last.numero}
+            </bdi>
+            <ResultRow family={family} drawn={last.drawn} small />
+          </span>
+        )}
+      </div>
+      <Tabs
+        label={t('lottery.views')}
+        value={address.tab ?? 'bet'}
+        onChoose={(tab) => onGo({ gameCode: game.gameCode, ...(tab !== 'bet' && { tab }) })}
+        tabs={(['bet', 'results', 'tickets'] as const).map((value) => ({ value, label: t(`lottery.view.${value}`) }))}
+        className="!border-b-0"
+      />
+    </header>
+  );
+}

@@ -1,0 +1,115 @@
+import { Button, buttonClass } from '@kismet/ui/button';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { Icon } from '@kismet/ui/icon';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
+import { useId } from 'react';
+import { type T, useT } from '../../../shared/language.ts';
+import { openModal } from '../../../shared/modals.ts';
+import { useShutCategories } from '../../../shared/protection/shut-categories.ts';
+import { RegionError } from '../../../shared/region-error.tsx';
+import { useSession } from '../../../shared/session.ts';
+import { type HallAddress, readHallAddress } from '../../../shared/url.ts';
+import { useTitle } from '../../../shared/use-title.ts';
+import { type Game, gamesQuery, recentQuery } from '../api.ts';
+import { lotteryNow } from '../clock.ts';
+import { useSavedLotteries } from '../favourite.tsx';
+import { shownGames, weekdayCode } from '../model.ts';
+import { GameCard } from './game-card.tsx';
+import { HallFilters } from './hall-filters.tsx';
+
+const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** `/elott` (rows LO-01 to LO-03): every lottery, what is sold of it, how long, and what was opened last. */
+export default function HallPage() {
+  const t = useT();
+  const panel = useId();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const address = readHallAddress(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const games = useQuery(gamesQuery);
+  const { token } = useSession();
+  const recent = useQuery({ ...recentQuery, enabled: token !== null && address.type === 'recent' });
+  const saved = useSavedLotteries();
+  const shut = useShutCategories();
+  useTitle(t('lottery.hall'));
+  const now = lotteryNow();
+  const today = weekdayCode(ZONE, now);
+  const go = (search: HallAddress) =>
+    void navigate({ to: path as '/elott', search, replace: true, resetScroll: false });
+  // a name is looked for on every day, and what somebody saved or played has no day either
+  const day = address.day ?? (address.name || address.type === 'fav' || address.type === 'recent' ? 'all' : today);
+  const shown = games.data && shownGames(games.data.games, { ...address, day, saved, recent: recent.data ?? [] }, now);
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-5 py-4 md:py-6">
+      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+        <div className="me-auto">
+          <h1 className="text-title1 font-bold md:text-[24px]">{t('lottery.hall')}</h1>
+          <p className="text-body text-ink-soft">{t('lottery.hallText')}</p>
+        </div>
+        <Link to="/lottery" search={{ tab: 'tickets' }} className={buttonClass('ghost', 36)}>
+          <Icon name="bets" size={18} />
+          {t('lottery.myTickets')}
+        </Link>
+      </div>
+      {shut.has('lottery') || shut.has('e-lottery') ? (
+        <EmptyState title={t('lottery.shut')} />
+      ) : (
+        <>
+          <HallFilters
+            address={{ ...address, day: day as NonNullable<HallAddress['day']> }}
+            tags={[...new Set(games.data?.games.map(({ menuTag }) => menuTag) ?? [])]}
+            today={today}
+            panel={panel}
+            onGo={go}
+          />
+          <section id={panel} aria-label={t('lottery.hall')} aria-busy={games.isPending || undefined}>
+            <h2 className="sr-only">{t('lottery.list')}</h2>
+            {games.isError && !games.data ? (
+              <RegionError error={games.error} onRetry={() => void games.refetch()} busy={games.isFetching} />
+            ) : address.type === 'recent' && !token ? (
+              <EmptyState
+                title={t('lottery.recentNeedsLogin')}
+                action={<Button onClick={() => openModal('login', { reason: 'needed' })}>{t('lottery.login')}</Button>}
+              />
+            ) : !shown ? (
+              <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+                <Skeletons count={8} className="h-48 rounded-card" />
+              </div>
+            ) : (
+              <GameList games={shown} address={address} onAll={() => go({ day: 'all' })} />
+            )}
+          </section>
+        </>
+      )}
+    </div>
+  );
+}
+function GameList({ games, address, onAll }: { games: readonly Game[]; address: HallAddress; onAll: () => void }) {
+  const t = useT();
+  if (games.length === 0)
+    return (
+      <EmptyState
+        title={emptyWords(t, address)}
+        action={
+          <Button tone="ghost" onClick={onAll}>
+            {t('lottery.showAll')}
+          </Button>
+        }
+      />
+    );
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+      {games.map((game) => (
+        <GameCard key={game.gameId} game={game} />
+      ))}
+    </ul>
+  );
+}
+function emptyWords(t: T, { name, type }: HallAddress): string {
+  if (name) return t('lottery.none.name');
+  if (type === 'fav') return t('lottery.none.fav');
+  if (type === 'recent') return t('lottery.none.recent');
+  return t('lottery.none.day');
+}

@@ -1,0 +1,91 @@
+import type { Draw, LotteryGame } from '@kismet/contracts/lottery/draws';
+import { expect, test } from 'vitest';
+import { cardDigits, isOnDay, leftOf, leftText, phaseOf, refreshMs, shownGames, weekdayCode } from './model.ts';
+
+const NOW = Date.parse('2026-11-22T05:00:00Z');
+const draw = (change: Partial<Draw> = {}): Draw => ({
+  drawId: 'd',
+  numero: '1',
+  state: 'open',
+  remainTime: 0,
+  openTime: NOW - 60_000,
+  lockTime: NOW + 60_000,
+  winningTime: NOW + 65_000,
+  ...change,
+});
+const game = (change: Partial<LotteryGame>): LotteryGame => ({
+  gameId: 1,
+  gameCode: 'G',
+  area: 'national',
+  family: 'thai',
+  menuTag: 'thai',
+  name: { en: 'Thai', ur: 'تھائی' },
+  weekdays: '',
+  isHot: false,
+  prizeMode: 'SEA',
+  zone: 'Asia/Bangkok',
+  draw: null,
+  last: null,
+  ...change,
+});
+
+test('[LO-03] asked again after the smallest remaining time, at most 30 s, 7 s where one is closed', () => {
+  expect(refreshMs([draw({ lockTime: NOW + 12_000 }), draw({ lockTime: NOW + 50_000 })], NOW)).toBe(12_000);
+  expect(refreshMs([draw({ lockTime: NOW + 90_000 }), null], NOW)).toBe(30_000);
+  expect(refreshMs([draw({ lockTime: NOW }), draw()], NOW)).toBe(7_000);
+  expect(refreshMs([], NOW)).toBe(30_000);
+});
+
+test('[LO-02] a draw closes to the eye one second before it does, and then waits for its numbers', () => {
+  expect(phaseOf(draw(), NOW + 58_999)).toBe('open');
+  expect(phaseOf(draw(), NOW + 59_000)).toBe('locked');
+  expect(phaseOf(draw(), NOW + 65_000)).toBe('drawing');
+  expect(phaseOf(draw({ openTime: NOW + 1 }), NOW)).toBe('later');
+  expect(phaseOf(draw({ state: 'settled' }), NOW)).toBe('result');
+  expect(phaseOf(draw({ state: 'void' }), NOW)).toBe('void');
+  expect(leftOf(draw(), NOW)).toBe(59_000);
+  expect(leftOf(draw({ state: 'settled' }), NOW)).toBeNull();
+  expect(leftText(67_000)).toEqual({ days: 0, clock: '1:07' });
+  expect(leftText(90_061_000)).toEqual({ days: 1, clock: '1:01:01' });
+});
+
+test('[LO-01] weekdays go by the zone of the reader or the draw: Sunday 1, Monday 2', () => {
+  expect(weekdayCode('Asia/Karachi', NOW)).toBe('1');
+  expect(weekdayCode('America/Los_Angeles', NOW)).toBe('7');
+  expect(isOnDay(game({ weekdays: '1,4,7' }), '4', NOW)).toBe(true);
+  expect(isOnDay(game({ weekdays: '1,4,7' }), '2', NOW)).toBe(false);
+  const thai = game({ draw: draw({ winningTime: Date.parse('2026-11-26T08:05:00Z') }) });
+  expect(isOnDay(thai, '5', NOW)).toBe(true);
+  expect(isOnDay(game({ draw: draw({ winningTime: NOW + 9 * 86_400_000 }) }), '3', NOW)).toBe(false);
+});
+
+test('[LO-01] the hall filters by tag, day, tab and name in either language, and sorts by the time to lock', () => {
+  const games = [
+    game({ gameId: 1, draw: draw({ lockTime: NOW + 3 }) }),
+    game({
+      gameId: 2,
+      weekdays: '1',
+      isHot: true,
+      menuTag: 'south',
+      draw: draw({ lockTime: NOW + 1 }),
+      name: { en: 'Đà Lạt', ur: 'دا لات' },
+    }),
+    game({ gameId: 3, weekdays: '2', draw: null }),
+  ];
+  const all = { day: 'all', saved: ['3'], recent: [3, 1] } as const;
+  const ids = (filter: object) => shownGames(games, { ...all, ...filter }, NOW).map(({ gameId }) => gameId);
+  expect(ids({})).toEqual([2, 1, 3]);
+  expect(ids({ day: '2' })).toEqual([3]);
+  expect(ids({ type: 'hot' })).toEqual([2]);
+  expect(ids({ type: 'fav' })).toEqual([3]);
+  expect(ids({ type: 'recent' })).toEqual([3, 1]);
+  expect(ids({ tag: 'south' })).toEqual([2]);
+  expect(ids({ name: 'تھائی' })).toEqual([1, 3]);
+  expect(ids({ name: 'nothing' })).toEqual([]);
+});
+
+test('[LO-02] a card shows six signs of the first prize at most', () => {
+  expect(cardDigits([['503879'], ['88364']])).toEqual(['5', '0', '3', '8', '7', '9']);
+  expect(cardDigits([['07', '03', '10', '01', '02', '04', '05', '06', '08', '09']])).toHaveLength(6);
+  expect(cardDigits(null)).toEqual([]);
+});

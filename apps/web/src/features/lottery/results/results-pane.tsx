@@ -1,0 +1,124 @@
+import { familyOf } from '@kismet/rules/lottery/families';
+import type { Family } from '@kismet/rules/lottery/play';
+import { Badge } from '@kismet/ui/badge';
+import { Button } from '@kismet/ui/button';
+import { Card } from '@kismet/ui/card';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { Icon } from '@kismet/ui/icon';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useLanguage, useT } from '../../../shared/language.ts';
+import { RegionError } from '../../../shared/region-error.tsx';
+import { type Game, type Opened, openedQuery } from '../api.ts';
+import { momentText } from '../moments.ts';
+import { ResultRow, ResultView } from '../result-view.tsx';
+import { Checker } from './checker.tsx';
+import { Statistics } from './statistics-card.tsx';
+
+const FIRST_SHOWN = 20;
+
+/** The last 200 results of a lottery, its numbers counted, and a checker for one's own. */
+export function ResultsPane({ game }: { game: Game }) {
+  const t = useT();
+  const opened = useQuery(openedQuery(game.gameId));
+  const family = familyOf(game.family);
+  if (opened.isError && !opened.data)
+    return <RegionError error={opened.error} onRetry={() => void opened.refetch()} busy={opened.isFetching} />;
+  if (!opened.data || !family)
+    return (
+      <div aria-busy className="grid gap-2">
+        <Skeletons count={6} className="h-16 rounded-card" />
+      </div>
+    );
+  if (opened.data.length === 0) return <EmptyState title={t('lottery.noResults')} />;
+  return <Results key={game.gameId} family={family} list={opened.data} isHouse={game.area === 'house'} />;
+}
+
+function Results({ family, list, isHouse }: { family: Family; list: readonly Opened[]; isHouse: boolean }) {
+  const t = useT();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [all, setAll] = useState(false);
+  const drawn = list.filter((one) => one.drawn !== null);
+  const shown = list.find(({ drawId }) => drawId === chosen) ?? drawn[0] ?? list[0]!;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid gap-4">
+        <OneResult family={family} one={shown} isHouse={isHouse} />
+        <Statistics family={family} results={drawn.flatMap((one) => (one.drawn ? [one.drawn] : []))} />
+      </div>
+      <div className="grid gap-4">
+        {shown.drawn && <Checker family={family} drawn={shown.drawn} />}
+        <Card className="grid gap-2 !p-3">
+          <h2 className="px-1 text-title2 font-bold">{t('lottery.history', { n: list.length })}</h2>
+          <ul className="grid gap-0.5">
+            {(all ? list : list.slice(0, FIRST_SHOWN)).map((one) => (
+              <li key={one.drawId}>
+                <button
+                  type="button"
+                  aria-pressed={one.drawId === shown.drawId}
+                  onClick={() => setChosen(one.drawId)}
+                  className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 rounded-button px-2 py-1 hover:bg-sunken aria-pressed:bg-act-soft"
+                >
+                  <bdi dir="ltr" className="num text-meta font-semibold text-ink-soft">
+                    {one.numero}
+                  </bdi>
+                  {one.drawn ? (
+                    <Brief family={family} drawn={one.drawn} />
+                  ) : (
+                    <Badge tone="warn">{t('lottery.phase.void')}</Badge>
+                  )}
+                </button>
+              </li>
+            ))}
+          </ul>
+          {!all && list.length > FIRST_SHOWN && (
+            <Button tone="quiet" size={36} onClick={() => setAll(true)}>
+              {t('lottery.showHistory', { n: list.length })}
+            </Button>
+          )}
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+const Brief = ({ family, drawn }: { family: Family; drawn: NonNullable<Opened['drawn']> }) =>
+  family.rows[0]!.count > 1 ? (
+    <ResultRow family={family} drawn={drawn} small />
+  ) : (
+    <bdi dir="ltr" className="num text-label font-bold tracking-wide">
+      {drawn[0]![0]}
+    </bdi>
+  );
+
+function OneResult({ family, one, isHouse }: { family: Family; one: Opened; isHouse: boolean }) {
+  const { t, language } = useLanguage();
+  return (
+    <Card className="grid gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 className="text-title2 font-bold">
+          <bdi dir="ltr" className="num">
+            {one.numero}
+          </bdi>
+        </h2>
+        <span className="text-meta text-ink-muted">{momentText(one.winningTime, language.tag)}</span>
+        {one.corrections > 0 && <Badge tone="warn">{t('lottery.corrected', { n: one.corrections })}</Badge>}
+        <Link
+          to="/lottery"
+          search={{ tab: 'proof', id: one.drawId }}
+          className="ms-auto inline-flex min-h-9 items-center gap-1.5 text-meta font-semibold text-act hover:underline"
+        >
+          <Icon name="shield" size={16} />
+          {t(isHouse ? 'lottery.verify' : 'lottery.sources')}
+        </Link>
+      </div>
+      {one.drawn ? (
+        <ResultView family={family} drawn={one.drawn} />
+      ) : (
+        <p className="text-body text-warn">{t('lottery.voided')}</p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Drawn, Family, Play } from '@kismet/rules/lottery/play';
+import { picksOf } from '@kismet/rules/lottery/selection';
+import { placeKey } from '../result-view.tsx';
+
+/** How often the ticket's prizes were met, by the very rule that settled it. */
+export const hitsOf = (play: Play, selection: string, drawn: Drawn): Readonly<Record<string, number>> =>
+  Object.fromEntries(Object.entries(play.hits(picksOf(selection), drawn)).filter(([, times]) => times > 0));
+
+/**
+ * Which of the drawn numbers made it hit. A number counts where the bet no longer hits as often when that number is another one; where one
+ * number alone changes nothing (a pair of dice in three alike) none is marked.
+ */
+export function hitPlaces(family: Family, play: Play, selection: string, drawn: Drawn): ReadonlySet<string> {
+  const picks = picksOf(selection);
+  const worth = (of: Drawn) => Object.values(play.hits(picks, of)).reduce((sum, times) => sum + times, 0);
+  const full = worth(drawn);
+  const found = new Set<string>();
+  if (full === 0) return found;
+  for (const [row, numbers] of drawn.entries())
+    for (const [place, number] of numbers.entries()) {
+      const other = unlike(family, row, number);
+      const changed = drawn.map((one, r) => (r === row ? one.map((n, p) => (p === place ? other : n)) : one));
+      if (worth(changed) < full) found.add(placeKey(row, place));
+    }
+  return found;
+}
+/** A sign that no rule knows: nothing matches it. */
+const unlike = (family: Family, row: number, number: string): string => {
+  const { form } = family.rows[row]!;
+  return typeof form === 'number' ? 'x'.repeat(number.length) : '';
+};
+
+/** Which of the picked symbols are among what was drawn, for reading a ticket from left to right. */
+export function hitPicks(play: Play, selection: string, drawn: Drawn): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (const [column, picked] of picksOf(selection).entries())
+    for (const symbol of picked) {
+      const only = play.columns.map((_, n) => (n === column ? [symbol] : []));
+      const isSingle = play.columns.length === 1 && play.columns[0]!.least <= 1;
+      const meets = isSingle
+        ? Object.values(play.hits([[symbol]], drawn)).some((times) => times > 0)
+        : play.columns.every(({ least }) => least === 0)
+          ? Object.values(play.hits(only, drawn)).some((times) => times > 0)
+          : drawn.flat().some((number) => number === symbol || (symbol.length > 1 && number.endsWith(symbol)));
+      if (meets) found.add(`${column}.${symbol}`);
+    }
+  return found;
+}

@@ -1,0 +1,171 @@
+import { familyOf, playOf } from '@kismet/rules/lottery/families';
+import { Banner } from '@kismet/ui/banner';
+import { Button, buttonClass } from '@kismet/ui/button';
+import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { Icon } from '@kismet/ui/icon';
+import { Skeleton } from '@kismet/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useT } from '../../../shared/language.ts';
+import { openModal } from '../../../shared/modals.ts';
+import { refusalWords } from '../../../shared/refusal-words.ts';
+import { RegionError } from '../../../shared/region-error.tsx';
+import { useSession } from '../../../shared/session.ts';
+import { cancel, gamesQuery, type Opened, type Ticket, ticketQuery } from '../api.ts';
+import { HitMark } from '../ball.tsx';
+import { addLines } from '../bet/basket.ts';
+import { lineOfTicket } from '../bet/basket-lines.ts';
+import { pageOf } from '../model.ts';
+import { ResultView } from '../result-view.tsx';
+import { tierName } from '../words.ts';
+import { hitPlaces, hitsOf } from './hits.ts';
+import { Receipt } from './receipt.tsx';
+
+/** One ticket: the receipt, what was drawn with what hit, and what may still be done with it. */
+export function TicketPane({ ticketId }: { ticketId: string }) {
+  const t = useT();
+  const { token } = useSession();
+  const found = useQuery({ ...ticketQuery(ticketId), enabled: token !== null });
+  return (
+    <div className="mx-auto grid w-full max-w-2xl gap-4">
+      <Link
+        to="/lottery"
+        search={{ tab: 'tickets' }}
+        className="inline-flex min-h-9 items-center gap-1.5 justify-self-start text-meta font-semibold text-act print:hidden"
+      >
+        <Icon name="back" size={16} />
+        {t('lottery.myTickets')}
+      </Link>
+      <h1 className="sr-only">{t('lottery.ticketTitle')}</h1>
+      {!token ? (
+        <EmptyState
+          title={t('lottery.ticketsNeedLogin')}
+          action={<Button onClick={() => openModal('login', { reason: 'needed' })}>{t('lottery.login')}</Button>}
+        />
+      ) : found.isError && !found.data ? (
+        <RegionError error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />
+      ) : !found.data ? (
+        <Skeleton className="h-96 rounded-card" />
+      ) : (
+        <>
+          <Receipt ticket={found.data.ticket} />
+          <Outcome ticket={found.data.ticket} opened={found.data.opened} />
+          <Actions ticket={found.data.ticket} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What was drawn, with the numbers that made it hit (standards: how the outcome came about can be followed). */
+function Outcome({ ticket, opened }: { ticket: Ticket; opened: Opened | null }) {
+  const t = useT();
+  const family = familyOf(ticket.family);
+  const play = family && playOf(family, ticket.play);
+  const proof = (
+    <Link to="/lottery" search={{ tab: 'proof', id: ticket.drawId }} className={buttonClass('quiet', 36)}>
+      <Icon name="shield" size={18} />
+      {t('lottery.verify')}
+    </Link>
+  );
+  if (!opened?.drawn || !family || !play)
+    return (
+      <div className="flex justify-end print:hidden">{opened?.state === 'void' ? t('lottery.voided') : proof}</div>
+    );
+  const hits = hitsOf(play, ticket.selection, opened.drawn);
+  return (
+    <section className="grid gap-3 rounded-card border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 className="me-auto text-title2 font-bold">{t('lottery.drawnNumbers')}</h2>
+        <span className="print:hidden">{proof}</span>
+      </div>
+      <ResultView family={family} drawn={opened.drawn} hits={hitPlaces(family, play, ticket.selection, opened.drawn)} />
+      {Object.keys(hits).length > 0 ? (
+        <ul className="grid gap-1">
+          {Object.entries(hits).map(([tier, times]) => (
+            <li key={tier}>
+              <HitMark
+                label={t('lottery.hit', {
+                  name: tierName(t, tier),
+                  times,
+                  odds: `\u2066${ticket.odds[tier] ?? ''}\u2069`,
+                })}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="text-meta text-ink-soft">{t('lottery.noHit')}</p>
+      )}
+      {opened.corrections > 0 && (
+        <p className="text-meta text-warn">{t('lottery.corrected', { n: opened.corrections })}</p>
+      )}
+    </section>
+  );
+}
+
+function Actions({ ticket }: { ticket: Ticket }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const game = useQuery(gamesQuery).data?.games.find(({ gameId }) => gameId === ticket.gameId);
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  async function takeBack() {
+    setBusy(true);
+    setProblem(null);
+    try {
+      await cancel(ticket.ticketId);
+    } catch (error) {
+      setProblem(refusalWords(t, error));
+    } finally {
+      setBusy(false);
+      setAsks(false);
+    }
+  }
+  function repeat() {
+    if (!game) return;
+    addLines(game.gameCode, null, [lineOfTicket(ticket)]);
+    void navigate({ to: pageOf(game), search: { gameCode: game.gameCode, playType: ticket.play } });
+  }
+  return (
+    <div className="grid gap-3 print:hidden">
+      {problem && (
+        <Banner tone="danger" urgent>
+          {problem}
+        </Banner>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {game && (
+          <Button onClick={repeat}>
+            <Icon name="refresh" size={18} />
+            {t('lottery.repeat')}
+          </Button>
+        )}
+        <Button tone="ghost" onClick={() => print()}>
+          <Icon name="print" size={18} />
+          {t('lottery.print')}
+        </Button>
+        {ticket.canCancel && (
+          <Button tone="danger" onClick={() => setAsks(true)}>
+            {t('lottery.cancelTicket')}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        onConfirm={() => void takeBack()}
+        title={t('lottery.cancelTicket')}
+        confirmLabel={t('lottery.cancelYes')}
+        cancelLabel={t('lottery.cancelNo')}
+        tone="danger"
+        busy={busy}
+      >
+        {t('lottery.cancelAsk')}
+      </ConfirmDialog>
+    </div>
+  );
+}

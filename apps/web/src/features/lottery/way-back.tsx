@@ -1,0 +1,18 @@
+import { Icon } from '@kismet/ui/icon';
+import { useT } from '../../shared/language.ts';
+import type { HostAddress } from '../../shared/url.ts';
+
+/** The way back that the address names, else to the hall. */
+export function WayBack({ address }: { address: HostAddress }) {
+  const t = useT();
+  return (
+    // a path of this site and nothing else comes out of the address (`shared/url.ts`)
+    <a
+      href={address.backUrl ?? '/elott'}
+      className="inline-flex min-h-9 items-center gap-1.5 text-meta font-semibold text-act print:hidden"
+    >
+      <Icon name="back" size={16} />
+      {t(address.backUrl ? 'lottery.back' : 'lottery.hall')}
+    </a>
+  );
+}

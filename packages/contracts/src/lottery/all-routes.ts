@@ -1,0 +1,39 @@
+import * as desk from '../operators/lottery.ts';
+import type { Route } from '../route.ts';
+import * as betting from './betting.ts';
+import * as chases from './chases.ts';
+import * as draws from './draws.ts';
+
+/** Every call of the lottery that the site answers. */
+export const LOTTERY_ROUTES: readonly Route[] = [
+  draws.listLotteryGames,
+  draws.listVietnameseGames,
+  draws.listVietnameseRecent,
+  betting.getLotteryGame,
+  betting.placeSlip,
+  betting.cancelTicket,
+  betting.listTickets,
+  betting.getTicket,
+  chases.startChase,
+  chases.cancelChase,
+  chases.listChases,
+  draws.listVietnameseOpened,
+  draws.listOpened,
+  draws.getDrawProof,
+  draws.findDrawProof,
+];
+/** And those of the back office. */
+export const LOTTERY_DESK_ROUTES: readonly Route[] = [
+  desk.listDeskDraws,
+  desk.getDeskDraw,
+  desk.enterResult,
+  desk.correctResult,
+  desk.voidDraw,
+  desk.getLiability,
+  desk.listDeskGames,
+  desk.saveDeskGame,
+  desk.getOddsTable,
+  desk.publishOdds,
+  desk.listNumberLimits,
+  desk.saveNumberLimit,
+];

@@ -1,0 +1,320 @@
+import { randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
+import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { rows } from './brand.ts';
+import { registerMember } from './new-member.ts';
+import { creditByOperators, freshCode } from './operators.ts';
+import { atTop, LANGUAGES, type LanguageCode, remember, THEMES } from './page.ts';
+import { stand } from './stand.ts';
+
+const en = (key: keyof typeof english): string => english[key];
+const titleOf = (language: LanguageCode): string => (language === 'UR' ? urdu : english)['bo.lottery.title'];
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1366, height: 900 },
+] as const;
+/** First prize, two in front, two at the back, two at the bottom; the second has another number at the bottom. */
+const RIGHT = '264879 123 456 789 123 35';
+const WRONG = '264879 123 456 789 123 53';
+const SOURCE = 'https://results.example.org/thai';
+
+/** One window for each operator: a second sign-in would end the first. */
+let [first, second] = [undefined as unknown as Page, undefined as unknown as Page];
+let member = { page: undefined as unknown as Page, ownerId: '' };
+
+async function openOffice(browser: Browser, name: 'OP1' | 'OP2'): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: SIZES[1] })).newPage();
+  await page.addInitScript(() => {
+    localStorage.lang ??= 'EN';
+  });
+  await page.goto(`${stand.OPBASE}/lottery`);
+  await page.locator('input[autocomplete="username"]').fill(stand[`${name}_USER`]!);
+  await page.locator('input[autocomplete="current-password"]').fill(stand[`${name}_PASSWORD`]!);
+  await page.locator('input[autocomplete="one-time-code"]').fill(await freshCode(stand[`${name}_TOTP`]!));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: en('bo.lottery.title') })).toBeVisible();
+  return page;
+}
+/** A draw of this journey's own, on sale for an hour. */
+async function openDraw(gameCode: string): Promise<string> {
+  const drawId = randomUUID();
+  await rows(
+    `insert into lottery.draw (draw_id, brand_id, game_id, numero, open_at, lock_at, draw_at, state)
+     select $1, brand_id, game_id, $2, platform.now() - interval '1 hour', platform.now() + interval '1 hour', platform.now() + interval '1 hour', 'open'
+     from lottery.game where game_code = $3`,
+    [drawId, `J${drawId.slice(0, 6)}`, gameCode],
+  );
+  return drawId;
+}
+/** Its time has come: bets are closed by the worker as soon as it looks, and the result is due. */
+const closeDraw = (drawId: string) =>
+  rows('update lottery.draw set lock_at = platform.now(), draw_at = platform.now() where draw_id = $1', [drawId]);
+async function bet(drawId: string, play: string, selection: string, unit: string): Promise<void> {
+  const token = await member.page.evaluate(() => sessionStorage.getItem('token'));
+  const answer = await member.page.request.post('/lotto/slips', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { slipId: randomUUID(), drawId, lines: [{ play, selection, unit, prize: { kind: 'keep', keptPpm: 0 } }] },
+  });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+async function purse(): Promise<number> {
+  const [row] = await rows<{ units: string }>(
+    `select balance::text as units from wallet.account where owner_id = $1 and purse = 'main'`,
+    [member.ownerId],
+  );
+  return Number(row!.units) / 100_000;
+}
+async function openCase(page: Page, drawId: string, query = ''): Promise<void> {
+  await page.goto(`${stand.OPBASE}/lottery/${drawId}${query}`);
+  await expect(page.getByRole('tab').first()).toBeVisible();
+}
+/** Pastes a whole result into the first field, as from the official page. */
+async function paste(page: Page, numbers: string): Promise<void> {
+  const field = page.locator('fieldset input').first();
+  await field.evaluate((input, text) => {
+    const data = new DataTransfer();
+    data.setData('text', text);
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  }, numbers);
+}
+async function enter(page: Page, numbers: string): Promise<void> {
+  await paste(page, numbers);
+  await page.getByLabel(en('bo.lottery.source')).fill(SOURCE);
+  await page.getByRole('button', { name: en('bo.lottery.send') }).click();
+}
+/** The other operator decides a case that waits. */
+async function approve(drawId: string | null, action: keyof typeof english): Promise<void> {
+  await second.goto(`${stand.OPBASE}/approvals`);
+  await second
+    .getByRole('link', { name: en(action) })
+    .first()
+    .click();
+  if (drawId) await expect(second.getByText(`J${drawId.slice(0, 6)}`).first()).toBeVisible();
+  await second.getByRole('button', { name: en('bo.approvals.approve') }).click();
+  await second.getByRole('button', { name: en('bo.approvals.yesApprove') }).click();
+  await expect(second.getByText(en('bo.approvals.done'))).toBeVisible();
+}
+async function reason(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByLabel(en('bo.reason')).fill('as the official page has it');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: en('bo.lottery.askSecond') })
+    .click();
+  await expect(page.getByText(en('bo.lottery.asked'))).toBeVisible();
+}
+const stateOf = async (drawId: string) =>
+  (await rows<{ state: string }>('select state from lottery.draw where draw_id = $1', [drawId]))[0]!.state;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  const page = await (await browser.newContext({ baseURL: stand.BASE! })).newPage();
+  await remember(page, 'EN', 'light');
+  const username = await registerMember(page, 'ld');
+  const [row] = await rows<{ id: string; owner: string }>(
+    'select public_id as id, member_id::text as owner from members.member where login_name = $1',
+    [username],
+  );
+  await creditByOperators(row!.id, '1000.00');
+  member = { page, ownerId: row!.owner };
+  first = await openOffice(browser, 'OP1');
+  second = await openOffice(browser, 'OP2');
+});
+
+let thai = '';
+test('[T27] [STD-66] a result counts only when two operators enter the same, neither seeing the other; then it is paid', async () => {
+  thai = await openDraw('THAI');
+  await bet(thai, 'BOT2', '35', '1');
+  await bet(thai, 'BOT2', '53', '2');
+  await closeDraw(thai);
+  await expect.poll(() => stateOf(thai), { timeout: 80_000 }).toBe('locked');
+  await first.goto(`${stand.OPBASE}/lottery`);
+  const row = first.getByRole('row').filter({ hasText: `J${thai.slice(0, 6)}` });
+  await expect(row).toContainText(en('bo.lottery.wants.result'));
+  await row.getByRole('link').click();
+  // a number that is none is marked, and nothing is sent
+  await paste(first, '26487 123 456 789 123 35');
+  await first.getByRole('button', { name: en('bo.lottery.send') }).click();
+  await expect(first.locator('fieldset input[aria-invalid="true"]')).toHaveCount(1);
+  await enter(first, RIGHT);
+  await expect(first.getByText(en('bo.lottery.waitsForSecond'))).toBeVisible();
+  await expect(first.getByText(en('bo.lottery.yoursWaits'))).toBeVisible();
+
+  await openCase(second, thai);
+  await expect(second.getByText(en('bo.lottery.hiddenEntry'))).toBeVisible();
+  await expect(second.getByText('264879')).toHaveCount(0);
+  await enter(second, WRONG);
+  await expect(second.getByText(en('refusal.RESULT_CONFLICT'))).toBeVisible();
+  await expect(second.getByText(en('bo.lottery.conflictText'))).toBeVisible();
+  expect(await stateOf(thai)).toBe('locked');
+  const before = await purse();
+  await enter(second, RIGHT);
+  await expect(second.getByText(en('bo.lottery.stored'))).toBeVisible();
+  await expect.poll(() => stateOf(thai), { timeout: 30_000 }).toBe('settled');
+  expect((await purse()) - before).toBe(90);
+});
+
+test('[T27] a settled draw is corrected by two operators: what was paid is taken back and paid to whom it belongs', async () => {
+  const before = await purse();
+  await openCase(first, thai);
+  await first.getByRole('button', { name: en('bo.lottery.correct') }).click();
+  await paste(first, WRONG);
+  await first.getByRole('dialog').getByLabel(en('bo.lottery.source')).fill(SOURCE);
+  await reason(first);
+  await approve(thai, 'bo.action.lottery.correct-result');
+  await expect.poll(async () => (await purse()) - before, { timeout: 30_000 }).toBe(90);
+  await openCase(first, thai, '?tab=proof');
+  await expect(first.getByText(en('bo.lottery.event.corrected')).first()).toBeVisible();
+  await openCase(first, thai, '?tab=tickets');
+  await expect(first.getByText('180.00').first()).toBeVisible();
+});
+
+test('[STD-66] a draw is voided by two operators and every stake goes back', async () => {
+  const drawId = await openDraw('THAI');
+  const before = await purse();
+  await bet(drawId, 'BOT2', '35', '10');
+  await openCase(first, drawId);
+  await first.getByRole('button', { name: en('bo.lottery.void') }).click();
+  await reason(first);
+  expect(await purse()).toBe(before - 10);
+  await approve(drawId, 'bo.action.lottery.void-draw');
+  await expect.poll(() => purse(), { timeout: 30_000 }).toBe(before);
+  expect(await stateOf(drawId)).toBe('void');
+});
+
+const hanoi = async () =>
+  (await rows<{ id: number }>(`select game_id as id from lottery.game where game_code = 'VN_N_HANOI'`))[0]!.id;
+
+test('[TV-3.2] odds that pay too much can neither be sent from the screen nor past it; others are on sale once a second agrees', async () => {
+  const gameId = await hanoi();
+  await first.goto(`${stand.OPBASE}/lotteries/${gameId}`);
+  const play = first.getByRole('listitem').filter({ hasText: 'DE_DB' });
+  await expect(play).toContainText('99.50%');
+  await play.getByRole('textbox').fill('100');
+  await expect(play).toContainText('100.00%');
+  await expect(first.getByRole('button', { name: en('bo.odds.publish') })).toBeDisabled();
+  const [table] = await rows<{ version: number }>(
+    'select coalesce(max(version), 0) as version from lottery.odds_table where game_id = $1',
+    [gameId],
+  );
+  const past = await first.request.post(`${stand.OPBASE}/operator/lottery/games/${gameId}/odds`, {
+    headers: { 'x-kismet-operator': '1', origin: stand.OPBASE! },
+    data: {
+      version: table!.version,
+      plays: [{ code: 'DE_DB', isOpen: true, odds: { win: '100' } }],
+      note: 'past the screen',
+    },
+  });
+  expect(await past.text()).toContain('ODDS_PAY_TOO_MUCH');
+  await play.getByRole('textbox').fill('99.25');
+  await expect(play).toContainText('99.25%');
+  await first.getByRole('button', { name: en('bo.odds.publish') }).click();
+  await reason(first);
+  await approve(null, 'bo.action.lottery.publish-odds');
+  await first.goto(`${stand.OPBASE}/lotteries/${gameId}`);
+  await expect(play.getByRole('textbox')).toHaveValue('99.25');
+});
+
+test('[STD-66] a limit set beside the liability of a number stops its sale, and is taken away again', async () => {
+  const drawId = await openDraw('VN_N_HANOI');
+  await bet(drawId, 'LO2_1K', '79', '10');
+  await openCase(first, drawId, '?tab=liability');
+  const row = first.getByRole('row').filter({ hasText: '79' });
+  await expect(row).toContainText('36.80');
+  const change = async (act: () => Promise<void>, label: keyof typeof english) => {
+    await row.getByRole('button').click();
+    const dialog = first.getByRole('dialog');
+    await act();
+    await dialog.getByLabel(en('bo.reason')).fill('too much on one number');
+    await dialog.getByRole('button', { name: en(label) }).click();
+    await expect(first.getByText(en('bo.lottery.limitSaved')).first()).toBeVisible();
+  };
+  await change(() => first.getByRole('dialog').getByLabel(en('bo.lottery.mostLiability')).fill('30'), 'bo.edit.save');
+  await expect(row).toContainText(en('bo.lottery.sale.closed'));
+  await change(
+    () => first.getByRole('dialog').getByLabel(en('bo.lottery.removeLimit')).check(),
+    'bo.lottery.removeLimit',
+  );
+  await expect(row).not.toContainText(en('bo.lottery.sale.closed'));
+});
+
+test('a lottery’s limits: what cannot be is told by its field, another operator’s edit in between is a conflict', async () => {
+  const change = async (page: Page) => {
+    await page.goto(`${stand.OPBASE}/lotteries`);
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Thai' })
+      .first()
+      .getByRole('button', { name: en('bo.games.change').slice(0, 6) })
+      .click();
+    return page.getByRole('dialog');
+  };
+  const save = async (page: Page) => {
+    await page.getByRole('dialog').getByLabel(en('bo.reason')).fill('larger tickets');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: en('bo.edit.save') })
+      .click();
+  };
+  const mine = await change(first);
+  const theirs = await change(second);
+  await mine.getByLabel(en('bo.lotteries.lock')).fill('1');
+  await save(first);
+  await expect(mine.getByText(en('refusal.LOCK_TOO_LATE'))).toBeVisible();
+  await mine.getByLabel(en('bo.lotteries.lock')).fill('960');
+  await save(first);
+  await expect(mine).toHaveCount(0);
+  await theirs.getByLabel(en('bo.lotteries.void')).fill('240');
+  await save(second);
+  await expect(theirs.getByRole('alert')).toBeVisible();
+  // what the other saved is in the form now
+  await expect(theirs.getByLabel(en('bo.lotteries.lock'))).toHaveValue('960');
+});
+
+for (const language of LANGUAGES)
+  for (const theme of THEMES)
+    test(`every screen of the lottery desk in ${language}, ${theme}: nothing for axe to find, nothing over the edge`, async () => {
+      test.setTimeout(180_000);
+      await first.goto(`${stand.OPBASE}/lottery`);
+      await first.evaluate(
+        ([lang, look]) => {
+          localStorage.lang = lang;
+          localStorage.theme = look;
+        },
+        [language, theme] as const,
+      );
+      await first.reload();
+      await expect(first.getByRole('heading', { level: 1, name: titleOf(language) })).toBeVisible();
+      const gameId = await hanoi();
+      for (const path of [
+        '/lottery?only=running',
+        `/lottery/${thai}`,
+        `/lottery/${thai}?tab=proof`,
+        `/lottery/${thai}?tab=liability`,
+        `/lottery/${thai}?tab=tickets`,
+        '/lotteries',
+        `/lotteries/${gameId}`,
+        `/lotteries/${gameId}?tab=limits`,
+      ])
+        for (const size of SIZES) {
+          await first.setViewportSize(size);
+          await first.goto(stand.OPBASE + path);
+          await expect(first.locator('h1')).toBeVisible();
+          await expect(first.locator('[aria-busy="true"]')).toHaveCount(0);
+          await atTop(first);
+          const at = `${path} ${language} ${theme} ${size.width}`;
+          if (process.env.SHOTS)
+            await first.screenshot({
+              path: `${process.env.SHOTS}/${at.replace(/[^a-z0-9]+/gi, '-')}.png`,
+              fullPage: true,
+            });
+          const { violations } = await new AxeBuilder({ page: first }).withTags(TAGS).analyze();
+          expect.soft(violations.map(({ id, nodes }) => [at, id, nodes.map((node) => node.target)])).toEqual([]);
+          const over = await first.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect.soft(over, at).toBeLessThanOrEqual(0);
+        }
+    });

@@ -1,0 +1,194 @@
+import AxeBuilder from '@axe-core/playwright';
+import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
+import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
+import { expect, type Page, test } from '@playwright/test';
+import { rows } from './brand.ts';
+import { registerMember } from './new-member.ts';
+import { creditByOperators } from './operators.ts';
+import { atTop, type LanguageCode, remember } from './page.ts';
+
+type Texts = Record<string, string>;
+const textsOf = (language: LanguageCode): Texts => (language === 'UR' ? urdu : english) as Texts;
+const PHONE = { width: 390, height: 844 };
+
+async function looksRight(page: Page): Promise<void> {
+  await atTop(page);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** A member of this journey's own, with money to bet. */
+async function bettor(page: Page, language: LanguageCode, theme: 'light' | 'dark'): Promise<string> {
+  await remember(page, language, theme);
+  const username = await registerMember(page, 'lo');
+  const [member] = await rows<{ public_id: string }>('select public_id from members.member where login_name = $1', [
+    username,
+  ]);
+  await creditByOperators(member!.public_id, '500.00');
+  return username;
+}
+/** Waits until a draw of the game is on sale for a while: one of the house's only with both promises, which a new stand has from its next draw on. */
+const onSale = (gameCode: string, leastSeconds: number): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        const [found] = await rows<{ on: boolean }>(
+          `select g.area <> 'house' or (select count(*) from lottery.seed s where s.draw_id = d.draw_id) = 2 as on
+           from lottery.draw d join lottery.game g using (game_id)
+           where game_code = $1 and lock_at > now() + make_interval(secs => 1) and lock_at - now() >= make_interval(secs => $2)
+             and open_at <= now() order by lock_at limit 1`,
+          [gameCode, leastSeconds],
+        );
+        return found?.on ?? false;
+      },
+      { timeout: 330_000, intervals: [1_000] },
+    )
+    .toBe(true);
+const balanceOf = async (page: Page): Promise<string> => {
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  const answer = await page.request.get('/wps/v2/wallets/balance', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return JSON.stringify(await answer.json());
+};
+
+/** What is picked on the board of each family, and what one line of it costs. */
+const FAMILIES = [
+  {
+    game: 'DIGITS5',
+    playType: 'LAST3_GROUP6',
+    picks: ['0', '5', '8', '9'],
+    cost: '4.00',
+    language: 'EN',
+    theme: 'light',
+  },
+  { game: 'DICE5', playType: 'ONE', picks: ['4'], cost: '1.00', language: 'UR', theme: 'dark' },
+  { game: 'ELEVEN5', playType: 'ANY2', picks: ['01', '02', '03'], cost: '3.00', language: 'EN', theme: 'dark' },
+  { game: 'VN_N_HANOI', playType: 'LO2', picks: ['12', '99'], cost: '54.00', language: 'UR', theme: 'light' },
+  { game: 'VN_S_HCMC', playType: 'XIEN2', picks: ['12', '79', '88'], cost: '3.00', language: 'EN', theme: 'light' },
+  { game: 'THAI', playType: 'RUNTOP', picks: ['8'], cost: '1.00', language: 'UR', theme: 'dark' },
+] as const;
+
+for (const [n, one] of FAMILIES.entries())
+  test(`[LO-06] [LO-07] ${one.game} in ${one.language}: a bet is put together, ordered, seen and taken back`, async ({
+    page,
+  }) => {
+    if (n % 2) await page.setViewportSize(PHONE);
+    test.setTimeout(450_000);
+    const texts = textsOf(one.language);
+    await bettor(page, one.language, one.theme);
+    await onSale(one.game, 45);
+    const path = one.game.startsWith('VN_') ? '/vnlottery' : '/lottery';
+    await page.goto(`${path}?gameCode=${one.game}&playType=${one.playType}`);
+    const main = page.locator('main');
+    for (const pick of one.picks) await main.getByRole('button', { name: pick, exact: true }).click();
+    await expect(main.locator('dl')).toContainText(one.cost);
+    await looksRight(page);
+    await main.getByRole('button', { name: texts['lottery.add']! }).click();
+    if (n % 2) await main.getByRole('button', { name: texts['lottery.toBasket']! }).click();
+    await page.getByRole('button', { name: texts['lottery.order']!, exact: true }).locator('visible=true').click();
+    await page.getByRole('button', { name: texts['lottery.confirm']! }).click();
+    const placed = page.getByRole('dialog', { name: texts['lottery.placedTitle']! });
+    await expect(placed).toContainText(one.cost);
+    await placed.getByRole('link').first().click();
+    await expect(page.locator('[data-receipt]')).toContainText(one.cost);
+    await looksRight(page);
+    await page.getByRole('button', { name: texts['lottery.cancelTicket']! }).click();
+    await page.getByRole('button', { name: texts['lottery.cancelYes']! }).click();
+    await expect(page.locator('[data-receipt]')).toContainText(texts['lottery.ticket.cancelled']!);
+    expect(await balanceOf(page)).toContain('500.00');
+  });
+
+test('[LO-07] numbers of ten in a row and of 4D are typed; the same ticket is laid out again, not placed', async ({
+  page,
+}) => {
+  await bettor(page, 'EN', 'light');
+  await onSale('MAGNUM', 60);
+  await page.goto('/lottery?gameCode=MAGNUM&playType=BIG_IPERM');
+  await page.getByText(english['lottery.entry.text'], { exact: true }).click();
+  await page.locator('textarea').fill('1234, 4321 12 1234');
+  await expect(page.locator('main')).toContainText('12');
+  await page.getByRole('button', { name: 'Take 2 numbers' }).click();
+  await expect(page.locator('main dl')).toContainText('2.00');
+  await page.getByRole('button', { name: english['lottery.add'] }).click();
+  await page.getByRole('button', { name: english['lottery.order'], exact: true }).click();
+  await page.getByRole('button', { name: english['lottery.confirm'] }).click();
+  await page.getByRole('dialog').getByRole('link').first().click();
+  await page.getByRole('button', { name: english['lottery.repeat'] }).click();
+  await expect(page).toHaveURL(/gameCode=MAGNUM/);
+  await expect(page.getByRole('button', { name: english['lottery.order'], exact: true })).toBeEnabled();
+  await page.goto('/lottery?tab=tickets');
+  await expect(page.locator('main li')).toHaveCount(1);
+});
+
+test('[LO-01] [GL-03] the hall: a weekday, a tag, a name, a favourite', async ({ page }) => {
+  await remember(page, 'EN', 'light');
+  await page.goto('/elott');
+  await page.getByRole('button', { name: english['lottery.day.all'] }).click();
+  await expect(page.locator('main section li')).not.toHaveCount(0);
+  await looksRight(page);
+  await page.getByRole('button', { name: english['lottery.tag.thai'], exact: true }).click();
+  await expect(page.locator('main section li')).toHaveCount(1);
+  await page.locator('main section li button[aria-pressed=false]').click();
+  expect(await page.evaluate(() => localStorage.getItem('LOTTFAV'))).toContain('[');
+  await page.getByRole('button', { name: english['lottery.allTags'] }).click();
+  await page.getByRole('tab', { name: english['lottery.tab.fav'] }).click();
+  await expect(page.locator('main section li')).toHaveCount(1);
+  await page.getByRole('tab', { name: english['lottery.tab.all'] }).click();
+  await page.getByRole('searchbox', { name: english['lottery.search'] }).fill('no such lottery');
+  await expect(page.getByText(english['lottery.none.name'])).toBeVisible();
+});
+
+test('[RT-09] an unknown lottery is said so, with what there is instead; the way back stays on this site', async ({
+  page,
+}) => {
+  await remember(page, 'EN', 'light');
+  await page.goto('/vnlottery?gameCode=NOSUCH&backUrl=//evil.example');
+  await expect(page.getByText('NOSUCH')).toBeVisible();
+  await expect(page.locator('main li')).not.toHaveCount(0);
+  await expect(page.getByRole('link', { name: english['lottery.hall'] }).first()).toHaveAttribute('href', '/elott');
+  await page.goto('/lottery?gameCode=DIGITS5&backUrl=%2Fpromotions');
+  await expect(page.getByRole('link', { name: english['lottery.back'], exact: true })).toHaveAttribute(
+    'href',
+    '/promotions',
+  );
+});
+
+test('[STD-47] a one-minute draw: bet, settled, its ticket shows what came, and the browser recomputes it', async ({
+  page,
+}) => {
+  test.setTimeout(600_000);
+  await bettor(page, 'UR', 'dark');
+  await page.setViewportSize(PHONE);
+  await onSale('DICE1', 35);
+  await page.goto('/lottery?gameCode=DICE1&playType=SIZE');
+  const main = page.locator('main');
+  const open = main.getByText(urdu['lottery.phase.open']);
+  await expect(open).toBeVisible({ timeout: 70_000 });
+  // both sides: one of them comes unless all three dice are alike
+  for (const side of ['big', 'small'] as const)
+    await main
+      .getByRole('button', { name: urdu[`lottery.symbol.${side}`], exact: true })
+      .first()
+      .click();
+  await main.getByRole('button', { name: urdu['lottery.add'] }).click();
+  await main.getByRole('button', { name: urdu['lottery.toBasket'] }).click();
+  await page.getByRole('dialog').getByRole('button', { name: urdu['lottery.order'], exact: true }).click();
+  await page.getByRole('button', { name: urdu['lottery.confirm'] }).click();
+  await page.getByRole('dialog', { name: urdu['lottery.placedTitle'] }).getByRole('link').first().click();
+  const receipt = page.locator('[data-receipt]');
+  await expect(receipt).toContainText(new RegExp(`${urdu['lottery.ticket.won']}|${urdu['lottery.ticket.lost']}`), {
+    timeout: 150_000,
+  });
+  await expect(main.getByText(urdu['lottery.drawnNumbers'])).toBeVisible();
+  await looksRight(page);
+  await main.getByRole('link', { name: urdu['lottery.verify'] }).click();
+  await expect(main.getByText(urdu['lottery.verdict.agrees'])).toBeVisible({ timeout: 30_000 });
+  await looksRight(page);
+});
