@@ -19,7 +19,8 @@ export async function freshCode(secret: string): Promise<string> {
 const sessions = new Map<string, string>();
 const HEADERS = { 'content-type': 'application/json', 'x-kismet-operator': '1', origin: stand.OPBASE! };
 
-async function signInAs(name: 'OP1' | 'OP2'): Promise<string> {
+/** Signs in; a code that another process of this run has used up is waited out, once. */
+async function signInAs(name: 'OP1' | 'OP2', isLast = false): Promise<string> {
   const answer = await fetch(`${stand.OPBASE}/operator/session/login`, {
     method: 'POST',
     headers: HEADERS,
@@ -29,6 +30,7 @@ async function signInAs(name: 'OP1' | 'OP2'): Promise<string> {
       totp: await freshCode(stand[`${name}_TOTP`]!),
     }),
   });
+  if (!answer.ok && !isLast) return signInAs(name, true);
   if (!answer.ok) throw new Error(`operator ${name} could not sign in: ${await answer.text()}`);
   const session = answer.headers.get('set-cookie')!.split(';')[0]!;
   sessions.set(name, session);

@@ -43,13 +43,13 @@ async function moveMoney(page: Page, language: LanguageCode): Promise<void> {
   await expect(page.getByText(t(language, 'funds.state.success')).first()).toBeVisible();
 }
 
-/** One requirement that is open, and 21 that ended a moment ago, as deposits and bets leave them. */
+/** One requirement that is open, and 21 that were met and whose money has left since: the books ask for no bets of theirs any more (I24). */
 async function bindMoney(username: string): Promise<number> {
   const made = await rows(
-    `insert into turnover.requirement (owner_id, requirement_id, brand_id, currency, source, reference, base, multiple_ppm, required, done, weights, state, closed_at)
+    `insert into turnover.requirement (owner_id, requirement_id, brand_id, currency, source, reference, base, multiple_ppm, required, done, weights, state, closed_at, is_spent)
      select m.member_id, gen_random_uuid(), m.brand_id, 'PKR', 'deposit', 'deposit:' || gen_random_uuid(), 10000000, 1000000, 10000000,
-       case when n = 0 then 2500000 else 10000000 end, '{}', case when n = 0 then 'open' else 'done' end,
-       case when n > 0 then now() - n * interval '1 second' end
+       case when n = 0 then 0 else 10000000 end, '{}', case when n = 0 then 'open' else 'done' end,
+       case when n > 0 then now() - n * interval '1 second' end, n > 0
      from members.member m, generate_series(0, 21) n where m.login_name = $1 returning 1`,
     [username],
   );

@@ -51,6 +51,9 @@ export async function depositScene() {
         if (breaks.at === 'turnover') throw new Error('died');
         turnover.push({ base: wanted.base, reference: wanted.reference });
       },
+      async forfeit(_tx, _ownerId, reference) {
+        turnover.push({ base: 0n, reference });
+      },
     },
     files,
     checkMember: async () => {},

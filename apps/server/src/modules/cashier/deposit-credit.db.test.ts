@@ -9,6 +9,7 @@ it('[T11] crediting locks the purses before the turnover, as withdrawals do: the
   const { depositId } = await s.order('card', '500');
   const seen: string[] = [];
   const turnover = {
+    forfeit: async () => {},
     async require() {
       // asked from another connection: free to be locked, or not
       await run(s.db, 'select 1 from wallet.account where owner_id = $1 for no key update nowait', [

@@ -15,6 +15,7 @@ export type CreditDeps = Pick<DepositDeps, 'wallet' | 'protection' | 'turnover' 
 };
 type Change = Parameters<typeof writeDeposit>[2];
 const ONCE_PPM = 1_000_000n;
+const turnoverReference = ({ deposit_id }: DepositRow): string => `deposit:${deposit_id}`;
 
 /**
  * Credits a locked deposit with what was received, in the caller's transaction: limits noted, turnover bound, money posted,
@@ -40,7 +41,7 @@ export async function creditDeposit(
     source: 'deposit',
     base: received,
     multiplePpm: ONCE_PPM,
-    reference: `deposit:${row.deposit_id}`,
+    reference: turnoverReference(row),
   });
   await post(deps, tx, row, 'deposit', housePurse.gateway(code), received, creditLegs);
   const extra = extraOf(received, row.extra_ppm);
@@ -87,6 +88,8 @@ export async function chargeBack(deps: CreditDeps, tx: Tx, row: DepositRow, note
   await post(deps, tx, row, 'charge-back', housePurse.gateway(code), row.credited!, clawed, note);
   if (row.extra! > 0n)
     await post(deps, tx, row, 'charge-back', housePurse.fees, row.extra!, clawed, note, 'extra-back');
+  // money that was taken back has nothing left to be played off
+  await deps.turnover.forfeit(tx, row.owner_id, turnoverReference(row));
   if (owed > 0n) await deps.lockMember(tx, row.owner_id, 'charge-back');
   return writeDeposit(tx, row, { charged_back: amount, note });
 }

@@ -28,7 +28,7 @@ export interface DepositDeps {
   readonly publicOrigin: string;
   readonly wallet: Pick<Wallet, 'post' | 'account' | 'lock'>;
   readonly protection: Pick<Protection, 'checkDeposit' | 'noteDeposit' | 'depositLeft'>;
-  readonly turnover: Pick<Turnover, 'require'>;
+  readonly turnover: Pick<Turnover, 'require' | 'forfeit'>;
   readonly files: Pick<FileStore, 'attach' | 'of'>;
   /** Refuses `ACCOUNT_LOCKED`: who may not play brings nothing. */
   readonly checkMember: (memberId: bigint) => Promise<void>;

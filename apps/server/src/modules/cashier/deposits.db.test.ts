@@ -250,6 +250,7 @@ it('[T12] a mismatch is credited and a credit taken back by an approved case, on
   );
   const charge = await moneyCase(s.db, s.brandId, { ...wanted, action: CHARGE_BACK_ACTION, received: null });
   await withTx(s.db, (tx) => back!.execute(tx, charge.payload));
+  expect(s.turnover.at(-1)).toEqual({ base: 0n, reference: expect.stringMatching(/^deposit:/) });
   await expect(withTx(s.db, (tx) => back!.execute(tx, charge.payload))).rejects.toMatchObject(code('DEPOSIT_STATE'));
   expect(s.locked).toEqual([s.who.ownerId]);
   const accounts = await s.wallet.accountsOf(s.who.ownerId);
