@@ -160,7 +160,7 @@ test('[RT-09] an unknown lottery is said so, with what there is instead; the way
   );
 });
 
-test('[STD-47] a one-minute draw: bet, settled, its ticket shows what came, and the browser recomputes it', async ({
+test('[T26] a one-minute draw: bet, settled, its ticket shows what came, and the browser recomputes it', async ({
   page,
 }) => {
   test.setTimeout(600_000);

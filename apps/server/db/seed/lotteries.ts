@@ -35,12 +35,12 @@ const house = (game_code: string, family: string, seconds: number, tag: string, 
 
 const GAMES: readonly Given[] = [
   house('DIGITS1', 'five-digits', 60, 'five-digits', 'Five digits, every minute', 'پانچ ہندسے، ہر منٹ'),
-  house('DIGITS5', 'five-digits', 300, 'five-digits', 'Five digits, every 5 minutes', 'پانچ ہندسے، ہر ۵ منٹ'),
+  house('DIGITS5', 'five-digits', 300, 'five-digits', 'Five digits, every 5 minutes', 'پانچ ہندسے، ہر 5 منٹ'),
   house('DICE1', 'k3', 60, 'k3', 'Three dice, every minute', 'تین پانسے، ہر منٹ'),
-  house('DICE5', 'k3', 300, 'k3', 'Three dice, every 5 minutes', 'تین پانسے، ہر ۵ منٹ'),
+  house('DICE5', 'k3', 300, 'k3', 'Three dice, every 5 minutes', 'تین پانسے، ہر 5 منٹ'),
   house('TEN1', 'pk10', 60, 'pk10', 'Ten in a row, every minute', 'دس کی قطار، ہر منٹ'),
-  house('ELEVEN5', '11x5', 300, '11x5', 'Five of eleven, every 5 minutes', 'گیارہ میں سے پانچ، ہر ۵ منٹ'),
-  house('FASTVN1', 'vietnamese-south', 60, 'fast-vn', 'Fast 18 prizes, every minute', 'تیز ۱۸ انعام، ہر منٹ'),
+  house('ELEVEN5', '11x5', 300, '11x5', 'Five of eleven, every 5 minutes', 'گیارہ میں سے پانچ، ہر 5 منٹ'),
+  house('FASTVN1', 'vietnamese-south', 60, 'fast-vn', 'Fast 18 prizes, every minute', 'تیز 18 انعام، ہر منٹ'),
   {
     game_code: 'THAI',
     family: 'thai',
@@ -54,8 +54,8 @@ const GAMES: readonly Given[] = [
   },
   ...(
     [
-      ['MAGNUM', 'Magnum 4D', 'میگنم ۴ ڈی'],
-      ['TOTO', 'Toto 4D', 'ٹوٹو ۴ ڈی'],
+      ['MAGNUM', 'Magnum 4D', 'میگنم 4 ڈی'],
+      ['TOTO', 'Toto 4D', 'ٹوٹو 4 ڈی'],
       ['DAMACAI', 'Da Ma Cai 1+3D', 'ڈا ما کائی'],
     ] as const
   ).map(

@@ -45,9 +45,9 @@ export function GreatestTickets({ found: { draw, tickets } }: { found: DrawCase 
           title: t('bo.lottery.selection'),
           wide: true,
           cell: (row) => (
-            <bdi dir="ltr" className="line-clamp-2 break-all">
-              {selectionWords(say, row.selection)}
-            </bdi>
+            <span className="line-clamp-2">
+              <bdi dir="ltr">{selectionWords(say, row.selection)}</bdi>
+            </span>
           ),
         },
         { id: 'stake', title: t('bo.lottery.stake'), numeric: true, cell: (row) => <ExactMoney units={row.stake} /> },

@@ -9,12 +9,13 @@ import { type ReactNode, useState } from 'react';
 import { AsOf } from '../../shared/as-of.tsx';
 import { DataTable, rowLinkClass } from '../../shared/data-table.tsx';
 import { ExactMoney } from '../../shared/exact-money.tsx';
-import { useLocalText, useT } from '../../shared/language.ts';
+import { useLanguage, useLocalText, useT } from '../../shared/language.ts';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { useCan } from '../../shared/session.ts';
 import { type DeskGame, deskGamesQuery } from './api.ts';
 import { GameDialog } from './game-dialog.tsx';
+import { scheduleWords } from './schedule-words.ts';
 import { useSay } from './words.ts';
 
 /** Screen B22: the lotteries of the brand, what they allow, and the way to their odds. */
@@ -33,7 +34,7 @@ export default function LotteriesPage() {
 }
 
 function GameTable({ rows, toolbar }: { rows: readonly DeskGame[]; toolbar: ReactNode }) {
-  const t = useT();
+  const { t, language } = useLanguage();
   const say = useSay();
   const localText = useLocalText();
   const mayWrite = useCan('lottery.games');
@@ -64,9 +65,12 @@ function GameTable({ rows, toolbar }: { rows: readonly DeskGame[]; toolbar: Reac
             id: 'schedule',
             title: t('bo.lotteries.schedule'),
             cell: (row) => (
-              <bdi dir="ltr" className="code text-ink-soft">
-                {row.schedule} · {row.zone}
-              </bdi>
+              <span className="grid">
+                {scheduleWords(t, language.tag, row.schedule)}
+                <bdi dir="ltr" className="code text-ink-muted">
+                  {row.zone}
+                </bdi>
+              </span>
             ),
           },
           {

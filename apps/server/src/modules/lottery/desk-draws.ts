@@ -4,6 +4,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import { familyOf } from '@kismet/rules/lottery/families';
 import type { Drawn } from '@kismet/rules/lottery/play';
 import type { Db } from '../../platform/db.ts';
+import type { SoldOf } from './desk-sold.ts';
 import * as store from './desk-store.ts';
 import { stateAt } from './draw.ts';
 import { readNow } from './draw-store.ts';
@@ -27,7 +28,11 @@ function wantsOf(row: store.DeskRow): DeskDraw['wants'] {
   if (lateMs > (row.void_minutes / 2) * MINUTE_MS) return 'overdue';
   return latestOf(entries).length > 0 ? 'second' : 'result';
 }
-export function shownDeskDraw(row: store.DeskRow, currency: string): DeskDraw {
+export function shownDeskDraw(
+  row: store.DeskRow,
+  { tickets, stake }: Awaited<ReturnType<SoldOf>>,
+  currency: string,
+): DeskDraw {
   const times = { openMs: row.open_at.getTime(), lockMs: row.lock_at.getTime(), drawMs: row.draw_at.getTime() };
   const isRunning = row.state === 'settling' || (row.state === 'void' && row.ended_at === null && row.done !== null);
   return {
@@ -43,17 +48,18 @@ export function shownDeskDraw(row: store.DeskRow, currency: string): DeskDraw {
     openTime: times.openMs,
     lockTime: times.lockMs,
     winningTime: times.drawMs,
-    tickets: row.tickets,
-    stake: row.stake,
+    tickets,
+    stake,
     paid: row.paid ?? 0n,
     currency,
-    progress: isRunning ? Math.floor(((row.done ?? 0) * 100) / Math.max(1, row.tickets)) : null,
+    progress: isRunning ? Math.floor(((row.done ?? 0) * 100) / Math.max(1, tickets)) : null,
     wants: wantsOf(row),
     drawn: row.drawn ? plain(row.drawn) : null,
   };
 }
 export interface DeskReader {
   readonly db: Db;
+  readonly sold: SoldOf;
   readonly currencyOf: (brandId: number) => Promise<string>;
   readonly operatorNames: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
   readonly publicIdsOf: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
@@ -85,9 +91,12 @@ export async function deskDraws(
   });
   const currency = await desk.currencyOf(brandId);
   const shown = rows.slice(0, limit);
+  const list: DeskDraw[] = [];
+  // one after another: the monitor takes one connection, not fifty
+  for (const row of shown) list.push(shownDeskDraw(row, await desk.sold(row), currency));
   return {
     serverNow: rows[0]?.now.getTime() ?? (await readNow(desk.db)),
-    list: shown.map((row) => shownDeskDraw(row, currency)),
+    list,
     nextCursor: rows.length > limit ? cursorOf(shown.at(-1)!) : null,
   };
 }
@@ -117,7 +126,7 @@ export async function deskDraw(
   const mayCompare = row.state !== 'locked' || entries.some((entry) => entry.operator_id === who.operatorId);
   return {
     serverNow: row.now.getTime(),
-    draw: shownDeskDraw(row, currency),
+    draw: shownDeskDraw(row, await desk.sold(row), currency),
     proof,
     entries: entries.map((entry) => ({
       by: nameOf(entry.operator_id),

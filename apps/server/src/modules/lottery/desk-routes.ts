@@ -6,6 +6,7 @@ import type { LotteryDeps } from './deps.ts';
 import { type AskedCase, correctionCase, drawnText, subjectOf, voidCase } from './desk-actions.ts';
 import { type DeskReader, deskDraw, deskDraws, liabilityOf } from './desk-draws.ts';
 import { type DeskEditor, saveGame, saveLimit, shownDeskGame } from './desk-games.ts';
+import { createSoldCounter } from './desk-sold.ts';
 import { readGame, readGames } from './game-store.ts';
 import { oddsCase, oddsTable } from './odds-desk.ts';
 import { enterResult } from './result-commands.ts';
@@ -15,7 +16,7 @@ interface Who {
   readonly brandId: number;
   readonly operatorId: bigint;
 }
-export interface DeskRoutesDeps<W extends Who> extends DeskReader {
+export interface DeskRoutesDeps<W extends Who> extends Omit<DeskReader, 'sold'> {
   readonly deps: LotteryDeps;
   readonly authorise: Authorise<W>;
   readonly audit: (
@@ -41,15 +42,15 @@ const found = <T>(value: T | null): T => {
 
 /** The desk of the lottery: draws, results, what is sold, and at which odds. */
 export function mountLotteryDesk<W extends Who>(mount: Mount, desk: DeskRoutesDeps<W>): void {
-  mountDraws(mount, desk);
+  mountDraws(mount, desk, { ...desk, sold: createSoldCounter(desk.db) });
   mountGames(mount, desk);
 }
-function mountDraws<W extends Who>(mount: Mount, desk: DeskRoutesDeps<W>): void {
+function mountDraws<W extends Who>(mount: Mount, desk: DeskRoutesDeps<W>, reader: DeskReader): void {
   const { db, deps, authorise } = desk;
-  mount(contract.listDeskDraws, authorise, (wanted, { who }) => deskDraws(desk, who.brandId, wanted));
-  mount(contract.getDeskDraw, authorise, async ({ drawId }, { who }) => found(await deskDraw(desk, who, drawId)));
+  mount(contract.listDeskDraws, authorise, (wanted, { who }) => deskDraws(reader, who.brandId, wanted));
+  mount(contract.getDeskDraw, authorise, async ({ drawId }, { who }) => found(await deskDraw(reader, who, drawId)));
   mount(contract.getLiability, authorise, async ({ drawId, play }, { who }) =>
-    found(await liabilityOf(desk, who.brandId, drawId, play)),
+    found(await liabilityOf(reader, who.brandId, drawId, play)),
   );
   mount(contract.enterResult, authorise, async ({ drawId, drawn, sourceUrl }, { who, visit }) => ({
     state: await enterResult(deps, {

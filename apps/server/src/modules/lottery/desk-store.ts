@@ -23,8 +23,9 @@ export interface DeskRow {
   readonly void_reason: string | null;
   readonly book_hash: string | null;
   readonly result_version: number;
-  readonly tickets: number;
-  readonly stake: bigint;
+  /** Null before the book is made: they are counted apart. */
+  readonly tickets: number | null;
+  readonly stake: bigint | null;
   readonly drawn: Drawn | null;
   /** Of the settlement that holds now; null before it began. */
   readonly done: number | null;
@@ -34,13 +35,10 @@ export interface DeskRow {
   readonly now: Date;
 }
 const DESK = `select d.draw_id, d.game_id, g.game_code, g.family, g.names, g.area, g.void_minutes, d.numero, d.state, d.open_at, d.lock_at, d.draw_at,
-    d.locked_at, d.settled_at, d.void_reason, d.book_hash, d.result_version, b.tickets, b.stake, r.drawn, s.done, s.paid, s.ended_at, e.entries, platform.now() as now
+    d.locked_at, d.settled_at, d.void_reason, d.book_hash, d.result_version, d.tickets, d.stake, r.drawn, s.done, s.paid, s.ended_at, e.entries, platform.now() as now
   from lottery.draw d join lottery.game g on g.game_id = d.game_id
   left join lottery.result r on r.draw_id = d.draw_id and r.version = d.result_version
   left join lottery.settlement s on s.draw_id = d.draw_id and s.version = d.result_version and s.kind = case d.state when 'void' then 'void' else 'settle' end
-  cross join lateral (
-    select coalesce(d.tickets, count(*)::integer) as tickets, coalesce(d.stake, sum(t.stake)::bigint, 0) as stake
-    from lottery.ticket t where t.draw_id = d.draw_id and t.cancelled_at is null and d.book_hash is null) b
   cross join lateral (
     select json_agg(json_build_object('by', n.operator_id::text, 'drawn', n.drawn) order by n.at) as entries
     from lottery.entry n where n.draw_id = d.draw_id and d.state = 'locked') e`;
@@ -72,6 +70,15 @@ export async function readDeskDraws(db: Db, wanted: DeskWanted): Promise<DeskRow
 export async function readDeskDraw(db: Db, brandId: number, drawId: string): Promise<DeskRow | null> {
   const [row] = await run<DeskRow>(db, `${DESK} where d.brand_id = $1 and d.draw_id = $2`, [brandId, drawId]);
   return row ?? null;
+}
+/** Tickets of a draw that is sold, and what they cost; a walk over all of them. */
+export async function readSoldNow(db: Db, drawId: string): Promise<{ tickets: number; stake: bigint }> {
+  const [row] = await run<{ tickets: number; stake: bigint }>(
+    db,
+    `select count(*)::integer as tickets, coalesce(sum(stake), 0)::bigint as stake from lottery.ticket where draw_id = $1 and cancelled_at is null`,
+    [drawId],
+  );
+  return row!;
 }
 export interface SettlementRow {
   readonly version: number;
@@ -135,12 +142,14 @@ export async function readNumberSums(
 ): Promise<{ readonly play: string; readonly number: string; readonly stake: bigint; readonly liability: bigint }[]> {
   return run(
     db,
-    `with odds as materialized (
+    `with sold as materialized (
+       select play, selection, odds_id, sum(unit * factor)::bigint as stake, sum(unit)::bigint as unit from lottery.ticket
+       where draw_id = $1 and play = any($2) and cancelled_at is null group by play, selection, odds_id),
+     odds as materialized (
        select o.odds_id, (select max(split_part(one, '=', 2)::bigint) from unnest(string_to_array(o.content, ';')) as one) as most
-       from lottery.frozen_odds o where o.odds_id in (select distinct odds_id from lottery.ticket where draw_id = $1 and play = any($2)))
-     select t.play, n.number, sum(t.unit * t.factor)::bigint as stake, sum(t.unit * o.most / 10000)::bigint as liability
-     from lottery.ticket t join odds o on o.odds_id = t.odds_id cross join lateral unnest(string_to_array(t.selection, ',')) as n(number)
-     where t.draw_id = $1 and t.play = any($2) and t.cancelled_at is null
+       from lottery.frozen_odds o where o.odds_id in (select odds_id from sold))
+     select t.play, n.number, sum(t.stake)::bigint as stake, sum(t.unit::numeric * o.most / 10000)::bigint as liability
+     from sold t join odds o on o.odds_id = t.odds_id cross join lateral unnest(string_to_array(t.selection, ',')) as n(number)
      group by t.play, n.number order by 4 desc, 1, 2 limit $3`,
     [drawId, plays, limit],
   );

@@ -252,3 +252,16 @@ it('[LO-06] what a draw may cost is told by play and by number, the greatest fir
     { play: 'BOT2' },
   ]);
 });
+
+it('[T26] the proof of a draw is public, by id and by name, and another name is not found', async () => {
+  await using s = await scene();
+  const drawId = await s.draw('DIGITS1', '20261122-0001', 60, 120, 125);
+  const get = async (url: string) =>
+    (await s.site.inject({ url, headers: { host: 'localhost' } })).json() as { value: { code?: string } };
+  const byId = (await get(`/lotto/draws/${drawId}/proof`)).value;
+  const byName = (await get('/lotto/proofs/DIGITS1/20261122-0001')).value;
+  expect({ ...byId, remainTime: 0 }).toEqual({ ...byName, remainTime: 0 });
+  expect(byId).toMatchObject({ drawId, gameCode: 'DIGITS1', state: 'scheduled', seeds: [], book: null, results: [] });
+  expect((await get('/lotto/proofs/DIGITS1/20261122-0002')).value.code).toBe('NOT_FOUND');
+  expect((await get('/lotto/proofs/NOTHING/20261122-0001')).value.code).toBe('NOT_FOUND');
+});

@@ -4,8 +4,9 @@ import { familyOf } from '@kismet/rules/lottery/families';
 import { drawOf } from '@kismet/rules/lottery/house-draw';
 import { lotteryScene, seriesLine } from '@kismet/testkit/lottery-scene';
 import { expect, it } from 'vitest';
-import { run } from '../../platform/db.ts';
+import { run, withTx } from '../../platform/db.ts';
 import { bookOf } from './book.ts';
+import { lockDraw } from './cycle-store.ts';
 import { proofByName, proofOf } from './proof.ts';
 
 type Scene = Awaited<ReturnType<typeof lotteryScene>>;
@@ -194,4 +195,36 @@ it('[T28] two workers at once close, hash and draw each draw once', async () => 
     `select d.state, (select count(*)::integer from lottery.result r where r.draw_id = d.draw_id) as n from lottery.draw d`,
   );
   expect(rows).toEqual(drawIds.map(() => ({ state: 'drawn', n: 1 })));
+});
+
+it('[T28] a worker that ended between two steps is followed by another that goes on from there', async () => {
+  await using s = await lotteryScene();
+  const drawId = await houseDraw(s);
+  await s.timesOf(drawId, -60, -0.01, 0);
+  // it ended right after the lock was committed
+  await withTx(s.db, (tx) => lockDraw(tx, drawId));
+  expect(await drawRow(s, drawId)).toMatchObject({ state: 'locked', book_hash: null });
+  expect(await s.parties.A.reveal()).toBe(0);
+  await s.lottery.cycle();
+  expect((await drawRow(s, drawId)).book_hash).toMatch(/^[0-9a-f]{64}$/);
+  await s.parties.A.reveal();
+  await s.parties.B.reveal();
+  const nextMs = await s.lottery.cycle();
+  expect((await drawRow(s, drawId)).state).toBe('drawn');
+  expect(nextMs).toBeGreaterThan(Date.now() - 1000);
+});
+
+it('[T25] draws that wait for people, however many, never stand before one whose bets must be closed', async () => {
+  await using s = await lotteryScene();
+  await run(
+    s.ownerDb,
+    `insert into lottery.draw (draw_id, brand_id, game_id, numero, open_at, lock_at, draw_at, state, locked_at, book_hash, tickets, stake)
+     select gen_random_uuid(), $1, $2, 'W' || n, platform.now() - interval '3 hours', platform.now() - interval '2 hours', platform.now() - interval '1 hour',
+       'locked', platform.now() - interval '2 hours', 'x', 0, 0 from generate_series(1, 300) as n`,
+    [s.brandId, s.gameIds.get('THAI')],
+  );
+  const drawId = await s.planDraw('THAI');
+  await s.timesOf(drawId, -60, -0.01, 600);
+  await s.lottery.cycle();
+  expect(await drawRow(s, drawId)).toMatchObject({ state: 'locked', tickets: 0 });
 });

@@ -91,7 +91,8 @@ export async function statementOf(
   };
 }
 
-const vendorOf = (contra: string): string | null => /^vendor:([^:]+)/.exec(contra)?.[1] ?? (contra === 'house:lottery' ? 'lottery' : null);
+const vendorOf = (contra: string): string | null =>
+  /^vendor:([^:]+)/.exec(contra)?.[1] ?? (contra === 'house:lottery' ? 'lottery' : null);
 
 const channelOf = (contra: string): string | null => /^gateway:(.+)$/.exec(contra)?.[1] ?? null;
 
