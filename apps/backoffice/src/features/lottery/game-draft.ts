@@ -64,4 +64,3 @@ export function gameEdit(game: DeskGame, draft: GameDraft, note: string): GameEd
     note,
   };
 }
-export const hasNone = (units: bigint): boolean => units === 0n;

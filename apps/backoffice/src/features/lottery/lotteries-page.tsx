@@ -125,7 +125,7 @@ function GameTable({ rows, toolbar }: { rows: readonly DeskGame[]; toolbar: Reac
   );
 }
 
-export function GameState({ game: { isOpen, isHot } }: { game: DeskGame }) {
+function GameState({ game: { isOpen, isHot } }: { game: DeskGame }) {
   const t = useT();
   return (
     <span className="inline-flex flex-wrap gap-1.5 max-sm:justify-end">

@@ -129,9 +129,17 @@ it('[T27] a feed is one of two: it stores nothing by itself, and its numbers nee
   expect(await run(s.db, 'select operator_id from lottery.entry')).toEqual([{ operator_id: 0n }]);
   expect(await stored(s, drawId)).toEqual([]);
   expect(await enter(s, drawId, 7n, FIRST)).toBe('stored');
-  expect(await stored(s, drawId)).toEqual([
-    { source: 'feed', entered_by: null, confirmed_by: 7n, drawn: FIRST, source_url: address },
-  ]);
+  const result = { source: 'feed', entered_by: null, confirmed_by: 7n, drawn: FIRST, source_url: address };
+  expect(await stored(s, drawId)).toEqual([result]);
+
+  // the person first, the feed as the second
+  const next = await lockedThai(s, '20261201');
+  await lock(s, next);
+  expect(await enter(s, next, 7n, FIRST)).toBe('waits-for-second');
+  const nextAddress = 'https://feed.example/THAI/20261201';
+  s.texts.set(nextAddress, JSON.stringify({ numero: '20261201', drawn: FIRST }));
+  await askFeeds(s.deps);
+  expect(await stored(s, next)).toEqual([{ ...result, source_url: nextAddress }]);
 });
 
 it('[T27] a settled draw that is corrected is settled anew, and differences are what the ledger says', async () => {
