@@ -12,7 +12,8 @@ const agent = new http.Agent({ keepAlive: true, maxSockets: 512 });
 const MAX_BODY = 16 * 1024 * 1024;
 let next = 0;
 
-const server = http.createServer((request, response) => {
+// kept longer than callers keep a connection that rests: who closes second never cuts off what is just being sent
+const server = http.createServer({ keepAliveTimeout: 72_000 }, (request, response) => {
   const chunks: Buffer[] = [];
   let size = 0;
   request.on('data', (chunk: Buffer) => {
