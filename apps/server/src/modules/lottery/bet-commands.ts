@@ -43,11 +43,21 @@ export async function placeSlip(
   deps.moved(who.ownerId);
   return rows;
 }
-/** The same id with other lines is somebody's mistake: nothing is placed and nothing is said to be. */
+/**
+ * The same id with other lines is somebody's mistake: nothing is placed and nothing is said to be. Every symbol that was picked is compared, so
+ * that a line which was sold in two parts is still the same.
+ */
 function sameSlip(known: readonly store.ShownTicketRow[], wanted: WantedSlip): readonly store.ShownTicketRow[] {
+  const picked = (line: { play: string; unit: bigint; selection: string }, prize: string) =>
+    line.selection
+      .split('|')
+      .flatMap((column, n) => column.split(',').map((symbol) => `${line.play} ${line.unit} ${prize} ${n} ${symbol}`));
+  const had = new Set(known.flatMap((row) => picked(row, row.prize)));
+  const asked = new Set(wanted.lines.flatMap((line) => picked(line, prizeText(line.prize))));
   const isSame =
     known.every((row) => row.draw_id === wanted.drawId) &&
-    wanted.lines.every((line) => known.some((row) => row.play === line.play && row.unit === line.unit));
+    had.size === asked.size &&
+    [...had].every((one) => asked.has(one));
   if (!isSame) throw new Refused('IDEMPOTENCY_MISMATCH');
   return known;
 }

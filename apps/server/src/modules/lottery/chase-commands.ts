@@ -39,7 +39,8 @@ const wake = (tx: Tx, ownerId: bigint, chaseId: string, runAtMs?: number): Promi
 export async function startChase(deps: LotteryDeps, who: Bettor, wanted: WantedChase): Promise<void> {
   const known = await store.readChase(deps.db, who.ownerId, wanted.chaseId);
   if (known) {
-    if (known.line.selection !== wanted.line.selection || known.line.play !== wanted.line.play)
+    const { play, selection, unit } = wanted.line;
+    if (known.line.selection !== selection || known.line.play !== play || known.line.unit !== String(unit))
       throw new Refused('IDEMPOTENCY_MISMATCH');
     return;
   }

@@ -75,6 +75,9 @@ it('[STD-52] a slip sent twice, or ten times at once, is one slip; with other li
   const slipId = randomUUID();
   const lines = [seriesLine('POSITION', '|8|||', '10')];
   const all = await Promise.all(Array.from({ length: 10 }, () => s.place(who, drawId, lines, slipId)));
+  await expect(s.place(who, drawId, [seriesLine('POSITION', '|9|||', '10')], slipId)).rejects.toEqual(
+    refused('IDEMPOTENCY_MISMATCH'),
+  );
   expect(new Set(all.map(([ticket]) => ticket!.ticket_id)).size).toBe(1);
   expect(await s.balance(who)).toBe(units('490'));
   await expect(s.place(who, drawId, [seriesLine('POSITION', '|8|||', '20')], slipId)).rejects.toEqual(
