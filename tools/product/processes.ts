@@ -18,7 +18,14 @@ export function startProcess(name: string, script: string, env: Record<string, s
   const log = fs.openSync(logFile, 'a');
   const child = spawn(process.execPath, [path.join(root, script)], {
     cwd: root,
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', TZ: 'UTC', ...env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      TZ: 'UTC',
+      // what was read and translated once need not be when a process comes back
+      NODE_COMPILE_CACHE: path.join(root, '.data/compile-cache'),
+      ...env,
+    },
     stdio: ['ignore', log, log],
     // A group of its own: Ctrl-C reaches only the one that ends the others in order.
     detached: true,

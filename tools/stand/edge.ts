@@ -58,7 +58,8 @@ function pass(
       request.method === 'GET' || request.method === 'HEAD' || request.url?.startsWith('/vendors/');
     const isUnmade = error.code === 'ECONNREFUSED';
     const isStale = isHarmlessTwice && onward.reusedSocket && error.code === 'ECONNRESET' && !response.headersSent;
-    if ((isUnmade || isStale) && attempt < nodes.length) return pass(request, response, body, first, attempt + 1);
+    // twice around: the other node may have closed a resting connection in the moment in which this one goes
+    if ((isUnmade || isStale) && attempt < 2 * nodes.length) return pass(request, response, body, first, attempt + 1);
     if (!response.headersSent) response.writeHead(502, { 'content-type': 'application/json' });
     response.end('{"error":"no node answered"}');
   });

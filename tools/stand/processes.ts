@@ -12,7 +12,14 @@ export async function startMember(member: Omit<Member, 'pid'>): Promise<Member> 
     cwd: root,
     detached: true,
     stdio: ['ignore', log, log],
-    env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', TZ: 'UTC', ...member.env },
+    env: {
+      PATH: process.env.PATH ?? '',
+      HOME: process.env.HOME ?? '',
+      TZ: 'UTC',
+      // what was read and translated once need not be when a process comes back
+      NODE_COMPILE_CACHE: path.join(root, '.data/compile-cache'),
+      ...member.env,
+    },
   });
   fs.closeSync(log);
   child.unref();

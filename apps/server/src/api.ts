@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { systemClock } from '@kismet/kernel/time';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
@@ -14,6 +15,8 @@ await product.live.start();
 await site.listen({ host: config.host, port: config.port });
 await operators.listen({ host: config.host, port: config.operatorPort });
 log.info({ port: config.port, operatorPort: config.operatorPort }, 'listening');
+// kept now: a process that is killed keeps nothing at its end
+flushCompileCache();
 
 let isStopping = false;
 /** Drain: take no more, finish what is in flight, then let go of the database. */
