@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { root } from './build.ts';
 import { step } from './progress.ts';
 
@@ -17,7 +17,13 @@ export class Steps {
     env: Record<string, string> = {},
   ): Promise<boolean> {
     const started = performance.now();
-    const { code, output } = await execute(program, args, env);
+    let { code, output, hung } = await execute(name, program, args, env);
+    if (hung) {
+      // Once more: what stands still is as a rule a process of the tool, and who reads the end learns of it either way.
+      this.#shaky.push(`stood still and was ended, then tried again: ${name}`);
+      console.log(hung);
+      ({ code, output } = await execute(name, program, args, env));
+    }
     const counts = countsOf(output);
     this.passed += code === 0 ? (counts?.passed ?? 1) : (counts?.passed ?? 0);
     this.failed += code === 0 ? 0 : Math.max(1, counts?.failed ?? 1);
@@ -41,24 +47,70 @@ export class Steps {
   }
 }
 
-function execute(
-  program: string,
-  args: readonly string[],
-  env: Record<string, string>,
-): Promise<{ code: number; output: string }> {
+/** Silence after which a program is taken to stand still; the longest quiet part of any of them takes two minutes. */
+const SILENCE_MS = 6 * 60_000;
+const HEARTBEAT_MS = 60_000;
+
+interface Ended {
+  readonly code: number;
+  readonly output: string;
+  /** What was known of a program that stood still; null of one that ended by itself. */
+  readonly hung: string | null;
+}
+
+/** Runs a program in a group of its own, says each minute that it is alive, and ends the group once it says nothing any more. */
+function execute(name: string, program: string, args: readonly string[], env: Record<string, string>): Promise<Ended> {
   return new Promise((resolve) => {
     let output = '';
+    let hung: string | null = null;
+    let heardAt = performance.now();
     const child = spawn(program, [...args], {
       cwd: root,
       env: { ...process.env, FORCE_COLOR: '0', NO_COLOR: '1', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
     });
+    const killGroup = () => child.pid && process.kill(-child.pid, 'SIGKILL');
+    const stop = () => {
+      killGroup();
+      process.exit(1);
+    };
+    for (const signal of SIGNALS) process.once(signal, stop);
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => (output += text));
-    child.once('error', (error) => resolve({ code: 1, output: `${program} could not be run: ${error.message}` }));
-    child.once('exit', (code) => resolve({ code: code ?? 1, output }));
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+        heardAt = performance.now();
+      });
+    const watch = setInterval(() => {
+      const last = output.trimEnd().split('\n').at(-1) ?? '';
+      step(`...  ${name}: ${last.slice(0, 120)}`);
+      if (performance.now() - heardAt < SILENCE_MS) return;
+      hung = [`${name} stands still; what it said last, and what runs:`, tail(output), processesOf(child.pid)].join(
+        '\n',
+      );
+      killGroup();
+    }, HEARTBEAT_MS);
+    const end = (ended: Ended) => {
+      clearInterval(watch);
+      for (const signal of SIGNALS) process.off(signal, stop);
+      resolve(ended);
+    };
+    child.once('error', (error) =>
+      end({ code: 1, output: `${program} could not be run: ${error.message}`, hung: null }),
+    );
+    child.once('exit', (code) => end({ code: code ?? 1, output, hung }));
   });
 }
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const tail = (output: string) => output.trimEnd().split('\n').slice(-40).join('\n');
+/** The processes of a group with their use of the processor: one that spins is told from one that waits. */
+const processesOf = (group: number | undefined) =>
+  spawnSync('ps', ['-eo', 'pgid,pid,pcpu,time,wchan:20,args'], { encoding: 'utf8' })
+    .stdout?.split('\n')
+    .filter((line) => line.trimStart().startsWith(`${group} `))
+    .map((line) => line.slice(0, 200))
+    .join('\n') ?? '';
 
 const REASON_LINES = 28;
 const REASONS_SHOWN = 120;
