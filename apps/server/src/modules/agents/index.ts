@@ -1,41 +1,159 @@
+import type { Category } from '@kismet/contracts/catalogue/games';
 import { isAgentKind } from '@kismet/contracts/members/account-kind';
-import { assert } from '@kismet/kernel/assert';
+import { Refused } from '@kismet/kernel/outcome';
 import type { Db, Tx } from '../../platform/db.ts';
+import type { Job } from '../../platform/job-runner.ts';
 import { type Query, queryOf } from '../../platform/query.ts';
-import type { Member, Members } from '../members/index.ts';
-import * as store from './store.ts';
+import type { RateLimiter } from '../../platform/rate-limit.ts';
+import type { Member } from '../members/index.ts';
+import * as arrivals from './arrival.ts';
+import { noteFirstDeposit, writeArrival } from './arrival-store.ts';
+import type { AgentsDeps, AgentsHooks, AgentsParts } from './deps.ts';
+import type { LineStatus, Place } from './line.ts';
+import * as line from './line-store.ts';
+import { codeOf, isOpenOn, type Link } from './link.ts';
+import { noteVisit, openLink } from './link-commands.ts';
+import { readLink, writeLink } from './link-store.ts';
+import { type MoveCase, moveAction } from './move-action.ts';
+import { carryOutMoves } from './move-commands.ts';
+import { holdParent, placeMember } from './place.ts';
+import { judgeRates, type RateRules, type Rates } from './rate.ts';
+import { type RateAt, readRates, readRatesAt } from './rate-store.ts';
+import { writeNote } from './team-store.ts';
 
-export interface Agents {
-  /** The agent whose code this is, whatever its case; null where it is unknown or the agent may not take members. */
+export { type Arrival, kindBelow, type Origin } from './arrival.ts';
+export type { LineEnded, OnLineEnded } from './deps.ts';
+export type { LineStatus, Place } from './line.ts';
+export { FREE } from './line.ts';
+export type { Rates } from './rate.ts';
+export { ratesOfList } from './rate.ts';
+export { type RateAt, rateKey } from './rate-store.ts';
+
+export interface Agents extends AgentsHooks {
+  /** The agent whose open code this is, whatever its case; null where it invites nobody. */
   resolveInvitation(tx: Tx, brandId: number, code: string): Promise<Member | null>;
-  /** Gives a member its place for ever: under an agent, or as the root of a line. */
-  place(tx: Tx, memberId: bigint, parentId: bigint | null): Promise<void>;
+  /** Opens a code without rates or end for an agent; one that is taken stays as it is. */
+  openInvitation(tx: Tx, brandId: number, code: string, agentId: bigint): Promise<void>;
+  /** Who takes a newcomer, before the account is made (rules.md 1.3); his row is held. Refuses as `resolveArrival`. */
+  resolveArrival(tx: Tx, brand: arrivals.LineBrand, origin: arrivals.Origin): Promise<arrivals.Arrival>;
+  /** Places a newcomer as it was resolved; counts the use of a link. Refuses `INVITATION_UNKNOWN` where its last use is gone. */
+  settleArrival(tx: Tx, brand: arrivals.LineBrand, member: Member, arrival: arrivals.Arrival): Promise<void>;
+  /** The open link of a code on a host; null where it invites nobody there. */
+  openLink(brandId: number, code: string, host: string | null): Promise<Link | null>;
+  noteVisit(limiter: RateLimiter, brandId: number, code: string, ip: string): Promise<void>;
+  /**
+   * Gives a member its place: under an agent, or as the root of a line. Rates (parts per million) are clamped to the upline's; without
+   * any the brand's for newcomers. Refuses `NOT_AGENT`, `LINE_BLOCKED`, `LINE_FULL`, `LINE_DEPTH`.
+   */
+  place(
+    tx: Tx,
+    memberId: bigint,
+    parentId: bigint | null,
+    rates?: Rates,
+    rules?: arrivals.LineBrand['agents'],
+  ): Promise<void>;
+  /** Whether these rates may be given by an agent (null: the brand itself) to somebody new; a `Refused` that says why not. */
+  checkRates(tx: Tx, rules: RateRules, parentId: bigint | null, rates: Rates): Promise<void>;
+  /** Holds the row of an agent who is about to take somebody, before any account is made. Refuses `NOT_FOUND`. */
+  holdForTaking(tx: Tx, agentId: bigint): Promise<void>;
+  /** Keeps that an account was opened by somebody else. */
+  noteOpened(tx: Tx, member: Member): Promise<void>;
+  noteFirstDeposit(tx: Tx, memberId: bigint): Promise<void>;
+  /** An agent's own note about somebody of his line. */
+  saveNote(tx: Tx, agentId: bigint, memberId: bigint, note: string): Promise<void>;
+
   /** Lines of members from root to self; one that hangs under no one is not in the answer. */
   pathOf(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, bigint[]>>;
+  /** Whether somebody stands in the line of an agent, the agent himself among them: the one question behind every look. */
+  inLine(query: Query, agentId: bigint, memberId: bigint): Promise<boolean>;
+  /** Rows of the tree for share, ascending, for whoever writes what must not outlive a change of the line. */
+  holdLine(tx: Tx, memberIds: readonly bigint[]): Promise<Map<bigint, Place>>;
+  placesOf(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, Place>>;
+  /** Directly below an agent, by id. */
+  directOf(query: Query, agentId: bigint, after: bigint | null, limit: number): Promise<Place[]>;
+  /** Everybody of a team with the agent himself, by id, in batches. */
+  teamOf(db: Db | Tx, agentId: bigint, after: bigint, limit: number): Promise<bigint[]>;
+  /** Rates in force at moments, parts per million, by `rateKey`: `${memberId}:${category}:${at.getTime()}`. One statement. */
+  ratesAt(query: Query, wanted: readonly RateAt[]): Promise<Map<string, number>>;
+  /** Rates of one member now, parts per million; what is not named is nothing. */
+  ratesOf(query: Query, memberId: bigint): Promise<Map<Category, number>>;
+  /** Blocks as they hold for members; one that stands in no line is not in the answer. */
+  statusesOf(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, LineStatus>>;
   /** Login names of the agents right above these members. */
   agentNamesOf(memberIds: readonly bigint[]): Promise<Map<bigint, string>>;
-  openInvitation(tx: Tx, brandId: number, code: string, agentId: bigint): Promise<void>;
+
+  /** Carries out moves whose day is over. */
+  carryOutMoves(): Promise<void>;
+  /** What of it needs two operators. */
+  readonly actions: readonly MoveCase[];
+  readonly jobs: readonly Job[];
+  /** What the routes of this module are made of. */
+  readonly parts: AgentsParts;
 }
 
-export function createAgents({ db, members }: { db: Db; members: Members }): Agents {
+export function createAgents(deps: AgentsDeps): Agents {
+  const { db, members, site, clock } = deps;
+  const hooks: AgentsHooks = { onLineEnded: [], liveContracts: [] };
+  const parts: AgentsParts = { ...deps, hooks };
+  const moves = () => carryOutMoves(parts);
+  const now = () => new Date(clock.now());
   return {
+    ...hooks,
+    parts,
     async resolveInvitation(tx, brandId, code) {
-      const agentId = await store.readInvitation(tx, brandId, code.trim().toUpperCase());
-      if (agentId === null) return null;
-      const agent = (await members.byIds(queryOf(tx), [agentId])).get(agentId);
+      const link = await readLink(tx, brandId, codeOf(code));
+      if (!link || !isOpenOn(link, null, clock.now())) return null;
+      const agent = (await members.byIds(queryOf(tx), [link.ownerId])).get(link.ownerId);
       return agent && agent.state === 'active' && isAgentKind(agent.accountKind) ? agent : null;
     },
-    async place(tx, memberId, parentId) {
-      const line = parentId === null ? [] : (await store.readPaths(queryOf(tx), [parentId])).get(parentId);
-      assert(line, `agent ${parentId} has no place of its own`);
-      await store.writeNode(tx, memberId, parentId, [...line, memberId]);
+    async openInvitation(tx, brandId, code, agentId) {
+      const plain = {
+        target: 'member',
+        rates: null,
+        maxUses: null,
+        expiresAt: null,
+        domain: null,
+        remark: '',
+      } as const;
+      await writeLink(tx, { ...plain, brandId, code: codeOf(code), ownerId: agentId, createdAt: now() });
     },
-    pathOf: store.readPaths,
+    resolveArrival: (tx, brand, origin) => arrivals.resolveArrival(deps, tx, brand, origin),
+    settleArrival: (tx, brand, member, arrival) => arrivals.settleArrival(deps, tx, brand, member, arrival),
+    openLink: (brandId, code, host) => openLink(deps, brandId, code, host),
+    noteVisit: (limiter, brandId, code, ip) => noteVisit(db, limiter, brandId, code, ip),
+    async place(tx, memberId, parentId, chosen, given) {
+      const own = given ? null : (await members.byIds(queryOf(tx), [memberId])).get(memberId)!;
+      const rules = given ?? (await site.brandById(own!.brandId)).agents;
+      await placeMember(deps, tx, { memberId, parentId, chosen, rules });
+    },
+    async checkRates(tx, rules, parentId, rates) {
+      const upline = parentId === null ? null : (await readRates(queryOf(tx), [parentId])).get(parentId)!;
+      const refused = judgeRates(rates, { upline, now: new Map(), rules, mayLower: true });
+      if (refused) throw refused;
+    },
+    async holdForTaking(tx, agentId) {
+      if (!(await holdParent(tx, agentId))) throw new Refused('NOT_FOUND');
+    },
+    noteOpened: (tx, { memberId, brandId }) =>
+      writeArrival(tx, { memberId, brandId, cameBy: 'opened', linkCode: null, referrerId: null, at: now() }),
+    noteFirstDeposit: (tx, memberId) => noteFirstDeposit(tx, memberId, now()),
+    saveNote: (tx, agentId, memberId, note) => writeNote(tx, agentId, memberId, note, now()),
+    pathOf: line.readPaths,
+    inLine: line.readInLine,
+    holdLine: (tx, memberIds) => line.lockPlaces(tx, memberIds, 'share'),
+    placesOf: line.readPlaces,
+    directOf: line.readDirect,
+    teamOf: line.readBelow,
+    ratesAt: readRatesAt,
+    ratesOf: async (query, memberId) => (await readRates(query, [memberId])).get(memberId)!,
+    statusesOf: line.readStatuses,
     async agentNamesOf(memberIds) {
-      const parents = await store.readParents(db, memberIds);
+      const parents = await line.readParents(db, memberIds);
       const agents = await members.byIds(queryOf(db), [...new Set(parents.values())]);
       return new Map([...parents].map(([memberId, parentId]) => [memberId, agents.get(parentId)!.loginName]));
     },
-    openInvitation: (tx, brandId, code, agentId) => store.writeInvitation(tx, brandId, code.toUpperCase(), agentId),
+    carryOutMoves: moves,
+    actions: [moveAction(deps)],
+    jobs: [{ name: 'agents-moves', schedule: '* * * * *', run: moves }],
   };
 }

@@ -1,6 +1,6 @@
 import type { PublicKey } from '@kismet/contracts/cipher';
 import type { AccountKind } from '@kismet/contracts/members/account-kind';
-import { isTrialKind } from '@kismet/contracts/members/account-kind';
+import { isAgentKind, isTrialKind } from '@kismet/contracts/members/account-kind';
 import { Refused } from '@kismet/kernel/outcome';
 import { addressBlock } from '../../platform/address-block.ts';
 import type { Db, Tx } from '../../platform/db.ts';
@@ -53,7 +53,7 @@ export interface Identity {
   readonly openCipher: OpenCipher;
   readonly publishedKeys: () => Promise<PublicKey[]>;
   readonly rotateKeys: () => Promise<void>;
-  /** Members of calls for `member` and `member-real`; the latter refuses trial accounts. */
+  /** Members of calls for `member`, `member-real` (no trial accounts) and `member-agent` (agents alone). */
   readonly authoriseMember: Authorise<MemberWho>;
   /** Visitors at the login: within the limits of their address, and while there is room to check a password. */
   readonly authoriseLogin: Authorise<Visitor>;
@@ -131,10 +131,12 @@ export function createIdentity(deps: IdentityDeps): Identity {
       const isBackground = request.headers['x-kismet-background'] === '1';
       const session = await sessions.check({ token, cookie: request.cookies[SESSION_COOKIE], isBackground }, visit);
       if (session.brandId !== brand.brandId) throw new Refused('NOT_SIGNED_IN');
-      if (route.access === 'member-real' && isTrialKind(session.accountKind)) throw new Refused('TRIAL');
+      const isReal = route.access === 'member-real' || route.access === 'member-agent';
+      if (isReal && isTrialKind(session.accountKind)) throw new Refused('TRIAL');
       if (session.scope === 'password' && !PASSWORD_SCOPE.has(route.path))
         throw new Refused('PASSWORD_CHANGE_REQUIRED');
       if (route.stepUp && !isProved(session, clock.now())) throw new Refused('STEP_UP_REQUIRED');
+      if (route.access === 'member-agent' && !isAgentKind(session.accountKind)) throw new Refused('NOT_AGENT');
       return { ...whoOf(session), brand };
     },
     authoriseLogin: within(limits.login),

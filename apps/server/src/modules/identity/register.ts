@@ -8,7 +8,9 @@ import { addressBlock } from '../../platform/address-block.ts';
 import { type Tx, withTx } from '../../platform/db.ts';
 import { announce } from '../../platform/outbox.ts';
 import { queryOf } from '../../platform/query.ts';
+import type { Arrival } from '../agents/index.ts';
 import { classOf, type Member } from '../members/index.ts';
+import type { Brand } from '../site/index.ts';
 import type { Caller } from './caller.ts';
 import type { RightCode } from './codes.ts';
 import type { Parts } from './deps.ts';
@@ -22,8 +24,6 @@ import { writeCredential } from './store.ts';
 import { noteDoubles } from './suspicions.ts';
 
 type Form = Input<typeof registerRoute>;
-/** The codes that name an inviter, the first one given counting (rules.md 1.3). */
-const CODES = ['affiliateCode', 'recommenderId', 'referralCode'] as const;
 
 /** What was proved beside the form: the number by a code or by Firebase, the address by another service. */
 interface Proven {
@@ -127,10 +127,6 @@ function decide({ clock }: Parts, form: Form, { brand }: Caller, tab: Registrati
     today: businessDay(clock.now(), brand.zoneMinutes),
   });
   if (decided instanceof Refused) throw decided;
-  // Where a brand takes nobody without an invitation, any of the three codes is one (row PM-02, direct registration).
-  const isInvited = CODES.some((name) => decided.origin[name]);
-  if (!brand.flags.directRegistration && !isInvited)
-    throw new Refused('INPUT_INVALID', {}, [{ name: 'affiliateCode', code: 'FIELD_REQUIRED' }]);
   return decided;
 }
 
@@ -179,13 +175,14 @@ async function create(
 ): Promise<Member> {
   const { members, agents, clock } = parts;
   const { brandId } = brand;
-  const agent = await inviterOf(parts, tx, brandId, decided);
-  const accountClass = classOf(0, agent?.accountClass ?? null);
   const { legalName, birthDate, contact, origin } = decided;
+  const arrival = await arrivalOf(parts, tx, brand, origin);
+  const { agent, kind: accountKind } = arrival;
+  const accountClass = classOf(accountKind, agent?.accountClass ?? null);
   const member = await members.createMember(tx, {
     brandId,
     loginName: decided.username ?? phone!.e164,
-    accountKind: 0,
+    accountKind,
     accountClass,
     legalName,
     birthDate,
@@ -197,7 +194,7 @@ async function create(
     country: visit.country,
   });
   await parts.protection.checkNewcomer(tx, member.memberId);
-  if (agent) await agents.place(tx, member.memberId, agent.memberId);
+  await agents.settleArrival(tx, brand, member, arrival);
   await parts.openAccounts(tx, { ownerId: member.memberId, brandId, currency: brand.currency, accountClass });
   await noteDoubles(parts, tx, member, visit.ip);
   await announce(tx, clock.now(), {
@@ -209,16 +206,12 @@ async function create(
   return member;
 }
 
-/** The agent that the codes of a form name, by the order of rules.md 1.3; a code that nobody has stops the registration. */
-async function inviterOf(parts: Parts, tx: Tx, brandId: number, { origin }: Registration): Promise<Member | null> {
-  for (const name of CODES) {
-    const code = origin[name];
-    if (!code) continue;
-    const agent = await parts.agents.resolveInvitation(tx, brandId, code);
-    if (!agent) throw new Refused('INVITATION_UNKNOWN', {}, [{ name, code: 'INVITATION_UNKNOWN' }]);
-    return agent;
-  }
-  return null;
+/** Who takes a newcomer (rules.md 1.3). Where a brand takes nobody without an invitation, a public parent is none (row PM-02). */
+async function arrivalOf({ agents }: Parts, tx: Tx, brand: Brand, origin: Registration['origin']): Promise<Arrival> {
+  const arrival = await agents.resolveArrival(tx, brand, origin);
+  if (!brand.flags.directRegistration && (arrival.cameBy === 'none' || arrival.cameBy === 'public'))
+    throw new Refused('INPUT_INVALID', {}, [{ name: 'affiliateCode', code: 'FIELD_REQUIRED' }]);
+  return arrival;
 }
 
 const OFFERED = 3;

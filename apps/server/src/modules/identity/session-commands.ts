@@ -1,4 +1,5 @@
 import { Refused } from '@kismet/kernel/outcome';
+import { addressBlock } from '../../platform/address-block.ts';
 import { withTx } from '../../platform/db.ts';
 import { announce } from '../../platform/outbox.ts';
 import type { Caller } from './caller.ts';
@@ -60,13 +61,18 @@ export async function acceptTerms(
   await withTx(db, (tx) => members.acceptTerms(tx, memberId, version));
 }
 
-/** Whether an invitation code is known (rows RE-03, RE-11); how it is written is told back. */
+/**
+ * Whether an invitation code invites on this host (rows RE-03, RE-11, rules.md 1.3); how it is written is told back, and the visit is
+ * counted for its owner.
+ */
 export async function checkAffiliate(
-  { db, agents }: Parts,
-  { code }: { code: string },
-  { brand }: Caller,
+  { agents, limiter }: Parts,
+  { code, domain }: { code: string; domain?: string | undefined },
+  { brand, visit }: Caller,
 ): Promise<{ code: string }> {
-  const agent = await withTx(db, (tx) => agents.resolveInvitation(tx, brand.brandId, code));
-  if (!agent) throw new Refused('INVITATION_UNKNOWN', {}, [{ name: 'affiliateCode', code: 'INVITATION_UNKNOWN' }]);
-  return { code: code.trim().toUpperCase() };
+  const host = (domain ?? visit.host).trim().toLowerCase().replace(/:\d+$/, '');
+  const link = await agents.openLink(brand.brandId, code, host);
+  if (!link) throw new Refused('INVITATION_UNKNOWN', {}, [{ name: 'affiliateCode', code: 'INVITATION_UNKNOWN' }]);
+  await agents.noteVisit(limiter, brand.brandId, link.code, addressBlock(visit.ip));
+  return { code: link.code };
 }

@@ -56,6 +56,9 @@ export async function enter(
 ): Promise<{ value: SignedIn; committed(): void }> {
   const { brand, visit, answer } = caller;
   const { memberId } = member;
+  // a line that is blocked with its doors: nobody of it comes in
+  if ((await parts.agents.statusesOf(queryOf(tx), [memberId])).get(memberId)?.isLoginBlocked)
+    throw new Refused('LOGIN_DISABLED');
   // The member's row first: it makes two sign-ins of one member follow each other, so that one session stays.
   await parts.members.noteLogin(tx, memberId, visit.ip);
   const device = await parts.devices.note(tx, caller, memberId, how.trustDevice);

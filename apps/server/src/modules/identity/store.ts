@@ -42,12 +42,14 @@ export interface NewCredential {
   readonly passwordHash: string | null;
   readonly paymentHash: string | null;
   readonly setMs: number;
+  /** Of a password that somebody else has seen. */
+  readonly mustChange?: boolean;
 }
 export async function writeCredential(tx: Tx, row: NewCredential): Promise<void> {
   await run(
     tx,
-    'insert into identity.credential (member_id, brand_id, password_hash, payment_hash, set_at) values ($1, $2, $3, $4, $5)',
-    [row.memberId, row.brandId, row.passwordHash, row.paymentHash, at(row.setMs)],
+    'insert into identity.credential (member_id, brand_id, password_hash, payment_hash, set_at, must_change) values ($1, $2, $3, $4, $5, $6)',
+    [row.memberId, row.brandId, row.passwordHash, row.paymentHash, at(row.setMs), row.mustChange ?? false],
   );
 }
 /** Sets the password that holds from now on; one with an end has to be changed by whoever signs in with it. */

@@ -64,6 +64,8 @@ export interface Members {
   /** Stops or allows play; gives the member after it, or null where the state did not allow the step. */
   lock(tx: Tx, memberId: bigint, reason: string): Promise<Member | null>;
   unlock(tx: Tx, memberId: bigint): Promise<Member | null>;
+  /** Makes a member an agent, or the other way; the line's own rules are asked before. */
+  setKind: typeof store.writeKind;
   noteLogin(tx: Tx, memberId: bigint, ip: string): Promise<void>;
   /** Other members of the brand who gave the same name with the same birth date, or the same document (STD-3). */
   doublesOf(tx: Tx, memberId: bigint): Promise<contacts.Double[]>;
@@ -105,6 +107,7 @@ export function createMembers({ clock, secretBox }: { clock: Clock; secretBox: S
     setLabels: store.writeLabels,
     lock: (tx, memberId, reason) => store.writeState(tx, memberId, 'active', 'locked', reason),
     unlock: (tx, memberId) => store.writeState(tx, memberId, 'locked', 'active', null),
+    setKind: store.writeKind,
     noteLogin: (tx, memberId, ip) => store.writeLogin(tx, memberId, now(), ip),
     doublesOf: contacts.readDoubles,
     personKeys: contacts.readPersonKeys,

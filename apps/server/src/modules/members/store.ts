@@ -193,6 +193,10 @@ export async function writeState(
   return row ? toMember(row) : null;
 }
 
+export async function writeKind(tx: Tx, memberId: bigint, kind: AccountKind): Promise<void> {
+  await run(tx, 'update members.member set account_kind = $2 where member_id = $1', [memberId, kind]);
+}
+
 export async function writeLogin(tx: Tx, memberId: bigint, at: Date, ip: string): Promise<void> {
   await run(tx, `update members.member set last_login_at = $2, last_login_ip = $3 where member_id = $1`, [
     memberId,

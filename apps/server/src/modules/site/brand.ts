@@ -39,6 +39,7 @@ export interface Brand extends BrandLinks {
   /** Whether money may go up and down a line of agents. */
   readonly uplineTransfer: boolean;
   readonly protection: Policy['protection'];
+  readonly agents: Policy['agents'];
   readonly minAge: number;
   readonly termsTicked: boolean;
   /** The wording that holds now; a member who accepted another one is asked again (STD-2). */
@@ -58,6 +59,7 @@ export type BrandSettings = {
   readonly login?: Partial<Policy['login']>;
   readonly uplineTransfer?: boolean;
   readonly protection?: Partial<Policy['protection']>;
+  readonly agents?: Partial<Policy['agents']>;
 } & Partial<BrandLinks>;
 
 export interface BrandRecord {
@@ -79,6 +81,8 @@ export interface BrandRecord {
 const PASSWORD_FLOOR = 6;
 const PASSWORD_CEILING = 128;
 const AGE_FLOOR = 18;
+/** A path has room for twelve agents above a member. */
+const DEPTH_CEILING = 12;
 /** Three failures in a row are what a person who mistypes makes (STD-5). */
 const BLOCK_AFTER = { min: 3, max: 10 };
 
@@ -108,6 +112,11 @@ export function buildBrand({ policy, settings, ...record }: BrandRecord): Brand 
     uplineTransfer: settings.uplineTransfer ?? profile.uplineTransfer,
     loginPolicy: loginPolicyOf(profile.login, settings.login ?? {}),
     protection: protectionOf(profile.protection, settings.protection ?? {}),
+    agents: {
+      ...profile.agents,
+      ...settings.agents,
+      maxDepth: Math.min(DEPTH_CEILING, settings.agents?.maxDepth ?? profile.agents.maxDepth),
+    },
     minAge,
     termsTicked,
     termsVersion: settings.termsVersion ?? '1',

@@ -17,6 +17,23 @@ export interface Policy {
   /** Whether money may go up and down a line of agents (STD-20). */
   readonly uplineTransfer: boolean;
   readonly protection: ProtectionPolicy;
+  readonly agents: AgentPolicy;
+}
+
+/** How lines of agents may grow, and what rates there may be (rules.md 1.2 to 1.4). Rates are parts per million. */
+export interface AgentPolicy {
+  /** Levels of agents in a line, the root being the first. */
+  readonly maxDepth: number;
+  /** Most that may hang directly under one agent. */
+  readonly maxDirect: number;
+  /** Login names of the agents that take, in turn, whoever comes without anybody. */
+  readonly publicParents: readonly string[];
+  /** When commission of what is no lottery is paid: at settlement, or at noon of the next day (rules.md 1.5). */
+  readonly commissionPayout: 'realtime' | 'daily';
+  /** The greatest rate of a category; `other` for those that are not named. */
+  readonly mostPpm: Readonly<Record<string, number>>;
+  /** What somebody gets whose rates nobody chose, as far as the agent above has it; nothing where not named. */
+  readonly newcomerPpm: Readonly<Record<string, number>>;
 }
 
 /** What a jurisdiction wants for the protection of players; amounts are decimal strings in the brand's currency. */
@@ -101,8 +118,8 @@ const demoFlags: Flags = {
   forgotLink: true,
   recoverByMobile: true,
   passwordExpiry: false,
-  dividend: false,
-  salary: false,
+  dividend: true,
+  salary: true,
 };
 
 /** Where the first brand's people live, and where most of those work who live abroad. */
@@ -136,6 +153,19 @@ const SMS_COUNTRIES = [
   'ES',
 ];
 
+/**
+ * Of draws by series (`e-lottery`) an agent may have 1960 at most and everybody has 1950; of those by fixed tables (`lottery`) there is
+ * 0.4 % to give, which is what the publishing guard leaves (rules.md 1.4, 3.2).
+ */
+const AGENTS: AgentPolicy = {
+  maxDepth: 6,
+  maxDirect: 100,
+  publicParents: [],
+  commissionPayout: 'realtime',
+  mostPpm: { lottery: 4000, 'e-lottery': 130_000, other: 20_000 },
+  newcomerPpm: { lottery: 4000, 'e-lottery': 125_000 },
+};
+
 const demo: Policy = {
   flags: demoFlags,
   fields: {
@@ -159,6 +189,7 @@ const demo: Policy = {
   termsTicked: true,
   minAge: 18,
   uplineTransfer: true,
+  agents: AGENTS,
   play: { autoplayMax: 100, turbo: true, minCycleMs: 0, requireLossLimit: false },
   login: {
     oneSession: true,

@@ -1,0 +1,101 @@
+import { RATE_CATEGORIES } from '@kismet/contracts/agents/rates';
+import { isAgentKind } from '@kismet/contracts/members/account-kind';
+import { Refused } from '@kismet/kernel/outcome';
+import { type Tx, withTx } from '../../platform/db.ts';
+import { queryOf } from '../../platform/query.ts';
+import type { AgentsDeps } from './deps.ts';
+import * as line from './line-store.ts';
+import { holdPlaces } from './place.ts';
+import { belowDownline, boundOf, judgeRates, type RateRules, type Rates, withRates } from './rate.ts';
+import * as store from './rate-store.ts';
+
+const OFFENDERS_SHOWN = 100;
+
+/** Somebody's rates with the most that may be set, for whoever sets them. */
+export const bounded = (rates: Rates, upline: Rates | null, rules: RateRules) =>
+  RATE_CATEGORIES.map((category) => ({
+    category,
+    ratePpm: rates.get(category) ?? 0,
+    mostPpm: boundOf(rules, upline, category),
+  }));
+
+/**
+ * The agent right above raises rates, up to his own (rules.md 1.4). Units: parts per million. Refuses `NOT_FOUND` outside the line,
+ * `NOT_DIRECT`, `LINE_BLOCKED`, and what `judgeRates` does. The same rates again change nothing.
+ */
+export async function raiseRates(
+  deps: AgentsDeps,
+  agent: { readonly memberId: bigint; readonly brandId: number },
+  targetId: bigint,
+  wanted: Rates,
+): Promise<ReturnType<typeof bounded>> {
+  const { agents: rules } = await deps.site.brandById(agent.brandId);
+  return withTx(deps.db, async (tx) => {
+    const places = await holdPlaces(tx, [agent.memberId, targetId], 'shared');
+    const [own, target] = [places.get(agent.memberId), places.get(targetId)];
+    if (!own || !target?.path.includes(agent.memberId) || targetId === agent.memberId) throw new Refused('NOT_FOUND');
+    if (target.parentId !== agent.memberId) throw new Refused('NOT_DIRECT');
+    if (!isAgentKind(own.kind)) throw new Refused('NOT_AGENT');
+    if ((await line.readStatuses(queryOf(tx), [agent.memberId])).get(agent.memberId)!.isHeld)
+      throw new Refused('LINE_BLOCKED');
+    const rates = await store.readRates(queryOf(tx), [agent.memberId, targetId]);
+    const [upline, now] = [rates.get(agent.memberId)!, rates.get(targetId)!];
+    const refused = judgeRates(wanted, { upline, now, rules, mayLower: false });
+    if (refused) throw refused;
+    await store.writeRates(tx, [{ memberId: targetId, rates: wanted }], agent.memberId);
+    return bounded(withRates(now, wanted), upline, rules);
+  });
+}
+export interface RateChange {
+  readonly before: Rates;
+  readonly after: Rates;
+  /** Rates of those below that fell with it. */
+  readonly clamped: number;
+}
+/**
+ * An operator sets rates, up or down (rules.md 1.4, TV-1.3), in his transaction. Refuses `NOT_FOUND`, what `judgeRates` does, and
+ * `RATE_BELOW_DOWNLINE` with the list of those directly below who have more; with the cascade everybody below is clamped instead.
+ */
+export async function setRates(
+  deps: Pick<AgentsDeps, 'site' | 'members'>,
+  tx: Tx,
+  brandId: number,
+  memberId: bigint,
+  wanted: Rates,
+  cascade: boolean,
+): Promise<RateChange> {
+  const { agents: rules } = await deps.site.brandById(brandId);
+  // alone with the line: nobody below is raised while all below are clamped
+  const place = (await holdPlaces(tx, [memberId], 'exclusive')).get(memberId);
+  if (!place) throw new Refused('NOT_FOUND');
+  const { parentId } = place;
+  const rates = await store.readRates(queryOf(tx), parentId === null ? [memberId] : [memberId, parentId]);
+  const now = rates.get(memberId)!;
+  const refused = judgeRates(wanted, {
+    upline: parentId === null ? null : rates.get(parentId)!,
+    now,
+    rules,
+    mayLower: true,
+  });
+  if (refused) throw refused;
+  if (!cascade) await refuseOffenders(deps, tx, memberId, wanted);
+  await store.writeRates(tx, [{ memberId, rates: wanted }], null);
+  const clamped = cascade ? await store.clampBelow(tx, memberId, wanted) : 0;
+  return { before: now, after: withRates(now, wanted), clamped };
+}
+async function refuseOffenders(
+  { members }: Pick<AgentsDeps, 'members'>,
+  tx: Tx,
+  memberId: bigint,
+  wanted: Rates,
+): Promise<void> {
+  const rows = await store.readAbove(tx, memberId, wanted, OFFENDERS_SHOWN);
+  const people = await members.byIds(queryOf(tx), [...new Set(rows.map((row) => row.memberId))]);
+  const refused = belowDownline(
+    rows.map((row) => {
+      const { publicId, loginName } = people.get(row.memberId)!;
+      return { ...row, publicId, account: loginName };
+    }),
+  );
+  if (refused) throw refused;
+}

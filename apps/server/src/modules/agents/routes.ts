@@ -1,0 +1,90 @@
+import * as team from '@kismet/contracts/agents/line';
+import * as links from '@kismet/contracts/agents/links';
+import * as rates from '@kismet/contracts/agents/rates';
+import type { Authorise, Mount } from '../../platform/http/gate.ts';
+import { queryOf } from '../../platform/query.ts';
+import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
+import { readDomains } from './arrival-store.ts';
+import type { AgentsParts } from './deps.ts';
+import { countDirect, readPlaces } from './line-store.ts';
+import { createLink, linksOf, setLinkState } from './link-commands.ts';
+import { listOfRates, ratesOfList } from './rate.ts';
+import { raiseRates } from './rate-commands.ts';
+import { readRates } from './rate-store.ts';
+import * as commands from './team-commands.ts';
+import { inTeam, memberOf, type TeamDeps, type TeamMoney, teamOf } from './team-queries.ts';
+
+interface Who {
+  readonly memberId: bigint;
+  readonly brandId: number;
+  readonly accountClass: number;
+}
+export interface AgentRoutesDeps extends TeamMoney {
+  readonly parts: AgentsParts;
+  readonly limiter: RateLimiter;
+  readonly member: Authorise<Who>;
+  /** Signs a person out everywhere, for whom what he may do has changed. */
+  readonly endSessions: (memberId: bigint, reason: string) => Promise<void>;
+}
+const LOOKS: RateRule = { name: 'agent-team', max: 120, windowMs: 60_000 };
+const CHANGES: RateRule = { name: 'agent-change', max: 60, windowMs: 60_000 };
+const ASKS: RateRule = { name: 'agent-freeze', max: 10, windowMs: 3_600_000 };
+
+/** What agents see and do of their own line; whoever is outside of it does not exist here. */
+export function mountAgents(mount: Mount, deps: AgentRoutesDeps): void {
+  const { parts, limiter, member } = deps;
+  const look: TeamDeps = { ...parts, balancesOf: deps.balancesOf };
+  mountRates(mount, deps);
+  mountLinks(mount, deps);
+  mount(team.listTeam, member, async (input, { who }) => {
+    await limiter.take(LOOKS, String(who.memberId));
+    return teamOf(look, who, input);
+  });
+  mount(team.getTeamMember, member, async ({ memberId }, { who }) => memberOf(look, who, memberId));
+  mount(team.promoteMember, member, async ({ memberId }, { who }) => {
+    await deps.endSessions(await commands.promote(parts, who, memberId), 'became an agent');
+    return memberOf(look, who, memberId);
+  });
+  mount(team.requestFreeze, member, async ({ memberId, reason }, { who }) => {
+    await limiter.take(ASKS, String(who.memberId));
+    return commands.requestFreeze(parts, who, memberId, reason);
+  });
+  mount(team.saveNote, member, async ({ memberId, note }, { who }) => commands.saveNote(parts, who, memberId, note));
+}
+
+function mountRates(mount: Mount, { parts, limiter, member }: AgentRoutesDeps): void {
+  const { db, site } = parts;
+  mount(rates.getOwnRates, member, async (_input, { who }) => {
+    const { agents: rules } = await site.brandById(who.brandId);
+    const own = (await readRates(queryOf(db), [who.memberId])).get(who.memberId)!;
+    const place = (await readPlaces(queryOf(db), [who.memberId])).get(who.memberId);
+    return {
+      list: listOfRates(own).map((one) => ({ ...one, stepPpm: rates.RATE_STEP_PPM })),
+      leftDirect: place ? Math.max(0, rules.maxDirect - (await countDirect(db, who.memberId, rules.maxDirect))) : 0,
+      mayTakeAgents: place !== undefined && place.depth + 2 <= rules.maxDepth,
+    };
+  });
+  mount(rates.raiseRates, member, async (input, { who }) => {
+    await limiter.take(CHANGES, String(who.memberId));
+    const targetId = await inTeam(parts, who, input.memberId);
+    return { list: await raiseRates(parts, who, targetId, ratesOfList(input.rates)) };
+  });
+}
+
+function mountLinks(mount: Mount, { parts, limiter, member }: AgentRoutesDeps): void {
+  mount(links.listLinks, member, async (input, { who }) => ({
+    ...(await linksOf(parts, who, input)),
+    domains: await readDomains(parts.db, who.memberId),
+  }));
+  mount(links.createLink, member, async (input, { who }) => {
+    await limiter.take(CHANGES, String(who.memberId));
+    const expiresAt = input.expiresAt === null ? null : new Date(input.expiresAt);
+    return createLink(parts, who, { ...input, rates: ratesOfList(input.rates), expiresAt });
+  });
+  const keyOf = (who: Who, code: string) => ({ brandId: who.brandId, ownerId: who.memberId, code });
+  mount(links.setLinkState, member, async ({ code, state }, { who }) => setLinkState(parts, keyOf(who, code), state));
+  mount(links.deleteLink, member, async ({ code }, { who }) => {
+    await setLinkState(parts, keyOf(who, code), 'deleted');
+    return {};
+  });
+}

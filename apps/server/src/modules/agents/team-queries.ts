@@ -1,0 +1,168 @@
+import type { listTeam, TeamRow, teamMember } from '@kismet/contracts/agents/line';
+import type { Input, Output } from '@kismet/contracts/route';
+import { Refused } from '@kismet/kernel/outcome';
+import type * as z from 'zod/mini';
+import { queryOf } from '../../platform/query.ts';
+import { maskedName } from '../members/index.ts';
+import type { AgentsDeps } from './deps.ts';
+import { FREE, type Place } from './line.ts';
+import * as line from './line-store.ts';
+import { bounded } from './rate-commands.ts';
+import { readRates } from './rate-store.ts';
+import { isKept, type LateFilter, shownRow, type TeamFacts } from './team.ts';
+import * as store from './team-store.ts';
+
+/** What a team shows of the money, as functions that compose passes in. */
+export interface TeamMoney {
+  balancesOf(memberIds: readonly bigint[]): Promise<Map<bigint, { total: bigint; currency: string }>>;
+}
+export type TeamDeps = AgentsDeps & TeamMoney;
+interface Agent {
+  readonly memberId: bigint;
+  readonly brandId: number;
+}
+/** Accounts that one call looks at; filters that keep few give short pages. */
+const SCAN = 500;
+/** Members whose balances are added up for one figure. */
+const BALANCES_MAX = 5000;
+
+/** A person of the agent's line by outward id, oneself among them. Anybody else is as unknown as nobody: `NOT_FOUND`. */
+export async function inTeam(
+  { db, members }: Pick<AgentsDeps, 'db' | 'members'>,
+  agent: Agent,
+  publicId: string,
+): Promise<bigint> {
+  const member = await members.byPublicId(queryOf(db), agent.brandId, publicId);
+  if (!member || !(await line.readInLine(queryOf(db), agent.memberId, member.memberId))) throw new Refused('NOT_FOUND');
+  return member.memberId;
+}
+async function placeOf({ db }: Pick<AgentsDeps, 'db'>, memberId: bigint): Promise<Place> {
+  const place = (await line.readPlaces(queryOf(db), [memberId])).get(memberId);
+  if (!place) throw new Refused('NOT_FOUND');
+  return place;
+}
+
+/** The own team or that of somebody in it. Keyset; `NOT_FOUND` outside the line. Balances are units of 10^-5. */
+export async function teamOf(
+  deps: TeamDeps,
+  agent: Agent,
+  input: Input<typeof listTeam>,
+): Promise<Output<typeof listTeam>> {
+  const ofId = input.of === undefined ? agent.memberId : await inTeam(deps, agent, input.of);
+  const above = await placeOf(deps, ofId);
+  const filter: store.TeamFilter = {
+    agentId: ofId,
+    brandId: agent.brandId,
+    isDirect: input.scope === 'direct',
+    depth: input.depth ?? null,
+    isAgent: input.type === undefined ? null : input.type === 'agent',
+    joinedFrom: input.joinedFrom === undefined ? null : new Date(input.joinedFrom),
+    joinedTo: input.joinedTo === undefined ? null : new Date(input.joinedTo),
+  };
+  const page = input.search
+    ? await pageByName(deps, filter, input.search, input, above)
+    : await pageById(deps, filter, input, above);
+  return { ...page, trail: await trailOf(deps, agent, above) };
+}
+type Page = { readonly list: TeamRow[]; readonly nextCursor: string | null };
+type Paging = LateFilter & { readonly cursor?: string | undefined; readonly limit: number };
+
+async function pageById(deps: TeamDeps, filter: store.TeamFilter, input: Paging, above: Place): Promise<Page> {
+  const after = /^\d{1,19}$/.test(input.cursor ?? '') ? BigInt(input.cursor!) : 0n;
+  const { places, lastId } = await store.readTeam(deps.db, filter, after, SCAN);
+  const kept = await keep(deps, places, input);
+  const list = kept.slice(0, input.limit);
+  const end = kept.length > input.limit ? list.at(-1)!.place.memberId : lastId;
+  return {
+    list: list.map((facts) => shownRow(facts, above, deps.clock.now())),
+    nextCursor: end === null ? null : String(end),
+  };
+}
+async function pageByName(
+  deps: TeamDeps,
+  filter: store.TeamFilter,
+  prefix: string,
+  input: Paging,
+  above: Place,
+): Promise<Page> {
+  const after = /^n:/.test(input.cursor ?? '') ? input.cursor!.slice(2) : null;
+  const places = await store.readTeamByName(deps.db, filter, prefix, after, SCAN);
+  const kept = await keep(deps, places, input);
+  const list = kept.slice(0, input.limit);
+  const end = kept.length > input.limit ? list.at(-1)!.place.name : places.length === SCAN ? places.at(-1)!.name : null;
+  return {
+    list: list.map((facts) => shownRow(facts, above, deps.clock.now())),
+    nextCursor: end === null ? null : `n:${end}`,
+  };
+}
+/** Of these places those that what other modules know keeps, with all that a row shows; no more than a page and one. */
+async function keep(deps: TeamDeps, places: readonly Place[], input: Paging): Promise<TeamFacts[]> {
+  const kept: TeamFacts[] = [];
+  for (let at = 0; at < places.length && kept.length <= input.limit; at += input.limit + 1) {
+    const facts = await factsOf(deps, places.slice(at, at + input.limit + 1));
+    kept.push(...facts.filter((one) => isKept(one, input, deps.clock.now())));
+  }
+  return kept;
+}
+async function factsOf({ db, members, balancesOf }: TeamDeps, places: readonly Place[]): Promise<TeamFacts[]> {
+  const ids = places.map((place) => place.memberId);
+  const [people, statuses, balances, counts] = await Promise.all([
+    members.byIds(queryOf(db), ids),
+    line.readStatuses(queryOf(db), ids),
+    balancesOf(ids),
+    store.countTeams(db, ids),
+  ]);
+  return places.map((place) => ({
+    place,
+    member: people.get(place.memberId)!,
+    status: statuses.get(place.memberId) ?? FREE,
+    balance: balances.get(place.memberId) ?? { total: 0n, currency: '' },
+    members: 0,
+    direct: 0,
+    ...counts.get(place.memberId),
+  }));
+}
+/** From the agent himself down to somebody of his line; nobody above him is named. */
+async function trailOf(
+  { db, members }: Pick<AgentsDeps, 'db' | 'members'>,
+  agent: Agent,
+  { path }: Place,
+): Promise<{ memberId: string; account: string }[]> {
+  const own = path.slice(path.indexOf(agent.memberId));
+  const people = await members.byIds(queryOf(db), own);
+  return own.map((id) => {
+    const { publicId, loginName } = people.get(id)!;
+    return { memberId: publicId, account: id === agent.memberId ? loginName : maskedName(loginName) };
+  });
+}
+
+/** One person of the line, with rates and what may be set. Refuses `NOT_FOUND` for anybody else. */
+export async function memberOf(deps: TeamDeps, agent: Agent, publicId: string): Promise<z.output<typeof teamMember>> {
+  const { db, site } = deps;
+  const memberId = await inTeam(deps, agent, publicId);
+  const place = await placeOf(deps, memberId);
+  const above = await placeOf(deps, agent.memberId);
+  const [facts] = await factsOf(deps, [place]);
+  const isDirect = place.parentId === agent.memberId;
+  const parentId = place.parentId ?? memberId;
+  const [rates, { agents: rules }] = await Promise.all([
+    readRates(queryOf(db), [memberId, parentId]),
+    site.brandById(agent.brandId),
+  ]);
+  return {
+    ...shownRow(facts!, above, deps.clock.now()),
+    ...(isDirect || memberId === agent.memberId ? { account: facts!.member.loginName } : {}),
+    trail: await trailOf(deps, agent, place),
+    teamBalance: await teamBalance(deps, memberId),
+    isDirect,
+    rates: bounded(rates.get(memberId)!, rates.get(parentId)!, rules),
+    note: await store.readNote(db, agent.memberId, memberId),
+    freezeAskedAt: (await store.readWaitingFreeze(db, agent.memberId, memberId))?.toISOString() ?? null,
+  };
+}
+/** Cash of a whole team, himself with it; null where it is too large for one look (the overview counts those). */
+async function teamBalance({ db, balancesOf }: TeamDeps, memberId: bigint): Promise<bigint | null> {
+  const ids = await line.readBelow(db, memberId, 0n, BALANCES_MAX + 1);
+  if (ids.length > BALANCES_MAX) return null;
+  return [...(await balancesOf(ids)).values()].reduce((sum, { total }) => sum + total, 0n);
+}

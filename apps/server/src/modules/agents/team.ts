@@ -1,0 +1,57 @@
+import type { TeamRow } from '@kismet/contracts/agents/line';
+import { type AccountKind, isAgentKind } from '@kismet/contracts/members/account-kind';
+import { DAY_MS } from '@kismet/kernel/time';
+import { type Member, maskedName } from '../members/index.ts';
+import type { LineStatus, Place } from './line.ts';
+
+/** Who signed in within this is active, in a list of a team. */
+export const ACTIVE_MS = 7 * DAY_MS;
+
+export interface TeamFacts {
+  readonly place: Place;
+  readonly member: Member;
+  readonly status: LineStatus;
+  readonly balance: { readonly total: bigint; readonly currency: string };
+  readonly members: number;
+  readonly direct: number;
+}
+/** One state for a list, the gravest first. */
+export function stateOf(member: Pick<Member, 'state'>, status: Pick<LineStatus, 'isHeld'>): TeamRow['state'] {
+  if (member.state === 'closed') return 'closed';
+  if (status.isHeld) return 'blocked';
+  return member.state === 'active' ? 'active' : 'locked';
+}
+const isActive = ({ lastLoginAt }: Pick<Member, 'lastLoginAt'>, nowMs: number): boolean =>
+  lastLoginAt !== null && nowMs - lastLoginAt.getTime() < ACTIVE_MS;
+
+/** A row of a team as the agent `above` sees it; his depth is counted from the agent. */
+export const shownRow = (facts: TeamFacts, above: Pick<Place, 'depth'>, nowMs: number): TeamRow => ({
+  memberId: facts.member.publicId,
+  account: maskedName(facts.member.loginName),
+  isAgent: isAgentKind(facts.member.accountKind as AccountKind),
+  accountKind: facts.member.accountKind,
+  depth: facts.place.depth - above.depth,
+  state: stateOf(facts.member, facts.status),
+  balance: facts.balance.total,
+  currency: facts.balance.currency,
+  members: facts.members,
+  direct: facts.direct,
+  joinedAt: facts.place.joinedAt.toISOString(),
+  lastLoginAt: facts.member.lastLoginAt?.toISOString() ?? null,
+  isActive: isActive(facts.member, nowMs),
+  vipLevel: facts.member.vipLevel,
+});
+
+/** What the tree does not know of an account: asked of those whom the tree's own filters have kept. */
+export interface LateFilter {
+  readonly state?: TeamRow['state'] | undefined;
+  readonly active?: boolean | undefined;
+  readonly balanceFrom?: bigint | undefined;
+  readonly balanceTo?: bigint | undefined;
+}
+export function isKept({ member, status, balance }: TeamFacts, filter: LateFilter, nowMs: number): boolean {
+  if (filter.state !== undefined && stateOf(member, status) !== filter.state) return false;
+  if (filter.active !== undefined && isActive(member, nowMs) !== filter.active) return false;
+  if (filter.balanceFrom !== undefined && balance.total < filter.balanceFrom) return false;
+  return filter.balanceTo === undefined || balance.total <= filter.balanceTo;
+}

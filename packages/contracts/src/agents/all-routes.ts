@@ -1,0 +1,41 @@
+import * as desk from '../operators/agents.ts';
+import type { Route } from '../route.ts';
+import * as accounts from './accounts.ts';
+import * as team from './line.ts';
+import * as links from './links.ts';
+import * as rates from './rates.ts';
+
+/** What agents call about their own line. */
+export const LINE_ROUTES: readonly Route[] = [
+  rates.getOwnRates,
+  rates.raiseRates,
+  links.listLinks,
+  links.createLink,
+  links.setLinkState,
+  links.deleteLink,
+  accounts.openAccount,
+  accounts.openAccounts,
+  team.listTeam,
+  team.getTeamMember,
+  team.promoteMember,
+  team.requestFreeze,
+  team.saveNote,
+];
+/** And what the back office calls about everybody's. */
+export const LINE_DESK_ROUTES: readonly Route[] = [
+  desk.getAgentTree,
+  desk.getAgentPlace,
+  desk.setAgentRates,
+  desk.openRootAgent,
+  desk.setAgentKind,
+  desk.requestMove,
+  desk.cancelMove,
+  desk.listMoves,
+  desk.blockAgent,
+  desk.unblockAgent,
+  desk.listAgentLinks,
+  desk.setAgentLinkState,
+  desk.giveDomain,
+  desk.listFreezes,
+  desk.decideFreeze,
+];

@@ -1,0 +1,225 @@
+import * as z from 'zod/mini';
+import { openedAccount } from '../agents/accounts.ts';
+import { agentLink, linkCode } from '../agents/links.ts';
+import { boundedRate, RATE_REFUSALS, rates } from '../agents/rates.ts';
+import { accountKind } from '../members/account-kind.ts';
+import { defineRoute } from '../route.ts';
+import { approvalRow } from './approvals.ts';
+
+const memberId = z.string().check(z.maxLength(32));
+const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(400));
+const paging = {
+  cursor: z.optional(z.string().check(z.maxLength(80))),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+};
+const named = z.object({ memberId: z.string(), account: z.string() });
+const block = z.object({ at: z.string(), cascades: z.boolean(), login: z.boolean(), reason: z.string() });
+
+export const treeNode = z.object({
+  memberId: z.string(),
+  account: z.string(),
+  accountKind,
+  depth: z.int(),
+  direct: z.int(),
+  members: z.int(),
+  /** Own block; `isHeld` also counts those above that hold for everybody below. */
+  isBlocked: z.boolean(),
+  isHeld: z.boolean(),
+  joinedAt: z.string(),
+});
+export const getAgentTree = defineRoute({
+  method: 'GET',
+  path: '/operator/agents/tree',
+  access: 'operator:agents.read',
+  input: z.object({
+    ...paging,
+    parentId: z.optional(memberId),
+    search: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(32))),
+  }),
+  output: z.object({ list: z.array(treeNode), nextCursor: z.nullable(z.string()) }),
+  refusals: ['NOT_FOUND'],
+  summary: 'Roots of lines, or those directly below somebody, by name',
+});
+export const agentMove = z.object({
+  moveId: z.string(),
+  member: named,
+  from: named,
+  to: named,
+  dueAt: z.string(),
+  state: z.enum(['waiting', 'done', 'refused', 'cancelled']),
+  refusal: z.nullable(z.string()),
+  askedAt: z.string(),
+  endedAt: z.nullable(z.string()),
+});
+export const agentPlace = z.object({
+  ...treeNode.shape,
+  /** From the root to the member. */
+  trail: z.array(named),
+  rates: z.array(boundedRate),
+  block: z.nullable(block),
+  /** Who holds this place by a block above it. */
+  heldBy: z.nullable(named),
+  domains: z.array(z.string()),
+  moves: z.array(agentMove),
+});
+export const getAgentPlace = defineRoute({
+  method: 'GET',
+  path: '/operator/agents/places/:memberId',
+  access: 'operator:agents.read',
+  input: z.object({ memberId }),
+  output: agentPlace,
+  refusals: ['NOT_FOUND'],
+  summary: "A person's place in a line with rates, block and moves",
+});
+export const setAgentRates = defineRoute({
+  method: 'POST',
+  path: '/operator/agents/places/:memberId/rates',
+  access: 'operator:agents.change',
+  input: z.object({ memberId, rates: rates.check(z.minLength(1)), cascade: z._default(z.boolean(), false), reason }),
+  output: agentPlace,
+  refusals: ['NOT_FOUND', ...RATE_REFUSALS, 'RATE_BELOW_DOWNLINE'],
+  summary: 'Set rates up or down; below a downline only with the cascade, which clamps everybody below (rules.md 1.4)',
+});
+export const openRootAgent = defineRoute({
+  method: 'POST',
+  path: '/operator/agents/roots',
+  access: 'operator:agents.change',
+  input: z.object({
+    username: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)),
+    accountKind: z.literal([1, 41]),
+    birthDate: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+    rates,
+    reason,
+  }),
+  output: openedAccount,
+  refusals: ['INPUT_INVALID', 'AGE_TOO_YOUNG', 'USERNAME_TAKEN', 'EXCLUDED', 'RATE_GRID', 'RATE_LIMIT', 'BUSY'],
+  summary: 'Open the root agent of a new line',
+});
+export const setAgentKind = defineRoute({
+  method: 'POST',
+  path: '/operator/agents/places/:memberId/kind',
+  access: 'operator:agents.change',
+  input: z.object({ memberId, isAgent: z.boolean(), reason }),
+  output: agentPlace,
+  refusals: ['NOT_FOUND', 'LINE_DEPTH', 'KIND_STATE', 'HAS_DOWNLINE', 'CONTRACT_OPEN'],
+  summary: 'Make a member an agent, or an agent without anybody below a member',
+});
+export const requestMove = defineRoute({
+  method: 'POST',
+  path: '/operator/agents/places/:memberId/move',
+  access: 'operator:agents.decide',
+  input: z.object({ memberId, parentId: memberId, reason }),
+  output: approvalRow,
+  refusals: [
+    'NOT_FOUND',
+    'MOVE_BELOW_SELF',
+    'MOVE_NOWHERE',
+    'MOVE_CLASS',
+    'NOT_AGENT',
+    'LINE_FULL',
+    'LINE_DEPTH',
+    'LINE_BLOCKED',
+    'RATE_ABOVE_UPLINE',
+    'REQUEST_OPEN',
+  ],
+  summary:
+    'Ask to hang somebody with all below under another agent, at the end of the day of business; a second operator decides',
+});
+export const cancelMove = defineRoute({
+  method: 'POST',
+  path: '/operator/agents/moves/:moveId/cancel',
+  access: 'operator:agents.decide',
+  input: z.object({ moveId: z.string().check(z.maxLength(40)), reason }),
+  output: agentMove,
+  refusals: ['NOT_FOUND', 'EDIT_CONFLICT'],
+  summary: 'Call off a move that waits for the end of the day',
+});
+export const listMoves = defineRoute({
+  method: 'GET',
+  path: '/operator/agents/moves',
+  access: 'operator:agents.read',
+  input: z.object(paging),
+  output: z.object({ list: z.array(agentMove), nextCursor: z.nullable(z.string()) }),
+  refusals: [],
+  summary: 'Moves of lines, newest first',
+});
+export const blockAgent = defineRoute({
+  method: 'POST',
+  path: '/operator/agents/places/:memberId/block',
+  access: 'operator:agents.change',
+  input: z.object({ memberId, cascade: z.boolean(), login: z.boolean(), reason }),
+  output: agentPlace,
+  refusals: ['NOT_FOUND'],
+  summary:
+    'Block a place: no downlines, transfers and withdrawals; for everybody below too with the cascade, and signing in where chosen',
+});
+export const unblockAgent = defineRoute({
+  method: 'POST',
+  path: '/operator/agents/places/:memberId/unblock',
+  access: 'operator:agents.change',
+  input: z.object({ memberId, reason }),
+  output: agentPlace,
+  refusals: ['NOT_FOUND'],
+  summary: 'Lift a block with all that hung on it',
+});
+export const listAgentLinks = defineRoute({
+  method: 'GET',
+  path: '/operator/agents/places/:memberId/links',
+  access: 'operator:agents.read',
+  input: z.object({ memberId, ...paging }),
+  output: z.object({ list: z.array(agentLink), nextCursor: z.nullable(z.string()) }),
+  refusals: ['NOT_FOUND'],
+  summary: 'Registration links of an agent with their statistics',
+});
+export const setAgentLinkState = defineRoute({
+  method: 'POST',
+  path: '/operator/agents/links/:code/state',
+  access: 'operator:agents.change',
+  input: z.object({ code: linkCode, state: z.enum(['active', 'disabled']), reason }),
+  output: agentLink,
+  refusals: ['NOT_FOUND'],
+  summary: "Pause an agent's link, or let it go on",
+});
+export const giveDomain = defineRoute({
+  method: 'POST',
+  path: '/operator/agents/places/:memberId/domains',
+  access: 'operator:agents.change',
+  input: z.object({
+    memberId,
+    domain: z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?$/)),
+    /** False takes it back. */
+    isGiven: z.boolean(),
+    reason,
+  }),
+  output: agentPlace,
+  refusals: ['NOT_FOUND', 'NOT_AGENT', 'FIELD_TAKEN'],
+  summary: 'Give a host to an agent: whoever registers there without a code comes under him',
+});
+export const agentFreeze = z.object({
+  freezeId: z.string(),
+  agent: named,
+  member: named,
+  reason: z.string(),
+  state: z.enum(['waiting', 'done', 'rejected']),
+  answer: z.nullable(z.string()),
+  askedAt: z.string(),
+  endedAt: z.nullable(z.string()),
+});
+export const listFreezes = defineRoute({
+  method: 'GET',
+  path: '/operator/agents/freezes',
+  access: 'operator:agents.read',
+  input: z.object({ ...paging, state: z._default(z.enum(['waiting', 'done', 'rejected']), 'waiting') }),
+  output: z.object({ list: z.array(agentFreeze), nextCursor: z.nullable(z.string()) }),
+  refusals: [],
+  summary: 'What agents asked to be frozen, oldest first',
+});
+export const decideFreeze = defineRoute({
+  method: 'POST',
+  path: '/operator/agents/freezes/:freezeId/decide',
+  access: 'operator:agents.change',
+  input: z.object({ freezeId: z.string().check(z.maxLength(40)), isFrozen: z.boolean(), reason }),
+  output: agentFreeze,
+  refusals: ['NOT_FOUND', 'EDIT_CONFLICT'],
+  summary: 'Freeze the account that an agent asked about (no new bets), or not',
+});
