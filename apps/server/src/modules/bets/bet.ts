@@ -8,6 +8,8 @@ export interface PlacedBet {
   readonly category: string;
   readonly roundId: string | null;
   readonly stake: bigint;
+  /** Given back in the price already: the turnover of such a bet is `stake + rebate`. */
+  readonly rebate?: bigint;
   readonly currency: string;
   readonly accountClass: number;
   readonly isFree: boolean;

@@ -2,7 +2,7 @@ import type { Query } from '../../platform/query.ts';
 import type { BetChange, PlacedBet } from './bet.ts';
 import { insertBets, updateBets } from './store.ts';
 
-/** The canonical record of bets. It knows nobody: sources write to it, payers on turnover read its view `bets.record`. */
+/** The canonical record of bets. It knows nobody: sources write to it, payers on turnover read its view `bets.record`, and its outbox says what changed. */
 export interface Bets {
   /** Attachment of the fast path: writes many in the lane's own transaction. */
   writeMany(query: Query, placed: readonly PlacedBet[], changes: readonly BetChange[]): Promise<void>;
@@ -16,5 +16,6 @@ export function createBets(): Bets {
     },
   };
 }
+export { cutRead, nextSpan, type OutboxPlace, type OutboxSpan, oldestOpen, oldestUnread } from './outbox-store.ts';
 export { type CountedBet, countsWith, validBets } from './valid-bet.ts';
 export type { BetChange, PlacedBet };

@@ -6,10 +6,10 @@ export async function insertBets(query: Query, bets: readonly PlacedBet[]): Prom
   await query(
     {
       name: 'bets-insert',
-      text: `insert into bets.bet (owner_id, bet_id, brand_id, source_code, game_code, category, round_id, state, stake, valid_bet, currency, class, is_free, agent_path)
-             select u.owner_id, u.bet_id, u.brand_id, u.source_code, u.game_code, u.category, u.round_id, 'open', u.stake, u.valid_bet, u.currency, u.class, u.is_free, u.agent_path::bigint[]
-             from unnest($1::bigint[], $2::uuid[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::bigint[], $10::text[], $11::smallint[], $12::boolean[], $13::text[])
-               as u(owner_id, bet_id, brand_id, source_code, game_code, category, round_id, stake, valid_bet, currency, class, is_free, agent_path)`,
+      text: `insert into bets.bet (owner_id, bet_id, brand_id, source_code, game_code, category, round_id, state, stake, valid_bet, currency, class, is_free, agent_path, rebate)
+             select u.owner_id, u.bet_id, u.brand_id, u.source_code, u.game_code, u.category, u.round_id, 'open', u.stake, u.valid_bet, u.currency, u.class, u.is_free, u.agent_path::bigint[], u.rebate
+             from unnest($1::bigint[], $2::uuid[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[], $8::bigint[], $9::bigint[], $10::text[], $11::smallint[], $12::boolean[], $13::text[], $14::bigint[])
+               as u(owner_id, bet_id, brand_id, source_code, game_code, category, round_id, stake, valid_bet, currency, class, is_free, agent_path, rebate)`,
     },
     [
       bets.map((b) => b.ownerId),
@@ -25,11 +25,15 @@ export async function insertBets(query: Query, bets: readonly PlacedBet[]): Prom
       bets.map((b) => b.accountClass),
       bets.map((b) => b.isFree),
       bets.map((b) => `{${b.agentPath.join(',')}}`),
+      bets.map((b) => b.rebate ?? 0n),
     ],
   );
 }
 
-/** Applies changes; several to one bet are added up first, so that one statement touches a row once. */
+/**
+ * Applies changes; several to one bet are added up first, so that one statement touches a row once. What the change adds to what
+ * counts goes to the outbox in the same statement: neither is ever there without the other.
+ */
 export async function updateBets(query: Query, changes: readonly BetChange[]): Promise<void> {
   if (changes.length === 0) return;
   const merged = [...Map.groupBy(changes, (change) => `${change.ownerId}:${change.betId}`).values()].map((same) => ({
@@ -42,16 +46,25 @@ export async function updateBets(query: Query, changes: readonly BetChange[]): P
   await query(
     {
       name: 'bets-update',
-      text: `update bets.bet b set
+      text: `with changed as (update bets.bet b set
                payout = b.payout + u.payout,
                valid_bet = case when u.is_void then 0 else b.valid_bet end,
                state = case when u.is_void or b.state = 'void' then 'void'
                             when b.payout + u.payout > 0 then 'won'
                             when u.is_closed or b.state in ('lost', 'won') then 'lost'
                             else 'open' end,
-               settled_at = case when u.is_void or u.is_closed or b.payout + u.payout > 0 then coalesce(b.settled_at, now()) else b.settled_at end
+               settled_at = case when u.is_void or u.is_closed or b.payout + u.payout > 0 then coalesce(b.settled_at, now()) else b.settled_at end,
+               counted = ((b.counted << 1) & 2) | case when not (u.is_void or b.state = 'void')
+                 and (b.payout + u.payout > 0 or u.is_closed or b.state in ('lost', 'won')) then 1 else 0 end
              from unnest($1::bigint[], $2::uuid[], $3::bigint[], $4::boolean[], $5::boolean[]) as u(owner_id, bet_id, payout, is_closed, is_void)
-             where b.owner_id = u.owner_id and b.bet_id = u.bet_id`,
+             where b.owner_id = u.owner_id and b.bet_id = u.bet_id
+             returning b.owner_id, b.bet_id, b.brand_id, b.source_code, b.game_code, b.category, b.round_id, b.state, b.stake, b.rebate, b.payout,
+               u.payout as payout_change, b.counted, b.is_free, b.currency, b.class, b.agent_path, b.placed_at, b.settled_at)
+             insert into bets.outbox (owner_id, bet_id, brand_id, source_code, game_code, category, round_id, state, stake, rebate, payout, payout_change,
+               was_counted, is_counted, currency, class, agent_path, placed_at, settled_at)
+             select owner_id, bet_id, brand_id, source_code, game_code, category, round_id, state, case when is_free then 0 else stake end, rebate, payout,
+               payout_change, counted & 2 > 0, counted & 1 > 0, currency, class, agent_path, placed_at, settled_at
+             from changed where counted in (1, 2) or (counted = 3 and payout_change <> 0)`,
     },
     [
       merged.map((m) => m.ownerId),

@@ -224,6 +224,7 @@ async function book(
       category: categoryOf(game.area),
       roundId: drawId,
       stake: line.stake - line.rebate,
+      rebate: line.rebate,
       currency: who.currency,
       accountClass: who.accountClass,
       isFree: false,

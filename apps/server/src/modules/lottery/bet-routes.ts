@@ -50,6 +50,7 @@ export function mountLotteryBets(mount: Mount, { lottery, limiter, member, visit
     const { row, serverNow, game, next } = found;
     return { serverNow, game, next, ...(await saleOf(lottery, row, game.draw?.drawId ?? null)) };
   });
+  mount(contract.getOwnPrize, member, async (_input, { who }) => deps.ratesOf(who.memberId));
   mount(contract.placeSlip, member, async (slip, { who }) => {
     await limiter.take(BETS, String(who.memberId));
     const rows = await placeSlip(deps, bettorOf(who), slip);

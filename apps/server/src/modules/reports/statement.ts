@@ -28,11 +28,23 @@ const TYPE_OF: Readonly<Record<Kind, StatementType>> = {
   'transfer-out': 'transfer',
   'upline-out': 'upline',
   'upline-in': 'upline',
+  rebate: 'bonus',
+  commission: 'line',
+  dividend: 'line',
+  'dividend-out': 'line',
+  'salary-daily': 'line',
+  'salary-hourly': 'line',
+  'salary-realtime': 'line',
+  'salary-out': 'line',
 };
 export const kindsOf = (type: StatementType): Kind[] =>
   (Object.keys(TYPE_OF) as Kind[]).filter((kind) => TYPE_OF[kind] === type);
 /** What comes beside play and is no money of one's own that comes back. */
-export const BONUS_KINDS: readonly Kind[] = kindsOf('bonus');
+export const BONUS_KINDS: readonly Kind[] = [
+  ...kindsOf('bonus'),
+  // dividends never count (rules.md 0.5)
+  ...kindsOf('line').filter((kind) => kind !== 'dividend' && kind !== 'dividend-out'),
+];
 
 export interface StatementDeps {
   readonly record: WalletRecord;

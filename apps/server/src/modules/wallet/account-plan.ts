@@ -16,6 +16,10 @@ export const housePurse = {
   fees: 'house:fees',
   /** The operator's own lottery: stakes come in, prizes go out. */
   lottery: 'house:lottery',
+  /** What the line earns of bets, and rebates on own bets (rules.md 1.5). */
+  commission: 'house:commission',
+  /** What the platform pays to agents under agreements. */
+  agreements: 'house:agreements',
   /** Guarantees that members lost. */
   guarantees: 'house:guarantees',
   /** What a vendor with a wallet of its own keeps for members. */
@@ -44,6 +48,14 @@ export const KINDS = {
   'guarantee-lost': 57,
   'upline-out': 60,
   'upline-in': 61,
+  dividend: 70,
+  'dividend-out': 71,
+  'salary-daily': 72,
+  'salary-hourly': 73,
+  'salary-realtime': 74,
+  'salary-out': 75,
+  commission: 80,
+  rebate: 81,
 } as const;
 export type Kind = keyof typeof KINDS;
 

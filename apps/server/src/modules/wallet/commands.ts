@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Tx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
+import { noteFacts } from './fact-store.ts';
 import { type Account, decide, type LedgerRow, type Leg, type Operation, reversedLegs } from './posting.ts';
 import { lockAccounts, readKnown, readLegs, writeOperations } from './store.ts';
 
@@ -44,7 +45,10 @@ export async function post(tx: Tx, posting: Posting, asked: unknown): Promise<Po
   const outcome = decide(operation, new Map(purses.map((purse) => [purse.accountId, purse])), known);
   if (outcome.is === 'mismatch') throw new Refused('REFERENCE_REUSED');
   if (outcome.is === 'insufficient') throw new Refused('INSUFFICIENT_FUNDS');
-  if (outcome.is === 'posted') await writeOperations(query, [operation], outcome.rows);
+  if (outcome.is === 'posted') {
+    await writeOperations(query, [operation], outcome.rows);
+    await noteFacts(query, [operation], outcome.rows);
+  }
   return { isReplay: outcome.is === 'replayed', purses };
 }
 
@@ -88,6 +92,7 @@ export async function postMany(tx: Tx, postings: readonly ManyPosting[]): Promis
     }
   }
   await writeOperations(query, operations, rows);
+  await noteFacts(query, operations, rows);
   return replayed;
 }
 

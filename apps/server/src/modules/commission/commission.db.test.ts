@@ -1,0 +1,207 @@
+import { parseUnits } from '@kismet/kernel/money';
+import { countedScene } from '@kismet/testkit/counted-scene';
+import { expect, it } from 'vitest';
+import { checkInvariants } from '../../invariants.ts';
+import { run } from '../../platform/db.ts';
+import { type CommissionDeps, createCommission } from './index.ts';
+
+const units = (text: string) => parseUnits(text)!;
+
+/** A line with rates that the test gives; bets here have no movements of their own, which is all the audit may find. */
+async function earningLine(rates: Record<string, number[]>, more: Partial<CommissionDeps> = {}) {
+  const scene = await countedScene();
+  const root = await scene.add('sitara', null);
+  const agent = await scene.add('noor', 'sitara');
+  const below = await scene.add('mehr', 'noor');
+  const player = await scene.add('faraz', 'mehr', false);
+  const path = [root, agent, below, player];
+  const blocked = new Set<bigint>();
+  const deps: CommissionDeps = {
+    db: scene.db,
+    clock: { now: () => Date.now() },
+    rollups: scene.rollups,
+    wallet: scene.wallet,
+    ratesAt: async (_query, wanted) =>
+      new Map(
+        wanted.map(({ memberId, category, at }) => [
+          `${memberId}:${category}:${at.getTime()}`,
+          rates[category]?.[path.indexOf(memberId)] ?? 0,
+        ]),
+      ),
+    statusesOf: async (_query, ids) => new Map(ids.map((id) => [id, { isBlocked: blocked.has(id) }])),
+    brandOf: async () => ({ zoneMinutes: 480, payout: 'realtime' }),
+    moved: () => {},
+    ...more,
+  };
+  const commission = createCommission(deps);
+  const everything = async () => {
+    await scene.count();
+    await commission.run();
+  };
+  const earned = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        path.map(async (id) => {
+          const balance = (await scene.wallet.balancesOf([id])).get(id)!;
+          return [
+            id === root ? 'root' : id === agent ? 'agent' : id === below ? 'below' : 'player',
+            balance.total,
+          ] as const;
+        }),
+      ),
+    );
+  const audited = async () => {
+    const findings = await checkInvariants(scene.url);
+    expect(findings.filter((one) => one.rows.length > 0 && !one.id.startsWith('I9'))).toEqual([]);
+  };
+  return { ...scene, root, agent, below, player, path, deps, commission, everything, earned, audited, blocked };
+}
+const TV11 = { slots: [10_000, 8000, 5000, 3000] };
+
+it('[TV-1.1] a settled bet pays its line and its player once; a second run changes nothing', async () => {
+  await using scene = await earningLine(TV11);
+  await scene.settle(scene.player, units('12345.67'), 0n);
+  await scene.everything();
+  const once = {
+    player: units('37.0370'),
+    below: units('24.6913'),
+    agent: units('37.0370'),
+    root: units('24.6913'),
+  };
+  expect(await scene.earned()).toEqual(once);
+  await scene.everything();
+  await Promise.all([scene.commission.run(), scene.commission.run(), scene.commission.run()]);
+  expect(await scene.earned()).toEqual(once);
+  // base, rate and amount lead down to the bet
+  expect(
+    await run(scene.owner, `select base, rate_ppm, amount, word from commission.entry where earner_id = $1`, [
+      scene.agent,
+    ]),
+  ).toEqual([{ base: units('12345.67'), rate_ppm: 3000, amount: units('37.0370'), word: 'commission' }]);
+  // what was paid is money of the line from now on
+  await scene.count();
+  const money = await run<{ word: string; category: string; amount: bigint }>(
+    scene.owner,
+    'select word, category, amount from rollups.team_money where agent_id = $1 order by word',
+    [scene.root],
+  );
+  expect(money).toEqual([
+    { word: 'commission', category: 'slots', amount: units('86.4196') },
+    { word: 'rebate', category: 'slots', amount: units('37.0370') },
+  ]);
+  await scene.audited();
+});
+
+it('[TV-1.2] of a ticket only the upline earns, of what it cost before the price gave back', async () => {
+  await using scene = await earningLine({ 'e-lottery': [130_000, 130_000, 125_000, 125_000] });
+  // 100 at series 1850 of an entitlement of 1950: 5 given back in the price
+  await scene.settle(scene.player, units('95'), 0n, { category: 'e-lottery', rebate: units('5') });
+  await scene.everything();
+  expect(await scene.earned()).toEqual({ root: 0n, agent: units('0.5'), below: 0n, player: 0n });
+  await scene.audited();
+});
+
+it('[AG-02] void and a second settlement take back exactly what was given; what is spent becomes a debt', async () => {
+  await using scene = await earningLine({ sports: [10_000, 0, 0, 0] });
+  const bet = await scene.settle(scene.player, units('100'), units('250'), { category: 'sports' });
+  await scene.everything();
+  expect((await scene.earned()).root).toBe(units('1'));
+  // lost half instead: 50 at risk
+  await scene.change(bet, units('-200'));
+  await scene.everything();
+  expect((await scene.earned()).root).toBe(units('0.5'));
+  expect(
+    await run(scene.owner, 'select base, amount, reverses is not null as back from commission.entry order by entry_id'),
+  ).toEqual([
+    { base: units('100'), amount: units('1'), back: false },
+    { base: units('100'), amount: units('-1'), back: true },
+    { base: units('50'), amount: units('0.5'), back: false },
+  ]);
+  const spent = {
+    ownerId: scene.root,
+    brandId: scene.brandId,
+    currency: 'PKR',
+    accountClass: 0,
+    amount: units('-0.3'),
+  };
+  const { withTx } = await import('../../platform/db.ts');
+  await withTx(scene.db, (tx) =>
+    scene.wallet.adjust(tx, { ...spent, reference: 'spent', opId: crypto.randomUUID(), note: 'spent' }),
+  );
+  await scene.change(bet, units('-50'), { isVoid: true });
+  await scene.everything();
+  expect((await scene.earned()).root).toBe(0n);
+  const purses = await run<{ balance: bigint }>(
+    scene.owner,
+    `select balance from wallet.account where owner_id = $1 and purse = 'receivable'`,
+    [scene.root],
+  );
+  expect(purses).toEqual([{ balance: units('-0.3') }]);
+  await scene.audited();
+});
+
+it('who is blocked earns nothing, and his share stays with the platform', async () => {
+  await using scene = await earningLine(TV11);
+  scene.blocked.add(scene.agent);
+  await scene.settle(scene.player, units('100'), 0n);
+  await scene.everything();
+  expect(await scene.earned()).toEqual({ root: units('0.2'), agent: 0n, below: units('0.2'), player: units('0.3') });
+  await scene.audited();
+});
+
+it('a brand that pays daily pays at noon of the next day, lotteries at once', async () => {
+  let now = Date.now();
+  const rates = { slots: [10_000, 0, 0, 0], lottery: [10_000, 0, 0, 0] };
+  await using scene = await earningLine(rates, {
+    clock: { now: () => now },
+    brandOf: async () => ({ zoneMinutes: 480, payout: 'daily' }),
+  });
+  await scene.settle(scene.player, units('100'), 0n);
+  await scene.settle(scene.player, units('100'), 0n, { category: 'lottery' });
+  await scene.everything();
+  expect((await scene.earned()).root).toBe(units('1'));
+  const [due] = await run<{ due_at: Date; day: string }>(
+    scene.owner,
+    `select due_at, day from commission.entry where category = 'slots'`,
+  );
+  expect(due!.due_at.toISOString()).toBe(
+    new Date(Date.parse(`${due!.day}T12:00:00.000+08:00`) + 86_400_000).toISOString(),
+  );
+  now = due!.due_at.getTime() - 1;
+  await scene.everything();
+  expect((await scene.earned()).root).toBe(units('1'));
+  now += 1;
+  await scene.everything();
+  expect((await scene.earned()).root).toBe(units('2'));
+  await scene.audited();
+});
+
+it('trial bets and bets without a line earn nobody anything', async () => {
+  await using scene = await earningLine(TV11);
+  await scene.settle(scene.player, units('100'), 0n, { accountClass: 1 });
+  await scene.settle(scene.player, units('100'), 0n, { agentPath: [] });
+  await scene.everything();
+  expect(await run(scene.owner, 'select 1 from commission.entry')).toEqual([]);
+});
+
+it('[STD-28] a posting that fails takes its rows back with it, and is paid the next time', async () => {
+  await using scene = await earningLine(TV11);
+  await scene.settle(scene.player, units('100'), 0n);
+  await scene.count();
+  const broken = createCommission({
+    ...scene.deps,
+    wallet: {
+      ...scene.wallet,
+      async postMany(tx, postings) {
+        await scene.wallet.postMany(tx, postings);
+        throw new Error('killed');
+      },
+    },
+  });
+  await expect(broken.run()).rejects.toThrow('killed');
+  expect(await run(scene.owner, 'select 1 from commission.payout')).toEqual([]);
+  expect((await scene.earned()).root).toBe(0n);
+  await scene.everything();
+  expect((await scene.earned()).root).toBe(units('0.2'));
+  await scene.audited();
+});

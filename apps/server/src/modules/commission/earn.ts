@@ -1,0 +1,161 @@
+import { assert } from '@kismet/kernel/assert';
+import { businessDay, businessDayStart, type Clock, DAY_MS } from '@kismet/kernel/time';
+import { type Db, type Tx, withTx } from '../../platform/db.ts';
+import type { Query } from '../../platform/query.ts';
+import { queryOf } from '../../platform/query.ts';
+import type { Rollups, SettledBet } from '../rollups/index.ts';
+import { CLASSES, clawBackLegs, creditLegs, housePurse, type Wallet } from '../wallet/index.ts';
+import { dueOf, isPriced } from './due.ts';
+import * as store from './store.ts';
+
+/** How a brand pays what is not a lottery's: at settlement, or the next day at noon (rules.md 1.5). */
+export type PayoutMode = 'realtime' | 'daily';
+export interface CommissionDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly rollups: Pick<Rollups, 'factsAbove'>;
+  readonly wallet: Pick<Wallet, 'account' | 'postMany'>;
+  /** Parts per million in force, by `member:category:ms`; nothing where no rate was ever set. */
+  readonly ratesAt: (
+    query: Query,
+    wanted: readonly { memberId: bigint; category: string; at: Date }[],
+  ) => Promise<ReadonlyMap<string, number>>;
+  readonly statusesOf: (
+    query: Query,
+    memberIds: readonly bigint[],
+  ) => Promise<ReadonlyMap<bigint, { readonly isBlocked: boolean }>>;
+  readonly brandOf: (brandId: number) => Promise<{ readonly zoneMinutes: number; readonly payout: PayoutMode }>;
+  /** Told after a commit, for pages that are open. */
+  readonly moved: (ownerId: bigint) => void;
+}
+/** Facts, and entries, that one transaction takes. */
+export const BATCH = { facts: 1000, entries: 5000 };
+const NOON_MS = DAY_MS / 2;
+
+/**
+ * Earns of the next facts, some of them: rows of what each bet is due to its line, and of what is taken back where a bet changed. Moves the
+ * cursor in the same transaction. False where nothing is left, or another worker has the turn.
+ */
+export async function earnSome(deps: CommissionDeps): Promise<boolean> {
+  return withTx(deps.db, async (tx) => {
+    const cursor = await store.lockCursor(tx);
+    if (cursor === null) return false;
+    const facts = await deps.rollups.factsAbove(tx, cursor, BATCH.facts);
+    if (facts.length === 0) return false;
+    await earn(deps, tx, facts);
+    await store.writeCursor(tx, facts.at(-1)!.factId);
+    return facts.length === BATCH.facts;
+  });
+}
+
+const unitOf = (one: { ownerId: bigint; unitId: string }): string => `${one.ownerId}/${one.unitId}`;
+
+async function earn(deps: CommissionDeps, tx: Tx, facts: readonly SettledBet[]): Promise<void> {
+  // the last word on each: facts of one bet come in their order
+  const last = new Map<string, SettledBet>();
+  for (const fact of facts)
+    if (fact.path.length > 0 && fact.accountClass !== CLASSES.trial) last.set(unitOf(fact), fact);
+  const bets = [...last.values()];
+  if (bets.length === 0) return;
+  const query = queryOf(tx);
+  const wanted = bets.flatMap(({ path, category, placedAt }) =>
+    path.map((memberId) => ({ memberId, category, at: placedAt })),
+  );
+  const rates = await deps.ratesAt(query, wanted);
+  const statuses = await deps.statusesOf(query, [...new Set(wanted.map(({ memberId }) => memberId))]);
+  const barred = new Set([...statuses].flatMap(([id, { isBlocked }]) => (isBlocked ? [id] : [])));
+  const standing = Map.groupBy(await store.readStanding(tx, bets), unitOf);
+  const brands = new Map<number, Awaited<ReturnType<CommissionDeps['brandOf']>>>();
+  for (const { brandId } of bets) if (!brands.has(brandId)) brands.set(brandId, await deps.brandOf(brandId));
+  const entries = bets.flatMap((bet) => {
+    const { zoneMinutes, payout } = brands.get(bet.brandId)!;
+    const day = businessDay(bet.slot.getTime(), zoneMinutes);
+    const noon = businessDayStart(day, zoneMinutes) + DAY_MS + NOON_MS;
+    const dueAt = isPriced(bet.category) || payout === 'realtime' ? new Date(deps.clock.now()) : new Date(noon);
+    const ratesPpm = bet.path.map((id) => rates.get(`${id}:${bet.category}:${bet.placedAt.getTime()}`) ?? 0);
+    return changesOf(bet, standing.get(unitOf(bet)) ?? [], { ratesPpm, barred }, { day, dueAt });
+  });
+  await store.insertEntries(tx, entries);
+}
+
+/** What has to be written so that exactly what is due stands: what differs is taken back whole, and written anew. */
+export function changesOf(
+  bet: SettledBet,
+  standing: readonly store.StandingEntry[],
+  { ratesPpm, barred }: { ratesPpm: readonly number[]; barred: ReadonlySet<bigint> },
+  when: { readonly day: string; readonly dueAt: Date },
+): store.Entry[] {
+  const { validTotal: base, category, path, factId, slot } = bet;
+  if (standing.some((one) => one.base === base)) return [];
+  // a line earns by what it was when it first earned of the bet; who is blocked since then keeps what stood
+  const due = dueOf({ base, category, path, ratesPpm, barred });
+  const back = standing.map(
+    (one): store.Entry => ({ ...one, ...when, amount: -one.amount, reverses: one.entryId, factId, slot }),
+  );
+  const fresh = due.map(
+    ({ earnerId, word, ratePpm, amount }): store.Entry => ({
+      earnerId,
+      ownerId: bet.ownerId,
+      unitId: bet.unitId,
+      brandId: bet.brandId,
+      category,
+      accountClass: bet.accountClass,
+      currency: bet.currency,
+      word,
+      base,
+      ratePpm,
+      amount,
+      reverses: null,
+      factId,
+      slot,
+      ...when,
+    }),
+  );
+  return [...back, ...fresh];
+}
+
+/** Pays what is due, some of it: one posting an earner, category and word. False where nothing is left, or another worker has the turn. */
+export async function paySome(deps: CommissionDeps): Promise<boolean> {
+  const paid = await withTx(deps.db, async (tx) => {
+    if ((await store.lockCursor(tx)) === null) return [];
+    const payables = await store.drawDue(tx, new Date(deps.clock.now()), BATCH.entries);
+    const contras = new Map<string, bigint>();
+    const contraOf = async ({ brandId, currency, accountClass }: store.Payable) => {
+      const key = `${brandId}/${currency}/${accountClass}`;
+      const known = contras.get(key);
+      if (known !== undefined) return known;
+      const purse = housePurse.commission;
+      const id = await deps.wallet.account(tx, { ownerId: 0n, brandId, purse, currency, accountClass });
+      contras.set(key, id);
+      return id;
+    };
+    const postings = [];
+    for (const payable of payables)
+      if (payable.amount !== 0n) postings.push(postingOf(payable, await contraOf(payable)));
+    await deps.wallet.postMany(tx, postings);
+    return payables;
+  });
+  for (const ownerId of new Set(paid.map(({ earnerId }) => earnerId))) deps.moved(ownerId);
+  return paid.length > 0;
+}
+
+function postingOf(payable: store.Payable, contraId: bigint): Parameters<Wallet['postMany']>[1][number] {
+  const { earnerId, payoutId, category, currency, accountClass, word, amount } = payable;
+  return {
+    ownerId: earnerId,
+    opId: payoutId,
+    reference: `${word}:${category}:${payoutId}`,
+    kind: word,
+    note: null,
+    asked: [amount, currency],
+    legs(purses) {
+      const own = purses.filter((one) => one.currency === currency && one.accountClass === accountClass);
+      const main = own.find(({ purse }) => purse === 'main');
+      const receivable = own.find(({ purse }) => purse === 'receivable');
+      assert(main && receivable, 'an earner has purses of the money that was bet');
+      return amount > 0n
+        ? creditLegs(amount, main, receivable, contraId)
+        : clawBackLegs(-amount, main, receivable, contraId);
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { parseUnits } from '@kismet/kernel/money';
+import { playScene } from '@kismet/testkit/play-scene';
+import { expect, it } from 'vitest';
+import { run, withTx } from '../../platform/db.ts';
+import { createLog } from '../../platform/log.ts';
+import { queryOf } from '../../platform/query.ts';
+import { writeRates } from '../agents/rate-store.ts';
+import { createRollups } from '../rollups/index.ts';
+import { createCommission } from './index.ts';
+
+const units = (text: string) => parseUnits(text)!;
+const clock = { now: () => Date.now() };
+
+/** Two processes that take bets, a line with rates of its own, and what counts and pays. The scene audits the books at its end. */
+async function line() {
+  const scene = await playScene(2);
+  const account = (more: { username: string; accountKind?: 1 | 2; agentCode?: string; ownCode?: string }) =>
+    scene.addAccount({ birthDate: '1990-01-01', ...more });
+  await account({ username: 'sitara', accountKind: 1, ownCode: 'SITARA22' });
+  await account({ username: 'noor', accountKind: 2, agentCode: 'SITARA22', ownCode: 'NOOR' });
+  await account({ username: 'faraz', agentCode: 'NOOR' });
+  const { db, brandId } = scene;
+  const id = async (name: string) => (await scene.members.byLoginName(queryOf(db), brandId, name))!.memberId;
+  const [sitara, noor, faraz] = [await id('sitara'), await id('noor'), await id('faraz')];
+  const rates = async (list: readonly [bigint, number][]) =>
+    withTx(db, (tx) =>
+      writeRates(
+        tx,
+        list.map(([memberId, ppm]) => ({ memberId, rates: new Map([['slots' as const, ppm]]) })),
+        null,
+      ),
+    );
+  await withTx(db, (tx) =>
+    scene.wallet.adjust(tx, {
+      ...{ ownerId: faraz, brandId, currency: 'PKR', accountClass: 0, amount: units('1000'), kind: 'opening' },
+      ...{ opId: crypto.randomUUID(), reference: 'opening', note: '' },
+    }),
+  );
+  const rollups = createRollups({
+    db,
+    clock,
+    log: createLog('test', 'silent'),
+    agents: scene.agents,
+    zones: async () => new Map([[brandId, 480]]),
+    readUpTo: async () => 0n,
+    alert: async () => {},
+  });
+  const commission = createCommission({
+    db,
+    clock,
+    rollups,
+    wallet: scene.wallet,
+    ratesAt: scene.agents.ratesAt,
+    statusesOf: scene.agents.statusesOf,
+    brandOf: async () => ({ zoneMinutes: 480, payout: 'realtime' }),
+    moved: () => {},
+  });
+  async function everything() {
+    for (let i = 0; i < 200; i++) {
+      await rollups.count();
+      const left = await run(
+        scene.owner,
+        'select 1 from bets.outbox o, rollups.progress p where (o.xid, o.n) > (p.bets_xid, p.bets_n) limit 1',
+      );
+      if (left.length === 0) break;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    await commission.run();
+  }
+  const mains = async () => {
+    const balances = await scene.wallet.balancesOf([sitara, noor]);
+    return [balances.get(sitara)!.total, balances.get(noor)!.total];
+  };
+  const player = { ownerId: faraz, brandId, publicId: '', token: '' };
+  return {
+    ...scene,
+    sitara,
+    noor,
+    faraz,
+    rates,
+    rollups,
+    commission,
+    everything,
+    mains,
+    player,
+    path: [sitara, noor, faraz],
+  };
+}
+
+it('[AG-02] bets of the fast path, from two processes, earn by the rates of the moment they were placed; a rollback takes back', async () => {
+  await using scene = await line();
+  const { player, path: agentPath } = scene;
+  await scene.rates([
+    [scene.sitara, 10_000],
+    [scene.noor, 4000],
+    [scene.faraz, 0],
+  ]);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const open = await scene.bet(player, units('100'), { agentPath });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await scene.rates([[scene.noor, 10_000]]);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await Promise.all(
+    Array.from({ length: 20 }, (_, i) =>
+      scene.play(player, units('10'), units(i % 2 ? '15' : '0'), { agentPath, process: i % 2 }),
+    ),
+  );
+  await scene.win(player, open, units('50'), { agentPath });
+  await scene.everything();
+  // 100 by 0.6 % and 0.4 %, as it was when it was placed; 200 by 0 and 1 %
+  expect(await scene.mains()).toEqual([units('0.6'), units('2.4')]);
+  const undone = (await scene.play(player, units('40'), units('15'), { agentPath })) as {
+    id: string;
+    round: string;
+    end: { id: string; round: string };
+  };
+  await scene.everything();
+  expect(await scene.mains()).toEqual([units('0.6'), units('2.8')]);
+  const [before] = await run<{ bets: bigint; stake: bigint }>(
+    scene.owner,
+    'select sum(bets)::bigint as bets, sum(stake)::bigint as stake from rollups.team_day where agent_id = $1',
+    [scene.sitara],
+  );
+  // first its win, then the bet itself
+  await scene.rollback(player, undone.end, { agentPath });
+  await scene.rollback(player, undone, { agentPath });
+  await scene.everything();
+  expect(await scene.mains()).toEqual([units('0.6'), units('2.4')]);
+  const [after] = await run<{ bets: bigint; stake: bigint }>(
+    scene.owner,
+    'select sum(bets)::bigint as bets, sum(stake)::bigint as stake from rollups.team_day where agent_id = $1',
+    [scene.sitara],
+  );
+  expect([before, after]).toEqual([
+    { bets: 22n, stake: units('340') },
+    { bets: 21n, stake: units('300') },
+  ]);
+});

@@ -1,0 +1,39 @@
+import { withTx } from '../../platform/db.ts';
+import { addJob } from '../../platform/job-queue.ts';
+import type { Duty, Job } from '../../platform/job-runner.ts';
+import { type CommissionDeps, earnSome, type PayoutMode, paySome } from './earn.ts';
+import { readCursor } from './store.ts';
+
+/** What lines of agents earn of every settled bet, by differential rates (rules.md 1.5). */
+export interface Commission {
+  /** Earns of everything that was counted, and pays what is due. */
+  run(): Promise<void>;
+  /** The newest fact that was earned of: older ones are not needed here any more. */
+  readUpTo(): Promise<bigint>;
+  readonly jobs: readonly Job[];
+  readonly duties: readonly Duty[];
+}
+const RUN = 'commission-run';
+const EVERY_MS = 5000;
+/** Batches in a row before others have their turn. */
+const IN_A_ROW = 50;
+
+export function createCommission(deps: CommissionDeps): Commission {
+  async function run(): Promise<void> {
+    for (let i = 0; i < IN_A_ROW; i++) if (!(await earnSome(deps))) break;
+    for (let i = 0; i < IN_A_ROW; i++) if (!(await paySome(deps))) break;
+  }
+  async function next(): Promise<void> {
+    await run();
+    await withTx(deps.db, (tx) => addJob(tx, RUN, {}, { key: RUN, runAtMs: deps.clock.now() + EVERY_MS }));
+  }
+  return {
+    run,
+    readUpTo: () => readCursor(deps.db),
+    // the chain of rounds starts here, and again should it ever break
+    jobs: [{ name: 'commission-start', schedule: '* * * * *', run: next }],
+    duties: [{ name: RUN, run: next }],
+  };
+}
+export { readIncome, readIncomeEntries, readUnpaid } from './income-store.ts';
+export type { CommissionDeps, PayoutMode };

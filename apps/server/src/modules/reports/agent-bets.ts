@@ -1,0 +1,83 @@
+import type { listTeamBets } from '@kismet/contracts/agents/reports-bets';
+import type { Category } from '@kismet/contracts/catalogue/games';
+import type { Input, Output } from '@kismet/contracts/route';
+import { UUID_PATTERN, uuidv7Floor } from '@kismet/kernel/ids';
+import { patiently } from '../rollups/index.ts';
+import { ownFigures, teamFigures } from './agent-profit.ts';
+import { type AgentReportDeps, type AgentWho, invalid, peopleOf, scopeOf, spanOf } from './agent-scope.ts';
+import { readTeamBets, type TeamBetRow } from './agent-store.ts';
+
+type TeamBets = Output<typeof listTeamBets>;
+
+/** Bets of a line by when they were placed, newest first (row AG-06). Refuses `NOT_FOUND`. */
+export async function teamBets(
+  deps: AgentReportDeps,
+  who: AgentWho,
+  input: Input<typeof listTeamBets>,
+): Promise<TeamBets> {
+  const { cursor, category, state, vendorCode, minStake } = input;
+  if (cursor !== undefined && !UUID_PATTERN.test(cursor)) throw invalid('cursor');
+  const ofId = await scopeOf(deps, who, input.of);
+  const days = spanOf(deps, who, input);
+  const end = uuidv7Floor(days.endMs);
+  const isPlain = state === undefined && vendorCode === undefined && minStake === undefined;
+  const span = { from: days.from, to: days.to, category: category ?? null };
+  const [found, sums] = await Promise.all([
+    patiently(deps.db, (tx) =>
+      readTeamBets(tx, {
+        agentId: ofId,
+        ownerId: input.alone ? ofId : null,
+        fromId: uuidv7Floor(days.startMs),
+        belowId: cursor !== undefined && cursor.toLowerCase() < end ? cursor.toLowerCase() : end,
+        category: category ?? null,
+        state: state ?? null,
+        sourceCode: vendorCode ?? null,
+        minStake: minStake ?? null,
+        limit: input.limit + 1,
+      }),
+    ),
+    isPlain ? (input.alone ? ownFigures(deps, ofId, span) : teamFigures(deps, ofId, span)) : null,
+  ]);
+  const shown = found.slice(0, input.limit);
+  return {
+    list: await shownBets(deps, shown),
+    nextCursor: found.length > shown.length ? shown.at(-1)!.bet_id : null,
+    totals: sums && {
+      bets: sums.bets,
+      stake: sums.stake,
+      validBet: sums.validBet,
+      payout: sums.payout,
+      net: sums.payout - sums.stake,
+    },
+    currency: who.brand.currency,
+    from: days.from,
+    to: days.to,
+  };
+}
+
+async function shownBets(deps: AgentReportDeps, shown: readonly TeamBetRow[]): Promise<TeamBets['list']> {
+  const games = shown.map((row) => ({ vendorCode: row.source_code, gameCode: row.game_code }));
+  const [people, names] = await Promise.all([
+    peopleOf(
+      deps,
+      shown.map((row) => row.owner_id),
+    ),
+    deps.gameNames(games),
+  ]);
+  return shown.map((row) => ({
+    who: people.get(row.owner_id)!,
+    betId: row.bet_id,
+    placedAt: row.placed_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+    state: row.state,
+    category: row.category as Category,
+    sourceCode: row.source_code,
+    gameCode: row.game_code,
+    gameName: { ...(names.get(`${row.source_code}/${row.game_code}`) ?? { en: row.game_code }) },
+    roundId: row.round_id,
+    stake: row.stake,
+    validBet: row.valid_bet,
+    payout: row.payout,
+    net: row.state === 'void' ? 0n : row.payout - (row.is_free ? 0n : row.stake),
+  }));
+}

@@ -1,0 +1,113 @@
+import type { IncomeSums, listIncome, listIncomeBets } from '@kismet/contracts/agents/reports-income';
+import type { Category } from '@kismet/contracts/catalogue/games';
+import type { Input, Output } from '@kismet/contracts/route';
+import { readIncome, readIncomeEntries, readUnpaid } from '../commission/index.ts';
+import * as rows from '../rollups/index.ts';
+import { type AgentReportDeps, type AgentWho, cursorId, peopleOf, spanOf } from './agent-scope.ts';
+
+type Income = Output<typeof listIncome>;
+type Line = Income['days'][number]['lines'][number];
+const FIELD = {
+  commission: 'commission',
+  rebate: 'rebate',
+  dividend: 'dividendIn',
+  'dividend-out': 'dividendOut',
+  'salary-daily': 'salaryDaily',
+  'salary-hourly': 'salaryHourly',
+  'salary-realtime': 'salaryRealtime',
+  'salary-out': 'salaryOut',
+} as const;
+type IncomeKind = keyof typeof FIELD;
+const NONE: IncomeSums = {
+  commission: 0n,
+  rebate: 0n,
+  dividendIn: 0n,
+  dividendOut: 0n,
+  salaryDaily: 0n,
+  salaryHourly: 0n,
+  salaryRealtime: 0n,
+  salaryOut: 0n,
+  net: 0n,
+};
+
+/** Lines as sums: what was paid to downlines is shown above zero, and taken off the net. */
+export function incomeSums(lines: readonly { readonly kind: IncomeKind; readonly amount: bigint }[]): IncomeSums {
+  const sums = { ...NONE };
+  for (const { kind, amount } of lines) {
+    sums[FIELD[kind]] += kind === 'dividend-out' || kind === 'salary-out' ? -amount : amount;
+    sums.net += amount;
+  }
+  return sums;
+}
+const isPaidByAgreement = (word: string): word is Exclude<IncomeKind, 'commission' | 'rebate'> =>
+  word in FIELD && word !== 'commission' && word !== 'rebate';
+
+/** What an agent earned and paid by day (rules.md 1.9): commission by the day of the bets, what agreements pay by the day it moved. */
+export async function income(deps: AgentReportDeps, who: AgentWho, input: Input<typeof listIncome>): Promise<Income> {
+  const { from, to } = spanOf(deps, who, input);
+  const [earned, money, unpaid] = await Promise.all([
+    readIncome(deps.db, who.memberId, from, to),
+    rows.readOwnMoneyByDay(deps.db, who.memberId, { from, to, category: null }),
+    readUnpaid(deps.db, who.memberId, from, to),
+  ]);
+  const days = new Map<string, Line[]>();
+  const add = (day: string, line: Line) => days.set(day, [...(days.get(day) ?? []), line]);
+  for (const row of earned)
+    add(row.day, {
+      kind: row.word,
+      category: row.category as Category,
+      base: row.base,
+      ratePpm: row.rate_ppm,
+      amount: row.amount,
+      rows: Number(row.rows),
+    });
+  for (const { key, word, amount, times } of money)
+    if (isPaidByAgreement(word))
+      add(key, { kind: word, category: null, base: null, ratePpm: null, amount, rows: Number(times) });
+  const list = [...days].sort(([a], [b]) => (a < b ? 1 : -1));
+  return {
+    days: list.map(([day, lines]) => ({ day, sums: incomeSums(lines), lines })),
+    total: incomeSums(list.flatMap(([, lines]) => lines)),
+    unpaid,
+    currency: who.brand.currency,
+    from,
+    to,
+  };
+}
+
+/** The bets behind a line of income, newest first. */
+export async function incomeBets(
+  deps: AgentReportDeps,
+  who: AgentWho,
+  input: Input<typeof listIncomeBets>,
+): Promise<Output<typeof listIncomeBets>> {
+  const found = await readIncomeEntries(deps.db, {
+    earnerId: who.memberId,
+    day: input.day,
+    word: input.kind,
+    category: input.category,
+    ratePpm: input.ratePpm,
+    below: cursorId(input.cursor),
+    limit: input.limit + 1,
+  });
+  const shown = found.slice(0, input.limit);
+  const people = await peopleOf(
+    deps,
+    shown.map((row) => row.owner_id),
+  );
+  return {
+    list: shown.map((row) => ({
+      id: String(row.entry_id),
+      who: people.get(row.owner_id) ?? null,
+      betId: row.unit_id,
+      base: row.base,
+      ratePpm: row.rate_ppm,
+      amount: row.amount,
+      isReversal: row.reverses !== null,
+      at: row.slot.toISOString(),
+      isPaid: row.payout_id !== null,
+    })),
+    nextCursor: found.length > shown.length ? String(shown.at(-1)!.entry_id) : null,
+    currency: who.brand.currency,
+  };
+}

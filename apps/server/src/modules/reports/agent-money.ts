@@ -1,0 +1,65 @@
+import { type listTeamTransactions, TEAM_MONEY_TYPES } from '@kismet/contracts/agents/reports-transactions';
+import type { Input, Output } from '@kismet/contracts/route';
+import * as rows from '../rollups/index.ts';
+import { typeOfWord, wordsOfType } from './agent-figures.ts';
+import { type AgentReportDeps, type AgentWho, cursorId, peopleOf, scopeOf, spanOf } from './agent-scope.ts';
+import { readBalancesAround } from './agent-store.ts';
+
+type Transactions = Output<typeof listTeamTransactions>;
+
+/** Money of a line, newest first (rules.md 1.9): nothing of accounts outside, and names partly covered. Refuses `NOT_FOUND`. */
+export async function teamTransactions(
+  deps: AgentReportDeps,
+  who: AgentWho,
+  input: Input<typeof listTeamTransactions>,
+): Promise<Transactions> {
+  const below = cursorId(input.cursor);
+  const ofId = await scopeOf(deps, who, input.of);
+  const days = spanOf(deps, who, input);
+  const words = (input.type ? [input.type] : TEAM_MONEY_TYPES).flatMap(wordsOfType);
+  const ownerId = input.alone ? ofId : null;
+  // one's own money of former lines is one's own still; a team's is what was moved in it
+  const wanted = { agentId: ofId, ownerId, words, from: new Date(days.startMs), to: new Date(days.endMs) };
+  const span = { from: days.from, to: days.to, category: null };
+  const [found, sums] = await Promise.all([
+    rows.patiently(deps.db, (tx) => rows.readMoneyFacts(tx, { ...wanted, below, limit: input.limit + 1 })),
+    input.alone ? rows.readOwnMoney(deps.db, ofId, span) : rows.readTeamMoney(deps.db, [ofId], span, 'agent'),
+  ]);
+  const shown = found.slice(0, input.limit);
+  const [people, around] = await Promise.all([
+    peopleOf(
+      deps,
+      shown.map((row) => row.owner_id),
+    ),
+    readBalancesAround(
+      deps.db,
+      shown.map(({ owner_id: id, op_id: opId }) => ({ ownerId: id, opId })),
+    ),
+  ]);
+  return {
+    list: shown.map((row) => {
+      const balance = around.get(`${row.owner_id}:${row.op_id}`);
+      return {
+        id: String(row.fact_id),
+        at: row.at.toISOString(),
+        who: people.get(row.owner_id)!,
+        type: typeOfWord(row.word),
+        amount: row.amount,
+        balanceBefore: balance?.before ?? null,
+        balanceAfter: balance?.after ?? null,
+      };
+    }),
+    nextCursor: found.length > shown.length ? String(shown.at(-1)!.fact_id) : null,
+    totals: totalsOf(sums.filter(({ word }) => words.includes(word))),
+    currency: who.brand.currency,
+    from: days.from,
+    to: days.to,
+  };
+}
+
+const totalsOf = (sums: readonly rows.MoneySum[]): Transactions['totals'] =>
+  [...Map.groupBy(sums, ({ word }) => typeOfWord(word))].map(([type, same]) => ({
+    type,
+    amount: same.reduce((sum, row) => sum + row.amount, 0n),
+    count: same.reduce((sum, row) => sum + Number(row.times), 0),
+  }));

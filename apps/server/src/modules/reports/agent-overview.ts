@@ -1,0 +1,172 @@
+import type { getTeamOverview } from '@kismet/contracts/agents/reports-overview';
+import type { Category } from '@kismet/contracts/catalogue/games';
+import type { Input, Output } from '@kismet/contracts/route';
+import { businessDay, businessDayStart, DAY_MS } from '@kismet/kernel/time';
+import { queryOf } from '../../platform/query.ts';
+import * as rows from '../rollups/index.ts';
+import { figuresByKey, figuresOf, minus } from './agent-figures.ts';
+import { figuresOfDirect, ownFigures, type Span } from './agent-profit.ts';
+import { type AgentReportDeps, type AgentWho, peopleOf, scopeOf, spanOf } from './agent-scope.ts';
+import { readJoined, readTeamNow } from './agent-store.ts';
+import type { DateSpan } from './date-span.ts';
+
+type Overview = Output<typeof getTeamOverview>;
+type Totals = Overview['totals'];
+type Alert = Overview['alerts'][number];
+const LEADERS = 5;
+const ALERTS = 20;
+/** Units: who bet for 1 in the span was active (rules.md 1.8). */
+const ACTIVE = 100_000n;
+/** Units: teams that turned over less in a week fall and rise by chance. */
+const FALL_FLOOR = 100_000_000n;
+const WEEK_DAYS = 7;
+const ONLINE_MS = 300_000;
+
+/** A team at a glance (rules.md 1.7): the span and the one before, by day, by category, who stands out. Refuses `NOT_FOUND`. */
+export async function teamOverview(
+  deps: AgentReportDeps,
+  who: AgentWho,
+  input: Input<typeof getTeamOverview>,
+): Promise<Overview> {
+  const ofId = await scopeOf(deps, who, input.of);
+  const days = spanOf(deps, who, input);
+  const span: Span = { from: days.from, to: days.to, category: input.category ?? null };
+  const length = days.endMs - days.startMs;
+  const zone = who.brand.zoneMinutes;
+  const day = (ms: number) => businessDay(ms, zone);
+  const before: DateSpan = {
+    from: day(days.startMs - length),
+    to: day(days.startMs - DAY_MS),
+    startMs: days.startMs - length,
+    endMs: days.startMs,
+  };
+  const [totals, previous, now, series, byCategory, leaders, alerts, countedThrough] = await Promise.all([
+    totalsOf(deps, ofId, days, span.category, input.includeSelf),
+    totalsOf(deps, ofId, before, span.category, input.includeSelf),
+    rows.patiently(deps.db, (tx) =>
+      readTeamNow(tx, ofId, new Date(days.endMs), new Date(deps.clock.now() - ONLINE_MS), input.includeSelf),
+    ),
+    sliced(deps, ofId, span, 'day'),
+    sliced(deps, ofId, span, 'category'),
+    leadersOf(deps, ofId, span),
+    alertsOf(deps, who, ofId),
+    deps.rollups.countedThrough(),
+  ]);
+  return {
+    totals,
+    previous,
+    team: now,
+    series: [...series].map(([key, figures]) => ({ day: key, figures })),
+    // money that belongs to no category is in the totals alone
+    byCategory: [...byCategory].flatMap(([key, figures]) =>
+      key === rows.ALL_GAMES ? [] : [{ category: key as Category, figures }],
+    ),
+    ...leaders,
+    alerts,
+    countedThrough: countedThrough.toISOString(),
+    currency: who.brand.currency,
+    from: days.from,
+    to: days.to,
+  };
+}
+
+async function totalsOf(
+  deps: AgentReportDeps,
+  agentId: bigint,
+  days: DateSpan,
+  category: string | null,
+  includeSelf: boolean,
+): Promise<Totals> {
+  const span: Span = { from: days.from, to: days.to, category };
+  const [play, money, own, people] = await Promise.all([
+    rows.readTeamPlay(deps.db, [agentId], span, 'agent'),
+    rows.readTeamMoney(deps.db, [agentId], span, 'agent'),
+    includeSelf ? null : ownFigures(deps, agentId, span),
+    rows.patiently(deps.db, async (tx) => ({
+      ...(await rows.readPeople(tx, agentId, span, includeSelf)),
+      joined: await readJoined(tx, agentId, new Date(days.startMs), new Date(days.endMs), includeSelf),
+      active: await rows.readActiveOf(tx, agentId, span, ACTIVE, includeSelf),
+      first: await rows.readFirstDeposits(tx, agentId, span, includeSelf),
+    })),
+  ]);
+  const whole = figuresOf(play[0], money);
+  const figures = own ? minus(whole, own) : whole;
+  return {
+    ...figures,
+    newRegistrations: people.joined,
+    firstDepositors: people.first.count,
+    firstDepositAmount: people.first.amount,
+    depositors: people.depositors,
+    withdrawUsers: people.withdrawers,
+    betUsers: people.bettors,
+    activeMembers: people.active,
+    netLoss: -figures.profit,
+  };
+}
+
+async function sliced(deps: AgentReportDeps, agentId: bigint, span: Span, by: 'day' | 'category') {
+  const [play, money] = await Promise.all([
+    rows.readTeamPlay(deps.db, [agentId], span, by),
+    rows.readTeamMoney(deps.db, [agentId], span, by),
+  ]);
+  return new Map([...figuresByKey(play, money)].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+async function leadersOf(deps: AgentReportDeps, agentId: bigint, span: Span) {
+  const direct = [...(await figuresOfDirect(deps, agentId, span))].filter(([, figures]) => figures.bets > 0);
+  // the house's best are the members' worst
+  direct.sort(([, a], [, b]) => (a.profit < b.profit ? -1 : a.profit > b.profit ? 1 : 0));
+  const people = await peopleOf(
+    deps,
+    direct.map(([id]) => id),
+  );
+  const shown = direct.map(([id, { validBet, profit }]) => ({ ...people.get(id)!, validBet, profit }));
+  const top = shown.slice(0, LEADERS);
+  return { top, bottom: shown.slice(top.length).slice(-LEADERS).reverse() };
+}
+
+/** Falls of half from week to week, great wins of a day, teams that have not bet for a week: of direct downlines. */
+async function alertsOf(deps: AgentReportDeps, who: AgentWho, agentId: bigint): Promise<Alert[]> {
+  const zone = who.brand.zoneMinutes;
+  const today = businessDayStart(businessDay(deps.clock.now(), zone), zone);
+  const week = (ago: number): Span => ({
+    from: businessDay(today - (ago + 1) * WEEK_DAYS * DAY_MS, zone),
+    to: businessDay(today - ago * WEEK_DAYS * DAY_MS - DAY_MS, zone),
+    category: null,
+  });
+  const direct = await deps.agents.directOf(queryOf(deps.db), agentId, null, 2000);
+  const ids = direct.map(({ memberId }) => memberId);
+  const sinceToday: Span = { ...week(0), to: businessDay(today, zone) };
+  const [last, earlier, recent, wins] = await Promise.all([
+    rows.readTeamPlay(deps.db, ids, week(0), 'agent'),
+    rows.readTeamPlay(deps.db, ids, week(1), 'agent'),
+    rows.readTeamPlay(deps.db, ids, sinceToday, 'agent'),
+    rows.readGreatWins(deps.db, agentId, new Date(deps.clock.now() - DAY_MS), ALERTS),
+  ]);
+  const lastOf = new Map(last.map((row) => [row.key, row.validBet]));
+  const isAwake = new Set(recent.flatMap((row) => (row.bets > 0n ? [row.key] : [])));
+  const people = await peopleOf(deps, [...ids, ...wins.map((win) => win.owner_id)]);
+  const alert = (kind: Alert['kind'], id: bigint, more: Partial<Alert>): Alert[] => {
+    const person = people.get(id);
+    return person ? [{ kind, who: person, at: null, betId: null, now: null, before: null, ...more }] : [];
+  };
+  const dormant = direct.filter(
+    ({ memberId, joinedAt }) => !isAwake.has(String(memberId)) && joinedAt.getTime() < today - WEEK_DAYS * DAY_MS,
+  );
+  return [
+    ...wins.flatMap((win) =>
+      alert('great-win', win.owner_id, {
+        at: win.slot.toISOString(),
+        betId: win.bet_id,
+        now: win.payout,
+        before: win.stake,
+      }),
+    ),
+    ...earlier.flatMap((row) => {
+      const now = lastOf.get(row.key) ?? 0n;
+      const isFall = row.validBet >= FALL_FLOOR && now * 2n < row.validBet && now > 0n;
+      return isFall ? alert('fall', BigInt(row.key), { now, before: row.validBet }) : [];
+    }),
+    ...dormant.flatMap(({ memberId }) => alert('dormant', memberId, {})),
+  ].slice(0, ALERTS);
+}

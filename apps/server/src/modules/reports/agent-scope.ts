@@ -1,0 +1,74 @@
+import { isAgentKind } from '@kismet/contracts/members/account-kind';
+import { Refused } from '@kismet/kernel/outcome';
+import type { Clock } from '@kismet/kernel/time';
+import type { Db } from '../../platform/db.ts';
+import { queryOf } from '../../platform/query.ts';
+import type { Agents } from '../agents/index.ts';
+import type { Names } from '../catalogue/index.ts';
+import { type Members, maskedName } from '../members/index.ts';
+import type { Rollups } from '../rollups/index.ts';
+import { type DateSpan, decideSpan } from './date-span.ts';
+
+export interface AgentReportDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly agents: Pick<Agents, 'pathOf' | 'inLine' | 'directOf' | 'placesOf'>;
+  readonly members: Pick<Members, 'byIds' | 'byPublicId'>;
+  readonly rollups: Pick<Rollups, 'countedThrough' | 'activeMembers'>;
+  readonly gameNames: (
+    games: readonly { vendorCode: string; gameCode: string }[],
+  ) => Promise<ReadonlyMap<string, Names>>;
+}
+/** The agent who asks. */
+export interface AgentWho {
+  readonly memberId: bigint;
+  readonly brandId: number;
+  readonly brand: { readonly zoneMinutes: number; readonly currency: string };
+}
+export interface Person {
+  readonly memberId: string;
+  readonly account: string;
+  readonly isAgent: boolean;
+}
+
+/** Whose figures are asked for; refuses `NOT_FOUND` for whoever is not in the line, known or not. */
+export async function scopeOf(deps: AgentReportDeps, who: AgentWho, of: string | undefined): Promise<bigint> {
+  if (of === undefined) return who.memberId;
+  const member = await deps.members.byPublicId(queryOf(deps.db), who.brandId, of);
+  if (!member || !(await deps.agents.inLine(queryOf(deps.db), who.memberId, member.memberId)))
+    throw new Refused('NOT_FOUND');
+  return member.memberId;
+}
+export function spanOf(
+  deps: Pick<AgentReportDeps, 'clock'>,
+  who: AgentWho,
+  input: { from?: string | undefined; to?: string | undefined },
+): DateSpan {
+  const span = decideSpan(input, who.brand.zoneMinutes, deps.clock.now());
+  if (span instanceof Refused) throw span;
+  return span;
+}
+/** People as an agent sees them: outward id and a name that is partly covered. Only those of his line now. */
+export async function peopleOf(deps: AgentReportDeps, ids: readonly bigint[]): Promise<Map<bigint, Person>> {
+  const members = await deps.members.byIds(queryOf(deps.db), [...new Set(ids)]);
+  return new Map(
+    [...members].map(([id, { publicId, loginName, accountKind }]) => [
+      id,
+      { memberId: publicId, account: maskedName(loginName), isAgent: isAgentKind(accountKind) },
+    ]),
+  );
+}
+/** From the agent who asks to whose figures these are. */
+export async function trailOf(deps: AgentReportDeps, who: AgentWho, ofId: bigint): Promise<Person[]> {
+  const path = (await deps.agents.pathOf(queryOf(deps.db), [ofId])).get(ofId) ?? [ofId];
+  const below = path.slice(Math.max(0, path.indexOf(who.memberId)));
+  const people = await peopleOf(deps, below);
+  return below.flatMap((id) => people.get(id) ?? []);
+}
+export const invalid = (name: string): Refused => new Refused('INPUT_INVALID', {}, [{ name, code: 'FIELD_INVALID' }]);
+/** An id that a page gave as the place to go on from. */
+export function cursorId(cursor: string | undefined): bigint | null {
+  if (cursor === undefined) return null;
+  if (!/^\d{1,18}$/.test(cursor)) throw invalid('cursor');
+  return BigInt(cursor);
+}

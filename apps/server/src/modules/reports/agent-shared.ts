@@ -1,0 +1,26 @@
+import type { Clock } from '@kismet/kernel/time';
+
+/**
+ * Shares what is costly: whoever asks for the same while it is being read waits for the same answer, and gets it for some time after. A
+ * fault is shared by those who wait, and kept for nobody.
+ */
+export function sharedFor<T>(keptMs: number, clock: Clock): (key: string, read: () => Promise<T>) => Promise<T> {
+  const kept = new Map<string, { readonly answer: Promise<T>; endMs: number }>();
+  return (key, read) => {
+    const now = clock.now();
+    for (const [known, { endMs }] of kept) if (endMs <= now) kept.delete(known);
+    const known = kept.get(key);
+    if (known) return known.answer;
+    const answer = read();
+    const entry = { answer, endMs: Number.POSITIVE_INFINITY };
+    kept.set(key, entry);
+    answer.then(
+      () => {
+        if (keptMs === 0) kept.delete(key);
+        else entry.endMs = clock.now() + keptMs;
+      },
+      () => kept.delete(key),
+    );
+    return answer;
+  };
+}

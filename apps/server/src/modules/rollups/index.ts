@@ -1,0 +1,178 @@
+import { assert } from '@kismet/kernel/assert';
+import { businessDay, businessDayStart, type Clock, DAY_MS } from '@kismet/kernel/time';
+import { type Db, type Tx, withTx } from '../../platform/db.ts';
+import { addJob } from '../../platform/job-queue.ts';
+import type { Duty, Job } from '../../platform/job-runner.ts';
+import type { Logger } from '../../platform/log.ts';
+import type { Query } from '../../platform/query.ts';
+import { cutRead } from '../bets/index.ts';
+import { cutFacts } from '../wallet/index.ts';
+import {
+  type Period,
+  readActive,
+  readFactsAbove,
+  readSettled,
+  readTeamPeriod,
+  type SettledBet,
+  type TeamSums,
+} from './period-store.ts';
+import { countFacts, cutOldFacts, cutOldRounds, type Difference, readDifferences } from './proof-store.ts';
+import { countSome, STEP, type Step, type StepDeps } from './step.ts';
+import { giveTime, readProgress, waitForTurn, writeProgress, type Zones } from './step-store.ts';
+
+/** What bets and money add up to, by member and by team (rules.md 0.4, 0.5, 1.7). */
+export interface Rollups {
+  /** Counts all that is committed; false once nothing is left, or another worker has the turn. */
+  count(): Promise<void>;
+  /** Everything that happened before is in the rows. */
+  countedThrough(): Promise<Date>;
+  /**
+   * Periods before `until` never change from here on: what comes late falls into the earliest open slot, flagged (rules.md 0.2). `until` is
+   * a mark of five minutes, and counted.
+   */
+  seal(tx: Tx, until: Date): Promise<void>;
+  teamPeriod(query: Query, period: Period): Promise<Map<bigint, TeamSums>>;
+  activeMembers(
+    query: Query,
+    wanted: Period & { readonly threshold: bigint; readonly minDeposit: bigint },
+  ): Promise<Map<bigint, number>>;
+  /** Settled bets of slots, in the order of slot and counting; the last one's `slot` and `factId` are the next `after`. */
+  settledBets(
+    query: Query,
+    wanted: { from: Date; to: Date; after: { slot: Date; factId: bigint } | null; limit: number },
+  ): Promise<SettledBet[]>;
+  /** Facts in the order they were counted, for whoever keeps a cursor. */
+  factsAbove(tx: Db | Tx, factId: bigint, limit: number): Promise<SettledBet[]>;
+  /** Adds up a brand's day again: what differs, which must be nothing. */
+  prove(brandId: number, day: string): Promise<readonly Difference[]>;
+  readonly jobs: readonly Job[];
+  readonly duties: readonly Duty[];
+}
+
+export interface RollupsDeps extends StepDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly log: Logger;
+  /** How many changes one transaction counts, where it is not `STEP`. */
+  readonly step?: Step;
+  /** The newest fact that everyone who keeps a cursor has read. */
+  readonly readUpTo: () => Promise<bigint>;
+  /** Puts something in front of the operators, in the transaction. */
+  readonly alert: (
+    tx: Tx,
+    alert: { brandId: number; about: string; kind: string; detail: Readonly<Record<string, string>> },
+  ) => Promise<void>;
+}
+const COUNT = 'rollups-count';
+const EVERY_MS = 5000;
+const SLOT_MS = 300_000;
+const KEPT_DAYS = 4;
+const ROUNDS_DAYS = 60;
+/** Facts of a day that are added up in one go. */
+const PART = 400_000;
+const CUT = 20_000;
+/** Batches in a row before others have their turn. */
+const IN_A_ROW = 20;
+/** So many times smaller a step becomes at most. */
+const LEAST_SHARE = 64;
+
+export function createRollups(deps: RollupsDeps): Rollups {
+  const { db, clock } = deps;
+  const whole = deps.step ?? STEP;
+  let share = 1;
+  async function count(): Promise<void> {
+    for (let i = 0; i < IN_A_ROW; i++) {
+      const step = { bets: Math.ceil(whole.bets / share), money: Math.ceil(whole.money / share) };
+      try {
+        if (!(await countSome(deps, step))) return;
+        share = Math.max(1, share / 2);
+      } catch (error) {
+        // what took too long is tried in smaller steps, so that a slow hour never stops the counting
+        share = Math.min(LEAST_SHARE, share * 2);
+        throw error;
+      }
+    }
+  }
+  async function prove(brandId: number, day: string): Promise<readonly Difference[]> {
+    const minutes = (await deps.zones()).get(brandId);
+    assert(minutes !== undefined, 'a brand has a zone');
+    const start = businessDayStart(day, minutes);
+    const wanted = { start: new Date(start), end: new Date(start + DAY_MS), brandId, day };
+    const parts = Math.max(1, Math.ceil((await countFacts(db, wanted)) / PART));
+    const found: Difference[] = [];
+    for (let part = 0; part < parts; part++)
+      found.push(
+        ...(await withTx(db, async (tx) => {
+          await giveTime(tx);
+          return readDifferences(tx, wanted, { parts, part });
+        })),
+      );
+    return found;
+  }
+  async function next(): Promise<void> {
+    await count();
+    await withTx(db, (tx) => addJob(tx, COUNT, {}, { key: COUNT, runAtMs: clock.now() + EVERY_MS }));
+  }
+  return {
+    count,
+    async countedThrough() {
+      return (await readProgress(db)).countedThrough;
+    },
+    async seal(tx, until) {
+      assert(until.getTime() % SLOT_MS === 0, 'periods end on a mark of five minutes');
+      const progress = await waitForTurn(tx);
+      assert(progress.countedThrough >= until, 'only what is counted is sealed');
+      if (until > progress.sealedUntil) await writeProgress(tx, { ...progress, sealedUntil: until });
+    },
+    teamPeriod: readTeamPeriod,
+    activeMembers: readActive,
+    settledBets: readSettled,
+    factsAbove: readFactsAbove,
+    prove,
+    jobs: [
+      // the chain of rounds starts here, and again should it ever break
+      { name: 'rollups-start', schedule: '* * * * *', run: next },
+      { name: 'rollups-cut', schedule: '*/5 * * * *', run: () => cutOld(deps) },
+      { name: 'rollups-prove', schedule: '20 * * * *', run: () => proveYesterday(deps, prove) },
+    ],
+    duties: [{ name: COUNT, run: next }],
+  };
+}
+
+async function cutOld({ db, clock, readUpTo }: RollupsDeps): Promise<void> {
+  const progress = await readProgress(db);
+  const upTo = await readUpTo();
+  const kept = new Date(clock.now() - KEPT_DAYS * DAY_MS);
+  const cuts = [
+    () => cutRead(db, progress.bets, CUT),
+    () => cutFacts(db, progress.money, CUT),
+    () => cutOldFacts(db, kept, upTo, CUT),
+    () => cutOldRounds(db, new Date(clock.now() - ROUNDS_DAYS * DAY_MS), CUT),
+  ];
+  for (const cut of cuts) for (let i = 0; i < IN_A_ROW; i++) if ((await cut()) < CUT) break;
+}
+
+/** Once a night, in the brand's own fourth hour, when the day before is over for everyone. */
+async function proveYesterday({ db, clock, log, zones, alert }: RollupsDeps, prove: Rollups['prove']): Promise<void> {
+  const now = clock.now();
+  for (const [brandId, minutes] of await zones()) {
+    if (new Date(now + minutes * 60_000).getUTCHours() !== 3) continue;
+    const day = businessDay(now - DAY_MS, minutes);
+    const differences = await prove(brandId, day);
+    if (differences.length === 0) continue;
+    log.error({ brandId, day, differences: differences.length }, 'roll-ups differ from their facts');
+    const first = differences[0]!;
+    await withTx(db, (tx) =>
+      alert(tx, {
+        brandId,
+        about: `rollups ${day}`,
+        kind: 'rollups-differ',
+        detail: { day, rows: String(differences.length), first: `${first.what} ${first.id}: ${first.detail}` },
+      }),
+    );
+  }
+}
+
+export * from './report-store.ts';
+export { ALL_GAMES, PROFIT_WORDS, WORDS, type Word } from './words.ts';
+export type { Difference, Period, SettledBet, TeamSums, Zones };

@@ -1,0 +1,105 @@
+import { run, type Tx } from '../../platform/db.ts';
+import type { Zones } from './step-store.ts';
+import type { Word } from './words.ts';
+
+/** A fact of the ledger in the words of reports. Units. */
+export interface MoneyRow {
+  readonly ownerId: bigint;
+  readonly path: readonly bigint[];
+  readonly opId: string;
+  readonly word: Word;
+  readonly category: string;
+  readonly brandId: number;
+  readonly accountClass: number;
+  readonly currency: string;
+  readonly amount: bigint;
+  /** How many it adds to the count: -1 where something is taken back. */
+  readonly times: number;
+  readonly at: Date;
+}
+
+/** Knows the lines of these members. */
+export async function meetPlaces(tx: Tx, rows: readonly { ownerId: bigint; path: readonly bigint[] }[]): Promise<void> {
+  await run(
+    tx,
+    `with met as (
+       insert into rollups.place (owner_id, path)
+       select distinct u.owner_id, u.path::bigint[] from unnest($1::bigint[], $2::text[]) as u(owner_id, path)
+        where not exists (select 1 from rollups.place p where p.owner_id = u.owner_id and p.path = u.path::bigint[])
+       on conflict do nothing returning place_id, path),
+     children as (
+       insert into rollups.child (agent_id, child_id) select distinct path[i], path[i + 1] from met, generate_subscripts(path, 1) as i where i < cardinality(path)
+       on conflict do nothing)
+     insert into rollups.place_of (agent_id, place_id) select distinct agent_id, place_id from met, unnest(path) as agent_id`,
+    [rows.map((row) => row.ownerId), rows.map((row) => `{${row.path.join(',')}}`)],
+  );
+}
+/** Those of some deposits that are the first their owner ever had. */
+export async function noteFirstDeposits(
+  tx: Tx,
+  deposits: readonly { ownerId: bigint; opId: string; amount: bigint; at: Date }[],
+): Promise<ReadonlySet<string>> {
+  if (deposits.length === 0) return new Set();
+  const rows = await run<{ op_id: string }>(
+    tx,
+    `insert into rollups.first_deposit (owner_id, op_id, amount, at)
+     select distinct on (owner_id) owner_id, op_id, amount, at from unnest($1::bigint[], $2::uuid[], $3::bigint[], $4::timestamptz[]) with ordinality
+       as u(owner_id, op_id, amount, at, place) order by owner_id, place
+     on conflict do nothing returning op_id`,
+    [
+      deposits.map((one) => one.ownerId),
+      deposits.map((one) => one.opId),
+      deposits.map((one) => one.amount),
+      deposits.map((one) => one.at),
+    ],
+  );
+  return new Set(rows.map((row) => row.op_id));
+}
+
+/** Counts facts of the ledger: kept one by one, and added to the rows of members and of everyone above them. Their places are known. */
+export async function countMoney(tx: Tx, rows: readonly MoneyRow[], sealedUntil: Date, zones: Zones): Promise<void> {
+  if (rows.length === 0) return;
+  await run(
+    tx,
+    `with fact as (
+       insert into rollups.money_fact (slot, place_id, owner_id, op_id, word, category, brand_id, class, currency, amount, times, is_late, at)
+       select greatest(date_bin('5 minutes', u.at, 'epoch'), $12::timestamptz), p.place_id, u.owner_id, u.op_id, u.word, u.category, u.brand_id, u.class,
+              u.currency, u.amount, u.times, date_bin('5 minutes', u.at, 'epoch') < $12::timestamptz, u.at
+         from unnest($1::bigint[], $2::text[], $3::uuid[], $4::text[], $5::text[], $6::int[], $7::smallint[], $8::text[], $9::bigint[], $10::smallint[],
+           $11::timestamptz[]) with ordinality as u(owner_id, path, op_id, word, category, brand_id, class, currency, amount, times, at, ord)
+         join rollups.place p on p.owner_id = u.owner_id and p.path = u.path::bigint[]
+        order by u.ord returning *),
+     hourly as materialized (
+       select f.place_id, date_bin('1 hour', slot + z.minutes * interval '1 minute', 'epoch') - z.minutes * interval '1 minute' as hour,
+              ((slot + z.minutes * interval '1 minute') at time zone 'UTC')::date as day, word, category, class, currency, f.brand_id,
+              sum(amount) as amount, sum(times) as times
+         from fact f join unnest($13::int[], $14::int[]) as z(brand_id, minutes) on z.brand_id = f.brand_id group by 1, 2, 3, 4, 5, 6, 7, 8),
+     mm as (
+       insert into rollups.member_money as m (place_id, hour, word, category, class, currency, brand_id, day, amount, times)
+       select place_id, hour, word, category, class, currency, brand_id, day, amount, times from hourly
+       on conflict (place_id, hour, word, category, class, currency) do update
+          set amount = m.amount + excluded.amount, times = m.times + excluded.times)
+     insert into rollups.team_money as t (agent_id, hour, word, category, currency, day, amount, times)
+     select a.agent_id, h.hour, h.word, h.category, h.currency, h.day, sum(h.amount), sum(h.times)
+       from hourly h join rollups.place p on p.place_id = h.place_id cross join lateral unnest(p.path) as a(agent_id)
+      where h.class = 0 group by 1, 2, 3, 4, 5, 6
+     on conflict (agent_id, hour, word, category, currency) do update
+        set amount = t.amount + excluded.amount, times = t.times + excluded.times`,
+    [
+      rows.map((row) => row.ownerId),
+      rows.map((row) => `{${row.path.join(',')}}`),
+      rows.map((row) => row.opId),
+      rows.map((row) => row.word),
+      rows.map((row) => row.category),
+      rows.map((row) => row.brandId),
+      rows.map((row) => row.accountClass),
+      rows.map((row) => row.currency),
+      rows.map((row) => row.amount),
+      rows.map((row) => row.times),
+      rows.map((row) => row.at),
+      sealedUntil,
+      [...zones.keys()],
+      [...zones.values()],
+    ],
+  );
+}

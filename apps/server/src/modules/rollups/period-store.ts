@@ -1,0 +1,164 @@
+import { type Db, run, type Tx } from '../../platform/db.ts';
+import type { Query } from '../../platform/query.ts';
+import { ALL_GAMES, PROFIT_WORDS } from './words.ts';
+
+export interface TeamSums {
+  readonly validBet: bigint;
+  /** What the house won of the team, above zero. */
+  readonly netLoss: bigint;
+}
+export interface Period {
+  readonly agentIds: readonly bigint[];
+  /** A category of bets, or `CONS`: all, with the money that belongs to none. */
+  readonly category: string;
+  /** Both on full hours of the brand's zone; `[from, to)`. */
+  readonly from: Date;
+  readonly to: Date;
+}
+/** Sums of teams in a period (rules.md 0.5): an agent whose team did nothing has none. */
+export async function readTeamPeriod(
+  query: Query,
+  { agentIds, category, from, to }: Period,
+): Promise<Map<bigint, TeamSums>> {
+  const rows = await query<{ agent_id: bigint; valid_bet: bigint; net_loss: bigint }>(
+    {
+      name: 'rollups-team-period',
+      text: `select agent_id, sum(valid_bet)::bigint as valid_bet, sum(loss)::bigint as net_loss from (
+               select agent_id, valid_bet, stake - rebate - payout as loss from rollups.team_hour
+                where agent_id = any($1::bigint[]) and hour >= $3 and hour < $4 and ($2 = '${ALL_GAMES}' or category = $2)
+               union all
+               select agent_id, 0, -amount from rollups.team_money
+                where agent_id = any($1::bigint[]) and hour >= $3 and hour < $4 and word = any($5::text[]) and ($2 = '${ALL_GAMES}' or category = $2)
+             ) as both_sides group by agent_id`,
+    },
+    [agentIds, category, from, to, PROFIT_WORDS],
+  );
+  return new Map(rows.map((row) => [row.agent_id, { validBet: row.valid_bet, netLoss: row.net_loss }]));
+}
+
+/**
+ * How many of each team were active in a period (rules.md 1.8): turnover of at least `threshold`, and deposits of at least `minDeposit`.
+ * Who bet under two lines within the period is counted in each by what he bet there.
+ */
+export async function readActive(
+  query: Query,
+  wanted: Period & { readonly threshold: bigint; readonly minDeposit: bigint },
+): Promise<Map<bigint, number>> {
+  const rows = await query<{ agent_id: bigint; members: number }>(
+    {
+      name: 'rollups-active',
+      text: `select agent_id, count(*)::int as members from (
+               select o.agent_id, p.owner_id from rollups.place_of o join rollups.place p on p.place_id = o.place_id
+               join rollups.member_hour m on m.place_id = o.place_id and m.hour >= $3 and m.hour < $4 and m.class = 0 and ($2 = '${ALL_GAMES}' or m.category = $2)
+               where o.agent_id = any($1::bigint[]) group by o.agent_id, p.owner_id having sum(m.valid_bet) >= $5::bigint
+             ) as bettor
+             where $6::bigint <= 0 or $6::bigint <= (
+               select sum(d.amount) from rollups.place own join rollups.member_money d on d.place_id = own.place_id
+                where own.owner_id = bettor.owner_id and d.hour >= $3 and d.hour < $4 and d.word = 'deposit' and d.class = 0)
+             group by agent_id`,
+    },
+    [wanted.agentIds, wanted.category, wanted.from, wanted.to, wanted.threshold, wanted.minDeposit],
+  );
+  return new Map(rows.map((row) => [row.agent_id, row.members]));
+}
+
+/** What one change of a bet added. Units; below zero where something is taken back. */
+export interface SettledBet {
+  readonly factId: bigint;
+  readonly slot: Date;
+  readonly ownerId: bigint;
+  /** From the root of the line to the member, as it was when the bet was placed. */
+  readonly path: readonly bigint[];
+  readonly betId: string;
+  /** The first bet of those that count together; the bet itself but at live tables. */
+  readonly unitId: string;
+  readonly brandId: number;
+  readonly category: string;
+  readonly accountClass: number;
+  readonly currency: string;
+  readonly state: string;
+  readonly stake: bigint;
+  readonly rebate: bigint;
+  readonly validBet: bigint;
+  /** Turnover of the unit after this change. */
+  readonly validTotal: bigint;
+  readonly payout: bigint;
+  /** 1 when the bet began to count, -1 when it ceased to, 0 when it changed. */
+  readonly bets: number;
+  readonly isReversal: boolean;
+  readonly isLate: boolean;
+  readonly placedAt: Date;
+  readonly settledAt: Date;
+}
+interface FactRow {
+  fact_id: bigint;
+  slot: Date;
+  owner_id: bigint;
+  path: (bigint | string)[];
+  bet_id: string;
+  unit_id: string;
+  brand_id: number;
+  category: string;
+  class: number;
+  currency: string;
+  state: string;
+  stake: bigint;
+  rebate: bigint;
+  valid_bet: bigint;
+  valid_total: bigint;
+  payout: bigint;
+  bets: number;
+  is_late: boolean;
+  placed_at: Date;
+  settled_at: Date;
+}
+// the line by a look-up for each row: a page must never read all places
+const FACT = `f.fact_id, f.slot, f.owner_id, (select p.path from rollups.place p where p.place_id = f.place_id) as path, f.bet_id, f.unit_id, f.brand_id, f.category, f.class, f.currency, f.state, f.stake, f.rebate, f.valid_bet,
+  f.valid_total, f.payout, f.bets, f.is_late, f.placed_at, f.settled_at`;
+const settled = (row: FactRow): SettledBet => ({
+  factId: row.fact_id,
+  slot: row.slot,
+  ownerId: row.owner_id,
+  path: row.path.map(BigInt),
+  betId: row.bet_id,
+  unitId: row.unit_id,
+  brandId: row.brand_id,
+  category: row.category,
+  accountClass: row.class,
+  currency: row.currency,
+  state: row.state,
+  stake: row.stake,
+  rebate: row.rebate,
+  validBet: row.valid_bet,
+  validTotal: row.valid_total,
+  payout: row.payout,
+  bets: row.bets,
+  isReversal: row.bets < 0 || row.valid_bet < 0n,
+  isLate: row.is_late,
+  placedAt: row.placed_at,
+  settledAt: row.settled_at,
+});
+/** Facts of the slots of `[from, to)`, behind a place; `place` of the last is the next `after`. */
+export async function readSettled(
+  query: Query,
+  { from, to, after, limit }: { from: Date; to: Date; after: { slot: Date; factId: bigint } | null; limit: number },
+): Promise<SettledBet[]> {
+  const rows = await query<FactRow>(
+    {
+      name: 'rollups-settled',
+      text: `select ${FACT} from rollups.fact f
+              where f.slot >= $1 and f.slot < $2 and (f.slot, f.fact_id) > ($3::timestamptz, $4::bigint) order by f.slot, f.fact_id limit $5`,
+    },
+    [from, to, after?.slot ?? new Date(0), after?.factId ?? 0n, limit],
+  );
+  return rows.map(settled);
+}
+/** Facts behind one, in the order they were counted. */
+export async function readFactsAbove(tx: Db | Tx, factId: bigint, limit: number): Promise<SettledBet[]> {
+  const rows = await run<FactRow>(
+    tx,
+    `select ${FACT} from rollups.fact f where f.fact_id > $1 order by f.fact_id limit $2`,
+    [factId, limit],
+  );
+  return rows.map(settled);
+}

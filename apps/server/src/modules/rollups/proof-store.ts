@@ -1,0 +1,92 @@
+import { type Db, run, type Tx } from '../../platform/db.ts';
+
+/** A row that is not what the facts behind it say. */
+export interface Difference {
+  readonly what: 'member' | 'team' | 'member-money' | 'team-money' | 'bet';
+  readonly id: bigint;
+  readonly detail: string;
+}
+const MOST = 50;
+const FIVE = ['stake', 'rebate', 'valid_bet', 'payout', 'bets'];
+const sums = FIVE.map((name) => `sum(f.${name}) as ${name}`).join();
+const differ = (names: readonly string[]) =>
+  `(${names.map((name) => `coalesce(a.${name}, 0)`).join()}) is distinct from (${names.map((name) => `coalesce(b.${name}, 0)`).join()})`;
+const shown = (names: readonly string[]) =>
+  names.map((name) => `coalesce(a.${name}, 0) || '/' || coalesce(b.${name}, 0)`).join(` || ' ' || `);
+const DAY = `f.slot >= $1 and f.slot < $2 and f.brand_id = $3`;
+
+const MEMBERS = `select 'member' as what, coalesce(a.place_id, b.place_id) as id, coalesce(a.category, b.category) || ' ' || ${shown(FIVE)} as detail from (
+    select place_id, category, class, currency, ${sums} from rollups.fact f where ${DAY} and f.place_id % $5::int = $6::int group by 1, 2, 3, 4) a
+  full join (select * from rollups.member_day where day = $4 and brand_id = $3 and place_id % $5::int = $6::int) b using (place_id, category, class, currency)
+  where ${differ(FIVE)} limit ${MOST}`;
+const TEAMS = `select 'team' as what, coalesce(a.agent_id, b.agent_id) as id, coalesce(a.category, b.category) || ' ' || ${shown(FIVE)} as detail from (
+    select t.agent_id, f.category, f.currency, ${sums} from rollups.fact f join rollups.place p on p.place_id = f.place_id cross join lateral unnest(p.path) as t(agent_id)
+     where ${DAY} and f.class = 0 and t.agent_id % $5::int = $6::int group by 1, 2, 3) a
+  full join (select d.* from rollups.team_day d where d.day = $4 and d.agent_id % $5::int = $6::int and exists (select 1 from rollups.place_of o join rollups.member_day m on m.place_id = o.place_id
+     where o.agent_id = d.agent_id and m.day = $4 and m.brand_id = $3)) b using (agent_id, category, currency)
+  where ${differ(FIVE)} limit ${MOST}`;
+const TWO = ['amount', 'times'];
+const twoSums = 'sum(f.amount) as amount, sum(f.times) as times';
+const MEMBER_MONEY = `select 'member-money' as what, coalesce(a.place_id, b.place_id) as id, coalesce(a.word, b.word) || ' ' || ${shown(TWO)} as detail from (
+    select place_id, word, category, class, currency, ${twoSums} from rollups.money_fact f where ${DAY} and f.place_id % $5::int = $6::int group by 1, 2, 3, 4, 5) a
+  full join (select place_id, word, category, class, currency, sum(amount) as amount, sum(times) as times from rollups.member_money
+     where day = $4 and brand_id = $3 and place_id % $5::int = $6::int group by 1, 2, 3, 4, 5) b using (place_id, word, category, class, currency)
+  where ${differ(TWO)} limit ${MOST}`;
+const TEAM_MONEY = `select 'team-money' as what, coalesce(a.agent_id, b.agent_id) as id, coalesce(a.word, b.word) || ' ' || ${shown(TWO)} as detail from (
+    select t.agent_id, f.word, f.category, f.currency, ${twoSums} from rollups.money_fact f join rollups.place p on p.place_id = f.place_id
+     cross join lateral unnest(p.path) as t(agent_id) where ${DAY} and f.class = 0 and t.agent_id % $5::int = $6::int group by 1, 2, 3, 4) a
+  full join (select d.agent_id, d.word, d.category, d.currency, sum(d.amount) as amount, sum(d.times) as times from rollups.team_money d
+     where d.day = $4 and d.agent_id % $5::int = $6::int and exists (select 1 from rollups.place_of o join rollups.member_money m on m.place_id = o.place_id
+       where o.agent_id = d.agent_id and m.day = $4 and m.brand_id = $3) group by 1, 2, 3, 4) b using (agent_id, word, category, currency)
+  where ${differ(TWO)} limit ${MOST}`;
+// from the record of bets itself, for each bet that was settled on the day: what all its facts added up to. One with a change that is not counted yet is left out
+const BETS = `select 'bet' as what, b.owner_id as id, b.bet_id || ' ' || b.state || ' ' || f.stake || '/' || f.payout as detail from (
+    select owner_id, bet_id, sum(stake) as stake, sum(rebate) as rebate, sum(payout) as payout, sum(bets) as bets from rollups.fact
+     where slot >= $1 and brand_id = $3 and owner_id % $5::int = $6::int group by 1, 2 having min(settled_at) >= $1 and min(settled_at) < $2) f
+  join (select *, (state in ('won', 'lost'))::int as counts from bets.record) b on b.owner_id = f.owner_id and b.bet_id = f.bet_id
+  where $4::date is not null
+    and (b.owner_id, b.bet_id) not in (select o.owner_id, o.bet_id from bets.outbox o, rollups.progress p where (o.xid, o.n) > (p.bets_xid, p.bets_n))
+    and (f.stake, f.rebate, f.payout, f.bets) is distinct from (
+    (case when b.is_free then 0 else b.stake end + b.rebate) * b.counts, b.rebate * b.counts, b.payout * b.counts, b.counts) limit ${MOST}`;
+
+/** Facts of a brand's day: how much there is to add up again. */
+export async function countFacts(db: Db, day: { start: Date; end: Date; brandId: number }): Promise<number> {
+  const [row] = await run<{ n: number }>(
+    db,
+    'select count(*)::int as n from rollups.fact where slot >= $1 and slot < $2 and brand_id = $3',
+    [day.start, day.end, day.brandId],
+  );
+  return row!.n;
+}
+
+/** Adds up the facts of a brand's day again, those of one part of all ids, and gives what the rows say otherwise; fifty of a sort at most. */
+export async function readDifferences(
+  tx: Tx,
+  day: { start: Date; end: Date; brandId: number; day: string },
+  { parts, part }: { parts: number; part: number },
+): Promise<Difference[]> {
+  const values = [day.start, day.end, day.brandId, day.day, parts, part];
+  const found: Difference[] = [];
+  for (const text of [MEMBERS, TEAMS, MEMBER_MONEY, TEAM_MONEY, BETS])
+    found.push(...(await run<Difference>(tx, text, values)));
+  return found;
+}
+
+/** Cuts away facts of long ago; how many went. `upTo` is the newest that every reader has passed. */
+export async function cutOldFacts(db: Db, before: Date, upTo: bigint, limit: number): Promise<number> {
+  const gone = await run(
+    db,
+    `delete from rollups.fact where fact_id in (select fact_id from rollups.fact where slot < $1 and fact_id <= $2 order by slot, fact_id limit $3) returning 1`,
+    [before, upTo, limit],
+  );
+  return gone.length;
+}
+/** Cuts away rounds that nothing touched for long; how many went. */
+export async function cutOldRounds(db: Db, before: Date, limit: number): Promise<number> {
+  const gone = await run(
+    db,
+    `delete from rollups.live_round where ctid in (select ctid from rollups.live_round where touched < $1 limit $2) returning 1`,
+    [before, limit],
+  );
+  return gone.length;
+}

@@ -1,0 +1,237 @@
+import { type Db, run, type Tx, withTx } from '../../platform/db.ts';
+import { giveTime } from './step-store.ts';
+import type { Word } from './words.ts';
+
+/** Play of a key: a day, a category, or somebody's id. Units of 10^-5. */
+export interface PlayRow {
+  readonly key: string;
+  readonly stake: bigint;
+  readonly rebate: bigint;
+  readonly validBet: bigint;
+  readonly payout: bigint;
+  readonly bets: bigint;
+}
+export interface MoneySum {
+  readonly key: string;
+  readonly word: Word;
+  readonly amount: bigint;
+  readonly times: bigint;
+}
+export interface Span {
+  /** Business days, both included. */
+  readonly from: string;
+  readonly to: string;
+  readonly category: string | null;
+}
+interface Play {
+  key: string;
+  stake: bigint;
+  rebate: bigint;
+  valid_bet: bigint;
+  payout: bigint;
+  bets: bigint;
+}
+const PLAY = `coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(rebate), 0)::bigint as rebate, coalesce(sum(valid_bet), 0)::bigint as valid_bet,
+  coalesce(sum(payout), 0)::bigint as payout, coalesce(sum(bets), 0)::bigint as bets`;
+const MONEY = 'sum(amount)::bigint as amount, sum(times)::bigint as times';
+const playRow = ({ key, stake, rebate, valid_bet: validBet, payout, bets }: Play): PlayRow => ({
+  key: String(key),
+  stake,
+  rebate,
+  validBet,
+  payout,
+  bets,
+});
+type Key = 'agent' | 'day' | 'category';
+const KEYS: Readonly<Record<Key, string>> = { agent: 'agent_id::text', day: 'day::text', category: 'category' };
+
+/** Rows of whole teams, added up by agent, day or category. */
+export async function readTeamPlay(db: Db, agentIds: readonly bigint[], span: Span, by: Key): Promise<PlayRow[]> {
+  const rows = await run<Play>(
+    db,
+    `select ${KEYS[by]} as key, ${PLAY} from rollups.team_day where agent_id = any($1::bigint[]) and day >= $2 and day <= $3 and ($4::text is null or category = $4)
+      group by 1 order by 1`,
+    [agentIds, span.from, span.to, span.category],
+  );
+  return rows.map(playRow);
+}
+export async function readTeamMoney(db: Db, agentIds: readonly bigint[], span: Span, by: Key): Promise<MoneySum[]> {
+  return run<MoneySum>(
+    db,
+    `select ${KEYS[by]} as key, word, ${MONEY} from rollups.team_money t
+      where agent_id = any($1::bigint[]) and hour >= $2::date - interval '1 day' and hour < $3::date + interval '2 days' and day >= $2 and day <= $3
+        and ($4::text is null or category = $4)
+      group by 1, 2 order by 1, 2`,
+    [agentIds, span.from, span.to, span.category],
+  );
+}
+
+// places whose line has these two, one right below the other; the member himself where both are one
+const OWN = `select p.place_id from rollups.place p where p.owner_id = $4::bigint and $4 = any(p.path)`;
+const UNDER = `select o.place_id from rollups.place_of o join rollups.place p on p.place_id = o.place_id
+  where o.agent_id = $4::bigint and p.path[array_position(p.path, $5::bigint) + 1] = $4`;
+/** What somebody did himself, within a line. */
+export const readOwnPlay = (db: Db, memberId: bigint, span: Span) => placesPlay(db, OWN, span, [memberId]);
+export const readOwnMoney = (db: Db, memberId: bigint, span: Span) => placesMoney(db, OWN, span, [memberId]);
+/** What a team did while its agent stood directly below another: for those who were moved. */
+export const readPlayUnder = (db: Db, childId: bigint, parentId: bigint, span: Span) =>
+  placesPlay(db, UNDER, span, [childId, parentId]);
+export const readMoneyUnder = (db: Db, childId: bigint, parentId: bigint, span: Span) =>
+  placesMoney(db, UNDER, span, [childId, parentId]);
+
+async function placesPlay(db: Db, places: string, span: Span, ids: readonly bigint[]): Promise<PlayRow> {
+  const rows = await run<Play>(
+    db,
+    `select $4::bigint::text as key, ${PLAY} from rollups.member_day where place_id in (${places}) and class = 0 and day >= $1 and day <= $2
+        and ($3::text is null or category = $3)`,
+    [span.from, span.to, span.category, ...ids],
+  );
+  return playRow(rows[0]!);
+}
+async function placesMoney(db: Db, places: string, span: Span, ids: readonly bigint[]): Promise<MoneySum[]> {
+  return run<MoneySum>(
+    db,
+    `select $4::bigint::text as key, word, ${MONEY} from rollups.member_money where place_id in (${places}) and class = 0 and day >= $1 and day <= $2
+        and hour >= $1::date - interval '1 day' and hour < $2::date + interval '2 days' and ($3::text is null or category = $3)
+      group by 2 order by 2`,
+    [span.from, span.to, span.category, ...ids],
+  );
+}
+/** Own money by day. */
+export const readOwnMoneyByDay = (db: Db, memberId: bigint, span: Span): Promise<MoneySum[]> =>
+  run<MoneySum>(
+    db,
+    `select m.day::text as key, word, ${MONEY} from rollups.member_money m join rollups.place p on p.place_id = m.place_id
+      where p.owner_id = $1 and m.class = 0 and m.day >= $2 and m.day <= $3 and ($4::text is null or m.category = $4) group by 1, 2 order by 1, 2`,
+    [memberId, span.from, span.to, span.category],
+  );
+
+/** Those who stood directly below an agent when they bet, and whether each stood somewhere else too. */
+export async function readChildren(db: Db, agentId: bigint): Promise<Map<bigint, boolean>> {
+  const rows = await run<{ child_id: bigint; moved: boolean }>(
+    db,
+    `select child_id, exists (select 1 from rollups.child o where o.child_id = c.child_id and o.agent_id <> c.agent_id) as moved
+       from rollups.child c where agent_id = $1 order by child_id limit 2000`,
+    [agentId],
+  );
+  return new Map(rows.map((row) => [row.child_id, row.moved]));
+}
+
+/**
+ * Reads what no row keeps ready, over everybody of a team: of a line of a million that takes some seconds, so it has longer than a page
+ * has otherwise. Whoever offers it to people keeps them from asking for it over and over.
+ */
+export const patiently = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  withTx(db, async (tx) => {
+    await giveTime(tx);
+    return work(tx);
+  });
+const IN_DAYS = `m.hour >= $2::date - interval '1 day' and m.hour < $3::date + interval '2 days' and m.day >= $2 and m.day <= $3 and m.class = 0`;
+/** How many of a team bet, deposited, withdrew in a span; with the agent himself or without. */
+export async function readPeople(
+  db: Db | Tx,
+  agentId: bigint,
+  span: Span,
+  withSelf: boolean,
+): Promise<{ bettors: number; depositors: number; withdrawers: number }> {
+  const [row] = await run<{ bettors: number; depositors: number; withdrawers: number }>(
+    db,
+    `select
+       (select count(distinct p.owner_id)::int from rollups.place_of o join rollups.place p on p.place_id = o.place_id
+         join rollups.member_day m on m.place_id = o.place_id and m.day >= $2 and m.day <= $3 and m.class = 0 and m.bets > 0 and ($4::text is null or m.category = $4)
+        where o.agent_id = $1 and ($5 or p.owner_id <> $1)) as bettors,
+       count(distinct p.owner_id) filter (where m.word = 'deposit')::int as depositors, count(distinct p.owner_id) filter (where m.word = 'withdrawal')::int as withdrawers
+       from rollups.place_of o join rollups.place p on p.place_id = o.place_id
+       join rollups.member_money m on m.place_id = o.place_id and ${IN_DAYS} and m.word in ('deposit', 'withdrawal')
+      where o.agent_id = $1 and ($5 or p.owner_id <> $1)`,
+    [agentId, span.from, span.to, span.category, withSelf],
+  );
+  return row!;
+}
+/** How many of a team turned over at least so much (rules.md 1.8). */
+export async function readActiveOf(
+  db: Db | Tx,
+  agentId: bigint,
+  span: Span,
+  threshold: bigint,
+  withSelf: boolean,
+): Promise<number> {
+  const [row] = await run<{ members: number }>(
+    db,
+    `select count(*)::int as members from (
+       select p.owner_id from rollups.place_of o join rollups.place p on p.place_id = o.place_id
+       join rollups.member_day m on m.place_id = o.place_id and m.day >= $2 and m.day <= $3 and m.class = 0 and ($4::text is null or m.category = $4)
+       where o.agent_id = $1 and ($6 or p.owner_id <> $1) group by p.owner_id having sum(m.valid_bet) >= $5::bigint) as bettor`,
+    [agentId, span.from, span.to, span.category, threshold, withSelf],
+  );
+  return row!.members;
+}
+/** Members of a team whose first deposit ever fell into a span, and what those brought. */
+export async function readFirstDeposits(
+  db: Db | Tx,
+  agentId: bigint,
+  span: Span,
+  withSelf: boolean,
+): Promise<{ count: number; amount: bigint }> {
+  const [row] = await run<{ count: number; amount: bigint }>(
+    db,
+    `select count(distinct p.owner_id)::int as count, coalesce(sum(m.amount), 0)::bigint as amount
+       from rollups.place_of o join rollups.place p on p.place_id = o.place_id
+       join rollups.member_money m on m.place_id = o.place_id and ${IN_DAYS} and m.word = 'first-deposit'
+      where o.agent_id = $1 and ($4 or p.owner_id <> $1)`,
+    [agentId, span.from, span.to, withSelf],
+  );
+  return row!;
+}
+
+/** Great wins of a team since a moment, newest first. */
+export const readGreatWins = (
+  db: Db,
+  agentId: bigint,
+  since: Date,
+  limit: number,
+): Promise<{ owner_id: bigint; bet_id: string; stake: bigint; payout: bigint; slot: Date }[]> =>
+  run(
+    db,
+    `select f.owner_id, f.bet_id, f.stake, f.payout, f.slot from rollups.fact f
+      where f.payout >= 1000000000 and f.slot >= $2 and f.class = 0 and f.payout - f.stake >= 1000000000
+        and exists (select 1 from rollups.place_of o where o.agent_id = $1 and o.place_id = f.place_id)
+      order by f.slot desc, f.fact_id desc limit $3`,
+    [agentId, since, limit],
+  );
+
+export interface MoneyFactRow {
+  readonly fact_id: bigint;
+  readonly owner_id: bigint;
+  readonly op_id: string;
+  readonly word: Word;
+  readonly category: string;
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly at: Date;
+}
+/** Money of a team (or of one of it), newest first, behind a place. */
+export const readMoneyFacts = (
+  db: Db | Tx,
+  wanted: {
+    agentId: bigint;
+    ownerId: bigint | null;
+    words: readonly Word[];
+    from: Date;
+    to: Date;
+    below: bigint | null;
+    limit: number;
+  },
+): Promise<MoneyFactRow[]> =>
+  run<MoneyFactRow>(
+    db,
+    `select f.* from (
+       select o.place_id from rollups.place_of o join rollups.place p on p.place_id = o.place_id
+        where o.agent_id = $1 and ($2::bigint is null or p.owner_id = $2)) o
+     cross join lateral (
+       select fact_id, owner_id, op_id, word, category, amount, currency, at from rollups.money_fact m
+        where m.place_id = o.place_id and m.class = 0 and m.word = any($3::text[]) and m.at >= $4 and m.at < $5 and ($6::bigint is null or m.fact_id < $6)
+        order by m.fact_id desc limit $7) f
+     order by f.fact_id desc limit $7`,
+    [wanted.agentId, wanted.ownerId, wanted.words, wanted.from, wanted.to, wanted.below, wanted.limit],
+  );

@@ -1,0 +1,175 @@
+import { run, type Tx } from '../../platform/db.ts';
+import type { OutboxPlace, OutboxSpan } from '../bets/index.ts';
+import type { MoneyPlace } from '../wallet/index.ts';
+
+export interface Progress {
+  readonly bets: OutboxPlace;
+  readonly money: MoneyPlace;
+  readonly countedThrough: Date;
+  readonly sealedUntil: Date;
+}
+/** Minutes east of UTC of every brand: hours and days are cut there. */
+export type Zones = ReadonlyMap<number, number>;
+
+interface ProgressRow {
+  bets_xid: string;
+  bets_n: bigint;
+  money_xid: string;
+  money_n: bigint;
+  counted_through: Date;
+  sealed_until: Date;
+}
+const COLUMNS =
+  'bets_xid::text as bets_xid, bets_n, money_xid::text as money_xid, money_n, counted_through, sealed_until';
+const progressOf = (row: ProgressRow): Progress => ({
+  bets: { xid: row.bets_xid, n: row.bets_n },
+  money: { xid: row.money_xid, n: row.money_n },
+  countedThrough: row.counted_through,
+  sealedUntil: row.sealed_until,
+});
+/** Takes the turn; null where another worker has it. */
+export async function takeTurn(tx: Tx): Promise<Progress | null> {
+  const [row] = await run<ProgressRow>(tx, `select ${COLUMNS} from rollups.progress for update skip locked`);
+  return row ? progressOf(row) : null;
+}
+/** Waits for the turn, as long as a great step may take; the caller's own patience with other rows stays what it was. */
+export async function waitForTurn(tx: Tx): Promise<Progress> {
+  const [was] = await run<{ patience: string; time: string }>(
+    tx,
+    `select current_setting('lock_timeout') as patience, current_setting('statement_timeout') as time`,
+  );
+  await run(tx, `select set_config('lock_timeout', '6500ms', true), set_config('statement_timeout', '6900ms', true)`);
+  const [row] = await run<ProgressRow>(tx, `select ${COLUMNS} from rollups.progress for update`);
+  await run(tx, `select set_config('lock_timeout', $1, true), set_config('statement_timeout', $2, true)`, [
+    was!.patience,
+    was!.time,
+  ]);
+  return progressOf(row!);
+}
+export async function readProgress(tx: Parameters<typeof run>[0]): Promise<Progress> {
+  const [row] = await run<ProgressRow>(tx, `select ${COLUMNS} from rollups.progress`);
+  return progressOf(row!);
+}
+export async function writeProgress(tx: Tx, to: Progress): Promise<void> {
+  await run(
+    tx,
+    `update rollups.progress set bets_xid = $1::xid8, bets_n = $2, money_xid = $3::xid8, money_n = $4, counted_through = $5, sealed_until = $6`,
+    [to.bets.xid, to.bets.n, to.money.xid, to.money.n, to.countedThrough, to.sealedUntil],
+  );
+}
+/** As long as the connection itself waits for an answer: a little more than a page may take. */
+export const giveTime = async (tx: Tx): Promise<void> => void (await run(tx, `set local statement_timeout = '6500ms'`));
+
+const SPAN = '(o.xid, o.n) > ($1::xid8, $2::bigint) and (o.xid, o.n) <= ($3::xid8, $4::bigint)';
+const valuesOf = ({ above, upTo }: OutboxSpan) => [above.xid, above.n, upTo.xid, upTo.n];
+
+/** Knows the lines of a span: those that were not met before, with everyone whose team they are in. */
+export async function meetPlaces(tx: Tx, span: OutboxSpan): Promise<void> {
+  await run(
+    tx,
+    `with met as (
+       insert into rollups.place (owner_id, path)
+       select distinct o.owner_id, o.agent_path from bets.outbox o
+        where ${SPAN} and not exists (select 1 from rollups.place p where p.owner_id = o.owner_id and p.path = o.agent_path)
+       on conflict do nothing returning place_id, path),
+     children as (
+       insert into rollups.child (agent_id, child_id) select distinct path[i], path[i + 1] from met, generate_subscripts(path, 1) as i where i < cardinality(path)
+       on conflict do nothing)
+     insert into rollups.place_of (agent_id, place_id) select distinct agent_id, place_id from met, unnest(path) as agent_id`,
+    valuesOf(span),
+  );
+}
+/** Adds what a span changed in rounds of live tables. */
+export async function addRounds(tx: Tx, span: OutboxSpan): Promise<void> {
+  await run(
+    tx,
+    `insert into rollups.live_round as r (owner_id, source_code, game_code, round_id, unit_id, stake, payout, touched)
+     select o.owner_id, o.source_code, o.game_code, o.round_id, (array_agg(o.bet_id order by o.xid, o.n))[1],
+            sum(o.stake * (o.is_counted::int - o.was_counted::int)),
+            sum(case when o.is_counted then o.payout else 0 end - case when o.was_counted then o.payout - o.payout_change else 0 end), current_date
+       from bets.outbox o where ${SPAN} and o.category = 'live' and o.round_id is not null and o.stake > 0
+      group by o.owner_id, o.source_code, o.game_code, o.round_id order by 1, 2, 3, 4
+     on conflict (owner_id, source_code, game_code, round_id) do update
+        set stake = r.stake + excluded.stake, payout = r.payout + excluded.payout, touched = excluded.touched`,
+    valuesOf(span),
+  );
+}
+
+/**
+ * Counts a span, in one statement: a fact for each change with its turnover (rules.md 0.4), and from the facts the rows of members and of
+ * everyone above them, by hour and day. What belongs to a sealed period falls into the first open slot. A round of a live table counts as a
+ * whole: the last of its changes in the span carries what the round's turnover changed by.
+ */
+export async function countSpan(tx: Tx, span: OutboxSpan, sealedUntil: Date, zones: Zones): Promise<void> {
+  await run(tx, COUNT, [...valuesOf(span), sealedUntil, [...zones.keys()], [...zones.values()]]);
+}
+const SUMS = 'sum(stake), sum(rebate), sum(valid_bet), sum(payout), sum(bets)';
+const added = (row: string) =>
+  ['stake', 'rebate', 'valid_bet', 'payout', 'bets']
+    .map((name) => `${name} = ${row}.${name} + excluded.${name}`)
+    .join();
+/** Turnover of one bet by its category; 0 where nothing of the member's own was at stake. */
+const turnover = (payout: string) => `case when o.stake = 0 then 0
+  when o.category in ('sports', 'esports', 'cockfight', 'live') then least(o.stake, abs(${payout} - o.stake))
+  when o.category = 'pvp' then abs(${payout} - o.stake) else o.stake + o.rebate end`;
+const COUNT = `with zone as materialized (select * from unnest($6::int[], $7::int[]) as z(brand_id, minutes)),
+  change as materialized (
+    select o.*, r.unit_id, r.stake as round_stake, r.payout as round_payout,
+      (o.is_counted::int - o.was_counted::int) as bets_change,
+      case when o.is_counted then o.payout else 0 end - case when o.was_counted then o.payout - o.payout_change else 0 end as paid,
+      greatest(date_bin('5 minutes', o.settled_at, 'epoch'), $5::timestamptz) as slot,
+      date_bin('5 minutes', o.settled_at, 'epoch') < $5::timestamptz as is_late
+    from bets.outbox o left join rollups.live_round r
+      on o.category = 'live' and o.stake > 0 and r.owner_id = o.owner_id and r.source_code = o.source_code and r.game_code = o.game_code and r.round_id = o.round_id
+    where ${SPAN}),
+  round as (
+    select owner_id, source_code, game_code, round_id, max(round_stake) as stake, max(round_payout) as payout,
+      max(round_stake) - sum(stake * bets_change) as stake_before, max(round_payout) - sum(paid) as payout_before,
+      (array_agg(n order by xid desc, n desc))[1] as last_n
+    from change where unit_id is not null group by 1, 2, 3, 4),
+  fact as (
+    insert into rollups.fact (slot, place_id, owner_id, bet_id, unit_id, brand_id, category, class, currency, state, stake, rebate, valid_bet, valid_total, payout, bets,
+      is_late, placed_at, settled_at)
+    select o.slot, p.place_id, o.owner_id, o.bet_id, coalesce(o.unit_id, o.bet_id), o.brand_id, o.category, o.class, o.currency, o.state,
+      (o.stake + o.rebate) * o.bets_change, o.rebate * o.bets_change,
+      case when o.unit_id is null then
+          case when o.is_counted then ${turnover('o.payout')} else 0 end - case when o.was_counted then ${turnover('(o.payout - o.payout_change)')} else 0 end
+        when d.last_n = o.n then least(d.stake, abs(d.payout - d.stake)) - least(d.stake_before, abs(d.payout_before - d.stake_before))
+        else 0 end,
+      case when o.unit_id is not null then least(d.stake, abs(d.payout - d.stake)) when o.is_counted then ${turnover('o.payout')} else 0 end,
+      o.paid, o.bets_change, o.is_late, o.placed_at, o.settled_at
+    from change o join rollups.place p on p.owner_id = o.owner_id and p.path = o.agent_path
+    left join round d on o.unit_id is not null and d.owner_id = o.owner_id and d.source_code = o.source_code and d.game_code = o.game_code and d.round_id = o.round_id
+    order by o.xid, o.n
+    returning *),
+  hourly as materialized (
+    select place_id, date_bin('1 hour', slot + z.minutes * interval '1 minute', 'epoch') - z.minutes * interval '1 minute' as hour,
+      ((slot + z.minutes * interval '1 minute') at time zone 'UTC')::date as day,
+      category, class, currency, f.brand_id, sum(stake) as stake, sum(rebate) as rebate, sum(valid_bet) as valid_bet, sum(payout) as payout, sum(bets) as bets
+    from fact f join zone z on z.brand_id = f.brand_id group by 1, 2, 3, 4, 5, 6, 7),
+  teamly as materialized (
+    select t.agent_id, h.hour, h.day, h.category, h.currency, sum(stake) as stake, sum(rebate) as rebate, sum(valid_bet) as valid_bet,
+      sum(payout) as payout, sum(bets) as bets
+    from hourly h join rollups.place p on p.place_id = h.place_id cross join lateral unnest(p.path) as t(agent_id)
+    where h.class = 0 group by 1, 2, 3, 4, 5),
+  mh as (
+    insert into rollups.member_hour as m (place_id, hour, day, category, class, currency, brand_id, stake, rebate, valid_bet, payout, bets)
+    select place_id, hour, day, category, class, currency, brand_id, stake, rebate, valid_bet, payout, bets from hourly
+    on conflict (place_id, hour, category, class, currency) do update set ${added('m')}),
+  md as (
+    insert into rollups.member_day as m (place_id, day, category, class, currency, brand_id, stake, rebate, valid_bet, payout, bets)
+    select place_id, day, category, class, currency, brand_id, ${SUMS} from hourly group by 1, 2, 3, 4, 5, 6
+    on conflict (place_id, day, category, class, currency) do update set ${added('m')}),
+  th as (
+    insert into rollups.team_hour as t (agent_id, hour, day, category, currency, stake, rebate, valid_bet, payout, bets)
+    select agent_id, hour, day, category, currency, stake, rebate, valid_bet, payout, bets from teamly
+    on conflict (agent_id, hour, category, currency) do update set ${added('t')})
+  insert into rollups.team_day as t (agent_id, day, category, currency, stake, rebate, valid_bet, payout, bets)
+  select agent_id, day, category, currency, ${SUMS} from teamly group by 1, 2, 3, 4
+  on conflict (agent_id, day, category, currency) do update set ${added('t')}`;
+
+/** The last fact that was counted. */
+export async function lastFact(tx: Parameters<typeof run>[0]): Promise<bigint> {
+  const [row] = await run<{ id: bigint | null }>(tx, 'select max(fact_id) as id from rollups.fact');
+  return row!.id ?? 0n;
+}

@@ -1,0 +1,111 @@
+import { assert } from '@kismet/kernel/assert';
+import { type Db, type Tx, withTx } from '../../platform/db.ts';
+import { queryOf } from '../../platform/query.ts';
+import type { Agents } from '../agents/index.ts';
+import { nextSpan, oldestOpen, oldestUnread } from '../bets/index.ts';
+import { type MoneyFact, nextFacts, oldestUnreadFact } from '../wallet/index.ts';
+import { countMoney, type MoneyRow, meetPlaces as meetMoneyPlaces, noteFirstDeposits } from './money-store.ts';
+import * as store from './step-store.ts';
+import { wordOf } from './words.ts';
+
+export interface StepDeps {
+  readonly db: Db;
+  readonly agents: Pick<Agents, 'pathOf'>;
+  /** Minutes east of UTC of every brand. */
+  readonly zones: () => Promise<store.Zones>;
+}
+/** How many changes one transaction counts. */
+export interface Step {
+  readonly bets: number;
+  readonly money: number;
+}
+export const STEP: Step = { bets: 35_000, money: 2000 };
+/** A transaction shows up among those that run a moment after its clock began. */
+const MARGIN_MS = 1000;
+
+/**
+ * Counts what is committed and not yet counted, some of it, and moves the cursors in the same transaction: exactly once, whatever dies
+ * when. False where everything was counted, or another worker has the turn.
+ */
+export async function countSome(deps: StepDeps, step: Step = STEP): Promise<boolean> {
+  const zones = await deps.zones();
+  return withTx(deps.db, async (tx) => {
+    const progress = await store.takeTurn(tx);
+    if (!progress) return false;
+    await store.giveTime(tx);
+    // before anything is looked at: what was over by then is to be seen below
+    const open = await oldestOpen(tx);
+    const span = await nextSpan(tx, progress.bets, step.bets);
+    if (span) {
+      checkZones(zones, span.brandIds);
+      await store.meetPlaces(tx, span);
+      await store.addRounds(tx, span);
+      await store.countSpan(tx, span, progress.sealedUntil, zones);
+    }
+    const facts = await nextFacts(tx, progress.money, step.money);
+    await countFacts(deps, tx, facts, progress.sealedUntil, zones);
+    const [bets, money] = [span?.upTo ?? progress.bets, facts.at(-1) ?? progress.money];
+    const isMore = (span?.count ?? 0) === step.bets || facts.length === step.money;
+    const countedThrough = isMore ? progress.countedThrough : await through(tx, open, bets, money);
+    const later = Math.max(countedThrough.getTime(), progress.countedThrough.getTime());
+    await store.writeProgress(tx, { ...progress, bets, money, countedThrough: new Date(later) });
+    return isMore;
+  });
+}
+
+/** A brand that was opened a moment ago may not be known yet: its bets wait, rather than be counted in no hour. */
+function checkZones(zones: store.Zones, brandIds: readonly number[]): void {
+  const unknown = brandIds.find((brandId) => !zones.has(brandId));
+  assert(unknown === undefined, `the zone of brand ${unknown} is not known`);
+}
+
+/** Up to when nothing is missing: nothing that is over lies unread, and nothing older still runs. */
+async function through(
+  tx: Tx,
+  open: Date,
+  bets: store.Progress['bets'],
+  money: store.Progress['money'],
+): Promise<Date> {
+  const unread = [await oldestUnread(tx, bets), await oldestUnreadFact(tx, money)].flatMap((at) => at?.getTime() ?? []);
+  return new Date(Math.min(open.getTime() - MARGIN_MS, ...unread));
+}
+
+async function countFacts(
+  deps: StepDeps,
+  tx: Tx,
+  facts: readonly MoneyFact[],
+  sealedUntil: Date,
+  zones: store.Zones,
+): Promise<void> {
+  const counted = facts.flatMap((fact) => {
+    const meant = wordOf(fact);
+    return meant && fact.amount !== 0n ? [{ fact, ...meant }] : [];
+  });
+  if (counted.length === 0) return;
+  checkZones(
+    zones,
+    counted.map(({ fact }) => fact.brandId),
+  );
+  const paths = await deps.agents.pathOf(queryOf(tx), [...new Set(counted.map(({ fact }) => fact.ownerId))]);
+  const deposits = counted.flatMap(({ fact, word }) => (word === 'deposit' && fact.amount > 0n ? [fact] : []));
+  const first = await noteFirstDeposits(tx, deposits);
+  const rows = counted.flatMap(({ fact, word, category }): MoneyRow[] => {
+    const { ownerId, opId, brandId, accountClass, currency, amount, at } = fact;
+    const isBack = fact.isReversal || (word === 'deposit' && amount < 0n);
+    const row = {
+      ownerId,
+      path: paths.get(ownerId) ?? [],
+      opId,
+      category,
+      brandId,
+      accountClass,
+      currency,
+      amount,
+      at,
+    };
+    const whole = { ...row, word, times: isBack ? -1 : 1 };
+    return first.has(opId) && word === 'deposit' ? [whole, { ...row, word: 'first-deposit', times: 1 }] : [whole];
+  });
+  await meetMoneyPlaces(tx, rows);
+  await countMoney(tx, rows, sealedUntil, zones);
+}

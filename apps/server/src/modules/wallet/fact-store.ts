@@ -1,0 +1,129 @@
+import { type Db, run, type Tx } from '../../platform/db.ts';
+import type { Query } from '../../platform/query.ts';
+import { KINDS, type Kind, kindName } from './account-plan.ts';
+import type { LedgerRow, Operation } from './posting.ts';
+
+/** What moves within an owner's own purses, or to a vendor and back, or is play itself: reports count none of it here. */
+const NOT_COUNTED: ReadonlySet<Kind> = new Set<Kind>([
+  'bet',
+  'win',
+  'rollback',
+  'promo-win',
+  'adjustment',
+  'opening',
+  'hold',
+  'release',
+  'capture',
+  'transfer-in',
+  'transfer-out',
+]);
+
+/** Tells what an operation of the cold door did to its owner, in the transaction that posts it: for whoever counts money. */
+export async function noteFacts(
+  query: Query,
+  operations: readonly Operation[],
+  rows: readonly LedgerRow[],
+): Promise<void> {
+  const legs = Map.groupBy(rows, (row) => row.operation);
+  const counted = operations.flatMap((operation) => {
+    const own = legs.get(operation);
+    return NOT_COUNTED.has(operation.kind) || !own ? [] : [{ operation, own }];
+  });
+  if (counted.length === 0) return;
+  await query(
+    {
+      name: 'wallet-facts',
+      text: `insert into wallet.fact (owner_id, op_id, kind, reference, reverses, brand_id, currency, class, amount)
+             select u.owner_id, u.op_id, u.kind, u.reference, u.reverses, a.brand_id, a.currency, a.class, u.amount
+             from unnest($1::bigint[], $2::uuid[], $3::smallint[], $4::text[], $5::uuid[], $6::bigint[], $7::bigint[])
+               as u(owner_id, op_id, kind, reference, reverses, account_id, amount)
+             join wallet.account a on a.owner_id = u.owner_id and a.account_id = u.account_id`,
+    },
+    [
+      counted.map(({ operation }) => operation.ownerId),
+      counted.map(({ operation }) => operation.opId),
+      counted.map(({ operation }) => KINDS[operation.kind]),
+      counted.map(({ operation }) => operation.reference),
+      counted.map(({ operation }) => operation.reverses),
+      counted.map(({ own }) => own[0]!.account.accountId),
+      counted.map(({ own }) => own.reduce((sum, row) => sum + row.amount, 0n)),
+    ],
+  );
+}
+
+export interface MoneyPlace {
+  readonly xid: string;
+  readonly n: bigint;
+}
+export interface MoneyFact extends MoneyPlace {
+  readonly ownerId: bigint;
+  readonly opId: string;
+  /** Of a reversal: the kind of what it takes back. */
+  readonly kind: Kind;
+  readonly reference: string;
+  readonly isReversal: boolean;
+  readonly brandId: number;
+  readonly currency: string;
+  readonly accountClass: number;
+  /** What the owner has more of, over all purses. */
+  readonly amount: bigint;
+  readonly at: Date;
+}
+/** The next facts that may be read: of transactions older than any that still runs, since commits overtake each other. */
+export async function nextFacts(tx: Tx, above: MoneyPlace, limit: number): Promise<MoneyFact[]> {
+  const rows = await run<{
+    xid: string;
+    n: bigint;
+    owner_id: bigint;
+    op_id: string;
+    kind: number;
+    undone: number | null;
+    undone_reference: string | null;
+    reference: string;
+    brand_id: number;
+    currency: string;
+    class: number;
+    amount: bigint;
+    at: Date;
+  }>(
+    tx,
+    `select f.xid::text as xid, f.n, f.owner_id, f.op_id, f.kind, o.kind as undone, o.reference as undone_reference, f.reference, f.brand_id, f.currency,
+            f.class, f.amount, f.at
+       from wallet.fact f left join wallet.operation o on o.owner_id = f.owner_id and o.op_id = f.reverses
+      where (f.xid, f.n) > ($1::xid8, $2::bigint) and f.xid < pg_snapshot_xmin(pg_current_snapshot()) order by f.xid, f.n limit $3`,
+    [above.xid, above.n, limit],
+  );
+  return rows.map((row) => ({
+    xid: row.xid,
+    n: row.n,
+    ownerId: row.owner_id,
+    opId: row.op_id,
+    kind: kindName(row.undone ?? row.kind),
+    reference: row.undone_reference ?? row.reference,
+    isReversal: row.undone !== null,
+    brandId: row.brand_id,
+    currency: row.currency,
+    accountClass: row.class,
+    amount: row.amount,
+    at: row.at,
+  }));
+}
+/** When the oldest fact that is committed and not yet read was written; null where all are read. */
+export async function oldestUnreadFact(tx: Tx, above: MoneyPlace): Promise<Date | null> {
+  const [row] = await run<{ at: Date | null }>(
+    tx,
+    'select min(at) as at from wallet.fact where (xid, n) > ($1::xid8, $2::bigint)',
+    [above.xid, above.n],
+  );
+  return row!.at;
+}
+/** Cuts away some of what was read; how many went. */
+export async function cutFacts(db: Db | Tx, upTo: MoneyPlace, limit: number): Promise<number> {
+  const gone = await run(
+    db,
+    `delete from wallet.fact where (xid, n) in (
+       select xid, n from wallet.fact where (xid, n) <= ($1::xid8, $2::bigint) order by xid, n limit $3) returning 1`,
+    [upTo.xid, upTo.n, limit],
+  );
+  return gone.length;
+}

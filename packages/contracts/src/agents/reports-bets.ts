@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { category, localized } from '../catalogue/games.ts';
+import { decimalUnits } from '../money-on-wire.ts';
+import { BET_STATES } from '../reports/betting-record.ts';
+import { defineRoute } from '../route.ts';
+import { ofCategory, page, person, REPORT_REFUSALS, scope, span } from './reports-figures.ts';
+
+export const listTeamBets = defineRoute({
+  method: 'GET',
+  path: '/wps/agent/bets',
+  access: 'member-agent',
+  input: z.object({
+    ...scope,
+    ...span,
+    ...ofCategory,
+    alone: z._default(z.stringbool(), false),
+    state: z.optional(z.enum(BET_STATES)),
+    vendorCode: z.optional(z.string().check(z.maxLength(40))),
+    minStake: z.optional(decimalUnits),
+    ...page,
+  }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        who: person,
+        betId: z.string(),
+        placedAt: z.string(),
+        settledAt: z.nullable(z.string()),
+        state: z.enum(BET_STATES),
+        category,
+        sourceCode: z.string(),
+        gameCode: z.string(),
+        gameName: localized,
+        roundId: z.nullable(z.string()),
+        stake: decimalUnits,
+        validBet: decimalUnits,
+        payout: decimalUnits,
+        net: decimalUnits,
+      }),
+    ),
+    nextCursor: z.nullable(z.string()),
+    /** Of what was settled in the span, by category alone: other filters have no totals. */
+    totals: z.nullable(
+      z.object({ bets: z.int(), stake: decimalUnits, validBet: decimalUnits, payout: decimalUnits, net: decimalUnits }),
+    ),
+    currency: z.string(),
+    from: z.string(),
+    to: z.string(),
+  }),
+  refusals: REPORT_REFUSALS,
+  summary: 'Bets of the line with who placed them, newest first (row AG-06)',
+});

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { category } from '../catalogue/games.ts';
+import { decimalUnits } from '../money-on-wire.ts';
+import { defineRoute } from '../route.ts';
+import { page, person, REPORT_REFUSALS, span } from './reports-figures.ts';
+
+export const INCOME_KINDS = [
+  'commission',
+  'rebate',
+  'dividend',
+  'dividend-out',
+  'salary-daily',
+  'salary-hourly',
+  'salary-realtime',
+  'salary-out',
+] as const;
+/** One line of a day: base x rate = amount, each bet floored at four decimals. What agreements pay has its formula at the bill. */
+const line = z.object({
+  kind: z.enum(INCOME_KINDS),
+  category: z.nullable(category),
+  base: z.nullable(decimalUnits),
+  /** Parts per million: the own rate less that of the one below. */
+  ratePpm: z.nullable(z.int()),
+  amount: decimalUnits,
+  rows: z.int(),
+});
+const sums = z.object({
+  commission: decimalUnits,
+  rebate: decimalUnits,
+  dividendIn: decimalUnits,
+  dividendOut: decimalUnits,
+  salaryDaily: decimalUnits,
+  salaryHourly: decimalUnits,
+  salaryRealtime: decimalUnits,
+  salaryOut: decimalUnits,
+  net: decimalUnits,
+});
+export type IncomeSums = z.output<typeof sums>;
+export const listIncome = defineRoute({
+  method: 'GET',
+  path: '/wps/agent/income',
+  access: 'member-agent',
+  input: z.object(span),
+  output: z.object({
+    days: z.array(z.object({ day: z.string(), sums, lines: z.array(line) })),
+    total: sums,
+    /** Of commission and rebates in the span: earned, and not paid yet. */
+    unpaid: decimalUnits,
+    currency: z.string(),
+    from: z.string(),
+    to: z.string(),
+  }),
+  refusals: ['TRIAL', 'NOT_AGENT', 'INPUT_INVALID', 'RATE_LIMITED'],
+  summary: 'What the agent earned and paid by day, with the formula of each line (row AG-08)',
+});
+
+export const listIncomeBets = defineRoute({
+  method: 'GET',
+  path: '/wps/agent/income/bets',
+  access: 'member-agent',
+  input: z.object({
+    day: z.iso.date(),
+    kind: z.enum(['commission', 'rebate']),
+    category,
+    ratePpm: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)),
+    ...page,
+  }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        id: z.string(),
+        /** Who bet; without a name where he left the line since. */
+        who: z.nullable(person),
+        betId: z.string(),
+        base: decimalUnits,
+        ratePpm: z.int(),
+        amount: decimalUnits,
+        /** Takes back what the bet had earned before it changed. */
+        isReversal: z.boolean(),
+        at: z.string(),
+        isPaid: z.boolean(),
+      }),
+    ),
+    nextCursor: z.nullable(z.string()),
+    currency: z.string(),
+  }),
+  refusals: REPORT_REFUSALS,
+  summary: 'The bets behind a line of income: base, rate and amount of each',
+});
