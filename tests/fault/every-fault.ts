@@ -1,5 +1,6 @@
 import { oneBalance } from '../races/one-balance.ts';
 import { twoNodes } from '../races/two-nodes.ts';
+import { agreementsKilled } from './agreements-killed.ts';
 import { callBacks } from './call-backs.ts';
 import { databaseKilled } from './database-killed.ts';
 import { drain } from './drain.ts';
@@ -24,4 +25,5 @@ export const FAULTS: readonly Fault[] = [
   moneyAtVendor,
   moneyKilled,
   settlementKilled,
+  agreementsKilled,
 ];

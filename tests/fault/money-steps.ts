@@ -7,6 +7,7 @@ import { PAY, RECEIPT } from '@kismet/server/src/modules/cashier/withdrawal-payo
 import { act } from '@kismet/server/src/modules/cashier/withdrawal-review.ts';
 import { settleDraw } from '@kismet/server/src/modules/lottery/settle.ts';
 import { casesOf } from '../bench/soak/mix.ts';
+import { saidAgreements } from './line-agreements.ts';
 import { PAYMENT_PASSWORD } from './money-members.ts';
 import { CARD } from './payment-news.ts';
 
@@ -107,6 +108,8 @@ export const STEPS = {
   },
   /** The tickets of a draw, few at a time, so that there are many commits to die at. */
   settlement: (product, { id }) => settleDraw(product.lottery.deps, id, SETTLED_AT_ONCE),
+  /** The lines of the days that are over; a transaction each. */
+  agreements: (product) => saidAgreements(product).settle(),
 } satisfies Record<string, (product: Product, one: StepArgs) => Promise<void>>;
 export type StepName = keyof typeof STEPS;
 

@@ -1,11 +1,68 @@
 // made by `npm run gen` from a migrated database
 import type { Generated } from 'kysely';
 
-export interface AgentsInvitation {
+export interface AgentsArrival {
+  member_id: bigint;
+  brand_id: number;
+  came_by: string;
+  link_code: string | null;
+  referrer_id: bigint | null;
+  arrived_at: Date;
+  first_deposit_at: Date | null;
+}
+
+export interface AgentsDomain {
+  brand_id: number;
+  domain: string;
+  agent_id: bigint;
+  given_at: Generated<Date>;
+}
+
+export interface AgentsFreeze {
+  freeze_id: string;
+  brand_id: number;
+  agent_id: bigint;
+  member_id: bigint;
+  reason: string;
+  state: Generated<string>;
+  answer: string | null;
+  asked_at: Date;
+  ended_at: Date | null;
+}
+
+export interface AgentsLine {
+  ancestor_id: bigint;
+  member_id: bigint;
+  depth: number;
+}
+
+export interface AgentsLink {
   brand_id: number;
   code: string;
-  agent_id: bigint;
+  owner_id: bigint;
+  target: Generated<string>;
+  rates: unknown | null;
+  max_uses: number | null;
+  used: Generated<number>;
+  expires_at: Date | null;
+  state: Generated<string>;
+  domain: string | null;
+  remark: Generated<string>;
+  visits: Generated<number>;
   created_at: Generated<Date>;
+}
+
+export interface AgentsMove {
+  move_id: string;
+  brand_id: number;
+  member_id: bigint;
+  old_parent_id: bigint;
+  new_parent_id: bigint;
+  due_at: Date;
+  state: Generated<string>;
+  refusal: string | null;
+  asked_at: Date;
+  ended_at: Date | null;
 }
 
 export interface AgentsNode {
@@ -13,6 +70,193 @@ export interface AgentsNode {
   parent_id: bigint | null;
   path: bigint[];
   depth: number;
+  brand_id: number | null;
+  kind: Generated<number>;
+  name: Generated<string>;
+  joined_at: Generated<Date>;
+  blocked_at: Date | null;
+  block_cascades: Generated<boolean>;
+  blocks_login: Generated<boolean>;
+  block_reason: string | null;
+}
+
+export interface AgentsNote {
+  agent_id: bigint;
+  member_id: bigint;
+  note: string;
+  noted_at: Date;
+}
+
+export interface AgentsRate {
+  member_id: bigint;
+  category: string;
+  effective_from: Date;
+  ppm: number;
+  set_by: bigint | null;
+}
+
+export interface AgreementsAgreement {
+  agreement_id: string;
+  brand_id: number;
+  class: number;
+  currency: string;
+  kind: string;
+  category: string;
+  offerer_id: bigint;
+  accepter_id: bigint;
+  period: string;
+  carry: string;
+  state: string;
+  initiator: string | null;
+  expires_at: Date | null;
+  begins_at: Date | null;
+  ends_at: Generated<Date>;
+  reason: Generated<string>;
+  created_at: Date;
+  changed_at: Date;
+}
+
+export interface AgreementsBill {
+  bill_id: string;
+  run_id: string;
+  agreement_id: string;
+  brand_id: number;
+  class: number;
+  currency: string;
+  kind: string;
+  category: string;
+  period: string;
+  period_start: Date;
+  period_end: Date;
+  root_id: bigint;
+  payer_id: bigint;
+  offerer_id: bigint;
+  accepter_id: bigint;
+  tier: number;
+  base: bigint;
+  gross: bigint;
+  due: bigint;
+  received: bigint;
+  owed: bigint;
+  passed: bigint;
+  state: string;
+  is_open: Generated<boolean>;
+  remark: Generated<string>;
+  expires_at: Date | null;
+  left_over: Generated<bigint>;
+  parts: Generated<unknown>;
+  created_at: Date;
+  changed_at: Date;
+}
+
+export interface AgreementsFlow {
+  bill_id: string;
+  n: number;
+  payer_id: bigint;
+  payee_id: bigint;
+  amount: bigint;
+  from_cash: bigint;
+  at: Date;
+}
+
+export interface AgreementsLine {
+  run_id: string;
+  category: string;
+  root_id: bigint;
+  state: string;
+}
+
+export interface AgreementsRules {
+  brand_id: number;
+  version: number;
+  rules: unknown;
+  changed_at: Date;
+}
+
+export interface AgreementsRun {
+  run_id: string;
+  brand_id: number;
+  kind: string;
+  period: string;
+  period_start: Date;
+  period_end: Date;
+  state: string;
+  agreements: number;
+  gaps: number;
+  digest: Buffer;
+  taken_at: Date;
+  ended_at: Date | null;
+  proved_at: Date | null;
+  differing: number | null;
+}
+
+export interface AgreementsSlot {
+  brand_id: number;
+  slot_start: Date;
+  category: string;
+  agent_id: bigint;
+  valid_bet: bigint;
+}
+
+export interface AgreementsSlotRead {
+  brand_id: number;
+  slot_start: Date;
+}
+
+export interface AgreementsSnapshot {
+  run_id: string;
+  agreement_id: string;
+  version_no: number;
+  category: string;
+  offerer_id: bigint;
+  accepter_id: bigint;
+  root_id: bigint | null;
+  tiers: unknown;
+  unit: bigint;
+  carry: string;
+  valid_bet: bigint;
+  net_loss: bigint;
+  active: number;
+  carry_in: bigint;
+  is_blocked: boolean;
+}
+
+export interface AgreementsStep {
+  agreement_id: string;
+  n: number;
+  at: Date;
+  event: string;
+  by_side: string;
+  by_id: bigint | null;
+  state: string;
+  detail: Generated<unknown>;
+}
+
+export interface AgreementsTicket {
+  bet_id: string;
+  category: string;
+  slot_start: Date;
+  is_back: boolean;
+  run_id: string;
+  root_id: bigint;
+  owner_id: bigint;
+  bet_category: string;
+  stake: bigint;
+  valid_bet: bigint;
+  payout: bigint;
+  earners: bigint[];
+  shares: bigint[];
+}
+
+export interface AgreementsVersion {
+  agreement_id: string;
+  no: number;
+  tiers: unknown;
+  offered_at: Date;
+  accepted_at: Date | null;
+  effective_from: Date | null;
+  effective_to: Date | null;
+  dropped_at: Date | null;
 }
 
 export interface BetsBet {
@@ -33,6 +277,33 @@ export interface BetsBet {
   agent_path: Generated<bigint[]>;
   placed_at: Generated<Date>;
   settled_at: Date | null;
+  rebate: Generated<bigint>;
+  counted: Generated<number>;
+}
+
+export interface BetsOutbox {
+  xid: Generated<string>;
+  n: Generated<bigint>;
+  owner_id: bigint;
+  bet_id: string;
+  brand_id: number;
+  source_code: string;
+  game_code: string;
+  category: string;
+  round_id: string | null;
+  state: string;
+  stake: bigint;
+  rebate: bigint;
+  payout: bigint;
+  payout_change: bigint;
+  was_counted: boolean;
+  is_counted: boolean;
+  currency: string;
+  class: number;
+  agent_path: bigint[];
+  placed_at: Date;
+  settled_at: Date;
+  at: Generated<Date>;
 }
 
 export interface BetsRecord {
@@ -51,6 +322,7 @@ export interface BetsRecord {
   is_free: boolean | null;
   placed_at: Date | null;
   settled_at: Date | null;
+  rebate: bigint | null;
 }
 
 export interface CashierBank {
@@ -301,6 +573,57 @@ export interface CatalogueWanted {
   text: string;
   times: number;
   last_at: Date;
+}
+
+export interface CommissionEntry {
+  earner_id: bigint;
+  entry_id: Generated<bigint>;
+  owner_id: bigint;
+  unit_id: string;
+  brand_id: number;
+  category: string;
+  class: number;
+  currency: string;
+  word: string;
+  base: bigint;
+  rate_ppm: number;
+  amount: bigint;
+  reverses: bigint | null;
+  fact_id: bigint;
+  slot: Date;
+  day: string;
+  due_at: Date;
+  payout_id: string | null;
+}
+
+export interface CommissionIncomeDay {
+  earner_id: bigint;
+  day: string;
+  word: string;
+  category: string;
+  rate_ppm: number;
+  currency: string;
+  base: bigint;
+  amount: bigint;
+  rows: bigint;
+}
+
+export interface CommissionPayout {
+  earner_id: bigint;
+  payout_id: string;
+  brand_id: number;
+  category: string;
+  class: number;
+  currency: string;
+  word: string;
+  amount: bigint;
+  entries: number;
+  at: Date;
+}
+
+export interface CommissionProgress {
+  one: Generated<boolean>;
+  fact_id: Generated<bigint>;
 }
 
 export interface ContentItem {
@@ -1148,6 +1471,168 @@ export interface ReportsWin {
   at: Date;
 }
 
+export interface RollupsChild {
+  agent_id: bigint;
+  child_id: bigint;
+}
+
+export interface RollupsFact {
+  fact_id: Generated<bigint>;
+  slot: Date;
+  place_id: bigint;
+  owner_id: bigint;
+  bet_id: string;
+  unit_id: string;
+  brand_id: number;
+  category: string;
+  class: number;
+  currency: string;
+  state: string;
+  stake: bigint;
+  rebate: bigint;
+  valid_bet: bigint;
+  valid_total: bigint;
+  payout: bigint;
+  bets: number;
+  is_late: boolean;
+  placed_at: Date;
+  settled_at: Date;
+}
+
+export interface RollupsFirstDeposit {
+  owner_id: bigint;
+  op_id: string;
+  amount: bigint;
+  at: Date;
+}
+
+export interface RollupsLiveRound {
+  owner_id: bigint;
+  source_code: string;
+  game_code: string;
+  round_id: string;
+  unit_id: string;
+  stake: bigint;
+  payout: bigint;
+  touched: string;
+}
+
+export interface RollupsMemberDay {
+  place_id: bigint;
+  day: string;
+  category: string;
+  class: number;
+  currency: string;
+  brand_id: number;
+  stake: bigint;
+  rebate: bigint;
+  valid_bet: bigint;
+  payout: bigint;
+  bets: bigint;
+}
+
+export interface RollupsMemberHour {
+  place_id: bigint;
+  hour: Date;
+  category: string;
+  class: number;
+  currency: string;
+  brand_id: number;
+  day: string;
+  stake: bigint;
+  rebate: bigint;
+  valid_bet: bigint;
+  payout: bigint;
+  bets: bigint;
+}
+
+export interface RollupsMemberMoney {
+  place_id: bigint;
+  hour: Date;
+  word: string;
+  category: string;
+  class: number;
+  currency: string;
+  brand_id: number;
+  day: string;
+  amount: bigint;
+  times: bigint;
+}
+
+export interface RollupsMoneyFact {
+  fact_id: Generated<bigint>;
+  slot: Date;
+  place_id: bigint;
+  owner_id: bigint;
+  op_id: string;
+  word: string;
+  category: string;
+  brand_id: number;
+  class: number;
+  currency: string;
+  amount: bigint;
+  times: number;
+  is_late: boolean;
+  at: Date;
+}
+
+export interface RollupsPlace {
+  place_id: Generated<bigint>;
+  owner_id: bigint;
+  path: bigint[];
+}
+
+export interface RollupsPlaceOf {
+  agent_id: bigint;
+  place_id: bigint;
+}
+
+export interface RollupsProgress {
+  one: Generated<boolean>;
+  bets_xid: Generated<string>;
+  bets_n: Generated<bigint>;
+  money_xid: Generated<string>;
+  money_n: Generated<bigint>;
+  counted_through: Generated<Date>;
+  sealed_until: Generated<Date>;
+}
+
+export interface RollupsTeamDay {
+  agent_id: bigint;
+  day: string;
+  category: string;
+  currency: string;
+  stake: bigint;
+  rebate: bigint;
+  valid_bet: bigint;
+  payout: bigint;
+  bets: bigint;
+}
+
+export interface RollupsTeamHour {
+  agent_id: bigint;
+  hour: Date;
+  category: string;
+  currency: string;
+  day: string;
+  stake: bigint;
+  rebate: bigint;
+  valid_bet: bigint;
+  payout: bigint;
+  bets: bigint;
+}
+
+export interface RollupsTeamMoney {
+  agent_id: bigint;
+  hour: Date;
+  word: string;
+  category: string;
+  currency: string;
+  day: string;
+  amount: bigint;
+  times: bigint;
+}
+
 export interface SiteBrand {
   brand_id: Generated<number>;
   code: string;
@@ -1348,6 +1833,21 @@ export interface WalletEntry {
   at: Date | null;
 }
 
+export interface WalletFact {
+  xid: Generated<string>;
+  n: Generated<bigint>;
+  owner_id: bigint;
+  op_id: string;
+  kind: number;
+  reference: string;
+  reverses: string | null;
+  brand_id: number;
+  currency: string;
+  class: number;
+  amount: bigint;
+  at: Generated<Date>;
+}
+
 export interface WalletHold {
   owner_id: bigint;
   hold_id: string;
@@ -1388,9 +1888,29 @@ export interface WalletOperation {
 }
 
 export interface DB {
-  'agents.invitation': AgentsInvitation;
+  'agents.arrival': AgentsArrival;
+  'agents.domain': AgentsDomain;
+  'agents.freeze': AgentsFreeze;
+  'agents.line': AgentsLine;
+  'agents.link': AgentsLink;
+  'agents.move': AgentsMove;
   'agents.node': AgentsNode;
+  'agents.note': AgentsNote;
+  'agents.rate': AgentsRate;
+  'agreements.agreement': AgreementsAgreement;
+  'agreements.bill': AgreementsBill;
+  'agreements.flow': AgreementsFlow;
+  'agreements.line': AgreementsLine;
+  'agreements.rules': AgreementsRules;
+  'agreements.run': AgreementsRun;
+  'agreements.slot': AgreementsSlot;
+  'agreements.slot_read': AgreementsSlotRead;
+  'agreements.snapshot': AgreementsSnapshot;
+  'agreements.step': AgreementsStep;
+  'agreements.ticket': AgreementsTicket;
+  'agreements.version': AgreementsVersion;
   'bets.bet': BetsBet;
+  'bets.outbox': BetsOutbox;
   'bets.record': BetsRecord;
   'cashier.bank': CashierBank;
   'cashier.channel': CashierChannel;
@@ -1410,6 +1930,10 @@ export interface DB {
   'catalogue.recent': CatalogueRecent;
   'catalogue.vendor': CatalogueVendor;
   'catalogue.wanted': CatalogueWanted;
+  'commission.entry': CommissionEntry;
+  'commission.income_day': CommissionIncomeDay;
+  'commission.payout': CommissionPayout;
+  'commission.progress': CommissionProgress;
   'content.item': ContentItem;
   'content.picture': ContentPicture;
   'content.version': ContentVersion;
@@ -1482,6 +2006,20 @@ export interface DB {
   'reports.export': ReportsExport;
   'reports.export_chunk': ReportsExportChunk;
   'reports.win': ReportsWin;
+  'rollups.child': RollupsChild;
+  'rollups.fact': RollupsFact;
+  'rollups.first_deposit': RollupsFirstDeposit;
+  'rollups.live_round': RollupsLiveRound;
+  'rollups.member_day': RollupsMemberDay;
+  'rollups.member_hour': RollupsMemberHour;
+  'rollups.member_money': RollupsMemberMoney;
+  'rollups.money_fact': RollupsMoneyFact;
+  'rollups.place': RollupsPlace;
+  'rollups.place_of': RollupsPlaceOf;
+  'rollups.progress': RollupsProgress;
+  'rollups.team_day': RollupsTeamDay;
+  'rollups.team_hour': RollupsTeamHour;
+  'rollups.team_money': RollupsTeamMoney;
   'site.brand': SiteBrand;
   'site.brand_host': SiteBrandHost;
   'transfers.transfer': TransfersTransfer;
@@ -1499,6 +2037,7 @@ export interface DB {
   'vendors.transaction': VendorsTransaction;
   'wallet.account': WalletAccount;
   'wallet.entry': WalletEntry;
+  'wallet.fact': WalletFact;
   'wallet.hold': WalletHold;
   'wallet.ledger': WalletLedger;
   'wallet.operation': WalletOperation;

@@ -1,5 +1,6 @@
+import type { Category } from '@kismet/contracts/catalogue/games';
 import { type AccountKind, isAgentKind } from '@kismet/contracts/members/account-kind';
-import type { Agents } from '../../src/modules/agents/index.ts';
+import type { Agents, Rates } from '../../src/modules/agents/index.ts';
 import type { Identity, OpenAccounts } from '../../src/modules/identity/index.ts';
 import { classOf, type Members } from '../../src/modules/members/index.ts';
 import type { Brand } from '../../src/modules/site/index.ts';
@@ -15,6 +16,8 @@ export interface SeedAccount {
   readonly agentCode?: string;
   /** The own code of an agent. */
   readonly ownCode?: string;
+  /** Rates of somebody who has a place, parts per million; the brand's for newcomers where absent. */
+  readonly rates?: Partial<Record<Category, number>>;
   /** Opening balance in units of 10^-5. */
   readonly balance: bigint;
   readonly birthDate?: string;
@@ -62,10 +65,11 @@ export function seedAccount(deps: SeedDeps, brand: Brand, account: SeedAccount):
       origin: account.agentCode ? { affiliateCode: account.agentCode } : {},
     });
     await identity.setPassword(tx, { memberId, brandId }, account.password, account.paymentPassword);
-    if (agent || isAgentKind(accountKind)) await agents.place(tx, memberId, agent?.memberId ?? null);
+    if (agent || isAgentKind(accountKind)) await agents.place(tx, memberId, agent?.memberId ?? null, ratesOf(account));
     if (account.ownCode) await agents.openInvitation(tx, brandId, account.ownCode, memberId);
     await deps.openAccounts(tx, { ownerId: memberId, brandId, currency: brand.currency, accountClass });
     if (account.balance > 0n) await deps.credit(tx, memberId, account.balance, 'opening balance');
     return true;
   });
 }
+const ratesOf = ({ rates = {} }: SeedAccount): Rates => new Map(Object.entries(rates) as [Category, number][]);

@@ -1,4 +1,5 @@
 import { UNITS_PER_ONE } from '@kismet/kernel/money';
+import { audit } from '@kismet/testkit/audit';
 import { coldScene } from '@kismet/testkit/cold-scene';
 import { generateSecret } from 'otplib';
 import { expect, it } from 'vitest';
@@ -37,7 +38,7 @@ it('the demo world is made once, and everyone in it can sign in', async () => {
   const stand = [{ username: 'stand1', password: 'stand-Pass-1', agentCode: 'SITARA22', balance: 5n * UNITS_PER_ONE }];
   const first = await seedDemo(deps, 'localhost:18300', secrets, stand);
   expect(first.every(({ isNew }) => isNew)).toBe(true);
-  expect(first.filter(({ role }) => role === 'member')).toHaveLength(9);
+  expect(first.filter(({ role }) => role === 'member')).toHaveLength(12);
   const again = await seedDemo(deps, 'localhost', secrets, stand);
   expect(again.some(({ isNew }) => isNew)).toBe(false);
 
@@ -60,5 +61,18 @@ it('the demo world is made once, and everyone in it can sign in', async () => {
   ]);
   const id = (await members.byLoginName(queryOf(db), brandId, 'kamran'))!.memberId;
   expect((await wallet.balancesOf([id])).get(id)?.total).toBe(48_150n * UNITS_PER_ONE);
+  // four levels of agents with rates that fall from one to the next, and links that invite
+  expect(['shabnam', 'tarannum', 'rubina'].map(depthOf)).toEqual([3, 4, 5]);
+  const rateOf = async (name: string) =>
+    (await agents.ratesOf(queryOf(db), (await members.byLoginName(queryOf(db), brandId, name))!.memberId)).get('slots');
+  expect(await Promise.all(['sitara', 'kehkashan', 'shabnam', 'tarannum', 'rubina'].map(rateOf))).toEqual([
+    10_000, 8000, 5000, 3000, 1000,
+  ]);
+  const links = await run<{ n: number }>(
+    scene.owner,
+    'select count(*)::int as n from agents.link where rates is not null',
+  );
+  expect(links[0]!.n).toBe(3);
+  await audit(scene.url);
   expect((await operators.verifyAudit()).brokenAt).toBeNull();
 });

@@ -1,19 +1,48 @@
+import { ppmOfSeries } from '@kismet/contracts/agents/rates';
 import type { Role } from '@kismet/contracts/operators/session';
 import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import { DAY_MS, systemClock } from '@kismet/kernel/time';
+import { createLink, type NewLink } from '../../src/modules/agents/link-commands.ts';
 import type { Operators } from '../../src/modules/operators/index.ts';
 import type { Site } from '../../src/modules/site/index.ts';
 import { withTx } from '../../src/platform/db.ts';
+import { queryOf } from '../../src/platform/query.ts';
 import { type SeedAccount, type SeedDeps, seedAccount } from './accounts.ts';
 
 type DemoAccount = Omit<SeedAccount, 'password'>;
 const REGISTERED_DAYS = 30;
 const money = (whole: number) => BigInt(whole) * UNITS_PER_ONE;
 
-/** Agents first, uplines before downlines: A1 with a sub-agent, and A2. */
+/** Rates of a level of the demo line: everything but lotteries at one, sports a little above; lotteries by series and by table. */
+const level = (games: number, series: number): NonNullable<DemoAccount['rates']> => ({
+  slots: games,
+  live: games,
+  fishing: games,
+  pvp: games,
+  esports: games,
+  cockfight: games,
+  sports: games + 2000,
+  lottery: 4000,
+  'e-lottery': ppmOfSeries(series),
+});
+/** Agents first, uplines before downlines: A1 with three levels below, and A2. */
 const AGENTS: readonly DemoAccount[] = [
-  { username: 'sitara', accountKind: 1, ownCode: 'SITARA22', balance: money(250_000), birthDate: '1984-03-09' },
-  { username: 'mehtab', accountKind: 1, ownCode: 'MEHTAB33', balance: money(180_000), birthDate: '1979-11-27' },
+  {
+    username: 'sitara',
+    accountKind: 1,
+    ownCode: 'SITARA22',
+    balance: money(250_000),
+    birthDate: '1984-03-09',
+    rates: level(10_000, 1960),
+  },
+  {
+    username: 'mehtab',
+    accountKind: 1,
+    ownCode: 'MEHTAB33',
+    balance: money(180_000),
+    birthDate: '1979-11-27',
+    rates: level(10_000, 1960),
+  },
   {
     username: 'kehkashan',
     accountKind: 2,
@@ -21,6 +50,25 @@ const AGENTS: readonly DemoAccount[] = [
     ownCode: 'KEHKASHAN',
     balance: money(60_000),
     birthDate: '1991-06-14',
+    rates: level(8000, 1958),
+  },
+  {
+    username: 'shabnam',
+    accountKind: 2,
+    agentCode: 'KEHKASHAN',
+    ownCode: 'SHABNAM2',
+    balance: money(24_000),
+    birthDate: '1988-02-19',
+    rates: level(5000, 1954),
+  },
+  {
+    username: 'tarannum',
+    accountKind: 2,
+    agentCode: 'SHABNAM2',
+    ownCode: 'TARANNUM',
+    balance: money(9000),
+    birthDate: '1993-09-30',
+    rates: level(3000, 1952),
   },
 ];
 const MEMBERS: readonly DemoAccount[] = [
@@ -37,6 +85,21 @@ const MEMBERS: readonly DemoAccount[] = [
   { username: 'zoya', agentCode: 'SITARA22', balance: money(875), birthDate: '1999-12-02', email: 'zoya@example.com' },
   { username: 'kamran', agentCode: 'KEHKASHAN', balance: money(48_150), birthDate: '1987-05-21' },
   { username: 'mehwish', agentCode: 'KEHKASHAN', balance: money(640), birthDate: '2001-02-11' },
+  {
+    username: 'danish5',
+    agentCode: 'SHABNAM2',
+    balance: money(5400),
+    birthDate: '1990-04-12',
+    rates: level(2000, 1950),
+  },
+  {
+    username: 'rubina',
+    agentCode: 'TARANNUM',
+    balance: money(2750),
+    birthDate: '1997-08-03',
+    rates: level(1000, 1950),
+  },
+  { username: 'waqas9', agentCode: 'TARANNUM', balance: money(930), birthDate: '1989-12-24', rates: level(1000, 1950) },
   { username: 'faraz', agentCode: 'MEHTAB33', balance: money(7_000), birthDate: '1990-10-08' },
   { username: 'saima', agentCode: 'MEHTAB33', balance: 0n, birthDate: '1994-04-25' },
   { username: 'hamza21', balance: money(150), birthDate: '2003-07-19' },
@@ -54,8 +117,37 @@ const OPERATORS: readonly { username: string; displayName: string; role: Role }[
   { username: 'finance', displayName: 'Finance', role: 'finance' },
   { username: 'lottery', displayName: 'Lottery One', role: 'lottery' },
   { username: 'lottery-two', displayName: 'Lottery Two', role: 'lottery' },
+  { username: 'agents', displayName: 'Agents One', role: 'agent_manager' },
+  { username: 'agents-two', displayName: 'Agents Two', role: 'agent_manager' },
   { username: 'auditor', displayName: 'Auditor', role: 'auditor' },
 ];
+
+/** Links of the demo agents, one of each sort: for members with rates, for agents with so many uses, and one that ends. */
+const LINKS: Readonly<
+  Record<string, Partial<Omit<NewLink, 'rates'>> & { readonly games: number; readonly days?: number }>
+> = {
+  sitara: { games: 4000, remark: 'Poster in the shop' },
+  kehkashan: { games: 5000, target: 'agent', maxUses: 20, remark: 'For new agents' },
+  shabnam: { games: 2000, days: 90, remark: 'Friends' },
+};
+async function seedLinks({ db, members, agents }: SeedDeps, brandId: number, username: string): Promise<void> {
+  const wanted = LINKS[username];
+  if (!wanted) return;
+  const owner = (await members.byLoginName(queryOf(db), brandId, username))!;
+  const { games, days, ...more } = wanted;
+  await createLink(agents.parts, owner, {
+    target: 'member',
+    rates: new Map([
+      ['slots', games],
+      ['live', games],
+    ]),
+    maxUses: null,
+    expiresAt: days === undefined ? null : new Date(agents.parts.clock.now() + days * DAY_MS),
+    domain: null,
+    remark: '',
+    ...more,
+  });
+}
 
 export interface DemoDeps extends SeedDeps {
   readonly site: Site;
@@ -91,6 +183,7 @@ export async function seedDemo(
   for (const account of [...AGENTS, ...MEMBERS]) {
     const password = secrets.password(account.username);
     const isNew = await seedAccount(deps, brand, { ...account, password, registeredAt });
+    if (isNew) await seedLinks(deps, brand.brandId, account.username);
     seeded.push({ username: account.username, role: roleOf(account), password, totpSecret: null, isNew });
   }
   for (const account of explicit) {

@@ -10,7 +10,10 @@ import { extraOf } from './deposit.ts';
 import type { DepositDeps } from './deposit-deps.ts';
 import { type DepositRow, writeDeposit } from './deposit-store.ts';
 
-export type CreditDeps = Pick<DepositDeps, 'wallet' | 'protection' | 'turnover' | 'lockMember' | 'tell'> & {
+export type CreditDeps = Pick<
+  DepositDeps,
+  'wallet' | 'protection' | 'turnover' | 'lockMember' | 'credited' | 'tell'
+> & {
   readonly clock: Clock;
 };
 type Change = Parameters<typeof writeDeposit>[2];
@@ -46,6 +49,7 @@ export async function creditDeposit(
   await post(deps, tx, row, 'deposit', housePurse.gateway(code), received, creditLegs);
   const extra = extraOf(received, row.extra_ppm);
   if (extra > 0n) await post(deps, tx, row, 'fee-refund', housePurse.fees, extra, creditLegs);
+  await deps.credited(tx, row.owner_id);
   await deps.tell(tx, {
     ownerId: row.owner_id,
     brandId: row.brand_id,

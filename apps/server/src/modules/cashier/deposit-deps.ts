@@ -34,6 +34,8 @@ export interface DepositDeps {
   readonly checkMember: (memberId: bigint) => Promise<void>;
   /** Stops play of a member who owes a charge-back. */
   readonly lockMember: (tx: Tx, memberId: bigint, reason: string) => Promise<void>;
+  /** Told of each credit, in its transaction: whoever counts who has deposited. */
+  readonly credited: (tx: Tx, ownerId: bigint) => Promise<void>;
   /** Writes to the member's messages, in the transaction. */
   readonly tell: Tell;
   /** Has a person look at a call-back of a channel, in the transaction that keeps it. */

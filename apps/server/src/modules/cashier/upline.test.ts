@@ -6,6 +6,7 @@ const side = (memberId: bigint, accountKind: Side['accountKind'], path: bigint[]
   memberId,
   accountKind,
   isActive,
+  isHeld: false,
   path,
 });
 const agent = side(1n, 1, [1n]);
@@ -22,7 +23,7 @@ const facts = (changes: Partial<UplineFacts>): UplineFacts => ({
   limits: { min: one, maxCount: 20, dailyCap: 1000n * one },
   today: { count: 0, sum: 0n },
   openTurnover: 0n,
-  unpaidBills: 0,
+  unpaidBills: 0n,
   ...changes,
 });
 const direction = (changes: Partial<UplineFacts>) => judgeDirection(facts(changes))?.code ?? null;
@@ -40,6 +41,13 @@ it('[TV-5.7] who may send to whom', () => {
   expect(direction({ receiver: side(5n, 4, [1n, 5n]) })).toBe('TRIAL');
   expect(direction({ receiver: side(3n, 0, [1n, 3n], false) })).toBe('ACCOUNT_LOCKED');
 });
+it('[AG-19] a blocked line sends nothing, up or down; of strangers nothing is told (T08)', () => {
+  expect(direction({ sender: { ...agent, isHeld: true } })).toBe('LINE_BLOCKED');
+  expect(direction({ receiver: { ...member, isHeld: true } })).toBe('LINE_BLOCKED');
+  expect(direction({ sender: { ...member, isHeld: true }, receiver: agent, direction: 'up' })).toBe('LINE_BLOCKED');
+  for (const stranger of [side(9n, 0, [8n, 9n], false), side(9n, 4, [9n]), { ...side(9n, 0, [8n, 9n]), isHeld: true }])
+    expect(direction({ receiver: stranger })).toBe('NOT_IN_TEAM');
+});
 it('[STD-20] where the brand does not offer it, nobody sends', () => {
   expect(direction({ isOn: false })).toBe('FEATURE_OFF');
 });
@@ -51,6 +59,6 @@ it('[TV-5.7] how much', () => {
   expect(amount({ today: { count: 20, sum: 0n } })).toBe('COUNT_LIMIT');
   expect(amount({ today: { count: 1, sum: 900n * one } })).toBe('DAILY_CAP');
   expect(amount({ openTurnover: 1n })).toBe('TURNOVER_OPEN');
-  expect(amount({ unpaidBills: 1 })).toBe('BILL_UNPAID');
-  expect(amount({ unpaidBills: 1, direction: 'up' })).toBeNull();
+  expect(amount({ unpaidBills: 1n })).toBe('BILL_UNPAID');
+  expect(amount({ unpaidBills: 1n, direction: 'up' })).toBeNull();
 });

@@ -6,6 +6,8 @@ export interface Side {
   readonly memberId: bigint;
   readonly accountKind: AccountKind;
   readonly isActive: boolean;
+  /** Whether the line is blocked for transfers, by itself or from above. */
+  readonly isHeld: boolean;
   /** From the root of the line to the account itself. */
   readonly path: readonly bigint[];
 }
@@ -21,7 +23,8 @@ export interface UplineFacts {
   readonly limits: { readonly min: bigint; readonly maxCount: number; readonly dailyCap: bigint };
   readonly today: { readonly count: number; readonly sum: bigint };
   readonly openTurnover: bigint;
-  readonly unpaidBills: number;
+  /** Owed below under agreements, in units. */
+  readonly unpaidBills: bigint;
 }
 
 /** The agent right above, by a path that ends in oneself. */
@@ -29,14 +32,20 @@ export const parentOf = (path: readonly bigint[]): bigint | null => path.at(-2) 
 
 /** Who may send to whom, before any amount is looked at; the second factor comes after it (rules.md 5.6). */
 export function judgeDirection({ sender, receiver, direction, isOn }: UplineFacts): Refused | null {
-  if (isTrialKind(sender.accountKind) || (receiver && isTrialKind(receiver.accountKind))) return new Refused('TRIAL');
-  if (!sender.isActive || (receiver && !receiver.isActive)) return new Refused('ACCOUNT_LOCKED');
+  const own = standing(sender);
+  if (own) return own;
   if (direction === 'down' && !isAgentKind(sender.accountKind)) return new Refused('DIRECTION');
   if (!receiver || receiver.memberId === sender.memberId) return new Refused('NOT_IN_TEAM');
   if (direction === 'up' && parentOf(sender.path) !== receiver.memberId) return new Refused('NOT_DIRECT');
   if (direction === 'down' && !receiver.path.includes(sender.memberId)) return new Refused('NOT_IN_TEAM');
   if (direction === 'down' && parentOf(receiver.path) !== sender.memberId) return new Refused('NOT_DIRECT');
-  return isOn ? null : new Refused('FEATURE_OFF');
+  // only of the own line is anything told: a stranger's state is a stranger's
+  return standing(receiver) ?? (isOn ? null : new Refused('FEATURE_OFF'));
+}
+function standing({ accountKind, isActive, isHeld }: Side): Refused | null {
+  if (isTrialKind(accountKind)) return new Refused('TRIAL');
+  if (!isActive) return new Refused('ACCOUNT_LOCKED');
+  return isHeld ? new Refused('LINE_BLOCKED') : null;
 }
 
 /** The amount and what binds the sender's money, first failing check first. */
@@ -53,7 +62,7 @@ export function judgeUplineAmount(facts: UplineFacts): Refused | null {
   if (amount > left) return new Refused('DAILY_CAP', { left: unitsToDecimal(left > 0n ? left : 0n) });
   if (facts.openTurnover > 0n)
     return new Refused('TURNOVER_OPEN', { missing: unitsToDecimal(facts.openTurnover), count: 1 });
-  if (facts.direction === 'down' && facts.unpaidBills > 0)
-    return new Refused('BILL_UNPAID', { count: facts.unpaidBills });
+  if (facts.direction === 'down' && facts.unpaidBills > 0n)
+    return new Refused('BILL_UNPAID', { owed: unitsToDecimal(facts.unpaidBills) });
   return null;
 }

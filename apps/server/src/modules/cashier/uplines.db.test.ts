@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { parseUnits } from '@kismet/kernel/money';
 import { withdrawalScene } from '@kismet/testkit/withdrawal-scene';
 import { expect, it } from 'vitest';
-import { run } from '../../platform/db.ts';
+import { run, withTx } from '../../platform/db.ts';
+import { setBlock } from '../agents/block-commands.ts';
 
 const units = (text: string) => parseUnits(text)!;
 const code = (error: string) => ({ code: error });
@@ -97,4 +98,29 @@ it('[STD-20] the policy of the brand, open turnover and the limits of the day st
   s.site.forget();
   await expect(s.send(s.agent, '10', 'memberone')).rejects.toMatchObject(code('FEATURE_OFF'));
   expect((await s.uplines.desk(s.agent.owner)).isAllowed).toBe(false);
+});
+
+it('[AG-19] a line that is blocked with all below sends nothing and withdraws nothing, until it is lifted', async () => {
+  await using s = await line();
+  const block = { at: new Date(s.time.ms), cascades: true, login: false, reason: 'looked at' };
+  const set = (is: typeof block | null) => withTx(s.db, (tx) => setBlock(tx, s.agent.owner.memberId, is));
+  await set(block);
+  await expect(s.send(s.agent, '10', 'memberone')).rejects.toMatchObject(code('LINE_BLOCKED'));
+  await expect(s.send(s.grandchild, '10')).rejects.toMatchObject(code('LINE_BLOCKED'));
+  expect((await s.withdrawals.desk(s.grandchild.owner)).blocks.map((one) => one.code)).toContain('LINE_BLOCKED');
+  // of the agent alone: those below go on
+  await set({ ...block, cascades: false });
+  await s.send(s.grandchild, '10');
+  await expect(s.send(s.agent, '10', 'memberone')).rejects.toMatchObject(code('LINE_BLOCKED'));
+  await set(null);
+  await s.send(s.agent, '10', 'memberone');
+});
+
+it('[AG-19] the id of a transfer belongs to its amount and its receiver', async () => {
+  await using s = await line();
+  const id = randomUUID();
+  await s.send(s.agent, '10', 'memberone', id);
+  await expect(s.send(s.agent, '10', 'linetwo', id)).rejects.toMatchObject(code('IDEMPOTENCY_MISMATCH'));
+  await expect(s.send(s.agent, '10', undefined, id)).rejects.toMatchObject(code('IDEMPOTENCY_MISMATCH'));
+  expect((await s.send(s.agent, '10', 'MemberOne', id)).transferId).toBe(id);
 });

@@ -22,7 +22,7 @@ export interface UplineDeps
     'db' | 'clock' | 'site' | 'wallet' | 'checkPaymentPassword' | 'hasPaymentPassword' | 'unpaidBills' | 'moved'
   > {
   readonly members: Pick<Members, 'byIds' | 'byLoginName'>;
-  readonly agents: Pick<Agents, 'pathOf'>;
+  readonly agents: Pick<Agents, 'pathOf' | 'statusesOf' | 'holdLine'>;
   readonly turnover: Pick<Turnover, 'openOf' | 'require'>;
 }
 export interface Uplines {
@@ -108,16 +108,17 @@ async function send(
 ): Promise<store.UplineRow> {
   const { db } = deps;
   const known = await store.readTransfer(db, owner.memberId, input.transferId);
-  if (known) return sameOrRefused(known, input);
+  if (known) return sameOrRefused(deps, db, owner, known, input);
   const facts = await gather(deps, db, owner, input, []);
   const wrongWay = judgeDirection(facts);
   if (wrongWay) throw wrongWay;
   await deps.checkPaymentPassword(db, owner.memberId, input.paymentPassword);
   return withTx(db, async (tx) => {
-    // both sides in the one order in which everybody locks
+    // the line first, so that nobody is moved between the look and the money; then both sides in the one order in which everybody locks
+    await deps.agents.holdLine(tx, [owner.memberId, facts.receiver!.memberId]);
     const purses = await deps.wallet.lock(tx, [owner.memberId, facts.receiver!.memberId]);
     const twin = await store.readTransfer(tx, owner.memberId, input.transferId);
-    if (twin) return sameOrRefused(twin, input);
+    if (twin) return sameOrRefused(deps, tx, owner, twin, input);
     const now = await gather(
       deps,
       tx,
@@ -130,11 +131,20 @@ async function send(
     return carryOut(deps, tx, owner, input, now);
   });
 }
-const sameOrRefused = (row: store.UplineRow, input: Input<typeof contract.sendUpline>): store.UplineRow => {
-  if (row.amount !== input.amount || (row.direction === 'down') !== (input.to !== undefined))
-    throw new Refused('IDEMPOTENCY_MISMATCH');
+/** The first result again, for the same amount to the same account; with anything else the id is somebody's mistake. */
+async function sameOrRefused(
+  { members }: UplineDeps,
+  from: Db | Tx,
+  { brandId }: Owner,
+  row: store.UplineRow,
+  { amount, to }: Input<typeof contract.sendUpline>,
+): Promise<store.UplineRow> {
+  const isDown = to !== undefined;
+  const isSame = row.amount === amount && (row.direction === 'down') === isDown;
+  const receiver = isDown ? (await members.byLoginName(queryOf(from), brandId, to))?.memberId : row.receiver_id;
+  if (!isSame || receiver !== row.receiver_id) throw new Refused('IDEMPOTENCY_MISMATCH');
   return row;
-};
+}
 
 async function gather(
   deps: UplineDeps,
@@ -157,10 +167,15 @@ async function gather(
         : ((await deps.members.byIds(query, [parent])).get(parent) ?? null);
   const sender = (await deps.members.byIds(query, [owner.memberId])).get(owner.memberId)!;
   const paths = await deps.agents.pathOf(query, receiver ? [receiver.memberId] : []);
+  const statuses = await deps.agents.statusesOf(
+    query,
+    receiver ? [owner.memberId, receiver.memberId] : [owner.memberId],
+  );
   const sideOf = (member: typeof sender, line: readonly bigint[]): Side => ({
     memberId: member.memberId,
     accountKind: member.accountKind,
     isActive: member.state === 'active',
+    isHeld: statuses.get(member.memberId)?.isHeld ?? false,
     path: line,
   });
   // money of different classes never meets: a test line is nobody's upline

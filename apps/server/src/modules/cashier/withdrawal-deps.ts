@@ -32,9 +32,11 @@ export interface WithdrawalDeps {
   readonly hasPaymentPassword: (memberId: bigint) => Promise<boolean>;
   /** Units staked since a moment, over all games. */
   readonly stakedSince: (ownerId: bigint, since: Date) => Promise<bigint>;
-  /** What an agent owes of contract bills, and whether bonus money is in play: said by the modules that own them. */
-  readonly unpaidBills: (tx: Db | Tx, ownerId: bigint) => Promise<number>;
+  /** What an agent owes below under agreements (units), and whether bonus money is in play: said by the modules that own them. */
+  readonly unpaidBills: (tx: Db | Tx, ownerId: bigint) => Promise<bigint>;
   readonly hasBonus: (tx: Db | Tx, ownerId: bigint) => Promise<boolean>;
+  /** Whether the owner's line is blocked for money to leave, by itself or from above. */
+  readonly isLineHeld: (tx: Db | Tx, ownerId: bigint) => Promise<boolean>;
   /** Writes to the member's messages, in the transaction. */
   readonly tell: Tell;
   readonly payoutKinds: Readonly<Record<string, PayoutKind>>;

@@ -46,6 +46,7 @@ export async function gatherFacts(
     zoneMinutes: brand.zoneMinutes,
     isTrial: isTrialKind(member.accountKind as AccountKind),
     // who shut himself out of play still gets his money
+    isLineHeld: await deps.isLineHeld(db, memberId),
     isActive: member.state === 'active' || member.state === 'excluded',
     registeredMs: member.registeredAt.getTime(),
     vipLevel: member.vipLevel,

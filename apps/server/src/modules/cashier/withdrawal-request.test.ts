@@ -26,7 +26,8 @@ const facts = (changes: Partial<RequestFacts> = {}): RequestFacts => ({
   cash: 10_000n * one,
   today: { count: 0, sum: 0n },
   turnover: [],
-  unpaidBills: 0,
+  unpaidBills: 0n,
+  isLineHeld: false,
   openCount: 0,
   hasBonus: false,
   ...changes,
@@ -51,7 +52,7 @@ it('[PC-04] every check of 5.3 by itself', () => {
   expect(code({ today: { count: 20, sum: 0n } })).toBe('COUNT_LIMIT');
   expect(code({ today: { count: 1, sum: 99_600n * one } })).toBe('DAILY_CAP');
   expect(code({ turnover: [{ source: 'deposit', missing: one, requirementId: 'r' }] })).toBe('TURNOVER_OPEN');
-  expect(code({ unpaidBills: 1 })).toBe('BILL_UNPAID');
+  expect(code({ unpaidBills: 1n })).toBe('BILL_UNPAID');
   expect(code({ openCount: 1 })).toBe('OPEN_WITHDRAWAL');
   expect(code({ hasBonus: true })).toBe('BONUS_FORFEIT');
   expect(code({ hasBonus: true }, 500n * one, true)).toBeNull();
@@ -66,7 +67,7 @@ it('[PC-04] with everything wrong the first in the order of 5.3 is said, step by
     cash: 0n,
     today: { count: 20, sum: 100_000n * one },
     turnover: [{ source: 'deposit', missing: one, requirementId: 'r' }],
-    unpaidBills: 1,
+    unpaidBills: 1n,
     openCount: 1,
     hasBonus: true,
   };
@@ -80,7 +81,7 @@ it('[PC-04] with everything wrong the first in the order of 5.3 is said, step by
     ['COUNT_LIMIT', { today: { count: 1, sum: 100_000n * one } }],
     ['DAILY_CAP', { today: right.today }],
     ['TURNOVER_OPEN', { turnover: [] }],
-    ['BILL_UNPAID', { unpaidBills: 0 }],
+    ['BILL_UNPAID', { unpaidBills: 0n }],
     ['OPEN_WITHDRAWAL', { openCount: 0 }],
     ['BONUS_FORFEIT', { hasBonus: false }],
   ];

@@ -14,6 +14,7 @@ export interface RequestFacts {
   readonly zoneMinutes: number;
   readonly isTrial: boolean;
   readonly isActive: boolean;
+  readonly isLineHeld: boolean;
   readonly registeredMs: number;
   readonly vipLevel: number;
   readonly legalName: string | null;
@@ -23,7 +24,8 @@ export interface RequestFacts {
   /** Of the brand's day, without those that were refused or given back. */
   readonly today: { readonly count: number; readonly sum: bigint };
   readonly turnover: readonly { readonly source: string; readonly missing: bigint; readonly requirementId: string }[];
-  readonly unpaidBills: number;
+  /** Owed below under agreements, in units. */
+  readonly unpaidBills: bigint;
   readonly openCount: number;
   readonly hasBonus: boolean;
 }
@@ -34,6 +36,7 @@ export function standingBlocks(facts: RequestFacts): Refused[] {
   const blocks: (Refused | null)[] = [
     facts.isTrial ? new Refused('TRIAL') : null,
     facts.isActive ? null : new Refused('ACCOUNT_LOCKED'),
+    facts.isLineHeld ? new Refused('LINE_BLOCKED') : null,
     facts.legalName === null ? new Refused('LEGAL_NAME_MISSING') : null,
     account === null ? new Refused('PAYOUT_ACCOUNT_MISSING') : null,
     account && facts.legalName !== null && !isSameName(account.holder, facts.legalName)
@@ -44,7 +47,7 @@ export function standingBlocks(facts: RequestFacts): Refused[] {
     facts.today.count >= rules.maxCount ? new Refused('COUNT_LIMIT', { max: rules.maxCount }) : null,
     capLeft(facts) <= 0n ? new Refused('DAILY_CAP', { left: '0.00' }) : null,
     turnoverBlock(facts),
-    facts.unpaidBills > 0 ? new Refused('BILL_UNPAID', { count: facts.unpaidBills }) : null,
+    facts.unpaidBills > 0n ? new Refused('BILL_UNPAID', { owed: unitsToDecimal(facts.unpaidBills) }) : null,
     facts.openCount >= rules.maxOpen ? new Refused('OPEN_WITHDRAWAL', { max: rules.maxOpen }) : null,
   ];
   return blocks.filter((one): one is Refused => one !== null);
@@ -68,6 +71,7 @@ export function judgeRequest(facts: RequestFacts, amount: bigint, forfeitsBonus:
 const EARLY = new Set([
   'TRIAL',
   'ACCOUNT_LOCKED',
+  'LINE_BLOCKED',
   'LEGAL_NAME_MISSING',
   'PAYOUT_ACCOUNT_MISSING',
   'PAYOUT_NAME_MISMATCH',

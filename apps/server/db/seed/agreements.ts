@@ -1,0 +1,80 @@
+import { UNITS_PER_ONE as ONE } from '@kismet/kernel/money';
+import type { AgreementKind, Tier } from '@kismet/rules/agreements/kind';
+import { answerAgreement } from '../../src/modules/agreements/commands.ts';
+import type { AgreementsDeps } from '../../src/modules/agreements/deps.ts';
+import { makeOffer } from '../../src/modules/agreements/offer-commands.ts';
+import { nameUuid } from '../../src/platform/crypto.ts';
+import { withTx } from '../../src/platform/db.ts';
+import { queryOf } from '../../src/platform/query.ts';
+
+const NONE: Tier = { bet: 0n, loss: 0n, active: 0, singleBet: 0n, rateType: 'percent', rate: 0n, lossRate: 0n };
+/** Whole units of turnover, active members, tenths of a percent. */
+const line = (bet: number, active: number, tenths: number): Tier => ({
+  ...NONE,
+  bet: BigInt(bet) * ONE,
+  active,
+  rate: BigInt(tenths) * 1000n,
+});
+const realTime = (won: number, lost: number): Tier[] => [
+  { ...NONE, singleBet: 10n * ONE, rate: BigInt(won) * 1000n, lossRate: BigInt(lost) * 1000n },
+];
+interface Given {
+  readonly kind: AgreementKind;
+  readonly tiers: readonly Tier[];
+}
+/** What each of the demo line has, from the root down; nobody more than the one above. */
+const LINE: readonly (readonly [username: string, given: readonly Given[]])[] = [
+  [
+    'sitara',
+    [
+      { kind: 'dividend', tiers: [line(0, 0, 250), line(200_000, 3, 300), line(1_000_000, 8, 400)] },
+      { kind: 'daily-salary', tiers: [line(10_000, 1, 8), line(100_000, 3, 12)] },
+      { kind: 'hourly-salary', tiers: [line(1000, 0, 5)] },
+      { kind: 'real-time-salary', tiers: realTime(4, 12) },
+    ],
+  ],
+  [
+    'kehkashan',
+    [
+      { kind: 'dividend', tiers: [line(0, 0, 200), line(200_000, 3, 250)] },
+      { kind: 'daily-salary', tiers: [line(10_000, 1, 6), line(100_000, 3, 9)] },
+      { kind: 'hourly-salary', tiers: [line(1000, 0, 3)] },
+      { kind: 'real-time-salary', tiers: realTime(3, 10) },
+    ],
+  ],
+  [
+    'shabnam',
+    [
+      { kind: 'dividend', tiers: [line(0, 0, 150)] },
+      { kind: 'daily-salary', tiers: [line(10_000, 1, 4)] },
+      { kind: 'real-time-salary', tiers: realTime(2, 6) },
+    ],
+  ],
+];
+/** Offered and not answered: what opens the popup after signing in. */
+const OPEN: readonly (readonly [from: string, to: string, given: Given])[] = [
+  ['shabnam', 'tarannum', { kind: 'dividend', tiers: [line(0, 0, 100)] }],
+];
+
+/** Agreements of the demo line. Harmless when run twice: their ids follow from who has them. */
+export async function seedAgreements(deps: AgreementsDeps, brandId: number): Promise<void> {
+  const brand = await deps.brandOf(brandId);
+  // an operator may have switched them off since
+  if (!brand.isOn('dividend') || !brand.isOn('daily-salary')) return;
+  const personOf = async (name: string) => (await deps.members.byLoginName(queryOf(deps.db), brandId, name))!;
+  const offer = async (from: string | null, to: string, { kind, tiers }: Given) => {
+    const accepter = await personOf(to);
+    const offererId = from === null ? null : (await personOf(from)).memberId;
+    const agreementId = nameUuid(`demo-agreement:${kind}:${to}`);
+    const by = { side: offererId === null ? 'operator' : 'upline', id: offererId ?? 0n } as const;
+    const terms = { kind, tiers, category: 'all', brandId, reason: '' };
+    const row = await withTx(deps.db, (tx) => makeOffer(deps, tx, { ...terms, agreementId, offererId, accepter, by }));
+    return { row, accepter };
+  };
+  for (const [at, [name, given]] of LINE.entries())
+    for (const one of given) {
+      const { row, accepter } = await offer(at === 0 ? null : LINE[at - 1]![0], name, one);
+      if (row.state === 'P') await answerAgreement(deps, accepter, row.agreement_id, { answer: 'A', endings: [] });
+    }
+  for (const [from, to, one] of OPEN) await offer(from, to, one);
+}

@@ -1,0 +1,111 @@
+import * as contract from '@kismet/contracts/agreements/bills';
+import { Refused } from '@kismet/kernel/outcome';
+import { businessDay, businessDayStart, DAY_MS } from '@kismet/kernel/time';
+import type { Mount } from '../../platform/http/gate.ts';
+import { queryOf } from '../../platform/query.ts';
+import type { RateRule } from '../../platform/rate-limit.ts';
+import * as queries from './bill-query-store.ts';
+import * as store from './bill-store.ts';
+import type { Actor, AgreementsDeps } from './deps.ts';
+import { payDebts } from './retry.ts';
+import { claimBill } from './review.ts';
+import type { AgreementRoutesDeps } from './routes.ts';
+import { partsOf, shownBills } from './shown.ts';
+import { readTickets } from './slot-store.ts';
+
+const PAYS: RateRule = { name: 'agreement-pay', max: 20, windowMs: 60_000 };
+const MOST_DAYS = 31;
+const WEEK = 7;
+const BELOW = 100;
+const TICKETS = 50;
+const DEBTS = 50;
+
+/** What agreements paid, and paying what one owes. */
+export function mountBills(mount: Mount, { deps, limiter, member }: AgreementRoutesDeps): void {
+  const { db } = deps;
+  mount(contract.listBills, member, async ({ side, kind, from, to, cursor, limit }, { who }) => {
+    const brand = await deps.brandOf(who.brandId);
+    const wanted = { kind, ...spanOf(deps.clock.now(), brand.zoneMinutes, from, to) };
+    const after = afterOf(cursor);
+    const rows = await queries.readSideBills(db, side, who.memberId, { ...wanted, after, limit: limit + 1 });
+    const list = rows.slice(0, limit);
+    return {
+      list: await shownBills(deps, list, who.memberId),
+      nextCursor: rows.length > limit ? cursorOf(list.at(-1)!) : null,
+      currency: brand.currency,
+      total: await queries.readSideTotal(db, side, who.memberId, wanted),
+    };
+  });
+  mount(contract.getBill, member, async ({ billId }, { who }) => {
+    const bill = await ownBill(deps, who, billId);
+    // of a downline's bill the lines further down are his own business only if they are mine too
+    const below = await queries.readBelow(db, bill, BELOW);
+    return {
+      bill: (await shownBills(deps, [bill], who.memberId))[0]!,
+      parts: await partsOf(deps, bill),
+      below: await shownBills(deps, below, who.memberId),
+      flows: (await store.readFlows(db, billId)).map(shownFlow),
+    };
+  });
+  mount(contract.listBillTickets, member, async ({ billId, cursor }, { who }) => {
+    const bill = await ownBill(deps, who, billId);
+    const line = { runId: bill.run_id, category: bill.category, rootId: bill.root_id };
+    const page = await readTickets(db, line, { after: cursor ?? null, limit: TICKETS, earnerId: bill.accepter_id });
+    return {
+      list: page.flatMap((row) => {
+        const at = row.earners.indexOf(bill.accepter_id);
+        if (at < 0) return [];
+        const { stake, payout } = row;
+        const shown = { betId: row.bet_id, stake, validBet: row.valid_bet, payout, isProfit: payout > stake };
+        return [{ ...shown, isTakenBack: row.is_back, share: row.shares[at]! }];
+      }),
+      nextCursor: page.length >= TICKETS ? page.at(-1)!.bet_id : null,
+    };
+  });
+  mount(contract.getOwed, member, async (_input, { who }) => {
+    const { count, owed } = await store.readOwed(db, who.memberId);
+    const available = (await deps.wallet.balancesOf([who.memberId])).get(who.memberId)?.total ?? 0n;
+    const debts = await store.readDebts(db, who.memberId, DEBTS);
+    return { count, amount: owed, available, list: await shownBills(deps, debts, who.memberId) };
+  });
+  mount(contract.payBills, member, async (_input, { who }) => {
+    await limiter.take(PAYS, String(who.memberId));
+    if ((await deps.blockedOf(queryOf(db), [who.memberId])).size > 0) throw new Refused('LINE_BLOCKED');
+    const paid = await payDebts(deps, who.memberId);
+    const { count, owed } = await store.readOwed(db, who.memberId);
+    return { paid, left: owed, count };
+  });
+  mount(contract.claimBill, member, async ({ billId }, { who }) => {
+    const bill = await claimBill(deps, { brandId: who.brandId, memberId: who.memberId, billId });
+    return (await shownBills(deps, [bill], who.memberId))[0]!;
+  });
+}
+
+/** One's own bill, or one of a direct downline; anybody else's is unknown. Refuses `NOT_FOUND`. */
+async function ownBill(deps: AgreementsDeps, who: Actor, billId: string): Promise<store.BillRow> {
+  const bill = await store.readBill(deps.db, billId);
+  if (!bill || (bill.accepter_id !== who.memberId && bill.offerer_id !== who.memberId)) throw new Refused('NOT_FOUND');
+  return bill;
+}
+export const shownFlow = (flow: store.FlowRow) => ({
+  at: flow.at.toISOString(),
+  isFromPlatform: flow.payer_id === 0n,
+  amount: flow.amount,
+});
+/** Business dates to a span of at most 31 days; the last week where none are given. */
+function spanOf(
+  nowMs: number,
+  zoneMinutes: number,
+  from: string | undefined,
+  to: string | undefined,
+): { from: Date; to: Date } {
+  const end = businessDayStart(to ?? businessDay(nowMs, zoneMinutes), zoneMinutes) + DAY_MS;
+  const start = from ? businessDayStart(from, zoneMinutes) : end - WEEK * DAY_MS;
+  return { from: new Date(Math.max(start, end - MOST_DAYS * DAY_MS)), to: new Date(end) };
+}
+export const cursorOf = (row: { period_start: Date; bill_id: string }): string =>
+  `${row.period_start.getTime()}_${row.bill_id}`;
+export function afterOf(cursor: string | undefined): queries.After | null {
+  const match = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(cursor ?? '');
+  return match ? { at: new Date(Number(match[1])), id: match[2]! } : null;
+}

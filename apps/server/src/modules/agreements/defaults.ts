@@ -1,0 +1,26 @@
+import type { AgreementRules } from '@kismet/contracts/operators/agreements';
+import { UNITS_PER_ONE as ONE } from '@kismet/kernel/money';
+
+/** What holds for a brand that has not decided otherwise (rules.md 1.8, 2.2, 2.6, 2.7). */
+export const DEFAULT_RULES: AgreementRules = {
+  maxTiers: 6,
+  maxPpm: {
+    dividend: 400_000,
+    'daily-salary': 20_000,
+    'hourly-salary': 10_000,
+    'real-time-salary': 21_000,
+    'platform-daily': 20_000,
+  },
+  maxFixed: 100_000n * ONE,
+  sameLevel: true,
+  allowMember: false,
+  answerDays: 7,
+  restDays: 7,
+  unit: ONE / 100n,
+  carry: 'half',
+  autoIssue: false,
+  claim: false,
+  activeSalary: 500n * ONE,
+  activeDividend: 1000n * ONE,
+  activeDeposit: 0n,
+};

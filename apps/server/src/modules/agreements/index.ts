@@ -1,0 +1,93 @@
+import type { AgreementKind } from '@kismet/rules/agreements/kind';
+import { GRACE_MS } from '@kismet/rules/agreements/period';
+import { type Db, type Tx, withTx } from '../../platform/db.ts';
+import { addJob } from '../../platform/job-queue.ts';
+import type { Duty, Job } from '../../platform/job-runner.ts';
+import { countLive } from './agreement-store.ts';
+import * as bills from './bill-store.ts';
+import type { AgreementsDeps } from './deps.ts';
+import { endWithUpline, expireAgreements } from './ending-commands.ts';
+import { kindOf } from './kinds.ts';
+import { type AgreementCase, agreementActions } from './operator-actions.ts';
+import { type Proof, proveRun } from './prove.ts';
+import { expireRests, payAllDebts, payDebts } from './retry.ts';
+import { settleDue } from './run.ts';
+import { readRun } from './run-store.ts';
+import { cutSlots } from './slot-store.ts';
+
+export type { AgreementsDeps, BetFact, BrandOf, Standing, TeamBooks } from './deps.ts';
+
+/** Agreements of a line and what they pay (rules.md 2). */
+export interface Agreements {
+  readonly deps: AgreementsDeps;
+  /** What an agent still owes right below: who does may not withdraw nor send down (`BILL_UNPAID`). */
+  unpaidOf(from: Db | Tx, agentId: bigint): Promise<{ count: number; owed: bigint }>;
+  /** Pays open bills after a credit; harmless at any time. */
+  onCredited(memberId: bigint): Promise<void>;
+  /** Ends what somebody has with the one above, because the line between them ended; in the caller's transaction, which holds their places. */
+  onLineEnded(tx: Tx, ended: LineEnding): Promise<void>;
+  /** Agreements that somebody has on either side; who has any stays what he is. */
+  liveOf(tx: Tx, memberId: bigint): Promise<number>;
+  /** Settles every period that is over. */
+  settle(): Promise<void>;
+  /** Computes a settlement anew and compares. */
+  prove(runId: string): Promise<Proof | null>;
+  /** The switch of a brand that a kind needs. */
+  flagOf(kind: AgreementKind): 'dividend' | 'salary';
+  readonly actions: readonly AgreementCase[];
+  readonly jobs: readonly Job[];
+  readonly duties: readonly Duty[];
+}
+/** A place in a line that is over: moved below somebody else, or of another kind from now on. */
+export interface LineEnding {
+  readonly memberId: bigint;
+  /** Who stood above until now. */
+  readonly oldParentId: bigint | null;
+  readonly why: string;
+}
+const SETTLE = 'agreements-slot';
+const SLOT_MS = 300_000;
+/** A slot of real time is due that long after its end (rules.md 0.2); the queue is looked at every two seconds. */
+const SLOT_DUE_MS = GRACE_MS['real-time'];
+const TWO_DAYS_MS = 2 * 86_400_000;
+
+export function createAgreements(deps: AgreementsDeps): Agreements {
+  const settle = () => settleDue(deps);
+  // once a minute for everything, and once more at the moment at which the next slot of real time is due
+  async function settleAndWait(): Promise<void> {
+    const now = deps.clock.now();
+    const runAtMs = Math.ceil((now + 1 - SLOT_DUE_MS) / SLOT_MS) * SLOT_MS + SLOT_DUE_MS;
+    await withTx(deps.db, (tx) => addJob(tx, SETTLE, {}, { key: SETTLE, runAtMs }));
+    await settle();
+  }
+  return {
+    deps,
+    unpaidOf: bills.readOwed,
+    async onCredited(memberId) {
+      await payDebts(deps, memberId);
+    },
+    onLineEnded: (tx, ended) => endWithUpline(deps, tx, ended),
+    liveOf: (tx, memberId) => countLive(tx, memberId),
+    settle,
+    async prove(runId) {
+      const run = await readRun(deps.db, runId);
+      return run && proveRun(deps, run);
+    },
+    flagOf: (kind) => kindOf(kind).flag,
+    actions: agreementActions(deps),
+    jobs: [
+      { name: 'agreements-settle', schedule: '* * * * *', run: settleAndWait },
+      { name: 'agreements-expire', schedule: '* * * * *', run: () => expireAgreements(deps) },
+      { name: 'agreements-debts', schedule: '* * * * *', run: () => payAllDebts(deps) },
+      {
+        name: 'agreements-rests',
+        schedule: '17 * * * *',
+        async run() {
+          await expireRests(deps);
+          await cutSlots(deps.db, new Date(deps.clock.now() - TWO_DAYS_MS));
+        },
+      },
+    ],
+    duties: [{ name: SETTLE, run: settle }],
+  };
+}

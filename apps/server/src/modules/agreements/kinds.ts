@@ -1,0 +1,17 @@
+import type { AgreementKind } from '@kismet/rules/agreements/kind';
+import { dailySalary } from './kinds/daily-salary.ts';
+import { dividend } from './kinds/dividend.ts';
+import { hourlySalary } from './kinds/hourly-salary.ts';
+import type { KindOf } from './kinds/kind.ts';
+import { platformDaily } from './kinds/platform-daily.ts';
+import { realTimeSalary } from './kinds/real-time-salary.ts';
+
+export type { KindOf } from './kinds/kind.ts';
+
+export const KINDS: readonly KindOf[] = [dividend, dailySalary, hourlySalary, realTimeSalary, platformDaily];
+
+const byName = new Map(KINDS.map((one) => [one.kind, one]));
+export const kindOf = (kind: AgreementKind): KindOf => byName.get(kind)!;
+
+/** A kind as the texts of messages choose by it: they know no hyphen. */
+export const wordOf = (kind: AgreementKind): string => kind.split('-')[0]!;

@@ -1,0 +1,13 @@
+import type { KindOf } from './kind.ts';
+
+/** A share of what the house won of a team. */
+export const dividend: KindOf = {
+  kind: 'dividend',
+  flag: 'dividend',
+  pays: 'waterfall',
+  paidAs: 'dividend',
+  outAs: 'dividend-out',
+  restsEnd: 'next-period',
+  isReviewed: true,
+  isChain: true,
+};

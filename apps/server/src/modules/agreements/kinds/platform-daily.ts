@@ -1,0 +1,13 @@
+import type { KindOf } from './kind.ts';
+
+/** What the platform gives an agent by itself, beside the line (`contractmrdailysalinfotype`). */
+export const platformDaily: KindOf = {
+  kind: 'platform-daily',
+  flag: 'salary',
+  pays: 'alone',
+  paidAs: 'salary-daily',
+  outAs: 'salary-out',
+  restsEnd: 'days',
+  isReviewed: false,
+  isChain: false,
+};

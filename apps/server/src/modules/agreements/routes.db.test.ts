@@ -1,0 +1,324 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Role } from '@kismet/contracts/operators/session';
+import { systemClock } from '@kismet/kernel/time';
+import { seedAccount } from '@kismet/server/db/seed/accounts.ts';
+import { seedBase } from '@kismet/server/db/seed/base.ts';
+import { audit } from '@kismet/testkit/audit';
+import { addColdOperator } from '@kismet/testkit/cold-operator';
+import { testProduct } from '@kismet/testkit/product';
+import type { FastifyInstance } from 'fastify';
+import { expect, it } from 'vitest';
+import { tokenHash } from '../../platform/crypto.ts';
+import { run } from '../../platform/db.ts';
+
+const PEOPLE = [
+  ['zaman', 1, null],
+  ['asif', 2, 'zaman'],
+  ['bano', 2, 'asif'],
+  ['ghair', 1, null],
+  ['player', 0, 'bano'],
+] as const;
+const codeOf = (name: string) => `KK${name.toUpperCase().replaceAll(/[ILO]/g, 'X')}`;
+type Body = Record<string, unknown>;
+
+/** The whole product with a line of three agents, a stranger and a player, each signed in. */
+async function world() {
+  const base = await testProduct();
+  const { product, database, site, operators } = base;
+  await seedBase({ db: product.db, site: product.site, identity: product.identity });
+  await run(
+    database.owner,
+    `update site.brand set settings = settings || '{"flags": {"dividend": true, "salary": true}}'`,
+  );
+  product.site.forget();
+  const brand = await product.site.brandOfHost('localhost');
+  const { db, members, agents, identity, wallet } = product;
+  const tokens = new Map<string, string>();
+  const ids = new Map<string, string>();
+  for (const [username, accountKind, above] of PEOPLE) {
+    const seed = { db, members, agents, identity, openAccounts: wallet.openPurses, credit: async () => {} };
+    await seedAccount(seed, brand, {
+      username,
+      accountKind,
+      password: 'Gulab4821bagh',
+      balance: 0n,
+      ...(accountKind === 0 ? {} : { ownCode: codeOf(username) }),
+      ...(above ? { agentCode: codeOf(above) } : {}),
+    });
+    const token = randomBytes(32).toString('base64url');
+    const [row] = await run<{ public_id: string }>(
+      database.owner,
+      `with s as (insert into identity.session (session_id, token_hash, member_id, brand_id, public_id, login_name, account_kind, account_class, idle_ms, created_at, seen_at, expires_at, ip, user_agent, scope)
+       select gen_random_uuid(), $1, member_id, brand_id, public_id, login_name, account_kind, account_class, 1800000, now(), now(), now() + interval '1 hour', '127.0.0.1', 'test', 'full'
+       from members.member where login_name = $2) select public_id from members.member where login_name = $2`,
+      [tokenHash(token), username],
+    );
+    tokens.set(username, token);
+    ids.set(username, row!.public_id);
+  }
+  const call = async (app: FastifyInstance, method: 'GET' | 'POST', url: string, headers: Body, body?: object) => {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { host: 'localhost', ...headers } as never,
+      ...(body ? { payload: body } : {}),
+    });
+    const parsed = answer.json() as { value: Body & { code?: string } };
+    return { status: answer.statusCode, value: parsed.value, code: parsed.value?.code };
+  };
+  /** Calls as somebody of the line. */
+  const as = (name: string) => (method: 'GET' | 'POST', path: string, body?: object) =>
+    call(site, method, path, { authorization: `Bearer ${tokens.get(name)}` }, body);
+  const operator = async (username: string, role: Role) => {
+    const ask = async (
+      method: 'GET' | 'POST' | 'DELETE',
+      path: string,
+      how: { headers?: Body; cookies?: Record<string, string>; body?: unknown } = {},
+    ) => {
+      const answer = await operators.inject({
+        method,
+        url: path,
+        headers: { host: 'localhost', ...how.headers } as never,
+        cookies: how.cookies ?? {},
+        ...(how.body === undefined ? {} : { payload: how.body as object }),
+      });
+      return { status: answer.statusCode, body: answer.json(), headers: answer.headers, cookies: answer.cookies };
+    };
+    const made = await addColdOperator(
+      { db, clock: systemClock, operators: product.operators, ask: ask as never },
+      username,
+      role,
+      brand.brandId,
+    );
+    return made.enter();
+  };
+  return { ...base, as, ids, operator };
+}
+const dividend = (ratePpm: number) => ({ kind: 'dividend', category: 'CONS', tiers: [{ ratePpm }] });
+
+it('[AG-14] [AG-17] an agreement from the platform down the line: two operators, popup blocks, preview, change, cascade', async () => {
+  await using w = await world();
+  const [maker, checker, clerk] = [
+    await w.operator('maker', 'agent_manager'),
+    await w.operator('checker', 'agent_manager'),
+    await w.operator('clerk', 'support'),
+  ];
+  const top = randomUUID();
+  const offer = { agreementId: top, memberId: w.ids.get('zaman'), ...dividend(300_000), reason: 'first agreement' };
+  expect((await clerk('POST', '/operator/agreements', offer)).status).toBe(403);
+  expect((await maker('POST', '/operator/agreements', { ...offer, memberId: w.ids.get('asif') })).body.value.code).toBe(
+    'NOT_DIRECT',
+  );
+  const asked = await maker('POST', '/operator/agreements', offer);
+  const { approvalId } = asked.body.value;
+  expect((await maker('POST', `/operator/approvals/${approvalId}/approve`, { note: 'mine' })).body.value.code).toBe(
+    'APPROVAL_OWN',
+  );
+  expect((await checker('POST', `/operator/approvals/${approvalId}/approve`, { note: 'agreed' })).status).toBe(200);
+
+  const [zaman, asif, bano, ghair, player] = PEOPLE.map(([name]) => w.as(name)) as [
+    ReturnType<typeof w.as>,
+    ReturnType<typeof w.as>,
+    ReturnType<typeof w.as>,
+    ReturnType<typeof w.as>,
+    ReturnType<typeof w.as>,
+  ];
+  const popup = await zaman('GET', '/wps/agent/consolidated');
+  expect(popup.value.divtypereq).toMatchObject([
+    { category: 'CONS', status: 'P', downlineHigherRate: 'N', tiers: [{ contractRate: '0.300' }] },
+  ]);
+  expect(popup.value.divtypeinfo).toEqual([]);
+  expect((await player('GET', '/wps/agent/consolidated')).code).toBe('NOT_AGENT');
+  expect((await zaman('POST', `/wps/agent/agreements/${top}/answer`, { answer: 'A' })).value).toMatchObject({
+    state: 'A',
+    offerer: null,
+  });
+  const after = await zaman('GET', '/wps/agent/consolidated');
+  expect([after.value.divtypereq, (after.value.divtypeinfo as unknown[]).length]).toEqual([[], 1]);
+
+  // strangers, foreign ids and unknown ones answer alike
+  for (const [who, path] of [
+    [ghair, top],
+    [bano, top],
+    [zaman, randomUUID()],
+  ] as const)
+    expect((await who('GET', `/wps/agent/agreements/${path}`)).code).toBe('NOT_FOUND');
+  const preview = { accepterId: w.ids.get('asif'), ...dividend(310_000) };
+  expect((await zaman('POST', '/wps/agent/agreements/preview', preview)).value).toMatchObject({
+    refusal: 'ABOVE_OFFERER',
+  });
+  expect(
+    (await zaman('POST', '/wps/agent/agreements/preview', { ...preview, accepterId: w.ids.get('ghair') })).code,
+  ).toBe('NOT_FOUND');
+
+  const [za, ab] = [randomUUID(), randomUUID()];
+  await zaman('POST', '/wps/agent/agreements', {
+    agreementId: za,
+    accepterId: w.ids.get('asif'),
+    ...dividend(250_000),
+  });
+  await asif('POST', `/wps/agent/agreements/${za}/answer`, { answer: 'A' });
+  await asif('POST', '/wps/agent/agreements', { agreementId: ab, accepterId: w.ids.get('bano'), ...dividend(200_000) });
+  await bano('POST', `/wps/agent/agreements/${ab}/answer`, { answer: 'A' });
+  const lower = { accepterId: w.ids.get('asif'), agreementId: za, ...dividend(150_000) };
+  expect((await zaman('POST', '/wps/agent/agreements/preview', lower)).value).toMatchObject({
+    refusal: null,
+    endings: [{ agreementId: ab }],
+  });
+  expect(
+    (await zaman('POST', `/wps/agent/agreements/${za}/change`, { tiers: [{ ratePpm: 150_000 }] })).value,
+  ).toMatchObject({ state: 'E', downlineHigherRate: true });
+  expect((await asif('GET', '/wps/agent/consolidated')).value.divtypereq).toMatchObject([
+    { status: 'E', downlineHigherRate: 'Y' },
+  ]);
+  expect((await asif('POST', `/wps/agent/agreements/${za}/answer`, { answer: 'A' })).code).toBe('LIST_CHANGED');
+  const shown = await asif('GET', `/wps/agent/agreements/${za}`);
+  const endings = (shown.value.endings as { agreementId: string }[]).map((one) => one.agreementId);
+  expect(
+    (await asif('POST', `/wps/agent/agreements/${za}/answer`, { answer: 'A', versionNo: 2, endings })).value,
+  ).toMatchObject({ state: 'A' });
+  expect((await bano('GET', '/wps/agent/agreements?kind=dividend')).value.list).toMatchObject([{ state: 'C' }]);
+
+  // another terms by two operators, then the end of it all
+  const overridden = await maker('POST', `/operator/agreements/${za}/override`, {
+    tiers: [{ ratePpm: 100_000 }],
+    reason: 'agreed by phone',
+  });
+  await checker('POST', `/operator/approvals/${overridden.body.value.approvalId}/approve`, { note: 'agreed' });
+  expect((await maker('GET', `/operator/agreements/${za}`)).body.value.versions).toHaveLength(3);
+  const voided = await maker('POST', `/operator/agreements/${top}/void`, { reason: 'broke the rules' });
+  expect(voided.body.value.endings).toMatchObject([{ agreementId: za }]);
+  await checker('POST', `/operator/approvals/${voided.body.value.approvalId}/approve`, { note: 'agreed' });
+  const list = await maker('GET', `/operator/agreements?member=${w.ids.get('asif')}`);
+  expect((list.body.value.list as { state: string }[]).map((one) => one.state)).toEqual(['C', 'C']);
+  await audit(w.database.url);
+});
+it('[AG-15] the simulator: numbers in, tier, pay and what is missing out', async () => {
+  await using w = await world();
+  const ladder = [
+    { bet: '1000000', active: 10, ratePpm: 8000 },
+    { bet: '2000000', active: 20, ratePpm: 10_000 },
+  ];
+  const ask = (more: object) =>
+    w.as('zaman')('POST', '/wps/agent/agreements/simulate', { kind: 'daily-salary', tiers: ladder, ...more });
+  expect((await ask({ validBet: '2500000', active: 15 })).value).toEqual({
+    tier: 0,
+    base: '2500000.00',
+    gross: '20000.00',
+    missing: { bet: '0.00', netLoss: '0.00', active: 5 },
+  });
+  expect((await ask({ tiers: [ladder[1], ladder[0]] })).code).toBe('TIER_ORDER');
+  const slot = {
+    kind: 'real-time-salary',
+    tiers: [{ ratePpm: 3000, lossRatePpm: 10_000, singleBet: '60' }],
+    won: '200',
+    lost: '100',
+  };
+  expect((await ask(slot)).value).toMatchObject({ tier: 0, gross: '1.60' });
+});
+it('[AG-10] [RT-12] rules saved once, bills and settlements at the desk; wrong roles and foreign ids are refused', async () => {
+  await using w = await world();
+  const [manager, auditor, content] = [
+    await w.operator('manager', 'agent_manager'),
+    await w.operator('auditor', 'auditor'),
+    await w.operator('writer', 'content'),
+  ];
+  const { rules, version } = (await auditor('GET', '/operator/agreement-rules')).body.value;
+  expect(rules).toMatchObject({ maxTiers: 6, carry: 'half', autoIssue: false });
+  const save = (rulesNow: object, at: number) =>
+    manager('POST', '/operator/agreement-rules', { version: at, rules: rulesNow, reason: 'as agreed' });
+  expect((await auditor('POST', '/operator/agreement-rules', { version, rules, reason: 'as agreed' })).status).toBe(
+    403,
+  );
+  expect((await save({ ...rules, autoIssue: true }, version)).body.value).toMatchObject({
+    version: 1,
+    rules: { autoIssue: true },
+  });
+  expect((await save(rules, version)).body.value.code).toBe('EDIT_CONFLICT');
+  for (const path of ['/operator/agent-bills', '/operator/settlement-runs', '/operator/agreements']) {
+    expect((await content('GET', path)).status).toBe(403);
+    expect((await auditor('GET', path)).body.value.list).toEqual([]);
+  }
+  const id = randomUUID();
+  for (const [method, path] of [
+    ['GET', `/operator/agent-bills/${id}`],
+    ['POST', `/operator/agent-bills/${id}/approve`],
+    ['GET', `/operator/settlement-runs/${id}`],
+    ['POST', `/operator/settlement-runs/${id}/prove`],
+  ] as const)
+    expect([
+      path,
+      (await manager(method, path, method === 'POST' ? { remark: 'none' } : undefined)).body.value.code,
+    ]).toEqual([path, 'NOT_FOUND']);
+  const agent = w.as('zaman');
+  for (const path of [`/wps/agent/bills/${id}`, `/wps/agent/bills/${id}/tickets`])
+    expect((await agent('GET', path)).code).toBe('NOT_FOUND');
+  expect((await agent('POST', `/wps/agent/bills/${id}/claim`, {})).code).toBe('NOT_FOUND');
+  expect((await agent('GET', '/wps/agent/bills?kind=dividend')).value).toMatchObject({
+    list: [],
+    total: { count: 0, gross: '0.00' },
+  });
+  expect((await agent('GET', '/wps/agent/bills/owed')).value).toEqual({
+    count: 0,
+    amount: '0.00',
+    available: '0.00',
+    list: [],
+  });
+  expect((await agent('POST', '/wps/agent/bills/pay', {})).value).toEqual({ paid: '0.00', left: '0.00', count: 0 });
+});
+it('[AG-19] [rules 1.2] who owes below may not withdraw and is told how much; a line that moves ends its agreements', async () => {
+  await using w = await world();
+  const { owner } = w.database;
+  const [zaman, asif, bano] = ['zaman', 'asif', 'bano'].map((name) => w.as(name)) as [
+    ReturnType<typeof w.as>,
+    ReturnType<typeof w.as>,
+    ReturnType<typeof w.as>,
+  ];
+  const [maker, checker] = [await w.operator('maker', 'agent_manager'), await w.operator('checker', 'agent_manager')];
+  const top = randomUUID();
+  const offer = { agreementId: top, memberId: w.ids.get('zaman'), ...dividend(300_000), reason: 'first agreement' };
+  const { approvalId } = (await maker('POST', '/operator/agreements', offer)).body.value;
+  await checker('POST', `/operator/approvals/${approvalId}/approve`, { note: 'agreed' });
+  await zaman('POST', `/wps/agent/agreements/${top}/answer`, { answer: 'A' });
+  const [za, ab] = [randomUUID(), randomUUID()];
+  for (const [from, to, answers, id, rate] of [
+    [zaman, 'asif', asif, za, 250_000],
+    [asif, 'bano', bano, ab, 200_000],
+  ] as const) {
+    await from('POST', '/wps/agent/agreements', { agreementId: id, accepterId: w.ids.get(to), ...dividend(rate) });
+    expect((await answers('POST', `/wps/agent/agreements/${id}/answer`, { answer: 'A' })).value.state).toBe('A');
+  }
+  await run(
+    owner,
+    `with r as (insert into agreements.run (run_id, brand_id, kind, period, period_start, period_end, state, agreements, gaps, digest, taken_at)
+       select gen_random_uuid(), brand_id, kind, period, '2026-01-01Z', '2026-01-16Z', 'done', 1, 0, '', now() from agreements.agreement where agreement_id = $1 returning *)
+     insert into agreements.bill (bill_id, run_id, agreement_id, brand_id, class, currency, kind, category, period, period_start, period_end, root_id, payer_id, offerer_id, accepter_id,
+       tier, base, gross, due, received, owed, passed, state, is_open, created_at, changed_at)
+     select gen_random_uuid(), r.run_id, a.agreement_id, a.brand_id, 0, a.currency, a.kind, a.category, a.period, r.period_start, r.period_end, a.offerer_id, a.offerer_id, a.offerer_id, a.accepter_id,
+       0, 100000, 1234500, 1234500, 0, 0, 0, 'PART_RECEIVED', true, now(), now() from r, agreements.agreement a where a.agreement_id = $1`,
+    [za],
+  );
+  const blocks = (await zaman('GET', '/wps/cashier/withdrawal')).value.blocks as { code: string; params: Body }[];
+  expect(blocks.find((one) => one.code === 'BILL_UNPAID')?.params).toEqual({ owed: '12.345' });
+  const free = (await asif('GET', '/wps/cashier/withdrawal')).value.blocks as { code: string }[];
+  expect(free.some((one) => one.code === 'BILL_UNPAID')).toBe(false);
+
+  await run(
+    owner,
+    `insert into agents.move (move_id, brand_id, member_id, old_parent_id, new_parent_id, due_at, state, asked_at)
+     select gen_random_uuid(), m.brand_id, m.member_id, o.member_id, n.member_id, now() - interval '1 minute', 'waiting', now()
+     from members.member m, members.member o, members.member n where m.login_name = 'asif' and o.login_name = 'zaman' and n.login_name = 'ghair'`,
+  );
+  await w.product.agents.carryOutMoves();
+  const states = await run<{ agreement_id: string; state: string }>(
+    owner,
+    'select agreement_id, state from agreements.agreement',
+  );
+  expect(new Map(states.map((one) => [one.agreement_id, one.state]))).toEqual(
+    new Map([
+      [top, 'A'],
+      [za, 'C'],
+      [ab, 'C'],
+    ]),
+  );
+});

@@ -1,0 +1,57 @@
+import type { AgreementRules } from '@kismet/contracts/operators/agreements';
+import { Refused } from '@kismet/kernel/outcome';
+import type { AgreementKind, Tier } from '@kismet/rules/agreements/kind';
+import { floor2, floor4, payOf } from '@kismet/rules/agreements/pay';
+import { slotTier } from '@kismet/rules/agreements/real-time';
+import { checkTerms } from '@kismet/rules/agreements/tier';
+import { termRules } from './agreement.ts';
+
+export interface Numbers {
+  readonly validBet: bigint;
+  readonly netLoss: bigint;
+  readonly active: number;
+  readonly carryIn: bigint;
+  /** Real time: turnover of tickets that won and lost in a slot. */
+  readonly won: bigint;
+  readonly lost: bigint;
+}
+export interface Simulated {
+  readonly tier: number;
+  readonly base: bigint;
+  readonly gross: bigint;
+  readonly missing: { readonly bet: bigint; readonly netLoss: bigint; readonly active: number } | null;
+}
+const MILLION = 1_000_000n;
+const above0 = (units: bigint): bigint => (units > 0n ? units : 0n);
+
+/** What an agreement would pay on these numbers, and what is missing to its next tier. Refuses terms that could not be offered. */
+export function simulate(
+  kind: AgreementKind,
+  tiers: readonly Tier[],
+  numbers: Numbers,
+  rules: AgreementRules,
+): Simulated {
+  const fault = checkTerms(kind, tiers, termRules(rules));
+  if (fault) throw new Refused(fault, {}, [{ name: 'tiers', code: fault }]);
+  const carryIn = kind === 'dividend' && numbers.carryIn < 0n ? numbers.carryIn : 0n;
+  const paid =
+    kind === 'real-time-salary' ? slotOf(tiers, numbers) : payOf({ kind, tiers, unit: rules.unit }, numbers, carryIn);
+  const next = tiers[paid.tier + 1];
+  const loss = numbers.netLoss + carryIn;
+  return {
+    ...paid,
+    missing: next
+      ? {
+          bet: above0(next.bet - numbers.validBet),
+          netLoss: next.loss > 0n ? above0(next.loss - loss) : 0n,
+          active: Math.max(0, next.active - numbers.active),
+        }
+      : null,
+  };
+}
+function slotOf(tiers: readonly Tier[], { validBet, won, lost }: Numbers) {
+  const reached = slotTier(tiers, validBet);
+  if (!reached) return { tier: -1, base: won + lost, gross: 0n };
+  const gross = floor2(floor4((won * reached.rate) / MILLION) + floor4((lost * reached.lossRate) / MILLION));
+  return { tier: tiers.indexOf(reached), base: won + lost, gross };
+}

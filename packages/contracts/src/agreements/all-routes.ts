@@ -1,0 +1,41 @@
+import * as desk from '../operators/agreements.ts';
+import type { Route } from '../route.ts';
+import * as agreements from './agreements.ts';
+import * as bills from './bills.ts';
+
+/** Agreements on the site, in the order of the API document. */
+export const AGREEMENT_ROUTES: readonly Route[] = [
+  agreements.getConsolidated,
+  agreements.listAgreements,
+  agreements.previewOffer,
+  agreements.simulateAgreement,
+  agreements.offerAgreement,
+  agreements.getAgreement,
+  agreements.answerAgreement,
+  agreements.changeAgreement,
+  agreements.withdrawAgreement,
+  agreements.endAgreement,
+  bills.listBills,
+  bills.getOwed,
+  bills.payBills,
+  bills.getBill,
+  bills.listBillTickets,
+  bills.claimBill,
+];
+/** And at the operators' desk. */
+export const AGREEMENT_DESK_ROUTES: readonly Route[] = [
+  desk.listLineAgreements,
+  desk.offerPlatform,
+  desk.getLineAgreement,
+  desk.overrideAgreement,
+  desk.voidAgreement,
+  desk.getAgreementRules,
+  desk.saveAgreementRules,
+  desk.listAgentBills,
+  desk.getAgentBill,
+  desk.approveBill,
+  desk.rejectBill,
+  desk.listRuns,
+  desk.getRun,
+  desk.proveRun,
+];

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { decimalUnits } from '../money-on-wire.ts';
+import { defineRoute } from '../route.ts';
+import { agreementKind, bill, billParts } from './terms.ts';
+
+const billId = z.uuid();
+export const listBills = defineRoute({
+  method: 'GET',
+  path: '/wps/agent/bills',
+  access: 'member-agent',
+  input: z.object({
+    /** Mine: what I am paid; given: what my direct downlines are paid. */
+    side: z._default(z.enum(['mine', 'given']), 'mine'),
+    kind: agreementKind,
+    /** Business dates of the brand, both included; 31 days at most; the last 7 days where absent. */
+    from: z.optional(z.iso.date()),
+    to: z.optional(z.iso.date()),
+    cursor: z.optional(z.string().check(z.maxLength(80))),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
+  }),
+  output: z.object({
+    list: z.array(bill),
+    nextCursor: z.nullable(z.string()),
+    currency: z.string(),
+    total: z.object({ count: z.int(), gross: decimalUnits, received: decimalUnits, kept: decimalUnits }),
+  }),
+  refusals: ['TRIAL', 'NOT_AGENT'],
+  summary: 'What agreements of a kind paid, newest period first (rows AG-10 to AG-13)',
+});
+export const getBill = defineRoute({
+  method: 'GET',
+  path: '/wps/agent/bills/:billId',
+  access: 'member-agent',
+  input: z.object({ billId }),
+  output: z.object({
+    bill,
+    parts: billParts,
+    /** Bills of direct downlines for the same period. */
+    below: z.array(bill),
+    flows: z.array(z.object({ at: z.string(), isFromPlatform: z.boolean(), amount: decimalUnits })),
+  }),
+  refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND'],
+  summary: 'One bill with the parts of its formula and the lines below it',
+});
+export const listBillTickets = defineRoute({
+  method: 'GET',
+  path: '/wps/agent/bills/:billId/tickets',
+  access: 'member-agent',
+  input: z.object({ billId, cursor: z.optional(z.uuid()) }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        betId: z.string(),
+        stake: decimalUnits,
+        validBet: decimalUnits,
+        payout: decimalUnits,
+        isProfit: z.boolean(),
+        isTakenBack: z.boolean(),
+        share: decimalUnits,
+      }),
+    ),
+    nextCursor: z.nullable(z.string()),
+  }),
+  refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND'],
+  summary: 'The tickets behind a bill of real-time salary',
+});
+export const getOwed = defineRoute({
+  method: 'GET',
+  path: '/wps/agent/bills/owed',
+  access: 'member-agent',
+  input: z.object({}),
+  output: z.object({
+    count: z.int(),
+    amount: decimalUnits,
+    available: decimalUnits,
+    /** In the order in which they are paid, at most 50. */
+    list: z.array(bill),
+  }),
+  refusals: ['TRIAL', 'NOT_AGENT'],
+  summary: 'What I still owe my direct downlines',
+});
+export const payBills = defineRoute({
+  method: 'POST',
+  path: '/wps/agent/bills/pay',
+  access: 'member-agent',
+  input: z.object({}),
+  output: z.object({ paid: decimalUnits, left: decimalUnits, count: z.int() }),
+  refusals: ['TRIAL', 'NOT_AGENT', 'LINE_BLOCKED', 'RATE_LIMITED'],
+  summary: 'Pay what I owe out of my purse, the oldest first; pressed again it pays nothing twice',
+});
+export const claimBill = defineRoute({
+  method: 'POST',
+  path: '/wps/agent/bills/:billId/claim',
+  access: 'member-agent',
+  input: z.object({ billId }),
+  output: bill,
+  refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'BILL_STATE', 'LINE_BLOCKED'],
+  summary: 'Take a dividend of the platform that waits to be claimed',
+});

@@ -1,0 +1,148 @@
+import { AGREEMENT_KINDS, ALL_GAMES } from '@kismet/rules/agreements/kind';
+import { CARRIES } from '@kismet/rules/agreements/pay';
+import type { Period } from '@kismet/rules/agreements/period';
+import { AGREEMENT_STATES } from '@kismet/rules/agreements/state';
+import { BILL_STATES } from '@kismet/rules/agreements/waterfall';
+import * as z from 'zod/mini';
+import { CATEGORIES, category } from '../catalogue/games.ts';
+import { decimalUnits } from '../money-on-wire.ts';
+
+export const agreementKind = z.enum(AGREEMENT_KINDS);
+export const agreementState = z.enum(AGREEMENT_STATES);
+export const billState = z.enum(BILL_STATES);
+export const carry = z.enum(CARRIES);
+
+/** A category of games, or all of them together: `CONS` on the wire (rules.md 2.1). */
+const OURS = [...CATEGORIES, ALL_GAMES] as const;
+export type AgreementCategory = (typeof OURS)[number];
+const wires = OURS.map((one) => (one === ALL_GAMES ? 'CONS' : (z.encode(category, one as never) as string)));
+export const agreementCategory = z.codec(z.enum(wires as [string, ...string[]]), z.enum(OURS), {
+  decode: (wire) => OURS[wires.indexOf(wire)]!,
+  encode: (ours) => wires[OURS.indexOf(ours)]!,
+});
+
+/** Codes of periods (row AG-15): H is half a month. */
+const LETTERS = { daily: 'D', weekly: 'W', semimonthly: 'H', monthly: 'M', hourly: 'HR', 'real-time': 'RT' } as const;
+const OF_LETTER = Object.fromEntries(Object.entries(LETTERS).map(([ours, wire]) => [wire, ours])) as Record<
+  string,
+  Period
+>;
+export const period = z.codec(z.enum(Object.values(LETTERS)), z.enum(Object.keys(LETTERS) as [Period, ...Period[]]), {
+  decode: (wire) => OF_LETTER[wire]!,
+  encode: (ours) => LETTERS[ours],
+});
+
+const ppm = z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0);
+const threshold = z.prefault(decimalUnits, '0');
+/** One line of an agreement; what its kind does not use is 0 or absent. Rates in parts per million. */
+export const tier = z.object({
+  /** Team valid bet: of the period (`minimumBet`, `betVolume`), of the hour (`per hour`), of the day (`betAmountDaily`). */
+  bet: threshold,
+  netLoss: threshold,
+  active: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
+  singleBet: threshold,
+  rateType: z._default(z.enum(['P', 'F']), 'P'),
+  /** Of real time: for tickets that won. */
+  ratePpm: ppm,
+  lossRatePpm: ppm,
+  /** With `rateType` F: this amount. */
+  fixed: threshold,
+});
+export type WireTier = z.output<typeof tier>;
+export const tiers = z.array(tier).check(z.maxLength(20));
+
+export const terms = z.object({
+  no: z.int(),
+  tiers: z.array(tier),
+  effectiveFrom: z.nullable(z.string()),
+  effectiveTo: z.nullable(z.string()),
+});
+/** Somebody of the line; null where the platform stands there. */
+export const person = z.nullable(z.object({ memberId: z.string(), name: z.string() }));
+
+export const agreement = z.object({
+  agreementId: z.string(),
+  kind: agreementKind,
+  category: agreementCategory,
+  period,
+  carry,
+  state: agreementState,
+  /** Who asked for the end that waits. */
+  initiator: z.nullable(z.enum(['upline', 'accepter'])),
+  offerer: person,
+  accepter: person,
+  /** Whether the one who reads this is who is paid. */
+  isMine: z.boolean(),
+  /** Whether an answer of the one who reads this is waited for. */
+  isMyTurn: z.boolean(),
+  /** Whether accepting ends agreements below (row AG-14). */
+  downlineHigherRate: z.boolean(),
+  inForce: z.nullable(terms),
+  /** Accepted, and begins at a later boundary. */
+  next: z.nullable(terms),
+  /** Offered, and not answered. */
+  draft: z.nullable(terms),
+  createdAt: z.string(),
+  expiresAt: z.nullable(z.string()),
+  beginsAt: z.nullable(z.string()),
+  endsAt: z.nullable(z.string()),
+});
+export type ShownAgreement = z.output<typeof agreement>;
+
+export const step = z.object({
+  at: z.string(),
+  event: z.string(),
+  by: z.enum(['upline', 'accepter', 'system', 'operator']),
+  state: agreementState,
+});
+/** An agreement below that ends when others terms are accepted. */
+export const ending = z.object({ agreementId: z.string(), offerer: person, accepter: person, state: agreementState });
+export type Ending = z.output<typeof ending>;
+
+export const bill = z.object({
+  billId: z.string(),
+  agreementId: z.string(),
+  kind: agreementKind,
+  category: agreementCategory,
+  period,
+  periodStart: z.string(),
+  periodEnd: z.string(),
+  payer: person,
+  accepter: person,
+  /** Index of the tier that was reached; -1 where none was. */
+  tier: z.int(),
+  /** base x rate = gross. */
+  base: decimalUnits,
+  rateType: z.enum(['P', 'F']),
+  ratePpm: z.int(),
+  lossRatePpm: z.int(),
+  gross: decimalUnits,
+  due: decimalUnits,
+  received: decimalUnits,
+  /** To those right below. */
+  owed: decimalUnits,
+  passed: decimalUnits,
+  /** received - passed. */
+  kept: decimalUnits,
+  state: billState,
+  remark: z.string(),
+  expiresAt: z.nullable(z.string()),
+  at: z.string(),
+});
+export type ShownBill = z.output<typeof bill>;
+
+/** The parts of a bill's formula, from the snapshot of its period. */
+export const billParts = z.object({
+  validBet: decimalUnits,
+  netLoss: decimalUnits,
+  active: z.int(),
+  carryIn: decimalUnits,
+  unit: decimalUnits,
+  tiers: z.array(tier),
+  /** Real time: what won and lost tickets are based on, how many count, and what the slot took over and left. */
+  profitBase: decimalUnits,
+  lossBase: decimalUnits,
+  tickets: z.int(),
+  leftBefore: decimalUnits,
+  left: decimalUnits,
+});

@@ -1,0 +1,268 @@
+import * as z from 'zod/mini';
+import {
+  agreement,
+  agreementCategory,
+  agreementKind,
+  agreementState,
+  bill,
+  billParts,
+  billState,
+  carry,
+  ending,
+  period,
+  step,
+  tier,
+  tiers,
+} from '../agreements/terms.ts';
+import { decimalUnits } from '../money-on-wire.ts';
+import { defineRoute } from '../route.ts';
+
+const agreementId = z.uuid();
+const billId = z.uuid();
+const runId = z.uuid();
+const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(300));
+const cursor = z.optional(z.string().check(z.maxLength(80)));
+const asked = z.object({ approvalId: z.string(), endings: z.array(ending) });
+const member = z.optional(z.string().check(z.maxLength(64)));
+const TERMS = ['TIER_COUNT', 'TIER_ORDER', 'LOSS_ABOVE_BET', 'RATE_LIMIT', 'ABOVE_OFFERER'] as const;
+
+/** What a brand decides about agreements (rules.md 2). */
+export const agreementRules = z.object({
+  maxTiers: z.int().check(z.minimum(1), z.maximum(20)),
+  maxPpm: z.record(agreementKind, z.int().check(z.minimum(0), z.maximum(1_000_000))),
+  maxFixed: decimalUnits,
+  sameLevel: z.boolean(),
+  /** Whether players who are no agents may be offered one. */
+  allowMember: z.boolean(),
+  /** Days that an offer or a change waits for its answer. */
+  answerDays: z.int().check(z.minimum(1), z.maximum(60)),
+  /** Days that unpaid rests of daily salaries stay payable. */
+  restDays: z.int().check(z.minimum(1), z.maximum(60)),
+  /** Salaries count turnover in whole ones of these. */
+  unit: decimalUnits,
+  carry,
+  /** Dividends of the platform go out without a look. */
+  autoIssue: z.boolean(),
+  /** They wait to be claimed. */
+  claim: z.boolean(),
+  /** Turnover that makes a member active, for salaries and for dividends, and deposits that he must have made. */
+  activeSalary: decimalUnits,
+  activeDividend: decimalUnits,
+  activeDeposit: decimalUnits,
+});
+export type AgreementRules = z.output<typeof agreementRules>;
+
+export const listLineAgreements = defineRoute({
+  method: 'GET',
+  path: '/operator/agreements',
+  access: 'operator:agreements.read',
+  input: z.object({ member, kind: z.optional(agreementKind), state: z.optional(agreementState), cursor }),
+  output: z.object({ list: z.array(agreement), nextCursor: z.nullable(z.string()) }),
+  refusals: ['NOT_FOUND'],
+  summary: 'Agreements of the brand, or those that somebody of a line has with the one above and with those below',
+});
+export const getLineAgreement = defineRoute({
+  method: 'GET',
+  path: '/operator/agreements/:agreementId',
+  access: 'operator:agreements.read',
+  input: z.object({ agreementId }),
+  output: z.object({
+    agreement,
+    versions: z.array(
+      z.object({
+        no: z.int(),
+        tiers: z.array(tier),
+        offeredAt: z.string(),
+        effectiveFrom: z.nullable(z.string()),
+        effectiveTo: z.nullable(z.string()),
+        isDropped: z.boolean(),
+      }),
+    ),
+    steps: z.array(step),
+    endings: z.array(ending),
+  }),
+  refusals: ['NOT_FOUND'],
+  summary: 'One agreement with all its terms and its story',
+});
+export const offerPlatform = defineRoute({
+  method: 'POST',
+  path: '/operator/agreements',
+  access: 'operator:agreements.decide',
+  input: z.object({
+    agreementId,
+    memberId: z.string().check(z.minLength(1), z.maxLength(40)),
+    kind: agreementKind,
+    category: agreementCategory,
+    period: z.optional(period),
+    carry: z.optional(carry),
+    tiers,
+    reason,
+  }),
+  output: asked,
+  refusals: [
+    'NOT_FOUND',
+    'FEATURE_OFF',
+    'TYPE_NOT_ALLOWED',
+    'NOT_DIRECT',
+    'ALREADY_REQUESTED',
+    'CATEGORY_CONFLICT',
+    ...TERMS,
+  ],
+  summary:
+    'Ask for an agreement of the platform with a root agent, or a daily salary of the platform with any; a second operator agrees, then it is offered',
+});
+export const overrideAgreement = defineRoute({
+  method: 'POST',
+  path: '/operator/agreements/:agreementId/override',
+  access: 'operator:agreements.decide',
+  input: z.object({ agreementId, tiers, reason }),
+  output: asked,
+  refusals: ['NOT_FOUND', 'AGREEMENT_STATE', 'REQUEST_OPEN', ...TERMS],
+  summary:
+    'Ask to set other terms without the two sides; a second operator agrees, then they begin at the next boundary',
+});
+export const voidAgreement = defineRoute({
+  method: 'POST',
+  path: '/operator/agreements/:agreementId/void',
+  access: 'operator:agreements.decide',
+  input: z.object({ agreementId, reason }),
+  output: asked,
+  refusals: ['NOT_FOUND', 'AGREEMENT_STATE'],
+  summary: 'Ask to end an agreement and all below it at the start of the running period, which then is not paid',
+});
+export const getAgreementRules = defineRoute({
+  method: 'GET',
+  path: '/operator/agreement-rules',
+  access: 'operator:agreements.read',
+  input: z.object({}),
+  output: z.object({ version: z.int(), rules: agreementRules }),
+  refusals: [],
+  summary: 'What the brand decides about agreements',
+});
+export const saveAgreementRules = defineRoute({
+  method: 'POST',
+  path: '/operator/agreement-rules',
+  access: 'operator:agreements.decide',
+  input: z.object({ version: z.int(), rules: agreementRules, reason }),
+  output: z.object({ version: z.int(), rules: agreementRules }),
+  refusals: ['EDIT_CONFLICT'],
+  summary: 'Change them; agreements that there are stay as they are',
+});
+
+const operatorBill = z.extend(bill, { runId: z.string(), isOpen: z.boolean() });
+export const listAgentBills = defineRoute({
+  method: 'GET',
+  path: '/operator/agent-bills',
+  access: 'operator:agreements.read',
+  input: z.object({
+    member,
+    kind: z.optional(agreementKind),
+    state: z.optional(billState),
+    runId: z.optional(runId),
+    cursor,
+  }),
+  output: z.object({ list: z.array(operatorBill), nextCursor: z.nullable(z.string()), waiting: z.int() }),
+  refusals: ['NOT_FOUND'],
+  summary: 'Bills of agreements, newest period first; those that wait for review by `state`',
+});
+export const getAgentBill = defineRoute({
+  method: 'GET',
+  path: '/operator/agent-bills/:billId',
+  access: 'operator:agreements.read',
+  input: z.object({ billId }),
+  output: z.object({
+    bill: operatorBill,
+    parts: billParts,
+    below: z.array(operatorBill),
+    flows: z.array(z.object({ at: z.string(), isFromPlatform: z.boolean(), amount: decimalUnits })),
+  }),
+  refusals: ['NOT_FOUND'],
+  summary: 'One bill, what it was computed from, and those right below',
+});
+export const approveBill = defineRoute({
+  method: 'POST',
+  path: '/operator/agent-bills/:billId/approve',
+  access: 'operator:agreements.pay',
+  input: z.object({ billId, remark: z._default(z.string().check(z.maxLength(300)), '') }),
+  output: operatorBill,
+  refusals: ['NOT_FOUND', 'BILL_STATE'],
+  summary: 'Let a dividend of the platform go out, and with it the line below',
+});
+export const rejectBill = defineRoute({
+  method: 'POST',
+  path: '/operator/agent-bills/:billId/reject',
+  access: 'operator:agreements.pay',
+  input: z.object({ billId, remark: reason }),
+  output: operatorBill,
+  refusals: ['NOT_FOUND', 'BILL_STATE'],
+  summary: 'Refuse a dividend of the platform; the line below is not paid either',
+});
+
+export const settlementRun = z.object({
+  runId: z.string(),
+  kind: agreementKind,
+  period,
+  periodStart: z.string(),
+  periodEnd: z.string(),
+  state: z.enum(['sealed', 'done']),
+  agreements: z.int(),
+  /** Agreements with nothing above them though something should be: skipped. */
+  gaps: z.int(),
+  linesLeft: z.int(),
+  bills: z.int(),
+  gross: decimalUnits,
+  paid: decimalUnits,
+  /** SHA-256 of the snapshot. */
+  digest: z.string(),
+  takenAt: z.string(),
+  endedAt: z.nullable(z.string()),
+  provedAt: z.nullable(z.string()),
+  differing: z.nullable(z.int()),
+});
+export const listRuns = defineRoute({
+  method: 'GET',
+  path: '/operator/settlement-runs',
+  access: 'operator:agreements.read',
+  input: z.object({ kind: z.optional(agreementKind), cursor }),
+  output: z.object({ list: z.array(settlementRun), nextCursor: z.nullable(z.string()) }),
+  refusals: [],
+  summary: 'Periods that were settled, newest first',
+});
+export const getRun = defineRoute({
+  method: 'GET',
+  path: '/operator/settlement-runs/:runId',
+  access: 'operator:agreements.read',
+  input: z.object({ runId, cursor }),
+  output: z.object({
+    run: settlementRun,
+    snapshot: z.array(
+      z.object({
+        agreementId: z.string(),
+        category: agreementCategory,
+        accepter: z.nullable(z.object({ memberId: z.string(), name: z.string() })),
+        validBet: decimalUnits,
+        netLoss: decimalUnits,
+        active: z.int(),
+        carryIn: decimalUnits,
+        isBlocked: z.boolean(),
+        isGap: z.boolean(),
+      }),
+    ),
+    nextCursor: z.nullable(z.string()),
+  }),
+  refusals: ['NOT_FOUND'],
+  summary: 'One settlement with its snapshot',
+});
+export const proveRun = defineRoute({
+  method: 'POST',
+  path: '/operator/settlement-runs/:runId/prove',
+  access: 'operator:agreements.read',
+  input: z.object({ runId }),
+  output: z.object({
+    bills: z.int(),
+    isSnapshotWhole: z.boolean(),
+    differences: z.array(z.object({ billId: z.string(), what: z.string(), stored: z.string(), computed: z.string() })),
+  }),
+  refusals: ['NOT_FOUND', 'RATE_LIMITED'],
+  summary: 'Compute a settlement anew from its snapshot and compare: nothing changes, nothing may differ',
+});

@@ -1,0 +1,31 @@
+import { floor2 } from './pay.ts';
+
+/** One place of a line that the platform pays directly; amounts in units. */
+export interface Earner {
+  readonly id: bigint;
+  /** Null at the top of the line. */
+  readonly parentId: bigint | null;
+  readonly gross: bigint;
+}
+
+/**
+ * What each of a line gets from the platform, never more in sum than the top's pay (rules.md 2.8, TV-2.11): children who together would get
+ * more than the one above may give are scaled down alike, in whole cents; the one above keeps the difference.
+ */
+export function shareOut(line: readonly Earner[]): Map<bigint, bigint> {
+  const below = Map.groupBy(line, (one) => one.parentId);
+  const net = new Map<bigint, bigint>();
+  const give = (one: Earner, cap: bigint): void => {
+    const children = below.get(one.id) ?? [];
+    const wanted = children.reduce((sum, child) => sum + child.gross, 0n);
+    let given = 0n;
+    for (const child of children) {
+      const share = wanted > cap ? floor2((child.gross * cap) / wanted) : child.gross;
+      given += share;
+      give(child, share);
+    }
+    net.set(one.id, cap - given);
+  };
+  for (const top of below.get(null) ?? []) give(top, top.gross);
+  return net;
+}

@@ -1,0 +1,53 @@
+import { expect, it } from 'vitest';
+import { isSecondHalf, nextBoundary, type Period, periodAt, periodBefore } from './period.ts';
+
+const EAST8 = 480;
+const local = (text: string, zone = EAST8) => Date.parse(`${text}Z`) - zone * 60_000;
+const span = (period: Period, text: string, zone = EAST8) => {
+  const { start, end } = periodAt(period, local(text, zone), zone);
+  const show = (ms: number) => new Date(ms + zone * 60_000).toISOString().slice(0, 16);
+  return `${show(start)} ${show(end)}`;
+};
+
+it('[TV-0.1] a bet counts where it is settled: half month, day and week', () => {
+  expect(span('semimonthly', '2026-02-16T00:01')).toBe('2026-02-16T00:00 2026-03-01T00:00');
+  expect(span('daily', '2026-02-16T00:01')).toBe('2026-02-16T00:00 2026-02-17T00:00');
+  expect(span('weekly', '2026-02-16T00:01')).toBe('2026-02-16T00:00 2026-02-23T00:00');
+});
+it('[TV-0.2] ids of periods', () => {
+  expect(span('semimonthly', '2026-02-28T10:00')).toBe('2026-02-16T00:00 2026-03-01T00:00');
+  expect(span('semimonthly', '2026-02-15T23:59')).toBe('2026-02-01T00:00 2026-02-16T00:00');
+  expect(span('weekly', '2026-02-01T12:00')).toBe('2026-01-26T00:00 2026-02-02T00:00');
+  expect(span('monthly', '2026-12-31T23:59')).toBe('2026-12-01T00:00 2027-01-01T00:00');
+});
+it('[TV-0.2] hours and slots stand on the local clock, also where the zone is off by half an hour', () => {
+  expect(span('hourly', '2026-02-01T10:59', 330)).toBe('2026-02-01T10:00 2026-02-01T11:00');
+  expect(span('real-time', '2026-02-01T10:59', 345)).toBe('2026-02-01T10:55 2026-02-01T11:00');
+});
+it('[TV-2.2] terms begin and end at the next start of a period', () => {
+  const next = (period: Period, text: string) =>
+    new Date(nextBoundary(period, local(text), EAST8) + EAST8 * 60_000).toISOString().slice(0, 16);
+  expect(next('semimonthly', '2026-02-10T15:00')).toBe('2026-02-16T00:00');
+  expect(next('semimonthly', '2026-03-05T15:00')).toBe('2026-03-16T00:00');
+  // right on a boundary the period has begun already
+  expect(next('semimonthly', '2026-03-16T00:00')).toBe('2026-04-01T00:00');
+  expect(next('daily', '2026-03-05T15:00')).toBe('2026-03-06T00:00');
+  expect(next('weekly', '2026-03-05T15:00')).toBe('2026-03-09T00:00');
+  expect(next('monthly', '2026-03-05T15:00')).toBe('2026-04-01T00:00');
+  expect(next('hourly', '2026-03-05T15:10')).toBe('2026-03-05T16:00');
+  expect(next('real-time', '2026-03-05T15:11')).toBe('2026-03-05T15:15');
+});
+it('[TV-0.2] periods follow one another without gap or overlap over ten years', () => {
+  for (const period of ['daily', 'weekly', 'semimonthly', 'monthly'] as const) {
+    let at = periodAt(period, local('2020-01-01T00:00'), EAST8);
+    const until = local('2030-01-01T00:00');
+    for (; at.end < until; at = periodAt(period, at.end, EAST8)) {
+      const next = periodAt(period, at.end, EAST8);
+      expect(next.start).toBe(at.end);
+      expect(periodBefore(period, next.start, EAST8)).toEqual(at);
+      expect(periodAt(period, at.end - 1, EAST8)).toEqual(at);
+    }
+  }
+  expect(isSecondHalf(local('2026-02-16T00:00'), EAST8)).toBe(true);
+  expect(isSecondHalf(local('2026-02-01T00:00'), EAST8)).toBe(false);
+});

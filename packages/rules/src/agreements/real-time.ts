@@ -1,0 +1,46 @@
+import type { Tier } from './kind.ts';
+import { floor2, floor4, tierReached } from './pay.ts';
+
+/** A ticket that was decided in a slot; amounts in units. */
+export interface Ticket {
+  readonly stake: bigint;
+  readonly validBet: bigint;
+  readonly payout: bigint;
+}
+const MILLION = 1_000_000n;
+
+/** Whether a ticket won or lost; null where it gave back what it took, and where it is void (rules.md 2.8, step 2). */
+export function signOf({ stake, payout }: Pick<Ticket, 'stake' | 'payout'>): 'profit' | 'loss' | null {
+  return payout > stake ? 'profit' : payout < stake ? 'loss' : null;
+}
+
+/** The tier that a turnover of the day so far reaches; undefined where none (TV-2.13). */
+export const slotTier = (tiers: readonly Tier[], validBetToday: bigint): Tier | undefined =>
+  tiers[tierReached(tiers, { bet: validBetToday, loss: 0n, active: Number.MAX_SAFE_INTEGER })];
+
+/**
+ * What each of a ticket's line earns of it, from the top down (rules.md 2.8, TV-2.12, 2.14): each the difference between his rate and the
+ * next one's below, and nobody a higher rate than the one above him. `chain` holds each one's tier of this slot.
+ */
+export function ticketShares(ticket: Ticket, chain: readonly (Tier | undefined)[]): bigint[] {
+  const sign = signOf(ticket);
+  if (!sign) return chain.map(() => 0n);
+  const rates: bigint[] = [];
+  for (const tier of chain) {
+    const own = !tier || ticket.stake < tier.singleBet ? 0n : sign === 'profit' ? tier.rate : tier.lossRate;
+    const above = rates.at(-1);
+    rates.push(above === undefined || own < above ? own : above);
+  }
+  return rates.map((rate, n) => floor4((ticket.validBet * (rate - (rates[n + 1] ?? 0n))) / MILLION));
+}
+
+/** What a slot pays, and what it leaves for the next: parts of a cent within the day, and what was taken back until it is covered. */
+export function slotPay(
+  shares: bigint,
+  before: { readonly left: bigint; readonly isSameDay: boolean },
+): { readonly pay: bigint; readonly left: bigint } {
+  const kept = before.isSameDay || before.left < 0n ? before.left : 0n;
+  const total = shares + kept;
+  const pay = total > 0n ? floor2(total) : 0n;
+  return { pay, left: total - pay };
+}

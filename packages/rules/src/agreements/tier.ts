@@ -1,0 +1,85 @@
+import { type AgreementKind, TIER_FIELDS, type Tier } from './kind.ts';
+
+/** What a brand allows of an agreement's terms (rules.md 2.2). */
+export interface TermRules {
+  readonly maxTiers: number;
+  /** Highest percent rate by kind, in parts per million. */
+  readonly maxPpm: Readonly<Record<AgreementKind, number>>;
+  /** Highest fixed amount of a tier, in units. */
+  readonly maxFixed: bigint;
+  /** Whether a downline's top rate may equal the offerer's. */
+  readonly sameLevel: boolean;
+}
+export type TermFault = 'TIER_COUNT' | 'TIER_ORDER' | 'LOSS_ABOVE_BET' | 'RATE_LIMIT' | 'INPUT_INVALID';
+
+const STEP_PPM = 1000n;
+const CENT = 1000n;
+
+/** Whether terms are well made (checks 5 and 6 of rules.md 2.2); the first fault in the order of that list, or null. */
+export function checkTerms(kind: AgreementKind, tiers: readonly Tier[], rules: TermRules): TermFault | null {
+  if (tiers.length < 1 || tiers.length > rules.maxTiers) return 'TIER_COUNT';
+  if (tiers.some((tier) => !usesOnlyItsFields(kind, tier))) return 'INPUT_INVALID';
+  if (tiers.some((tier, n) => n > 0 && !isAbove(tier, tiers[n - 1]!))) return 'TIER_ORDER';
+  if (tiers.some(({ loss, bet }) => loss > 0n && bet > 0n && loss > bet)) return 'LOSS_ABOVE_BET';
+  if (tiers.some((tier) => !isRateAllowed(kind, tier, rules))) return 'RATE_LIMIT';
+  return null;
+}
+
+function usesOnlyItsFields(kind: AgreementKind, tier: Tier): boolean {
+  const has = new Set<string>(TIER_FIELDS[kind]);
+  const amounts = [tier.bet, tier.loss, BigInt(tier.active), tier.singleBet, tier.rate, tier.lossRate];
+  return (
+    amounts.every((amount) => amount >= 0n) &&
+    (['bet', 'loss', 'singleBet', 'lossRate'] as const).every((name) => has.has(name) || tier[name] === 0n) &&
+    (has.has('active') || tier.active === 0) &&
+    (has.has('fixed') || tier.rateType === 'percent')
+  );
+}
+
+/** Rates strictly increase, no threshold falls and one at least rises; of two rates (real time) none falls and one rises. */
+function isAbove(tier: Tier, before: Tier): boolean {
+  const steps = [
+    [tier.bet, before.bet],
+    [tier.loss, before.loss],
+    [BigInt(tier.active), BigInt(before.active)],
+    [tier.singleBet, before.singleBet],
+  ] as const;
+  const rates = [
+    [tier.rate, before.rate],
+    [tier.lossRate, before.lossRate],
+  ] as const;
+  const rises = (pairs: readonly (readonly [bigint, bigint])[]) =>
+    pairs.every(([now, then]) => now >= then) && pairs.some(([now, then]) => now > then);
+  return tier.rateType === before.rateType && rises(steps) && rises(rates);
+}
+
+function isRateAllowed(kind: AgreementKind, tier: Tier, rules: TermRules): boolean {
+  if (tier.rateType === 'fixed') return tier.rate > 0n && tier.rate % CENT === 0n && tier.rate <= rules.maxFixed;
+  const rates = [tier.rate, tier.lossRate];
+  return (
+    rates.some((rate) => rate > 0n) &&
+    rates.every((rate) => rate % STEP_PPM === 0n && rate <= BigInt(rules.maxPpm[kind]))
+  );
+}
+
+/**
+ * Rule 7 of rules.md 2.2: whatever the downline reaches, the offerer has reached at least as much at that same line. For every tier the
+ * highest tier of the offerer with no higher threshold must be there and pay no less (TV-2.1). Percent and fixed never mix (rule 8).
+ */
+export function isDominated(offerer: readonly Tier[], offered: readonly Tier[], sameLevel: boolean): boolean {
+  const isBelow = offered.every((tier) => {
+    const above = offerer.findLast(
+      (one) =>
+        one.bet <= tier.bet && one.loss <= tier.loss && one.active <= tier.active && one.singleBet <= tier.singleBet,
+    );
+    return (
+      above !== undefined &&
+      above.rateType === tier.rateType &&
+      tier.rate <= above.rate &&
+      tier.lossRate <= above.lossRate
+    );
+  });
+  const [top, most] = [offered.at(-1), offerer.at(-1)];
+  if (!isBelow || !top || !most) return false;
+  return sameLevel || (top.rate < most.rate && (most.lossRate === 0n || top.lossRate < most.lossRate));
+}

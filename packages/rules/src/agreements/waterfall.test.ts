@@ -1,0 +1,162 @@
+import { seededPrng } from '@kismet/kernel/prng';
+import { expect, it } from 'vitest';
+import { shareOut } from './differential.ts';
+import type { Tier } from './kind.ts';
+import { ticketShares } from './real-time.ts';
+import { billState, type Place, runDown, type Settled } from './waterfall.ts';
+
+const SEED = process.env.SEED ?? String(Date.now());
+const ONE = 100_000n;
+const [Z, A, B] = [1n, 2n, 3n];
+const line = (gross: readonly bigint[], received: readonly bigint[] = [0n, 0n, 0n]): Place[] =>
+  gross.map((one, n) => ({
+    id: BigInt(n + 1),
+    parentId: n === 0 ? null : BigInt(n),
+    gross: one * ONE,
+    received: received[n]! * ONE,
+    isBlocked: false,
+  }));
+const purses = (...amounts: bigint[]) => new Map(amounts.map((amount, n) => [BigInt(n + 1), amount * ONE]));
+/** What is in each purse afterwards. */
+function cashAfter(before: ReadonlyMap<bigint, bigint>, { flows }: Settled): bigint[] {
+  const cash = new Map(before);
+  for (const { payerId, payeeId, amount } of flows) {
+    if (payerId !== null) cash.set(payerId, cash.get(payerId)! - amount);
+    cash.set(payeeId, cash.get(payeeId)! + amount);
+  }
+  return [...cash.values()].map((one) => one / ONE);
+}
+const states = (places: readonly Place[], after: Settled) =>
+  places.map((place) => {
+    const { owed, paid } = after.down.get(place.id)!;
+    return billState({
+      gross: place.gross,
+      received: after.received.get(place.id)!,
+      owed,
+      paid,
+      isBlocked: place.isBlocked,
+    });
+  });
+
+it('[TV-2.8] everybody keeps the difference; the platform pays the top in full', () => {
+  const places = line([40_000n, 18_000n, 5000n]);
+  const after = runDown(places, purses(0n, 0n, 0n), Z);
+  expect(cashAfter(purses(0n, 0n, 0n), after)).toEqual([22_000n, 13_000n, 5000n]);
+  expect(after.flows.filter((flow) => flow.payerId === null).map((flow) => flow.amount)).toEqual([40_000n * ONE]);
+  expect(states(places, after)).toEqual(['ISSUED', 'ISSUED', 'ISSUED']);
+});
+it('[TV-2.9] a shortage, and what a later credit pays', () => {
+  const places = line([4000n, 18_000n, 5000n]);
+  const cash = purses(9000n, 1000n, 0n);
+  const after = runDown(places, cash, Z);
+  expect(cashAfter(cash, after)).toEqual([0n, 9000n, 5000n]);
+  expect([...after.received.values()].map((one) => one / ONE)).toEqual([4000n, 13_000n, 5000n]);
+  expect(states(places, after)).toEqual(['INSUFFICIENT', 'PART_RECEIVED', 'ISSUED']);
+  const later = line([4000n, 18_000n, 5000n], [4000n, 13_000n, 5000n]);
+  const again = runDown(later, purses(6000n, 9000n, 5000n), Z);
+  expect(cashAfter(purses(6000n, 9000n, 5000n), again)).toEqual([1000n, 14_000n, 5000n]);
+  expect(states(later, again)).toEqual(['ISSUED', 'ISSUED', 'ISSUED']);
+});
+it('[TV-2.10] whoever got a part pays his own first', () => {
+  const places = line([4000n, 18_000n, 5000n]);
+  const cash = purses(0n, 400n, 0n);
+  const after = runDown(places, cash, Z);
+  expect(cashAfter(cash, after)).toEqual([0n, 0n, 4400n]);
+  expect(states(places, after)).toEqual(['INSUFFICIENT', 'INSUFFICIENT', 'PART_RECEIVED']);
+  const later = line([4000n, 18_000n, 5000n], [4000n, 4000n, 4400n]);
+  const again = runDown(later, purses(14_000n, 0n, 4400n), Z);
+  expect(again.flows.map(({ payeeId, amount }) => [payeeId, amount / ONE])).toEqual([
+    [A, 14_000n],
+    [B, 600n],
+  ]);
+  expect(cashAfter(purses(14_000n, 0n, 4400n), again)).toEqual([0n, 13_400n, 5000n]);
+});
+it('[rules 2.9] one who is blocked passes on and keeps nothing; his purse is not touched', () => {
+  const places = line([40_000n, 18_000n, 5000n]).map((place) => ({ ...place, isBlocked: place.id === A }));
+  const cash = purses(0n, 700n, 0n);
+  const after = runDown(places, cash, Z);
+  expect(cashAfter(cash, after)).toEqual([35_000n, 700n, 5000n]);
+  expect(states(places, after)).toEqual(['ISSUED', 'REJECTED', 'ISSUED']);
+  const top = line([40_000n, 18_000n, 5000n]).map((place) => ({ ...place, isBlocked: place.id === Z }));
+  const below = runDown(top, purses(0n, 0n, 0n), Z);
+  expect(cashAfter(purses(0n, 0n, 0n), below)).toEqual([0n, 13_000n, 5000n]);
+});
+it('[rules 2.7] one who missed his tier still owes his own; nothing reached and nothing owed is NOT_REACHED', () => {
+  const places = line([0n, 18_000n, 0n]);
+  const after = runDown(places, purses(20_000n, 0n, 0n), Z);
+  expect(cashAfter(purses(20_000n, 0n, 0n), after)).toEqual([2000n, 18_000n, 0n]);
+  expect(states(places, after)).toEqual(['ISSUED', 'ISSUED', 'NOT_REACHED']);
+});
+
+function randomLine(random: ReturnType<typeof seededPrng>): Place[] {
+  const size = 1 + random.int(12);
+  return Array.from({ length: size }, (_, n) => ({
+    id: BigInt(n + 1),
+    parentId: n === 0 ? null : BigInt(1 + random.int(n)),
+    gross: BigInt(random.int(random.chance(0.2) ? 1 : 5000)) * ONE,
+    received: 0n,
+    isBlocked: random.chance(0.1),
+  }));
+}
+it(`[rules 7.4] the platform pays exactly the top's due, debits are credits, no purse goes under, running again moves nothing (seed ${SEED})`, () => {
+  const random = seededPrng(SEED);
+  for (let round = 0; round < 3000; round++) {
+    const places = randomLine(random);
+    const cash = new Map(places.map(({ id }) => [id, BigInt(random.int(3000)) * ONE]));
+    const after = runDown(places, cash, 1n);
+    const platform = after.flows.filter((flow) => flow.payerId === null).reduce((sum, flow) => sum + flow.amount, 0n);
+    expect(platform).toBe(after.due.get(1n));
+    if (!places[0]!.isBlocked) expect(platform).toBe(places[0]!.gross);
+    const left = new Map(cash);
+    for (const { payerId, payeeId, amount } of after.flows) {
+      expect(amount > 0n).toBe(true);
+      if (payerId !== null) left.set(payerId, left.get(payerId)! - amount);
+      left.set(payeeId, left.get(payeeId)! + amount);
+    }
+    const sum = (of: ReadonlyMap<bigint, bigint>) => [...of.values()].reduce((all, one) => all + one, 0n);
+    expect(sum(left)).toBe(sum(cash) + platform);
+    for (const place of places) {
+      expect(left.get(place.id)! >= 0n).toBe(true);
+      expect(after.received.get(place.id)! <= after.due.get(place.id)!).toBe(true);
+      if (place.isBlocked) expect(left.get(place.id)).toBe(cash.get(place.id));
+    }
+    const settled = places.map((place) => ({ ...place, received: after.received.get(place.id)! }));
+    const none = new Map(places.map(({ id }) => [id, 0n]));
+    for (const { id } of places) expect(runDown(settled, none, id).flows).toEqual([]);
+  }
+});
+it(`[rules 7.4] shared out by differences a line never gets more than its top earned, and nobody less than nothing (seed ${SEED})`, () => {
+  const random = seededPrng(SEED);
+  for (let round = 0; round < 3000; round++) {
+    const places = randomLine(random);
+    const net = shareOut(places);
+    const sum = [...net.values()].reduce((all, one) => all + one, 0n);
+    expect(sum).toBe(places[0]!.gross);
+    expect([...net.values()].every((one) => one >= 0n)).toBe(true);
+  }
+});
+it(`[rules 2.8] of a ticket a line never gets more than the top's rate of it (seed ${SEED})`, () => {
+  const random = seededPrng(SEED);
+  for (let round = 0; round < 5000; round++) {
+    const chain = Array.from({ length: 1 + random.int(6) }, (): Tier | undefined =>
+      random.chance(0.1)
+        ? undefined
+        : {
+            bet: 0n,
+            loss: 0n,
+            active: 0,
+            singleBet: BigInt(random.int(200)) * ONE,
+            rateType: 'percent',
+            rate: BigInt(random.int(22)) * 1000n,
+            lossRate: BigInt(random.int(22)) * 1000n,
+          },
+    );
+    const stake = BigInt(random.int(1_000_000)) * 10n;
+    const ticket = { stake, validBet: stake, payout: random.chance(0.5) ? stake * 2n : 0n };
+    const shares = ticketShares(ticket, chain);
+    const top = chain[0];
+    const most = top ? (stake * (ticket.payout > 0n ? top.rate : top.lossRate)) / 1_000_000n : 0n;
+    expect(shares.every((share) => share >= 0n)).toBe(true);
+    expect(shares.reduce((sum, one) => sum + one, 0n) <= most).toBe(true);
+  }
+});

@@ -1,0 +1,119 @@
+/** Bills of agreements (rules.md 2.7). */
+export const BILL_STATES = [
+  'PENDING_REVIEW',
+  'UNCLAIMED',
+  'ISSUED',
+  'PART_RECEIVED',
+  'INSUFFICIENT',
+  'NOT_REACHED',
+  'REJECTED',
+  'EXPIRED',
+] as const;
+export type BillState = (typeof BILL_STATES)[number];
+
+/** One place of a line: somebody with an agreement, and what he was given so far. Amounts in units. */
+export interface Place {
+  readonly id: bigint;
+  /** Null at the top of the line, which the platform pays. */
+  readonly parentId: bigint | null;
+  readonly gross: bigint;
+  readonly received: bigint;
+  /** Gets nothing and gives nothing of his own: what passes through him goes to those below. */
+  readonly isBlocked: boolean;
+}
+export interface Flow {
+  /** Null where the platform pays. */
+  readonly payerId: bigint | null;
+  readonly payeeId: bigint;
+  readonly amount: bigint;
+  /** How much of it came out of the payer's own purse; the rest he had just been given. */
+  readonly fromCash: bigint;
+}
+export interface Settled {
+  readonly flows: readonly Flow[];
+  readonly received: ReadonlyMap<bigint, bigint>;
+  /** What each is owed by the one above. */
+  readonly due: ReadonlyMap<bigint, bigint>;
+  /** What each owes those right below, and has paid of it. */
+  readonly down: ReadonlyMap<bigint, { readonly owed: bigint; readonly paid: bigint }>;
+}
+const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
+
+/**
+ * Lets money run down a line (TV-2.8 to 2.10): each pays those right below what they are owed, first out of what he was just given, then out
+ * of his purse; they pay their own first; the rest stays. `places` come in the order in which children are paid. `from` is the top, paid in
+ * full by the platform, or somebody further down who pays what he still owes. Paying again finds nothing left to pay.
+ */
+export function runDown(places: readonly Place[], cash: ReadonlyMap<bigint, bigint>, from: bigint): Settled {
+  const below = Map.groupBy(places, (place) => place.parentId);
+  const byId = new Map(places.map((place) => [place.id, place]));
+  const due = duesOf(places, below);
+  const received = new Map(places.map((place) => [place.id, place.received]));
+  const purse = new Map(cash);
+  const flows: Flow[] = [];
+  const give = (payer: Place | null, payee: Place, amount: bigint, fromCash: bigint): void => {
+    if (amount > 0n) flows.push({ payerId: payer?.id ?? null, payeeId: payee.id, amount, fromCash });
+    received.set(payee.id, received.get(payee.id)! + amount);
+  };
+  const pay = (payer: Place, given: bigint): void => {
+    let pot = given;
+    for (const child of below.get(payer.id) ?? []) {
+      const rest = due.get(child.id)! - received.get(child.id)!;
+      const open = rest > 0n ? rest : 0n;
+      const fromPot = least(pot, open);
+      const own = payer.isBlocked ? 0n : (purse.get(payer.id) ?? 0n);
+      const fromCash = least(own > 0n ? own : 0n, open - fromPot);
+      pot -= fromPot;
+      purse.set(payer.id, own - fromCash);
+      give(payer, child, fromPot + fromCash, fromCash);
+      pay(child, fromPot + fromCash);
+    }
+  };
+  const start = byId.get(from)!;
+  const top = start.parentId === null ? due.get(start.id)! - start.received : 0n;
+  if (top > 0n) give(null, start, top, 0n);
+  pay(start, top > 0n ? top : 0n);
+  return { flows, received, due, down: downOf(places, below, due, received) };
+}
+
+/** What each is owed: his pay; one who is blocked only what those below him are owed, at most his pay: the rest never leaves the payer. */
+function duesOf(places: readonly Place[], below: ReadonlyMap<bigint | null, readonly Place[]>): Map<bigint, bigint> {
+  const due = new Map<bigint, bigint>();
+  const dueOf = (place: Place): bigint => {
+    const passed = (below.get(place.id) ?? []).reduce((sum, child) => sum + dueOf(child), 0n);
+    const owed = place.isBlocked ? least(place.gross, passed) : place.gross;
+    due.set(place.id, owed);
+    return owed;
+  };
+  for (const place of places) if (!due.has(place.id) && place.parentId === null) dueOf(place);
+  for (const place of places) if (!due.has(place.id)) dueOf(place);
+  return due;
+}
+function downOf(
+  places: readonly Place[],
+  below: ReadonlyMap<bigint | null, readonly Place[]>,
+  due: ReadonlyMap<bigint, bigint>,
+  received: ReadonlyMap<bigint, bigint>,
+): Map<bigint, { owed: bigint; paid: bigint }> {
+  return new Map(
+    places.map((place) => {
+      const children = below.get(place.id) ?? [];
+      const sum = (of: ReadonlyMap<bigint, bigint>) => children.reduce((all, child) => all + of.get(child.id)!, 0n);
+      return [place.id, { owed: sum(due), paid: sum(received) }];
+    }),
+  );
+}
+
+/** The state of a bill after money ran (rules.md 2.7, step 5). */
+export function billState(of: {
+  readonly gross: bigint;
+  readonly received: bigint;
+  readonly owed: bigint;
+  readonly paid: bigint;
+  readonly isBlocked: boolean;
+}): BillState {
+  if (of.isBlocked) return 'REJECTED';
+  if (of.paid < of.owed) return 'INSUFFICIENT';
+  if (of.received < of.gross) return 'PART_RECEIVED';
+  return of.gross === 0n && of.owed === 0n ? 'NOT_REACHED' : 'ISSUED';
+}
