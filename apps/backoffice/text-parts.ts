@@ -1,6 +1,7 @@
 /** The prefixes of texts that the back office shows; those of the site stay out of its files. */
 export const SHOWN: ReadonlySet<string> = new Set([
   'action.',
+  'agreement.',
   'auth.',
   'bets.',
   'bo.',

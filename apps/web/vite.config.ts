@@ -95,11 +95,14 @@ const MONEY_TEXTS = [
 /** Texts of the lotteries: their hall, bets, tickets and results. */
 const LOTTERY_TEXTS = ['lottery.'];
 
+/** Texts of the agent centre and its agreements. */
+const AGENT_TEXTS = ['agentCentre.', 'agreement.'];
+
 /** What only later pages use stays out of the chunk that every page loads. */
 const LATER =
   /\/(carousel|tile-art|prng|table|pagination|password-field|field|select|checkbox|chip|dialog|confirm-dialog|thread-progress|empty-state|star|tabs|segmented-control|sheet|cipher|contact-panel|dates|use-settled|register|centre-frame|centre-pages|use-centre-counts|use-arrow-keys|betting-record|launch|live|live-wire|side-menu|footer)\.tsx?$/;
 const LATER_FOLDERS =
-  /packages\/contracts\/src\/catalogue\/(board|search-index)|apps\/web\/src\/(shell\/around|shared\/content)\/|shared\/(banner-hero|html-frame|use-title|use-wide|offline\/[^/]+|device|screen-card|app-resources|favourites|kept-games|recent-local)\.tsx?$|packages\/ui\/src\/(accordion|avatar|money)\.tsx|packages\/contracts\/src\/(identity|content|operators|cashier|protection|turnover|files|messages|reports|transfers|live|lottery)\/|packages\/ui\/src\/(register-|lottery-words|password-strength|strength-knots|copy-field)|shared\/(files|money|protection\/(?!shut-categories)|records|human|phone-field|code-field|new-password|firebase|step-up-dialog|step-up-totp|qr-code|security|search-fold|play\/)|(shared|shell)\/(signed-in-panel|account-menu|balance-pill|use-balance|ascii-digits|field-message|games-strip|language-and-theme|pane-skeleton|refusal-words|sign-in|sign-out|use-problem|vendor-target|worded)\.tsx?$/;
+  /packages\/contracts\/src\/catalogue\/(board|search-index)|apps\/web\/src\/(shell\/around|shared\/content)\/|shared\/(banner-hero|html-frame|use-title|use-wide|offline\/[^/]+|device|screen-card|app-resources|favourites|kept-games|recent-local)\.tsx?$|packages\/ui\/src\/(accordion|avatar|money)\.tsx|packages\/contracts\/src\/(identity|content|operators|cashier|protection|turnover|files|messages|reports|transfers|live|lottery|agents|agreements)\/|packages\/ui\/src\/(register-|lottery-words|password-strength|strength-knots|copy-field)|shared\/(files|money|protection\/(?!shut-categories)|records|human|phone-field|code-field|new-password|firebase|step-up-dialog|step-up-totp|qr-code|security|search-fold|play\/)|(shared|shell)\/(signed-in-panel|account-menu|balance-pill|use-balance|ascii-digits|field-message|games-strip|language-and-theme|pane-skeleton|refusal-words|sign-in|sign-out|use-problem|vendor-target|worded)\.tsx?$/;
 const inCore = (id: string): boolean =>
   /packages\/(ui|contracts|kernel|i18n)\/src\/|apps\/web\/src\/(shared|shell)\//.test(id) &&
   !LATER.test(id) &&
@@ -127,6 +130,7 @@ export default defineConfig({
       play: PLAY_TEXTS,
       money: MONEY_TEXTS,
       lottery: LOTTERY_TEXTS,
+      agent: AGENT_TEXTS,
       refusals: ['refusal.', 'field.'],
     }),
     react(),

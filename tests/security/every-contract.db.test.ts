@@ -132,7 +132,11 @@ it('[AP-06] [AP-10] who may make a call: every contract, as visitor, trial, memb
       expect([route.path, name, answer.code === 'STEP_UP_REQUIRED']).toEqual([route.path, name, asksAgain]);
     }
     const trial = await as('trial');
-    expect([route.path, trial.code === 'TRIAL']).toEqual([route.path, route.access === 'member-real']);
+    const isReal = route.access === 'member-real' || route.access === 'member-agent';
+    expect([route.path, trial.code === 'TRIAL']).toEqual([route.path, isReal]);
+    // the agents' own calls say so to everybody else, whatever was sent
+    const asMember = await as('proved');
+    if (route.access === 'member-agent') expect([route.path, asMember.code]).toEqual([route.path, 'NOT_AGENT']);
     const mustChange = await as('changing');
     expect([route.path, mustChange.code === 'PASSWORD_CHANGE_REQUIRED']).toEqual([
       route.path,

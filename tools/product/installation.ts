@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { VendorFile } from '@kismet/contracts/vendor/games';
 import { systemClock } from '@kismet/kernel/time';
 import type { SeedAccount, SeedDeps } from '../../apps/server/db/seed/accounts.ts';
+import { seedAgreements } from '../../apps/server/db/seed/agreements.ts';
 import { seedBase } from '../../apps/server/db/seed/base.ts';
 import { type SandboxPlace, seedChannels } from '../../apps/server/db/seed/channels.ts';
 import { seedDemoContent } from '../../apps/server/db/seed/content/demo-content.ts';
@@ -83,6 +84,7 @@ export async function seedDemoWorld(
     explicit,
   );
   const { brandId } = await product.site.brandOfHost('127.0.0.1');
+  await seedAgreements(product.agreements.deps, brandId);
   await seedDemoContent(product, brandId);
   await product.lottery.saveGames(lotteriesOf(brandId));
   await product.lottery.plan();

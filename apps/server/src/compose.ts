@@ -1,5 +1,8 @@
 import type { Clock } from '@kismet/kernel/time';
+import { composeAgreements } from './compose/agreements.ts';
 import { composeCashier } from './compose/cashier.ts';
+import { composeExports } from './compose/exports.ts';
+import { composeLineMoney } from './compose/line-money.ts';
 import { composeLottery } from './compose/lottery.ts';
 import { composePlatform } from './compose/platform.ts';
 import { playNames } from './compose/play-names.ts';
@@ -17,7 +20,7 @@ import {
   createIdentity,
   resetFactorsAction,
 } from './modules/identity/index.ts';
-import { createMembers, type Members, maskedName } from './modules/members/index.ts';
+import { createMembers, type Members } from './modules/members/index.ts';
 import { chosenChannels } from './modules/messages/channels/chosen.ts';
 import { createInbox } from './modules/messages/inbox.ts';
 import { createMessages } from './modules/messages/index.ts';
@@ -25,7 +28,6 @@ import { adjustmentAction } from './modules/operators/adjustment.ts';
 import { createOperators } from './modules/operators/index.ts';
 import { createProtection } from './modules/protection/index.ts';
 import { createReconciliation } from './modules/reconciliation/index.ts';
-import { createExports } from './modules/reports/export.ts';
 import { createReports, readOpenGames } from './modules/reports/index.ts';
 import { createSite } from './modules/site/index.ts';
 import { createTransfers } from './modules/transfers/index.ts';
@@ -57,7 +59,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
   const messages = createMessages({ db, clock, secretBox, log, channels: chosenChannels(config.messages) });
   const inbox = createInbox({ db, clock, changed: (ownerId) => live.touch(ownerId, 'message') });
   const content = createContent({ db, clock, secretBox, pictures });
-  const agents = createAgents({ db, members });
+  const agents = createAgents({ db, clock, members, site });
   const wallet = createWallet({
     db,
     clock,
@@ -156,18 +158,16 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     writeBets,
     mayPlay,
   });
+  const { rollups, commission } = composeLineMoney({ db, clock, log, live, site, agents, wallet, vendors });
+  const agreements = composeAgreements({
+    ...{ db, clock, log, live, site, members, agents, wallet, inbox, vendors, rollups },
+  });
   const withdrawalChanged = (ownerId: bigint, id: string) => live.touch(ownerId, 'withdrawal', { id });
   const cashier = composeCashier({
-    config,
-    clock,
-    log,
-    db,
-    live,
-    secretBox,
-    files,
-    site,
+    ...{ config, clock, log, db, live, secretBox, files, site },
     members,
     agents,
+    agreements,
     wallet,
     turnover,
     protection,
@@ -222,19 +222,11 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
       ...withdrawalActions(cashier.withdrawals.approveBySecond, withdrawalChanged),
       ...protection.actions,
       ...lottery.actions,
+      ...agents.actions,
+      ...agreements.actions,
     ],
   });
-  const dataExports = createExports({
-    db,
-    clock,
-    namesOf: async (ids) =>
-      new Map(
-        [...(await members.byIds(queryOf(db), ids))].map(([id, { publicId, loginName }]) => [
-          id,
-          { publicId, maskedName: maskedName(loginName) },
-        ]),
-      ),
-  });
+  const dataExports = composeExports({ db, clock, members });
   const reconciliation = createReconciliation({
     db,
     clock,
@@ -261,6 +253,9 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     pictures,
     files,
     agents,
+    agreements,
+    rollups,
+    commission,
     wallet,
     catalogue,
     vendors,
@@ -277,8 +272,19 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     jobs: [
       [files, wallet, vendors, identity, operators, catalogue, messages, inbox],
       [reports, transfers, cashier, turnover, reconciliation, dataExports, lottery],
+      [agents, agreements, rollups, commission],
     ].flatMap((some) => some.flatMap((module) => module.jobs)),
-    duties: [messages, transfers, cashier, dataExports, reconciliation, lottery].flatMap((module) => module.duties),
+    duties: [
+      messages,
+      transfers,
+      cashier,
+      dataExports,
+      reconciliation,
+      lottery,
+      agreements,
+      rollups,
+      commission,
+    ].flatMap((module) => module.duties),
     async stop() {
       await vendors.stop();
       await catalogue.stop();

@@ -2,11 +2,15 @@ import { roleCan } from '@kismet/contracts/operators/session';
 import type { FastifyInstance } from 'fastify';
 import type { Product } from './compose.ts';
 import type { Config } from './config.ts';
+import { mountOperatorAgents } from './modules/agents/operator-routes.ts';
+import { mountBillDesk } from './modules/agreements/desk-bill-routes.ts';
+import { mountAgreementDesk } from './modules/agreements/desk-routes.ts';
 import { mountOperatorDeposits } from './modules/cashier/deposit-operator-routes.ts';
 import { mountMemberMoney } from './modules/cashier/member-money-routes.ts';
 import { mountOperatorWithdrawals } from './modules/cashier/withdrawal-operator-routes.ts';
 import { mountOperatorGames } from './modules/catalogue/operator-routes.ts';
 import { mountOperatorContent } from './modules/content/operator-routes.ts';
+import { mountRootOpening } from './modules/identity/account-routes.ts';
 import { mountOperatorIdentity } from './modules/identity/index.ts';
 import { mountLotteryDesk } from './modules/lottery/desk-routes.ts';
 import { mountOperatorMembers } from './modules/members/operator-routes.ts';
@@ -58,6 +62,14 @@ export async function serveOperators(product: Product, config: Config, log: Logg
     audit: operators.audit,
     ask: async (who, ip, wanted) => shownApproval(await operators.approvals.request(who, ip, wanted), who),
   });
+  mountOperatorAgents(mount, {
+    parts: agents.parts,
+    authorise: operators.authoriseOperator,
+    audit: operators.audit,
+    ask: async (who, ip, wanted) => shownApproval(await operators.approvals.request(who, ip, wanted), who),
+    endSessions: identity.endSessions,
+  });
+  mountRootOpening(mount, { identity, site, authorise: operators.authoriseOperator, audit: operators.audit });
   mountOperatorMessages(mount, {
     db,
     messages,
@@ -177,6 +189,19 @@ export async function serveOperators(product: Product, config: Config, log: Logg
     publicIdsOf: async (ids) =>
       new Map([...(await members.byIds(queryOf(db), ids))].map(([id, member]) => [id, member.publicId])),
   });
+  const agreementDesk = {
+    deps: product.agreements.deps,
+    limiter: product.limiter,
+    authorise: operators.authoriseOperator,
+    audit: operators.audit,
+    ask: async (
+      who: Parameters<typeof operators.approvals.request>[0],
+      ip: string,
+      wanted: Parameters<typeof operators.approvals.request>[2],
+    ) => (await operators.approvals.request(who, ip, wanted)).approval_id,
+  };
+  mountAgreementDesk(mount, agreementDesk);
+  mountBillDesk(mount, agreementDesk);
   mountOperatorFiles(mount, {
     files: product.files,
     authorise: operators.authoriseOperator,

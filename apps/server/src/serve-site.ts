@@ -9,12 +9,16 @@ import type { Product } from './compose.ts';
 import { firebaseSources } from './config/firebase.ts';
 import { geetestSources } from './config/human-check.ts';
 import type { Config } from './config.ts';
+import { mountAgents } from './modules/agents/routes.ts';
+import { mountBills } from './modules/agreements/bill-routes.ts';
+import { mountAgreements } from './modules/agreements/routes.ts';
 import { mountDepositNotify } from './modules/cashier/deposit-notify-routes.ts';
 import { mountDeposits } from './modules/cashier/deposit-routes.ts';
 import { mountUplines } from './modules/cashier/upline-routes.ts';
 import { mountWithdrawals } from './modules/cashier/withdrawal-routes.ts';
 import { mountCatalogue } from './modules/catalogue/routes.ts';
 import { mountContent } from './modules/content/routes.ts';
+import { mountAccountOpening } from './modules/identity/account-routes.ts';
 import type { MemberWho } from './modules/identity/index.ts';
 import { mountIdentity, mountKeys } from './modules/identity/routes.ts';
 import { mountLotteryBets } from './modules/lottery/bet-routes.ts';
@@ -24,6 +28,7 @@ import { maskedName } from './modules/members/index.ts';
 import { mountMembers } from './modules/members/routes.ts';
 import { mountInbox } from './modules/messages/inbox-routes.ts';
 import { mountProtection } from './modules/protection/routes.ts';
+import { mountAgentReports } from './modules/reports/agent-routes.ts';
 import { mountReports } from './modules/reports/routes.ts';
 import type { Visitor } from './modules/site/index.ts';
 import { mountSite, type OutsideServices } from './modules/site/routes.ts';
@@ -85,6 +90,14 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
   mountPictures(app, 'v', product.catalogue.mark);
   mountKeys(app, identity);
   mountIdentity(mount, identity, site);
+  mountAccountOpening(mount, identity);
+  mountAgents(mount, {
+    parts: product.agents.parts,
+    limiter,
+    member: identity.authoriseMember,
+    balancesOf: wallet.balancesOf,
+    endSessions: identity.endSessions,
+  });
   mountMembers(mount, {
     db,
     members,
@@ -117,6 +130,18 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
     gameNames: playNames(product.catalogue, product.lottery).gameNames,
     maskedNames: async (ids) =>
       new Map([...(await members.byIds(queryOf(db), ids))].map(([id, member]) => [id, maskedName(member.loginName)])),
+  });
+  mountAgentReports(mount, {
+    deps: {
+      db,
+      clock: product.clock,
+      agents: product.agents,
+      members,
+      rollups: product.rollups,
+      gameNames: playNames(product.catalogue, product.lottery).gameNames,
+    },
+    limiter,
+    member: identity.authoriseMember,
   });
   mountLaunch<MemberWho, Visitor>(mount, {
     launch: vendors.launchDeps,
@@ -167,6 +192,9 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
   });
   await vendors.mountSeamless(app);
   mountWithdrawals(mount, { withdrawals: product.cashier.withdrawals, limiter, member: identity.authoriseMember });
+  const agreementRoutes = { deps: product.agreements.deps, limiter, member: identity.authoriseMember };
+  mountAgreements(mount, agreementRoutes);
+  mountBills(mount, agreementRoutes);
   mountUplines(mount, { uplines: product.cashier.uplines, limiter, member: identity.authoriseMember });
   await mountDepositNotify(app, product.cashier.deposits, limiter);
   const document = apiDocument('Kismet', SITE_ROUTES);

@@ -1,3 +1,6 @@
+import { LINE_DESK_ROUTES, LINE_ROUTES } from './agents/all-routes.ts';
+import { AGENT_REPORT_ROUTES } from './agents/reports-all-routes.ts';
+import { AGREEMENT_DESK_ROUTES, AGREEMENT_ROUTES } from './agreements/all-routes.ts';
 import * as deposits from './cashier/deposit.ts';
 import * as payoutAccounts from './cashier/payout-account.ts';
 import * as upline from './cashier/upline.ts';
@@ -138,6 +141,7 @@ export const SITE_ROUTES: readonly Route[] = [
   transfers.getConsolidatedFunds,
   transfers.listTransfers,
   ...LOTTERY_ROUTES,
+  ...LINE_ROUTES,
   deposits.getDepositDesk,
   deposits.createDeposit,
   deposits.getDeposit,
@@ -158,6 +162,7 @@ export const SITE_ROUTES: readonly Route[] = [
   upline.getUplineDesk,
   upline.sendUpline,
   upline.listUplineTransfers,
+  ...AGREEMENT_ROUTES,
   getTurnover,
   listClosedTurnover,
   protection.getProtection,
@@ -182,6 +187,7 @@ export const SITE_ROUTES: readonly Route[] = [
   bets.getBetReplay,
   statement.listStatement,
   statement.getProfit,
+  ...AGENT_REPORT_ROUTES,
 ];
 
 /** Calls of the back office's origin. */
@@ -281,6 +287,8 @@ export const OPERATOR_ROUTES: readonly Route[] = [
   reconciliation.resolveException,
   reconciliation.listLiability,
   ...LOTTERY_DESK_ROUTES,
+  ...LINE_DESK_ROUTES,
+  ...AGREEMENT_DESK_ROUTES,
   locate,
   messages.listMessages,
   messages.revealMessage,

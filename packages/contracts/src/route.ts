@@ -1,8 +1,14 @@
 import type * as z from 'zod/mini';
 import type { RefusalCode } from './refusals.ts';
 
-/** Who may call: anyone; a member of any kind; a member who is not a trial account; an operator with an ability. */
-export type Access = 'public' | 'member' | 'member-real' | 'operator-public' | `operator:${string}.${string}`;
+/** Who may call: anyone; a member of any kind; one who is not a trial account; an agent; an operator with an ability. */
+export type Access =
+  | 'public'
+  | 'member'
+  | 'member-real'
+  | 'member-agent'
+  | 'operator-public'
+  | `operator:${string}.${string}`;
 
 /** One call: written first, read by server, site, document and tests alike. */
 export interface Route<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniType = z.ZodMiniType> {

@@ -1,9 +1,11 @@
 import type { Clock } from '@kismet/kernel/time';
 import type { Agents } from '@kismet/server/src/modules/agents/index.ts';
+import { mountOperatorAgents } from '@kismet/server/src/modules/agents/operator-routes.ts';
 import type { Catalogue } from '@kismet/server/src/modules/catalogue/index.ts';
 import { mountOperatorGames } from '@kismet/server/src/modules/catalogue/operator-routes.ts';
 import type { Content } from '@kismet/server/src/modules/content/index.ts';
 import { mountOperatorContent } from '@kismet/server/src/modules/content/operator-routes.ts';
+import { mountRootOpening } from '@kismet/server/src/modules/identity/account-routes.ts';
 import { type Identity, mountOperatorIdentity } from '@kismet/server/src/modules/identity/index.ts';
 import type { Members } from '@kismet/server/src/modules/members/index.ts';
 import { mountOperatorMembers } from '@kismet/server/src/modules/members/operator-routes.ts';
@@ -80,6 +82,14 @@ export function mountColdBackOffice(mount: Mount, parts: ColdBackOffice): void {
     audit: operators.audit,
     ask: async (who, ip, wanted) => shownApproval(await operators.approvals.request(who, ip, wanted), who),
   });
+  mountOperatorAgents(mount, {
+    parts: agents.parts,
+    authorise: operators.authoriseOperator,
+    audit: operators.audit,
+    ask: async (who, ip, wanted) => shownApproval(await operators.approvals.request(who, ip, wanted), who),
+    endSessions: identity.endSessions,
+  });
+  mountRootOpening(mount, { identity, site, authorise: operators.authoriseOperator, audit: operators.audit });
   mountOperatorMessages(mount, {
     db,
     messages,

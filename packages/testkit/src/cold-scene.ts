@@ -3,10 +3,12 @@ import type { Role } from '@kismet/contracts/operators/session';
 import { type SeedAccount, seedAccount } from '@kismet/server/db/seed/accounts.ts';
 import { KISMET_BRAND, seedBase } from '@kismet/server/db/seed/base.ts';
 import { createAgents } from '@kismet/server/src/modules/agents/index.ts';
+import { mountAgents } from '@kismet/server/src/modules/agents/routes.ts';
 import { createCatalogue } from '@kismet/server/src/modules/catalogue/index.ts';
 import { mountCatalogue } from '@kismet/server/src/modules/catalogue/routes.ts';
 import { createContent } from '@kismet/server/src/modules/content/index.ts';
 import { mountContent } from '@kismet/server/src/modules/content/routes.ts';
+import { mountAccountOpening } from '@kismet/server/src/modules/identity/account-routes.ts';
 import {
   createIdentity,
   type IdentityDeps,
@@ -85,7 +87,7 @@ export async function coldScene(options: SceneOptions = {}) {
     log,
     channels: { sms: outboxChannel, email: outboxChannel },
   });
-  const agents = createAgents({ db, members });
+  const agents = createAgents({ db, clock, members, site });
   const touched: string[] = [];
   const answers = new Map<string, string>();
   const wallet = createWallet({
@@ -158,6 +160,7 @@ export async function coldScene(options: SceneOptions = {}) {
       ),
       resetFactorsAction(identity.parts, site),
       ...protection.actions,
+      ...agents.actions,
     ],
   });
   const pictures = createPictureStore(db);
@@ -191,6 +194,14 @@ export async function coldScene(options: SceneOptions = {}) {
   mountPictures(app, 'g', catalogue.cover);
   mountKeys(app, identity);
   mountIdentity(mount, identity, site);
+  mountAccountOpening(mount, identity);
+  mountAgents(mount, {
+    parts: agents.parts,
+    limiter,
+    member: identity.authoriseMember,
+    balancesOf: wallet.balancesOf,
+    endSessions: identity.endSessions,
+  });
   mountMembers(mount, {
     db,
     members,

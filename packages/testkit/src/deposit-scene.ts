@@ -61,6 +61,7 @@ export async function depositScene() {
       await base.members.lock(tx, memberId, 'charge-back');
       locked.push(memberId);
     },
+    credited: base.agents.noteFirstDeposit,
     tell: base.inbox.tell,
     alert: (tx, about) => insertChannelAlert(tx, randomUUID(), hourOf(base.clock.now()), about),
     moved: () => {},

@@ -24,6 +24,8 @@ interface Played {
   readonly round?: string;
   readonly isFree?: boolean;
   readonly isClosed?: boolean;
+  /** From the root of the line to the player. */
+  readonly agentPath?: readonly bigint[];
   /** Which of the scene's processes takes it. */
   readonly process?: number;
 }
@@ -106,7 +108,7 @@ function calls(scene: ColdScene, lanes: readonly unknown[]) {
       brandId: who.brandId,
       currency,
       accountClass: 0,
-      agentPath: [],
+      agentPath: how.agentPath ?? [],
       category: how.category ?? 'slots',
       contra: { play: await account(housePurse.vendor('VV')), promo: await account(housePurse.vendorPromo('VV')) },
       isTokenKnown: true,

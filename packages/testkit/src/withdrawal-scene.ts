@@ -7,7 +7,7 @@ import type { Reviewer, TrailEntry } from '@kismet/server/src/modules/cashier/wi
 import { readWithdrawal } from '@kismet/server/src/modules/cashier/withdrawal-store.ts';
 import { createWithdrawals, type Owner } from '@kismet/server/src/modules/cashier/withdrawals.ts';
 import type { NewRequirement, OpenRequirement } from '@kismet/server/src/modules/turnover/index.ts';
-import { run, withTx } from '@kismet/server/src/platform/db.ts';
+import { type Db, run, type Tx, withTx } from '@kismet/server/src/platform/db.ts';
 import { createFileStore } from '@kismet/server/src/platform/files.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
 import sharp from 'sharp';
@@ -46,8 +46,10 @@ export async function withdrawalScene() {
     },
     hasPaymentPassword: identity.hasPaymentPassword,
     stakedSince: async () => play.staked,
-    unpaidBills: async () => 0,
+    unpaidBills: async () => 0n,
     hasBonus: async () => false,
+    isLineHeld: async (tx: Db | Tx, memberId: bigint) =>
+      (await base.agents.statusesOf(queryOf(tx), [memberId])).get(memberId)?.isHeld ?? false,
     tell: base.inbox.tell,
     payoutKinds: { 'payout-sandbox': payoutSandbox },
     changed: () => {},

@@ -1,7 +1,11 @@
 import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import {
+  readAgentAddress,
+  readAgentsAddress,
+  readAgreementsAddress,
   readApprovalsAddress,
   readAuditAddress,
+  readBillsAddress,
   readContentAddress,
   readDepositsAddress,
   readDocumentsAddress,
@@ -17,6 +21,8 @@ import {
   readMembersAddress,
   readMessagesAddress,
   readReconciliationAddress,
+  readRunAddress,
+  readRunsAddress,
   readSignInAddress,
   readVendorsAddress,
   readWithdrawalsAddress,
@@ -186,6 +192,60 @@ const lotteryRoute = createRoute({
   staticData: { ability: 'lottery.read' },
   component: lazyRouteComponent(() => import('../features/lottery/lottery-page.tsx')),
 });
+const agentsRoute = createRoute({
+  getParentRoute: parent,
+  path: '/agents',
+  validateSearch: readAgentsAddress,
+  staticData: { ability: 'agents.read' },
+  component: lazyRouteComponent(() => import('../features/agents/agents-page.tsx')),
+});
+const agentRoute = createRoute({
+  getParentRoute: parent,
+  path: '/agents/$memberId',
+  validateSearch: readAgentAddress,
+  staticData: { ability: 'agents.read' },
+  component: lazyRouteComponent(() => import('../features/agents/agent-page.tsx')),
+});
+const agreementsRoute = createRoute({
+  getParentRoute: parent,
+  path: '/agreements',
+  validateSearch: readAgreementsAddress,
+  staticData: { ability: 'agreements.read' },
+  component: lazyRouteComponent(() => import('../features/agreements/agreements-page.tsx')),
+});
+const agreementRoute = createRoute({
+  getParentRoute: parent,
+  path: '/agreements/$agreementId',
+  staticData: { ability: 'agreements.read' },
+  component: lazyRouteComponent(() => import('../features/agreements/agreement-page.tsx')),
+});
+const agentBillsRoute = createRoute({
+  getParentRoute: parent,
+  path: '/agent-bills',
+  validateSearch: readBillsAddress,
+  staticData: { ability: 'agreements.read' },
+  component: lazyRouteComponent(() => import('../features/agreements/bills-page.tsx')),
+});
+const runsRoute = createRoute({
+  getParentRoute: parent,
+  path: '/settlement-runs',
+  validateSearch: readRunsAddress,
+  staticData: { ability: 'agreements.read' },
+  component: lazyRouteComponent(() => import('../features/agreements/runs-page.tsx')),
+});
+const runRoute = createRoute({
+  getParentRoute: parent,
+  path: '/settlement-runs/$runId',
+  validateSearch: readRunAddress,
+  staticData: { ability: 'agreements.read' },
+  component: lazyRouteComponent(() => import('../features/agreements/run-page.tsx')),
+});
+const agreementRulesRoute = createRoute({
+  getParentRoute: parent,
+  path: '/agreement-rules',
+  staticData: { ability: 'agreements.read' },
+  component: lazyRouteComponent(() => import('../features/agreements/rules-page.tsx')),
+});
 const messagesRoute = createRoute({
   getParentRoute: parent,
   path: '/messages',
@@ -239,6 +299,14 @@ export const routeTree = root.addChildren([
   drawRoute,
   lotteriesRoute,
   lotteryRoute,
+  agentsRoute,
+  agentRoute,
+  agreementsRoute,
+  agreementRoute,
+  agentBillsRoute,
+  runsRoute,
+  runRoute,
+  agreementRulesRoute,
   messagesRoute,
   signInRoute,
   siteStatusRoute,

@@ -1,3 +1,6 @@
+import { AGREEMENT_KINDS } from '@kismet/rules/agreements/kind';
+import { AGREEMENT_STATES } from '@kismet/rules/agreements/state';
+import { BILL_STATES } from '@kismet/rules/agreements/waterfall';
 import { MESSAGE_CHANNELS, MESSAGE_STATES } from '@kismet/contracts/messages/message';
 import { APPROVAL_STATES } from '@kismet/contracts/operators/approvals';
 import { DEPOSIT_QUEUES } from '@kismet/contracts/operators/deposits';
@@ -99,6 +102,44 @@ export const readDrawAddress = (query: Record<string, unknown>) =>
 export const LOTTERY_GAME_TABS = ['odds', 'limits'] as const;
 export const readLotteryGameAddress = (query: Record<string, unknown>) =>
   known({ tab: oneOf(query.tab, LOTTERY_GAME_TABS) });
+
+export const AGENT_LISTS = ['tree', 'moves', 'freezes'] as const;
+const FREEZE_STATES = ['waiting', 'done', 'rejected'] as const;
+/** Without a list: the lines; without a state of freezes: those that wait. */
+export const readAgentsAddress = (query: Record<string, unknown>) =>
+  known({
+    list: oneOf(query.list, AGENT_LISTS),
+    search: text(query.search, 32),
+    state: oneOf(query.state, FREEZE_STATES),
+    trail: trail(query),
+  });
+export type AgentsAddress = ReturnType<typeof readAgentsAddress>;
+export const AGENT_TABS = ['place', 'links', 'agreements'] as const;
+export const readAgentAddress = (query: Record<string, unknown>) =>
+  known({ tab: oneOf(query.tab, AGENT_TABS), trail: trail(query) });
+const ofMember = (query: Record<string, unknown>) => ({
+  member: text(query.member, 64),
+  kind: oneOf(query.kind, AGREEMENT_KINDS),
+  trail: trail(query),
+});
+export const readAgreementsAddress = (query: Record<string, unknown>) =>
+  known({ ...ofMember(query), state: oneOf(query.state, AGREEMENT_STATES) });
+export type AgreementsAddress = ReturnType<typeof readAgreementsAddress>;
+const BILL_VIEWS = [...BILL_STATES, 'all'] as const;
+/** Without a state: the bills that wait to be looked at. */
+export const readBillsAddress = (query: Record<string, unknown>) =>
+  known({
+    ...ofMember(query),
+    state: oneOf(query.state, BILL_VIEWS),
+    run: text(query.run, 36),
+    bill: text(query.bill, 36),
+  });
+export type BillsAddress = ReturnType<typeof readBillsAddress>;
+export const RUN_LISTS = ['runs', 'alerts'] as const;
+export const readRunsAddress = (query: Record<string, unknown>) =>
+  known({ list: oneOf(query.list, RUN_LISTS), kind: oneOf(query.kind, AGREEMENT_KINDS), trail: trail(query) });
+export type RunsAddress = ReturnType<typeof readRunsAddress>;
+export const readRunAddress = (query: Record<string, unknown>) => known({ trail: trail(query) });
 
 const CONTENT_STATES = ['off', 'waiting', 'live', 'over'] as const;
 export const readContentAddress = (query: Record<string, unknown>) =>

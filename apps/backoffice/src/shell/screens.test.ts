@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { operatorCan } from '../shared/session.ts';
 import { screensFor } from './screens.ts';
 
+const AGENTS = ['/agents', '/agreements', '/agent-bills', '/settlement-runs', '/agreement-rules'];
 const shownTo = (role: Role) =>
   screensFor((ability) => operatorCan({ abilities: [...ROLES[role]] }, ability)).flatMap((group) =>
     group.screens.map((screen) => screen.to),
@@ -30,6 +31,7 @@ it('the menu of each role holds what the role may read, and nothing else', () =>
     '/vendors',
     '/lottery',
     '/lotteries',
+    ...AGENTS,
     ...content,
     '/sign-in',
     '/site-status',
@@ -39,6 +41,9 @@ it('the menu of each role holds what the role may read, and nothing else', () =>
   expect(shownTo('trading')).toEqual(['/vendors']);
   expect(shownTo('content')).toEqual(['/games', ...content]);
   expect(shownTo('lottery')).toEqual(['/approvals', '/lottery', '/lotteries']);
+  expect(shownTo('agent_manager')).toEqual(['/members', '/approvals', ...AGENTS]);
+  expect(shownTo('finance')).toEqual(expect.arrayContaining(AGENTS.slice(1)));
+  expect(shownTo('finance')).not.toContain('/agents');
   for (const role of Object.keys(ROLES) as Role[])
     expect(shownTo(role).includes('/audit')).toBe(roleCan(role, 'audit.read'));
 });

@@ -24,6 +24,11 @@ export interface Screen {
     | '/vendors'
     | '/lottery'
     | '/lotteries'
+    | '/agents'
+    | '/agreements'
+    | '/agent-bills'
+    | '/settlement-runs'
+    | '/agreement-rules'
     | '/sign-in'
     | '/site-status'
     | '/audit'
@@ -86,6 +91,16 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
     screens: [
       { to: '/lottery', title: 'bo.lottery.title', icon: 'clock', ability: 'lottery.read' },
       { to: '/lotteries', title: 'bo.lotteries.title', icon: 'dice', ability: 'lottery.read' },
+    ],
+  },
+  {
+    title: 'bo.group.agents',
+    screens: [
+      { to: '/agents', title: 'bo.agents.title', icon: 'people', ability: 'agents.read' },
+      { to: '/agreements', title: 'bo.agreements.title', icon: 'bets', ability: 'agreements.read' },
+      { to: '/agent-bills', title: 'bo.agreements.bills', icon: 'wallet', ability: 'agreements.read' },
+      { to: '/settlement-runs', title: 'bo.agreements.runs', icon: 'chart', ability: 'agreements.read' },
+      { to: '/agreement-rules', title: 'bo.agreements.rules', icon: 'list', ability: 'agreements.read' },
     ],
   },
   {

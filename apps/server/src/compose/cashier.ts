@@ -4,8 +4,9 @@ import { type Cashier, createCashier, createOutside, payoutSandbox } from '../mo
 import type { Identity } from '../modules/identity/index.ts';
 import type { Reports } from '../modules/reports/index.ts';
 import { refuseLocked } from '../modules/vendors/index.ts';
-import type { Tx } from '../platform/db.ts';
+import type { Db, Tx } from '../platform/db.ts';
 import type { Logger } from '../platform/log.ts';
+import { queryOf } from '../platform/query.ts';
 import type { Product } from './product.ts';
 
 type Parts = Pick<
@@ -17,6 +18,7 @@ type Parts = Pick<
   | 'site'
   | 'members'
   | 'agents'
+  | 'agreements'
   | 'wallet'
   | 'turnover'
   | 'protection'
@@ -53,9 +55,11 @@ export function composeCashier(parts: CashierParts): Cashier {
       parts.identity().checkPaymentPassword(...given),
     hasPaymentPassword: (memberId: bigint) => parts.identity().hasPaymentPassword(memberId),
     stakedSince: (ownerId: bigint, since: Date) => parts.reports().stakedSince(ownerId, since),
-    // contracts and bonus money have no module yet: nobody owes a bill, and no bonus is in play
-    unpaidBills: async () => 0,
+    unpaidBills: async (tx: Db | Tx, memberId: bigint) => (await parts.agreements.unpaidOf(tx, memberId)).owed,
+    // bonus money has no module yet: none is in play
     hasBonus: async () => false,
+    isLineHeld: async (tx: Db | Tx, memberId: bigint) =>
+      (await agents.statusesOf(queryOf(tx), [memberId])).get(memberId)?.isHeld ?? false,
     tell,
     payoutKinds: { 'payout-sandbox': payoutSandbox },
     changed: parts.withdrawalChanged,
@@ -73,6 +77,7 @@ export function composeCashier(parts: CashierParts): Cashier {
       turnover,
       files,
       checkMember: async (memberId) => refuseLocked(await parts.mayPlay(memberId)),
+      credited: agents.noteFirstDeposit,
       async lockMember(tx: Tx, memberId: bigint, reason: string) {
         await members.lock(tx, memberId, reason);
       },
@@ -81,6 +86,8 @@ export function composeCashier(parts: CashierParts): Cashier {
       moved(ownerId, depositId) {
         live.touch(ownerId, 'deposit', { id: depositId });
         moved(ownerId);
+        // what he owes below is paid first; a job tries again where this did not
+        parts.agreements.onCredited(ownerId).catch((err) => log.error({ err }, 'debts were not tried after a deposit'));
       },
     },
     withdrawals,

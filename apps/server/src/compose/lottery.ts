@@ -1,3 +1,4 @@
+import { seriesOf } from '@kismet/contracts/agents/rates';
 import { businessDay, businessDayStart, type Clock } from '@kismet/kernel/time';
 import type { Config } from '../config.ts';
 import type { Bets } from '../modules/bets/index.ts';
@@ -34,7 +35,13 @@ export function composeLottery(parts: LotteryParts): Lottery {
       await protection.checkPlay(memberId, category);
     },
     agentPathOf: async (memberId) => (await agents.pathOf(queryOf(db), [memberId])).get(memberId) ?? [],
-    ratesOf: async () => DEFAULT_RATES,
+    async ratesOf(memberId) {
+      const query = queryOf(db);
+      // whoever hangs under no one has what the house gives everybody
+      if (!(await agents.pathOf(query, [memberId])).has(memberId)) return DEFAULT_RATES;
+      const rates = await agents.ratesOf(query, memberId);
+      return { series: seriesOf(rates.get('e-lottery') ?? 0), keepPpm: rates.get('lottery') ?? 0 };
+    },
     async dayStart(brandId, nowMs) {
       const { zoneMinutes } = await site.brandById(brandId);
       return businessDayStart(businessDay(nowMs, zoneMinutes), zoneMinutes);

@@ -1,7 +1,9 @@
 import type { Clock } from '@kismet/kernel/time';
 import type { Agents } from '../modules/agents/index.ts';
+import type { Agreements } from '../modules/agreements/index.ts';
 import type { Cashier } from '../modules/cashier/index.ts';
 import type { Catalogue } from '../modules/catalogue/index.ts';
+import type { Commission } from '../modules/commission/index.ts';
 import type { Content } from '../modules/content/index.ts';
 import type { Identity } from '../modules/identity/index.ts';
 import type { Lottery } from '../modules/lottery/index.ts';
@@ -13,6 +15,7 @@ import type { Protection } from '../modules/protection/index.ts';
 import type { Reconciliation } from '../modules/reconciliation/index.ts';
 import type { Exports } from '../modules/reports/export.ts';
 import type { Reports } from '../modules/reports/index.ts';
+import type { Rollups } from '../modules/rollups/index.ts';
 import type { Site } from '../modules/site/index.ts';
 import type { Transfers } from '../modules/transfers/index.ts';
 import type { Turnover } from '../modules/turnover/index.ts';
@@ -44,6 +47,9 @@ export interface Product {
   readonly pictures: PictureStore;
   readonly files: FileStore;
   readonly agents: Agents;
+  readonly agreements: Agreements;
+  readonly rollups: Rollups;
+  readonly commission: Commission;
   readonly wallet: Wallet;
   readonly catalogue: Catalogue;
   readonly vendors: Vendors;

@@ -1,7 +1,7 @@
 import { isAgentKind } from '@kismet/contracts/members/account-kind';
 import { useEffect } from 'react';
-import { AgentHome } from '../features/agent-home/agent-home.tsx';
-import { NotAgent } from '../features/agent-home/not-agent.tsx';
+import { AgentHome } from '../features/agent-centre/home/agent-home.tsx';
+import { NotAgent } from '../features/agent-centre/home/not-agent.tsx';
 import { AgentLogin } from '../features/login/agent-login.tsx';
 import { useT } from '../shared/language.ts';
 import { useSession } from '../shared/session.ts';

@@ -5,6 +5,7 @@ import { inTime } from '../shared/in-time.ts';
 import { withTexts } from '../shared/texts.ts';
 import {
   categoryOfPath,
+  readAgentAddress,
   readCentreAddress,
   readGameAddress,
   readHallAddress,
@@ -123,7 +124,7 @@ const forgetRoute = createRoute({
 const agentHomeRoute = createRoute({
   getParentRoute: parent,
   path: '/agentHome',
-  component: lazyRouteComponent(withTexts(() => import('./agent-route.tsx'))),
+  component: lazyRouteComponent(withTexts(() => import('./agent-route.tsx'), 'agent', 'account', 'money')),
 });
 const registerRoute = createRoute({
   getParentRoute: parent,
@@ -190,6 +191,20 @@ const centreIndexRoute = createRoute({
   staticData: { frame: 'centre' },
   component: lazyRouteComponent(withTexts(() => import('./centre-route.tsx'), 'account', 'play')),
 });
+const agentCentreRoute = createRoute({
+  getParentRoute: parent,
+  path: '/agent/$page',
+  validateSearch: readAgentAddress,
+  staticData: { frame: 'centre' },
+  component: lazyRouteComponent(withTexts(() => import('./agent-centre-route.tsx'), 'agent', 'account', 'money')),
+});
+const agentCentreIndexRoute = createRoute({
+  getParentRoute: parent,
+  path: '/agent',
+  validateSearch: readAgentAddress,
+  staticData: { frame: 'centre' },
+  component: lazyRouteComponent(withTexts(() => import('./agent-centre-route.tsx'), 'agent', 'account', 'money')),
+});
 const kitchenRoute = createRoute({
   getParentRoute: parent,
   path: '/kitchen',
@@ -228,6 +243,8 @@ export const routeTree = root.addChildren([
   gameRoute,
   listRoute,
   centreIndexRoute,
+  agentCentreRoute,
+  agentCentreIndexRoute,
   centreRoute,
   kitchenRoute,
 ]);

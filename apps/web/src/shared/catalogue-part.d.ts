@@ -14,6 +14,9 @@ declare module '*.json?part=refusals' {
 declare module '*.json?part=money' {
   export const messages: Record<string, never>;
 }
+declare module '*.json?part=agent' {
+  export const messages: Record<string, never>;
+}
 declare module '*.json?part=lottery' {
   export const messages: Record<string, never>;
 }

@@ -26,6 +26,10 @@ const PARTS = {
     ur: () => import('@kismet/i18n/catalogues/ur.json?part=money') as unknown as Promise<CatalogueChunk>,
     en: () => import('@kismet/i18n/catalogues/en.json?part=money') as unknown as Promise<CatalogueChunk>,
   },
+  agent: {
+    ur: () => import('@kismet/i18n/catalogues/ur.json?part=agent') as unknown as Promise<CatalogueChunk>,
+    en: () => import('@kismet/i18n/catalogues/en.json?part=agent') as unknown as Promise<CatalogueChunk>,
+  },
   lottery: {
     ur: () => import('@kismet/i18n/catalogues/ur.json?part=lottery') as unknown as Promise<CatalogueChunk>,
     en: () => import('@kismet/i18n/catalogues/en.json?part=lottery') as unknown as Promise<CatalogueChunk>,

@@ -9,6 +9,7 @@ export type ModalName =
   | 'social'
   | 'changePassword'
   | 'afterLogin'
+  | 'agreements'
   | 'logout'
   | 'search'
   | 'menu'

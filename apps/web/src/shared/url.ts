@@ -105,6 +105,12 @@ export interface CentreAddress {
   /** Of the deposit page: the order that a provider sends the payer back to. */
   order?: string;
 }
+/** Addresses of the agent centre: those of records, and whose team it is about. */
+export interface AgentAddress extends CentreAddress {
+  of?: string;
+  kind?: string;
+  search?: string;
+}
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export const readCentreAddress = (query: Record<string, unknown>): CentreAddress =>
   dropAbsent({
@@ -118,6 +124,15 @@ export const readCentreAddress = (query: Record<string, unknown>): CentreAddress
     tab: text(query.tab, 24),
     order: text(query.order, 40),
   }) as CentreAddress;
+
+export const readAgentAddress = (query: Record<string, unknown>): AgentAddress => ({
+  ...readCentreAddress(query),
+  ...(dropAbsent({
+    of: text(query.of, 32),
+    kind: text(query.kind, 24),
+    search: text(query.search, 32),
+  }) as AgentAddress),
+});
 
 /**
  * A path of this site; an address of elsewhere is none, or a link could be made to send people there. Its field is then there without a

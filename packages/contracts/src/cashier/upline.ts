@@ -52,6 +52,7 @@ export const sendUpline = defineRoute({
   refusals: [
     'TRIAL',
     'ACCOUNT_LOCKED',
+    'LINE_BLOCKED',
     'DIRECTION',
     'NOT_DIRECT',
     'NOT_IN_TEAM',

@@ -145,6 +145,7 @@ export const applyWithdrawal = defineRoute({
   refusals: [
     'TRIAL',
     'ACCOUNT_LOCKED',
+    'LINE_BLOCKED',
     'PAYMENT_PASSWORD_UNSET',
     'SECRET_WRONG',
     'PASSWORD_LOCKED',

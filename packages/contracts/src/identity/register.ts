@@ -41,6 +41,8 @@ const refusals = [
   'TERMS_NOT_ACCEPTED',
   'AGE_TOO_YOUNG',
   'INVITATION_UNKNOWN',
+  'LINE_FULL',
+  'LINE_DEPTH',
   'PASSWORD_COMMON',
   'USERNAME_TAKEN',
   'MOBILE_TAKEN',
@@ -104,5 +106,5 @@ export const checkAffiliate = defineRoute({
   }),
   output: z.object({ code: z.string() }),
   refusals: ['INVITATION_UNKNOWN', 'RATE_LIMITED'],
-  summary: 'Whether an invitation code is known',
+  summary: 'Whether an invitation code invites on this host; the visit is counted for its owner (rules.md 1.3)',
 });

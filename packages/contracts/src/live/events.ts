@@ -14,6 +14,8 @@ export const liveEvent = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('withdrawal'), data: z.object({ id: z.string() }) }),
   /** A deposit of this member changed. */
   z.object({ topic: z.literal('deposit'), data: z.object({ id: z.string() }) }),
+  /** Agreements or bills of this agent changed. */
+  z.object({ topic: z.literal('agreement'), data: z.object({}) }),
   /** The member's messages changed: read the count anew. */
   z.object({ topic: z.literal('message'), data: z.object({}) }),
   z.object({ topic: z.literal('status'), data: z.object({}) }),

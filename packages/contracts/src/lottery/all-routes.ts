@@ -10,6 +10,7 @@ export const LOTTERY_ROUTES: readonly Route[] = [
   draws.listVietnameseGames,
   draws.listVietnameseRecent,
   betting.getLotteryGame,
+  betting.getOwnPrize,
   betting.placeSlip,
   betting.cancelTicket,
   betting.listTickets,

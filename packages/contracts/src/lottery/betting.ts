@@ -44,6 +44,22 @@ export const getLotteryGame = defineRoute({
   summary: 'One lottery with its odds, limits and coming draws',
 });
 
+/** A member's own place between prize and rebate (rules.md 1.4): what his line agreed, or what the house gives everybody. */
+export const getOwnPrize = defineRoute({
+  method: 'GET',
+  path: '/lotto/own-prize',
+  access: 'member',
+  input: z.object({}),
+  output: z.object({
+    /** Of draws by series: the most that may be chosen (within what the game allows), the rest of it being rebate. */
+    series: z.int(),
+    /** Of fixed tables: the most that may be kept. */
+    keepPpm: ppm,
+  }),
+  refusals: [],
+  summary: 'The own series, and what may be kept of a table',
+});
+
 /** Of the money units 1, 0.1, 0.01, 0.001 times 1 to 9999 (rules.md 3.2). */
 export const unitStake = decimalUnits;
 export const prizeChoice = z.union([

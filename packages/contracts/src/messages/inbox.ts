@@ -16,6 +16,11 @@ export const INBOX_KINDS = [
   'document-accepted',
   'document-refused',
   'feedback-answered',
+  'agreement-offered',
+  'agreement-accepted',
+  'agreement-refused',
+  'agreement-end-asked',
+  'agreement-ended',
   'operator',
 ] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];

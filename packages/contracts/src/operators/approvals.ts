@@ -53,7 +53,21 @@ export const approve = defineRoute({
   access: 'operator:approvals.decide',
   input: decision,
   output: approvalRow,
-  refusals: ['NOT_FOUND', 'APPROVAL_OWN', 'APPROVAL_STATE', 'APPROVAL_EXPIRED', 'INSUFFICIENT_FUNDS', 'SAME_DOCUMENT'],
+  refusals: [
+    'NOT_FOUND',
+    'APPROVAL_OWN',
+    'APPROVAL_STATE',
+    'APPROVAL_EXPIRED',
+    'INSUFFICIENT_FUNDS',
+    'SAME_DOCUMENT',
+    'MOVE_BELOW_SELF',
+    'MOVE_NOWHERE',
+    'LINE_FULL',
+    'LINE_DEPTH',
+    'LINE_BLOCKED',
+    'RATE_ABOVE_UPLINE',
+    'REQUEST_OPEN',
+  ],
   summary: "Approve and carry out another operator's case",
 });
 export const reject = defineRoute({

@@ -45,6 +45,12 @@ export const ROLES = {
     'lottery.correct',
     'lottery.games',
     'lottery.odds',
+    'agents.read',
+    'agents.change',
+    'agents.decide',
+    'agreements.read',
+    'agreements.decide',
+    'agreements.pay',
   ],
   support: [
     'members.read',
@@ -107,7 +113,17 @@ export const ROLES = {
   ],
   content: ['content.read', 'content.write', 'catalogue.read', 'catalogue.write'],
   marketing: ['members.read', 'members.label', 'content.read', 'content.write', 'catalogue.read'],
-  agent_manager: ['members.read'],
+  agent_manager: [
+    'members.read',
+    'approvals.read',
+    'approvals.decide',
+    'agents.read',
+    'agents.change',
+    'agents.decide',
+    'agreements.read',
+    'agreements.decide',
+    'agreements.pay',
+  ],
   finance: [
     'members.read',
     'wallet.read',
@@ -124,6 +140,8 @@ export const ROLES = {
     'reconciliation.write',
     'reports.export',
     'files.read',
+    'agreements.read',
+    'agreements.pay',
   ],
   trading: ['vendors.read'],
   lottery: [
@@ -150,6 +168,8 @@ export const ROLES = {
     'reconciliation.read',
     'reports.export',
     'lottery.read',
+    'agents.read',
+    'agreements.read',
   ],
 } as const satisfies Record<string, readonly string[]>;
 export type Role = keyof typeof ROLES;

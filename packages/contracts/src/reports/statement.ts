@@ -10,6 +10,7 @@ export const STATEMENT_TYPES = [
   'transfer',
   'upline',
   'bonus',
+  'line',
   'bet',
   'win',
   'undone',
@@ -39,6 +40,14 @@ export const STATEMENT_KINDS = [
   'transfer-out',
   'upline-out',
   'upline-in',
+  'commission',
+  'rebate',
+  'dividend',
+  'dividend-out',
+  'salary-daily',
+  'salary-hourly',
+  'salary-realtime',
+  'salary-out',
 ] as const;
 
 const span = {

@@ -41,6 +41,9 @@ const EXPLAINED = [
   'lottery.correct-result',
   'lottery.void-draw',
   'lottery.publish-odds',
+  'agreements.offer',
+  'agreements.override',
+  'agreements.void',
 ] as const;
 export const isExplained = (action: string): action is (typeof EXPLAINED)[number] =>
   EXPLAINED.some((one) => one === action);

@@ -1,6 +1,6 @@
 import { getNotices } from '@kismet/contracts/content/public';
 import { firstLogin } from '@kismet/contracts/identity/security';
-import { isTrialKind } from '@kismet/contracts/members/account-kind';
+import { isAgentKind, isTrialKind } from '@kismet/contracts/members/account-kind';
 import { call } from '../../shared/api.ts';
 import { localDay, unseenPopups } from '../../shared/content/read-notices.ts';
 import { currentModal, openModal } from '../../shared/modals.ts';
@@ -29,7 +29,13 @@ async function popupsDue(): Promise<boolean> {
 
 /** After a login: waits until nothing is in the way, asks what there is, and shows one card. `free` settles when the page is free. */
 export async function startAfterLogin(answer: SignedIn, free: () => Promise<void>): Promise<void> {
-  const sources = [...sourcesOf(answer), { card: 'notices' as const, isDue: popupsDue }];
+  const sources = [
+    ...sourcesOf(answer),
+    ...(isAgentKind(answer.member.accountKind)
+      ? [{ card: 'contract' as const, isDue: async () => (await import('./agreements-due.ts')).agreementsDue() }]
+      : []),
+    { card: 'notices' as const, isDue: popupsDue },
+  ];
   const { member } = answer;
   await free();
   const isSame = () => session.get().member?.memberId === member.memberId;
@@ -39,5 +45,6 @@ export async function startAfterLogin(answer: SignedIn, free: () => Promise<void
   await free();
   if (!isSame() || currentModal()) return;
   if (card === 'notices') openModal('news');
+  else if (card === 'contract') openModal('agreements');
   else openModal('afterLogin', { subject: { card, termsDue: answer.termsDue ?? null } satisfies CardSubject });
 }

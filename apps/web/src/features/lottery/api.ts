@@ -29,6 +29,12 @@ export const saleQuery = (gameId: number) =>
     queryFn: async ({ signal }) => seen(await call(betting.getLotteryGame, { gameId }, { signal })),
     refetchInterval: ({ state }) => refreshMs([state.data?.game.draw ?? null], lotteryNow()),
   });
+/** The own place between prize and rebate; a sale says what the house gives everybody. */
+export const ownPrizeQuery = queryOptions({
+  queryKey: ['mine', 'lottery', 'own-prize'],
+  queryFn: ({ signal }) => call(betting.getOwnPrize, {}, { signal }),
+  staleTime: 60_000,
+});
 const OPENED_SHOWN = 200;
 export const openedQuery = (gameId: number) =>
   queryOptions({

@@ -20,11 +20,17 @@ import { type AmountFault, isSome, readTransfer } from './model.ts';
 const NOTE_MAX = 140;
 
 /** Amount, note and payment password; a sheet then says that it is final before anything is sent. */
-export function TransferForm({ desk, isOnline }: { desk: Desk; isOnline: boolean }) {
+interface Props {
+  desk: Desk;
+  isOnline: boolean;
+  /** Whom the way here named, for a transfer down; null where it named none. */
+  down: string | null;
+}
+export function TransferForm({ desk, isOnline, down }: Props) {
   const t = useT();
   const symbol = useSymbol();
-  const [way, setWay] = useState<'up' | 'down'>(desk.upline ? 'up' : 'down');
-  const [to, setTo] = useState('');
+  const [way, setWay] = useState<'up' | 'down'>(desk.upline && down === null ? 'up' : 'down');
+  const [to, setTo] = useState(down ?? '');
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
   const [pin, setPin] = useState('');

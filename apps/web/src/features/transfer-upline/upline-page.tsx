@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useT } from '../../shared/language.ts';
 import { RegionError } from '../../shared/region-error.tsx';
+import type { CentreAddress } from '../../shared/url.ts';
 import { useOnline } from '../../shared/use-online.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { deskQuery } from './api.ts';
@@ -13,7 +14,7 @@ import { TransferForm } from './transfer-form.tsx';
 import { Transfers } from './transfers.tsx';
 
 /** Row PC-05: money to the own agent, and from an agent to a direct member (ux.md 7.5). */
-export default function UplinePage() {
+export default function UplinePage({ address }: { readonly address: CentreAddress }) {
   const t = useT();
   const query = useQuery(deskQuery);
   const isOnline = useOnline();
@@ -42,7 +43,7 @@ export default function UplinePage() {
       ) : (
         <>
           <Card>
-            <TransferForm desk={desk} isOnline={isOnline} />
+            <TransferForm desk={desk} isOnline={isOnline} down={address.type === 'down' ? (address.id ?? '') : null} />
           </Card>
           <Transfers />
         </>

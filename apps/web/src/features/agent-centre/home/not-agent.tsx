@@ -1,8 +1,8 @@
 import { Button, buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Link } from '@tanstack/react-router';
-import { useT } from '../../shared/language.ts';
-import { openModal } from '../../shared/modals.ts';
+import { useT } from '../../../shared/language.ts';
+import { openModal } from '../../../shared/modals.ts';
 
 /** Row LG-16: a member at the agents' door is told so, and where they belong. */
 export function NotAgent() {

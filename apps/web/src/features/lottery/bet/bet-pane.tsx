@@ -18,7 +18,7 @@ import { useSymbol } from '../../../shared/queries.ts';
 import { RegionError } from '../../../shared/region-error.tsx';
 import { useSession } from '../../../shared/session.ts';
 import { useOnline } from '../../../shared/use-online.ts';
-import { type Sale, saleQuery } from '../api.ts';
+import { ownPrizeQuery, type Sale, saleQuery } from '../api.ts';
 import { useAtNow } from '../clock.ts';
 import { usePhase } from '../countdown.tsx';
 import { addLines, type Basket, emptyBasket, moveTo, type NewLine, useBasket } from './basket.ts';
@@ -27,14 +27,16 @@ import { BasketPanel } from './basket-panel.tsx';
 import { BoardView } from './board-view.tsx';
 import { ConfirmDialog, PlacedDialog, RolledDialog } from './order-dialogs.tsx';
 import { PlayMenu } from './play-menu.tsx';
-import { playsOnSale, sumOf } from './price.ts';
+import { playsOnSale, saleFor, sumOf } from './price.ts';
 import { useBoard } from './use-board.ts';
 import { type Slip, useSlip } from './use-slip.ts';
 
 /** Where bets are put together: kinds of bets, board, basket (ux.md 9.4). */
 export function BetPane({ gameId, playType }: { gameId: number; playType: string | undefined }) {
   const t = useT();
+  const { member } = useSession();
   const sale = useQuery(saleQuery(gameId));
+  const own = useQuery({ ...ownPrizeQuery, enabled: member !== null });
   if (sale.isError && !sale.data)
     return <RegionError error={sale.error} onRetry={() => void sale.refetch()} busy={sale.isFetching} />;
   if (!sale.data)
@@ -46,7 +48,7 @@ export function BetPane({ gameId, playType }: { gameId: number; playType: string
   const family = familyOf(sale.data.game.family);
   const plays = family && playsOnSale(family, sale.data);
   if (!family || !plays || plays.length === 0) return <EmptyState title={t('lottery.notSold')} />;
-  return <Bets key={gameId} sale={sale.data} family={family} playType={playType} />;
+  return <Bets key={gameId} sale={saleFor(sale.data, own.data)} family={family} playType={playType} />;
 }
 
 function Bets({ sale, family, playType }: { sale: Sale; family: Family; playType: string | undefined }) {

@@ -3,7 +3,7 @@ import { familyOf, playOf } from '@kismet/rules/lottery/families';
 import type { Picks } from '@kismet/rules/lottery/play';
 import { expect, test } from 'vitest';
 import { example } from './example.ts';
-import { isQuote, oddsText, prizeRange, quote, readOdds, stakeOf, unitOf } from './price.ts';
+import { isQuote, oddsText, prizeRange, quote, readOdds, saleFor, stakeOf, unitOf } from './price.ts';
 
 const P = (text: string) => parseUnits(text)!;
 const TERMS = { own: 1950, mostPrize: P('0') };
@@ -101,4 +101,16 @@ test('[LO-07] a table with nothing to keep, and a series without room, offer no 
   expect(prizeRange(play, { series: null, keepPpm: 0 })).toBeNull();
   expect(prizeRange(play, { series: null, keepPpm: 4500 })).toEqual({ kind: 'keep', least: 0, most: 4000, step: 1000 });
   expect(example(play, TABLE, 'P')).toMatchObject({ factor: 27, cost: 'P\u00a02,700.00', pays: 'P\u00a09,950.00' });
+});
+
+test('[TV-1.2] a member chooses within his own series and table, whatever the house gives everybody', () => {
+  const sale = { series: { least: 1700, most: 1950, own: 1950 }, keepPpm: 4000 } as Parameters<typeof saleFor>[0];
+  expect(saleFor(sale, undefined)).toBe(sale);
+  expect(saleFor(sale, { series: 1956, keepPpm: 9000 })).toMatchObject({
+    series: { most: 1950, own: 1956 },
+    keepPpm: 4000,
+  });
+  expect(saleFor(sale, { series: 1920, keepPpm: 0 })).toMatchObject({ series: { own: 1920 }, keepPpm: 0 });
+  const bare = saleFor({ ...sale, series: null }, { series: 1920, keepPpm: 0 });
+  expect(bare.series).toBeNull();
 });

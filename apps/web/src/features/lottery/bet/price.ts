@@ -52,6 +52,15 @@ export interface PrizeRange {
   readonly most: number;
   readonly step: number;
 }
+/** A sale as it is for one member: his series, and what he may keep of a table. */
+export const saleFor = (sale: Sale, own: { readonly series: number; readonly keepPpm: number } | undefined): Sale =>
+  own === undefined
+    ? sale
+    : {
+        ...sale,
+        series: sale.series && { ...sale.series, own: own.series },
+        keepPpm: Math.min(sale.keepPpm, own.keepPpm),
+      };
 export function prizeRange(play: Play, { series, keepPpm }: Pick<Sale, 'series' | 'keepPpm'>): PrizeRange | null {
   if (isSeries(play)) {
     const most = series ? Math.min(series.most, series.own) : 0;

@@ -1,0 +1,48 @@
+import type { Clock } from '@kismet/kernel/time';
+import { ALL_GAMES as EVERYTHING } from '@kismet/rules/agreements/kind';
+import { type Agreements, createAgreements } from '../modules/agreements/index.ts';
+import { kindOf } from '../modules/agreements/kinds.ts';
+import { ALL_GAMES } from '../modules/rollups/index.ts';
+import type { Logger } from '../platform/log.ts';
+import type { Product } from './product.ts';
+
+type Parts = Pick<Product, 'db' | 'live' | 'site' | 'members' | 'agents' | 'wallet' | 'inbox' | 'vendors' | 'rollups'>;
+
+/** Agreements on the real lines, roll-ups and purses; the line tells them when a place in it ends. */
+export function composeAgreements(parts: Parts & { readonly clock: Clock; readonly log: Logger }): Agreements {
+  const { db, clock, log, live, site, members, agents, wallet, inbox, vendors, rollups } = parts;
+  // what agreements call all games the roll-ups keep under their own word
+  const counted = <P extends { readonly category: string }>(period: P): P =>
+    period.category === EVERYTHING ? { ...period, category: ALL_GAMES } : period;
+  const agreements = createAgreements({
+    db,
+    clock,
+    log,
+    wallet,
+    members,
+    books: {
+      countedThrough: rollups.countedThrough,
+      seal: rollups.seal,
+      teamPeriod: (query, period) => rollups.teamPeriod(query, counted(period)),
+      activeMembers: (query, wanted) => rollups.activeMembers(query, counted(wanted)),
+      settledBets: rollups.settledBets,
+    },
+    async brandOf(brandId) {
+      const { zoneMinutes, currency, flags } = await site.brandById(brandId);
+      return { brandId, zoneMinutes, currency, isOn: (kind) => flags[kindOf(kind).flag] };
+    },
+    holdLine: agents.holdLine,
+    standingOf: agents.placesOf,
+    async blockedOf(query, ids) {
+      const [blocks, people] = await Promise.all([agents.statusesOf(query, ids), members.byIds(query, ids)]);
+      return new Set(ids.filter((id) => blocks.get(id)?.isBlocked || people.get(id)?.state !== 'active'));
+    },
+    tell: inbox.tell,
+    alert: (tx, { about, ...alert }) => vendors.raiseOfChannel(tx, { ...alert, channelCode: about, ownerId: null }),
+    changed: (memberId) => live.touch(memberId, 'agreement'),
+    moved: (memberId) => live.touch(memberId, 'balance'),
+  });
+  agents.onLineEnded.push((tx, ended) => agreements.onLineEnded(tx, ended));
+  agents.liveContracts.push(agreements.liveOf);
+  return agreements;
+}

@@ -1,0 +1,19 @@
+import type { Clock } from '@kismet/kernel/time';
+import { maskedName } from '../modules/members/index.ts';
+import { createExports, type Exports } from '../modules/reports/export.ts';
+import { queryOf } from '../platform/query.ts';
+import type { Product } from './product.ts';
+
+/** Tables that operators take away; members are in them by outward id and covered name. */
+export const composeExports = ({ db, clock, members }: Pick<Product, 'db' | 'members'> & { clock: Clock }): Exports =>
+  createExports({
+    db,
+    clock,
+    namesOf: async (ids) =>
+      new Map(
+        [...(await members.byIds(queryOf(db), ids))].map(([id, { publicId, loginName }]) => [
+          id,
+          { publicId, maskedName: maskedName(loginName) },
+        ]),
+      ),
+  });

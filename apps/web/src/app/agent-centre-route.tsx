@@ -1,0 +1,53 @@
+import { isAgentKind } from '@kismet/contracts/members/account-kind';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { useParams, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { AgentFrame } from '../features/agent-centre/agent-frame.tsx';
+import { NotAgent } from '../features/agent-centre/home/not-agent.tsx';
+import { AGENT_PAGES } from '../features/agent-centre/pages.ts';
+import { ScopeBar } from '../features/agent-centre/scope-bar.tsx';
+import { AgentLogin } from '../features/login/agent-login.tsx';
+import { useT } from '../shared/language.ts';
+import { useSession } from '../shared/session.ts';
+import { useTitle } from '../shared/use-title.ts';
+import { PaneSkeleton } from '../shell/pane-skeleton.tsx';
+import { AGENT_PANES } from './agent-panes.tsx';
+
+/** The agent centre (rows AG-01 to AG-20): the frame, and the pane of the page in the address. Whoever is no agent is told so. */
+export default function AgentCentreRoute() {
+  const t = useT();
+  const { page } = useParams({ strict: false });
+  const address = useSearch({ strict: false });
+  const { token, member } = useSession();
+  const entry = AGENT_PAGES.find((known) => known.key === page);
+  useTitle(entry ? t(entry.label) : t('agentCentre.title'));
+  if (!token)
+    return (
+      <div className="page py-6">
+        <AgentLogin />
+      </div>
+    );
+  if (!member) return <PaneSkeleton />;
+  if (!isAgentKind(member.accountKind))
+    return (
+      <div className="page py-6">
+        <NotAgent />
+      </div>
+    );
+  const Pane = entry && AGENT_PANES[entry.key];
+  return (
+    <AgentFrame current={entry?.key ?? null} member={member}>
+      {entry && Pane ? (
+        <>
+          <h2 className="text-title2 font-bold">{t(entry.label)}</h2>
+          {'scoped' in entry && <ScopeBar address={address} page={entry.key} />}
+          <Suspense fallback={<PaneSkeleton />}>
+            <Pane key={entry.key} address={address} page={entry.key} />
+          </Suspense>
+        </>
+      ) : (
+        <EmptyState title={t('agentCentre.choose')} />
+      )}
+    </AgentFrame>
+  );
+}

@@ -1,0 +1,10 @@
+import { getConsolidated } from '@kismet/contracts/agreements/agreements';
+import { call } from '../../shared/api.ts';
+
+/** Row AG-17: whether an offer, a change or a request to end waits for this agent's answer. */
+export async function agreementsDue(): Promise<boolean> {
+  const told = await call(getConsolidated, {}, { background: true });
+  return [told.dividendRequests, told.dailyRequests, told.hourlyRequests, told.realTimeRequests].some(
+    (list) => list.length > 0,
+  );
+}

@@ -1,0 +1,84 @@
+import { Banner } from '@kismet/ui/banner';
+import { Card } from '@kismet/ui/card';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { Tabs } from '@kismet/ui/tabs';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useT } from '../../../shared/language.ts';
+import { RegionError } from '../../../shared/region-error.tsx';
+import type { AgentAddress } from '../../../shared/url.ts';
+import { categoryName } from '../category-name.ts';
+import { rateText } from '../figures.ts';
+import { type OwnRates, ownRatesQuery } from '../line-api.ts';
+import { type AgentPaneProps, useScope } from '../scope.ts';
+import { Links } from './links.tsx';
+import { OpenAccountForm } from './open-account-form.tsx';
+import { TableForm } from './table-form.tsx';
+
+const TABS = ['links', 'one', 'table'] as const;
+
+/** Row AG-04: links and codes with their statistics, accounts opened by hand or from a table, and what the agent may give on. */
+export default function AccountsPage(props: AgentPaneProps) {
+  const t = useT();
+  const { set } = useScope(props);
+  const panel = useId();
+  const query = useQuery(ownRatesQuery);
+  const tab = TABS.find((one) => one === props.address.tab) ?? 'links';
+  const own = query.data;
+  if (query.isError && !own)
+    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  if (!own)
+    return (
+      <div aria-busy className="grid gap-3">
+        <Skeletons count={4} className="h-16 rounded-card" />
+      </div>
+    );
+  return (
+    <>
+      <OwnRatesCard own={own} />
+      {own.leftDirect === 0 && <Banner tone="warn">{t('agentCentre.accounts.full')}</Banner>}
+      <Tabs
+        label={t('agentCentre.page.account')}
+        controls={panel}
+        value={tab}
+        onChoose={(next) => set({ tab: next } as AgentAddress)}
+        tabs={TABS.map((value) => ({ value, label: t(`agentCentre.accounts.tab.${value}`) }))}
+      />
+      <div
+        id={panel}
+        role="tabpanel"
+        aria-label={t(`agentCentre.accounts.tab.${tab}`)}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      >
+        {tab === 'links' ? (
+          <Links own={own} />
+        ) : tab === 'one' ? (
+          <OpenAccountForm own={own} />
+        ) : (
+          <TableForm own={own} />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** What the agent has himself, and so the most that he can give. */
+function OwnRatesCard({ own }: { own: OwnRates }) {
+  const t = useT();
+  return (
+    <Card className="grid gap-2 !p-4">
+      <h3 className="text-label font-bold">{t('agentCentre.ownRates')}</h3>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-meta">
+        {own.list.map(({ category, ratePpm }) => (
+          <li key={category}>
+            <span className="text-ink-muted">{categoryName(t, category)}</span>{' '}
+            <bdi dir="ltr" className="num font-semibold">
+              {rateText(ratePpm)}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+      <p className="text-meta text-ink-soft">{t('agentCentre.accounts.left', { n: own.leftDirect })}</p>
+    </Card>
+  );
+}

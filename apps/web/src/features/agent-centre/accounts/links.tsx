@@ -1,0 +1,177 @@
+import { Badge, type BadgeTone } from '@kismet/ui/badge';
+import { Button } from '@kismet/ui/button';
+import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
+import { CopyField } from '@kismet/ui/copy-field';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { Icon } from '@kismet/ui/icon';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { toast } from '@kismet/ui/toast';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dayText } from '../../../shared/dates.ts';
+import { useLanguage, useT } from '../../../shared/language.ts';
+import { QrCode } from '../../../shared/qr-code.tsx';
+import { refusalWords } from '../../../shared/refusal-words.ts';
+import { RegionError } from '../../../shared/region-error.tsx';
+import { categoryName } from '../category-name.ts';
+import { rateText } from '../figures.ts';
+import { dropLink, type Link, linksQuery, type OwnRates, setLink } from '../line-api.ts';
+import { LinkDialog } from './link-dialog.tsx';
+
+const TONES: Record<Link['state'], BadgeTone> = {
+  active: 'win',
+  disabled: 'warn',
+  expired: 'plain',
+  exhausted: 'plain',
+};
+
+/** Registration links with what came of each: openings, accounts, first deposits. */
+export function Links({ own }: { own: OwnRates }) {
+  const t = useT();
+  const [making, setMaking] = useState(false);
+  const query = useInfiniteQuery(linksQuery);
+  const list = query.data?.pages.flatMap((page) => page.list);
+  const domains = query.data?.pages[0]?.domains ?? [];
+  if (query.isError && !list)
+    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  if (!list)
+    return (
+      <div aria-busy className="grid gap-3">
+        <Skeletons count={3} className="h-40 rounded-card" />
+      </div>
+    );
+  const make = <Button onClick={() => setMaking(true)}>{t('agentCentre.link.make')}</Button>;
+  return (
+    <>
+      {list.length === 0 ? (
+        <EmptyState title={t('agentCentre.link.none')} action={make}>
+          {t('agentCentre.link.noneText')}
+        </EmptyState>
+      ) : (
+        <>
+          <div className="justify-self-start">{make}</div>
+          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:grid-cols-2">
+            {list.map((link) => (
+              <LinkCard key={link.code} link={link} />
+            ))}
+          </ul>
+          {query.hasNextPage && (
+            <Button
+              tone="ghost"
+              busy={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+              className="justify-self-center"
+            >
+              {t('agentCentre.more')}
+            </Button>
+          )}
+        </>
+      )}
+      <LinkDialog open={making} own={own} domains={domains} onClose={() => setMaking(false)} />
+    </>
+  );
+}
+
+const addressOf = ({ code, domain }: Link): string =>
+  `${domain ? `https://${domain}` : location.origin}/register?affiliateCode=${encodeURIComponent(code)}`;
+
+function LinkCard({ link }: { link: Link }) {
+  const { t, language } = useLanguage();
+  const address = addressOf(link);
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3 rounded-card border border-line bg-surface p-4">
+      <div className="grid min-w-0 content-start gap-2">
+        <p className="flex flex-wrap items-center gap-2">
+          <bdi dir="ltr" className="num text-label font-bold">
+            {link.code}
+          </bdi>
+          <Badge tone={TONES[link.state]}>{t(`agentCentre.link.state.${link.state}`)}</Badge>
+          <span className="text-meta text-ink-muted">{t(`agentCentre.target.${link.target}`)}</span>
+        </p>
+        {link.remark && <p className="text-meta text-ink-soft">{link.remark}</p>}
+        <p className="text-meta text-ink-muted">
+          {link.maxUses === null
+            ? t('agentCentre.link.used', { n: link.used })
+            : t('agentCentre.link.usedOf', { n: link.used, max: link.maxUses })}
+          {link.expiresAt &&
+            ` · ${t('agentCentre.link.until', { day: dayText(link.expiresAt.slice(0, 10), language.tag) })}`}
+        </p>
+        {link.rates && (
+          <p className="text-meta text-ink-muted">
+            {link.rates.map(({ category, ratePpm }) => `${categoryName(t, category)} ${rateText(ratePpm)}`).join(' · ')}
+          </p>
+        )}
+      </div>
+      <QrCode
+        text={address}
+        label={t('agentCentre.link.qr', { code: link.code })}
+        className="w-full rounded-input border border-line"
+      />
+      <dl className="col-span-2 grid grid-cols-3 gap-2 text-center text-meta [&_dd]:text-title2 [&_dd]:font-bold [&_dt]:text-ink-muted">
+        {(['visits', 'registrations', 'firstDeposits'] as const).map((name) => (
+          <div key={name} className="rounded-input bg-sunken py-2">
+            <dt>{t(`agentCentre.link.${name}`)}</dt>
+            <dd className="num">{link[name]}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="col-span-2">
+        <CopyField
+          label={t('agentCentre.link.address')}
+          text={address}
+          copyLabel={t('action.copy')}
+          copiedLabel={t('action.copied')}
+          failedLabel={t('action.copyFailed')}
+        />
+      </div>
+      <Actions link={link} />
+    </li>
+  );
+}
+
+function Actions({ link }: { link: Link }) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const act = (what: () => Promise<unknown>) => {
+    setBusy(true);
+    what()
+      .catch((error: unknown) => toast(refusalWords(t, error), { tone: 'danger' }))
+      .finally(() => {
+        setBusy(false);
+        setAsks(false);
+      });
+  };
+  return (
+    <div className="col-span-2 flex flex-wrap gap-2">
+      {(link.state === 'active' || link.state === 'disabled') && (
+        <Button
+          tone="ghost"
+          size={36}
+          busy={busy}
+          onClick={() =>
+            act(() => setLink({ code: link.code, state: link.state === 'active' ? 'disabled' : 'active' }))
+          }
+        >
+          {t(link.state === 'active' ? 'agentCentre.link.pause' : 'agentCentre.link.resume')}
+        </Button>
+      )}
+      <Button tone="quiet" size={36} onClick={() => setAsks(true)}>
+        <Icon name="close" size={16} />
+        {t('agentCentre.link.drop')}
+      </Button>
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        onConfirm={() => act(() => dropLink(link.code))}
+        title={t('agentCentre.link.dropTitle', { code: link.code })}
+        confirmLabel={t('agentCentre.link.drop')}
+        cancelLabel={t('action.cancel')}
+        tone="danger"
+        busy={busy}
+      >
+        {t('agentCentre.link.dropText')}
+      </ConfirmDialog>
+    </div>
+  );
+}

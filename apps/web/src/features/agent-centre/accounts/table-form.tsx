@@ -1,0 +1,135 @@
+import { OPENING_COLUMNS, OPENING_ROWS_MAX } from '@kismet/contracts/agents/accounts';
+import type { Category } from '@kismet/contracts/catalogue/games';
+import { Badge, type BadgeTone } from '@kismet/ui/badge';
+import { Button } from '@kismet/ui/button';
+import { Card } from '@kismet/ui/card';
+import { inputClass } from '@kismet/ui/field';
+import { Table } from '@kismet/ui/table';
+import clsx from 'clsx';
+import { useId, useState } from 'react';
+import { codeText, useT } from '../../../shared/language.ts';
+import { CsvButton } from '../../../shared/records/csv-button.tsx';
+import { refusalWords } from '../../../shared/refusal-words.ts';
+import { useProblem } from '../../../shared/use-problem.tsx';
+import { type OpenedTable, type OwnRates, openTable } from '../line-api.ts';
+import { RateFields } from '../rate-fields.tsx';
+import { rateErrors, rowsOf, useRateChoice } from './rate-choice.ts';
+
+type Row = OpenedTable['rows'][number];
+const TONES: Record<Row['state'], BadgeTone> = { opened: 'win', there: 'plain', refused: 'danger' };
+const MOST_CHARACTERS = 100_000;
+
+/** Many accounts from a table (CSV): each row is answered by itself, and a row sent twice is one account. */
+export function TableForm({ own }: { own: OwnRates }) {
+  const t = useT();
+  const id = useId();
+  const problem = useProblem();
+  const rates = useRateChoice();
+  const [wrong, setWrong] = useState<ReadonlyMap<Category, string>>(new Map());
+  const [csv, setCsv] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [answer, setAnswer] = useState<OpenedTable | null>(null);
+  async function send() {
+    setBusy(true);
+    setWrong(new Map());
+    problem.clear();
+    try {
+      setAnswer(await openTable({ csv, rates: rates.rates }));
+    } catch (error) {
+      setWrong(rateErrors(error, rates.rates, (code) => codeText(t, 'refusal', code)));
+      problem.say(refusalWords(t, error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      <Card className="grid gap-4">
+        <p className="text-body text-ink-soft">{t('agentCentre.table.text', { max: OPENING_ROWS_MAX })}</p>
+        <bdi dir="ltr" className="rounded-input bg-sunken px-3 py-2 font-mono text-meta wrap-anywhere">
+          {OPENING_COLUMNS.join(',')}
+        </bdi>
+        <div className="grid gap-1.5">
+          <label htmlFor={id} className="text-meta font-semibold text-ink-soft">
+            {t('agentCentre.table.csv')}
+          </label>
+          <textarea
+            id={id}
+            dir="ltr"
+            rows={8}
+            spellCheck={false}
+            maxLength={MOST_CHARACTERS}
+            value={csv}
+            onChange={({ target }) => setCsv(target.value)}
+            className={clsx(inputClass, 'py-2 font-mono text-meta')}
+          />
+          <input
+            type="file"
+            accept=".csv,text/csv"
+            aria-label={t('agentCentre.table.file')}
+            onChange={({ target }) =>
+              void target.files?.[0]?.text().then((text) => setCsv(text.slice(0, MOST_CHARACTERS)))
+            }
+            className="text-meta"
+          />
+        </div>
+        <RateFields rows={rowsOf(own)} chosen={rates.chosen} errors={wrong} onSet={rates.set} />
+        {problem.region}
+        <Button busy={busy} disabled={csv.trim() === ''} onClick={() => void send()} className="justify-self-start">
+          {t('agentCentre.table.open')}
+        </Button>
+      </Card>
+      {answer && <Answer answer={answer} />}
+    </>
+  );
+}
+
+function Answer({ answer }: { answer: OpenedTable }) {
+  const t = useT();
+  const why = ({ code, field }: Row) => (code ? `${codeText(t, field ? 'field' : 'refusal', code)}` : '');
+  return (
+    <section aria-label={t('agentCentre.table.answer')} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <p role="status" className="text-body font-semibold">
+        {t('agentCentre.table.counts', { opened: answer.opened, there: answer.there, refused: answer.refused })}
+      </p>
+      <p className="text-meta text-warn">{t('agentCentre.accounts.openedText')}</p>
+      <Table
+        caption={t('agentCentre.table.answer')}
+        rows={answer.rows}
+        rowKey={({ row }) => String(row)}
+        columns={[
+          { key: 'row', title: '#', numeric: true, cell: ({ row }) => <span className="num">{row}</span> },
+          {
+            key: 'account',
+            title: t('agentCentre.who'),
+            lead: true,
+            cell: ({ account }) => <bdi dir="ltr">{account}</bdi>,
+          },
+          {
+            key: 'state',
+            title: t('bets.state'),
+            cell: ({ state }) => <Badge tone={TONES[state]}>{t(`agentCentre.table.state.${state}`)}</Badge>,
+          },
+          {
+            key: 'password',
+            title: t('agentCentre.accounts.password'),
+            cell: (row) =>
+              row.initialPassword ? (
+                <bdi dir="ltr" className="font-mono select-all">
+                  {row.initialPassword}
+                </bdi>
+              ) : (
+                <span className="text-ink-muted">{why(row) || '—'}</span>
+              ),
+          },
+        ]}
+      />
+      <CsvButton
+        name="accounts"
+        columns={[t('agentCentre.who'), t('bets.state'), t('agentCentre.accounts.password')]}
+        ask={async () => ({ list: answer.rows, nextCursor: null })}
+        cells={(row) => [row.account, t(`agentCentre.table.state.${row.state}`), row.initialPassword ?? why(row)]}
+      />
+    </section>
+  );
+}

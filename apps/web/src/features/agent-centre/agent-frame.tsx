@@ -1,0 +1,114 @@
+import { Badge } from '@kismet/ui/badge';
+import { Icon } from '@kismet/ui/icon';
+import { Money } from '@kismet/ui/money';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { useT } from '../../shared/language.ts';
+import { useSymbol } from '../../shared/queries.ts';
+import type { Member } from '../../shared/session.ts';
+import { useArrowKeys } from '../../shell/use-arrow-keys.ts';
+import type { AgentPage } from './pages.ts';
+import { consolidatedQuery, openEntries, requestsOf } from './queries.ts';
+
+/** The agent centre (row AG-01): its menu at the start of the line, its page beside it; on a phone the menu is a screen of its own. */
+export function AgentFrame({
+  current,
+  member,
+  children,
+}: {
+  current: AgentPage | null;
+  member: Member;
+  children: ReactNode;
+}) {
+  const t = useT();
+  return (
+    <div className="page py-4 md:py-6">
+      <div className="mb-4 flex items-center gap-2">
+        {current && (
+          <Link
+            to="/agent"
+            aria-label={t('agentCentre.menu')}
+            className="grid size-11 place-items-center rounded-button text-ink-soft hover:bg-sunken lg:hidden"
+          >
+            <Icon name="back" />
+          </Link>
+        )}
+        <div className="me-auto min-w-0">
+          <h1 className="text-title1 font-bold">{t('agentCentre.title')}</h1>
+          <p className="truncate text-meta text-ink-muted">
+            <bdi dir="auto">{member.nickname || member.accountName}</bdi>
+          </p>
+        </div>
+        <Link
+          to="/agentHome"
+          aria-label={t('agentCentre.close')}
+          className="grid size-11 place-items-center rounded-button text-ink-soft hover:bg-sunken"
+        >
+          <Icon name="close" />
+        </Link>
+      </div>
+      <Owed />
+      <div className="grid items-start gap-6 lg:grid-cols-[240px_minmax(0,1fr)]">
+        <div className={clsx(current && 'max-lg:hidden')}>
+          <AgentMenu current={current} />
+        </div>
+        <section className={clsx('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4', !current && 'max-lg:hidden')}>
+          {children}
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function AgentMenu({ current }: { current: AgentPage | null }) {
+  const t = useT();
+  const { data } = useQuery(consolidatedQuery);
+  const list = useArrowKeys<HTMLElement>();
+  const waits = data && requestsOf(data);
+  return (
+    <nav
+      ref={list}
+      aria-label={t('agentCentre.title')}
+      className="grid gap-0.5 rounded-card border border-line bg-surface p-2"
+    >
+      {openEntries(data).map((entry) => {
+        const count = 'needs' in entry ? (waits?.[entry.needs] ?? 0) : 0;
+        return (
+          <Link
+            key={entry.key}
+            to="/agent/$page"
+            params={{ page: entry.key }}
+            aria-current={entry.key === current ? 'page' : undefined}
+            className={clsx(
+              'flex min-h-11 items-center gap-3 rounded-input px-3 font-semibold',
+              entry.key === current ? 'bg-act-soft text-act' : 'text-ink-soft hover:bg-sunken',
+            )}
+          >
+            <Icon name={entry.icon} />
+            {t(entry.label)}
+            {count > 0 && (
+              <Badge tone="danger" className="ms-auto">
+                {count}
+              </Badge>
+            )}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** Unpaid bills towards the line keep withdrawals and transfers down shut (rules.md 2.7): it stands over every page until they are paid. */
+function Owed() {
+  const t = useT();
+  const symbol = useSymbol();
+  const owed = useQuery(consolidatedQuery).data?.owed;
+  if (!owed || owed.count === 0) return null;
+  return (
+    <p role="status" className="mb-4 rounded-card border border-warn bg-warn-soft px-4 py-3 text-body text-warn">
+      {t('agentCentre.owed', { n: owed.count })} <Money units={owed.amount} symbol={symbol} className="font-bold" />
+    </p>
+  );
+}

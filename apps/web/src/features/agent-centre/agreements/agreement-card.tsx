@@ -1,0 +1,142 @@
+import { Badge, type BadgeTone } from '@kismet/ui/badge';
+import { Button } from '@kismet/ui/button';
+import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
+import { toast } from '@kismet/ui/toast';
+import { type ReactNode, useState } from 'react';
+import { dateTimeText } from '../../../shared/dates.ts';
+import { useLanguage, useT } from '../../../shared/language.ts';
+import { refusalWords } from '../../../shared/refusal-words.ts';
+import { categoryName } from '../category-name.ts';
+import { end, type ShownAgreement, withdraw } from './api.ts';
+import { Ladder } from './ladder.tsx';
+import { Simulator } from './simulator.tsx';
+
+const TONES: Record<ShownAgreement['state'], BadgeTone> = {
+  P: 'info',
+  A: 'win',
+  E: 'info',
+  V: 'warn',
+  R: 'plain',
+  C: 'plain',
+  X: 'plain',
+};
+/** All games together, or one kind of them. */
+export function useCategoryName(): (category: ShownAgreement['category']) => string {
+  const t = useT();
+  return (category) => (category === 'all' ? t('agreement.allGames') : categoryName(t, category));
+}
+export const periodName = (t: ReturnType<typeof useT>, period: ShownAgreement['period']): string =>
+  t(`agreement.period.${period}`);
+
+interface Props {
+  one: ShownAgreement;
+  onAnswer: () => void;
+  onChange: () => void;
+}
+/** An agreement: between whom, from when, its lines, what waits, and what may be done. */
+export function AgreementCard({ one, onAnswer, onChange }: Props) {
+  const { t, language } = useLanguage();
+  const category = useCategoryName();
+  const other = one.isMine ? one.offerer : one.accepter;
+  const when = (text: string) => `\u2068${dateTimeText(text, language.tag)}\u2069`;
+  return (
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-surface p-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="text-label font-bold">
+          {other ? <bdi dir="ltr">{other.name}</bdi> : t('agreement.platform')} · {category(one.category)}
+        </h3>
+        <Badge tone={TONES[one.state]}>{t(`agreement.state.${one.state}`)}</Badge>
+        <span className="ms-auto text-meta text-ink-muted">
+          {periodName(t, one.period)}
+          {one.kind === 'dividend' && ` · ${t(`agreement.carry.${one.carry}`)}`}
+        </span>
+      </div>
+      {one.inForce && (
+        <Part
+          title={t('agreement.inForce', { from: one.inForce.effectiveFrom ? when(one.inForce.effectiveFrom) : '' })}
+        >
+          <Ladder kind={one.kind} tiers={one.inForce.tiers} caption={t('agreement.ladder')} />
+        </Part>
+      )}
+      {one.next && (
+        <Part title={t('agreement.next', { from: one.next.effectiveFrom ? when(one.next.effectiveFrom) : '' })}>
+          <Ladder kind={one.kind} tiers={one.next.tiers} caption={t('agreement.ladder')} />
+        </Part>
+      )}
+      {one.draft && (
+        <Part title={t('agreement.draft')}>
+          <Ladder kind={one.kind} tiers={one.draft.tiers} caption={t('agreement.ladder')} />
+        </Part>
+      )}
+      {one.endsAt && <p className="text-meta text-warn">{t('agreement.endsAt', { at: when(one.endsAt) })}</p>}
+      {one.expiresAt && (
+        <p className="text-meta text-ink-muted">{t('agreement.expiresAt', { at: when(one.expiresAt) })}</p>
+      )}
+      {one.inForce && (
+        <details className="group">
+          <summary className="min-h-9 cursor-pointer text-meta font-semibold text-act">
+            {t('agreement.simulate')}
+          </summary>
+          <Simulator kind={one.kind} agreementId={one.agreementId} />
+        </details>
+      )}
+      <Acts one={one} onAnswer={onAnswer} onChange={onChange} />
+    </article>
+  );
+}
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="grid gap-1.5">
+    <h4 className="text-meta font-semibold text-ink-soft">{title}</h4>
+    {children}
+  </div>
+);
+
+function Acts({ one, onAnswer, onChange }: Props) {
+  const t = useT();
+  const [asks, setAsks] = useState<'end' | 'withdraw' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const isOpen = one.state === 'P' || one.state === 'E' || one.state === 'V';
+  const isOwnRequest = isOpen && !one.isMyTurn;
+  const act = (what: (id: string) => Promise<unknown>) => {
+    setBusy(true);
+    what(one.agreementId)
+      .then(() => toast(t('agentCentre.done'), { tone: 'win' }))
+      .catch((error: unknown) => toast(refusalWords(t, error), { tone: 'danger' }))
+      .finally(() => {
+        setBusy(false);
+        setAsks(null);
+      });
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {one.isMyTurn && <Button onClick={onAnswer}>{t('agreement.answer')}</Button>}
+      {one.state === 'A' && !one.isMine && (
+        <Button tone="ghost" size={36} onClick={onChange}>
+          {t('agreement.change')}
+        </Button>
+      )}
+      {one.state === 'A' && (
+        <Button tone="quiet" size={36} onClick={() => setAsks('end')}>
+          {t('agreement.askEnd')}
+        </Button>
+      )}
+      {isOwnRequest && (
+        <Button tone="quiet" size={36} onClick={() => setAsks('withdraw')}>
+          {t('agreement.withdraw')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asks !== null}
+        onClose={() => setAsks(null)}
+        onConfirm={() => act(asks === 'end' ? end : withdraw)}
+        title={t(asks === 'end' ? 'agreement.askEnd' : 'agreement.withdraw')}
+        confirmLabel={t(asks === 'end' ? 'agreement.askEndGo' : 'agreement.withdraw')}
+        cancelLabel={t('action.cancel')}
+        tone={asks === 'end' ? 'danger' : 'act'}
+        busy={busy}
+      >
+        {t(asks === 'end' ? 'agreement.askEndText' : 'agreement.withdrawText')}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,166 @@
+import { Banner } from '@kismet/ui/banner';
+import { Button } from '@kismet/ui/button';
+import { Dialog } from '@kismet/ui/dialog';
+import { Field } from '@kismet/ui/field';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { toast } from '@kismet/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dateTimeText } from '../../../shared/dates.ts';
+import { useLanguage } from '../../../shared/language.ts';
+import { codeOf } from '../../../shared/refusal.ts';
+import { refusalWords } from '../../../shared/refusal-words.ts';
+import { RegionError } from '../../../shared/region-error.tsx';
+import { useProblem } from '../../../shared/use-problem.tsx';
+import { periodName, useCategoryName } from './agreement-card.tsx';
+import { agreementQuery, answer, type Story } from './api.ts';
+import { Ladder } from './ladder.tsx';
+
+/** An offer, a change or a request to end, before it is answered: old and new side by side, and what it ends below (ux.md 6.9). */
+export function AnswerDialog({ agreementId, onClose }: { agreementId: string; onClose: () => void }) {
+  const { t } = useLanguage();
+  const query = useQuery(agreementQuery(agreementId));
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closesOnCover={false}
+      title={t('agreement.answerTitle')}
+      closeLabel={t('action.close')}
+      width={760}
+    >
+      {query.isError && !query.data ? (
+        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      ) : !query.data ? (
+        <div aria-busy className="grid gap-2">
+          <Skeletons count={4} className="h-12" />
+        </div>
+      ) : (
+        <Question story={query.data} onRefresh={() => void query.refetch()} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function Question({ story, onRefresh, onClose }: { story: Story; onRefresh: () => void; onClose: () => void }) {
+  const { t, language } = useLanguage();
+  const category = useCategoryName();
+  const { agreement: one, endings } = story;
+  const other = one.isMine ? one.offerer : one.accepter;
+  const when = (text: string) => `\u2068${dateTimeText(text, language.tag)}\u2069`;
+  return (
+    <>
+      <p className="text-body">
+        {t(`agreement.kind.${one.kind}`)} · {category(one.category)} · {periodName(t, one.period)} ·{' '}
+        {other ? <bdi dir="ltr">{other.name}</bdi> : t('agreement.platform')}
+      </p>
+      <p className="text-body text-ink-soft">
+        {t(`agreement.question.${one.state === 'V' ? 'V' : one.state === 'E' ? 'E' : 'P'}`)}
+      </p>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
+        {one.inForce && (
+          <section className="grid content-start gap-1.5">
+            <h3 className="text-meta font-semibold text-ink-soft">{t('agreement.now')}</h3>
+            <Ladder kind={one.kind} tiers={one.inForce.tiers} caption={t('agreement.now')} />
+          </section>
+        )}
+        {one.draft && (
+          <section className="grid content-start gap-1.5">
+            <h3 className="text-meta font-semibold text-ink-soft">
+              {one.beginsAt ? t('agreement.new', { from: when(one.beginsAt) }) : t('agreement.draft')}
+            </h3>
+            <Ladder kind={one.kind} tiers={one.draft.tiers} caption={t('agreement.draft')} />
+          </section>
+        )}
+      </div>
+      <Answers story={story} endings={endings} onRefresh={onRefresh} onClose={onClose} />
+    </>
+  );
+}
+
+function Answers({
+  story: { agreement: one },
+  endings,
+  onRefresh,
+  onClose,
+}: {
+  story: Story;
+  endings: Story['endings'];
+  onRefresh: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useLanguage();
+  const problem = useProblem();
+  const [typed, setTyped] = useState('');
+  const [busy, setBusy] = useState<'A' | 'R' | 'C' | null>(null);
+  const isEnd = one.state === 'V';
+  const mustCount = !isEnd && endings.length > 0;
+  const isCounted = !mustCount || typed.trim() === String(endings.length);
+  async function give(letter: 'A' | 'R' | 'C') {
+    setBusy(letter);
+    problem.clear();
+    try {
+      await answer({
+        agreementId: one.agreementId,
+        answer: letter,
+        ...(one.draft && { versionNo: one.draft.no }),
+        endings: letter === 'A' ? endings.map(({ agreementId }) => agreementId) : [],
+      });
+      toast(t('agentCentre.done'), { tone: 'win' });
+      onClose();
+    } catch (error) {
+      problem.say(refusalWords(t, error));
+      if (codeOf(error) === 'LIST_CHANGED') {
+        setTyped('');
+        onRefresh();
+      }
+    } finally {
+      setBusy(null);
+    }
+  }
+  return (
+    <>
+      {mustCount && (
+        <Banner tone="danger">
+          <p className="font-bold">{t('agreement.endings', { n: endings.length })}</p>
+          <ul className="my-1 max-h-32 list-disc overflow-y-auto ps-5">
+            {endings.map(({ agreementId, offerer, accepter }) => (
+              <li key={agreementId}>
+                <bdi dir="ltr">{offerer?.name ?? '—'}</bdi> → <bdi dir="ltr">{accepter?.name ?? '—'}</bdi>
+              </li>
+            ))}
+          </ul>
+          <Field
+            label={t('agreement.typeCount', { n: endings.length })}
+            writes="ltr"
+            inputMode="numeric"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Banner>
+      )}
+      {problem.region}
+      <div className="flex flex-wrap justify-end gap-3">
+        {isEnd ? (
+          <>
+            <Button tone="ghost" busy={busy === 'A'} onClick={() => void give('A')}>
+              {t('agreement.keepIt')}
+            </Button>
+            <Button tone="danger" busy={busy === 'C'} onClick={() => void give('C')}>
+              {t('agreement.agreeEnd')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button tone="ghost" busy={busy === 'R'} onClick={() => void give('R')}>
+              {t('agreement.reject')}
+            </Button>
+            <Button busy={busy === 'A'} disabled={!isCounted} onClick={() => void give('A')}>
+              {t('agreement.accept')}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import * as contract from '@kismet/contracts/agreements/agreements';
+import * as bills from '@kismet/contracts/agreements/bills';
+import type { ShownAgreement, ShownBill, WireTier } from '@kismet/contracts/agreements/terms';
+import type { Input, Output } from '@kismet/contracts/route';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryClient } from '../../../app/query-client.ts';
+import { call } from '../../../shared/api.ts';
+
+export type { ShownAgreement, ShownBill, WireTier };
+export type Kind = ShownAgreement['kind'];
+export type Side = 'mine' | 'given';
+export type Story = Output<typeof contract.getAgreement>;
+export type Preview = Output<typeof contract.previewOffer>;
+export type Offer = Input<typeof contract.offerAgreement>;
+export type Simulated = Output<typeof contract.simulateAgreement>;
+export type BillStory = Output<typeof bills.getBill>;
+
+const MOST = 100;
+export const agreementsQuery = (side: Side, kind: Kind) =>
+  queryOptions({
+    queryKey: ['mine', 'agent', 'agreements', side, kind],
+    queryFn: async ({ signal }) =>
+      (await call(contract.listAgreements, { side, kind, open: true, limit: MOST }, { signal })).list,
+  });
+export const agreementQuery = (agreementId: string) =>
+  queryOptions({
+    queryKey: ['mine', 'agent', 'agreement', agreementId],
+    queryFn: ({ signal }) => call(contract.getAgreement, { agreementId }, { signal }),
+    staleTime: 0,
+  });
+export const billsQuery = (side: Side, kind: Kind, span: { from: string; to: string }) =>
+  infiniteQueryOptions({
+    queryKey: ['mine', 'agent', 'bills', side, kind, span],
+    queryFn: ({ signal, pageParam }) =>
+      call(bills.listBills, { side, kind, ...span, limit: 50, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+    refetchInterval: kind === 'real-time-salary' ? 30_000 : false,
+  });
+export const askBills = (side: Side, kind: Kind, span: { from: string; to: string }, cursor: string | undefined) =>
+  call(bills.listBills, { side, kind, ...span, limit: MOST, ...(cursor && { cursor }) });
+export const billQuery = (billId: string) =>
+  queryOptions({
+    queryKey: ['mine', 'agent', 'bill', billId],
+    queryFn: ({ signal }) => call(bills.getBill, { billId }, { signal }),
+  });
+
+async function then<V>(answer: Promise<V>): Promise<V> {
+  try {
+    return await answer;
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: ['mine', 'agent'] });
+    void queryClient.invalidateQueries({ queryKey: ['mine', 'balance'] });
+  }
+}
+export const preview = (offer: Input<typeof contract.previewOffer>, signal?: AbortSignal) =>
+  call(contract.previewOffer, offer, signal ? { signal } : {});
+export const simulate = (input: Input<typeof contract.simulateAgreement>) => call(contract.simulateAgreement, input);
+export const offer = (given: Offer) => then(call(contract.offerAgreement, given));
+export const change = (agreementId: string, tiers: Offer['tiers']) =>
+  then(call(contract.changeAgreement, { agreementId, tiers }));
+export const answer = (given: Input<typeof contract.answerAgreement>) => then(call(contract.answerAgreement, given));
+export const withdraw = (agreementId: string) => then(call(contract.withdrawAgreement, { agreementId }));
+export const end = (agreementId: string) => then(call(contract.endAgreement, { agreementId }));
+export const pay = () => then(call(bills.payBills, {}));
+export const claim = (billId: string) => then(call(bills.claimBill, { billId }));

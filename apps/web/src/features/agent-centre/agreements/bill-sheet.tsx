@@ -1,0 +1,166 @@
+import { Badge } from '@kismet/ui/badge';
+import { Button } from '@kismet/ui/button';
+import { Money } from '@kismet/ui/money';
+import { Sheet } from '@kismet/ui/sheet';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { toast } from '@kismet/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { dateTimeText } from '../../../shared/dates.ts';
+import { useLanguage, useT } from '../../../shared/language.ts';
+import { useSymbol } from '../../../shared/queries.ts';
+import { refusalWords } from '../../../shared/refusal-words.ts';
+import { RegionError } from '../../../shared/region-error.tsx';
+import { isSome, rateText } from '../figures.ts';
+import { type BillStory, billQuery, claim, type ShownBill } from './api.ts';
+import { BILL_TONES, usePeriodText } from './bill-words.ts';
+import { Ladder } from './ladder.tsx';
+
+/** One bill with every part of its formula, what came and went, and the bills below it. */
+export function BillSheet({ bill, onClose }: { bill: ShownBill | null; onClose: () => void }) {
+  const t = useT();
+  return (
+    <Sheet open={bill !== null} onClose={onClose} title={t('agreement.bill.title')} closeLabel={t('action.close')}>
+      {bill && <Found billId={bill.billId} />}
+    </Sheet>
+  );
+}
+function Found({ billId }: { billId: string }) {
+  const query = useQuery(billQuery(billId));
+  if (query.isError && !query.data)
+    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  if (!query.data)
+    return (
+      <div aria-busy className="grid gap-2">
+        <Skeletons count={6} className="h-10" />
+      </div>
+    );
+  return <Story story={query.data} />;
+}
+
+function Story({ story }: { story: BillStory }) {
+  const { t, language } = useLanguage();
+  const symbol = useSymbol();
+  const periodText = usePeriodText();
+  const { bill, parts, below, flows } = story;
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <span className="text-title2 font-bold">{periodText(bill)}</span>
+        <Badge tone={BILL_TONES[bill.state]}>{t(`agreement.bill.state.${bill.state}`)}</Badge>
+      </p>
+      {bill.remark && <p className="text-body text-warn">{bill.remark}</p>}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-body">
+        <Row label={t('agreement.part.validBet')}>
+          <Money units={parts.validBet} symbol={symbol} />
+        </Row>
+        <Row label={t('agreement.part.netLoss')}>
+          <Money units={parts.netLoss} symbol={symbol} />
+        </Row>
+        <Row label={t('agreement.part.active')}>
+          <span className="num">{parts.active}</span>
+        </Row>
+        {isSome(parts.carryIn) && (
+          <Row label={t('agreement.part.carryIn')}>
+            <Money units={parts.carryIn} symbol={symbol} />
+          </Row>
+        )}
+        <Row label={t('agreement.part.formula')}>
+          {bill.tier < 0 ? (
+            t('agreement.sim.none')
+          ) : (
+            <>
+              <Money units={bill.base} symbol={symbol} />
+              {bill.rateType === 'P' && (
+                <bdi dir="ltr" className="num">
+                  {' '}
+                  × {rateText(bill.ratePpm)}
+                </bdi>
+              )}{' '}
+              = <Money units={bill.gross} symbol={symbol} />
+            </>
+          )}
+        </Row>
+        <Row label={t('agreement.bill.received')}>
+          <Money units={bill.received} symbol={symbol} />
+        </Row>
+        <Row label={t('agreement.bill.passed')}>
+          <Money units={bill.passed} symbol={symbol} />
+        </Row>
+        <Row label={t('agreement.bill.kept')}>
+          <Money units={bill.kept} symbol={symbol} className="font-bold" />
+        </Row>
+      </dl>
+      <Ladder
+        kind={bill.kind}
+        tiers={parts.tiers}
+        caption={t('agreement.ladder')}
+        {...(bill.tier >= 0 && { reached: bill.tier })}
+      />
+      {flows.length > 0 && (
+        <List title={t('agreement.bill.flows')}>
+          {flows.map(({ at, isFromPlatform, amount }) => (
+            <li key={`${at} ${amount}`} className="flex justify-between gap-3 border-t border-line py-1.5 text-meta">
+              <span>
+                {dateTimeText(at, language.tag)} ·{' '}
+                {t(isFromPlatform ? 'agreement.platform' : 'agreement.bill.fromUpline')}
+              </span>
+              <Money units={amount} symbol={symbol} className="font-semibold" />
+            </li>
+          ))}
+        </List>
+      )}
+      {below.length > 0 && (
+        <List title={t('agreement.bill.below')}>
+          {below.map((one) => (
+            <li
+              key={one.billId}
+              className="flex flex-wrap justify-between gap-x-3 border-t border-line py-1.5 text-meta"
+            >
+              <bdi dir="ltr" className="font-semibold">
+                {one.accepter?.name}
+              </bdi>
+              <span>
+                <Money units={one.received} symbol={symbol} /> / <Money units={one.gross} symbol={symbol} />
+              </span>
+            </li>
+          ))}
+        </List>
+      )}
+      {bill.state === 'UNCLAIMED' && <Claim billId={bill.billId} />}
+    </>
+  );
+}
+
+function Claim({ billId }: { billId: string }) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  async function go() {
+    setBusy(true);
+    try {
+      await claim(billId);
+      toast(t('agentCentre.done'), { tone: 'win' });
+    } catch (error) {
+      toast(refusalWords(t, error), { tone: 'danger' });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <Button tone="money" busy={busy} onClick={() => void go()}>
+      {t('agreement.bill.claim')}
+    </Button>
+  );
+}
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt className="text-ink-muted">{label}</dt>
+    <dd className="text-end font-semibold">{children}</dd>
+  </>
+);
+const List = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="grid gap-1">
+    <h3 className="font-bold">{title}</h3>
+    <ul>{children}</ul>
+  </section>
+);

@@ -1,0 +1,148 @@
+import { Badge } from '@kismet/ui/badge';
+import { Button } from '@kismet/ui/button';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { Money } from '@kismet/ui/money';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { Table } from '@kismet/ui/table';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useT } from '../../../shared/language.ts';
+import { useSymbol } from '../../../shared/queries.ts';
+import { CsvButton } from '../../../shared/records/csv-button.tsx';
+import { RecordTotals } from '../../../shared/records/record-totals.tsx';
+import { SpanPicker } from '../../../shared/records/span-picker.tsx';
+import { WidenButton } from '../../../shared/records/widen-button.tsx';
+import { RegionError } from '../../../shared/region-error.tsx';
+import { plain, rateText } from '../figures.ts';
+import { type AgentPaneProps, useScope } from '../scope.ts';
+import { useCategoryName } from './agreement-card.tsx';
+import { askBills, billsQuery, type Kind, type ShownBill, type Side } from './api.ts';
+import { BillSheet } from './bill-sheet.tsx';
+import { BILL_TONES, usePeriodText } from './bill-words.ts';
+import { PayButton } from './pay-button.tsx';
+
+/** What agreements of a kind paid, newest first, each line with base × rate = amount. */
+export function Bills({ side, kind, ...props }: AgentPaneProps & { side: Side; kind: Kind }) {
+  const t = useT();
+  const symbol = useSymbol();
+  const category = useCategoryName();
+  const periodText = usePeriodText();
+  const scope = useScope(props);
+  const span = { from: scope.span.from, to: scope.span.to };
+  const [opened, setOpened] = useState<ShownBill | null>(null);
+  const query = useInfiniteQuery(billsQuery(side, kind, span));
+  const [first] = query.data?.pages ?? [];
+  const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  const formula = (bill: ShownBill) => (
+    <span className="text-meta text-ink-soft">
+      <Money units={bill.base} symbol={symbol} />
+      {bill.rateType === 'P' && (
+        <bdi dir="ltr" className="num">
+          {' '}
+          × {rateText(bill.ratePpm)}
+        </bdi>
+      )}
+    </span>
+  );
+  return (
+    <>
+      <SpanPicker span={scope.span} today={scope.today} onSpan={scope.setSpan} />
+      {side === 'given' && <PayButton />}
+      {query.isError && !first ? (
+        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      ) : !first ? (
+        <div aria-busy className="grid gap-2">
+          <Skeletons count={5} className="h-14" />
+        </div>
+      ) : rows.length === 0 ? (
+        <EmptyState
+          title={t('agreement.noBills')}
+          action={<WidenButton span={scope.span} today={scope.today} onSpan={scope.setSpan} />}
+        />
+      ) : (
+        <>
+          <RecordTotals
+            rows={[
+              { label: t('agreement.bill.gross'), value: <Money units={first.total.gross} symbol={symbol} /> },
+              { label: t('agreement.bill.received'), value: <Money units={first.total.received} symbol={symbol} /> },
+              { label: t('agreement.bill.kept'), value: <Money units={first.total.kept} symbol={symbol} /> },
+            ]}
+          />
+          <Table
+            caption={t(`agreement.kind.${kind}`)}
+            rows={rows}
+            rowKey={({ billId }) => billId}
+            onOpen={setOpened}
+            openLabel={t('agentCentre.team.open')}
+            columns={[
+              { key: 'period', title: t('agreement.period'), lead: true, cell: periodText },
+              ...(side === 'given'
+                ? [
+                    {
+                      key: 'who',
+                      title: t('agentCentre.who'),
+                      cell: ({ accepter }: ShownBill) => <bdi dir="ltr">{accepter?.name}</bdi>,
+                    },
+                  ]
+                : []),
+              { key: 'category', title: t('bets.category'), cell: (bill) => category(bill.category) },
+              { key: 'formula', title: t('agreement.bill.formula'), cell: formula },
+              {
+                key: 'gross',
+                title: t('agreement.bill.gross'),
+                numeric: true,
+                cell: ({ gross }) => <Money units={gross} symbol={symbol} />,
+              },
+              {
+                key: 'kept',
+                title: t('agreement.bill.kept'),
+                numeric: true,
+                cell: ({ kept }) => <Money units={kept} symbol={symbol} className="font-semibold" />,
+              },
+              {
+                key: 'state',
+                title: t('bets.state'),
+                cell: ({ state }) => <Badge tone={BILL_TONES[state]}>{t(`agreement.bill.state.${state}`)}</Badge>,
+              },
+            ]}
+          />
+          {query.hasNextPage && (
+            <Button
+              tone="ghost"
+              busy={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+              className="justify-self-center"
+            >
+              {t('agentCentre.more')}
+            </Button>
+          )}
+          <CsvButton
+            name={`${kind}-${span.from}-${span.to}`}
+            columns={[
+              t('agreement.period'),
+              t('agentCentre.who'),
+              t('bets.category'),
+              t('agentCentre.income.base'),
+              t('agentCentre.income.rate'),
+              t('agreement.bill.gross'),
+              t('agreement.bill.kept'),
+              t('bets.state'),
+            ]}
+            ask={(cursor) => askBills(side, kind, span, cursor)}
+            cells={(bill: ShownBill) => [
+              bill.periodStart,
+              bill.accepter?.name ?? '',
+              category(bill.category),
+              plain(bill.base),
+              rateText(bill.ratePpm),
+              plain(bill.gross),
+              plain(bill.kept),
+              t(`agreement.bill.state.${bill.state}`),
+            ]}
+          />
+        </>
+      )}
+      <BillSheet bill={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}

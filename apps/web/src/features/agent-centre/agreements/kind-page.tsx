@@ -1,0 +1,103 @@
+import { Button } from '@kismet/ui/button';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { Tabs } from '@kismet/ui/tabs';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useT } from '../../../shared/language.ts';
+import { RegionError } from '../../../shared/region-error.tsx';
+import type { AgentAddress } from '../../../shared/url.ts';
+import { type AgentPaneProps, useScope } from '../scope.ts';
+import { AgreementCard } from './agreement-card.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { agreementsQuery, type Kind, type ShownAgreement } from './api.ts';
+import { Bills } from './bills.tsx';
+import { OfferDialog } from './offer-dialog.tsx';
+
+const TABS = ['mine', 'records', 'given', 'givenRecords'] as const;
+
+/** One kind of agreement (rows AG-10 to AG-15): what pays me, what it paid, what I pay my downlines, and what that paid. */
+export function KindPage({ kind, also, ...props }: AgentPaneProps & { kind: Kind; also?: Kind }) {
+  const t = useT();
+  const { set } = useScope(props);
+  const panel = useId();
+  const tab = TABS.find((one) => one === props.address.tab) ?? 'mine';
+  return (
+    <>
+      <Tabs
+        label={t(`agreement.kind.${kind}`)}
+        controls={panel}
+        value={tab}
+        onChoose={(next) => set({ tab: next } as AgentAddress)}
+        tabs={TABS.map((value) => ({ value, label: t(`agreement.tab.${value}`) }))}
+      />
+      <div
+        id={panel}
+        role="tabpanel"
+        aria-label={t(`agreement.tab.${tab}`)}
+        className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      >
+        {tab === 'mine' ? (
+          <>
+            <List side="mine" kind={kind} hidesEmpty={also !== undefined} />
+            {also && <List side="mine" kind={also} />}
+          </>
+        ) : tab === 'given' ? (
+          <List side="given" kind={kind} />
+        ) : (
+          <>
+            <Bills {...props} side={tab === 'records' ? 'mine' : 'given'} kind={kind} />
+            {also && tab === 'records' && <Bills {...props} side="mine" kind={also} />}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function List({ side, kind, hidesEmpty = false }: { side: 'mine' | 'given'; kind: Kind; hidesEmpty?: boolean }) {
+  const t = useT();
+  const query = useQuery(agreementsQuery(side, kind));
+  const [answering, setAnswering] = useState<ShownAgreement | null>(null);
+  const [offering, setOffering] = useState<ShownAgreement | 'new' | null>(null);
+  const list = query.data;
+  if (query.isError && !list)
+    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  if (!list)
+    return (
+      <div aria-busy className="grid gap-3">
+        <Skeletons count={2} className="h-48 rounded-card" />
+      </div>
+    );
+  const make = (
+    <Button onClick={() => setOffering('new')} className="justify-self-start">
+      {t('agreement.offer')}
+    </Button>
+  );
+  return (
+    <>
+      {side === 'given' && list.length > 0 && make}
+      {list.length === 0
+        ? !hidesEmpty && (
+            <EmptyState
+              title={t(side === 'mine' ? 'agreement.noneMine' : 'agreement.noneGiven')}
+              action={side === 'given' && make}
+            >
+              {t(side === 'mine' ? 'agreement.noneMineText' : 'agreement.noneGivenText')}
+            </EmptyState>
+          )
+        : list.map((one) => (
+            <AgreementCard
+              key={one.agreementId}
+              one={one}
+              onAnswer={() => setAnswering(one)}
+              onChange={() => setOffering(one)}
+            />
+          ))}
+      {answering && <AnswerDialog agreementId={answering.agreementId} onClose={() => setAnswering(null)} />}
+      {offering && (
+        <OfferDialog kind={kind} changes={offering === 'new' ? null : offering} onClose={() => setOffering(null)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,231 @@
+import { CATEGORIES } from '@kismet/contracts/catalogue/games';
+import { Banner } from '@kismet/ui/banner';
+import { Button } from '@kismet/ui/button';
+import { Dialog } from '@kismet/ui/dialog';
+import { type DraftRow, draftOf, newRow, tiersOf } from '@kismet/ui/ladder-draft';
+import { SegmentedControl } from '@kismet/ui/segmented-control';
+import { Select } from '@kismet/ui/select';
+import { toast } from '@kismet/ui/toast';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { dateTimeText } from '../../../shared/dates.ts';
+import { codeText, useLanguage, useT } from '../../../shared/language.ts';
+import { codeOf } from '../../../shared/refusal.ts';
+import { refusalWords } from '../../../shared/refusal-words.ts';
+import { useProblem } from '../../../shared/use-problem.tsx';
+import { teamQuery } from '../line-api.ts';
+import { useCategoryName } from './agreement-card.tsx';
+import { change, type Kind, offer, type Preview, preview, type ShownAgreement, type WireTier } from './api.ts';
+import { Ladder } from './ladder.tsx';
+import { LadderEditor } from './ladder-editor.tsx';
+import { Simulator } from './simulator.tsx';
+
+type Category = ShownAgreement['category'];
+type Period = ShownAgreement['period'];
+type Carry = ShownAgreement['carry'];
+const PERIODS: Readonly<Record<Kind, readonly Period[]>> = {
+  dividend: ['semimonthly', 'monthly', 'weekly', 'daily'],
+  'daily-salary': ['daily', 'weekly', 'semimonthly', 'monthly'],
+  'platform-daily': ['daily'],
+  'hourly-salary': ['hourly'],
+  'real-time-salary': ['real-time'],
+};
+const CARRY: readonly Carry[] = ['half', 'none', 'previous', 'forever'] as readonly Carry[];
+
+interface Props {
+  kind: Kind;
+  /** The agreement whose terms are to change; null for a new one. */
+  changes: ShownAgreement | null;
+  onClose: () => void;
+}
+/** An agreement offered to a direct downline, or other terms for one in force; what it would do is said before it is sent. */
+export function OfferDialog({ kind, changes, onClose }: Props) {
+  const t = useT();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closesOnCover={false}
+      title={t(changes ? 'agreement.change' : 'agreement.offer')}
+      closeLabel={t('action.close')}
+      width={760}
+    >
+      <OfferForm kind={kind} changes={changes} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function OfferForm({ kind, changes, onClose }: Props) {
+  const { t } = useLanguage();
+  const problem = useProblem();
+  const id = useRef(crypto.randomUUID());
+  const [who, setWho] = useState(changes?.accepter?.memberId ?? '');
+  const [category, setCategory] = useState<Category>(changes?.category ?? 'all');
+  const [period, setPeriod] = useState<Period>(changes?.period ?? PERIODS[kind][0]!);
+  const [carry, setCarry] = useState<Carry>(changes?.carry ?? CARRY[0]!);
+  const before = changes?.inForce?.tiers ?? [];
+  const [rateType, setRateType] = useState<'P' | 'F'>(before[0]?.rateType ?? 'P');
+  const [rows, setRows] = useState<readonly DraftRow[]>(() => (before.length > 0 ? draftOf(kind, before) : [newRow()]));
+  const [busy, setBusy] = useState(false);
+  const read = tiersOf(kind, rows, rateType);
+  const tiers = 'tiers' in read ? read.tiers : null;
+  const terms = { kind, category, period, ...(kind === 'dividend' && { carry }) };
+  const seen = useQuery({
+    queryKey: ['mine', 'agent', 'preview', changes?.agreementId ?? null, who, terms, tiers],
+    queryFn: ({ signal }) =>
+      preview(
+        { accepterId: who, ...terms, tiers: tiers!, ...(changes && { agreementId: changes.agreementId }) },
+        signal,
+      ),
+    enabled:
+      who !== '' &&
+      tiers !== null &&
+      tiers.some((tier) => tier.ratePpm > 0 || tier.lossRatePpm > 0 || tier.rateType === 'F'),
+    retry: false,
+    staleTime: 0,
+  });
+  async function send() {
+    if (!tiers) return;
+    setBusy(true);
+    problem.clear();
+    try {
+      await (changes
+        ? change(changes.agreementId, tiers)
+        : offer({ agreementId: id.current, accepterId: who, ...terms, tiers }));
+      toast(t('agreement.sent'), { tone: 'win' });
+      onClose();
+    } catch (error) {
+      if (codeOf(error) !== 'OFFLINE') id.current = crypto.randomUUID();
+      problem.say(refusalWords(t, error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {!changes && (
+        <Terms
+          kind={kind}
+          value={{ who, category, period, carry }}
+          onSet={(set) => {
+            if (set.who !== undefined) setWho(set.who);
+            if (set.category) setCategory(set.category);
+            if (set.period) setPeriod(set.period);
+            if (set.carry) setCarry(set.carry);
+          }}
+        />
+      )}
+      {kind !== 'dividend' && kind !== 'real-time-salary' && (
+        <SegmentedControl
+          label={t('agreement.rateType')}
+          value={rateType}
+          onChoose={setRateType}
+          className="justify-self-start"
+          choices={(['P', 'F'] as const).map((value) => ({ value, label: t(`agreement.rateType.${value}`) }))}
+        />
+      )}
+      <LadderEditor kind={kind} rows={rows} wrong={'wrong' in read ? read.wrong : null} onRows={setRows} />
+      {tiers && (
+        <details>
+          <summary className="min-h-9 cursor-pointer text-meta font-semibold text-act">
+            {t('agreement.simulate')}
+          </summary>
+          <Simulator kind={kind} tiers={tiers} />
+        </details>
+      )}
+      {seen.data && <Seen kind={kind} seen={seen.data} />}
+      {seen.isError && <Banner tone="warn">{refusalWords(t, seen.error)}</Banner>}
+      {problem.region}
+      <div className="flex justify-end gap-3">
+        <Button tone="ghost" onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+        <Button busy={busy} disabled={!tiers || who === '' || Boolean(seen.data?.refusal)} onClick={() => void send()}>
+          {t('agreement.send')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+interface TermsValue {
+  readonly who: string;
+  readonly category: Category;
+  readonly period: Period;
+  readonly carry: Carry;
+}
+function Terms({ kind, value, onSet }: { kind: Kind; value: TermsValue; onSet: (set: Partial<TermsValue>) => void }) {
+  const t = useT();
+  const categoryName = useCategoryName();
+  const downlines = useInfiniteQuery(teamQuery({ scope: 'direct', type: 'agent' }));
+  const agents = downlines.data?.pages.flatMap(({ list }) => list) ?? [];
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Select
+        label={t('agreement.who')}
+        value={value.who}
+        onChoose={(who) => onSet({ who })}
+        choices={[
+          { value: '', label: t('agreement.chooseWho') },
+          ...agents.map(({ memberId, account }) => ({ value: memberId, label: account })),
+        ]}
+      />
+      <Select
+        label={t('bets.category')}
+        value={value.category}
+        onChoose={(category) => onSet({ category: category as Category })}
+        choices={(['all', ...CATEGORIES] as const).map((one) => ({ value: one, label: categoryName(one) }))}
+      />
+      {PERIODS[kind].length > 1 && (
+        <Select
+          label={t('agreement.period')}
+          value={value.period}
+          onChoose={(period) => onSet({ period: period as Period })}
+          choices={PERIODS[kind].map((one) => ({ value: one, label: t(`agreement.period.${one}`) }))}
+        />
+      )}
+      {kind === 'dividend' && (
+        <Select
+          label={t('agreement.carry')}
+          value={value.carry}
+          onChoose={(carry) => onSet({ carry: carry as Carry })}
+          choices={CARRY.map((one) => ({ value: one, label: t(`agreement.carry.${one}`) }))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What sending would do: why not, from when, whose agreements it would end, and the own lines that bound it. */
+function Seen({ kind, seen }: { kind: Kind; seen: Preview }) {
+  const { t, language } = useLanguage();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {seen.refusal ? (
+        <Banner tone="danger">{codeText(t, 'refusal', seen.refusal)}</Banner>
+      ) : (
+        <p className="text-body text-win">
+          {t('agreement.mayBeSent', { at: `\u2068${dateTimeText(seen.beginsAt, language.tag)}\u2069` })}
+        </p>
+      )}
+      {seen.endings.length > 0 && (
+        <Banner tone="warn">
+          <p className="font-semibold">{t('agreement.wouldEnd', { n: seen.endings.length })}</p>
+          <ul className="max-h-28 list-disc overflow-y-auto ps-5">
+            {seen.endings.map(({ agreementId, offerer, accepter }) => (
+              <li key={agreementId}>
+                <bdi dir="ltr">{offerer?.name ?? '—'}</bdi> → <bdi dir="ltr">{accepter?.name ?? '—'}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+      {seen.mine && (
+        <div className="grid gap-1.5">
+          <h4 className="text-meta font-semibold text-ink-soft">{t('agreement.mineBounds')}</h4>
+          <Ladder kind={kind} tiers={seen.mine as readonly WireTier[]} caption={t('agreement.mineBounds')} />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@kismet/ui/button';
+import { Dialog } from '@kismet/ui/dialog';
+import { Icon } from '@kismet/ui/icon';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useT } from '../../../shared/language.ts';
+import type { ModalProps } from '../../../shell/modal-host.tsx';
+import { type Consolidated, consolidatedQuery } from '../queries.ts';
+import { useCategoryName } from './agreement-card.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
+
+const KINDS = [
+  ['dividendRequests', 'dividend'],
+  ['dailyRequests', 'daily-salary'],
+  ['hourlyRequests', 'hourly-salary'],
+  ['realTimeRequests', 'real-time-salary'],
+] as const satisfies readonly (readonly [keyof Consolidated, string])[];
+
+/** Row AG-17: after signing in, the agreements that wait for an answer; each is opened and answered, or left for later. */
+export default function RequestsModal({ onClose }: ModalProps) {
+  const t = useT();
+  const category = useCategoryName();
+  const { data } = useQuery(consolidatedQuery);
+  const [opened, setOpened] = useState<string | null>(null);
+  const list = KINDS.flatMap(([key, kind]) => (data?.[key] ?? []).map((one) => ({ kind, ...one })));
+  if (opened) return <AnswerDialog agreementId={opened} onClose={() => setOpened(null)} />;
+  return (
+    <Dialog open onClose={onClose} title={t('agreement.popupTitle')} closeLabel={t('action.close')} width={520}>
+      <p className="text-body text-ink-soft">{t(list.length > 0 ? 'agreement.popupText' : 'agentHome.noTasks')}</p>
+      <ul className="grid gap-2">
+        {list.map(({ kind, agreementId, category: of, status, downlineHigherRate }) => (
+          <li key={agreementId}>
+            <button
+              type="button"
+              onClick={() => setOpened(agreementId)}
+              className="flex min-h-14 w-full items-center gap-3 rounded-card border border-line px-4 py-2 text-start hover:border-act"
+            >
+              <span className="me-auto grid">
+                <span className="font-semibold">
+                  {t(`agreement.kind.${kind}`)} · {category(of)}
+                </span>
+                <span className="text-meta text-ink-muted">
+                  {t(`agreement.state.${status}`)}
+                  {downlineHigherRate === 'Y' && ` · ${t('agreement.touchesLine')}`}
+                </span>
+              </span>
+              <Icon name="chevron-next" className="text-ink-muted" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Button tone="ghost" onClick={onClose} className="justify-self-end">
+        {t('agreement.later')}
+      </Button>
+    </Dialog>
+  );
+}

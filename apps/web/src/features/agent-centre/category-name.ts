@@ -1,0 +1,6 @@
+import type { Category } from '@kismet/contracts/catalogue/games';
+import type { T } from '../../shared/language.ts';
+
+/** Both lotteries share one name on the site; where they have rates of their own they are told apart. */
+export const categoryName = (t: T, category: Category): string =>
+  category === 'lottery' || category === 'e-lottery' ? t(`agentCentre.lottery.${category}`) : t(`category.${category}`);

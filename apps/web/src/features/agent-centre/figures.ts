@@ -1,0 +1,37 @@
+import type { Figures } from '@kismet/contracts/agents/reports-figures';
+import { UNITS_PER_ONE, unitsToDecimal } from '@kismet/kernel/money';
+import type { PlainKey, T } from '../../shared/language.ts';
+
+/** Sums of a team in the order of rules.md 1.9; the first is what one looks for. */
+export const FIGURES = [
+  'profit',
+  'deposit',
+  'withdraw',
+  'stake',
+  'validBet',
+  'payout',
+  'rebate',
+  'commission',
+  'bonus',
+  'salary',
+  'dividend',
+] as const satisfies readonly (keyof Figures)[];
+export type FigureName = (typeof FIGURES)[number];
+
+export const figureName = (t: T, name: FigureName | 'netLoss'): string => t(`agentCentre.figure.${name}` as PlainKey);
+export const figureFormula = (t: T, name: FigureName | 'netLoss'): string =>
+  t(`agentCentre.formula.${name}` as PlainKey);
+/** The other side of the same sum. */
+export const opposite = (units: bigint): bigint => -units;
+export const isSome = (units: bigint): boolean => units !== 0n;
+export const plain = (units: bigint): string => unitsToDecimal(units);
+/** For the height of a bar alone; amounts are never numbers anywhere else. */
+export const heightOf = (units: bigint): number => Number(units / (UNITS_PER_ONE / 100n)) / 100;
+
+/** How much more or less than before, in whole parts of a hundred; null where there was nothing to compare with. */
+export function changeOf(now: bigint, before: bigint): number | null {
+  if (before === 0n) return null;
+  return Number(((now - before) * 100n) / (before < 0n ? -before : before));
+}
+/** Parts per million as people read a rate: `0.8 %`. */
+export const rateText = (ppm: number): string => `${String(ppm / 10_000)}%`;

@@ -1,0 +1,208 @@
+import type { AccountKind } from '@kismet/contracts/members/account-kind';
+import { businessDay } from '@kismet/kernel/time';
+import { Badge } from '@kismet/ui/badge';
+import { buttonClass } from '@kismet/ui/button';
+import { Card } from '@kismet/ui/card';
+import { Icon } from '@kismet/ui/icon';
+import { Money } from '@kismet/ui/money';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { announcementsQuery } from '../../../shared/content/content-queries.ts';
+import { type PlainKey, useLanguage, useT } from '../../../shared/language.ts';
+import { permissionQuery, useSymbol } from '../../../shared/queries.ts';
+import { RegionError } from '../../../shared/region-error.tsx';
+import { serverClock } from '../../../shared/server-clock.ts';
+import type { Member } from '../../../shared/session.ts';
+import { figureName } from '../figures.ts';
+import { AGENT_PAGES } from '../pages.ts';
+import { consolidatedQuery, openEntries, requestsOf } from '../queries.ts';
+import { incomeQuery, overviewQuery } from '../reports.ts';
+
+/** What each kind of agent is called (one table of kinds: design rules 1.1). */
+const KINDS: Partial<Record<AccountKind, PlainKey>> = {
+  1: 'agentHome.kind.root',
+  2: 'agentHome.kind.line',
+  41: 'agentHome.kind.testRoot',
+  42: 'agentHome.kind.testLine',
+};
+
+/** Row RT-12: where an agent's login lands: today in figures, what waits for an answer, and the ways on. */
+export function AgentHome({ member }: { member: Member }) {
+  const t = useT();
+  const kind = KINDS[member.accountKind];
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <div className="hero lattice relative grid gap-3 overflow-hidden rounded-hero px-6 py-7 text-white md:px-10">
+        <h1 className="relative text-title1 font-bold md:text-[26px]">
+          {t('agentHome.greeting')} <bdi dir="auto">{member.nickname || member.accountName}</bdi>
+        </h1>
+        <p className="relative max-w-[60ch]">
+          {kind && t(kind)} · {t('agentHome.account')} <bdi dir="ltr">{member.accountName}</bdi>
+        </p>
+        <Link to="/agent" className={`${buttonClass('money')} relative justify-self-start`}>
+          {t('agentHome.open')}
+        </Link>
+      </div>
+      <Today />
+      <Tasks />
+      <News />
+      <Ways />
+    </div>
+  );
+}
+
+function Today() {
+  const t = useT();
+  const symbol = useSymbol();
+  const zoneMinutes = useQuery(permissionQuery).data?.brand.zoneMinutes ?? 480;
+  const day = businessDay(serverClock.now(), zoneMinutes);
+  const { data, error, isError, isFetching, refetch } = useQuery(
+    overviewQuery({ from: day, to: day, includeSelf: true }),
+  );
+  const income = useQuery(incomeQuery({ from: day, to: day })).data;
+  return (
+    <section className="grid gap-3" aria-labelledby="agent-today">
+      <h2 id="agent-today" className="text-title2 font-bold">
+        {t('agentHome.today')}
+      </h2>
+      {isError && !data ? (
+        <RegionError error={error} onRetry={() => void refetch()} busy={isFetching} />
+      ) : !data ? (
+        <div aria-busy className="grid grid-cols-2 gap-3 md:grid-cols-4">
+          <Skeletons count={4} className="h-20 rounded-card" />
+        </div>
+      ) : (
+        <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+          <Tile name={figureName(t, 'validBet')}>
+            <Money units={data.totals.validBet} symbol={symbol} />
+          </Tile>
+          <Tile name={figureName(t, 'netLoss')}>
+            <Money units={data.totals.netLoss} symbol={symbol} delta />
+          </Tile>
+          <Tile name={t('agentHome.income')}>
+            {income ? <Money units={income.total.net} symbol={symbol} delta /> : '…'}
+          </Tile>
+          <Tile name={t('agentHome.active')}>
+            <span className="num">{data.totals.activeMembers}</span>
+          </Tile>
+        </dl>
+      )}
+    </section>
+  );
+}
+const Tile = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="rounded-card border border-line bg-surface px-4 py-3">
+    <dt className="text-meta text-ink-muted">{name}</dt>
+    <dd className="text-title2 font-bold">{children}</dd>
+  </div>
+);
+
+/** Contracts to answer, and what is still to pay. */
+function Tasks() {
+  const t = useT();
+  const symbol = useSymbol();
+  const { data } = useQuery(consolidatedQuery);
+  if (!data) return null;
+  const waits = requestsOf(data);
+  const asked = AGENT_PAGES.flatMap((entry) =>
+    'needs' in entry && waits[entry.needs] > 0 ? [{ ...entry, n: waits[entry.needs] }] : [],
+  );
+  return (
+    <section className="grid gap-3" aria-labelledby="agent-tasks">
+      <h2 id="agent-tasks" className="text-title2 font-bold">
+        {t('agentHome.tasks')}
+      </h2>
+      {asked.length === 0 && data.owed.count === 0 ? (
+        <p className="text-body text-ink-soft">{t('agentHome.noTasks')}</p>
+      ) : (
+        <ul className="grid gap-2 md:grid-cols-2">
+          {asked.map(({ key, icon, label, n }) => (
+            <li key={key}>
+              <Link
+                to="/agent/$page"
+                params={{ page: key }}
+                className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4 font-semibold hover:border-act"
+              >
+                <Icon name={icon} className="text-act" />
+                {t(label)}
+                <Badge tone="danger" className="ms-auto">
+                  {t('agentHome.toAnswer', { n })}
+                </Badge>
+              </Link>
+            </li>
+          ))}
+          {data.owed.count > 0 && (
+            <li className="flex min-h-14 items-center gap-3 rounded-card border border-warn bg-warn-soft px-4 text-warn">
+              {t('agentHome.owed')} <Money units={data.owed.amount} symbol={symbol} className="ms-auto font-bold" />
+            </li>
+          )}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function News() {
+  const { t, language } = useLanguage();
+  const [first] = (useQuery(announcementsQuery(language.code, true)).data ?? [])
+    .filter(({ audience }) => audience === 'agents')
+    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt));
+  if (!first) return null;
+  return (
+    <Link
+      to="/agent/$page"
+      params={{ page: 'agentAnnouncement' }}
+      search={{ id: first.id }}
+      className="flex min-h-12 items-center gap-3 rounded-card border border-line bg-surface px-4 hover:border-act"
+    >
+      <Icon name="bell" className="text-act" />
+      <bdi dir="auto" className="truncate font-semibold">
+        {first.title}
+      </bdi>
+      <span className="ms-auto text-meta text-act">{t('agentCentre.page.announcement')}</span>
+    </Link>
+  );
+}
+
+function Ways() {
+  const t = useT();
+  const { data } = useQuery(consolidatedQuery);
+  return (
+    <section className="grid gap-3" aria-labelledby="agent-ways">
+      <h2 id="agent-ways" className="text-title2 font-bold">
+        {t('agentCentre.title')}
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
+        {openEntries(data).map(({ key, icon, label }) => (
+          <li key={key}>
+            <Card className="relative flex items-center gap-3 !p-4 hover:border-act">
+              <Icon name={icon} className="text-act" />
+              <Link
+                to="/agent/$page"
+                params={{ page: key }}
+                className="font-semibold after:absolute after:inset-0 after:content-['']"
+              >
+                {t(label)}
+              </Link>
+            </Card>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/centre/$page" params={{ page: 'transferUpline' }} className={buttonClass('ghost')}>
+          <Icon name="transfer" size={18} />
+          {t('centre.upline')}
+        </Link>
+        <Link to="/centre/$page" params={{ page: 'securityCenter' }} className={buttonClass('ghost')}>
+          <Icon name="shield" size={18} />
+          {t('centre.security')}
+        </Link>
+        <Link to="/" className={buttonClass('quiet')}>
+          {t('agentHome.toGames')}
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { openAccount, openAccounts } from '@kismet/contracts/agents/accounts';
+import { type getTeamMember, listTeam, promoteMember, requestFreeze, saveNote } from '@kismet/contracts/agents/line';
+import { createLink, deleteLink, listLinks, setLinkState } from '@kismet/contracts/agents/links';
+import { getOwnRates, raiseRates } from '@kismet/contracts/agents/rates';
+import type { Input, Output } from '@kismet/contracts/route';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryClient } from '../../app/query-client.ts';
+import { call } from '../../shared/api.ts';
+
+export type OwnRates = Output<typeof getOwnRates>;
+export type Link = Output<typeof createLink>;
+export type TeamPage = Output<typeof listTeam>;
+export type TeamMember = Output<typeof getTeamMember>;
+export type TeamRow = TeamPage['list'][number];
+export type Opened = Output<typeof openAccount>;
+export type OpenedTable = Output<typeof openAccounts>;
+export type TeamFilter = Omit<Input<typeof listTeam>, 'limit' | 'cursor'>;
+export type Rates = Input<typeof raiseRates>['rates'];
+
+export const ownRatesQuery = queryOptions({
+  queryKey: ['mine', 'agent', 'rates'],
+  queryFn: ({ signal }) => call(getOwnRates, {}, { signal }),
+});
+export const linksQuery = infiniteQueryOptions({
+  queryKey: ['mine', 'agent', 'links'],
+  queryFn: ({ signal, pageParam }) =>
+    call(listLinks, { limit: 20, ...(pageParam && { cursor: pageParam }) }, { signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (last) => last.nextCursor,
+});
+export const askTeam = (filter: TeamFilter, cursor: string | undefined, limit: number) =>
+  call(listTeam, { ...filter, limit, ...(cursor && { cursor }) });
+export const teamQuery = (filter: TeamFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['mine', 'agent', 'team', filter],
+    queryFn: ({ signal, pageParam }) =>
+      call(listTeam, { ...filter, limit: 50, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.nextCursor,
+  });
+
+/** Everything that is shown of the line is asked for again after it changed. */
+const changed = () => void queryClient.invalidateQueries({ queryKey: ['mine', 'agent'] });
+async function then<V>(answer: Promise<V>): Promise<V> {
+  const value = await answer;
+  changed();
+  return value;
+}
+export const open = (wanted: Input<typeof openAccount>) => then(call(openAccount, wanted));
+export const openTable = (wanted: Input<typeof openAccounts>) => then(call(openAccounts, wanted));
+export const makeLink = (wanted: Input<typeof createLink>) => then(call(createLink, wanted));
+export const setLink = (wanted: Input<typeof setLinkState>) => then(call(setLinkState, wanted));
+export const dropLink = (code: string) => then(call(deleteLink, { code }));
+export const promote = (memberId: string) => then(call(promoteMember, { memberId }));
+export const askFreeze = (memberId: string, reason: string) => then(call(requestFreeze, { memberId, reason }));
+export const keepNote = (memberId: string, note: string) => then(call(saveNote, { memberId, note }));
+export const raise = (memberId: string, rates: Rates) => then(call(raiseRates, { memberId, rates }));

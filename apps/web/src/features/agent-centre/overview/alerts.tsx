@@ -1,0 +1,58 @@
+import { Icon } from '@kismet/ui/icon';
+import { Money } from '@kismet/ui/money';
+import { dateTimeText } from '../../../shared/dates.ts';
+import { useLanguage } from '../../../shared/language.ts';
+import { useSymbol } from '../../../shared/queries.ts';
+import type { Overview } from '../reports.ts';
+
+type Alert = Overview['alerts'][number];
+const ICONS = { fall: 'chart', 'great-win': 'trophy', dormant: 'clock' } as const;
+
+/** What an agent should look at; each leads to whom it is about. */
+export function Alerts({ alerts, onDrill }: { alerts: readonly Alert[]; onDrill: (of: string) => void }) {
+  const { t } = useLanguage();
+  if (alerts.length === 0) return null;
+  return (
+    <section aria-label={t('agentCentre.alerts')} className="grid gap-2">
+      <h3 className="text-label font-bold">{t('agentCentre.alerts')}</h3>
+      <ul className="grid gap-2 md:grid-cols-2">
+        {alerts.map((alert) => (
+          <li key={`${alert.kind} ${alert.who.memberId} ${alert.betId ?? ''}`}>
+            <button
+              type="button"
+              onClick={() => onDrill(alert.who.memberId)}
+              className="flex min-h-14 w-full items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 text-start hover:border-act"
+            >
+              <Icon name={ICONS[alert.kind]} className="shrink-0 text-warn" />
+              <span className="grid min-w-0">
+                <span className="font-semibold">
+                  {t(`agentCentre.alert.${alert.kind}`)} <bdi dir="ltr">{alert.who.account}</bdi>
+                </span>
+                <Detail alert={alert} />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+function Detail({ alert }: { alert: Alert }) {
+  const { t, language } = useLanguage();
+  const symbol = useSymbol();
+  return (
+    <span className="text-meta text-ink-muted">
+      {alert.kind === 'dormant'
+        ? alert.at
+          ? dateTimeText(alert.at, language.tag)
+          : t('agentCentre.alert.never')
+        : alert.before !== null &&
+          alert.now !== null && (
+            <>
+              <Money units={alert.before} symbol={symbol} /> <span aria-hidden>→</span>{' '}
+              <Money units={alert.now} symbol={symbol} className="font-semibold" />
+            </>
+          )}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { Banner } from '@kismet/ui/banner';
+import { Checkbox } from '@kismet/ui/checkbox';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dateTimeText } from '../../../shared/dates.ts';
+import { useLanguage } from '../../../shared/language.ts';
+import { RegionError } from '../../../shared/region-error.tsx';
+import { overviewQuery } from '../reports.ts';
+import { type AgentPaneProps, useScope } from '../scope.ts';
+import { Alerts } from './alerts.tsx';
+import { ByDay } from './by-day.tsx';
+import { Leaders } from './leaders.tsx';
+import { Tiles } from './tiles.tsx';
+
+/** Row AG-03: a team at a glance: its people, its money, what changed, and where to look. */
+export default function OverviewPage(props: AgentPaneProps) {
+  const { t, language } = useLanguage();
+  const scope = useScope(props);
+  const [includeSelf, setSelf] = useState(true);
+  const { data, error, isError, isFetching, refetch } = useQuery(overviewQuery({ ...scope.input, includeSelf }));
+  if (isError && !data) return <RegionError error={error} onRetry={() => void refetch()} busy={isFetching} />;
+  if (!data)
+    return (
+      <div aria-busy className="grid grid-cols-2 gap-3 md:grid-cols-4">
+        <Skeletons count={12} className="h-24 rounded-card" />
+      </div>
+    );
+  return (
+    <>
+      {isError && <Banner tone="warn">{t('agentCentre.overview.stale')}</Banner>}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <Checkbox
+          label={t('agentCentre.overview.includeSelf')}
+          checked={includeSelf}
+          onChange={({ target }) => setSelf(target.checked)}
+        />
+        <p className="text-meta text-ink-muted">
+          {t('agentCentre.overview.through', {
+            at: `\u2068${dateTimeText(data.countedThrough, language.tag)}\u2069`,
+          })}
+        </p>
+      </div>
+      <Tiles data={data} />
+      <Alerts alerts={data.alerts} onDrill={scope.drill} />
+      <ByDay data={data} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
+        <Leaders title={t('agentCentre.overview.top')} list={data.top} onDrill={scope.drill} />
+        <Leaders title={t('agentCentre.overview.bottom')} list={data.bottom} onDrill={scope.drill} />
+      </div>
+    </>
+  );
+}

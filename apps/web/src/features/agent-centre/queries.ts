@@ -1,0 +1,33 @@
+import { getConsolidated } from '@kismet/contracts/agreements/agreements';
+import type { Output } from '@kismet/contracts/route';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../../shared/api.ts';
+import { AGENT_PAGES, type AgreementFlag } from './pages.ts';
+
+export type Consolidated = Output<typeof getConsolidated>;
+/** Agreements in force and requests that wait for an answer (row AG-17). */
+export const consolidatedQuery = queryOptions({
+  queryKey: ['mine', 'agent', 'consolidated'],
+  queryFn: ({ signal }) => call(getConsolidated, {}, { signal }),
+  staleTime: 30_000,
+});
+
+/** How many requests wait, by the entry that answers them. */
+export const requestsOf = (told: Consolidated): Readonly<Record<AgreementFlag, number>> => ({
+  dividend: told.dividendRequests.length,
+  daily: told.dailyRequests.length,
+  hourly: told.hourlyRequests.length,
+  realTime: told.realTimeRequests.length,
+});
+/** An entry of an agreement is there as long as one is in force, or waits (rows AG-10 to AG-13, AG-17). */
+export function openEntries(told: Consolidated | undefined): readonly (typeof AGENT_PAGES)[number][] {
+  if (!told) return AGENT_PAGES.filter((entry) => !('needs' in entry));
+  const waits = requestsOf(told);
+  const held: Readonly<Record<AgreementFlag, number>> = {
+    dividend: told.dividend.length,
+    daily: told.daily.length + told.platformDaily.length,
+    hourly: told.hourly.length,
+    realTime: told.realTime.length,
+  };
+  return AGENT_PAGES.filter((entry) => !('needs' in entry) || held[entry.needs] + waits[entry.needs] > 0);
+}

@@ -1,0 +1,160 @@
+import { Badge } from '@kismet/ui/badge';
+import { Button, buttonClass } from '@kismet/ui/button';
+import { Icon } from '@kismet/ui/icon';
+import { Money } from '@kismet/ui/money';
+import { Sheet } from '@kismet/ui/sheet';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { dateTimeText } from '../../../shared/dates.ts';
+import { useLanguage } from '../../../shared/language.ts';
+import { useSymbol } from '../../../shared/queries.ts';
+import { RegionError } from '../../../shared/region-error.tsx';
+import { categoryName } from '../category-name.ts';
+import { rateText } from '../figures.ts';
+import type { TeamMember } from '../line-api.ts';
+import { teamMemberQuery } from '../scope-bar.tsx';
+import { FreezeDialog, NoteForm, PromoteDialog, RaiseDialog } from './member-acts.tsx';
+import { STATE_TONES } from './team-table.tsx';
+
+/** One person of the line, with what may be done: rates, transfer, promotion, a request to freeze, a note (ux.md 8.4). */
+export function MemberSheet({ memberId, onClose }: { memberId: string | null; onClose: () => void }) {
+  const { t } = useLanguage();
+  return (
+    <Sheet open={memberId !== null} onClose={onClose} title={t('agentCentre.team.one')} closeLabel={t('action.close')}>
+      {memberId && <Found memberId={memberId} />}
+    </Sheet>
+  );
+}
+
+function Found({ memberId }: { memberId: string }) {
+  const query = useQuery(teamMemberQuery(memberId));
+  if (query.isError && !query.data)
+    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  if (!query.data)
+    return (
+      <div aria-busy className="grid gap-2">
+        <Skeletons count={6} className="h-10" />
+      </div>
+    );
+  return <Person one={query.data} />;
+}
+
+function Person({ one }: { one: TeamMember }) {
+  const { t, language } = useLanguage();
+  const symbol = useSymbol();
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-2">
+        <bdi dir="ltr" className="text-title2 font-bold">
+          {one.account}
+        </bdi>
+        <Badge tone={one.isAgent ? 'act' : 'plain'}>
+          {t(one.isAgent ? 'agentCentre.target.agent' : 'agentCentre.target.member')}
+        </Badge>
+        <Badge tone={STATE_TONES[one.state]}>{t(`agentCentre.team.state.${one.state}`)}</Badge>
+      </p>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-body">
+        <Row label={t('agentCentre.team.balance')}>
+          <Money units={one.balance} symbol={symbol} />
+        </Row>
+        {one.teamBalance !== null && one.isAgent && (
+          <Row label={t('agentCentre.people.balance')}>
+            <Money units={one.teamBalance} symbol={symbol} />
+          </Row>
+        )}
+        <Row label={t('agentCentre.team.depth')}>
+          <span className="num">{one.depth}</span>
+        </Row>
+        {one.isAgent && (
+          <Row label={t('agentCentre.people.members')}>
+            <span className="num">{one.members}</span>
+          </Row>
+        )}
+        <Row label={t('agentCentre.team.joined')}>{dateTimeText(one.joinedAt, language.tag)}</Row>
+        <Row label={t('agentCentre.team.last')}>
+          {one.lastLoginAt ? dateTimeText(one.lastLoginAt, language.tag) : t('agentCentre.alert.never')}
+        </Row>
+      </dl>
+      <section className="grid gap-1">
+        <h3 className="font-bold">{t('agentCentre.rates')}</h3>
+        <ul className="grid gap-1 text-meta sm:grid-cols-2">
+          {one.rates.map(({ category, ratePpm, mostPpm }) => (
+            <li key={category} className="flex justify-between gap-3">
+              <span className="text-ink-muted">{categoryName(t, category)}</span>
+              <bdi dir="ltr" className="num font-semibold">
+                {rateText(ratePpm)} <span className="font-normal text-ink-muted">/ {rateText(mostPpm)}</span>
+              </bdi>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Acts one={one} />
+      <NoteForm one={one} />
+    </>
+  );
+}
+
+function Acts({ one }: { one: TeamMember }) {
+  const { t, language } = useLanguage();
+  const [open, setOpen] = useState<'raise' | 'promote' | 'freeze' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap gap-2">
+        {one.isDirect && one.state === 'active' && (
+          <>
+            <Link
+              to="/centre/$page"
+              params={{ page: 'transferUpline' }}
+              search={{ type: 'down', id: one.account }}
+              className={buttonClass('ghost', 36)}
+            >
+              <Icon name="transfer" size={16} />
+              {t('agentCentre.team.transfer')}
+            </Link>
+            <Button tone="ghost" size={36} onClick={() => setOpen('raise')}>
+              {t('agentCentre.team.raise')}
+            </Button>
+            {!one.isAgent && (
+              <Button tone="ghost" size={36} onClick={() => setOpen('promote')}>
+                {t('agentCentre.team.promote')}
+              </Button>
+            )}
+          </>
+        )}
+        {one.isAgent && (
+          <Link
+            to="/agent/$page"
+            params={{ page: 'palStatementsAgentCopy' }}
+            search={{ of: one.memberId }}
+            className={buttonClass('ghost', 36)}
+          >
+            {t('agentCentre.page.profit')}
+          </Link>
+        )}
+        {one.freezeAskedAt === null && one.state === 'active' && (
+          <Button tone="quiet" size={36} onClick={() => setOpen('freeze')}>
+            {t('agentCentre.team.freeze')}
+          </Button>
+        )}
+      </div>
+      {one.freezeAskedAt && (
+        <p className="text-meta text-warn">
+          {t('agentCentre.team.freezeAsked', { at: `\u2068${dateTimeText(one.freezeAskedAt, language.tag)}\u2069` })}
+        </p>
+      )}
+      {open === 'raise' && <RaiseDialog one={one} onClose={close} />}
+      {open === 'promote' && <PromoteDialog one={one} onClose={close} />}
+      {open === 'freeze' && <FreezeDialog one={one} onClose={close} />}
+    </div>
+  );
+}
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt className="text-ink-muted">{label}</dt>
+    <dd className="text-end font-semibold">{children}</dd>
+  </>
+);

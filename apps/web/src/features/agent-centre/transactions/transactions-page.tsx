@@ -1,0 +1,124 @@
+import { TEAM_MONEY_TYPES, type TeamMoneyType } from '@kismet/contracts/agents/reports-transactions';
+import { Button } from '@kismet/ui/button';
+import { Chip } from '@kismet/ui/chip';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { Money } from '@kismet/ui/money';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { Table } from '@kismet/ui/table';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { dateTimeText } from '../../../shared/dates.ts';
+import { type PlainKey, useLanguage } from '../../../shared/language.ts';
+import { useSymbol } from '../../../shared/queries.ts';
+import { CsvButton } from '../../../shared/records/csv-button.tsx';
+import { RecordTotals } from '../../../shared/records/record-totals.tsx';
+import { WidenButton } from '../../../shared/records/widen-button.tsx';
+import { RegionError } from '../../../shared/region-error.tsx';
+import type { AgentAddress } from '../../../shared/url.ts';
+import { plain } from '../figures.ts';
+import { askMoney, type TeamMoney, teamMoneyQuery } from '../reports.ts';
+import { type AgentPaneProps, useScope } from '../scope.ts';
+
+type Row = TeamMoney['list'][number];
+const CSV_PAGE = 500;
+
+/** Row AG-09: money of the line, newest first, with what each kind comes to. */
+export default function TransactionsPage(props: AgentPaneProps) {
+  const { t, language } = useLanguage();
+  const symbol = useSymbol();
+  const scope = useScope(props);
+  const type = TEAM_MONEY_TYPES.find((one) => one === props.address.type);
+  const input = { ...scope.input, ...(type && { type }) };
+  const query = useInfiniteQuery(teamMoneyQuery(input));
+  const [first] = query.data?.pages ?? [];
+  const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  const name = (one: TeamMoneyType) => t(`agentCentre.money.${one}` as PlainKey);
+  const choose = (next: TeamMoneyType | undefined) => scope.set({ type: next } as AgentAddress);
+  return (
+    <>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t('agentCentre.money.type')}</legend>
+        <Chip pressed={!type} onPress={() => choose(undefined)}>
+          {t('bets.any')}
+        </Chip>
+        {TEAM_MONEY_TYPES.map((one) => (
+          <Chip key={one} pressed={type === one} onPress={() => choose(one)}>
+            {name(one)}
+          </Chip>
+        ))}
+      </fieldset>
+      {query.isError && !first ? (
+        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      ) : !first ? (
+        <div aria-busy className="grid gap-2">
+          <Skeletons count={6} className="h-14" />
+        </div>
+      ) : rows.length === 0 ? (
+        <EmptyState
+          title={t('agentCentre.money.none')}
+          action={<WidenButton span={scope.span} today={scope.today} onSpan={scope.setSpan} />}
+        />
+      ) : (
+        <>
+          <RecordTotals
+            rows={first.totals.map((one) => ({
+              label: `${name(one.type)} (${one.count})`,
+              value: <Money units={one.amount} symbol={symbol} />,
+            }))}
+          />
+          <Table
+            caption={t('agentCentre.page.transactions')}
+            rows={rows}
+            rowKey={({ id }) => id}
+            columns={[
+              {
+                key: 'who',
+                title: t('agentCentre.who'),
+                lead: true,
+                cell: ({ who }) => <bdi dir="ltr">{who.account}</bdi>,
+              },
+              { key: 'type', title: t('agentCentre.money.type'), cell: (row) => name(row.type) },
+              {
+                key: 'at',
+                title: t('bets.time'),
+                cell: ({ at }) => <span className="text-meta text-ink-soft">{dateTimeText(at, language.tag)}</span>,
+              },
+              {
+                key: 'amount',
+                title: t('agentCentre.money.amount'),
+                numeric: true,
+                cell: ({ amount }) => <Money units={amount} symbol={symbol} delta className="font-semibold" />,
+              },
+              {
+                key: 'after',
+                title: t('bets.balanceAfter'),
+                numeric: true,
+                cell: ({ balanceAfter }) =>
+                  balanceAfter === null ? (
+                    <span className="text-ink-muted">—</span>
+                  ) : (
+                    <Money units={balanceAfter} symbol={symbol} />
+                  ),
+              },
+            ]}
+          />
+          {query.hasNextPage && (
+            <Button
+              tone="ghost"
+              busy={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+              className="justify-self-center"
+            >
+              {t('agentCentre.more')}
+            </Button>
+          )}
+          <CsvButton
+            name={`team-transactions-${first.from}-${first.to}`}
+            columns={[t('bets.time'), t('agentCentre.who'), t('agentCentre.money.type'), t('agentCentre.money.amount')]}
+            ask={(cursor) => askMoney(input, cursor, CSV_PAGE)}
+            cells={(row: Row) => [row.at, row.who.account, name(row.type), plain(row.amount)]}
+          />
+        </>
+      )}
+    </>
+  );
+}

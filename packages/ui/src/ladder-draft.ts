@@ -1,0 +1,81 @@
+import type { ShownAgreement, WireTier } from '@kismet/contracts/agreements/terms';
+import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
+import { asciiDigits } from '@kismet/rules/ascii-digits';
+
+type Kind = ShownAgreement['kind'];
+/** Which numbers of a line each kind uses, in the order of rules.md 2.1. */
+export const FIELDS: Readonly<
+  Record<Kind, readonly ('bet' | 'netLoss' | 'active' | 'singleBet' | 'rate' | 'lossRate')[]>
+> = {
+  dividend: ['netLoss', 'bet', 'active', 'rate'],
+  'daily-salary': ['bet', 'active', 'rate'],
+  'platform-daily': ['bet', 'active', 'rate'],
+  'hourly-salary': ['bet', 'active', 'rate'],
+  'real-time-salary': ['bet', 'singleBet', 'rate', 'lossRate'],
+};
+export type Field = (typeof FIELDS)[Kind][number];
+
+/** A line as it is typed. */
+export type DraftRow = Readonly<Partial<Record<Field, string>>> & { readonly id: string };
+export const newRow = (): DraftRow => ({ id: crypto.randomUUID() });
+
+const percent = (ppm: number): string => String(ppm / 10_000);
+const amount = (units: bigint): string => (units === 0n ? '' : unitsToDecimal(units));
+export const draftOf = (kind: Kind, tiers: readonly WireTier[]): readonly DraftRow[] =>
+  tiers.map((tier) => ({
+    ...newRow(),
+    ...Object.fromEntries(
+      FIELDS[kind].map((field) => [
+        field,
+        field === 'rate'
+          ? tier.rateType === 'F'
+            ? amount(tier.fixed)
+            : percent(tier.ratePpm)
+          : field === 'lossRate'
+            ? percent(tier.lossRatePpm)
+            : field === 'active'
+              ? String(tier.active)
+              : amount(tier[field]),
+      ]),
+    ),
+  }));
+
+const clean = (text: string | undefined): string => asciiDigits(text ?? '').replace(/[,%\s]/g, '');
+const units = (text: string | undefined): bigint | null => (clean(text) === '' ? 0n : parseUnits(clean(text)));
+const ppm = (text: string | undefined): number | null => {
+  const read = clean(text);
+  if (read === '') return 0;
+  return /^\d{1,3}(\.\d{1,4})?$/.test(read) ? Math.round(Number(read) * 10_000) : null;
+};
+
+/** Lines as the server takes them; the first field that is no number, where one is. */
+export function tiersOf(
+  kind: Kind,
+  rows: readonly DraftRow[],
+  rateType: 'P' | 'F',
+): { readonly tiers: WireTier[] } | { readonly wrong: { readonly row: string; readonly field: Field } } {
+  const tiers: WireTier[] = [];
+  for (const row of rows) {
+    const read = {
+      bet: units(row.bet),
+      netLoss: units(row.netLoss),
+      singleBet: units(row.singleBet),
+      active: /^\d{0,6}$/.test(clean(row.active)) ? Number(clean(row.active)) : null,
+      rate: rateType === 'F' ? units(row.rate) : ppm(row.rate),
+      lossRate: ppm(row.lossRate),
+    };
+    const wrong = FIELDS[kind].find((field) => read[field] === null);
+    if (wrong) return { wrong: { row: row.id, field: wrong } };
+    tiers.push({
+      bet: read.bet!,
+      netLoss: read.netLoss!,
+      active: read.active!,
+      singleBet: read.singleBet!,
+      rateType,
+      ratePpm: rateType === 'P' ? (read.rate as number) : 0,
+      lossRatePpm: read.lossRate!,
+      fixed: rateType === 'F' ? (read.rate as bigint) : 0n,
+    });
+  }
+  return { tiers };
+}
