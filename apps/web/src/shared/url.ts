@@ -159,7 +159,7 @@ export interface HostAddress {
   id?: string;
 }
 export const LOTTO_VIEWS = ['betting', 'lobby'] as const;
-export const HOST_TABS = ['results', 'tickets', 'proof'] as const;
+export const HOST_TABS = ['results', 'tickets', 'plans', 'proof'] as const;
 export const readHostAddress = (query: Record<string, unknown>): HostAddress => ({
   ...(dropAbsent({
     gameCode: text(query.gameCode, 40),

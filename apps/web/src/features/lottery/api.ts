@@ -1,4 +1,5 @@
 import * as betting from '@kismet/contracts/lottery/betting';
+import * as chases from '@kismet/contracts/lottery/chases';
 import * as draws from '@kismet/contracts/lottery/draws';
 import type { Input, Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -87,5 +88,26 @@ export async function place(slip: Input<typeof betting.placeSlip>): Promise<Plac
 }
 export async function cancel(ticketId: string): Promise<void> {
   await call(betting.cancelTicket, { ticketId });
+  moneyMoved();
+}
+
+export type Chase = chases.Chase;
+export const plansQuery = infiniteQueryOptions({
+  queryKey: ['mine', 'lottery', 'plans'],
+  queryFn: ({ signal, pageParam }) =>
+    call(chases.listChases, { limit: 10, ...(pageParam && { cursor: pageParam }) }, { signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (last) => last.nextCursor,
+  refetchInterval: ({ state }) =>
+    state.data?.pages.some(({ list }) => list.some((plan) => plan.state === 'running')) ? 20_000 : false,
+});
+/** One plan a line: the same id is the same plan, so that a second try after a silence bets nothing twice. */
+export async function startPlan(plan: Input<typeof chases.startChase>): Promise<Chase> {
+  const started = await call(chases.startChase, plan);
+  moneyMoved();
+  return started;
+}
+export async function giveUpPlan(chaseId: string): Promise<void> {
+  await call(chases.cancelChase, { chaseId });
   moneyMoved();
 }

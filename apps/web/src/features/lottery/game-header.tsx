@@ -64,7 +64,10 @@ export function GameHeader({ game, games, address, onGo }: Props) {
         label={t('lottery.views')}
         value={address.tab ?? 'bet'}
         onChoose={(tab) => onGo({ gameCode: game.gameCode, ...(tab !== 'bet' && { tab }) })}
-        tabs={(['bet', 'results', 'tickets'] as const).map((value) => ({ value, label: t(`lottery.view.${value}`) }))}
+        tabs={(['bet', 'results', 'tickets', 'plans'] as const).map((value) => ({
+          value,
+          label: t(`lottery.view.${value}`),
+        }))}
         className="!border-b-0"
       />
     </header>

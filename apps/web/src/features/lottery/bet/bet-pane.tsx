@@ -26,9 +26,12 @@ import { type PricedLine, priced } from './basket-lines.ts';
 import { BasketPanel } from './basket-panel.tsx';
 import { BoardView } from './board-view.tsx';
 import { ConfirmDialog, PlacedDialog, RolledDialog } from './order-dialogs.tsx';
+import { LEAST_DRAWS } from './plan.ts';
+import { PlanDialog } from './plan-dialog.tsx';
 import { PlayMenu } from './play-menu.tsx';
 import { playsOnSale, sumOf } from './price.ts';
 import { useBoard } from './use-board.ts';
+import { usePlan } from './use-plan.ts';
 import { type Slip, useSlip } from './use-slip.ts';
 
 /** Where bets are put together: kinds of bets, board, basket (ux.md 9.4). */
@@ -61,6 +64,8 @@ function Bets({ sale, family, playType }: { sale: Sale; family: Family; playType
   const isOnline = useOnline();
   const [sheet, setSheet] = useState(false);
   const [asks, setAsks] = useState(false);
+  const [plans, setPlans] = useState(false);
+  const planning = usePlan(gameCode);
   const draw = sale.game.draw;
   const phase = usePhase(draw);
   const isOpen = phase === 'open';
@@ -84,6 +89,7 @@ function Bets({ sale, family, playType }: { sale: Sale; family: Family; playType
       canOrder={isOnline && isOpen}
       why={why}
       onOrder={order}
+      onPlan={sale.next.length >= LEAST_DRAWS ? () => slip.whenSignedIn(() => setPlans(true)) : null}
     />
   );
   return (
@@ -122,6 +128,7 @@ function Bets({ sale, family, playType }: { sale: Sale; family: Family; playType
         onClose={() => setAsks(false)}
         onDone={() => setSheet(false)}
       />
+      <PlanDialog open={plans} onClose={() => setPlans(false)} sale={sale} lines={lines} planning={planning} />
     </div>
   );
 }
