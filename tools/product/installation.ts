@@ -9,6 +9,7 @@ import { type SandboxPlace, seedChannels } from '../../apps/server/db/seed/chann
 import { seedDemoContent } from '../../apps/server/db/seed/content/demo-content.ts';
 import { type DemoSecrets, type Seeded, seedDemo } from '../../apps/server/db/seed/demo.ts';
 import { lotteriesOf } from '../../apps/server/db/seed/lotteries.ts';
+import { offerLotteries } from '../../apps/server/db/seed/lottery-offer.ts';
 import { seedBanks, seedPayoutAccount } from '../../apps/server/db/seed/payouts.ts';
 import { compose, type Product } from '../../apps/server/src/compose.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
@@ -85,6 +86,7 @@ export async function seedDemoWorld(
   const { brandId } = await product.site.brandOfHost('127.0.0.1');
   await seedDemoContent(product, brandId);
   await product.lottery.saveGames(lotteriesOf(brandId));
+  await withTx(product.db, (tx) => offerLotteries(tx, product.catalogue, lotteriesOf(brandId)));
   await product.lottery.plan();
   const payouts = { ...product, withdrawals: product.cashier.withdrawals };
   await seedBanks(payouts, brandId);

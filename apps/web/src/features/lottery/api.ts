@@ -43,6 +43,21 @@ export const proofQuery = (drawId: string) =>
     queryFn: ({ signal }) => call(draws.getDrawProof, { drawId }, { signal }),
     refetchInterval: ({ state }) => (state.data && state.data.results.length > 0 ? false : 10_000),
   });
+/** The lines of the last slip on each lottery, to be laid out again. */
+export const lastSlipsQuery = queryOptions({
+  queryKey: ['mine', 'lottery', 'last-slips'],
+  queryFn: async ({ signal }) => {
+    const { list } = await call(betting.listTickets, { limit: 100 }, { signal });
+    return new Map(
+      [...Map.groupBy(list, ({ gameId }) => gameId)].map(([gameId, tickets]) => [
+        gameId,
+        tickets.filter(({ slipId }) => slipId === tickets[0]!.slipId),
+      ]),
+    );
+  },
+  staleTime: 30_000,
+});
+
 /** What this member bet on last: the Vietnamese by their own list (row LO-04), the rest from the last tickets. */
 export const recentQuery = queryOptions({
   queryKey: ['mine', 'lottery', 'recent'],

@@ -21,6 +21,7 @@ import { useOnline } from '../../../shared/use-online.ts';
 import { type Sale, saleQuery } from '../api.ts';
 import { useAtNow } from '../clock.ts';
 import { usePhase } from '../countdown.tsx';
+import { TrendPanel } from '../results/trend-card.tsx';
 import { addLines, type Basket, emptyBasket, moveTo, type NewLine, useBasket } from './basket.ts';
 import { type PricedLine, priced } from './basket-lines.ts';
 import { BasketPanel } from './basket-panel.tsx';
@@ -105,7 +106,13 @@ function Bets({ sale, family, playType }: { sale: Sale; family: Family; playType
           })}
         </p>
       </Card>
-      <aside aria-label={t('lottery.basketRegion')} className="sticky top-20 hidden lg:block">
+      <div className="lg:col-start-1">
+        <TrendPanel game={sale.game} />
+      </div>
+      <aside
+        aria-label={t('lottery.basketRegion')}
+        className="sticky top-20 hidden lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block"
+      >
         {lines.length > 0 ? <Card>{panel}</Card> : panel}
       </aside>
       {lines.length > 0 && <BasketBar count={lines.length} total={total} onOpen={() => setSheet(true)} />}
