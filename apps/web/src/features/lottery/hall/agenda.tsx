@@ -23,7 +23,7 @@ export function Agenda({ games }: { games: readonly Game[] }) {
             className="flex shrink-0 items-center gap-3 rounded-card border border-line bg-surface py-2 ps-3 pe-2"
           >
             <time dateTime={new Date(at).toISOString()} className="num text-label font-bold">
-              <bdi dir="ltr">{timeText(at, language.tag)}</bdi>
+              <bdi>{timeText(at, minute * 60_000, language.tag)}</bdi>
             </time>
             <span className="flex gap-1">
               {drawn.map((game) => (

@@ -65,7 +65,8 @@ export function RoadCard({ family, results }: { family: Family; results: readonl
           aria-hidden
           className="relative"
           style={{
-            inlineSize: Math.max(columns, 14) * SIZE,
+            inlineSize: columns * SIZE,
+            minInlineSize: '100%',
             blockSize: ROAD_ROWS * SIZE,
             backgroundImage:
               'linear-gradient(to right, var(--color-line) 1px, transparent 1px), linear-gradient(to bottom, var(--color-line) 1px, transparent 1px)',

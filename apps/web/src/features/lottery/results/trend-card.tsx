@@ -2,6 +2,7 @@ import { familyOf } from '@kismet/rules/lottery/families';
 import type { Family } from '@kismet/rules/lottery/play';
 import { Banner } from '@kismet/ui/banner';
 import { Card } from '@kismet/ui/card';
+import { Icon } from '@kismet/ui/icon';
 import { Select } from '@kismet/ui/select';
 import { Skeleton } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -28,11 +29,16 @@ export function TrendPanel({ game }: { game: Game }) {
   if (!family) return null;
   return (
     <details
-      className="rounded-card border border-line bg-surface"
+      className="group rounded-card border border-line bg-surface"
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="flex min-h-12 cursor-pointer items-center px-4 text-label font-bold">
         {t('lottery.trendTitle')}
+        <Icon
+          name="chevron-down"
+          size={18}
+          className="ms-auto text-ink-soft transition-transform group-open:rotate-180"
+        />
       </summary>
       {open && (
         <div className="border-t border-line p-4">

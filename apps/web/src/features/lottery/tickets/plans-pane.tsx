@@ -4,6 +4,7 @@ import { Banner } from '@kismet/ui/banner';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
 import { EmptyState } from '@kismet/ui/empty-state';
+import { Icon } from '@kismet/ui/icon';
 import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -130,9 +131,14 @@ function PlanCard({ plan }: { plan: Chase }) {
 function Items({ plan }: { plan: Chase }) {
   const t = useT();
   return (
-    <details className="rounded-input border border-line">
+    <details className="group rounded-input border border-line">
       <summary className="flex min-h-11 cursor-pointer items-center px-3 text-meta font-semibold">
         {t('lottery.plan.list')}
+        <Icon
+          name="chevron-down"
+          size={18}
+          className="ms-auto text-ink-soft transition-transform group-open:rotate-180"
+        />
       </summary>
       <ul className="max-h-72 overflow-y-auto border-t border-line">
         {plan.items.map(({ drawId, numero, multiple, state, ticketId }) => (
