@@ -7,8 +7,8 @@ import { remember } from './page.ts';
 
 const heldOf = async (username: string): Promise<string> => {
   const [found] = await rows<{ held: string }>(
-    `select coalesce(sum(b.balance), 0)::text as held from wallet.balance b
-      join members.member m on m.member_id = b.owner_id where m.login_name = $1 and b.purse = 'held'`,
+    `select coalesce(sum(a.balance), 0)::text as held from wallet.account a
+      join members.member m on m.member_id = a.owner_id where m.login_name = $1 and a.purse = 'held'`,
     [username],
   );
   return found!.held;
@@ -77,7 +77,9 @@ test('[LO-07] more than there is: refused with the way to a deposit, and the bas
   await expect(dialog.getByRole('alert')).toContainText(english['refusal.INSUFFICIENT_FUNDS'].slice(0, 12));
   await expect(dialog.getByRole('link', { name: english['lottery.deposit'] })).toBeVisible();
   await dialog.getByRole('button', { name: english['action.close'] }).click();
-  await expect(page.locator('aside').getByText(english['lottery.plan.open'])).toBeVisible();
+  await expect(
+    page.getByRole('complementary', { name: english['lottery.basketRegion'] }).getByText(english['lottery.plan.open']),
+  ).toBeVisible();
   expect(await balanceOf(page)).toContain('500.00');
 });
 
@@ -98,10 +100,14 @@ test('[LO-07] offline nothing can be ordered and the basket is kept', async ({ p
   await bettor(page, 'EN', 'light');
   await fillBasket(page, english);
   await context.setOffline(true);
-  await expect(page.locator('aside')).toContainText(english['lottery.offline']);
+  await expect(page.getByRole('complementary', { name: english['lottery.basketRegion'] })).toContainText(
+    english['lottery.offline'],
+  );
   await expect(page.getByRole('button', { name: english['lottery.order'], exact: true })).toBeDisabled();
   await context.setOffline(false);
-  await expect(page.locator('aside')).not.toContainText(english['lottery.offline']);
+  await expect(page.getByRole('complementary', { name: english['lottery.basketRegion'] })).not.toContainText(
+    english['lottery.offline'],
+  );
 });
 
 test('[LO-01] own numbers, roads and trend, and the last slip again', async ({ page }) => {
@@ -127,7 +133,7 @@ test('[LO-01] own numbers, roads and trend, and the last slip again', async ({ p
   await page.getByRole('button', { name: urdu['lottery.confirm'] }).click();
   await expect(page.getByRole('dialog', { name: urdu['lottery.placedTitle'] })).toBeVisible();
   await page.goto('/elott');
-  await page.getByRole('button', { name: urdu['lottery.sameAgain'] }).click();
+  await page.getByRole('button', { name: urdu['lottery.sameAgain'] }).first().click({ timeout: 15_000 });
   await expect(page).toHaveURL(/gameCode=DIGITS1/);
   await expect(page.getByRole('button', { name: urdu['lottery.order'], exact: true })).toBeVisible();
 });

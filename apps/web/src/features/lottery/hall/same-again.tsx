@@ -19,7 +19,6 @@ export function SameAgain({ game }: { game: Game }) {
   return (
     <button
       type="button"
-      aria-label={t('lottery.sameAgainOf', { name: localText(game.name), n: last.length })}
       onClick={() => {
         addLines(game.gameCode, game.draw, last.map(lineOfTicket));
         void navigate({ to: pageOf(game), search: { gameCode: game.gameCode } });
@@ -28,6 +27,7 @@ export function SameAgain({ game }: { game: Game }) {
     >
       <Icon name="refresh" size={16} />
       {t('lottery.sameAgain')}
+      <span className="sr-only">{t('lottery.sameAgainOf', { name: localText(game.name), n: last.length })}</span>
     </button>
   );
 }
