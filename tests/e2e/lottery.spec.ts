@@ -1,62 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
-import { expect, type Page, test } from '@playwright/test';
-import { rows } from './brand.ts';
-import { registerMember } from './new-member.ts';
-import { creditByOperators } from './operators.ts';
-import { atTop, type LanguageCode, remember } from './page.ts';
-
-type Texts = Record<string, string>;
-const textsOf = (language: LanguageCode): Texts => (language === 'UR' ? urdu : english) as Texts;
-const PHONE = { width: 390, height: 844 };
-
-async function looksRight(page: Page): Promise<void> {
-  await atTop(page);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBeLessThanOrEqual(0);
-}
-
-/** A member of this journey's own, with money to bet. */
-async function bettor(page: Page, language: LanguageCode, theme: 'light' | 'dark'): Promise<string> {
-  await remember(page, language, theme);
-  const username = await registerMember(page, 'lo');
-  const [member] = await rows<{ public_id: string }>('select public_id from members.member where login_name = $1', [
-    username,
-  ]);
-  await creditByOperators(member!.public_id, '500.00');
-  return username;
-}
-/** Waits until a draw of the game is on sale for a while: one of the house's only with both promises, which a new stand has from its next draw on. */
-const onSale = (gameCode: string, leastSeconds: number): Promise<void> =>
-  expect
-    .poll(
-      async () => {
-        const [found] = await rows<{ on: boolean }>(
-          `select g.area <> 'house' or (select count(*) from lottery.seed s where s.draw_id = d.draw_id) = 2 as on
-           from lottery.draw d join lottery.game g using (game_id)
-           where game_code = $1 and lock_at > now() + make_interval(secs => 1) and lock_at - now() >= make_interval(secs => $2)
-             and open_at <= now() order by lock_at limit 1`,
-          [gameCode, leastSeconds],
-        );
-        return found?.on ?? false;
-      },
-      { timeout: 330_000, intervals: [1_000] },
-    )
-    .toBe(true);
-const balanceOf = async (page: Page): Promise<string> => {
-  const token = await page.evaluate(() => sessionStorage.getItem('token'));
-  const answer = await page.request.get('/wps/v2/wallets/balance', {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  return JSON.stringify(await answer.json());
-};
+import { expect, test } from '@playwright/test';
+import { balanceOf, bettor, looksRight, onSale, PHONE, textsOf } from './lottery-scene.ts';
+import { remember } from './page.ts';
 
 /** What is picked on the board of each family, and what one line of it costs. */
 const FAMILIES = [
@@ -73,6 +19,8 @@ const FAMILIES = [
   { game: 'VN_N_HANOI', playType: 'LO2', picks: ['12', '99'], cost: '54.00', language: 'UR', theme: 'light' },
   { game: 'VN_S_HCMC', playType: 'XIEN2', picks: ['12', '79', '88'], cost: '3.00', language: 'EN', theme: 'light' },
   { game: 'THAI', playType: 'RUNTOP', picks: ['8'], cost: '1.00', language: 'UR', theme: 'dark' },
+  { game: 'TEN1', playType: 'SUM', picks: ['11', '12'], cost: '2.00', language: 'EN', theme: 'light' },
+  { game: 'FASTVN1', playType: 'XIEN2', picks: ['05', '61'], cost: '1.00', language: 'UR', theme: 'dark' },
 ] as const;
 
 for (const [n, one] of FAMILIES.entries())
@@ -130,16 +78,17 @@ test('[LO-07] numbers of ten in a row and of 4D are typed; the same ticket is la
 test('[LO-01] [GL-03] the hall: a weekday, a tag, a name, a favourite', async ({ page }) => {
   await remember(page, 'EN', 'light');
   await page.goto('/elott');
+  const cards = page.getByRole('region', { name: english['lottery.hall'], exact: true }).getByRole('listitem');
   await page.getByRole('button', { name: english['lottery.day.all'] }).click();
-  await expect(page.locator('main section li')).not.toHaveCount(0);
+  await expect(cards).not.toHaveCount(0);
   await looksRight(page);
   await page.getByRole('button', { name: english['lottery.tag.thai'], exact: true }).click();
-  await expect(page.locator('main section li')).toHaveCount(1);
-  await page.locator('main section li button[aria-pressed=false]').click();
+  await expect(cards).toHaveCount(1);
+  await cards.getByRole('button', { name: english['game.save'].replace('{name}', 'Thai government lottery') }).click();
   expect(await page.evaluate(() => localStorage.getItem('LOTTFAV'))).toContain('[');
   await page.getByRole('button', { name: english['lottery.allTags'] }).click();
   await page.getByRole('tab', { name: english['lottery.tab.fav'] }).click();
-  await expect(page.locator('main section li')).toHaveCount(1);
+  await expect(cards).toHaveCount(1);
   await page.getByRole('tab', { name: english['lottery.tab.all'] }).click();
   await page.getByRole('searchbox', { name: english['lottery.search'] }).fill('no such lottery');
   await expect(page.getByText(english['lottery.none.name'])).toBeVisible();

@@ -10,6 +10,7 @@ import { type SandboxPlace, seedChannels } from '../../apps/server/db/seed/chann
 import { seedDemoContent } from '../../apps/server/db/seed/content/demo-content.ts';
 import { type DemoSecrets, type Seeded, seedDemo } from '../../apps/server/db/seed/demo.ts';
 import { lotteriesOf } from '../../apps/server/db/seed/lotteries.ts';
+import { offerLotteries } from '../../apps/server/db/seed/lottery-offer.ts';
 import { seedBanks, seedPayoutAccount } from '../../apps/server/db/seed/payouts.ts';
 import { compose, type Product } from '../../apps/server/src/compose.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
@@ -87,6 +88,7 @@ export async function seedDemoWorld(
   await seedAgreements(product.agreements.deps, brandId);
   await seedDemoContent(product, brandId);
   await product.lottery.saveGames(lotteriesOf(brandId));
+  await withTx(product.db, (tx) => offerLotteries(tx, product.catalogue, lotteriesOf(brandId)));
   await product.lottery.plan();
   const payouts = { ...product, withdrawals: product.cashier.withdrawals };
   await seedBanks(payouts, brandId);

@@ -6,6 +6,7 @@ import { seedAccount } from '../../apps/server/db/seed/accounts.ts';
 import { seedBase } from '../../apps/server/db/seed/base.ts';
 import { seedDemoContent } from '../../apps/server/db/seed/content/demo-content.ts';
 import { lotteriesOf } from '../../apps/server/db/seed/lotteries.ts';
+import { offerLotteries } from '../../apps/server/db/seed/lottery-offer.ts';
 import { seedBanks, seedPayoutAccount } from '../../apps/server/db/seed/payouts.ts';
 import type { Product } from '../../apps/server/src/compose.ts';
 import { openSession } from '../../apps/server/src/modules/vendors/launch.ts';
@@ -35,6 +36,7 @@ export async function seedStand(
   const brand = await site.brandOfHost('127.0.0.1');
   await seedDemoContent(product, brand.brandId);
   await product.lottery.saveGames(lotteriesOf(brand.brandId));
+  await withTx(db, (tx) => offerLotteries(tx, product.catalogue, lotteriesOf(brand.brandId)));
   await product.lottery.plan();
   const facts: Record<string, string> = {
     CURRENCY: brand.currency,

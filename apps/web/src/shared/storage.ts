@@ -7,6 +7,8 @@ type LocalKey =
   | 'hisLang'
   | 'theme'
   | 'LOTTFAV'
+  | 'lotteryPicks'
+  | 'lotteryReminders'
   | 'rememberMe'
   | 'recentSearch'
   | 'recentGames'

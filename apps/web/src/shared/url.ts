@@ -1,4 +1,5 @@
 import { CATEGORIES, type Category, category } from '@kismet/contracts/catalogue/games';
+import type { LotteryArea } from '@kismet/contracts/lottery/draws';
 import * as z from 'zod/mini';
 
 /**
@@ -71,12 +72,24 @@ export const readGameAddress = (query: Record<string, unknown>): GameAddress => 
   ...((query.demo === true || query.demo === 1 || query.demo === '1' || query.demo === 'true') && { demo: true }),
 });
 
-/** Where a game is played, for `<Link {...gameLink(game)}>`. */
-export const gameLink = (game: { vendorCode: string; gameCode: string }, demo = false) =>
-  ({
+/** Row LO-06: what the brand's own lotteries are called where vendors are named; they are played on a page of their own. */
+const LOTTERY_AREAS: Readonly<Record<string, LotteryArea | 'any'>> = {
+  TCG_LOTTO_VN: 'vietnamese',
+  TCG_SEA: 'national',
+  ELOTT: 'house',
+  LOTT: 'any',
+};
+export const lotteryAreaOf = (vendorCode: string): LotteryArea | 'any' | null =>
+  Object.hasOwn(LOTTERY_AREAS, vendorCode) ? LOTTERY_AREAS[vendorCode]! : null;
+
+/** Where a game is played, for `<Link {...gameLink(game)}>`: a lottery on its own page, which knows no play money (row LO-06). */
+export function gameLink({ vendorCode, gameCode }: { vendorCode: string; gameCode: string }, demo = false) {
+  if (lotteryAreaOf(vendorCode)) return { to: '/lottery', search: { gameCode, vendor: vendorCode } } as const;
+  return {
     to: '/game',
-    search: { vassalage: game.vendorCode, gameCode: game.gameCode, ...(demo && { demo: true as const }) },
-  }) as const;
+    search: { vassalage: vendorCode, gameCode, ...(demo && { demo: true as const }) },
+  } as const;
+}
 
 /** Row RT-14: the part of the path, upper-cased, is the game type. */
 export function categoryOfPath(part: string): Category | null {
@@ -150,6 +163,8 @@ export interface HallAddress {
   day?: (typeof HALL_DAYS)[number];
   type?: (typeof HALL_TABS)[number];
   name?: string;
+  /** The vendor that the navigation named: one of the lotteries' own names. */
+  vassalage?: string;
 }
 export const HALL_DAYS = ['all', '2', '3', '4', '5', '6', '7', '1'] as const;
 export const HALL_TABS = ['hot', 'fav', 'recent'] as const;
@@ -159,6 +174,7 @@ export const readHallAddress = (query: Record<string, unknown>): HallAddress =>
     day: oneOf(text(query.day), HALL_DAYS),
     type: oneOf(query.type, HALL_TABS),
     name: text(query.name, 40),
+    vassalage: text(query.vassalage, 40),
   }) as HallAddress;
 
 /** `/lottery?gameCode=&vendor=&playType=`: kept as they came for the game that reads them (rows RT-09, LO-05). */
@@ -174,7 +190,7 @@ export interface HostAddress {
   id?: string;
 }
 export const LOTTO_VIEWS = ['betting', 'lobby'] as const;
-export const HOST_TABS = ['results', 'tickets', 'proof'] as const;
+export const HOST_TABS = ['results', 'tickets', 'plans', 'proof'] as const;
 export const readHostAddress = (query: Record<string, unknown>): HostAddress => ({
   ...(dropAbsent({
     gameCode: text(query.gameCode, 40),

@@ -145,6 +145,7 @@ export const ROLES = {
   ],
   trading: ['vendors.read'],
   lottery: [
+    'vendors.read',
     'lottery.read',
     'lottery.result',
     'lottery.correct',

@@ -36,10 +36,10 @@ export const vendorGame = z.object({
   platforms: z.array(z.enum(['GPL_DESKTOP', 'GPL_MOBILE'])),
   enabled: z.boolean(),
   freebet_support: z.boolean(),
-  /** Return to player in percent as an exact decimal string, proved by enumeration. */
-  rtp: z.string(),
+  /** Return to player in percent as an exact decimal string, proved by enumeration; absent where it depends on what is bet on, as in a lottery. */
+  rtp: z.optional(z.string()),
   /** 1 (calm) to 5 (wild). */
-  volatility: z.int(),
+  volatility: z.optional(z.int()),
   paylines: z.optional(z.int()),
   hit_ratio: z.optional(z.string()),
   features: z.array(z.string()),

@@ -46,7 +46,8 @@ function gameOf(vendorCode: string, vendorNames: string, game: VendorGame, sort:
   const [minBet, maxBet] = [parseUnits(game.min_bet), parseUnits(game.max_bet)];
   if (minBet === null || maxBet === null || maxBet < minBet || minBet < 0n)
     throw wrong(`the games file: stakes of ${game.game_code}`);
-  if (!/^\d{1,3}(\.\d+)?$/.test(game.rtp)) throw wrong(`the games file: rtp of ${game.game_code}`);
+  if (game.rtp !== undefined && !/^\d{1,3}(\.\d+)?$/.test(game.rtp))
+    throw wrong(`the games file: rtp of ${game.game_code}`);
   const aliases = game.aliases ?? [];
   return {
     vendorCode,
@@ -55,8 +56,8 @@ function gameOf(vendorCode: string, vendorNames: string, game: VendorGame, sort:
     names: game.names,
     category: categoryOf(game.category),
     classification: game.classification ?? null,
-    rtp: game.rtp,
-    volatility: game.volatility,
+    rtp: game.rtp ?? null,
+    volatility: game.volatility ?? null,
     features: game.features,
     themes: game.themes ?? [],
     aliases,

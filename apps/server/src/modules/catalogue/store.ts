@@ -122,6 +122,9 @@ function conditions(brandId: number, filter: GameFilter): { values: unknown[]; w
     values.push(value);
     where.push(sql(`$${values.length}`));
   };
+  // lotteries have a hall of their own; among other games they are found, not listed
+  if (!filter.category && !filter.vendorCode && !filter.search)
+    where.push(`g.category not in ('lottery', 'e-lottery')`);
   and((n) => `g.category = ${n}`, filter.category);
   and((n) => `g.vendor_code = ${n}`, filter.vendorCode);
   and((n) => `g.classification = ${n}`, filter.classification);

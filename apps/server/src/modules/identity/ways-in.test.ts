@@ -1,3 +1,4 @@
+import { SHRINK_LIMIT } from '@kismet/testkit/property';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addressNet } from '../../platform/address-block.ts';
@@ -53,6 +54,7 @@ it('[LG-13] the bank-account name never comes without another method, whatever t
       expect(need.methods.length).toBeGreaterThan(0);
       if (need.wantsBankName) expect(need.methods.some((one) => one === 'sms' || one === 'email')).toBe(true);
     }),
+    SHRINK_LIMIT,
   );
 });
 
@@ -159,6 +161,7 @@ it('names to offer are never longer than the rule allows, and all different', ()
       expect(new Set(names).size).toBe(names.length);
       for (const one of names) expect(one).toMatch(/^[a-z][a-z0-9]{1,14}$/);
     }),
+    SHRINK_LIMIT,
   );
 });
 

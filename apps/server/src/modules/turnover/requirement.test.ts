@@ -1,3 +1,4 @@
+import { SHRINK_LIMIT } from '@kismet/testkit/property';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CountedBet } from '../bets/index.ts';
@@ -73,6 +74,13 @@ it('zeroing: below 1.00 with nothing pending, and never while money may be elsew
   expect(isZeroed(null, false)).toBe(false);
 });
 
+it('[TV-4.8] a bet that is less than a unit by the weight of a row goes on whole to the next one', () => {
+  const bonus = row('R1', 1n, { source: 'bonus', weights: defaultWeights('bonus') });
+  const { rows, gave } = applyBet([bonus, row('R2', 1n, { createdMs: 1001 })], { ...bet('lottery', 1n), validBet: 1n });
+  expect(rows.map(({ done }) => done)).toEqual([0n, 1n]);
+  expect(gave.map(({ id, amount }) => [id, amount])).toEqual([['R2', 1n]]);
+});
+
 it('taking back opens a row again, but not one whose money has left', () => {
   const { rows, gave } = applyBet([row('R1', 5n), row('R2', 50n, { createdMs: 1001 })], bet('slots', 10n));
   expect(takeBack(rows, gave)).toEqual([row('R1', 5n), row('R2', 50n, { createdMs: 1001 })]);
@@ -133,6 +141,6 @@ it('a contribution never passes the valid bet, rows are done in order, and every
       );
       expect(voided.rows.every(({ done, state }) => done === 0n && state === 'open')).toBe(true);
     }),
-    { numRuns: 300 },
+    { numRuns: 300, ...SHRINK_LIMIT },
   );
 });

@@ -65,6 +65,8 @@ export function applyBet(rows: readonly Row[], bet: Bet): { rows: Row[]; gave: C
     if (left === 0n || weight === 0n || !counts(row, bet)) return row;
     const need = row.required - row.done;
     const can = (left * weight) / PPM;
+    // less than a unit by this row's weight: it gives nothing here, so it must not be used up here either, or a second look would count it elsewhere
+    if (can === 0n) return row;
     const amount = can < need ? can : need;
     if (can <= need) left = 0n;
     else {

@@ -12,7 +12,7 @@ import { openModal } from '../../shared/modals.ts';
 import { GameFacts } from '../../shared/play/game-facts.tsx';
 import { gameWord } from '../../shared/play/game-words.ts';
 import { similarQuery } from '../../shared/play/similar-query.ts';
-import { gameLink } from '../../shared/url.ts';
+import { gameLink, lotteryAreaOf } from '../../shared/url.ts';
 import type { ModalProps } from '../../shell/modal-host.tsx';
 
 const SIMILAR_SHOWN = 6;
@@ -58,9 +58,11 @@ export default function GameInfoModal({ modal, onClose }: ModalProps) {
               <Link {...gameLink(game)} preload={false} className={buttonClass('act')}>
                 {t('lobby.play')}
               </Link>
-              <Link {...gameLink(game, true)} preload={false} className={buttonClass('ghost')}>
-                {t('game.playFree')}
-              </Link>
+              {!lotteryAreaOf(game.vendorCode) && (
+                <Link {...gameLink(game, true)} preload={false} className={buttonClass('ghost')}>
+                  {t('game.playFree')}
+                </Link>
+              )}
             </>
           )}
           <Button tone="quiet" aria-pressed={isSaved} onClick={() => toggle(game, isSaved)}>

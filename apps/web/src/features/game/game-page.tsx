@@ -1,6 +1,6 @@
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { useQuery } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { Navigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { serverKeeps } from '../../shared/favourites.ts';
 import { useLocalText, useT } from '../../shared/language.ts';
@@ -8,6 +8,7 @@ import { gameQuery } from '../../shared/play/game-query.ts';
 import { noteLocalRecent } from '../../shared/recent-local.ts';
 import { codeOf } from '../../shared/refusal.ts';
 import { session, useSession } from '../../shared/session.ts';
+import { gameLink, lotteryAreaOf } from '../../shared/url.ts';
 import { GameClosed } from './game-closed.tsx';
 import { GameDoor } from './game-door.tsx';
 import { GameStage } from './game-stage.tsx';
@@ -15,8 +16,14 @@ import { useOneGame } from './one-game.ts';
 import { OtherTab } from './other-tab.tsx';
 import { WithVendorMoney } from './with-vendor-money.tsx';
 
-/** Rows GM-01, GM-02, GM-06: `/game?vassalage=&gameCode=`. Without a login it asks for one, or plays for fun. */
+/** Rows GM-01, GM-02, GM-06: `/game?vassalage=&gameCode=`. Without a login it asks for one, or plays for fun; a lottery has a page of its own (row LO-06). */
 export default function GamePage() {
+  const { vassalage, gameCode } = useSearch({ from: '/game' });
+  if (lotteryAreaOf(vassalage)) return <Navigate {...gameLink({ vendorCode: vassalage, gameCode })} replace />;
+  return <VendorGame />;
+}
+
+function VendorGame() {
   const t = useT();
   const localText = useLocalText();
   const { vassalage, gameCode, demo } = useSearch({ from: '/game' });

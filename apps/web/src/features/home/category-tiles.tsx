@@ -16,7 +16,8 @@ export function CategoryTiles() {
     NAV_ORDER.map((category) => [
       category,
       (data ?? [])
-        .filter((menu) => menu.gameGroupCode === category)
+        // both lotteries share one place
+        .filter((menu) => pathOfCategory(menu.gameGroupCode) === pathOfCategory(category))
         .flatMap((menu) => menu.gameMenus)
         .reduce((sum, vendor) => sum + vendor.gameCount, 0),
     ]),

@@ -1,4 +1,5 @@
 import * as betting from '@kismet/contracts/lottery/betting';
+import * as chases from '@kismet/contracts/lottery/chases';
 import * as draws from '@kismet/contracts/lottery/draws';
 import type { Input, Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -48,6 +49,21 @@ export const proofQuery = (drawId: string) =>
     queryFn: ({ signal }) => call(draws.getDrawProof, { drawId }, { signal }),
     refetchInterval: ({ state }) => (state.data && state.data.results.length > 0 ? false : 10_000),
   });
+/** The lines of the last slip on each lottery, to be laid out again. */
+export const lastSlipsQuery = queryOptions({
+  queryKey: ['mine', 'lottery', 'last-slips'],
+  queryFn: async ({ signal }) => {
+    const { list } = await call(betting.listTickets, { limit: 100 }, { signal });
+    return new Map(
+      [...Map.groupBy(list, ({ gameId }) => gameId)].map(([gameId, tickets]) => [
+        gameId,
+        tickets.filter(({ slipId }) => slipId === tickets[0]!.slipId),
+      ]),
+    );
+  },
+  staleTime: 30_000,
+});
+
 /** What this member bet on last: the Vietnamese by their own list (row LO-04), the rest from the last tickets. */
 export const recentQuery = queryOptions({
   queryKey: ['mine', 'lottery', 'recent'],
@@ -93,5 +109,26 @@ export async function place(slip: Input<typeof betting.placeSlip>): Promise<Plac
 }
 export async function cancel(ticketId: string): Promise<void> {
   await call(betting.cancelTicket, { ticketId });
+  moneyMoved();
+}
+
+export type Chase = chases.Chase;
+export const plansQuery = infiniteQueryOptions({
+  queryKey: ['mine', 'lottery', 'plans'],
+  queryFn: ({ signal, pageParam }) =>
+    call(chases.listChases, { limit: 10, ...(pageParam && { cursor: pageParam }) }, { signal }),
+  initialPageParam: null as string | null,
+  getNextPageParam: (last) => last.nextCursor,
+  refetchInterval: ({ state }) =>
+    state.data?.pages.some(({ list }) => list.some((plan) => plan.state === 'running')) ? 20_000 : false,
+});
+/** One plan a line: the same id is the same plan, so that a second try after a silence bets nothing twice. */
+export async function startPlan(plan: Input<typeof chases.startChase>): Promise<Chase> {
+  const started = await call(chases.startChase, plan);
+  moneyMoved();
+  return started;
+}
+export async function giveUpPlan(chaseId: string): Promise<void> {
+  await call(chases.cancelChase, { chaseId });
   moneyMoved();
 }

@@ -7,6 +7,7 @@ import type { Game } from './api.ts';
 import { Countdown } from './countdown.tsx';
 import { FavouriteButton } from './favourite.tsx';
 import { drawMoment } from './moments.ts';
+import { ReminderButton } from './reminder-button.tsx';
 import { ResultRow } from './result-view.tsx';
 import { WayBack } from './way-back.tsx';
 
@@ -36,6 +37,7 @@ export function GameHeader({ game, games, address, onGo }: Props) {
           choices={siblings.map((one) => ({ value: one.gameCode, label: localText(one.name) }))}
           className="min-w-52 max-sm:w-full max-sm:order-last"
         />
+        {draw && <ReminderButton game={game} draw={draw} />}
         <FavouriteButton game={game} />
         {draw ? (
           <div className="ms-auto flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -56,7 +58,7 @@ export function GameHeader({ game, games, address, onGo }: Props) {
             <bdi dir="ltr" className="num">
               {last.numero}
             </bdi>
-            <ResultRow family={family} drawn={last.drawn} small />
+            <ResultRow key={last.drawId} family={family} drawn={last.drawn} small falling />
           </span>
         )}
       </div>
@@ -64,7 +66,10 @@ export function GameHeader({ game, games, address, onGo }: Props) {
         label={t('lottery.views')}
         value={address.tab ?? 'bet'}
         onChoose={(tab) => onGo({ gameCode: game.gameCode, ...(tab !== 'bet' && { tab }) })}
-        tabs={(['bet', 'results', 'tickets'] as const).map((value) => ({ value, label: t(`lottery.view.${value}`) }))}
+        tabs={(['bet', 'results', 'tickets', 'plans'] as const).map((value) => ({
+          value,
+          label: t(`lottery.view.${value}`),
+        }))}
         className="!border-b-0"
       />
     </header>

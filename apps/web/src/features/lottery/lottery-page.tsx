@@ -15,6 +15,7 @@ import { shownGames } from './model.ts';
 import { ProofPane } from './proof/proof-pane.tsx';
 import { ResultsPane } from './results/results-pane.tsx';
 import { StationTabs } from './station-tabs.tsx';
+import { PlansPane } from './tickets/plans-pane.tsx';
 import { TicketPane } from './tickets/ticket-pane.tsx';
 import { TicketsPane } from './tickets/tickets-pane.tsx';
 import { WayBack } from './way-back.tsx';
@@ -42,10 +43,10 @@ export default function LotteryPage() {
         </div>
       ) : game ? (
         <OneGame game={game} games={all} address={address} path={path} />
-      ) : address.tab === 'tickets' ? (
+      ) : address.tab === 'tickets' || address.tab === 'plans' ? (
         <>
-          <PlainHead title={t('lottery.myTickets')} address={address} />
-          <TicketsPane gameId={undefined} />
+          <PlainHead title={t(`lottery.view.${address.tab}`)} address={address} />
+          {address.tab === 'plans' ? <PlansPane /> : <TicketsPane gameId={undefined} />}
         </>
       ) : (
         <Lobby games={all} address={address} isVietnamese={path === '/vnlottery'} />
@@ -94,6 +95,8 @@ function OneGame({
         <ResultsPane game={game} />
       ) : address.tab === 'tickets' ? (
         <TicketsPane gameId={game.gameId} />
+      ) : address.tab === 'plans' ? (
+        <PlansPane />
       ) : (
         <BetPane gameId={game.gameId} playType={address.playType} />
       )}

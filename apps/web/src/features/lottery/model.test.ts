@@ -1,6 +1,16 @@
 import type { Draw, LotteryGame } from '@kismet/contracts/lottery/draws';
 import { expect, test } from 'vitest';
-import { cardDigits, isOnDay, leftOf, leftText, phaseOf, refreshMs, shownGames, weekdayCode } from './model.ts';
+import {
+  agendaOf,
+  cardDigits,
+  isOnDay,
+  leftOf,
+  leftText,
+  phaseOf,
+  refreshMs,
+  shownGames,
+  weekdayCode,
+} from './model.ts';
 
 const NOW = Date.parse('2026-11-22T05:00:00Z');
 const draw = (change: Partial<Draw> = {}): Draw => ({
@@ -29,6 +39,12 @@ const game = (change: Partial<LotteryGame>): LotteryGame => ({
   ...change,
 });
 
+test('[LO-01] the agenda has the draws of the coming day by their times, and none of the house', () => {
+  const at = (gameId: number, hours: number, area: LotteryGame['area'] = 'national') =>
+    game({ gameId, area, draw: draw({ winningTime: NOW + hours * 3_600_000 }) });
+  const list = agendaOf([at(1, 3), at(2, 2), at(3, 3), at(4, 25), at(5, 1, 'house'), at(6, -1), game({})], NOW);
+  expect(list.map(({ games }) => games.map(({ gameId }) => gameId))).toEqual([[2], [1, 3]]);
+});
 test('[LO-03] asked again after the smallest remaining time, at most 30 s, 7 s where one is closed', () => {
   expect(refreshMs([draw({ lockTime: NOW + 12_000 }), draw({ lockTime: NOW + 50_000 })], NOW)).toBe(12_000);
   expect(refreshMs([draw({ lockTime: NOW + 90_000 }), null], NOW)).toBe(30_000);

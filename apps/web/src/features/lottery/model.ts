@@ -60,6 +60,8 @@ export interface HallFilter {
   readonly day: string;
   readonly type?: 'hot' | 'fav' | 'recent' | undefined;
   readonly name?: string | undefined;
+  /** Only lotteries of this kind. */
+  readonly area?: LotteryGame['area'] | undefined;
   readonly saved: readonly string[];
   readonly recent: readonly number[];
 }
@@ -70,6 +72,7 @@ export function shownGames(games: readonly LotteryGame[], filter: HallFilter, no
   const name = folded(filter.name ?? '');
   const kept = games.filter(
     (game) =>
+      (!filter.area || game.area === filter.area) &&
       (!tag || game.menuTag === tag) &&
       (day === 'all' || isOnDay(game, day, nowMs)) &&
       (type !== 'hot' || game.isHot) &&
@@ -80,6 +83,21 @@ export function shownGames(games: readonly LotteryGame[], filter: HallFilter, no
   const rank = ({ gameId, draw }: LotteryGame) =>
     type === 'recent' ? recent.indexOf(gameId) : (draw?.lockTime ?? Number.POSITIVE_INFINITY);
   return kept.sort((a, b) => rank(a) - rank(b));
+}
+
+export interface AgendaEntry {
+  /** Epoch milliseconds of the draw. */
+  readonly at: number;
+  readonly games: readonly LotteryGame[];
+}
+/** National and Vietnamese draws of the next 24 hours by their times; the house's own come every few minutes and are no agenda. */
+export function agendaOf(games: readonly LotteryGame[], nowMs: number): readonly AgendaEntry[] {
+  const coming = games.filter(
+    ({ area, draw }) => area !== 'house' && draw && draw.winningTime > nowMs && draw.winningTime <= nowMs + DAY_MS,
+  );
+  return [...Map.groupBy(coming, ({ draw }) => draw!.winningTime)]
+    .map(([at, drawn]) => ({ at, games: drawn }))
+    .sort((a, b) => a.at - b.at);
 }
 
 const CARD_DIGITS = 6;

@@ -20,5 +20,10 @@ export function drawMoment(t: T, ms: number, zone: string, tag: string): string 
   if (there === hereTime) return t('lottery.drawnAt', { here: `\u2068${here}\u2069` });
   return t('lottery.drawnAtBoth', { here: `\u2068${here}\u2069`, there: `\u2068${there}\u2069` });
 }
+/** Hour and minute by the reader's clock, with the weekday where it is another than today's. */
+export function timeText(ms: number, nowMs: number, tag: string): string {
+  const isToday = new Date(ms).toDateString() === new Date(nowMs).toDateString();
+  return text(ms, tag, undefined, { ...(!isToday && { weekday: 'short' }), hour: 'numeric', minute: '2-digit' });
+}
 export const momentText = (ms: number, tag: string): string =>
   text(ms, tag, undefined, { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit', second: '2-digit' });

@@ -26,15 +26,30 @@ export function ResultView({ family, drawn, hits }: Props) {
 }
 
 /** The first row in small, for lists. */
-export function ResultRow({ family, drawn, hits, small = false }: Props & { small?: boolean }) {
+export function ResultRow({
+  family,
+  drawn,
+  hits,
+  small = false,
+  falling = false,
+}: Props & { small?: boolean; falling?: boolean }) {
   const numbers = drawn[0] ?? [];
   return (
     <span dir="ltr" className="flex flex-wrap gap-1">
       {numbers.map((one, place) => {
         const hit = hits?.has(placeKey(0, place)) ?? false;
         const key = placeKey(0, place);
-        if (family.code === 'k3') return <Die key={key} face={one} size={small ? 28 : 36} hit={hit} />;
-        return <Ball key={key} text={one} look={hit ? 'hit' : 'plain'} small={small} />;
+        const shown =
+          family.code === 'k3' ? (
+            <Die face={one} size={small ? 28 : 36} hit={hit} />
+          ) : (
+            <Ball text={one} look={hit ? 'hit' : 'plain'} small={small} />
+          );
+        return (
+          <span key={key} className={clsx(falling && 'animate-drop')} style={{ animationDelay: `${place * 60}ms` }}>
+            {shown}
+          </span>
+        );
       })}
     </span>
   );

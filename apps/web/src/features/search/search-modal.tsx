@@ -8,7 +8,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { RegionError } from '../../shared/region-error.tsx';
-import { gameLink } from '../../shared/url.ts';
+import { gameLink, lotteryAreaOf } from '../../shared/url.ts';
 import type { ModalProps } from '../../shell/modal-host.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { ResultList } from './result-list.tsx';
@@ -31,7 +31,11 @@ export default function SearchModal({ onClose }: ModalProps) {
     onClose();
     if (row.kind === 'game') void navigate(gameLink(row, demo));
     else if (row.kind === 'vendor')
-      void navigate({ to: '/$games', params: { games: 'rng' }, search: { vassalage: row.vendor.vendorCode } });
+      void navigate({
+        to: '/$games',
+        params: { games: lotteryAreaOf(row.vendor.vendorCode) ? 'elott' : 'rng' },
+        search: { vassalage: row.vendor.vendorCode },
+      });
     else void navigate({ to: '/help', search: { article: row.article.slug } });
   };
   const onKeyDown = (event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import type { Game } from '../kept-games.ts';
 import { useT } from '../language.ts';
 import { useSymbol } from '../queries.ts';
 import { rtpText } from '../rtp.ts';
-import { gameLink } from '../url.ts';
+import { gameLink, lotteryAreaOf } from '../url.ts';
 import { gameWord } from './game-words.ts';
 import { VolatilityKnots } from './volatility-knots.tsx';
 
@@ -40,14 +40,16 @@ export default function TileFacts({ game }: { game: Game }) {
           <Link {...gameLink(game)} preload={false} tabIndex={-1} className={buttonClass('act', 36)}>
             {t('lobby.play')}
           </Link>
-          <Link
-            {...gameLink(game, true)}
-            preload={false}
-            tabIndex={-1}
-            className={`${buttonClass('ghost', 36)} !border-white !text-white hover:!bg-white/10`}
-          >
-            {t('lobby.demo')}
-          </Link>
+          {!lotteryAreaOf(game.vendorCode) && (
+            <Link
+              {...gameLink(game, true)}
+              preload={false}
+              tabIndex={-1}
+              className={`${buttonClass('ghost', 36)} !border-white !text-white hover:!bg-white/10`}
+            >
+              {t('lobby.demo')}
+            </Link>
+          )}
         </p>
       )}
     </div>

@@ -24,10 +24,12 @@ interface Props {
   /** Why it cannot be ordered just now. */
   why: string | null;
   onOrder: () => void;
+  /** Leads to a plan over several draws; null where only one is planned. */
+  onPlan: (() => void) | null;
 }
 
 /** What waits to be ordered: every line with its cost, what is wrong with it, and the sum. */
-export function BasketPanel({ gameCode, family, basket, lines, slip, canOrder, why, onOrder }: Props) {
+export function BasketPanel({ gameCode, family, basket, lines, slip, canOrder, why, onOrder, onPlan }: Props) {
   const t = useT();
   const symbol = useSymbol();
   if (lines.length === 0) return <EmptyState title={t('lottery.basketEmpty')}>{t('lottery.basketHow')}</EmptyState>;
@@ -89,6 +91,11 @@ export function BasketPanel({ gameCode, family, basket, lines, slip, canOrder, w
       <Button tone="money" size={52} wide disabled={!canOrder || !isWhole} busy={slip.busy} onClick={onOrder}>
         {t('lottery.order')}
       </Button>
+      {onPlan && (
+        <Button tone="ghost" wide disabled={!canOrder || !isWhole} onClick={onPlan}>
+          {t('lottery.plan.open')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -21,14 +21,18 @@ import { useOnline } from '../../../shared/use-online.ts';
 import { ownPrizeQuery, type Sale, saleQuery } from '../api.ts';
 import { useAtNow } from '../clock.ts';
 import { usePhase } from '../countdown.tsx';
+import { TrendPanel } from '../results/trend-card.tsx';
 import { addLines, type Basket, emptyBasket, moveTo, type NewLine, useBasket } from './basket.ts';
 import { type PricedLine, priced } from './basket-lines.ts';
 import { BasketPanel } from './basket-panel.tsx';
 import { BoardView } from './board-view.tsx';
 import { ConfirmDialog, PlacedDialog, RolledDialog } from './order-dialogs.tsx';
+import { LEAST_DRAWS } from './plan.ts';
+import { PlanDialog } from './plan-dialog.tsx';
 import { PlayMenu } from './play-menu.tsx';
 import { playsOnSale, saleFor, sumOf } from './price.ts';
 import { useBoard } from './use-board.ts';
+import { usePlan } from './use-plan.ts';
 import { type Slip, useSlip } from './use-slip.ts';
 
 /** Where bets are put together: kinds of bets, board, basket (ux.md 9.4). */
@@ -63,6 +67,8 @@ function Bets({ sale, family, playType }: { sale: Sale; family: Family; playType
   const isOnline = useOnline();
   const [sheet, setSheet] = useState(false);
   const [asks, setAsks] = useState(false);
+  const [plans, setPlans] = useState(false);
+  const planning = usePlan(gameCode);
   const draw = sale.game.draw;
   const phase = usePhase(draw);
   const isOpen = phase === 'open';
@@ -86,6 +92,7 @@ function Bets({ sale, family, playType }: { sale: Sale; family: Family; playType
       canOrder={isOnline && isOpen}
       why={why}
       onOrder={order}
+      onPlan={sale.next.length >= LEAST_DRAWS ? () => slip.whenSignedIn(() => setPlans(true)) : null}
     />
   );
   return (
@@ -101,7 +108,13 @@ function Bets({ sale, family, playType }: { sale: Sale; family: Family; playType
           })}
         </p>
       </Card>
-      <aside aria-label={t('lottery.basketRegion')} className="sticky top-20 hidden lg:block">
+      <div className="lg:col-start-1">
+        <TrendPanel game={sale.game} />
+      </div>
+      <aside
+        aria-label={t('lottery.basketRegion')}
+        className="sticky top-20 hidden lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:block"
+      >
         {lines.length > 0 ? <Card>{panel}</Card> : panel}
       </aside>
       {lines.length > 0 && <BasketBar count={lines.length} total={total} onOpen={() => setSheet(true)} />}
@@ -124,6 +137,7 @@ function Bets({ sale, family, playType }: { sale: Sale; family: Family; playType
         onClose={() => setAsks(false)}
         onDone={() => setSheet(false)}
       />
+      <PlanDialog open={plans} onClose={() => setPlans(false)} sale={sale} lines={lines} planning={planning} />
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { ColumnPad, type Restriction } from './column-pad.tsx';
 import { ExampleCard } from './example-card.tsx';
 import { LineQuote } from './line-quote.tsx';
 import { NumberComposer } from './number-composer.tsx';
+import { SavedRow } from './saved-row.tsx';
 import { PrizeSlider, StakeRow } from './stake-row.tsx';
 import { TextEntry } from './text-entry.tsx';
 import type { Board } from './use-board.ts';
@@ -73,6 +74,7 @@ export function BoardView({ board, family, sale, disabled, onAdd }: Props) {
           {t('lottery.clear')}
         </Button>
       </div>
+      <SavedRow board={board} family={family} disabled={disabled} />
       <StakeRow board={board} disabled={disabled} />
       <PrizeSlider board={board} sale={sale} disabled={disabled} />
       <LineQuote board={board} family={family} />

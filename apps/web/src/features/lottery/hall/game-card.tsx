@@ -7,8 +7,10 @@ import { Die } from '../ball.tsx';
 import { Countdown } from '../countdown.tsx';
 import { FavouriteButton } from '../favourite.tsx';
 import { cardDigits, pageOf } from '../model.ts';
+import { ReminderButton } from '../reminder-button.tsx';
 import { placeKey } from '../result-view.tsx';
 import { familyName } from '../words.ts';
+import { SameAgain } from './same-again.tsx';
 
 /** One lottery of the hall (row LO-02): what is sold, how long, and what was opened last. */
 export function GameCard({ game }: { game: Game }) {
@@ -31,6 +33,7 @@ export function GameCard({ game }: { game: Game }) {
           </h3>
           <span className="text-tiny text-ink-muted">{familyName(t, game.family)}</span>
         </div>
+        {game.draw && <ReminderButton game={game} draw={game.draw} />}
         <FavouriteButton game={game} />
       </div>
       {game.draw ? (
@@ -68,6 +71,7 @@ export function GameCard({ game }: { game: Game }) {
         <span aria-hidden className={buttonClass('act', 36)}>
           {t('lottery.play')}
         </span>
+        <SameAgain game={game} />
         <Link
           to={to}
           search={{ gameCode: game.gameCode, tab: 'results' }}

@@ -10,12 +10,13 @@ import { openModal } from '../../../shared/modals.ts';
 import { useShutCategories } from '../../../shared/protection/shut-categories.ts';
 import { RegionError } from '../../../shared/region-error.tsx';
 import { useSession } from '../../../shared/session.ts';
-import { type HallAddress, readHallAddress } from '../../../shared/url.ts';
+import { type HallAddress, lotteryAreaOf, readHallAddress } from '../../../shared/url.ts';
 import { useTitle } from '../../../shared/use-title.ts';
 import { type Game, gamesQuery, recentQuery } from '../api.ts';
 import { lotteryNow } from '../clock.ts';
 import { useSavedLotteries } from '../favourite.tsx';
 import { shownGames, weekdayCode } from '../model.ts';
+import { Agenda } from './agenda.tsx';
 import { GameCard } from './game-card.tsx';
 import { HallFilters } from './hall-filters.tsx';
 
@@ -40,7 +41,10 @@ export default function HallPage() {
     void navigate({ to: path as '/elott', search, replace: true, resetScroll: false });
   // a name is looked for on every day, and what somebody saved or played has no day either
   const day = address.day ?? (address.name || address.type === 'fav' || address.type === 'recent' ? 'all' : today);
-  const shown = games.data && shownGames(games.data.games, { ...address, day, saved, recent: recent.data ?? [] }, now);
+  const named = address.vassalage ? lotteryAreaOf(address.vassalage) : null;
+  const area = named === 'any' || named === null ? undefined : named;
+  const shown =
+    games.data && shownGames(games.data.games, { ...address, day, area, saved, recent: recent.data ?? [] }, now);
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-5 py-4 md:py-6">
       <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
@@ -59,11 +63,16 @@ export default function HallPage() {
         <>
           <HallFilters
             address={{ ...address, day: day as NonNullable<HallAddress['day']> }}
-            tags={[...new Set(games.data?.games.map(({ menuTag }) => menuTag) ?? [])]}
+            tags={[
+              ...new Set(
+                games.data?.games.filter((one) => !area || one.area === area).map(({ menuTag }) => menuTag) ?? [],
+              ),
+            ]}
             today={today}
             panel={panel}
             onGo={go}
           />
+          <Agenda games={games.data?.games ?? []} />
           <section id={panel} aria-label={t('lottery.hall')} aria-busy={games.isPending || undefined}>
             <h2 className="sr-only">{t('lottery.list')}</h2>
             {games.isError && !games.data ? (

@@ -16,6 +16,7 @@ import { momentText } from '../moments.ts';
 import { ResultRow, ResultView } from '../result-view.tsx';
 import { Checker } from './checker.tsx';
 import { Statistics } from './statistics-card.tsx';
+import { TrendCard, toldOf } from './trend-card.tsx';
 
 const FIRST_SHOWN = 20;
 
@@ -44,8 +45,9 @@ function Results({ family, list, isHouse }: { family: Family; list: readonly Ope
   const shown = list.find(({ drawId }) => drawId === chosen) ?? drawn[0] ?? list[0]!;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
-      <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <OneResult family={family} one={shown} isHouse={isHouse} />
+        <TrendCard family={family} told={toldOf(list)} />
         <Statistics family={family} results={drawn.flatMap((one) => (one.drawn ? [one.drawn] : []))} />
       </div>
       <div className="grid gap-4">

@@ -1,0 +1,55 @@
+import type { Draw } from '@kismet/contracts/lottery/draws';
+import { useState } from 'react';
+import { useT } from '../../../shared/language.ts';
+import { codeOf } from '../../../shared/refusal.ts';
+import { refusalWords } from '../../../shared/refusal-words.ts';
+import { startPlan } from '../api.ts';
+import { useAtNow } from '../clock.ts';
+import { EARLY_MS } from '../model.ts';
+import { type BasketLine, removeLine } from './basket.ts';
+import { slipLines } from './basket-lines.ts';
+import type { PlanItem } from './plan.ts';
+
+/** The draws that can still be bet on, as the server's clock goes on. */
+export function useOpenDraws(next: readonly Draw[]): readonly Draw[] {
+  const firstOpen = useAtNow((now) => next.findIndex(({ lockTime }) => lockTime - EARLY_MS > now));
+  return firstOpen < 0 ? [] : next.slice(firstOpen);
+}
+
+/** Turns lines of the basket into plans, one a line; what was begun leaves the basket, what was refused stays with its reason. */
+export function usePlan(gameCode: string) {
+  const t = useT();
+  const [busy, setBusy] = useState(false);
+  const [begun, setBegun] = useState(0);
+  const [problem, setProblem] = useState<{ words: string; code: string } | null>(null);
+  async function send(lines: readonly BasketLine[], items: readonly PlanItem[], stopOnWin: boolean): Promise<void> {
+    setBusy(true);
+    setProblem(null);
+    const done: string[] = [];
+    try {
+      for (const line of lines) {
+        // the line's own id is the plan's: a press after a silence asks about the same plan
+        await startPlan({
+          chaseId: line.id,
+          line: slipLines([line])[0]!,
+          stopOnWin,
+          items: items.map(({ drawId, multiple }) => ({ drawId, multiple })),
+        });
+        done.push(line.id);
+      }
+    } catch (error) {
+      const code = codeOf(error);
+      setProblem({ words: code === 'OFFLINE' ? t('lottery.unknown') : refusalWords(t, error), code });
+    } finally {
+      for (const id of done) removeLine(gameCode, id);
+      setBegun((before) => before + done.length);
+      setBusy(false);
+    }
+  }
+  const forget = () => {
+    setBegun(0);
+    setProblem(null);
+  };
+  return { busy, begun, problem, send, forget };
+}
+export type Planning = ReturnType<typeof usePlan>;

@@ -1,0 +1,66 @@
+import type { Draw } from '@kismet/contracts/lottery/draws';
+import { local } from '../../shared/storage.ts';
+import { createStore } from '../../shared/store.ts';
+import { lotteryNow } from './clock.ts';
+
+/** A word before a draw closes, kept in this browser (ux.md 5.11). */
+export interface Reminder {
+  readonly drawId: string;
+  readonly gameCode: string;
+  readonly numero: string;
+  /** Names by language, as the list of lotteries gives them. */
+  readonly name: Readonly<Record<string, string>>;
+  /** Epoch milliseconds at which bets close. */
+  readonly lockTime: number;
+}
+export const BEFORE_MS = 5 * 60_000;
+const MOST = 20;
+
+const isReminder = (one: Reminder): boolean =>
+  [one?.drawId, one?.gameCode, one?.numero].every((part) => typeof part === 'string') &&
+  Number.isFinite(one.lockTime) &&
+  one.name !== null &&
+  typeof one.name === 'object';
+/** Reads what was kept and is still to come; anything else is passed over. */
+export function readReminders(text: string | null, nowMs: number): readonly Reminder[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept)
+      ? kept
+          .filter(isReminder)
+          .filter(({ lockTime }) => lockTime > nowMs)
+          .slice(0, MOST)
+      : [];
+  } catch {
+    return [];
+  }
+}
+/** Whether there is a moment left to be reminded at. */
+export const canRemind = (draw: Pick<Draw, 'lockTime'>, nowMs: number): boolean => draw.lockTime - BEFORE_MS > nowMs;
+/** Which are due now, and which wait on. */
+export const parted = (all: readonly Reminder[], nowMs: number) => ({
+  due: all.filter(({ lockTime }) => lockTime - BEFORE_MS <= nowMs && lockTime > nowMs),
+  left: all.filter(({ lockTime }) => lockTime - BEFORE_MS > nowMs),
+});
+
+export const reminders = createStore<readonly Reminder[]>(readReminders(local.get('lotteryReminders'), Date.now()));
+function keep(next: readonly Reminder[]): void {
+  reminders.set(next);
+  local.set('lotteryReminders', next.length > 0 ? JSON.stringify(next) : null);
+}
+export function toggleReminder(reminder: Reminder): void {
+  const others = reminders.get().filter(({ drawId }) => drawId !== reminder.drawId);
+  keep(others.length < reminders.get().length ? others : [...others, reminder].slice(-MOST));
+}
+
+const LOOK_MS = 5_000;
+let timer: ReturnType<typeof setInterval> | undefined;
+/** Tells of every reminder once when its time has come, as long as the site is open, on whichever of its pages. */
+export function watchReminders(tell: (reminder: Reminder) => void): void {
+  timer ??= setInterval(() => {
+    const { due, left } = parted(reminders.get(), lotteryNow());
+    if (due.length === 0) return;
+    keep(left);
+    for (const one of due) tell(one);
+  }, LOOK_MS);
+}

@@ -1,0 +1,59 @@
+import AxeBuilder from '@axe-core/playwright';
+import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
+import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
+import { expect, type Page } from '@playwright/test';
+import { rows } from './brand.ts';
+import { registerMember } from './new-member.ts';
+import { creditByOperators } from './operators.ts';
+import { atTop, type LanguageCode, remember } from './page.ts';
+
+type Texts = Record<string, string>;
+export const textsOf = (language: LanguageCode): Texts => (language === 'UR' ? urdu : english) as Texts;
+export const PHONE = { width: 390, height: 844 };
+
+export async function looksRight(page: Page): Promise<void> {
+  await atTop(page);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
+
+/** A member of this journey's own, with money to bet. */
+export async function bettor(page: Page, language: LanguageCode, theme: 'light' | 'dark'): Promise<string> {
+  await remember(page, language, theme);
+  const username = await registerMember(page, 'lo');
+  const [member] = await rows<{ public_id: string }>('select public_id from members.member where login_name = $1', [
+    username,
+  ]);
+  await creditByOperators(member!.public_id, '500.00');
+  return username;
+}
+/** Waits until a draw of the game is on sale for a while: one of the house's only with both promises, which a new stand has from its next draw on. */
+export const onSale = (gameCode: string, leastSeconds: number): Promise<void> =>
+  expect
+    .poll(
+      async () => {
+        const [found] = await rows<{ on: boolean }>(
+          `select g.area <> 'house' or (select count(*) from lottery.seed s where s.draw_id = d.draw_id) = 2 as on
+           from lottery.draw d join lottery.game g using (game_id)
+           where game_code = $1 and lock_at > now() + make_interval(secs => 1) and lock_at - now() >= make_interval(secs => $2)
+             and open_at <= now() order by lock_at limit 1`,
+          [gameCode, leastSeconds],
+        );
+        return found?.on ?? false;
+      },
+      { timeout: 330_000, intervals: [1_000] },
+    )
+    .toBe(true);
+export const balanceOf = async (page: Page): Promise<string> => {
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  const answer = await page.request.get('/wps/v2/wallets/balance', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return JSON.stringify(await answer.json());
+};
