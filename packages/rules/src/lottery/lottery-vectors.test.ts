@@ -179,3 +179,9 @@ test.each([
 ])('[TV-3.10] 7-3-…: %s %s pays %s', (play, selection, payout) => {
   expect(settle('pk10', ORDER, [play, selection, '1'])[2]).toBe(payout);
 });
+
+test('every prize is floored at four decimals by itself, never their sum', () => {
+  // 0.00135 x 1.0000 of two prizes: 0.0013 each
+  expect(payoutOf(135n, { one: 10_000n, two: 10_000n }, { one: 1, two: 1 })).toBe(260n);
+  expect(payoutOf(135n, { one: 10_000n }, { one: 2 })).toBe(270n);
+});
