@@ -279,6 +279,7 @@ export interface BetsBet {
   settled_at: Date | null;
   rebate: Generated<bigint>;
   counted: Generated<number>;
+  hedged: Generated<bigint>;
 }
 
 export interface BetsOutbox {
@@ -294,6 +295,7 @@ export interface BetsOutbox {
   state: string;
   stake: bigint;
   rebate: bigint;
+  hedged: bigint;
   payout: bigint;
   payout_change: bigint;
   was_counted: boolean;
@@ -323,6 +325,7 @@ export interface BetsRecord {
   placed_at: Date | null;
   settled_at: Date | null;
   rebate: bigint | null;
+  hedged: bigint | null;
 }
 
 export interface CashierBank {

@@ -2,6 +2,8 @@
 alter table bets.bet add column rebate bigint not null default 0 check (rebate >= 0);
 -- Whether the bet counts (settled and not void): bit 1 since its last change, bit 2 before it. So a change knows both without reading twice.
 alter table bets.bet add column counted smallint not null default 0 check (counted between 0 and 3);
+-- Turnover that counts nothing, since the member covered the other side himself (rules.md 0.4).
+alter table bets.bet add column hedged bigint not null default 0 check (hedged >= 0);
 update bets.bet set counted = 1 where state in ('won', 'lost');
 
 -- Changes of what counts, written by the statement that changes the bet. Read up to the oldest transaction that still runs:
@@ -19,6 +21,7 @@ create table bets.outbox (
   state text not null,
   stake bigint not null, -- what was paid; 0 of a free bet
   rebate bigint not null,
+  hedged bigint not null,
   payout bigint not null, -- after the change
   payout_change bigint not null,
   was_counted boolean not null,
@@ -250,5 +253,5 @@ insert into rollups.first_deposit (owner_id, op_id, amount, at)
 
 -- What other modules may read of bets, with what the price gave back.
 create or replace view bets.record as
-  select owner_id, bet_id, brand_id, source_code, game_code, category, round_id, state, stake, valid_bet, payout, currency, is_free, placed_at, settled_at, rebate
+  select owner_id, bet_id, brand_id, source_code, game_code, category, round_id, state, stake, valid_bet, payout, currency, is_free, placed_at, settled_at, rebate, hedged
   from bets.bet;

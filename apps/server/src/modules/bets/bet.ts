@@ -26,6 +26,8 @@ export interface BetChange {
   readonly isClosed: boolean;
   /** The bet was undone: it counts for nothing. */
   readonly isVoid: boolean;
+  /** How much of its turnover counts nothing, since the member covered the other side himself (rules.md 0.4). */
+  readonly hedged?: bigint;
 }
 
 /** A free bet stakes nothing of the member's own, so it counts nothing toward turnover. */

@@ -42,13 +42,15 @@ export async function updateBets(query: Query, changes: readonly BetChange[]): P
     payout: same.reduce((sum, change) => sum + change.payout, 0n),
     isClosed: same.some((change) => change.isClosed),
     isVoid: same.some((change) => change.isVoid),
+    hedged: same.reduce((most, { hedged = 0n }) => (hedged > most ? hedged : most), 0n),
   }));
   await query(
     {
       name: 'bets-update',
       text: `with changed as (update bets.bet b set
                payout = b.payout + u.payout,
-               valid_bet = case when u.is_void then 0 else b.valid_bet end,
+               valid_bet = case when u.is_void then 0 else greatest(0, b.valid_bet - greatest(0, u.hedged - b.hedged)) end,
+               hedged = greatest(b.hedged, u.hedged),
                state = case when u.is_void or b.state = 'void' then 'void'
                             when b.payout + u.payout > 0 then 'won'
                             when u.is_closed or b.state in ('lost', 'won') then 'lost'
@@ -56,13 +58,13 @@ export async function updateBets(query: Query, changes: readonly BetChange[]): P
                settled_at = case when u.is_void or u.is_closed or b.payout + u.payout > 0 then coalesce(b.settled_at, now()) else b.settled_at end,
                counted = ((b.counted << 1) & 2) | case when not (u.is_void or b.state = 'void')
                  and (b.payout + u.payout > 0 or u.is_closed or b.state in ('lost', 'won')) then 1 else 0 end
-             from unnest($1::bigint[], $2::uuid[], $3::bigint[], $4::boolean[], $5::boolean[]) as u(owner_id, bet_id, payout, is_closed, is_void)
+             from unnest($1::bigint[], $2::uuid[], $3::bigint[], $4::boolean[], $5::boolean[], $6::bigint[]) as u(owner_id, bet_id, payout, is_closed, is_void, hedged)
              where b.owner_id = u.owner_id and b.bet_id = u.bet_id
-             returning b.owner_id, b.bet_id, b.brand_id, b.source_code, b.game_code, b.category, b.round_id, b.state, b.stake, b.rebate, b.payout,
+             returning b.owner_id, b.bet_id, b.brand_id, b.source_code, b.game_code, b.category, b.round_id, b.state, b.stake, b.rebate, b.hedged, b.payout,
                u.payout as payout_change, b.counted, b.is_free, b.currency, b.class, b.agent_path, b.placed_at, b.settled_at)
-             insert into bets.outbox (owner_id, bet_id, brand_id, source_code, game_code, category, round_id, state, stake, rebate, payout, payout_change,
+             insert into bets.outbox (owner_id, bet_id, brand_id, source_code, game_code, category, round_id, state, stake, rebate, hedged, payout, payout_change,
                was_counted, is_counted, currency, class, agent_path, placed_at, settled_at)
-             select owner_id, bet_id, brand_id, source_code, game_code, category, round_id, state, case when is_free then 0 else stake end, rebate, payout,
+             select owner_id, bet_id, brand_id, source_code, game_code, category, round_id, state, case when is_free then 0 else stake end, rebate, hedged, payout,
                payout_change, counted & 2 > 0, counted & 1 > 0, currency, class, agent_path, placed_at, settled_at
              from changed where counted in (1, 2) or (counted = 3 and payout_change <> 0)`,
     },
@@ -72,6 +74,7 @@ export async function updateBets(query: Query, changes: readonly BetChange[]): P
       merged.map((m) => m.payout),
       merged.map((m) => m.isClosed),
       merged.map((m) => m.isVoid),
+      merged.map((m) => m.hedged),
     ],
   );
 }

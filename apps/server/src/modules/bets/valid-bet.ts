@@ -9,9 +9,12 @@ export interface CountedBet {
   readonly payout: bigint;
   readonly isFree: boolean;
   readonly isVoid: boolean;
+  /** Of the turnover, what counts nothing since the other side was covered too; nothing where absent. */
+  readonly hedged?: bigint;
 }
 
 const absolute = (units: bigint): bigint => (units < 0n ? -units : units);
+const atLeastZero = (units: bigint): bigint => (units < 0n ? 0n : units);
 const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
 /** Categories in which only what was really at risk counts: a push counts nothing. */
@@ -47,7 +50,11 @@ export function validBets(together: readonly CountedBet[]): Map<string, bigint> 
     const net = absolute(bet.payout - bet.stake);
     valid.set(
       bet.betId,
-      AT_RISK.has(bet.category) ? smaller(bet.stake, net) : bet.category === 'pvp' ? net : bet.stake,
+      AT_RISK.has(bet.category)
+        ? smaller(bet.stake, net)
+        : bet.category === 'pvp'
+          ? net
+          : atLeastZero(bet.stake - (bet.hedged ?? 0n)),
     );
   }
   return valid;

@@ -5,7 +5,7 @@ import { FAMILIES, familyOf } from '@kismet/rules/lottery/families';
 import type { Drawn, Family, Play } from '@kismet/rules/lottery/play';
 import { drawFrom, readSelection } from '@kismet/rules/lottery/selection';
 import { oraclePayout } from '@kismet/testkit/lottery-oracle';
-import { lotteryScene } from '@kismet/testkit/lottery-scene';
+import { line, lotteryScene } from '@kismet/testkit/lottery-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 
@@ -94,3 +94,34 @@ it(`[T28] ${DRAWS} random draws of every family: each ticket, and each draw in a
   console.log(`${judged} tickets, ${won} won`);
   expect(won).toBeGreaterThan(judged / 5);
 }, 300_000);
+
+it('[TV-0.3] Big 100 and Small 60 on one draw count 40 for turnover, also from different batches and after a correction', async () => {
+  await using s = await lotteryScene();
+  const who = await s.player('hedger', units('1000'));
+  const drawId = await s.openDraw('DICE1');
+  await s.place(who, drawId, [line('SIZE', 'big', '100')]);
+  await s.place(who, drawId, [line('SIZE', 'small', '60'), line('PARITY', 'odd', '10')]);
+  const counted = () =>
+    run<{ stake: bigint; valid_bet: bigint; hedged: bigint }>(
+      s.owner,
+      'select stake, valid_bet, hedged from bets.bet where owner_id = $1 order by bet_id',
+      [who.ownerId],
+    );
+  await s.giveResult(drawId, [['4', '4', '6']]);
+  await s.settle(drawId, 1);
+  const rows = [
+    { stake: units('100'), valid_bet: units('40'), hedged: units('60') },
+    { stake: units('60'), valid_bet: 0n, hedged: units('60') },
+    { stake: units('10'), valid_bet: units('10'), hedged: 0n },
+  ];
+  expect(await counted()).toEqual(rows);
+  const told = await run<{ turnover: bigint }>(
+    s.owner,
+    'select greatest(0, stake + rebate - hedged)::bigint as turnover from bets.outbox where owner_id = $1 and is_counted',
+    [who.ownerId],
+  );
+  expect(told.reduce((sum, { turnover }) => sum + turnover, 0n)).toBe(units('50'));
+  await s.giveResult(drawId, [['1', '2', '1']]);
+  await s.settle(drawId, 1);
+  expect(await counted()).toEqual(rows);
+});

@@ -80,6 +80,27 @@ export async function readBatch(tx: Tx, drawId: string, cursor: Cursor, limit: n
     [drawId, cursor.after_owner, cursor.after_ticket, limit],
   );
 }
+export interface HedgeableRow {
+  readonly owner_id: bigint;
+  readonly ticket_id: string;
+  readonly play: string;
+  readonly selection: string;
+  /** With what the price gave back. */
+  readonly stake: bigint;
+}
+/** Everything that some members bet on plays of a draw whose outcomes exclude each other. */
+export const readHedgeable = (
+  tx: Tx,
+  drawId: string,
+  owners: readonly bigint[],
+  plays: readonly string[],
+): Promise<HedgeableRow[]> =>
+  run<HedgeableRow>(
+    tx,
+    `select owner_id, ticket_id, play, selection, stake from lottery.ticket
+      where draw_id = $1 and owner_id = any($2::bigint[]) and play = any($3) and cancelled_at is null`,
+    [drawId, owners, plays],
+  );
 export interface OutcomeRow {
   readonly owner_id: bigint;
   readonly ticket_id: string;

@@ -1,4 +1,5 @@
 import { familyOf } from '@kismet/rules/lottery/families';
+import { type HedgeTicket, hedgeablePlays, hedgedOf, isHedgeable } from '@kismet/rules/lottery/hedge';
 import * as z from 'zod/mini';
 import { nameUuid } from '../../platform/crypto.ts';
 import { type Tx, withTx } from '../../platform/db.ts';
@@ -113,6 +114,7 @@ async function payBatch(
   const paidOf = new Map(winners.map((row) => [row.ticket_id, row.payout]));
   // of a correction only what is paid changes: the bets are closed already
   const changed = cursor.version === 1 ? rows : winners;
+  const hedged = cursor.version === 1 ? await hedgesOf(tx, draw, rows) : new Map<string, bigint>();
   await deps.writeBets(
     queryOf(tx),
     [],
@@ -122,6 +124,7 @@ async function payBatch(
       payout: paidOf.get(ticket_id) ?? 0n,
       isClosed: true,
       isVoid: false,
+      ...(hedged.has(ticket_id) && { hedged: hedged.get(ticket_id)! }),
     })),
   );
   await returned(
@@ -135,6 +138,26 @@ async function payBatch(
     owners: new Set(winners.map((row) => row.owner_id)),
   };
 }
+/** What of these tickets counts for no turnover: judged by all that their owners bet on the draw, also in other batches (rules.md 0.4). */
+async function hedgesOf(
+  tx: Tx,
+  draw: store.DrawForSettling,
+  rows: readonly store.JudgedRow[],
+): Promise<ReadonlyMap<string, bigint>> {
+  const owners = [...new Set(rows.flatMap((row) => (isHedgeable(row.play) ? [row.owner_id] : [])))];
+  if (owners.length === 0) return new Map();
+  const family = familyOf(draw.family)!;
+  const tickets = await store.readHedgeable(tx, draw.draw_id, owners, hedgeablePlays(family));
+  const byOwner = Map.groupBy(tickets, (ticket) => ticket.owner_id);
+  return new Map([...byOwner.values()].flatMap((own) => [...hedgedOf(family, own.map(hedgeTicket))]));
+}
+const hedgeTicket = (row: store.HedgeableRow): HedgeTicket => ({
+  id: row.ticket_id,
+  play: row.play,
+  selection: row.selection,
+  turnover: row.stake,
+});
+
 async function cutPayouts(
   tx: Tx,
   draw: store.DrawForSettling,

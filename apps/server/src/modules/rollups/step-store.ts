@@ -111,7 +111,7 @@ const added = (row: string) =>
 /** Turnover of one bet by its category; 0 where nothing of the member's own was at stake. */
 const turnover = (payout: string) => `case when o.stake = 0 then 0
   when o.category in ('sports', 'esports', 'cockfight', 'live') then least(o.stake, abs(${payout} - o.stake))
-  when o.category = 'pvp' then abs(${payout} - o.stake) else o.stake + o.rebate end`;
+  when o.category = 'pvp' then abs(${payout} - o.stake) else greatest(0, o.stake + o.rebate - o.hedged) end`;
 const COUNT = `with zone as materialized (select * from unnest($6::int[], $7::int[]) as z(brand_id, minutes)),
   change as materialized (
     select o.*, r.unit_id, r.stake as round_stake, r.payout as round_payout,

@@ -54,7 +54,7 @@ export async function writeWatch(tx: Tx, ownerId: bigint, watch: WatchRow): Prom
   );
 }
 const BET_COLUMNS =
-  'bet_id, category, source_code, game_code, round_id, state, stake, payout, is_free, placed_at, settled_at';
+  'bet_id, category, source_code, game_code, round_id, state, stake, payout, is_free, placed_at, settled_at, hedged';
 interface BetRow {
   bet_id: string;
   category: string;
@@ -67,6 +67,7 @@ interface BetRow {
   is_free: boolean;
   placed_at: Date;
   settled_at: Date | null;
+  hedged: bigint;
 }
 const seen = (row: BetRow): SeenBet => ({
   betId: row.bet_id,
@@ -81,6 +82,7 @@ const seen = (row: BetRow): SeenBet => ({
   isOpen: row.state === 'open',
   placedMs: row.placed_at.getTime(),
   settledMs: row.settled_at?.getTime() ?? null,
+  hedged: row.hedged,
 });
 /** The next bets of an owner above an id, oldest first. */
 export async function readBetsAbove(tx: Tx, ownerId: bigint, aboveId: string, limit: number): Promise<SeenBet[]> {
