@@ -295,7 +295,7 @@ export interface BetsOutbox {
   state: string;
   stake: bigint;
   rebate: bigint;
-  hedged: bigint;
+  hedged: Generated<bigint>;
   payout: bigint;
   payout_change: bigint;
   was_counted: boolean;

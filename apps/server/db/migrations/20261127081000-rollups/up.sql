@@ -21,7 +21,7 @@ create table bets.outbox (
   state text not null,
   stake bigint not null, -- what was paid; 0 of a free bet
   rebate bigint not null,
-  hedged bigint not null,
+  hedged bigint not null default 0,
   payout bigint not null, -- after the change
   payout_change bigint not null,
   was_counted boolean not null,
