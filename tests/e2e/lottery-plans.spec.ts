@@ -161,3 +161,37 @@ test('[LO-06] [RT-17] lotteries are reached from the navigation, the search and 
   await page.goto('/game?vassalage=ELOTT&gameCode=DICE1');
   await expect(page).toHaveURL(/\/lottery\?gameCode=DICE1/);
 });
+
+test('[LG-10] [LO-07] free play bets on a draw with demo money, and says so', async ({ page }) => {
+  test.setTimeout(240_000);
+  await remember(page, 'EN', 'dark');
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Free play' }).click();
+  await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
+  await fillBasket(page, english);
+  await expect(page.locator('main').getByText(english['lottery.trial']).first()).toBeVisible();
+  await page.getByRole('button', { name: english['lottery.order'], exact: true }).click();
+  await page.getByRole('button', { name: english['lottery.confirm'] }).click();
+  const placed = page.getByRole('dialog', { name: english['lottery.placedTitle'] });
+  await expect(placed).toContainText('4.00');
+  const [bet] = await rows<{ class: number }>(
+    `select class from bets.bet where source_code = 'lottery' order by placed_at desc limit 1`,
+  );
+  expect(bet!.class).toBe(1);
+});
+
+test('[STD-65] a ticket is printed as a receipt: the number to read out, and nothing that is only for a screen', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await bettor(page, 'UR', 'light');
+  await fillBasket(page, urdu);
+  await page.getByRole('button', { name: urdu['lottery.order'], exact: true }).click();
+  await page.getByRole('button', { name: urdu['lottery.confirm'] }).click();
+  await page.getByRole('dialog', { name: urdu['lottery.placedTitle'] }).getByRole('link').first().click();
+  await expect(page.locator('[data-receipt]')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('[data-receipt]')).toBeVisible();
+  await expect(page.getByRole('button', { name: urdu['lottery.print'] })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+});
