@@ -11,9 +11,7 @@ export const MODALS: ModalTable = {
   proof: lazy(withTexts(() => import('../features/proof/proof-modal.tsx'))),
   social: lazy(withTexts(() => import('../features/login/social-modal.tsx'))),
   changePassword: lazy(withTexts(() => import('../features/recover/change-password-modal.tsx'))),
-  agreements: lazy(
-    withTexts(() => import('../features/agent-centre/agreements/requests-modal.tsx'), 'agent', 'account'),
-  ),
+  agreements: lazy(withTexts(() => import('../features/agent-centre/agreements/requests-modal.tsx'), 'agent')),
   afterLogin: lazy(withTexts(() => import('../features/after-login/after-login-modal.tsx'))),
   logout: lazy(withTexts(() => import('../features/login/logout-modal.tsx'))),
   menu: lazy(withTexts(() => import('../shell/side-menu.tsx'), 'content')),

@@ -47,6 +47,8 @@ const homeAt = <P extends string>(path: P) =>
     path,
     component: lazyRouteComponent(inTime(() => import('../features/home/home-page.tsx'))),
   });
+const centre = () => lazyRouteComponent(withTexts(() => import('./centre-route.tsx'), 'account', 'play'));
+const agentCentre = () => lazyRouteComponent(withTexts(() => import('./agent-centre-route.tsx'), 'agent', 'account'));
 const register = () => lazyRouteComponent(withTexts(() => import('../features/register/register-page.tsx')));
 
 const noticeRoute = createRoute({
@@ -124,7 +126,7 @@ const forgetRoute = createRoute({
 const agentHomeRoute = createRoute({
   getParentRoute: parent,
   path: '/agentHome',
-  component: lazyRouteComponent(withTexts(() => import('./agent-route.tsx'), 'agent', 'account', 'money')),
+  component: lazyRouteComponent(withTexts(() => import('./agent-route.tsx'), 'agent', 'account')),
 });
 const registerRoute = createRoute({
   getParentRoute: parent,
@@ -183,27 +185,27 @@ const centreRoute = createRoute({
   path: '/centre/$page',
   validateSearch: readCentreAddress,
   staticData: { frame: 'centre' },
-  component: lazyRouteComponent(withTexts(() => import('./centre-route.tsx'), 'account', 'play')),
+  component: centre(),
 });
 const centreIndexRoute = createRoute({
   getParentRoute: parent,
   path: '/centre',
   staticData: { frame: 'centre' },
-  component: lazyRouteComponent(withTexts(() => import('./centre-route.tsx'), 'account', 'play')),
+  component: centre(),
 });
 const agentCentreRoute = createRoute({
   getParentRoute: parent,
   path: '/agent/$page',
   validateSearch: readAgentAddress,
   staticData: { frame: 'centre' },
-  component: lazyRouteComponent(withTexts(() => import('./agent-centre-route.tsx'), 'agent', 'account', 'money')),
+  component: agentCentre(),
 });
 const agentCentreIndexRoute = createRoute({
   getParentRoute: parent,
   path: '/agent',
   validateSearch: readAgentAddress,
   staticData: { frame: 'centre' },
-  component: lazyRouteComponent(withTexts(() => import('./agent-centre-route.tsx'), 'agent', 'account', 'money')),
+  component: agentCentre(),
 });
 const kitchenRoute = createRoute({
   getParentRoute: parent,

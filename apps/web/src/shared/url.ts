@@ -138,14 +138,13 @@ export const readCentreAddress = (query: Record<string, unknown>): CentreAddress
     order: text(query.order, 40),
   }) as CentreAddress;
 
-export const readAgentAddress = (query: Record<string, unknown>): AgentAddress => ({
-  ...readCentreAddress(query),
-  ...(dropAbsent({
+export const readAgentAddress = (query: Record<string, unknown>): AgentAddress =>
+  dropAbsent({
+    ...readCentreAddress(query),
     of: text(query.of, 32),
     kind: text(query.kind, 24),
     search: text(query.search, 32),
-  }) as AgentAddress),
-});
+  }) as AgentAddress;
 
 /**
  * A path of this site; an address of elsewhere is none, or a link could be made to send people there. Its field is then there without a

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { accountKind } from '../members/account-kind.ts';
 import { decimalUnits } from '../money-on-wire.ts';
 import { defineRoute } from '../route.ts';
+import { moment } from './moment.ts';
 import { boundedRate } from './rates.ts';
 
 const memberId = z.string().check(z.maxLength(32));
-const when = z.optional(z.iso.datetime({ offset: true }));
+const when = z.optional(moment);
 
 export const TEAM_STATES = ['active', 'locked', 'blocked', 'closed'] as const;
 export const teamRow = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../route.ts';
+import { moment } from './moment.ts';
 import { RATE_REFUSALS, rate, rates } from './rates.ts';
 
 export const LINK_STATES = ['active', 'disabled', 'expired', 'exhausted'] as const;
@@ -51,7 +52,7 @@ export const createLink = defineRoute({
     target: z.enum(LINK_TARGETS),
     rates,
     maxUses: z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000))),
-    expiresAt: z.nullable(z.iso.datetime({ offset: true })),
+    expiresAt: z.nullable(moment),
     domain: z.nullable(z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(253))),
     remark: z._default(z.string().check(z.trim(), z.maxLength(140)), ''),
   }),

@@ -250,13 +250,13 @@ export const simulateAgreement = defineRoute({
     /** Terms to try; those in force of `agreementId` where absent. */
     tiers: z.optional(tiers),
     agreementId: z.optional(agreementId),
-    validBet: z.prefault(decimalUnits, '0'),
-    netLoss: z.prefault(decimalUnits, '0'),
+    validBet: z._default(decimalUnits, 0n),
+    netLoss: z._default(decimalUnits, 0n),
     active: z._default(z.int().check(z.minimum(0)), 0),
-    carryIn: z.prefault(decimalUnits, '0'),
+    carryIn: z._default(decimalUnits, 0n),
     /** Real time: turnover of tickets that won and lost in the slot. */
-    won: z.prefault(decimalUnits, '0'),
-    lost: z.prefault(decimalUnits, '0'),
+    won: z._default(decimalUnits, 0n),
+    lost: z._default(decimalUnits, 0n),
   }),
   output: z.object({
     tier: z.int(),

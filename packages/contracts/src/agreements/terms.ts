@@ -33,7 +33,7 @@ export const period = z.codec(z.enum(Object.values(LETTERS)), z.enum(Object.keys
 });
 
 const ppm = z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0);
-const threshold = z.prefault(decimalUnits, '0');
+const threshold = z._default(decimalUnits, 0n);
 /** One line of an agreement; what its kind does not use is 0 or absent. Rates in parts per million. */
 export const tier = z.object({
   /** Team valid bet: of the period (`minimumBet`, `betVolume`), of the hour (`per hour`), of the day (`betAmountDaily`). */

@@ -1,6 +1,6 @@
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { useQuery } from '@tanstack/react-query';
-import { Navigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { serverKeeps } from '../../shared/favourites.ts';
 import { useLocalText, useT } from '../../shared/language.ts';
@@ -19,8 +19,12 @@ import { WithVendorMoney } from './with-vendor-money.tsx';
 /** Rows GM-01, GM-02, GM-06: `/game?vassalage=&gameCode=`. Without a login it asks for one, or plays for fun; a lottery has a page of its own (row LO-06). */
 export default function GamePage() {
   const { vassalage, gameCode } = useSearch({ from: '/game' });
-  if (lotteryAreaOf(vassalage)) return <Navigate {...gameLink({ vendorCode: vassalage, gameCode })} replace />;
-  return <VendorGame />;
+  const isLottery = lotteryAreaOf(vassalage) !== null;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (isLottery) void navigate({ ...gameLink({ vendorCode: vassalage, gameCode }), replace: true });
+  }, [isLottery, vassalage, gameCode, navigate]);
+  return isLottery ? null : <VendorGame />;
 }
 
 function VendorGame() {
