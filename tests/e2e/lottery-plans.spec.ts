@@ -28,7 +28,7 @@ for (const language of ['UR', 'EN'] as const)
   test(`[TV-3.11] a plan over several draws in ${language}: set aside at once, followed, and what is left given up`, async ({
     page,
   }) => {
-    test.setTimeout(450_000);
+    test.setTimeout(240_000);
     const texts = textsOf(language);
     const username = await bettor(page, language, language === 'UR' ? 'dark' : 'light');
     const phone = language === 'UR';
@@ -65,7 +65,7 @@ for (const language of ['UR', 'EN'] as const)
   });
 
 test('[LO-07] more than there is: refused with the way to a deposit, and the basket stays', async ({ page }) => {
-  test.setTimeout(450_000);
+  test.setTimeout(240_000);
   await bettor(page, 'EN', 'light');
   await fillBasket(page, english);
   await page.getByRole('button', { name: english['lottery.plan.open'] }).click();
@@ -84,7 +84,7 @@ test('[LO-07] more than there is: refused with the way to a deposit, and the bas
 });
 
 test('[LO-07] a draw closes over a filled basket: it is asked about, never moved in silence', async ({ page }) => {
-  test.setTimeout(450_000);
+  test.setTimeout(240_000);
   await bettor(page, 'EN', 'light');
   await fillBasket(page, english);
   const rolled = page.getByRole('dialog', { name: english['lottery.rolledTitle'] });
@@ -96,7 +96,7 @@ test('[LO-07] a draw closes over a filled basket: it is asked about, never moved
 });
 
 test('[LO-07] offline nothing can be ordered and the basket is kept', async ({ page, context }) => {
-  test.setTimeout(450_000);
+  test.setTimeout(240_000);
   await bettor(page, 'EN', 'light');
   await fillBasket(page, english);
   await context.setOffline(true);
@@ -111,7 +111,7 @@ test('[LO-07] offline nothing can be ordered and the basket is kept', async ({ p
 });
 
 test('[LO-01] own numbers, roads and trend, and the last slip again', async ({ page }) => {
-  test.setTimeout(450_000);
+  test.setTimeout(240_000);
   await bettor(page, 'UR', 'light');
   await onSale('DIGITS1', 40);
   await page.goto('/lottery?gameCode=DIGITS1&playType=LAST3_GROUP6');

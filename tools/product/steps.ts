@@ -47,8 +47,8 @@ export class Steps {
   }
 }
 
-/** Silence after which a program is taken to stand still; the longest quiet part of any of them takes two minutes. */
-const SILENCE_MS = 6 * 60_000;
+/** Silence after which a program is taken to stand still: a journey may wait eight minutes for a draw and says nothing before it is over. */
+const SILENCE_MS = 12 * 60_000;
 const HEARTBEAT_MS = 60_000;
 
 interface Ended {

@@ -13,6 +13,7 @@ import { openSession } from '../../apps/server/src/modules/vendors/launch.ts';
 import { withTx } from '../../apps/server/src/platform/db.ts';
 import { queryOf } from '../../apps/server/src/platform/query.ts';
 import { addVendor, seedDeps } from '../product/installation.ts';
+import { LINES, type Place, placesOf, seedLine } from './lines.ts';
 
 const VENDOR_CODES = { one: 'TEST_ONE', two: 'TEST_TWO' } as const;
 const GAME = 'test-slot';
@@ -49,8 +50,9 @@ export async function seedStand(
     name: string,
     more: {
       balance: bigint;
-      accountKind?: 1;
+      accountKind?: 1 | 2;
       ownCode?: string;
+      rates?: Place['rates'];
       agentCode?: string;
       mobile?: string;
       email?: string;
@@ -91,6 +93,9 @@ export async function seedStand(
     M5: await account('M5', { balance: 1000n * UNITS_PER_ONE }),
     M6: await account('M6', { balance: 1000n * UNITS_PER_ONE }),
   };
+  // lines of their own, so that what they earn and owe is theirs alone
+  const line: Record<string, Awaited<ReturnType<typeof account>>> = {};
+  for (const one of LINES) for (const { name, ...place } of placesOf(one)) line[name] = await account(name, place);
   // members whose money leaves, one for each language, under an agent
   const payouts = { ...product, withdrawals: product.cashier.withdrawals };
   await seedBanks(payouts, brand.brandId);
@@ -141,7 +146,8 @@ export async function seedStand(
       partner,
       new Date(expiresAt),
     );
-  for (const [name, member] of Object.entries(players))
+  for (const one of LINES) await seedLine(product, brand, one, line);
+  for (const [name, member] of Object.entries({ ...players, EP: line.EP!, UP: line.UP! }))
     facts[`${name}_GAME_TOKEN`] = await launch(member, systemClock.now() + 24 * 3_600_000);
   // Of another vendor: what a token is not.
   const other = (await product.vendors.partners.find(VENDOR_CODES.two))!;

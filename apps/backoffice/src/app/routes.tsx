@@ -1,11 +1,7 @@
-import { createRootRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import {
-  readAgentAddress,
-  readAgentsAddress,
-  readAgreementsAddress,
   readApprovalsAddress,
   readAuditAddress,
-  readBillsAddress,
   readContentAddress,
   readDepositsAddress,
   readDocumentsAddress,
@@ -21,16 +17,13 @@ import {
   readMembersAddress,
   readMessagesAddress,
   readReconciliationAddress,
-  readRunAddress,
-  readRunsAddress,
   readSignInAddress,
   readVendorsAddress,
   readWithdrawalsAddress,
 } from '../shared/address.ts';
-import { NotFound } from '../shell/not-found.tsx';
 import { Start } from '../shell/start.tsx';
-import { Root } from './root.tsx';
-import { RouteError } from './route-error.tsx';
+import { agentRoutes } from './agent-routes.ts';
+import { parent, root } from './root-route.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -38,9 +31,6 @@ declare module '@tanstack/react-router' {
     ability?: string;
   }
 }
-
-const root = createRootRoute({ component: Root, errorComponent: RouteError, notFoundComponent: NotFound });
-const parent = () => root;
 
 const startRoute = createRoute({ getParentRoute: parent, path: '/', component: Start });
 const membersRoute = createRoute({
@@ -192,60 +182,6 @@ const lotteryRoute = createRoute({
   staticData: { ability: 'lottery.read' },
   component: lazyRouteComponent(() => import('../features/lottery/lottery-page.tsx')),
 });
-const agentsRoute = createRoute({
-  getParentRoute: parent,
-  path: '/agents',
-  validateSearch: readAgentsAddress,
-  staticData: { ability: 'agents.read' },
-  component: lazyRouteComponent(() => import('../features/agents/agents-page.tsx')),
-});
-const agentRoute = createRoute({
-  getParentRoute: parent,
-  path: '/agents/$memberId',
-  validateSearch: readAgentAddress,
-  staticData: { ability: 'agents.read' },
-  component: lazyRouteComponent(() => import('../features/agents/agent-page.tsx')),
-});
-const agreementsRoute = createRoute({
-  getParentRoute: parent,
-  path: '/agreements',
-  validateSearch: readAgreementsAddress,
-  staticData: { ability: 'agreements.read' },
-  component: lazyRouteComponent(() => import('../features/agreements/agreements-page.tsx')),
-});
-const agreementRoute = createRoute({
-  getParentRoute: parent,
-  path: '/agreements/$agreementId',
-  staticData: { ability: 'agreements.read' },
-  component: lazyRouteComponent(() => import('../features/agreements/agreement-page.tsx')),
-});
-const agentBillsRoute = createRoute({
-  getParentRoute: parent,
-  path: '/agent-bills',
-  validateSearch: readBillsAddress,
-  staticData: { ability: 'agreements.read' },
-  component: lazyRouteComponent(() => import('../features/agreements/bills-page.tsx')),
-});
-const runsRoute = createRoute({
-  getParentRoute: parent,
-  path: '/settlement-runs',
-  validateSearch: readRunsAddress,
-  staticData: { ability: 'agreements.read' },
-  component: lazyRouteComponent(() => import('../features/agreements/runs-page.tsx')),
-});
-const runRoute = createRoute({
-  getParentRoute: parent,
-  path: '/settlement-runs/$runId',
-  validateSearch: readRunAddress,
-  staticData: { ability: 'agreements.read' },
-  component: lazyRouteComponent(() => import('../features/agreements/run-page.tsx')),
-});
-const agreementRulesRoute = createRoute({
-  getParentRoute: parent,
-  path: '/agreement-rules',
-  staticData: { ability: 'agreements.read' },
-  component: lazyRouteComponent(() => import('../features/agreements/rules-page.tsx')),
-});
 const messagesRoute = createRoute({
   getParentRoute: parent,
   path: '/messages',
@@ -299,14 +235,7 @@ export const routeTree = root.addChildren([
   drawRoute,
   lotteriesRoute,
   lotteryRoute,
-  agentsRoute,
-  agentRoute,
-  agreementsRoute,
-  agreementRoute,
-  agentBillsRoute,
-  runsRoute,
-  runRoute,
-  agreementRulesRoute,
+  ...agentRoutes,
   messagesRoute,
   signInRoute,
   siteStatusRoute,

@@ -1,12 +1,12 @@
-import { AGREEMENT_KINDS } from '@kismet/rules/agreements/kind';
-import { AGREEMENT_STATES } from '@kismet/rules/agreements/state';
-import { BILL_STATES } from '@kismet/rules/agreements/waterfall';
 import { MESSAGE_CHANNELS, MESSAGE_STATES } from '@kismet/contracts/messages/message';
 import { APPROVAL_STATES } from '@kismet/contracts/operators/approvals';
 import { DEPOSIT_QUEUES } from '@kismet/contracts/operators/deposits';
 import { MEMBER_STATES } from '@kismet/contracts/operators/members';
 import { EXCEPTION_STATES } from '@kismet/contracts/operators/reconciliation';
 import { QUEUE_VIEWS } from '@kismet/contracts/operators/withdrawals';
+import { AGREEMENT_KINDS } from '@kismet/rules/agreements/kind';
+import { AGREEMENT_STATES } from '@kismet/rules/agreements/state';
+import { BILL_STATES } from '@kismet/rules/agreements/waterfall';
 
 /** What the addresses of the back office carry; what is not understood is left out, never an error. */
 const text = (value: unknown, max: number): string | undefined =>
@@ -114,7 +114,7 @@ export const readAgentsAddress = (query: Record<string, unknown>) =>
     trail: trail(query),
   });
 export type AgentsAddress = ReturnType<typeof readAgentsAddress>;
-export const AGENT_TABS = ['place', 'links', 'agreements'] as const;
+export const AGENT_TABS = ['place', 'links'] as const;
 export const readAgentAddress = (query: Record<string, unknown>) =>
   known({ tab: oneOf(query.tab, AGENT_TABS), trail: trail(query) });
 const ofMember = (query: Record<string, unknown>) => ({

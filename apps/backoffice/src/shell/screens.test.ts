@@ -40,7 +40,8 @@ it('the menu of each role holds what the role may read, and nothing else', () =>
   expect(shownTo('support')).toEqual(['/members', '/messages', '/feedback', '/exclusions']);
   expect(shownTo('trading')).toEqual(['/vendors']);
   expect(shownTo('content')).toEqual(['/games', ...content]);
-  expect(shownTo('lottery')).toEqual(['/approvals', '/lottery', '/lotteries']);
+  // alerts of draws stand beside those of vendors
+  expect(shownTo('lottery')).toEqual(['/approvals', '/vendors', '/lottery', '/lotteries']);
   expect(shownTo('agent_manager')).toEqual(['/members', '/approvals', ...AGENTS]);
   expect(shownTo('finance')).toEqual(expect.arrayContaining(AGENTS.slice(1)));
   expect(shownTo('finance')).not.toContain('/agents');

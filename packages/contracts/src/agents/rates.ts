@@ -37,8 +37,8 @@ export const getOwnRates = defineRoute({
   access: 'member-agent',
   input: z.object({}),
   output: z.object({
-    /** Own rates: what an agent may give on, and so the margin that he keeps. */
-    list: z.array(z.object({ category, ratePpm, stepPpm: z.int() })),
+    /** Own rates: what an agent may give on, and so the margin that he keeps; and what newcomers get whose rate he does not choose. */
+    list: z.array(z.object({ category, ratePpm, stepPpm: z.int(), newcomerPpm: ratePpm })),
     /** How many may still be opened or invited directly below, and whether agents among them. */
     leftDirect: z.int(),
     mayTakeAgents: z.boolean(),

@@ -38,4 +38,5 @@ export const AGREEMENT_DESK_ROUTES: readonly Route[] = [
   desk.listRuns,
   desk.getRun,
   desk.proveRun,
+  desk.listAgreementAlerts,
 ];

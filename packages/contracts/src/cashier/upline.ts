@@ -31,6 +31,8 @@ export const getUplineDesk = defineRoute({
     leftCount: z.int(),
     hasPaymentPassword: z.boolean(),
     turnoverMissing: decimalUnits,
+    /** What an agent still owes those right below: nothing is sent down until it is paid. */
+    unpaidBills: decimalUnits,
   }),
   refusals: ['TRIAL'],
   summary: 'Whether and how much may be sent up or down the own line',

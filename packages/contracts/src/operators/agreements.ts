@@ -266,3 +266,20 @@ export const proveRun = defineRoute({
   refusals: ['NOT_FOUND', 'RATE_LIMITED'],
   summary: 'Compute a settlement anew from its snapshot and compare: nothing changes, nothing may differ',
 });
+
+/** Kinds of alerts about lines: a settlement that passed somebody over, one that differs when computed anew, and sums that do. */
+export const LINE_ALERTS = ['agreement-gap', 'agreement-differs', 'rollups-differ'] as const;
+export const listAgreementAlerts = defineRoute({
+  method: 'GET',
+  path: '/operator/agreement-alerts',
+  access: 'operator:agreements.read',
+  input: z.object({ cursor }),
+  output: z.object({
+    list: z.array(
+      z.object({ alertId: z.string(), at: z.string(), kind: z.string(), detail: z.record(z.string(), z.string()) }),
+    ),
+    nextCursor: z.nullable(z.string()),
+  }),
+  refusals: [],
+  summary: 'What about settlements and their sums a person should look at, newest first',
+});

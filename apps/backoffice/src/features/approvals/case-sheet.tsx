@@ -82,7 +82,7 @@ function CaseFacts({ approval }: { approval: Approval }) {
       {!member &&
         Object.entries(approval.summary).map(([name, value]) => (
           <Fact key={name} label={wordFor(t, 'bo.fact', name)}>
-            <bdi dir="auto">{value}</bdi>
+            <bdi dir="auto">{name === 'agreement' ? wordFor(t, 'agreement.kind', value) : value}</bdi>
           </Fact>
         ))}
       <Fact label={t('bo.reason')}>

@@ -32,7 +32,11 @@ const FINAL = new Set(['APPROVAL_OWN', 'APPROVAL_STATE', 'APPROVAL_EXPIRED']);
 
 /** What an approval does, in the words of the second press. */
 const OF_MEMBER = { 'identity.reset-factors': 'bo.case.factorsGo', 'protection.not-same': 'bo.case.notSame' } as const;
-const OF_LOTTERY = {
+const OF_OTHERS = {
+  'agents.move': 'bo.case.moveGoes',
+  'agreements.offer': 'bo.case.offerGoes',
+  'agreements.override': 'bo.case.overrideGoes',
+  'agreements.void': 'bo.case.voidAgreementGoes',
   'lottery.correct-result': 'bo.case.correctGoes',
   'lottery.void-draw': 'bo.case.voidGoes',
   'lottery.publish-odds': 'bo.case.oddsGo',
@@ -70,7 +74,7 @@ function DecisionForm({ approval, onDone }: Props) {
     if (member && goes(OF_MEMBER, action))
       return t(choice === 'reject' ? 'bo.case.rejected' : OF_MEMBER[action], { name: member.loginName });
     if (choice === 'reject') return t('bo.case.otherRejected');
-    return t(goes(OF_LOTTERY, action) ? OF_LOTTERY[action] : 'bo.approvals.confirmOther');
+    return t(goes(OF_OTHERS, action) ? OF_OTHERS[action] : 'bo.approvals.confirmOther');
   };
   return (
     <div className="grid gap-4 border-t border-line pt-4">

@@ -41,6 +41,7 @@ const EXPLAINED = [
   'lottery.correct-result',
   'lottery.void-draw',
   'lottery.publish-odds',
+  'agents.move',
   'agreements.offer',
   'agreements.override',
   'agreements.void',

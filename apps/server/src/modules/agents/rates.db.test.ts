@@ -40,7 +40,7 @@ it('[TV-1.3] [AG-05] the agent right above raises, up to his own; everything els
   expect(codeOf(await raise('faraz', 6000, await scene.as('faraz')))).toEqual([403, 'NOT_AGENT']);
   const own = await noor('GET', '/wps/agent/rates');
   expect(own.body.value).toMatchObject({ leftDirect: 98, mayTakeAgents: true });
-  expect(own.body.value.list[0]).toEqual({ category: 'RNG', ratePpm: 8000, stepPpm: 1000 });
+  expect(own.body.value.list[0]).toEqual({ category: 'RNG', ratePpm: 8000, stepPpm: 1000, newcomerPpm: 0 });
   await audit(scene.url);
 });
 

@@ -8,7 +8,7 @@ import { readDomains } from './arrival-store.ts';
 import type { AgentsParts } from './deps.ts';
 import { countDirect, readPlaces } from './line-store.ts';
 import { createLink, linksOf, setLinkState } from './link-commands.ts';
-import { listOfRates, ratesOfList } from './rate.ts';
+import { listOfRates, newcomerRates, ratesOfList } from './rate.ts';
 import { raiseRates } from './rate-commands.ts';
 import { readRates } from './rate-store.ts';
 import * as commands from './team-commands.ts';
@@ -58,8 +58,13 @@ function mountRates(mount: Mount, { parts, limiter, member }: AgentRoutesDeps): 
     const { agents: rules } = await site.brandById(who.brandId);
     const own = (await readRates(queryOf(db), [who.memberId])).get(who.memberId)!;
     const place = (await readPlaces(queryOf(db), [who.memberId])).get(who.memberId);
+    const newcomers = newcomerRates(rules, own);
     return {
-      list: listOfRates(own).map((one) => ({ ...one, stepPpm: rates.RATE_STEP_PPM })),
+      list: listOfRates(own).map((one) => ({
+        ...one,
+        stepPpm: rates.RATE_STEP_PPM,
+        newcomerPpm: newcomers.get(one.category) ?? 0,
+      })),
       leftDirect: place ? Math.max(0, rules.maxDirect - (await countDirect(db, who.memberId, rules.maxDirect))) : 0,
       mayTakeAgents: place !== undefined && place.depth + 2 <= rules.maxDepth,
     };

@@ -82,6 +82,7 @@ export function createUplines(deps: UplineDeps): Uplines {
         leftCount: Math.max(0, rules.upline.maxCount - today.count),
         hasPaymentPassword: await deps.hasPaymentPassword(owner.memberId),
         turnoverMissing: await missing(deps, db, owner.memberId),
+        unpaidBills: await deps.unpaidBills(db, owner.memberId),
       };
     },
     async list(owner, cursor) {

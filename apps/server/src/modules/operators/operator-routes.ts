@@ -1,3 +1,4 @@
+import { LINE_ALERTS, listAgreementAlerts } from '@kismet/contracts/operators/agreements';
 import * as approvalCalls from '@kismet/contracts/operators/approvals';
 import { listAudit } from '@kismet/contracts/operators/audit';
 import * as session from '@kismet/contracts/operators/session';
@@ -18,8 +19,14 @@ export interface VendorScreens {
   list(brandId: number): Promise<Output<typeof vendorCalls.listVendors>['list']>;
   /** Refuses `NOT_FOUND` for a vendor that does not exist. */
   setEnabled(tx: Tx, vendorCode: string, enabled: boolean): Promise<void>;
-  alerts(brandId: number, cursor: string | null, limit: number): Promise<Output<typeof vendorCalls.listVendorAlerts>>;
+  alerts(
+    brandId: number,
+    cursor: string | null,
+    limit: number,
+    kinds?: readonly string[],
+  ): Promise<Output<typeof vendorCalls.listVendorAlerts>>;
 }
+const LINE_ALERTS_SHOWN = 50;
 export interface OperatorRoutesDeps {
   readonly db: Db;
   readonly site: Site;
@@ -104,6 +111,11 @@ function mountVendors(mount: Mount, { db, operators, vendorsAdmin }: OperatorRou
   mount(vendorCalls.listVendorAlerts, operators.authoriseOperator, (input, { who }) =>
     vendorsAdmin.alerts(who.brandId, input.cursor ?? null, input.limit),
   );
+  // alerts have one table, whoever raised them; those about lines are for whoever settles them
+  mount(listAgreementAlerts, operators.authoriseOperator, async ({ cursor }, { who }) => {
+    const { list, nextCursor } = await vendorsAdmin.alerts(who.brandId, cursor ?? null, LINE_ALERTS_SHOWN, LINE_ALERTS);
+    return { list: list.map(({ alertId, at, kind, detail }) => ({ alertId, at, kind, detail })), nextCursor };
+  });
   for (const [route, enabled] of [
     [vendorCalls.disableVendor, false],
     [vendorCalls.enableVendor, true],

@@ -23,7 +23,13 @@ type VendorRow = z.output<typeof vendorRow>;
 export interface VendorsAdmin {
   list(brandId: number): Promise<VendorRow[]>;
   setEnabled(tx: Tx, vendorCode: string, enabled: boolean): Promise<void>;
-  alerts(brandId: number, cursor: string | null, limit: number): Promise<Output<typeof listVendorAlerts>>;
+  /** Newest first; all, or those of some kinds. */
+  alerts(
+    brandId: number,
+    cursor: string | null,
+    limit: number,
+    kinds?: readonly string[],
+  ): Promise<Output<typeof listVendorAlerts>>;
   /** Registers a vendor with its key, address and games, or brings one up to date. */
   add(tx: Tx, code: string, publicPem: string, file: unknown): Promise<{ fingerprint: string; games: number }>;
   /** Adds a second key; with `only`, every other one ends at once. */
@@ -70,9 +76,9 @@ export function createVendorsAdmin(deps: AdminDeps): VendorsAdmin {
       await deps.showVendor(tx, vendorCode, enabled);
       partners.forget();
     },
-    async alerts(brandId, cursor, limit) {
+    async alerts(brandId, cursor, limit, kinds) {
       const before = cursor && z.safeParse(z.uuid(), cursor).success ? cursor : null;
-      const rows = await readAlerts(db, brandId, before, limit + 1);
+      const rows = await readAlerts(db, brandId, before, limit + 1, kinds);
       const ids = await deps.publicIdsOf(rows.flatMap((row) => (row.owner_id === null ? [] : [row.owner_id])));
       const list = rows.slice(0, limit).map((row) => ({
         alertId: row.alert_id,

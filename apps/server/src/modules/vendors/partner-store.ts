@@ -122,12 +122,19 @@ export interface AlertRow {
   owner_id: bigint | null;
   detail: Record<string, string>;
 }
-export async function readAlerts(db: Db, brandId: number, before: string | null, limit: number): Promise<AlertRow[]> {
+/** Newest first; with kinds only those, through the index on them. */
+export async function readAlerts(
+  db: Db,
+  brandId: number,
+  before: string | null,
+  limit: number,
+  kinds?: readonly string[],
+): Promise<AlertRow[]> {
   return run<AlertRow>(
     db,
     `select a.alert_id, a.at, a.kind, p.code, a.channel_code, a.owner_id, a.detail from vendors.alert a left join vendors.partner p using (partner_id)
-     where a.brand_id = $1 and a.alert_id < coalesce($2::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff') order by a.alert_id desc limit $3`,
-    [brandId, before, limit],
+     where a.brand_id = $1 ${kinds ? 'and a.kind = any($4)' : ''} and a.alert_id < coalesce($2::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff') order by a.alert_id desc limit $3`,
+    kinds ? [brandId, before, limit, kinds] : [brandId, before, limit],
   );
 }
 

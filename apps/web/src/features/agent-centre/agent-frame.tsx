@@ -1,14 +1,13 @@
 import { Badge } from '@kismet/ui/badge';
 import { Icon } from '@kismet/ui/icon';
-import { Money } from '@kismet/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { useT } from '../../shared/language.ts';
-import { useSymbol } from '../../shared/queries.ts';
 import type { Member } from '../../shared/session.ts';
 import { useArrowKeys } from '../../shell/use-arrow-keys.ts';
+import { Owed } from './agreements/owed.tsx';
 import type { AgentPage } from './pages.ts';
 import { consolidatedQuery, openEntries, requestsOf } from './queries.ts';
 
@@ -49,7 +48,7 @@ export function AgentFrame({
           <Icon name="close" />
         </Link>
       </div>
-      <Owed />
+      <Owed className="mb-4" />
       <div className="grid items-start gap-6 lg:grid-cols-[240px_minmax(0,1fr)]">
         <div className={clsx(current && 'max-lg:hidden')}>
           <AgentMenu current={current} />
@@ -97,18 +96,5 @@ function AgentMenu({ current }: { current: AgentPage | null }) {
         );
       })}
     </nav>
-  );
-}
-
-/** Unpaid bills towards the line keep withdrawals and transfers down shut (rules.md 2.7): it stands over every page until they are paid. */
-function Owed() {
-  const t = useT();
-  const symbol = useSymbol();
-  const owed = useQuery(consolidatedQuery).data?.owed;
-  if (!owed || owed.count === 0) return null;
-  return (
-    <p role="status" className="mb-4 rounded-card border border-warn bg-warn-soft px-4 py-3 text-body text-warn">
-      {t('agentCentre.owed', { n: owed.count })} <Money units={owed.amount} symbol={symbol} className="font-bold" />
-    </p>
   );
 }

@@ -13,6 +13,8 @@ export interface RateRow {
   readonly leastPpm: number;
   readonly mostPpm: number;
   readonly stepPpm: number;
+  /** Where it stands before somebody chooses; the least where absent. */
+  readonly startPpm?: number;
 }
 interface Props {
   readonly rows: readonly RateRow[];
@@ -24,6 +26,7 @@ interface Props {
 /** A rate for each kind of game, up to the own one; what is kept is said beside it (ux.md 8, Account). */
 export function RateFields({ rows, chosen, errors, onSet }: Props) {
   const t = useT();
+  if (rows.length === 0) return null;
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-meta font-semibold text-ink-soft">{t('agentCentre.rates')}</legend>
@@ -31,7 +34,7 @@ export function RateFields({ rows, chosen, errors, onSet }: Props) {
         <RateField
           key={row.category}
           row={row}
-          value={chosen.get(row.category) ?? row.leastPpm}
+          value={chosen.get(row.category) ?? row.startPpm ?? row.leastPpm}
           error={errors.get(row.category)}
           onSet={(ppm) => onSet(row.category, ppm)}
         />

@@ -42,7 +42,8 @@ export const askBets = (input: In & BetFilter, cursor: string | undefined, limit
   call(listTeamBets, { ...input, limit, ...(cursor && { cursor }) });
 export const teamBetsQuery = (input: In & BetFilter) =>
   infiniteQueryOptions({
-    queryKey: ['mine', 'agent', 'bets', input],
+    // amounts are bigint, which keys cannot hold
+    queryKey: ['mine', 'agent', 'bets', { ...input, minStake: input.minStake?.toString() }],
     queryFn: ({ signal, pageParam }) => call(listTeamBets, { ...input, limit: PAGE, ...after(pageParam) }, { signal }),
     ...next,
     getNextPageParam: (last) => last.nextCursor,

@@ -110,6 +110,18 @@ export function TransferForm({ desk, isOnline, down }: Props) {
           {t('refusal.TURNOVER_OPEN', { missing: formatMoney(desk.turnoverMissing, symbol) })}
         </Banner>
       )}
+      {way === 'down' && isSome(desk.unpaidBills) && (
+        <Banner
+          tone="warn"
+          action={
+            <Link to="/agent" className={buttonClass('ghost', 36)}>
+              {t('withdraw.way.bills')}
+            </Link>
+          }
+        >
+          {t('refusal.BILL_UNPAID', { owed: `\u2066${formatMoney(desk.unpaidBills, symbol)}\u2069` })}
+        </Banner>
+      )}
       {way === 'up' ? (
         <p className="text-body">
           {t('upline.toUpline')}{' '}

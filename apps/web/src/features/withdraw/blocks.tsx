@@ -43,6 +43,12 @@ function Way({ code }: { code: string }) {
         {t(way === 'documents' ? 'withdraw.way.documents' : 'withdraw.way.security')}
       </Link>
     );
+  if (way === 'bills')
+    return (
+      <Link to="/agent" className={buttonClass('ghost', 36)}>
+        {t('withdraw.way.bills')}
+      </Link>
+    );
   if (way === 'accounts')
     return (
       <a href="#payout-accounts" className={buttonClass('ghost', 36)}>

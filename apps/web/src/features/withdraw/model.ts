@@ -85,7 +85,7 @@ export const isSome = (units: bigint): boolean => units > 0n;
 export const hasFee = ({ fee }: Pick<Desk, 'fee'>): boolean => fee.listPpm.some((ppm) => ppm > 0);
 
 /** Where a block leads on: a page of the centre, or the accounts of this page. */
-export type WayOn = 'securityCenter' | 'accounts' | 'documents' | 'play' | 'open' | 'wait' | 'service';
+export type WayOn = 'securityCenter' | 'accounts' | 'documents' | 'play' | 'open' | 'bills' | 'wait' | 'service';
 export function wayOn(code: string): WayOn {
   switch (code) {
     case 'PAYMENT_PASSWORD_UNSET':
@@ -101,8 +101,9 @@ export function wayOn(code: string): WayOn {
     case 'OPEN_WITHDRAWAL':
       return 'open';
     case 'ACCOUNT_LOCKED':
-    case 'BILL_UNPAID':
       return 'service';
+    case 'BILL_UNPAID':
+      return 'bills';
     default:
       return 'wait';
   }

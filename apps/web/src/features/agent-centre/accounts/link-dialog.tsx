@@ -65,7 +65,7 @@ function LinkForm({ own, domains, onClose }: Omit<Props, 'open'>) {
       toast(t('agentCentre.link.made'), { tone: 'win' });
       onClose();
     } catch (error) {
-      setWrong(rateErrors(error, rates.rates, (code) => codeText(t, 'refusal', code)));
+      setWrong(rateErrors(error, rates.rates, (code, params) => codeText(t, 'refusal', code, params)));
       problem.say(refusalWords(t, error));
     } finally {
       setBusy(false);

@@ -6,8 +6,10 @@ import { CopyField } from '@kismet/ui/copy-field';
 import { Dialog } from '@kismet/ui/dialog';
 import { Field } from '@kismet/ui/field';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { codeText, useT } from '../../../shared/language.ts';
+import { permissionQuery } from '../../../shared/queries.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { useProblem } from '../../../shared/use-problem.tsx';
 import { type Opened, type OwnRates, open } from '../line-api.ts';
@@ -19,6 +21,7 @@ export function OpenAccountForm({ own }: { own: OwnRates }) {
   const t = useT();
   const problem = useProblem();
   const rates = useRateChoice();
+  const fields = useQuery(permissionQuery).data?.registerRules.fields;
   const [target, setTarget] = useState<'member' | 'agent'>('member');
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [wrong, setWrong] = useState<ReadonlyMap<Category, string>>(new Map());
@@ -54,7 +57,7 @@ export function OpenAccountForm({ own }: { own: OwnRates }) {
     } catch (error) {
       if (error instanceof Refused)
         setErrors(Object.fromEntries(error.fields.map(({ name, code }) => [name, codeText(t, 'field', code)])));
-      setWrong(rateErrors(error, rates.rates, (code) => codeText(t, 'refusal', code)));
+      setWrong(rateErrors(error, rates.rates, (code, params) => codeText(t, 'refusal', code, params)));
       problem.say(refusalWords(t, error));
     } finally {
       setBusy(false);
@@ -87,6 +90,7 @@ export function OpenAccountForm({ own }: { own: OwnRates }) {
             name="birthDate"
             type="date"
             label={t('agentCentre.accounts.birthDate')}
+            required={fields?.birthDate?.required ?? false}
             writes="ltr"
             error={errors.birthDate}
           />

@@ -1,7 +1,7 @@
 import { OPENING_COLUMNS, OPENING_ROWS_MAX } from '@kismet/contracts/agents/accounts';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
-import { Button } from '@kismet/ui/button';
+import { Button, buttonClass } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { inputClass } from '@kismet/ui/field';
 import { Table } from '@kismet/ui/table';
@@ -36,7 +36,7 @@ export function TableForm({ own }: { own: OwnRates }) {
     try {
       setAnswer(await openTable({ csv, rates: rates.rates }));
     } catch (error) {
-      setWrong(rateErrors(error, rates.rates, (code) => codeText(t, 'refusal', code)));
+      setWrong(rateErrors(error, rates.rates, (code, params) => codeText(t, 'refusal', code, params)));
       problem.say(refusalWords(t, error));
     } finally {
       setBusy(false);
@@ -63,15 +63,22 @@ export function TableForm({ own }: { own: OwnRates }) {
             onChange={({ target }) => setCsv(target.value)}
             className={clsx(inputClass, 'py-2 font-mono text-meta')}
           />
-          <input
-            type="file"
-            accept=".csv,text/csv"
-            aria-label={t('agentCentre.table.file')}
-            onChange={({ target }) =>
-              void target.files?.[0]?.text().then((text) => setCsv(text.slice(0, MOST_CHARACTERS)))
-            }
-            className="text-meta"
-          />
+          <label
+            className={clsx(
+              buttonClass('ghost', 36),
+              'justify-self-start focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-act',
+            )}
+          >
+            {t('agentCentre.table.file')}
+            <input
+              type="file"
+              accept=".csv,text/csv"
+              onChange={({ target }) =>
+                void target.files?.[0]?.text().then((text) => setCsv(text.slice(0, MOST_CHARACTERS)))
+              }
+              className="sr-only"
+            />
+          </label>
         </div>
         <RateFields rows={rowsOf(own)} chosen={rates.chosen} errors={wrong} onSet={rates.set} />
         {problem.region}

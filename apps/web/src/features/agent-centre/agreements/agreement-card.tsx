@@ -9,6 +9,7 @@ import { refusalWords } from '../../../shared/refusal-words.ts';
 import { categoryName } from '../category-name.ts';
 import { end, type ShownAgreement, withdraw } from './api.ts';
 import { Ladder } from './ladder.tsx';
+import { useMoments } from './moments.ts';
 import { Simulator } from './simulator.tsx';
 
 const TONES: Record<ShownAgreement['state'], BadgeTone> = {
@@ -37,7 +38,10 @@ interface Props {
 export function AgreementCard({ one, onAnswer, onChange }: Props) {
   const { t, language } = useLanguage();
   const category = useCategoryName();
+  const { boundary } = useMoments();
   const other = one.isMine ? one.offerer : one.accepter;
+  // agreed, and its first period is still to come
+  const isToCome = one.state === 'A' && !one.inForce;
   const when = (text: string) => `\u2068${dateTimeText(text, language.tag)}\u2069`;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-surface p-4">
@@ -45,7 +49,9 @@ export function AgreementCard({ one, onAnswer, onChange }: Props) {
         <h3 className="text-label font-bold">
           {other ? <bdi dir="ltr">{other.name}</bdi> : t('agreement.platform')} · {category(one.category)}
         </h3>
-        <Badge tone={TONES[one.state]}>{t(`agreement.state.${one.state}`)}</Badge>
+        <Badge tone={isToCome ? 'info' : TONES[one.state]}>
+          {t(isToCome ? 'agreement.state.toCome' : `agreement.state.${one.state}`)}
+        </Badge>
         <span className="ms-auto text-meta text-ink-muted">
           {periodName(t, one.period)}
           {one.kind === 'dividend' && ` · ${t(`agreement.carry.${one.carry}`)}`}
@@ -53,13 +59,19 @@ export function AgreementCard({ one, onAnswer, onChange }: Props) {
       </div>
       {one.inForce && (
         <Part
-          title={t('agreement.inForce', { from: one.inForce.effectiveFrom ? when(one.inForce.effectiveFrom) : '' })}
+          title={t('agreement.inForce', {
+            from: one.inForce.effectiveFrom ? boundary(one.period, one.inForce.effectiveFrom) : '',
+          })}
         >
           <Ladder kind={one.kind} tiers={one.inForce.tiers} caption={t('agreement.ladder')} />
         </Part>
       )}
       {one.next && (
-        <Part title={t('agreement.next', { from: one.next.effectiveFrom ? when(one.next.effectiveFrom) : '' })}>
+        <Part
+          title={t('agreement.next', {
+            from: one.next.effectiveFrom ? boundary(one.period, one.next.effectiveFrom) : '',
+          })}
+        >
           <Ladder kind={one.kind} tiers={one.next.tiers} caption={t('agreement.ladder')} />
         </Part>
       )}
@@ -68,7 +80,9 @@ export function AgreementCard({ one, onAnswer, onChange }: Props) {
           <Ladder kind={one.kind} tiers={one.draft.tiers} caption={t('agreement.ladder')} />
         </Part>
       )}
-      {one.endsAt && <p className="text-meta text-warn">{t('agreement.endsAt', { at: when(one.endsAt) })}</p>}
+      {one.endsAt && (
+        <p className="text-meta text-warn">{t('agreement.endsAt', { at: boundary(one.period, one.endsAt) })}</p>
+      )}
       {one.expiresAt && (
         <p className="text-meta text-ink-muted">{t('agreement.expiresAt', { at: when(one.expiresAt) })}</p>
       )}

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
@@ -6,7 +7,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dateTimeText } from '../../../shared/dates.ts';
 import { useLanguage } from '../../../shared/language.ts';
 import { codeOf } from '../../../shared/refusal.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
@@ -15,6 +15,7 @@ import { useProblem } from '../../../shared/use-problem.tsx';
 import { periodName, useCategoryName } from './agreement-card.tsx';
 import { agreementQuery, answer, type Story } from './api.ts';
 import { Ladder } from './ladder.tsx';
+import { useMoments } from './moments.ts';
 
 /** An offer, a change or a request to end, before it is answered: old and new side by side, and what it ends below (ux.md 6.9). */
 export function AnswerDialog({ agreementId, onClose }: { agreementId: string; onClose: () => void }) {
@@ -43,11 +44,11 @@ export function AnswerDialog({ agreementId, onClose }: { agreementId: string; on
 }
 
 function Question({ story, onRefresh, onClose }: { story: Story; onRefresh: () => void; onClose: () => void }) {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
   const category = useCategoryName();
+  const { boundary } = useMoments();
   const { agreement: one, endings } = story;
   const other = one.isMine ? one.offerer : one.accepter;
-  const when = (text: string) => `\u2068${dateTimeText(text, language.tag)}\u2069`;
   return (
     <>
       <p className="text-body">
@@ -67,7 +68,7 @@ function Question({ story, onRefresh, onClose }: { story: Story; onRefresh: () =
         {one.draft && (
           <section className="grid content-start gap-1.5">
             <h3 className="text-meta font-semibold text-ink-soft">
-              {one.beginsAt ? t('agreement.new', { from: when(one.beginsAt) }) : t('agreement.draft')}
+              {one.beginsAt ? t('agreement.new', { from: boundary(one.period, one.beginsAt) }) : t('agreement.draft')}
             </h3>
             <Ladder kind={one.kind} tiers={one.draft.tiers} caption={t('agreement.draft')} />
           </section>
@@ -95,7 +96,7 @@ function Answers({
   const [busy, setBusy] = useState<'A' | 'R' | 'C' | null>(null);
   const isEnd = one.state === 'V';
   const mustCount = !isEnd && endings.length > 0;
-  const isCounted = !mustCount || typed.trim() === String(endings.length);
+  const isCounted = !mustCount || asciiDigits(typed).trim() === String(endings.length);
   async function give(letter: 'A' | 'R' | 'C') {
     setBusy(letter);
     problem.clear();

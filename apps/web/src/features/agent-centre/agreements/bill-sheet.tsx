@@ -13,8 +13,9 @@ import { refusalWords } from '../../../shared/refusal-words.ts';
 import { RegionError } from '../../../shared/region-error.tsx';
 import { isSome, rateText } from '../figures.ts';
 import { type BillStory, billQuery, claim, type ShownBill } from './api.ts';
-import { BILL_TONES, usePeriodText } from './bill-words.ts';
+import { BILL_TONES } from './bill-words.ts';
 import { Ladder } from './ladder.tsx';
+import { useMoments } from './moments.ts';
 
 /** One bill with every part of its formula, what came and went, and the bills below it. */
 export function BillSheet({ bill, onClose }: { bill: ShownBill | null; onClose: () => void }) {
@@ -41,7 +42,7 @@ function Found({ billId }: { billId: string }) {
 function Story({ story }: { story: BillStory }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();
-  const periodText = usePeriodText();
+  const { periodOf: periodText } = useMoments();
   const { bill, parts, below, flows } = story;
   return (
     <>
@@ -71,11 +72,13 @@ function Story({ story }: { story: BillStory }) {
           ) : (
             <>
               <Money units={bill.base} symbol={symbol} />
-              {bill.rateType === 'P' && (
+              {bill.rateType === 'P' ? (
                 <bdi dir="ltr" className="num">
                   {' '}
                   × {rateText(bill.ratePpm)}
                 </bdi>
+              ) : (
+                ` → ${t('agreement.rateType.F')}`
               )}{' '}
               = <Money units={bill.gross} symbol={symbol} />
             </>

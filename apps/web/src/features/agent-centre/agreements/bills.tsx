@@ -18,15 +18,15 @@ import { type AgentPaneProps, useScope } from '../scope.ts';
 import { useCategoryName } from './agreement-card.tsx';
 import { askBills, billsQuery, type Kind, type ShownBill, type Side } from './api.ts';
 import { BillSheet } from './bill-sheet.tsx';
-import { BILL_TONES, usePeriodText } from './bill-words.ts';
-import { PayButton } from './pay-button.tsx';
+import { BILL_TONES } from './bill-words.ts';
+import { useMoments } from './moments.ts';
 
 /** What agreements of a kind paid, newest first, each line with base × rate = amount. */
 export function Bills({ side, kind, ...props }: AgentPaneProps & { side: Side; kind: Kind }) {
   const t = useT();
   const symbol = useSymbol();
   const category = useCategoryName();
-  const periodText = usePeriodText();
+  const { periodOf: periodText } = useMoments();
   const scope = useScope(props);
   const span = { from: scope.span.from, to: scope.span.to };
   const [opened, setOpened] = useState<ShownBill | null>(null);
@@ -36,18 +36,19 @@ export function Bills({ side, kind, ...props }: AgentPaneProps & { side: Side; k
   const formula = (bill: ShownBill) => (
     <span className="text-meta text-ink-soft">
       <Money units={bill.base} symbol={symbol} />
-      {bill.rateType === 'P' && (
+      {bill.rateType === 'P' ? (
         <bdi dir="ltr" className="num">
           {' '}
           × {rateText(bill.ratePpm)}
         </bdi>
+      ) : (
+        ` · ${t('agreement.rateType.F')}`
       )}
     </span>
   );
   return (
     <>
       <SpanPicker span={scope.span} today={scope.today} onSpan={scope.setSpan} />
-      {side === 'given' && <PayButton />}
       {query.isError && !first ? (
         <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
       ) : !first ? (
@@ -65,7 +66,9 @@ export function Bills({ side, kind, ...props }: AgentPaneProps & { side: Side; k
             rows={[
               { label: t('agreement.bill.gross'), value: <Money units={first.total.gross} symbol={symbol} /> },
               { label: t('agreement.bill.received'), value: <Money units={first.total.received} symbol={symbol} /> },
-              { label: t('agreement.bill.kept'), value: <Money units={first.total.kept} symbol={symbol} /> },
+              ...(side === 'mine'
+                ? [{ label: t('agreement.bill.kept'), value: <Money units={first.total.kept} symbol={symbol} /> }]
+                : []),
             ]}
           />
           <Table
@@ -93,12 +96,23 @@ export function Bills({ side, kind, ...props }: AgentPaneProps & { side: Side; k
                 numeric: true,
                 cell: ({ gross }) => <Money units={gross} symbol={symbol} />,
               },
+              // what came; of those below, since what they pass on is theirs to say
               {
-                key: 'kept',
-                title: t('agreement.bill.kept'),
+                key: 'received',
+                title: t('agreement.bill.received'),
                 numeric: true,
-                cell: ({ kept }) => <Money units={kept} symbol={symbol} className="font-semibold" />,
+                cell: ({ received }) => <Money units={received} symbol={symbol} className="font-semibold" />,
               },
+              ...(side === 'mine'
+                ? [
+                    {
+                      key: 'kept',
+                      title: t('agreement.bill.kept'),
+                      numeric: true,
+                      cell: ({ kept }: ShownBill) => <Money units={kept} symbol={symbol} />,
+                    },
+                  ]
+                : []),
               {
                 key: 'state',
                 title: t('bets.state'),
@@ -125,6 +139,7 @@ export function Bills({ side, kind, ...props }: AgentPaneProps & { side: Side; k
               t('agentCentre.income.base'),
               t('agentCentre.income.rate'),
               t('agreement.bill.gross'),
+              t('agreement.bill.received'),
               t('agreement.bill.kept'),
               t('bets.state'),
             ]}
@@ -136,6 +151,7 @@ export function Bills({ side, kind, ...props }: AgentPaneProps & { side: Side; k
               plain(bill.base),
               rateText(bill.ratePpm),
               plain(bill.gross),
+              plain(bill.received),
               plain(bill.kept),
               t(`agreement.bill.state.${bill.state}`),
             ]}

@@ -8,8 +8,7 @@ import { Select } from '@kismet/ui/select';
 import { toast } from '@kismet/ui/toast';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { dateTimeText } from '../../../shared/dates.ts';
-import { codeText, useLanguage, useT } from '../../../shared/language.ts';
+import { codeText, useT } from '../../../shared/language.ts';
 import { codeOf } from '../../../shared/refusal.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { useProblem } from '../../../shared/use-problem.tsx';
@@ -18,7 +17,9 @@ import { useCategoryName } from './agreement-card.tsx';
 import { change, type Kind, offer, type Preview, preview, type ShownAgreement, type WireTier } from './api.ts';
 import { Ladder } from './ladder.tsx';
 import { LadderEditor } from './ladder-editor.tsx';
+import { useMoments } from './moments.ts';
 import { Simulator } from './simulator.tsx';
+import { tiersKey } from './tier-words.ts';
 
 type Category = ShownAgreement['category'];
 type Period = ShownAgreement['period'];
@@ -56,7 +57,7 @@ export function OfferDialog({ kind, changes, onClose }: Props) {
 }
 
 function OfferForm({ kind, changes, onClose }: Props) {
-  const { t } = useLanguage();
+  const t = useT();
   const problem = useProblem();
   const id = useRef(crypto.randomUUID());
   const [who, setWho] = useState(changes?.accepter?.memberId ?? '');
@@ -71,7 +72,7 @@ function OfferForm({ kind, changes, onClose }: Props) {
   const tiers = 'tiers' in read ? read.tiers : null;
   const terms = { kind, category, period, ...(kind === 'dividend' && { carry }) };
   const seen = useQuery({
-    queryKey: ['mine', 'agent', 'preview', changes?.agreementId ?? null, who, terms, tiers],
+    queryKey: ['mine', 'agent', 'preview', changes?.agreementId ?? null, who, terms, tiersKey(tiers)],
     queryFn: ({ signal }) =>
       preview(
         { accepterId: who, ...terms, tiers: tiers!, ...(changes && { agreementId: changes.agreementId }) },
@@ -133,7 +134,7 @@ function OfferForm({ kind, changes, onClose }: Props) {
           <Simulator kind={kind} tiers={tiers} />
         </details>
       )}
-      {seen.data && <Seen kind={kind} seen={seen.data} />}
+      {seen.data && <Seen kind={kind} period={period} seen={seen.data} />}
       {seen.isError && <Banner tone="warn">{refusalWords(t, seen.error)}</Banner>}
       {problem.region}
       <div className="flex justify-end gap-3">
@@ -197,16 +198,15 @@ function Terms({ kind, value, onSet }: { kind: Kind; value: TermsValue; onSet: (
 }
 
 /** What sending would do: why not, from when, whose agreements it would end, and the own lines that bound it. */
-function Seen({ kind, seen }: { kind: Kind; seen: Preview }) {
-  const { t, language } = useLanguage();
+function Seen({ kind, period, seen }: { kind: Kind; period: Period; seen: Preview }) {
+  const t = useT();
+  const { boundary } = useMoments();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {seen.refusal ? (
         <Banner tone="danger">{codeText(t, 'refusal', seen.refusal)}</Banner>
       ) : (
-        <p className="text-body text-win">
-          {t('agreement.mayBeSent', { at: `\u2068${dateTimeText(seen.beginsAt, language.tag)}\u2069` })}
-        </p>
+        <p className="text-body text-win">{t('agreement.mayBeSent', { at: boundary(period, seen.beginsAt) })}</p>
       )}
       {seen.endings.length > 0 && (
         <Banner tone="warn">

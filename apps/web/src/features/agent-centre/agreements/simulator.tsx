@@ -8,6 +8,7 @@ import { useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { type Kind, simulate, type WireTier } from './api.ts';
+import { tiersKey } from './tier-words.ts';
 import { NOTHING_UNITS } from './units.ts';
 
 type Name = 'validBet' | 'netLoss' | 'active' | 'won' | 'lost';
@@ -52,7 +53,7 @@ export function Simulator({
     carryIn: NOTHING_UNITS,
   };
   const result = useQuery({
-    queryKey: ['simulate', kind, agreementId ?? null, tiers ?? null, given],
+    queryKey: ['simulate', kind, agreementId ?? null, tiersKey(tiers), given],
     queryFn: () => simulate(input),
     enabled: Object.values(given).some((text) => text.trim() !== ''),
     retry: false,

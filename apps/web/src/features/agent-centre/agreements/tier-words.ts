@@ -17,6 +17,9 @@ export const fieldName = (t: T, kind: Kind, field: Field): string => {
   if (field === 'rate') return t(kind === 'real-time-salary' ? 'agreement.field.profitRate' : 'agreement.field.rate');
   return t(`agreement.field.${field}`);
 };
+/** Lines as text, for keys: amounts are bigint, which keys cannot hold. */
+export const tiersKey = (tiers: readonly WireTier[] | null | undefined): string | null =>
+  tiers ? JSON.stringify(tiers, (_name, value) => (typeof value === 'bigint' ? String(value) : value)) : null;
 export function fieldText(tier: WireTier, field: Field, symbol: string): string {
   if (field === 'active') return String(tier.active);
   if (field === 'rate') return tier.rateType === 'F' ? formatMoney(tier.fixed, symbol) : rateText(tier.ratePpm);

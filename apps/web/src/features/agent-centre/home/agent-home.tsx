@@ -134,8 +134,13 @@ function Tasks() {
             </li>
           ))}
           {data.owed.count > 0 && (
-            <li className="flex min-h-14 items-center gap-3 rounded-card border border-warn bg-warn-soft px-4 text-warn">
-              {t('agentHome.owed')} <Money units={data.owed.amount} symbol={symbol} className="ms-auto font-bold" />
+            <li>
+              <Link
+                to="/agent"
+                className="flex min-h-14 items-center gap-3 rounded-card border border-warn bg-warn-soft px-4 text-warn"
+              >
+                {t('agentHome.owed')} <Money units={data.owed.amount} symbol={symbol} className="ms-auto font-bold" />
+              </Link>
             </li>
           )}
         </ul>

@@ -11,7 +11,7 @@ import { useSymbol } from '../../../shared/queries.ts';
 import { CsvButton } from '../../../shared/records/csv-button.tsx';
 import { WidenButton } from '../../../shared/records/widen-button.tsx';
 import { RegionError } from '../../../shared/region-error.tsx';
-import { FIGURES, figureFormula, figureName, plain } from '../figures.ts';
+import { FIGURES, figureFormula, figureName, isSome, plain } from '../figures.ts';
 import { Formula } from '../formula.tsx';
 import { askProfit, profitQuery, type TeamProfit } from '../reports.ts';
 import { type AgentPaneProps, useScope } from '../scope.ts';
@@ -28,6 +28,10 @@ const rowsOf = ({ self, list }: Pick<TeamProfit, 'self' | 'list'>): readonly Row
   ...list,
 ];
 const CSV_PAGE = 500;
+const ALWAYS: ReadonlySet<string> = new Set(['profit', 'deposit', 'withdraw', 'validBet', 'payout']);
+/** Columns in which somebody has something; a file has them all. */
+const shownOf = (rows: readonly Row[]) =>
+  FIGURES.filter((name) => ALWAYS.has(name) || rows.some(({ figures }) => isSome(figures[name])));
 
 /** Row AG-07: profit and loss by direct downline, each with its whole team; opening one opens its own table. */
 export default function TeamProfitPage(props: AgentPaneProps) {
@@ -68,7 +72,7 @@ export default function TeamProfitPage(props: AgentPaneProps) {
               <span className="flex flex-wrap items-center gap-2">
                 {row.members === null ? (
                   <>
-                    <bdi dir="ltr">{row.account}</bdi>
+                    {scope.of ? <bdi dir="ltr">{row.account}</bdi> : t('agentCentre.me')}
                     <Badge>{t('agentCentre.profit.self')}</Badge>
                   </>
                 ) : (
@@ -91,7 +95,7 @@ export default function TeamProfitPage(props: AgentPaneProps) {
               </span>
             ),
           },
-          ...FIGURES.map((name) => ({
+          ...shownOf(rows).map((name) => ({
             key: name,
             title: figureName(t, name),
             numeric: true,

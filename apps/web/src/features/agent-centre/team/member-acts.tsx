@@ -30,16 +30,20 @@ export function RaiseDialog({ one, onClose }: Props) {
       disabled={rates.rates.length === 0}
       onClose={onClose}
       act={() => raise(one.memberId, rates.rates)}
-      onError={(error) => setWrong(rateErrors(error, rates.rates, (code) => codeText(t, 'refusal', code)))}
+      onError={(error) =>
+        setWrong(rateErrors(error, rates.rates, (code, params) => codeText(t, 'refusal', code, params)))
+      }
     >
       <p className="text-body text-ink-soft">{t('agentCentre.team.raiseText')}</p>
       <RateFields
-        rows={one.rates.map(({ category, ratePpm, mostPpm }) => ({
-          category,
-          leastPpm: ratePpm,
-          mostPpm,
-          stepPpm: RATE_STEP_PPM,
-        }))}
+        rows={one.rates
+          .filter(({ mostPpm }) => mostPpm > 0)
+          .map(({ category, ratePpm, mostPpm }) => ({
+            category,
+            leastPpm: ratePpm,
+            mostPpm,
+            stepPpm: RATE_STEP_PPM,
+          }))}
         chosen={rates.chosen}
         errors={wrong}
         onSet={rates.set}

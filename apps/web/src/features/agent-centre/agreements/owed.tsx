@@ -11,8 +11,11 @@ import { refusalWords } from '../../../shared/refusal-words.ts';
 import { consolidatedQuery } from '../queries.ts';
 import { pay } from './api.ts';
 
-/** Pays open bills out of the own purse, the oldest first; pressed twice it pays nothing twice (rules.md 2.7). */
-export function PayButton() {
+/**
+ * Unpaid bills towards the line keep withdrawals and transfers down shut (rules.md 2.7): it stands over every page until they are paid.
+ * The button pays them out of the own purse, the oldest first; pressed twice it pays nothing twice.
+ */
+export function Owed({ className }: { className?: string }) {
   const t = useT();
   const symbol = useSymbol();
   const owed = useQuery(consolidatedQuery).data?.owed;
@@ -38,6 +41,7 @@ export function PayButton() {
   return (
     <Banner
       tone="warn"
+      {...(className && { className })}
       action={
         <Button size={36} busy={busy} onClick={() => void go()}>
           {t('agreement.payNow')}

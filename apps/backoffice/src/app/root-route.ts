@@ -1,0 +1,8 @@
+import { createRootRoute } from '@tanstack/react-router';
+import { NotFound } from '../shell/not-found.tsx';
+import { Root } from './root.tsx';
+import { RouteError } from './route-error.tsx';
+
+/** What every screen hangs under. */
+export const root = createRootRoute({ component: Root, errorComponent: RouteError, notFoundComponent: NotFound });
+export const parent = () => root;

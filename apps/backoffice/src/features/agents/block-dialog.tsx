@@ -1,0 +1,63 @@
+import { Checkbox } from '@kismet/ui/checkbox';
+import { toast } from '@kismet/ui/toast';
+import { useState } from 'react';
+import { useT } from '../../shared/language.ts';
+import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { type AgentPlace, block, unblock } from './api.ts';
+
+interface Props {
+  place: AgentPlace;
+  onClose: () => void;
+}
+/** Blocks a place, for everybody below too where ticked (rules.md 1.2). */
+export function BlockDialog({ place, onClose }: Props) {
+  const t = useT();
+  const [cascade, setCascade] = useState(false);
+  const [login, setLogin] = useState(false);
+  return (
+    <ReasonDialog
+      onClose={onClose}
+      title={t('bo.agents.blockOf', { name: place.account })}
+      confirmLabel={t('bo.agents.block')}
+      tone="danger"
+      onConfirm={async (reason) => {
+        await block({ memberId: place.memberId, cascade, login, reason });
+        toast(t('bo.agents.done'), { tone: 'win' });
+      }}
+    >
+      <div className="grid gap-3">
+        <p>{t('bo.agents.blockText')}</p>
+        {place.members > 0 && (
+          <Checkbox
+            label={t('bo.agents.blockCascade', { count: place.members })}
+            checked={cascade}
+            onChange={({ target }) => setCascade(target.checked)}
+          />
+        )}
+        <Checkbox
+          label={t('bo.agents.blockLogin')}
+          hint={t('bo.agents.blockLoginHint')}
+          checked={login}
+          onChange={({ target }) => setLogin(target.checked)}
+        />
+      </div>
+    </ReasonDialog>
+  );
+}
+
+export function UnblockDialog({ place, onClose }: Props) {
+  const t = useT();
+  return (
+    <ReasonDialog
+      onClose={onClose}
+      title={t('bo.agents.unblockOf', { name: place.account })}
+      confirmLabel={t('bo.agents.unblock')}
+      onConfirm={async (reason) => {
+        await unblock(place.memberId, reason);
+        toast(t('bo.agents.done'), { tone: 'win' });
+      }}
+    >
+      {t('bo.agents.unblockText')}
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { endedByMove } from './ended-by-move.ts';
+
+const person = (memberId: string) => ({ memberId, name: memberId });
+const contract = (
+  offerer: string | null,
+  accepter: string,
+  kind: 'dividend' | 'daily-salary' | 'platform-daily' = 'dividend',
+  state: 'A' | 'C' | 'P' = 'A',
+) => ({
+  offerer: offerer === null ? null : person(offerer),
+  accepter: person(accepter),
+  kind,
+  state,
+  category: 'all' as const,
+});
+
+test('[TV-2.3] a move ends what is with the agent above, and what stands on it; the rest stays', () => {
+  const up = contract('a', 'b');
+  const down = contract('b', 'c');
+  const other = contract('b', 'c', 'daily-salary');
+  const platform = contract(null, 'b', 'platform-daily');
+  const past = contract('a', 'b', 'daily-salary', 'C');
+  expect(endedByMove([up, down, other, platform, past], 'b')).toEqual({ own: [up], below: [down] });
+  expect(endedByMove([platform, past], 'b')).toEqual({ own: [], below: [] });
+  expect(endedByMove([contract('a', 'b', 'dividend', 'P')], 'b').own).toHaveLength(1);
+});

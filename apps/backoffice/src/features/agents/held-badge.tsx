@@ -1,0 +1,10 @@
+import { Badge } from '@kismet/ui/badge';
+import { useT } from '../../shared/language.ts';
+import type { TreeNode } from './api.ts';
+
+/** A block of one's own, or of somebody above that holds for everybody below. */
+export function HeldBadge({ node: { isBlocked, isHeld } }: { node: Pick<TreeNode, 'isBlocked' | 'isHeld'> }) {
+  const t = useT();
+  if (isBlocked) return <Badge tone="danger">{t('bo.agents.blocked')}</Badge>;
+  return isHeld ? <Badge tone="warn">{t('bo.agents.held')}</Badge> : null;
+}

@@ -1,0 +1,26 @@
+import { isAgentKind } from '@kismet/contracts/members/account-kind';
+import { toast } from '@kismet/ui/toast';
+import { useT } from '../../shared/language.ts';
+import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { type AgentPlace, setKind } from './api.ts';
+
+/** Makes a member an agent, or an agent without anybody below a member; signs the person out. */
+export function KindDialog({ place, onClose }: { place: AgentPlace; onClose: () => void }) {
+  const t = useT();
+  const isAgent = isAgentKind(place.accountKind);
+  const name = place.account;
+  return (
+    <ReasonDialog
+      onClose={onClose}
+      title={t(isAgent ? 'bo.agents.makeMemberOf' : 'bo.agents.makeAgentOf', { name })}
+      confirmLabel={t(isAgent ? 'bo.agents.makeMember' : 'bo.agents.makeAgent')}
+      tone={isAgent ? 'danger' : 'act'}
+      onConfirm={async (reason) => {
+        await setKind({ memberId: place.memberId, isAgent: !isAgent, reason });
+        toast(t('bo.agents.done'), { tone: 'win' });
+      }}
+    >
+      {t(isAgent ? 'bo.agents.makeMemberText' : 'bo.agents.makeAgentText')}
+    </ReasonDialog>
+  );
+}

@@ -1,0 +1,76 @@
+import { isAgentKind } from '@kismet/contracts/members/account-kind';
+import { Banner } from '@kismet/ui/banner';
+import { toast } from '@kismet/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useT } from '../../shared/language.ts';
+import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { Region } from '../../shared/region.tsx';
+import { useCan } from '../../shared/session.ts';
+import { AgentPicker } from './agent-picker.tsx';
+import { type AgentPlace, askMove, contractsQuery, type TreeNode } from './api.ts';
+import { endedByMove } from './ended-by-move.ts';
+
+/** Asks a second operator to hang somebody, with everybody below, under another agent; what would end is shown before. */
+export function MoveDialog({ place, onClose }: { place: AgentPlace; onClose: () => void }) {
+  const t = useT();
+  const [target, setTarget] = useState<TreeNode | null>(null);
+  const maySeeAgreements = useCan('agreements.read');
+  return (
+    <ReasonDialog
+      onClose={onClose}
+      title={t('bo.agents.moveOf', { name: place.account })}
+      confirmLabel={t('bo.agents.askSecond')}
+      tone="danger"
+      canConfirm={target !== null}
+      onConfirm={async (reason) => {
+        await askMove(place.memberId, target!.memberId, reason);
+        toast(t('bo.agents.asked'), { tone: 'win' });
+      }}
+    >
+      <div className="grid gap-4">
+        <p>{t('bo.agents.moveText', { count: place.members })}</p>
+        <AgentPicker
+          label={t('bo.agents.moveTo')}
+          value={target}
+          onChoose={setTarget}
+          allows={(node) =>
+            isAgentKind(node.accountKind) &&
+            node.memberId !== place.memberId &&
+            node.memberId !== place.trail.at(-2)?.memberId
+          }
+        />
+        {maySeeAgreements && <Ended place={place} />}
+      </div>
+    </ReasonDialog>
+  );
+}
+
+function Ended({ place }: { place: AgentPlace }) {
+  const t = useT();
+  const query = useQuery(contractsQuery(place.memberId));
+  return (
+    <Region query={query}>
+      {(list) => {
+        const { own, below } = endedByMove(list, place.memberId);
+        if (own.length === 0) return <p className="text-meta text-ink-muted">{t('bo.agents.moveEndsNothing')}</p>;
+        return (
+          <Banner tone="warn">
+            <p className="font-semibold">{t('bo.agents.moveEnds')}</p>
+            <ul className="max-h-40 list-disc overflow-y-auto ps-5">
+              {[...own, ...below].map(({ agreementId, kind, offerer, accepter }) => (
+                <li key={agreementId}>
+                  {t(`agreement.kind.${kind}`)}{' '}
+                  <bdi dir="ltr">
+                    {offerer ? offerer.name : t('agreement.platform')} → {accepter?.name}
+                  </bdi>
+                </li>
+              ))}
+            </ul>
+            {below.length > 0 && <p>{t('bo.agents.moveEndsBelow')}</p>}
+          </Banner>
+        );
+      }}
+    </Region>
+  );
+}

@@ -1,0 +1,34 @@
+import { EmptyState } from '@kismet/ui/empty-state';
+import { useQuery } from '@tanstack/react-query';
+import { AsOf } from '../../shared/as-of.tsx';
+import { KeysetPager } from '../../shared/keyset-pager.tsx';
+import { useT } from '../../shared/language.ts';
+import { Region } from '../../shared/region.tsx';
+import { movesQuery } from './api.ts';
+import { MoveTable } from './move-table.tsx';
+
+/** Moves that two operators agreed to: those that wait for the end of the day, and what became of the others. */
+export function MovesTab({
+  trail,
+  onTrail,
+}: {
+  trail: string | undefined;
+  onTrail: (trail: string | undefined) => void;
+}) {
+  const t = useT();
+  const query = useQuery(movesQuery(trail));
+  return (
+    <Region
+      query={query}
+      isEmpty={({ list }) => list.length === 0}
+      empty={<EmptyState title={t('bo.agents.noMoves')}>{t('bo.agents.noMovesText')}</EmptyState>}
+    >
+      {({ list, nextCursor }) => (
+        <>
+          <MoveTable rows={list} toolbar={<AsOf query={query} />} />
+          <KeysetPager trail={trail} nextCursor={nextCursor} onTrail={onTrail} />
+        </>
+      )}
+    </Region>
+  );
+}

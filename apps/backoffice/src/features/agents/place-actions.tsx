@@ -1,0 +1,47 @@
+import { isAgentKind } from '@kismet/contracts/members/account-kind';
+import { Button } from '@kismet/ui/button';
+import { useState } from 'react';
+import { useT } from '../../shared/language.ts';
+import { SectionCard } from '../../shared/section.tsx';
+import { useCan } from '../../shared/session.ts';
+import type { AgentPlace } from './api.ts';
+import { BlockDialog, UnblockDialog } from './block-dialog.tsx';
+import { KindDialog } from './kind-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+
+/** What an operator may do with a place; nothing is offered that cannot be. */
+export function PlaceActions({ place }: { place: AgentPlace }) {
+  const t = useT();
+  const [open, setOpen] = useState<'block' | 'unblock' | 'move' | 'kind' | null>(null);
+  const mayChange = useCan('agents.change');
+  const mayDecide = useCan('agents.decide');
+  const isAgent = isAgentKind(place.accountKind);
+  const isRoot = place.trail.length < 2;
+  const close = () => setOpen(null);
+  if (!mayChange && !mayDecide) return null;
+  return (
+    <SectionCard title={t('bo.agents.actions')}>
+      <div className="flex flex-wrap gap-3">
+        {mayDecide && !isRoot && (
+          <Button tone="ghost" onClick={() => setOpen('move')}>
+            {t('bo.agents.move')}
+          </Button>
+        )}
+        {mayChange && (!isAgent || (place.direct === 0 && !isRoot)) && (
+          <Button tone="ghost" onClick={() => setOpen('kind')}>
+            {t(isAgent ? 'bo.agents.makeMember' : 'bo.agents.makeAgent')}
+          </Button>
+        )}
+        {mayChange && (
+          <Button tone={place.block ? 'act' : 'danger'} onClick={() => setOpen(place.block ? 'unblock' : 'block')}>
+            {t(place.block ? 'bo.agents.unblock' : 'bo.agents.block')}
+          </Button>
+        )}
+      </div>
+      {open === 'block' && <BlockDialog place={place} onClose={close} />}
+      {open === 'unblock' && <UnblockDialog place={place} onClose={close} />}
+      {open === 'move' && <MoveDialog place={place} onClose={close} />}
+      {open === 'kind' && <KindDialog place={place} onClose={close} />}
+    </SectionCard>
+  );
+}

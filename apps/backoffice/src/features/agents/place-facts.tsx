@@ -1,0 +1,121 @@
+import { Banner } from '@kismet/ui/banner';
+import { Link } from '@tanstack/react-router';
+import { Copyable } from '../../shared/copyable.tsx';
+import { momentText } from '../../shared/dates.ts';
+import { Fact, Facts } from '../../shared/facts.tsx';
+import { useLanguage } from '../../shared/language.ts';
+import { KindBadge } from '../../shared/member-badges.tsx';
+import { Moment } from '../../shared/moment.tsx';
+import { SectionCard } from '../../shared/section.tsx';
+import { useCan } from '../../shared/session.ts';
+import type { AgentPlace } from './api.ts';
+import { HeldBadge } from './held-badge.tsx';
+
+/** Who it is, where in the line, and what holds the place. */
+export function PlaceFacts({ place }: { place: AgentPlace }) {
+  const { t } = useLanguage();
+  const { memberId } = place;
+  const maySeeMember = useCan('members.read');
+  const maySeeAgreements = useCan('agreements.read');
+  return (
+    <SectionCard title={t('bo.agents.facts')}>
+      <Trail place={place} />
+      <Holds place={place} />
+      <Facts>
+        <Fact label={t('bo.agents.kind')}>
+          <span className="inline-flex flex-wrap gap-1.5">
+            {place.accountKind === 0 ? t('bo.agents.member') : <KindBadge kind={place.accountKind} />}
+            <HeldBadge node={place} />
+          </span>
+        </Fact>
+        <Fact label={t('bo.agents.depth')}>
+          <Count value={place.depth + 1} />
+        </Fact>
+        <Fact label={t('bo.agents.direct')}>
+          <Count value={place.direct} />
+        </Fact>
+        <Fact label={t('bo.agents.members')}>
+          <Count value={place.members} />
+        </Fact>
+        <Fact label={t('bo.agents.joined')}>
+          <Moment iso={place.joinedAt} />
+        </Fact>
+        <Fact label={t('bo.members.id')}>
+          <Copyable text={memberId} label={t('bo.members.id')} />
+        </Fact>
+      </Facts>
+      <div className="flex flex-wrap gap-x-4 gap-y-1 text-meta font-semibold">
+        {maySeeMember && (
+          <Link to="/members/$memberId" params={{ memberId }} className="text-act">
+            {t('bo.agents.toMember')}
+          </Link>
+        )}
+        {maySeeAgreements && (
+          <Link to="/agreements" search={{ member: place.account }} className="text-act">
+            {t('bo.agents.toAgreements')}
+          </Link>
+        )}
+        {maySeeAgreements && (
+          <Link to="/agent-bills" search={{ member: place.account, state: 'all' }} className="text-act">
+            {t('bo.agents.toBills')}
+          </Link>
+        )}
+      </div>
+    </SectionCard>
+  );
+}
+
+/** From the root down; a list, so that whoever listens hears how long the line is. */
+function Trail({ place }: { place: AgentPlace }) {
+  const { t } = useLanguage();
+  return (
+    <nav aria-label={t('bo.agents.line')}>
+      <ol className="flex flex-wrap items-center gap-x-2 gap-y-1 text-body">
+        {place.trail.map(({ memberId, account }, at) => (
+          <li key={memberId} className="inline-flex items-center gap-2">
+            {at > 0 && (
+              <span aria-hidden className="text-ink-muted">
+                ›
+              </span>
+            )}
+            {memberId === place.memberId ? (
+              <bdi dir="ltr" aria-current="page" className="font-semibold">
+                {account}
+              </bdi>
+            ) : (
+              <Link to="/agents/$memberId" params={{ memberId }} className="text-act">
+                <bdi dir="ltr">{account}</bdi>
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Holds({ place: { block, heldBy } }: { place: AgentPlace }) {
+  const { t, language } = useLanguage();
+  return (
+    <>
+      {block && (
+        <Banner tone="danger">
+          <p className="font-semibold">
+            {t(block.cascades ? 'bo.agents.blockedBelow' : 'bo.agents.blockedSince', {
+              at: momentText(block.at, language.tag),
+            })}
+          </p>
+          {block.login && <p>{t('bo.agents.blockedLogin')}</p>}
+          <bdi dir="auto">{block.reason}</bdi>
+        </Banner>
+      )}
+      {heldBy && <Banner tone="warn">{t('bo.agents.heldBy', { name: heldBy.account })}</Banner>}
+    </>
+  );
+}
+
+const Count = ({ value }: { value: number }) => (
+  <bdi dir="ltr" className="num">
+    {value}
+  </bdi>
+);

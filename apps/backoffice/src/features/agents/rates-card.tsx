@@ -1,0 +1,75 @@
+import { seriesOf } from '@kismet/contracts/agents/rates';
+import { Button } from '@kismet/ui/button';
+import { useState } from 'react';
+import { useT } from '../../shared/language.ts';
+import { SectionCard } from '../../shared/section.tsx';
+import { useCan } from '../../shared/session.ts';
+import type { AgentPlace } from './api.ts';
+import { RatesDialog } from './rates-dialog.tsx';
+import { rateName, rateText } from './words.ts';
+
+/** Rates of each kind of game with what bounds them: the agent above, or the limit of the house for a root. */
+export function RatesCard({ place }: { place: AgentPlace }) {
+  const t = useT();
+  const mayChange = useCan('agents.change');
+  const [isOpen, setIsOpen] = useState(false);
+  const above = place.trail.at(-2);
+  return (
+    <SectionCard
+      title={t('bo.agents.rates')}
+      aside={
+        mayChange && (
+          <Button size={36} onClick={() => setIsOpen(true)}>
+            {t('bo.agents.setRates')}
+          </Button>
+        )
+      }
+    >
+      <p className="text-meta text-ink-soft">
+        {above ? t('bo.agents.boundByUpline', { name: above.account }) : t('bo.agents.boundByHouse')}
+      </p>
+      <table className="w-full border-collapse text-body">
+        <caption className="sr-only">{t('bo.agents.rates')}</caption>
+        <thead>
+          <tr className="text-meta text-ink-soft">
+            <th scope="col" className="py-1 text-start font-semibold">
+              {t('bo.agents.category')}
+            </th>
+            <th scope="col" className="py-1 text-end font-semibold">
+              {t('bo.agents.rate')}
+            </th>
+            <th scope="col" className="py-1 text-end font-semibold">
+              {t('bo.agents.atMost')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {place.rates.map(({ category, ratePpm, mostPpm }) => (
+            <tr key={category} className="border-t border-line">
+              <th scope="row" className="py-1.5 text-start font-normal">
+                {rateName(t, category)}
+                {category === 'e-lottery' && (
+                  <span className="text-meta text-ink-muted">
+                    {' '}
+                    · {t('bo.agents.series')} <bdi dir="ltr">{seriesOf(ratePpm)}</bdi>
+                  </span>
+                )}
+              </th>
+              <td className="py-1.5 text-end font-semibold">
+                <bdi dir="ltr" className="num">
+                  {rateText(ratePpm)}
+                </bdi>
+              </td>
+              <td className="py-1.5 text-end text-ink-muted">
+                <bdi dir="ltr" className="num">
+                  {rateText(mostPpm)}
+                </bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {isOpen && <RatesDialog place={place} onClose={() => setIsOpen(false)} />}
+    </SectionCard>
+  );
+}

@@ -1,0 +1,84 @@
+import { Banner } from '@kismet/ui/banner';
+import { Button } from '@kismet/ui/button';
+import { toast } from '@kismet/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { exactText } from '../../shared/exact.ts';
+import { useT } from '../../shared/language.ts';
+import { REASON_MIN, ReasonField } from '../../shared/reason-field.tsx';
+import { useCan, useOperator } from '../../shared/session.ts';
+import { useOnline } from '../../shared/use-online.ts';
+import { WriteRefusal } from '../../shared/write-refusal.tsx';
+import { type DeskBill, decideBill } from './api.ts';
+
+/** Lets a dividend of the platform go out, or refuses it with a remark; each with a second press that names sum and person. */
+export function BillDecision({ bill }: { bill: DeskBill }) {
+  const t = useT();
+  if (!useCan('agreements.pay')) return <Banner tone="warn">{t('bo.agreements.mayNotPay')}</Banner>;
+  return <DecisionForm bill={bill} />;
+}
+
+function DecisionForm({ bill }: { bill: DeskBill }) {
+  const t = useT();
+  const online = useOnline();
+  const { currencySymbol } = useOperator();
+  const [remark, setRemark] = useState('');
+  const [isShort, setIsShort] = useState(false);
+  const [wanted, setWanted] = useState<'approve' | 'reject' | null>(null);
+  const decision = useMutation({
+    mutationFn: (isApproved: boolean) => decideBill(bill.billId, isApproved, remark.trim()),
+    onSuccess: (_, isApproved) =>
+      toast(t(isApproved ? 'bo.agreements.approved' : 'bo.agreements.rejected'), { tone: 'win' }),
+    onSettled: () => setWanted(null),
+  });
+  const ask = (what: 'approve' | 'reject') => {
+    const short = what === 'reject' && remark.trim().length < REASON_MIN;
+    setIsShort(short);
+    if (!short) setWanted(what);
+  };
+  const facts = { amount: exactText(bill.gross, currencySymbol), name: bill.accepter?.name ?? '–' };
+  return (
+    <div className="grid gap-4 border-t border-line pt-4">
+      <ReasonField
+        label={t('bo.agreements.remark')}
+        hint={t('bo.agreements.remarkHint')}
+        value={remark}
+        maxLength={300}
+        disabled={wanted !== null}
+        onChange={({ target }) => setRemark(target.value)}
+        error={isShort ? t('field.FIELD_TOO_SHORT', { min: REASON_MIN }) : undefined}
+      />
+      <WriteRefusal error={decision.error} />
+      {wanted ? (
+        <div role="alert" className="grid gap-3 rounded-card border border-line-strong bg-sunken p-4">
+          <p className="font-semibold">
+            {t(wanted === 'approve' ? 'bo.agreements.confirmApprove' : 'bo.agreements.confirmReject', facts)}
+          </p>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button tone="ghost" disabled={decision.isPending} onClick={() => setWanted(null)}>
+              {t('bo.back')}
+            </Button>
+            <Button
+              autoFocus
+              tone={wanted === 'approve' ? 'act' : 'danger'}
+              busy={decision.isPending}
+              onClick={() => decision.mutate(wanted === 'approve')}
+            >
+              {t(wanted === 'approve' ? 'bo.agreements.yesApprove' : 'bo.agreements.yesReject')}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button tone="danger" disabled={!online} onClick={() => ask('reject')}>
+            {t('bo.agreements.reject')}
+          </Button>
+          <Button disabled={!online} onClick={() => ask('approve')}>
+            {t('bo.agreements.approve')}
+          </Button>
+        </div>
+      )}
+      {!online && <p className="text-meta text-ink-muted">{t('bo.offlineAction')}</p>}
+    </div>
+  );
+}

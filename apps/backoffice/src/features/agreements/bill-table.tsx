@@ -1,0 +1,73 @@
+import { Badge } from '@kismet/ui/badge';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { BillsAddress } from '../../shared/address.ts';
+import { DataTable, rowLinkClass } from '../../shared/data-table.tsx';
+import { ExactMoney } from '../../shared/exact-money.tsx';
+import { useT } from '../../shared/language.ts';
+import type { DeskBill } from './api.ts';
+import { useSpan } from './use-span.ts';
+import { BILL_TONES, categoryName } from './words.ts';
+
+interface Props {
+  rows: readonly DeskBill[];
+  searchOf: (billId: string) => BillsAddress;
+  toolbar: ReactNode;
+}
+/** Bills, the newest period first. */
+export function BillTable({ rows, searchOf, toolbar }: Props) {
+  const t = useT();
+  const span = useSpan();
+  return (
+    <DataTable
+      name="agent-bills"
+      caption={t('bo.agreements.bills')}
+      rows={rows}
+      rowKey={(row) => row.billId}
+      toolbar={toolbar}
+      columns={[
+        {
+          id: 'accepter',
+          title: t('bo.agreements.accepter'),
+          lead: true,
+          cell: (row) => (
+            <Link
+              to="/agent-bills"
+              search={searchOf(row.billId)}
+              resetScroll={false}
+              data-opens
+              className={rowLinkClass}
+            >
+              <bdi dir="ltr">{row.accepter?.name}</bdi>
+            </Link>
+          ),
+        },
+        {
+          id: 'payer',
+          title: t('bo.agreements.payer'),
+          cell: (row) => (row.payer ? <bdi dir="ltr">{row.payer.name}</bdi> : t('agreement.platform')),
+        },
+        { id: 'kind', title: t('bo.agreements.kind'), cell: (row) => t(`agreement.kind.${row.kind}`) },
+        { id: 'category', title: t('bo.agents.category'), hidden: true, cell: (row) => categoryName(t, row.category) },
+        { id: 'period', title: t('agreement.period'), cell: (row) => <span className="text-meta">{span(row)}</span> },
+        {
+          id: 'gross',
+          title: t('agreement.bill.gross'),
+          numeric: true,
+          cell: (row) => <ExactMoney units={row.gross} />,
+        },
+        {
+          id: 'received',
+          title: t('agreement.bill.received'),
+          numeric: true,
+          cell: (row) => <ExactMoney units={row.received} />,
+        },
+        {
+          id: 'state',
+          title: t('bo.members.state'),
+          cell: (row) => <Badge tone={BILL_TONES[row.state]}>{t(`agreement.bill.state.${row.state}`)}</Badge>,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { BILL_STATES } from '@kismet/rules/agreements/waterfall';
+import { Banner } from '@kismet/ui/banner';
+import { Button } from '@kismet/ui/button';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { Select } from '@kismet/ui/select';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { type BillsAddress, withChange } from '../../shared/address.ts';
+import { AsOf } from '../../shared/as-of.tsx';
+import { KeysetPager } from '../../shared/keyset-pager.tsx';
+import { useT } from '../../shared/language.ts';
+import { Page } from '../../shared/page.tsx';
+import { Region } from '../../shared/region.tsx';
+import { billsQuery } from './api.ts';
+import { BillSheet } from './bill-sheet.tsx';
+import { BillTable } from './bill-table.tsx';
+import { Filters } from './filters.tsx';
+
+const route = getRouteApi('/agent-bills');
+const VIEWS = [...BILL_STATES, 'all'] as const;
+
+/** Screen B26: the bills of agreements; dividends of the platform wait here for a look (rules.md 2.7). */
+export default function BillsPage() {
+  const t = useT();
+  const navigate = useNavigate();
+  const address = route.useSearch();
+  const { state = 'PENDING_REVIEW', run, trail } = address;
+  const query = useQuery(billsQuery(address));
+  const go = (search: BillsAddress) => void navigate({ to: '/agent-bills', search, resetScroll: false });
+  const change = (part: { [K in keyof BillsAddress]?: BillsAddress[K] | undefined }) =>
+    go(withChange(address, { trail: undefined, ...part }));
+  const waits = state === 'PENDING_REVIEW';
+  return (
+    <Page title={t('bo.agreements.bills')}>
+      {query.data && !waits && query.data.waiting > 0 && (
+        <Banner tone="info">{t('bo.agreements.waiting', { count: query.data.waiting })}</Banner>
+      )}
+      {run && (
+        <Banner
+          tone="info"
+          action={
+            <Button tone="ghost" size={36} onClick={() => change({ run: undefined })}>
+              {t('action.clearFilters')}
+            </Button>
+          }
+        >
+          {t('bo.agreements.ofRun')}
+        </Banner>
+      )}
+      <Filters
+        member={address.member}
+        onMember={(member) => change({ member })}
+        kind={address.kind}
+        onKind={(kind) => change({ kind })}
+      >
+        <Select
+          label={t('bo.members.state')}
+          value={state}
+          onChoose={(next) => change({ state: next === 'PENDING_REVIEW' ? undefined : next })}
+          choices={VIEWS.map((value) => ({
+            value,
+            label: value === 'all' ? t('bo.any') : t(`agreement.bill.state.${value}`),
+          }))}
+        />
+      </Filters>
+      <Region
+        query={query}
+        isEmpty={({ list }) => list.length === 0}
+        empty={
+          <EmptyState title={t(waits ? 'bo.agreements.noWaiting' : 'bo.agreements.noBills')}>
+            {t(waits ? 'bo.agreements.noWaitingText' : 'bo.agreements.noBillsText')}
+          </EmptyState>
+        }
+      >
+        {({ list, nextCursor }) => (
+          <>
+            <BillTable
+              rows={list}
+              searchOf={(bill) => withChange(address, { bill })}
+              toolbar={<AsOf query={query} />}
+            />
+            <KeysetPager
+              trail={trail}
+              nextCursor={nextCursor}
+              onTrail={(next) => go(withChange(address, { trail: next, bill: undefined }))}
+            />
+          </>
+        )}
+      </Region>
+      <BillSheet billId={address.bill ?? null} onClose={() => go(withChange(address, { bill: undefined }))} />
+    </Page>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Ending } from '@kismet/contracts/agreements/terms';
+import { useT } from '../../shared/language.ts';
+
+/** Agreements that end with another one: from whom to whom. */
+export function EndingsList({ endings }: { endings: readonly Ending[] }) {
+  const t = useT();
+  return (
+    <ul className="max-h-40 list-disc overflow-y-auto ps-5">
+      {endings.map(({ agreementId, offerer, accepter }) => (
+        <li key={agreementId}>
+          {/* an arrow shows the way that money goes only where the text runs with it */}
+          <bdi dir="ltr">
+            {offerer ? offerer.name : t('agreement.platform')} → {accepter?.name ?? '–'}
+          </bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

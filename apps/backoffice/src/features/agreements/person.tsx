@@ -1,0 +1,17 @@
+import type { ShownAgreement } from '@kismet/contracts/agreements/terms';
+import { Link } from '@tanstack/react-router';
+import { useT } from '../../shared/language.ts';
+import { useCan } from '../../shared/session.ts';
+
+/** Somebody of a line, with the way to his place; the platform where nobody stands. */
+export function Person({ person }: { person: ShownAgreement['offerer'] }) {
+  const t = useT();
+  const maySee = useCan('agents.read');
+  if (!person) return <span className="text-ink-soft">{t('agreement.platform')}</span>;
+  if (!maySee) return <bdi dir="ltr">{person.name}</bdi>;
+  return (
+    <Link to="/agents/$memberId" params={{ memberId: person.memberId }} className="font-semibold text-act">
+      <bdi dir="ltr">{person.name}</bdi>
+    </Link>
+  );
+}

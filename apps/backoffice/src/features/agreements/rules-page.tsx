@@ -1,0 +1,117 @@
+import { AGREEMENT_KINDS } from '@kismet/rules/agreements/kind';
+import { CARRIES } from '@kismet/rules/agreements/pay';
+import { Banner } from '@kismet/ui/banner';
+import { Button } from '@kismet/ui/button';
+import { Field } from '@kismet/ui/field';
+import { Select } from '@kismet/ui/select';
+import { toast } from '@kismet/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useT } from '../../shared/language.ts';
+import { Page } from '../../shared/page.tsx';
+import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { Region } from '../../shared/region.tsx';
+import { SectionCard } from '../../shared/section.tsx';
+import { useCan } from '../../shared/session.ts';
+import { Toggle } from '../../shared/toggle.tsx';
+import { rulesQuery, type SavedRules, saveRules } from './api.ts';
+import { draftOf, type RulesDraft, type RuleText, readDraft, SWITCHES } from './rules-draft.ts';
+
+/** What the brand decides about agreements; each change with its reason, and refused where somebody was quicker. */
+export default function AgreementRulesPage() {
+  const t = useT();
+  const query = useQuery(rulesQuery);
+  const may = useCan('agreements.decide');
+  return (
+    <Page title={t('bo.agreements.rules')}>
+      {!may && <Banner tone="info">{t('bo.agreements.rulesReadOnly')}</Banner>}
+      <Region query={query}>{(now) => <Form key={now.version} now={now} may={may} />}</Region>
+    </Page>
+  );
+}
+
+const LIMITS = ['maxTiers', 'maxFixed', 'answerDays'] as const;
+const PAY = ['unit', 'restDays', 'activeSalary', 'activeDividend', 'activeDeposit'] as const;
+
+function Form({ now, may }: { now: SavedRules; may: boolean }) {
+  const t = useT();
+  const [draft, setDraft] = useState<RulesDraft>(() => draftOf(now.rules));
+  const [asking, setAsking] = useState(false);
+  const read = readDraft(draft);
+  const wrong: readonly RuleText[] = 'wrong' in read ? read.wrong : [];
+  const field = (name: RuleText, label: string) => (
+    <Field
+      key={name}
+      label={label}
+      writes="ltr"
+      inputMode="decimal"
+      disabled={!may}
+      value={draft.texts[name]}
+      onChange={({ target }) => setDraft({ ...draft, texts: { ...draft.texts, [name]: target.value } })}
+      error={wrong.includes(name) ? t('field.FIELD_INVALID') : undefined}
+    />
+  );
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if ('rules' in read) setAsking(true);
+      }}
+    >
+      <SectionCard title={t('bo.agreements.group.limits')}>
+        <Fields>{LIMITS.map((name) => field(name, t(`bo.agreements.rule.${name}`)))}</Fields>
+      </SectionCard>
+      <SectionCard title={t('bo.agreements.group.most')}>
+        <Fields>{AGREEMENT_KINDS.map((kind) => field(`max.${kind}`, `${t(`agreement.kind.${kind}`)} %`))}</Fields>
+      </SectionCard>
+      <SectionCard title={t('bo.agreements.group.pay')}>
+        <Fields>
+          {PAY.map((name) => field(name, t(`bo.agreements.rule.${name}`)))}
+          <Select
+            label={t('bo.agreements.rule.carry')}
+            value={draft.carry}
+            disabled={!may}
+            onChoose={(carry) => setDraft({ ...draft, carry })}
+            choices={CARRIES.map((value) => ({ value, label: t(`agreement.carry.${value}`) }))}
+          />
+        </Fields>
+      </SectionCard>
+      <SectionCard title={t('bo.agreements.group.switches')}>
+        {SWITCHES.map((name) => (
+          <div key={name} className="flex items-center gap-3 text-body">
+            <Toggle
+              label={t(`bo.agreements.rule.${name}`)}
+              on={draft.switches[name]}
+              disabled={!may}
+              onTurn={(on) => setDraft({ ...draft, switches: { ...draft.switches, [name]: on } })}
+            />
+            <span aria-hidden>{t(`bo.agreements.rule.${name}`)}</span>
+          </div>
+        ))}
+      </SectionCard>
+      {may && (
+        <Button type="submit" disabled={wrong.length > 0} className="justify-self-start">
+          {t('bo.agreements.saveRules')}
+        </Button>
+      )}
+      {asking && 'rules' in read && (
+        <ReasonDialog
+          onClose={() => setAsking(false)}
+          title={t('bo.agreements.saveRules')}
+          confirmLabel={t('bo.agreements.saveRules')}
+          onConfirm={async (reason) => {
+            await saveRules({ version: now.version, rules: read.rules, reason });
+            toast(t('bo.agreements.saved'), { tone: 'win' });
+          }}
+        >
+          {t('bo.agreements.saveRulesText')}
+        </ReasonDialog>
+      )}
+    </form>
+  );
+}
+const Fields = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">{children}</div>
+);

@@ -1,0 +1,57 @@
+import type { ShownAgreement, ShownBill, WireTier } from '@kismet/contracts/agreements/terms';
+import type { BadgeTone } from '@kismet/ui/badge';
+import { FIELDS, type Field } from '@kismet/ui/ladder-draft';
+import { exactText } from '../../shared/exact.ts';
+import type { T } from '../../shared/language.ts';
+import { percentText } from '../../shared/typed-amount.ts';
+
+type Kind = ShownAgreement['kind'];
+export const STATE_TONES: Record<ShownAgreement['state'], BadgeTone> = {
+  P: 'info',
+  A: 'win',
+  E: 'info',
+  V: 'warn',
+  R: 'danger',
+  C: 'plain',
+  X: 'plain',
+};
+export const BILL_TONES: Record<ShownBill['state'], BadgeTone> = {
+  PENDING_REVIEW: 'warn',
+  UNCLAIMED: 'info',
+  ISSUED: 'win',
+  PART_RECEIVED: 'warn',
+  INSUFFICIENT: 'danger',
+  NOT_REACHED: 'plain',
+  REJECTED: 'danger',
+  EXPIRED: 'plain',
+};
+export const categoryName = (t: T, category: ShownAgreement['category']): string =>
+  category === 'all'
+    ? t('agreement.allGames')
+    : category === 'lottery' || category === 'e-lottery'
+      ? t(`bo.agents.rate.${category}`)
+      : t(`category.${category}`);
+/** What a column of a ladder is called: the period's own words where a kind has them (row AG-15). */
+export function fieldName(t: T, kind: Kind, field: Field): string {
+  const isRealTime = kind === 'real-time-salary';
+  if (field === 'bet')
+    return t(
+      kind === 'hourly-salary'
+        ? 'agreement.field.perHour'
+        : isRealTime
+          ? 'agreement.field.betDaily'
+          : 'agreement.field.bet',
+    );
+  if (field === 'rate') return t(isRealTime ? 'agreement.field.profitRate' : 'agreement.field.rate');
+  return t(`agreement.field.${field}`);
+}
+export function fieldText(tier: WireTier, field: Field, symbol: string): string {
+  if (field === 'active') return String(tier.active);
+  if (field === 'lossRate') return `${percentText(tier.lossRatePpm)}%`;
+  if (field === 'rate') return tier.rateType === 'F' ? exactText(tier.fixed, symbol) : `${percentText(tier.ratePpm)}%`;
+  return tier[field] === 0n ? '–' : exactText(tier[field], symbol);
+}
+/** What distinguishes two lines: no two of a ladder pay the same. */
+export const tierKey = (kind: Kind, tier: WireTier): string =>
+  FIELDS[kind].map((field) => fieldText(tier, field, '')).join(' ');
+export const isSome = (units: bigint): boolean => units !== 0n;

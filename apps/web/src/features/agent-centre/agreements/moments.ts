@@ -1,0 +1,30 @@
+import { businessDay } from '@kismet/kernel/time';
+import { useQuery } from '@tanstack/react-query';
+import { dateTimeText, dayText } from '../../../shared/dates.ts';
+import { useLanguage } from '../../../shared/language.ts';
+import { permissionQuery } from '../../../shared/queries.ts';
+import type { ShownBill } from './api.ts';
+
+type Period = ShownBill['period'];
+const isByClock = (period: Period): boolean => period === 'hourly' || period === 'real-time';
+const DEFAULT_ZONE_MINUTES = 480;
+
+/**
+ * Where terms begin and end, and what a bill is for: days of the brand, which begin at its midnight wherever the reader is; only what is settled by the
+ * hour or faster is told by the reader's own clock.
+ */
+export function useMoments() {
+  const { t, language } = useLanguage();
+  const zone = useQuery(permissionQuery).data?.brand.zoneMinutes ?? DEFAULT_ZONE_MINUTES;
+  const day = (ms: number) => dayText(businessDay(ms, zone), language.tag);
+  const boundary = (period: Period, iso: string): string =>
+    isByClock(period) ? dateTimeText(iso, language.tag) : day(Date.parse(iso));
+  return {
+    /** Set apart from the direction of the words around it. */
+    boundary: (period: Period, iso: string) => `\u2068${boundary(period, iso)}\u2069`,
+    periodOf({ period, periodStart, periodEnd }: Pick<ShownBill, 'period' | 'periodStart' | 'periodEnd'>): string {
+      if (isByClock(period) || period === 'daily') return boundary(period, periodStart);
+      return t('bets.span', { from: day(Date.parse(periodStart)), to: day(Date.parse(periodEnd) - 1) });
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import type { OracleKind } from './agent-oracle-words.ts';
+import { cents, type OracleTier, share, smaller } from './agent-oracle-words.ts';
+
+/** What somebody is to be paid for a period, and what came of it. Units. */
+export interface OracleBill {
+  readonly kind: OracleKind;
+  readonly category: string;
+  readonly start: number;
+  readonly who: string;
+  /** Null: the platform. */
+  readonly from: string | null;
+  readonly agreement: string;
+  readonly tier: number;
+  readonly base: bigint;
+  readonly gross: bigint;
+  readonly wasBlocked: boolean;
+  received: bigint;
+  /** To those right below. */
+  owed: bigint;
+  passed: bigint;
+  state: string;
+  isOpen: boolean;
+  expiresAt: number | null;
+  leftOver: bigint;
+}
+/** A line of bills of one period, in the order in which children are paid. */
+export type OracleLine = readonly OracleBill[];
+
+export interface Flow {
+  readonly from: string | null;
+  readonly to: string;
+  readonly amount: bigint;
+}
+interface Purses {
+  cash(who: string): bigint;
+  isBlocked(who: string): boolean;
+  move(flow: Flow, bill: OracleBill): void;
+}
+
+const below = (line: OracleLine, who: string) => line.filter((one) => one.from === who);
+
+/**
+ * Lets money run down from somebody: first what he was just given, then his own purse; whoever is paid pays his own first (rules.md 2.7). Who is
+ * blocked asks for no more than he owes on, and gives nothing of his own.
+ */
+export function runDown(line: OracleLine, from: OracleBill, purses: Purses): void {
+  const stopped = (bill: OracleBill) => bill.wasBlocked || purses.isBlocked(bill.who);
+  const wish = (bill: OracleBill): bigint => {
+    const passed = below(line, bill.who).reduce((sum, child) => sum + wish(child), 0n);
+    return stopped(bill) ? smaller(bill.gross, passed) : bill.gross;
+  };
+  const flows: { flow: Flow; bill: OracleBill }[] = [];
+  const give = (payer: string | null, bill: OracleBill, amount: bigint): void => {
+    bill.received += amount;
+    if (amount > 0n) flows.push({ flow: { from: payer, to: bill.who, amount }, bill });
+  };
+  // purses are as they were before anything ran: what somebody is given is his pot, never his purse too
+  const pay = (payer: OracleBill, given: bigint): void => {
+    let pot = given;
+    let own = stopped(payer) ? 0n : purses.cash(payer.who);
+    for (const child of below(line, payer.who)) {
+      const missing = wish(child) - child.received;
+      const wanted = missing > 0n ? missing : 0n;
+      const fromPot = smaller(pot, wanted);
+      const fromCash = smaller(own, wanted - fromPot);
+      pot -= fromPot;
+      own -= fromCash;
+      give(payer.who, child, fromPot + fromCash);
+      pay(child, fromPot + fromCash);
+    }
+  };
+  const missing = from.from === null ? wish(from) - from.received : 0n;
+  const given = missing > 0n ? missing : 0n;
+  give(null, from, given);
+  pay(from, given);
+  for (const { flow, bill } of flows) purses.move(flow, bill);
+  for (const bill of line) {
+    const children = below(line, bill.who);
+    bill.owed = children.reduce((sum, child) => sum + wish(child), 0n);
+    bill.passed = children.reduce((sum, child) => sum + child.received, 0n);
+    if (bill.state === 'EXPIRED') continue;
+    const due = bill.wasBlocked ? wish(bill) : bill.gross;
+    bill.isOpen = bill.from !== null && bill.received < due;
+    if (bill.wasBlocked) bill.state = 'REJECTED';
+    else if (bill.passed < bill.owed) bill.state = 'INSUFFICIENT';
+    else if (bill.received < bill.gross) bill.state = 'PART_RECEIVED';
+    else bill.state = bill.gross === 0n && bill.owed === 0n ? 'NOT_REACHED' : 'ISSUED';
+  }
+}
+
+/** What each gets of the platform by the hour: the difference to those below, who are scaled where they would get too much (rules.md 2.8). */
+export function differences(line: OracleLine): Map<string, bigint> {
+  const nets = new Map<string, bigint>();
+  const fill = (bill: OracleBill, cap: bigint): void => {
+    const children = below(line, bill.who);
+    const sum = children.reduce((all, child) => all + child.gross, 0n);
+    let rest = cap;
+    for (const child of children) {
+      const part = sum > cap ? cents((child.gross * cap) / sum) : child.gross;
+      rest -= part;
+      fill(child, part);
+    }
+    nets.set(bill.who, rest);
+  };
+  for (const top of line.filter((one) => one.from === null)) fill(top, top.gross);
+  return nets;
+}
+
+/** What a ticket earns each of a chain from the top (rules.md 2.8, steps 2 to 5); a tier is missing where none is reached. */
+export function ticketEarns(
+  ticket: { readonly stake: bigint; readonly valid: bigint; readonly payout: bigint },
+  chain: readonly (OracleTier | undefined)[],
+): bigint[] {
+  if (ticket.payout === ticket.stake) return chain.map(() => 0n);
+  const isWon = ticket.payout > ticket.stake;
+  let ceiling: bigint | null = null;
+  const effective = chain.map((tier) => {
+    const own = tier === undefined || ticket.stake < tier.singleBet ? 0n : isWon ? tier.rate : tier.lossRate;
+    ceiling = ceiling === null ? own : smaller(own, ceiling);
+    return ceiling;
+  });
+  return effective.map((rate, n) => {
+    const exact = share(ticket.valid, rate - (effective[n + 1] ?? 0n));
+    return exact - (exact % 10n);
+  });
+}

@@ -1,0 +1,366 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import AxeBuilder from '@axe-core/playwright';
+import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
+import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { rows } from './brand.ts';
+import { byUsername, fillAccount, newName } from './new-member.ts';
+import { freshCode } from './operators.ts';
+import { atTop, LANGUAGES, type LanguageCode, remember, THEMES } from './page.ts';
+import { solvePicture } from './sinks.ts';
+import { stand } from './stand.ts';
+
+type Key = keyof typeof english;
+const en = (key: Key): string => english[key];
+const titleOf = (language: LanguageCode): string => (language === 'UR' ? urdu : english)['bo.agents.title'];
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1366, height: 900 },
+] as const;
+const DAY_MS = 86_400_000;
+const WHY = 'as agreed with the line';
+
+/** One window for each operator: a second sign-in would end the first. */
+let [first, second] = [undefined as unknown as Page, undefined as unknown as Page];
+/** A line of this journey's own, and somebody below A1 who can be moved about. */
+const root = { name: newName('jr'), memberId: '' };
+let joined = { name: '', memberId: '' };
+let agreementId = '';
+
+async function openOffice(browser: Browser, name: 'OP1' | 'OP2'): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: SIZES[1] })).newPage();
+  await page.addInitScript(() => {
+    localStorage.lang ??= 'EN';
+  });
+  await page.goto(`${stand.OPBASE}/agents`);
+  await page.locator('input[autocomplete="username"]').fill(stand[`${name}_USER`]!);
+  await page.locator('input[autocomplete="current-password"]').fill(stand[`${name}_PASSWORD`]!);
+  await page.locator('input[autocomplete="one-time-code"]').fill(await freshCode(stand[`${name}_TOTP`]!));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: en('bo.agents.title') })).toBeVisible();
+  return page;
+}
+const publicIdOf = async (name: string): Promise<string> =>
+  (await rows<{ id: string }>('select public_id as id from members.member where login_name = $1', [name]))[0]!.id;
+/** Somebody opens an account with the code of A1. */
+async function joinA1(browser: Browser): Promise<string> {
+  const page = await (await browser.newContext({ baseURL: stand.BASE! })).newPage();
+  await remember(page, 'EN', 'light');
+  const name = newName('jm');
+  await page.goto(`/register?affiliateCode=${stand.A1_CODE}`);
+  await byUsername(page);
+  await fillAccount(page, name);
+  await page.locator('main form input[type="checkbox"]').check();
+  await solvePicture(page);
+  await page.locator('main form button[type="submit"]').click();
+  await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
+  await page.context().close();
+  return name;
+}
+const at = (page: Page, path: string) => page.goto(stand.OPBASE + path);
+const dialogOf = (page: Page): Locator => page.getByRole('dialog');
+/** Gives the reason and presses the button of a dialog that is open. */
+async function confirm(page: Page, label: Key): Promise<void> {
+  await dialogOf(page).getByLabel(en('bo.reason')).fill(WHY);
+  await dialogOf(page)
+    .getByRole('button', { name: en(label), exact: true })
+    .click();
+}
+/** The other operator decides the newest case of an action. */
+async function approve(action: Key, about: string): Promise<void> {
+  await at(second, '/approvals');
+  await second
+    .getByRole('link', { name: en(action) })
+    .first()
+    .click();
+  await expect(dialogOf(second).getByText(about).first()).toBeVisible();
+  await second.getByRole('button', { name: en('bo.approvals.approve') }).click();
+  await second.getByRole('button', { name: en('bo.approvals.yesApprove') }).click();
+  await expect(second.getByText(en('bo.approvals.done'))).toBeVisible();
+}
+/** Sets the rate of cockfights, which nobody else here has. */
+async function typeRate(page: Page, percent: string): Promise<void> {
+  await page.getByRole('button', { name: en('bo.agents.setRates'), exact: true }).click();
+  await dialogOf(page).getByLabel(en('category.cockfight')).fill(percent);
+}
+const rateRow = (page: Page) => page.getByRole('row').filter({ hasText: en('category.cockfight') });
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  const name = await joinA1(browser);
+  joined = { name, memberId: await publicIdOf(name) };
+  first = await openOffice(browser, 'OP1');
+  second = await openOffice(browser, 'OP2');
+});
+
+test('[AG-01] the tree opens level by level, a name is found at any depth, and a place tells its line', async () => {
+  const [count] = await rows<{ direct: number }>(
+    `select count(*)::int as direct from agents.node n join members.member m on m.member_id = n.parent_id where m.login_name = $1`,
+    [stand.A1_USER],
+  );
+  const branch = first.getByRole('listitem').filter({ hasText: stand.A1_USER! }).first();
+  await expect(branch).toContainText(`${count!.direct} direct`);
+  await branch.getByRole('button', { name: en('bo.agents.unfold').replace('{name}', stand.A1_USER!) }).click();
+  await expect(branch.getByRole('link', { name: joined.name })).toBeVisible();
+  await first.getByLabel(en('bo.agents.search')).fill(joined.name);
+  await first.getByRole('row').filter({ hasText: joined.name }).getByRole('link').click();
+  await expect(first.getByRole('heading', { level: 1, name: joined.name })).toBeVisible();
+  await expect(first.getByRole('navigation', { name: en('bo.agents.line') })).toContainText(stand.A1_USER!);
+});
+
+test('[AG-04] [TV-1.3] rates: not above the upline; lower than a downline only with the list shown, and then all below fall', async () => {
+  await at(first, `/agents/${stand.A1_ID}`);
+  await typeRate(first, '0.65');
+  await expect(dialogOf(first).getByText(en('refusal.RATE_GRID'))).toBeVisible();
+  await dialogOf(first).getByLabel(en('category.cockfight')).fill('0.6');
+  await confirm(first, 'bo.agents.setRates');
+  await expect(rateRow(first)).toContainText('0.6%');
+
+  await at(first, `/agents/${joined.memberId}`);
+  await typeRate(first, '0.7');
+  await expect(dialogOf(first).getByText(en('bo.refusal.RATE_ABOVE_UPLINE'))).toBeVisible();
+  await dialogOf(first).getByLabel(en('category.cockfight')).fill('0.5');
+  await confirm(first, 'bo.agents.setRates');
+  await expect(rateRow(first)).toContainText('0.5%');
+
+  await at(first, `/agents/${stand.A1_ID}`);
+  await typeRate(first, '0.3');
+  await confirm(first, 'bo.agents.setRates');
+  await expect(dialogOf(first).getByRole('listitem').filter({ hasText: joined.name })).toContainText('0.5%');
+  await dialogOf(first).getByLabel(en('bo.agents.lowerBelow')).check();
+  await dialogOf(first)
+    .getByRole('button', { name: en('bo.agents.setAndLower') })
+    .click();
+  await expect(rateRow(first)).toContainText('0.3%');
+  await at(first, `/agents/${joined.memberId}`);
+  await expect(rateRow(first).getByRole('cell').first()).toContainText('0.3%');
+});
+
+test('[AG-01] a line is moved by two operators at the end of the day, and can be called off until then', async () => {
+  await at(first, `/agents/${joined.memberId}`);
+  await first.getByRole('button', { name: en('bo.agents.move'), exact: true }).click();
+  await dialogOf(first).getByLabel(en('bo.agents.moveTo'), { exact: true }).first().fill(stand.A2_USER!);
+  await dialogOf(first).getByRole('radio').first().check();
+  await expect(dialogOf(first).getByText(en('bo.agents.moveEndsNothing'))).toBeVisible();
+  await confirm(first, 'bo.agents.askSecond');
+  // more than A2 has, by the rate above: without it the move is possible
+  await expect(dialogOf(first).getByText(en('bo.refusal.RATE_ABOVE_UPLINE'))).toBeVisible();
+  await first.keyboard.press('Escape');
+  await typeRate(first, '0');
+  await confirm(first, 'bo.agents.setRates');
+  await expect(rateRow(first).getByRole('cell').first()).toContainText('0%');
+  await first.getByRole('button', { name: en('bo.agents.move'), exact: true }).click();
+  await dialogOf(first).getByLabel(en('bo.agents.moveTo'), { exact: true }).first().fill(stand.A2_USER!);
+  await dialogOf(first).getByRole('radio').first().check();
+  await confirm(first, 'bo.agents.askSecond');
+  await expect(first.getByText(en('bo.agents.asked'))).toBeVisible();
+
+  await approve('bo.action.agents.move', joined.name);
+  await at(second, '/agents?list=moves');
+  const row = second.getByRole('row').filter({ hasText: joined.name });
+  await expect(row).toContainText(en('bo.agents.moveState.waiting'));
+  await row.getByRole('button', { name: en('bo.agents.callOff') }).click();
+  await confirm(second, 'bo.agents.callOff');
+  await expect(row).toContainText(en('bo.agents.moveState.cancelled'));
+});
+
+test('[AG-01] a place is blocked with everybody below, says so, and is let go again', async () => {
+  await at(first, `/agents/${stand.A2_ID}`);
+  await first.getByRole('button', { name: en('bo.agents.block'), exact: true }).click();
+  await dialogOf(first).getByRole('checkbox').first().check();
+  await confirm(first, 'bo.agents.block');
+  await expect(first.getByText(WHY).first()).toBeVisible();
+  await first.getByRole('button', { name: en('bo.agents.unblock'), exact: true }).click();
+  await confirm(first, 'bo.agents.unblock');
+  await expect(first.getByRole('button', { name: en('bo.agents.block'), exact: true })).toBeVisible();
+});
+
+test('[AG-12] a new line: the first password once; the platform offers it an agreement by two operators', async () => {
+  await at(first, '/agents');
+  await first.getByRole('button', { name: en('bo.agents.root.open') }).click();
+  await dialogOf(first).getByLabel(en('bo.agents.root.username')).fill(root.name);
+  await dialogOf(first).getByLabel(en('bo.agents.root.birthDate')).fill('1980-03-04');
+  await confirm(first, 'bo.agents.root.open');
+  await expect(dialogOf(first).getByText(en('bo.agents.root.once'))).toBeVisible();
+  await dialogOf(first)
+    .getByRole('link', { name: en('bo.agents.root.toPlace') })
+    .click();
+  await expect(first.getByRole('heading', { level: 1, name: root.name })).toBeVisible();
+  root.memberId = await publicIdOf(root.name);
+
+  await at(first, '/agreements');
+  await first.getByRole('button', { name: en('bo.agreements.offer') }).click();
+  await dialogOf(first).getByLabel(en('bo.agreements.root')).selectOption({ label: root.name });
+  await dialogOf(first)
+    .getByLabel(`${en('agreement.field.rate')} %`)
+    .fill('30');
+  await confirm(first, 'bo.agents.askSecond');
+  await expect(first.getByText(en('bo.agreements.asked'))).toBeVisible();
+  await approve('bo.action.agreements.offer', root.name);
+
+  await at(first, `/agreements?member=${root.name}`);
+  await first.getByRole('row').filter({ hasText: root.name }).getByRole('link').click();
+  await expect(first.getByRole('heading', { level: 1, name: en('agreement.kind.dividend') })).toBeVisible();
+  await expect(first.getByText('30%')).toBeVisible();
+  agreementId = first.url().split('/').at(-1)!;
+});
+
+/** A settled period of the journey's line: a team that lost 1000 to the house, 300 of which are the root's (rules.md 2.6). */
+async function billOf(periodStart: string): Promise<{ runId: string; billId: string }> {
+  const [runId, billId] = [randomUUID(), randomUUID()];
+  const values = [runId, agreementId, periodStart];
+  await rows(
+    `insert into agreements.run (run_id, brand_id, kind, period, period_start, period_end, state, agreements, gaps, digest, taken_at, ended_at)
+     select $1, brand_id, kind, 'daily', $3::timestamptz, $3::timestamptz + interval '1 day', 'done', 1, 0, '\\x00', platform.now(), platform.now()
+     from agreements.agreement where agreement_id = $2`,
+    values,
+  );
+  await rows(
+    `insert into agreements.snapshot (run_id, agreement_id, version_no, category, offerer_id, accepter_id, root_id, tiers, unit, carry, valid_bet, net_loss, active, carry_in, is_blocked)
+     select $1, a.agreement_id, v.no, a.category, a.offerer_id, a.accepter_id, a.accepter_id, v.tiers, 1000, 'none', 500000000, 100000000, 1, 0, false
+     from agreements.agreement a join agreements.version v using (agreement_id) where a.agreement_id = $2 and $3::text is not null`,
+    values,
+  );
+  await rows(
+    `insert into agreements.line (run_id, category, root_id, state) select $1, category, accepter_id, 'done' from agreements.agreement where agreement_id = $2 and $3::text is not null`,
+    values,
+  );
+  await rows(
+    `insert into agreements.bill (bill_id, run_id, agreement_id, brand_id, class, currency, kind, category, period, period_start, period_end, root_id, payer_id, offerer_id, accepter_id,
+       tier, base, gross, due, received, owed, passed, state, created_at, changed_at)
+     select $4, $1, agreement_id, brand_id, class, currency, kind, category, 'daily', $3::timestamptz, $3::timestamptz + interval '1 day', accepter_id, 0, 0, accepter_id,
+       0, 100000000, 30000000, 30000000, 0, 0, 0, 'PENDING_REVIEW', platform.now(), platform.now()
+     from agreements.agreement where agreement_id = $2`,
+    [...values, billId],
+  );
+  return { runId, billId };
+}
+const purse = async (): Promise<string> =>
+  (
+    await rows<{ units: string }>(
+      `select coalesce(sum(a.balance), 0)::text as units from wallet.account a join members.member m on m.member_id = a.owner_id where m.public_id = $1 and a.purse = 'main'`,
+      [root.memberId],
+    )
+  )[0]!.units;
+
+let runId = '';
+test('[AG-16] dividends of the platform wait for a look: one goes out, one is refused with a remark', async () => {
+  // days long gone, other ones at each try
+  const day = Date.UTC(2000, 0, 1, 19) + randomInt(8000) * DAY_MS;
+  const good = await billOf(new Date(day).toISOString());
+  const bad = await billOf(new Date(day + DAY_MS).toISOString());
+  runId = good.runId;
+  await at(first, '/agent-bills');
+  await first.getByRole('row').filter({ hasText: root.name }).first().getByRole('link').click();
+  await expect(dialogOf(first).getByText('300.00').first()).toBeVisible();
+  await expect(dialogOf(first).getByText('1,000.00').first()).toBeVisible();
+  await at(first, `/agent-bills?bill=${good.billId}`);
+  await dialogOf(first)
+    .getByRole('button', { name: en('bo.agreements.approve') })
+    .click();
+  await dialogOf(first)
+    .getByRole('button', { name: en('bo.agreements.yesApprove') })
+    .click();
+  await expect(first.getByText(en('bo.agreements.approved'))).toBeVisible();
+  await expect(dialogOf(first).getByText(en('agreement.bill.state.ISSUED'), { exact: true })).toBeVisible();
+  expect(await purse()).toBe('30000000');
+
+  await at(second, `/agent-bills?bill=${bad.billId}`);
+  await dialogOf(second)
+    .getByRole('button', { name: en('bo.agreements.reject') })
+    .click();
+  await expect(dialogOf(second).getByText(en('field.FIELD_TOO_SHORT').replace('{min}', '3'))).toBeVisible();
+  await dialogOf(second).getByLabel(en('bo.agreements.remark')).fill('turnover among themselves');
+  await dialogOf(second)
+    .getByRole('button', { name: en('bo.agreements.reject') })
+    .click();
+  await dialogOf(second)
+    .getByRole('button', { name: en('bo.agreements.yesReject') })
+    .click();
+  await expect(dialogOf(second).getByText(en('agreement.bill.state.REJECTED'), { exact: true })).toBeVisible();
+  expect(await purse()).toBe('30000000');
+});
+
+test('[AG-16] a settlement proves itself equal; one whose snapshot was not sealed is said, and alerts', async () => {
+  const whole = () =>
+    rows<{ id: string; n: number }>(
+      `select run_id as id, agreements as n from agreements.run where kind = 'daily-salary' and state = 'done' and agreements > 0 limit 1`,
+    );
+  await expect.poll(async () => (await whole()).length, { timeout: 80_000 }).toBe(1);
+  const [settled] = await whole();
+  await at(first, `/settlement-runs/${settled!.id}`);
+  await first.getByRole('button', { name: en('bo.agreements.prove') }).click();
+  await expect(first.getByText(`All ${settled!.n} bills are equal, and the snapshot is whole.`)).toBeVisible();
+  await at(first, `/settlement-runs/${runId}`);
+  await first.getByRole('button', { name: en('bo.agreements.prove') }).click();
+  await expect(first.getByText(en('bo.agreements.snapshotBroken'))).toBeVisible();
+  await at(first, '/settlement-runs?list=alerts');
+  await expect(first.getByText(en('bo.alert.agreement-differs')).first()).toBeVisible();
+});
+
+test('[TV-2.3] an agreement is voided by two operators with a reason, and its story tells it', async () => {
+  await at(first, `/agreements/${agreementId}`);
+  await first.getByRole('button', { name: en('bo.agreements.void') }).click();
+  await confirm(first, 'bo.agents.askSecond');
+  await expect(first.getByText(en('bo.agreements.asked'))).toBeVisible();
+  await approve('bo.action.agreements.void', root.name);
+  await first.reload();
+  await expect(first.getByText(en('agreement.state.C')).first()).toBeVisible();
+  await expect(first.getByText(en('bo.agreements.event.void'))).toBeVisible();
+  await expect(first.getByRole('button', { name: en('bo.agreements.void') })).toHaveCount(0);
+});
+
+for (const language of LANGUAGES)
+  for (const theme of THEMES)
+    test(`every screen of agents in ${language}, ${theme}: nothing for axe to find, nothing over the edge`, async () => {
+      test.setTimeout(300_000);
+      await at(first, '/agents');
+      await first.evaluate(
+        ([lang, look]) => {
+          localStorage.lang = lang;
+          localStorage.theme = look;
+        },
+        [language, theme] as const,
+      );
+      await first.reload();
+      await expect(first.getByRole('heading', { level: 1, name: titleOf(language) })).toBeVisible();
+      const [bill] = await rows<{ id: string }>('select bill_id as id from agreements.bill where agreement_id = $1', [
+        agreementId,
+      ]);
+      for (const path of [
+        '/agents',
+        `/agents?search=${stand.A1_USER}`,
+        '/agents?list=moves',
+        '/agents?list=freezes',
+        `/agents/${joined.memberId}`,
+        `/agents/${stand.A1_ID}?tab=links`,
+        '/agreements',
+        `/agreements/${agreementId}`,
+        '/agent-bills?state=all',
+        `/agent-bills?state=all&bill=${bill!.id}`,
+        '/settlement-runs',
+        '/settlement-runs?list=alerts',
+        `/settlement-runs/${runId}`,
+        '/agreement-rules',
+      ])
+        for (const size of SIZES) {
+          await first.setViewportSize(size);
+          await at(first, path);
+          await expect(first.locator('h1')).toBeVisible();
+          await expect(first.locator('[aria-busy="true"]')).toHaveCount(0);
+          await atTop(first);
+          const where = `${path.replace(/[0-9a-f-]{36}/g, 'one')} ${language} ${theme} ${size.width}`;
+          if (process.env.SHOTS)
+            await first.screenshot({
+              path: `${process.env.SHOTS}/${where.replace(/[^a-z0-9]+/gi, '-')}.png`,
+              fullPage: true,
+            });
+          const { violations } = await new AxeBuilder({ page: first }).withTags(TAGS).analyze();
+          expect.soft(violations.map(({ id, nodes }) => [where, id, nodes.map((node) => node.target)])).toEqual([]);
+          const over = await first.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect.soft(over, where).toBeLessThanOrEqual(0);
+        }
+    });

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { systemClock } from '@kismet/kernel/time';
+import { seedBase } from '@kismet/server/db/seed/base.ts';
+import { compose } from '@kismet/server/src/compose.ts';
+import { readConfig } from '@kismet/server/src/config.ts';
+import { createBets } from '@kismet/server/src/modules/bets/index.ts';
+import { vendorParticipant } from '@kismet/server/src/modules/vendors/lane-participant.ts';
+import { createWallet } from '@kismet/server/src/modules/wallet/index.ts';
+import { connectionConfig, type Db, run } from '@kismet/server/src/platform/db.ts';
+import { createLog } from '@kismet/server/src/platform/log.ts';
+import { serveSite } from '@kismet/server/src/serve-site.ts';
+import { testDatabase } from '@kismet/testkit/database';
+
+/**
+ * The database tells the time of the test too: what it stamps by itself (bets, movements, rates) gets the moment of the simulated day. Only its
+ * account of what still runs stays the machine's.
+ */
+async function ownTime(owner: Db): Promise<(ms: number) => Promise<void>> {
+  await run(owner, 'create table platform.wall (at timestamptz not null)');
+  await run(owner, `insert into platform.wall values ('2026-01-01Z')`);
+  await run(owner, 'grant select on platform.wall to public');
+  await run(
+    owner,
+    `create or replace function platform.now() returns timestamptz language sql volatile as 'select at from platform.wall'`,
+  );
+  const stamped = await run<{ place: string }>(
+    owner,
+    `select format('alter table %I.%I alter column %I set default platform.now()', table_schema, table_name, column_name) as place
+       from information_schema.columns where column_default = 'now()' and table_schema in ('bets', 'wallet')`,
+  );
+  for (const { place } of stamped) await run(owner, place);
+  await run(
+    owner,
+    `create function platform.settle_now() returns trigger language plpgsql as $$ begin
+       if new.settled_at is not null and old.settled_at is null then new.settled_at := platform.now(); end if;
+       return new; end $$`,
+  );
+  await run(
+    owner,
+    'create trigger settle_now before update on bets.bet for each row execute function platform.settle_now()',
+  );
+  return async (ms) => void (await run(owner, 'update platform.wall set at = $1', [new Date(ms)]));
+}
+
+/** The whole product as it is composed for people, on a clock that the test moves and a database of its own. */
+export async function quarterProduct(startMs: number) {
+  const database = await testDatabase();
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kismet-quarter-'));
+  const keyFile = path.join(folder, 'master.key');
+  fs.writeFileSync(keyFile, randomBytes(32).toString('hex'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    MASTER_KEY_FILE: keyFile,
+    LIMIT_FACTOR: '100000',
+  });
+  const time = { ms: startMs };
+  const clock = { now: () => time.ms };
+  const log = createLog('test', 'silent');
+  const setWall = await ownTime(database.owner);
+  await setWall(startMs);
+  const product = await compose(config, clock, log);
+  const site = await serveSite(product, config, log);
+  const brandId = await seedBase({ db: product.db, site: product.site, identity: product.identity });
+  const settings = { flags: { dividend: true, salary: true }, agents: { commissionPayout: 'daily' } };
+  await run(database.owner, 'update site.brand set settings = settings || $1', [JSON.stringify(settings)]);
+  product.site.forget();
+  // Deadlines of the lane are the machine's, whatever day the test has.
+  const laneConnection = connectionConfig({
+    url: database.url,
+    role: 'kismet_app',
+    size: 1,
+    statementTimeoutMs: 5000,
+  });
+  const wallet = createWallet({ db: product.db, clock: systemClock, log, lanes: 1, moved: () => {}, laneConnection });
+  const bets = createBets();
+  const lane = wallet.openLane(
+    vendorParticipant({
+      guards: product.protection.guards,
+      mayPlay: async (_query, ids) => new Set(ids),
+      async writeBets(query, placed, changes) {
+        await Promise.all([bets.writeMany(query, placed, changes), product.turnover.noteChanges(query, changes)]);
+      },
+    }),
+  );
+  return {
+    product,
+    database,
+    site,
+    brandId,
+    lane,
+    time,
+    /** Moves the clocks. */
+    async go(ms: number) {
+      time.ms = ms;
+      await setWall(ms);
+    },
+    async [Symbol.asyncDispose]() {
+      await lane.stop();
+      await site.close();
+      await product.stop();
+      await database[Symbol.asyncDispose]();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+export type QuarterProduct = Awaited<ReturnType<typeof quarterProduct>>;

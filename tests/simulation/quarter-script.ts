@@ -1,0 +1,139 @@
+import type { Prng } from '@kismet/kernel/prng';
+import type { OracleTier } from '@kismet/testkit/agent-oracle-words';
+import type { QuarterWorld, Terms } from './quarter-world.ts';
+
+const ONE = 100_000n;
+const CATEGORIES = ['slots', 'live', 'sports', 'cockfight', 'pvp', 'fishing', 'e-lottery'] as const;
+/** Root, three below it, and so on: level by level, each with the one above. */
+export const AGENTS: readonly (readonly [string, string | null])[] = [
+  ['arif', null],
+  ['bano', 'arif'],
+  ['burhan', 'arif'],
+  ['bilqis', 'arif'],
+  ['chand', 'bano'],
+  ['chiragh', 'bano'],
+  ['cyma', 'burhan'],
+  ['champa', 'burhan'],
+  ['chaman', 'bilqis'],
+  ['dawood', 'chand'],
+  ['dilber', 'chand'],
+  ['dania', 'cyma'],
+  ['durdana', 'champa'],
+  ['danish', 'chaman'],
+];
+const levelOf = (name: string): number => 'abcd'.indexOf(name[0]!);
+/** Rates that fall by level, parts per million. */
+export const ratesOf = (level: number): Record<string, number> =>
+  Object.fromEntries(
+    CATEGORIES.map((one) => [
+      one,
+      one === 'e-lottery' ? 130_000 - level * 2000 : [10_000, 8000, 6000, 3000, 1000][level]!,
+    ]),
+  );
+
+const NO: OracleTier = { bet: 0n, loss: 0n, active: 0, singleBet: 0n, rateType: 'percent', rate: 0n, lossRate: 0n };
+const tier = (part: Partial<OracleTier>): OracleTier => ({ ...NO, ...part });
+const rupees = (amount: number): bigint => BigInt(amount) * ONE;
+const percent = (tenths: number): bigint => BigInt(tenths) * 1000n;
+export const dividend = (...tenths: number[]): Terms => ({
+  ...{ kind: 'dividend', category: 'all', period: 'semimonthly', carry: 'half' },
+  tiers: tenths.map((rate, n) => tier({ rate: percent(rate), loss: rupees(n * 3000), active: n * 2 })),
+});
+/** Fixed sums: three below somebody may cost him more than he gets. */
+export const daily = (first: number, second: number): Terms => ({
+  ...{ kind: 'daily-salary', category: 'all', period: 'daily' },
+  tiers: [
+    tier({ bet: rupees(500), rateType: 'fixed', rate: rupees(first) }),
+    tier({ bet: rupees(4000), active: 2, rateType: 'fixed', rate: rupees(second) }),
+  ],
+});
+export const hourly = (tenths: number): Terms => ({
+  ...{ kind: 'hourly-salary', category: 'slots', period: 'hourly' },
+  tiers: [tier({ rate: percent(tenths) })],
+});
+export const hourlyFixed = (amount: number): Terms => ({
+  ...{ kind: 'hourly-salary', category: 'sports', period: 'hourly' },
+  tiers: [tier({ bet: rupees(50), rateType: 'fixed', rate: rupees(amount) })],
+});
+export const realTime = (won: number, lost: number, single: number): Terms => ({
+  ...{ kind: 'real-time-salary', category: 'all', period: 'real-time' },
+  tiers: [
+    tier({ rate: percent(won), lossRate: percent(lost), singleBet: rupees(single) }),
+    tier({ bet: rupees(2000), rate: percent(won + 2), lossRate: percent(lost + 2), singleBet: rupees(single) }),
+  ],
+});
+export const platform = (tenths: number): Terms => ({
+  ...{ kind: 'platform-daily', category: 'all', period: 'weekly' },
+  tiers: [tier({ rate: percent(tenths), active: 1 })],
+});
+
+/** Money with two decimals, up to so many rupees. */
+const money = (random: Prng, most: number): bigint => BigInt(random.int(most * 100) + 100) * 1000n;
+
+/** Somebody bets, somewhere between nothing and a great win. */
+export class Players {
+  /** Settled bets by id, with the day on which they were. */
+  private readonly done: { id: string; day: number }[] = [];
+  private waiting: string[] = [];
+  private readonly world: QuarterWorld;
+  private readonly random: Prng;
+  constructor(world: QuarterWorld, random: Prng) {
+    this.world = world;
+    this.random = random;
+  }
+  /** So many bets at one moment, each by somebody who can pay it. */
+  async place(count: number): Promise<void> {
+    const { random, world } = this;
+    const left = new Map<string, bigint>();
+    const bets: { who: string; category: string; stake: bigint }[] = [];
+    const names = [...world.people.keys()];
+    for (let n = 0; n < count; n++) {
+      const who = random.pick(names);
+      const isAgent = world.oracle.books.people.get(who)!.isAgent;
+      const stake = isAgent ? money(random, 10) : money(random, 700);
+      const cash = left.get(who) ?? world.oracle.books.purses.get(who)!;
+      if (cash < stake) continue;
+      left.set(who, cash - stake);
+      bets.push({ who, category: random.pick(CATEGORIES), stake });
+    }
+    this.waiting.push(
+      ...(await Promise.all(bets.map(({ who, category, stake }) => world.place(who, category, stake)))),
+    );
+  }
+  /** Whatever waits is decided. */
+  async decide(day: number): Promise<void> {
+    const { world } = this;
+    const decided = this.waiting.map((id) => ({ id, payout: this.payoutOf(id) }));
+    this.waiting = [];
+    await Promise.all(decided.map(({ id, payout }) => world.settle(id, payout)));
+    this.done.push(...decided.map(({ id }) => ({ id, day })));
+  }
+  private payoutOf(id: string): bigint {
+    const { stake } = this.world.oracle.books.bets.get(id)!;
+    const luck = this.random.int(100);
+    if (luck < 62) return 0n;
+    if (luck < 67) return stake;
+    if (luck < 75) return stake / 2n - ((stake / 2n) % 1000n);
+    // a few win so much that a branch costs its line more than the others bring
+    if (luck >= 97) return stake * 14n;
+    return ((stake * BigInt(110 + this.random.int(190))) / 100n / 1000n) * 1000n;
+  }
+  /** Some that were decided are decided anew, or void: of today and of days that were paid long ago. */
+  async change(count: number, day: number, oldest = 25): Promise<void> {
+    const { random, world } = this;
+    const young = this.done.findIndex((one) => day - one.day <= oldest);
+    this.done.splice(0, oldest < 25 ? 0 : Math.max(young, 0));
+    for (let n = 0; n < count; n++) {
+      const first = this.done.findIndex((one) => day - one.day <= oldest);
+      if (first < 0) return;
+      const [one] = this.done.splice(first + random.int(this.done.length - first), 1);
+      const bet = world.oracle.books.bets.get(one!.id)!;
+      // who has spent what he won would owe it: that is another story
+      if (world.oracle.books.purses.get(bet.who)! < bet.payout) continue;
+      await world.resettle(one!.id, random.int(2) === 0 ? 'void' : this.payoutOf(one!.id));
+    }
+  }
+}
+export const playerRates = (above: string): Record<string, number> => ratesOf(levelOf(above) + 1);
+export const joinAgent = (world: QuarterWorld, [name, above]: readonly [string, string | null]): Promise<void> =>
+  world.join(name, above, true, ratesOf(levelOf(name)), rupees(20 + levelOf(name) * 7));
