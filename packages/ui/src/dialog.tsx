@@ -1,5 +1,14 @@
 import clsx from 'clsx';
-import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from './icon-button.tsx';
 
 export interface DialogProps {
@@ -38,6 +47,11 @@ export function Dialog(props: DialogProps) {
     }
     if (!open && dialog.open) dialog.close();
   }, [open]);
+  // one that goes away while it is open gives the focus back too: closed before its node is gone
+  useLayoutEffect(() => {
+    const dialog = box.current;
+    return () => dialog?.close();
+  }, []);
   const onCover = (event: MouseEvent) => {
     if (event.target === box.current && closesOnCover && !forced) onClose();
   };
