@@ -86,8 +86,6 @@ async function offerShare(page: Page, language: LanguageCode, percent: string): 
   await expect(dialog).toBeHidden();
 }
 
-// what a line has agreed and owes is used up by a journey: a second try would find another line
-test.describe.configure({ retries: 0 });
 test.use({ actionTimeout: 15_000 });
 
 for (const language of LANGUAGES) {

@@ -1,8 +1,9 @@
 import { isAgentKind } from '@kismet/contracts/members/account-kind';
 import { EmptyState } from '@kismet/ui/empty-state';
-import { useParams, useSearch } from '@tanstack/react-router';
+import { useParams, useRouterState, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { AgentFrame } from '../features/agent-centre/agent-frame.tsx';
+import { AgentHome } from '../features/agent-centre/home/agent-home.tsx';
 import { NotAgent } from '../features/agent-centre/home/not-agent.tsx';
 import { AGENT_PAGES } from '../features/agent-centre/pages.ts';
 import { ScopeBar } from '../features/agent-centre/scope-bar.tsx';
@@ -13,14 +14,18 @@ import { useTitle } from '../shared/use-title.ts';
 import { PaneSkeleton } from '../shell/pane-skeleton.tsx';
 import { AGENT_PANES } from './agent-panes.tsx';
 
-/** The agent centre (rows AG-01 to AG-20): the frame, and the pane of the page in the address. Whoever is no agent is told so. */
+/**
+ * The agents' pages: their home (rows RT-12, LG-16), and the agent centre with the pane of the page in the address (rows AG-01 to AG-20). Whoever is
+ * signed out finds the agents' own login there, whoever is no agent is told so.
+ */
 export default function AgentCentreRoute() {
   const t = useT();
   const { page } = useParams({ strict: false });
+  const isHome = useRouterState({ select: ({ location }) => location.pathname.startsWith('/agentHome') });
   const address = useSearch({ strict: false });
   const { token, member } = useSession();
   const entry = AGENT_PAGES.find((known) => known.key === page);
-  useTitle(entry ? t(entry.label) : t('agentCentre.title'));
+  useTitle(t(entry?.label ?? (isHome ? 'shell.agent' : 'agentCentre.title')));
   if (!token)
     return (
       <div className="page py-6">
@@ -32,6 +37,12 @@ export default function AgentCentreRoute() {
     return (
       <div className="page py-6">
         <NotAgent />
+      </div>
+    );
+  if (isHome)
+    return (
+      <div className="page py-6">
+        <AgentHome member={member} />
       </div>
     );
   const Pane = entry && AGENT_PANES[entry.key];

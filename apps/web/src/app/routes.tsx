@@ -126,7 +126,7 @@ const forgetRoute = createRoute({
 const agentHomeRoute = createRoute({
   getParentRoute: parent,
   path: '/agentHome',
-  component: lazyRouteComponent(withTexts(() => import('./agent-route.tsx'), 'agent', 'account')),
+  component: agentCentre(),
 });
 const registerRoute = createRoute({
   getParentRoute: parent,
