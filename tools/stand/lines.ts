@@ -1,4 +1,4 @@
-import { uuidv7 } from '@kismet/kernel/ids';
+import { randomUUID } from 'node:crypto';
 import { UNITS_PER_ONE as ONE } from '@kismet/kernel/money';
 import { businessDay, businessDayStart, DAY_MS, systemClock } from '@kismet/kernel/time';
 import type { AgreementKind, Tier } from '@kismet/rules/agreements/kind';
@@ -9,9 +9,16 @@ import { makeOffer } from '../../apps/server/src/modules/agreements/offer-comman
 import { createBets } from '../../apps/server/src/modules/bets/index.ts';
 import type { Member } from '../../apps/server/src/modules/members/index.ts';
 import type { Brand } from '../../apps/server/src/modules/site/index.ts';
+import { vendorParticipant } from '../../apps/server/src/modules/vendors/lane-participant.ts';
+import { keysOf, type Movement } from '../../apps/server/src/modules/vendors/movement.ts';
+import type { WalletRequest } from '../../apps/server/src/modules/vendors/wallet-request.ts';
+import { housePurse } from '../../apps/server/src/modules/wallet/index.ts';
 import { nameUuid } from '../../apps/server/src/platform/crypto.ts';
 import { run, withTx } from '../../apps/server/src/platform/db.ts';
-import { queryOf } from '../../apps/server/src/platform/query.ts';
+
+const VENDOR = 'TEST_ONE';
+const GAME = 'test-slot';
+const STAKE = 500n * ONE;
 
 /** One line for each language, so that journeys in both may go on beside each other. */
 export const LINES = ['E', 'U'] as const;
@@ -107,22 +114,47 @@ export async function seedLine(
     );
 }
 
-/** A bet of 500 that gave 500 back: turnover, and no loss that a dividend of an earlier half of the month would be paid of. */
+/**
+ * A bet of 500 that gave 500 back: turnover, and no loss that a dividend of an earlier half of the month would be paid of. Its money moves as that of
+ * any vendor does, so that the books have it; only the day is another.
+ */
 async function pastBet(product: Product, brand: Brand, player: Member, path: bigint[], atMs: number): Promise<void> {
   const { memberId: ownerId, accountClass } = player;
   const { brandId, currency } = brand;
+  const { db, wallet, protection } = product;
+  const partner = (await product.vendors.partners.find(VENDOR))!;
+  const house = (purse: string) => wallet.account(db, { ownerId: 0n, brandId, purse, currency, accountClass });
+  const contra = { play: await house(housePurse.vendor(VENDOR)), promo: await house(housePurse.vendorPromo(VENDOR)) };
   const bets = createBets();
-  const [betId, at, stake] = [uuidv7(atMs), new Date(atMs), 500n * ONE];
-  const bet = { ownerId, betId, brandId, currency, accountClass, stake, agentPath: path, isFree: false };
-  const game = { sourceCode: 'TEST_ONE', gameCode: 'test-slot', category: 'slots', roundId: `stand-${betId}` };
-  await withTx(product.db, async (tx) => {
-    const query = queryOf(tx);
-    await bets.writeMany(query, [{ ...bet, ...game }], []);
-    await bets.writeMany(query, [], [{ ownerId, betId, payout: stake, isClosed: true, isVoid: false }]);
-  });
-  await run(product.db, 'update bets.bet set placed_at = $2, settled_at = $2 where bet_id = $1', [betId, at]);
-  await run(product.db, 'update bets.outbox set placed_at = $2, settled_at = $2, at = $2 where bet_id = $1', [
-    betId,
-    at,
-  ]);
+  const lane = wallet.openLane(
+    vendorParticipant({
+      guards: protection.guards,
+      mayPlay: async (_query, ids) => new Set(ids),
+      writeBets: (query, placed, changes) => bets.writeMany(query, placed, changes),
+    }),
+  );
+  const roundId = `stand-${ownerId}`;
+  const move = async (change: Pick<Movement, 'kind' | 'referenceId' | 'isRoundClosed'>): Promise<string> => {
+    const movement: Movement = {
+      ...{ extId: randomUUID(), requestId: randomUUID(), vendorTx: 't', roundId, gameCode: GAME, currency, meta: null },
+      ...{ amount: STAKE, isFree: false, rewardId: null, ...change },
+    };
+    const request: WalletRequest = {
+      ...{ ownerId, movement, partnerId: partner.partnerId, vendorCode: VENDOR, brandId, currency, accountClass },
+      ...{ category: 'slots', agentPath: path, contra, isTokenKnown: true, isTokenExpired: false, isGameKnown: true },
+      ...{ isPartnerEnabled: true, lateBetStatus: 'RS_ERROR_TRANSACTION_ROLLED_BACK', nowMs: systemClock.now() },
+      deadlineAt: Date.now() + 60_000,
+      keys: keysOf(ownerId, partner.partnerId, movement),
+    };
+    const reply = (await lane.submit(request)) as { status: string };
+    if (reply.status !== 'RS_OK') throw new Error(`the stand's ${movement.kind} was answered ${reply.status}`);
+    return movement.extId;
+  };
+  const betId = await move({ kind: 'bet', referenceId: null, isRoundClosed: false });
+  await move({ kind: 'win', referenceId: betId, isRoundClosed: true });
+  await lane.stop();
+  const at = new Date(atMs);
+  const own = 'where owner_id = $1 and round_id = $2';
+  await run(db, `update bets.bet set placed_at = $3, settled_at = $3 ${own}`, [ownerId, roundId, at]);
+  await run(db, `update bets.outbox set placed_at = $3, settled_at = $3, at = $3 ${own}`, [ownerId, roundId, at]);
 }
