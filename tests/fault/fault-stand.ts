@@ -18,6 +18,7 @@ export class FaultStand {
     // No page is looked at here, so none is built. One machine is every member, so limits by address are wide.
     this.#env = {
       LIMIT_FACTOR: '100',
+      STAND_AGREEMENTS: 'none',
       ...process.env,
       KISMET_STAND: folder,
       KISMET_CWD: folder,
