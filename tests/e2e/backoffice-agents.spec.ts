@@ -1,18 +1,16 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
-import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { rows } from './brand.ts';
 import { byUsername, fillAccount, newName } from './new-member.ts';
-import { freshCode } from './operators.ts';
+import { approve as approveAs, at, confirm, dialogOf, en, type Key, openOffice } from './office.ts';
 import { atTop, LANGUAGES, type LanguageCode, remember, THEMES } from './page.ts';
 import { solvePicture } from './sinks.ts';
 import { stand } from './stand.ts';
 
-type Key = keyof typeof english;
-const en = (key: Key): string => english[key];
-const titleOf = (language: LanguageCode): string => (language === 'UR' ? urdu : english)['bo.agents.title'];
+const titleOf = (language: LanguageCode): string =>
+  language === 'UR' ? urdu['bo.agents.title'] : en('bo.agents.title');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const SIZES = [
   { width: 390, height: 844 },
@@ -28,19 +26,6 @@ const root = { name: newName('jr'), memberId: '' };
 let joined = { name: '', memberId: '' };
 let agreementId = '';
 
-async function openOffice(browser: Browser, name: 'OP1' | 'OP2'): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: SIZES[1] })).newPage();
-  await page.addInitScript(() => {
-    localStorage.lang ??= 'EN';
-  });
-  await page.goto(`${stand.OPBASE}/agents`);
-  await page.locator('input[autocomplete="username"]').fill(stand[`${name}_USER`]!);
-  await page.locator('input[autocomplete="current-password"]').fill(stand[`${name}_PASSWORD`]!);
-  await page.locator('input[autocomplete="one-time-code"]').fill(await freshCode(stand[`${name}_TOTP`]!));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: en('bo.agents.title') })).toBeVisible();
-  return page;
-}
 const publicIdOf = async (name: string): Promise<string> =>
   (await rows<{ id: string }>('select public_id as id from members.member where login_name = $1', [name]))[0]!.id;
 /** Somebody opens an account with the code of A1. */
@@ -58,27 +43,8 @@ async function joinA1(browser: Browser): Promise<string> {
   await page.context().close();
   return name;
 }
-const at = (page: Page, path: string) => page.goto(stand.OPBASE + path);
-const dialogOf = (page: Page): Locator => page.getByRole('dialog');
-/** Gives the reason and presses the button of a dialog that is open. */
-async function confirm(page: Page, label: Key): Promise<void> {
-  await dialogOf(page).getByLabel(en('bo.reason')).fill(WHY);
-  await dialogOf(page)
-    .getByRole('button', { name: en(label), exact: true })
-    .click();
-}
 /** The other operator decides the newest case of an action. */
-async function approve(action: Key, about: string): Promise<void> {
-  await at(second, '/approvals');
-  await second
-    .getByRole('link', { name: en(action) })
-    .first()
-    .click();
-  await expect(dialogOf(second).getByText(about).first()).toBeVisible();
-  await second.getByRole('button', { name: en('bo.approvals.approve') }).click();
-  await second.getByRole('button', { name: en('bo.approvals.yesApprove') }).click();
-  await expect(second.getByText(en('bo.approvals.done'))).toBeVisible();
-}
+const approve = (action: Key, about: string) => approveAs(second, action, about);
 /** Sets the rate of cockfights, which nobody else here has. */
 async function typeRate(page: Page, percent: string): Promise<void> {
   await page.getByRole('button', { name: en('bo.agents.setRates'), exact: true }).click();
@@ -90,8 +56,8 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
   const name = await joinA1(browser);
   joined = { name, memberId: await publicIdOf(name) };
-  first = await openOffice(browser, 'OP1');
-  second = await openOffice(browser, 'OP2');
+  first = await openOffice(browser, 'OP1', '/agents');
+  second = await openOffice(browser, 'OP2', '/agents');
 });
 
 test('[AG-01] the tree opens level by level, a name is found at any depth, and a place tells its line', async () => {
@@ -109,32 +75,51 @@ test('[AG-01] the tree opens level by level, a name is found at any depth, and a
   await expect(first.getByRole('navigation', { name: en('bo.agents.line') })).toContainText(stand.A1_USER!);
 });
 
-test('[AG-04] [TV-1.3] rates: not above the upline; lower than a downline only with the list shown, and then all below fall', async () => {
+/** Asks for the rate that was typed, and the other operator agrees. */
+async function agreeRate(name: string): Promise<void> {
+  await confirm(first, 'bo.agents.askSecond');
+  await expect(first.getByText(en('bo.agents.asked'))).toBeVisible();
+  await approve('bo.action.agents.rates', name);
+}
+test('[AG-04] [TV-1.3] rates by two operators: not above the upline; lower than a downline only with the list shown, and then all below fall', async () => {
   await at(first, `/agents/${stand.A1_ID}`);
   await typeRate(first, '0.65');
   await expect(dialogOf(first).getByText(en('refusal.RATE_GRID'))).toBeVisible();
   await dialogOf(first).getByLabel(en('category.cockfight')).fill('0.6');
-  await confirm(first, 'bo.agents.setRates');
+  await agreeRate(stand.A1_USER!);
+  await at(first, `/agents/${stand.A1_ID}`);
   await expect(rateRow(first)).toContainText('0.6%');
 
   await at(first, `/agents/${joined.memberId}`);
   await typeRate(first, '0.7');
   await expect(dialogOf(first).getByText(en('bo.refusal.RATE_ABOVE_UPLINE'))).toBeVisible();
   await dialogOf(first).getByLabel(en('category.cockfight')).fill('0.5');
-  await confirm(first, 'bo.agents.setRates');
+  await agreeRate(joined.name);
+  await at(first, `/agents/${joined.memberId}`);
   await expect(rateRow(first)).toContainText('0.5%');
 
   await at(first, `/agents/${stand.A1_ID}`);
   await typeRate(first, '0.3');
-  await confirm(first, 'bo.agents.setRates');
+  await confirm(first, 'bo.agents.askSecond');
   await expect(dialogOf(first).getByRole('listitem').filter({ hasText: joined.name })).toContainText('0.5%');
   await dialogOf(first).getByLabel(en('bo.agents.lowerBelow')).check();
   await dialogOf(first)
-    .getByRole('button', { name: en('bo.agents.setAndLower') })
+    .getByRole('button', { name: en('bo.agents.askAndLower') })
     .click();
+  await expect(first.getByText(en('bo.agents.asked'))).toBeVisible();
+  await approve('bo.action.agents.rates', '0.6% → 0.3%');
+  await at(first, `/agents/${stand.A1_ID}`);
   await expect(rateRow(first)).toContainText('0.3%');
   await at(first, `/agents/${joined.memberId}`);
   await expect(rateRow(first).getByRole('cell').first()).toContainText('0.3%');
+  // the story of the rate names both operators
+  await first.getByRole('button', { name: en('bo.agents.rateHistory') }).click();
+  const story = dialogOf(first)
+    .getByRole('listitem')
+    .filter({ hasText: en('category.cockfight') });
+  await expect(story.first()).toContainText('0.5% → 0.3%');
+  await expect(story.first()).toContainText(stand.OP1_USER!);
+  await expect(story.first()).toContainText(stand.OP2_USER!);
 });
 
 test('[AG-01] a line is moved by two operators at the end of the day, and can be called off until then', async () => {
@@ -148,7 +133,8 @@ test('[AG-01] a line is moved by two operators at the end of the day, and can be
   await expect(dialogOf(first).getByText(en('bo.refusal.RATE_ABOVE_UPLINE'))).toBeVisible();
   await first.keyboard.press('Escape');
   await typeRate(first, '0');
-  await confirm(first, 'bo.agents.setRates');
+  await agreeRate(joined.name);
+  await at(first, `/agents/${joined.memberId}`);
   await expect(rateRow(first).getByRole('cell').first()).toContainText('0%');
   await first.getByRole('button', { name: en('bo.agents.move'), exact: true }).click();
   await dialogOf(first).getByLabel(en('bo.agents.moveTo'), { exact: true }).first().fill(stand.A2_USER!);
@@ -333,6 +319,7 @@ for (const language of LANGUAGES)
         `/agents?search=${stand.A1_USER}`,
         '/agents?list=moves',
         '/agents?list=freezes',
+        '/agents?list=rules',
         `/agents/${joined.memberId}`,
         `/agents/${stand.A1_ID}?tab=links`,
         '/agreements',

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { rows } from './brand.ts';
 import { registerMember } from './new-member.ts';
-import { creditByOperators, freshCode } from './operators.ts';
+import { openOffice } from './office.ts';
+import { creditByOperators } from './operators.ts';
 import { atTop, LANGUAGES, type LanguageCode, remember, THEMES } from './page.ts';
 import { stand } from './stand.ts';
 
@@ -25,19 +26,6 @@ const SOURCE = 'https://results.example.org/thai';
 let [first, second] = [undefined as unknown as Page, undefined as unknown as Page];
 let member = { page: undefined as unknown as Page, ownerId: '' };
 
-async function openOffice(browser: Browser, name: 'OP1' | 'OP2'): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: SIZES[1] })).newPage();
-  await page.addInitScript(() => {
-    localStorage.lang ??= 'EN';
-  });
-  await page.goto(`${stand.OPBASE}/lottery`);
-  await page.locator('input[autocomplete="username"]').fill(stand[`${name}_USER`]!);
-  await page.locator('input[autocomplete="current-password"]').fill(stand[`${name}_PASSWORD`]!);
-  await page.locator('input[autocomplete="one-time-code"]').fill(await freshCode(stand[`${name}_TOTP`]!));
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: en('bo.lottery.title') })).toBeVisible();
-  return page;
-}
 /** A draw of this journey's own, on sale for an hour. */
 async function openDraw(gameCode: string): Promise<string> {
   const drawId = randomUUID();
@@ -119,8 +107,8 @@ test.beforeAll(async ({ browser }) => {
   );
   await creditByOperators(row!.id, '1000.00');
   member = { page, ownerId: row!.owner };
-  first = await openOffice(browser, 'OP1');
-  second = await openOffice(browser, 'OP2');
+  first = await openOffice(browser, 'OP1', '/lottery');
+  second = await openOffice(browser, 'OP2', '/lottery');
 });
 
 let thai = '';

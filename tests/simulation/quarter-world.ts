@@ -185,7 +185,8 @@ function membersOf(
         from: '',
         to: '',
       };
-      await withTx(db, (tx) => agents.actions[0]!.execute(tx, payload));
+      const move = agents.actions.find(({ action }) => action === 'agents.move')!;
+      await withTx(db, (tx) => move.execute(tx, payload, { approvalId: randomUUID() }));
     },
     async carryOutMove(name: string, above: string): Promise<void> {
       const old = oracle.books.people.get(name)!.above;

@@ -27,7 +27,14 @@ const secret = (length: number): string =>
 const base32 = (bytes: number): string =>
   Array.from(randomBytes(bytes), (byte) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[byte & 31]).join('');
 
-/** Agents A1 and A2, members M1 to M6, operators OP1 and OP2, two vendors with a game and its launched sessions: by name, for `stand.env`. */
+/** Two who may do everything, one who may only look, one of customer service. */
+const OPERATORS = [
+  ['OP1', 'super_admin'],
+  ['OP2', 'super_admin'],
+  ['OP3', 'auditor'],
+  ['OP4', 'support'],
+] as const;
+/** Agents A1 and A2, members M1 to M6, operators OP1 to OP4, two vendors with a game and its launched sessions: by name, for `stand.env`. */
 export async function seedStand(
   product: Product,
   vendors: { one: string; two: string; gamesApi: string },
@@ -115,14 +122,14 @@ export async function seedStand(
       systemClock.now() - 7 * 86_400_000,
     );
   }
-  for (const name of ['OP1', 'OP2']) {
+  for (const [name, role] of OPERATORS) {
     const [username, password, totpSecret] = [`${name.toLowerCase()}-desk`, secret(20), base32(32)];
     await withTx(db, (tx) =>
       operators.createOperator(tx, {
         brandId: brand.brandId,
         username,
         displayName: name,
-        role: 'super_admin',
+        role,
         password,
         totpSecret,
       }),

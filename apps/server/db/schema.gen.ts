@@ -93,6 +93,7 @@ export interface AgentsRate {
   effective_from: Date;
   ppm: number;
   set_by: bigint | null;
+  approval_id: string | null;
 }
 
 export interface AgreementsAgreement {

@@ -67,6 +67,7 @@ export async function serveOperators(product: Product, config: Config, log: Logg
     authorise: operators.authoriseOperator,
     audit: operators.audit,
     ask: async (who, ip, wanted) => shownApproval(await operators.approvals.request(who, ip, wanted), who),
+    peopleOf: operators.approvals.peopleOf,
     endSessions: identity.endSessions,
   });
   mountRootOpening(mount, { identity, site, authorise: operators.authoriseOperator, audit: operators.audit });

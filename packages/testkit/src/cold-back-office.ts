@@ -87,6 +87,7 @@ export function mountColdBackOffice(mount: Mount, parts: ColdBackOffice): void {
     authorise: operators.authoriseOperator,
     audit: operators.audit,
     ask: async (who, ip, wanted) => shownApproval(await operators.approvals.request(who, ip, wanted), who),
+    peopleOf: operators.approvals.peopleOf,
     endSessions: identity.endSessions,
   });
   mountRootOpening(mount, { identity, site, authorise: operators.authoriseOperator, audit: operators.audit });

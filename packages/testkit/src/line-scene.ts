@@ -48,7 +48,7 @@ export async function lineScene() {
     async rates(username: string, rates: Partial<Record<Category, number>>): Promise<void> {
       const memberId = await idOf(username);
       const map = new Map(Object.entries(rates) as [Category, number][]);
-      await withTx(db, (tx) => writeRates(tx, [{ memberId, rates: map }], null));
+      await withTx(db, (tx) => writeRates(tx, [{ memberId, rates: map }], { setBy: null, approvalId: null }));
     },
     rateOf: async (username: string, category: Category) =>
       (await scene.agents.ratesOf(queryOf(db), await idOf(username))).get(category) ?? 0,

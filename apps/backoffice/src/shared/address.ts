@@ -103,7 +103,7 @@ export const LOTTERY_GAME_TABS = ['odds', 'limits'] as const;
 export const readLotteryGameAddress = (query: Record<string, unknown>) =>
   known({ tab: oneOf(query.tab, LOTTERY_GAME_TABS) });
 
-export const AGENT_LISTS = ['tree', 'moves', 'freezes'] as const;
+export const AGENT_LISTS = ['tree', 'moves', 'freezes', 'rules'] as const;
 const FREEZE_STATES = ['waiting', 'done', 'rejected'] as const;
 /** Without a list: the lines; without a state of freezes: those that wait. */
 export const readAgentsAddress = (query: Record<string, unknown>) =>

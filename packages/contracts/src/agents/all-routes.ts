@@ -1,3 +1,4 @@
+import * as deskRates from '../operators/agent-rates.ts';
 import * as desk from '../operators/agents.ts';
 import type { Route } from '../route.ts';
 import * as accounts from './accounts.ts';
@@ -25,7 +26,10 @@ export const LINE_ROUTES: readonly Route[] = [
 export const LINE_DESK_ROUTES: readonly Route[] = [
   desk.getAgentTree,
   desk.getAgentPlace,
-  desk.setAgentRates,
+  deskRates.requestRates,
+  deskRates.listRateVersions,
+  deskRates.getLineRules,
+  deskRates.requestLineRules,
   desk.openRootAgent,
   desk.setAgentKind,
   desk.requestMove,

@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import { openedAccount } from '../agents/accounts.ts';
 import { agentLink, linkCode } from '../agents/links.ts';
-import { boundedRate, RATE_REFUSALS, rates } from '../agents/rates.ts';
+import { boundedRate, rates } from '../agents/rates.ts';
 import { accountKind } from '../members/account-kind.ts';
 import { defineRoute } from '../route.ts';
 import { approvalRow } from './approvals.ts';
 
-const memberId = z.string().check(z.maxLength(32));
+export const memberId = z.string().check(z.maxLength(32));
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(400));
 const paging = {
   cursor: z.optional(z.string().check(z.maxLength(80))),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
 };
-const named = z.object({ memberId: z.string(), account: z.string() });
+export const named = z.object({ memberId: z.string(), account: z.string() });
 const block = z.object({ at: z.string(), cascades: z.boolean(), login: z.boolean(), reason: z.string() });
 
 export const treeNode = z.object({
@@ -70,15 +70,6 @@ export const getAgentPlace = defineRoute({
   output: agentPlace,
   refusals: ['NOT_FOUND'],
   summary: "A person's place in a line with rates, block and moves",
-});
-export const setAgentRates = defineRoute({
-  method: 'POST',
-  path: '/operator/agents/places/:memberId/rates',
-  access: 'operator:agents.change',
-  input: z.object({ memberId, rates: rates.check(z.minLength(1)), cascade: z._default(z.boolean(), false), reason }),
-  output: agentPlace,
-  refusals: ['NOT_FOUND', ...RATE_REFUSALS, 'RATE_BELOW_DOWNLINE'],
-  summary: 'Set rates up or down; below a downline only with the cascade, which clamps everybody below (rules.md 1.4)',
 });
 export const openRootAgent = defineRoute({
   method: 'POST',

@@ -67,6 +67,11 @@ export const approve = defineRoute({
     'LINE_BLOCKED',
     'RATE_ABOVE_UPLINE',
     'REQUEST_OPEN',
+    'RATE_GRID',
+    'RATE_LIMIT',
+    'RATE_BELOW_DOWNLINE',
+    'EDIT_CONFLICT',
+    'NOT_AGENT',
   ],
   summary: "Approve and carry out another operator's case",
 });

@@ -9,6 +9,7 @@ import { SearchField } from '../../shared/search-field.tsx';
 import { useCan } from '../../shared/session.ts';
 import { FoundAgents } from './found-agents.tsx';
 import { FreezesTab } from './freezes-tab.tsx';
+import { LineRulesTab } from './line-rules-tab.tsx';
 import { MovesTab } from './moves-tab.tsx';
 import { RootDialog } from './root-dialog.tsx';
 import { Tree } from './tree.tsx';
@@ -61,6 +62,7 @@ export default function AgentsPage() {
         )}
         {list === 'moves' && <MovesTab trail={trail} onTrail={(next) => go(withChange(address, { trail: next }))} />}
         {list === 'freezes' && <FreezesTab address={address} onAddress={go} />}
+        {list === 'rules' && <LineRulesTab />}
       </div>
       {opens && <RootDialog onClose={() => setOpens(false)} />}
     </Page>

@@ -1,3 +1,4 @@
+import * as rates from '@kismet/contracts/operators/agent-rates';
 import * as contract from '@kismet/contracts/operators/agents';
 import { listLineAgreements } from '@kismet/contracts/operators/agreements';
 import type { Input, Output } from '@kismet/contracts/route';
@@ -13,7 +14,9 @@ export type AgentMove = Output<typeof contract.listMoves>['list'][number];
 export type AgentFreeze = Output<typeof contract.listFreezes>['list'][number];
 export type AgentLink = Output<typeof contract.listAgentLinks>['list'][number];
 export type Opened = Output<typeof contract.openRootAgent>;
-export type RateEdit = Input<typeof contract.setAgentRates>['rates'];
+export type RateVersion = Output<typeof rates.listRateVersions>['list'][number];
+export type LineRules = Output<typeof rates.getLineRules>['rules'];
+export type RateEdit = Input<typeof rates.requestRates>['rates'];
 
 /** A level of a line asks for as many at a time as may hang directly under one agent by default. */
 const LEVEL = 100;
@@ -40,6 +43,18 @@ export const placeQuery = (memberId: string) =>
     queryKey: ['agents', 'place', memberId],
     queryFn: ({ signal }) => call(contract.getAgentPlace, { memberId }, { signal }),
   });
+export const rateVersionsQuery = (memberId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['agents', 'rate-versions', memberId],
+    queryFn: ({ signal, pageParam }) =>
+      call(rates.listRateVersions, { memberId, limit: PAGE, cursor: pageParam }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  });
+export const lineRulesQuery = queryOptions({
+  queryKey: ['agents', 'rules'],
+  queryFn: async ({ signal }) => (await call(rates.getLineRules, {}, { signal })).rules,
+});
 export const linksQuery = (memberId: string, trail: string | undefined) =>
   queryOptions({
     queryKey: ['agents', 'links', memberId, trail ?? ''],
@@ -73,8 +88,16 @@ async function showPlace(place: AgentPlace): Promise<void> {
   queryClient.setQueryData(placeQuery(place.memberId).queryKey, place);
 }
 
-export const setRates = async (input: Input<typeof contract.setAgentRates>) =>
-  showPlace(await call(contract.setAgentRates, input));
+/** Asks a second operator for other rates. */
+export async function askRates(input: Input<typeof rates.requestRates>): Promise<void> {
+  await call(rates.requestRates, input);
+  await queryClient.invalidateQueries({ queryKey: ['approvals'] });
+}
+/** Asks a second operator for other rules of lines; where they stand otherwise by now they are read anew. */
+export async function askLineRules(input: Input<typeof rates.requestLineRules>): Promise<void> {
+  await call(rates.requestLineRules, input);
+  await queryClient.invalidateQueries({ queryKey: ['approvals'] });
+}
 export const setKind = async (input: Input<typeof contract.setAgentKind>) =>
   showPlace(await call(contract.setAgentKind, input));
 export const block = async (input: Input<typeof contract.blockAgent>) =>

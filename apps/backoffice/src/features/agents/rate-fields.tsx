@@ -4,8 +4,9 @@ import { inputClass } from '@kismet/ui/field';
 import clsx from 'clsx';
 import { useId } from 'react';
 import { refusalText, useT } from '../../shared/language.ts';
+import { rateName } from '../../shared/rate-name.ts';
 import type { RateDraft, readRates } from './rate-draft.ts';
-import { isolated, rateName, rateText } from './words.ts';
+import { isolated, rateText } from './words.ts';
 
 interface Props {
   rates: readonly { readonly category: Category; readonly ratePpm: number; readonly mostPpm: number }[];

@@ -2,27 +2,34 @@ import { seriesOf } from '@kismet/contracts/agents/rates';
 import { Button } from '@kismet/ui/button';
 import { useState } from 'react';
 import { useT } from '../../shared/language.ts';
+import { rateName } from '../../shared/rate-name.ts';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
 import type { AgentPlace } from './api.ts';
+import { RateHistory } from './rate-history.tsx';
 import { RatesDialog } from './rates-dialog.tsx';
-import { rateName, rateText } from './words.ts';
+import { rateText } from './words.ts';
 
 /** Rates of each kind of game with what bounds them: the agent above, or the limit of the house for a root. */
 export function RatesCard({ place }: { place: AgentPlace }) {
   const t = useT();
-  const mayChange = useCan('agents.change');
-  const [isOpen, setIsOpen] = useState(false);
+  const mayDecide = useCan('agents.decide');
+  const [open, setOpen] = useState<'rates' | 'history' | null>(null);
   const above = place.trail.at(-2);
   return (
     <SectionCard
       title={t('bo.agents.rates')}
       aside={
-        mayChange && (
-          <Button size={36} onClick={() => setIsOpen(true)}>
-            {t('bo.agents.setRates')}
+        <span className="flex flex-wrap gap-2">
+          <Button size={36} tone="ghost" onClick={() => setOpen('history')}>
+            {t('bo.agents.rateHistory')}
           </Button>
-        )
+          {mayDecide && (
+            <Button size={36} onClick={() => setOpen('rates')}>
+              {t('bo.agents.setRates')}
+            </Button>
+          )}
+        </span>
       }
     >
       <p className="text-meta text-ink-soft">
@@ -69,7 +76,8 @@ export function RatesCard({ place }: { place: AgentPlace }) {
           ))}
         </tbody>
       </table>
-      {isOpen && <RatesDialog place={place} onClose={() => setIsOpen(false)} />}
+      {open === 'rates' && <RatesDialog place={place} onClose={() => setOpen(null)} />}
+      {open === 'history' && <RateHistory place={place} onClose={() => setOpen(null)} />}
     </SectionCard>
   );
 }

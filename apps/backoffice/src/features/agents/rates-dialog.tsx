@@ -5,14 +5,15 @@ import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type T, useT } from '../../shared/language.ts';
+import { rateName } from '../../shared/rate-name.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
-import { type AgentPlace, setRates } from './api.ts';
+import { type AgentPlace, askRates } from './api.ts';
 import { draftOf, type Offender, offendersOf, readRates } from './rate-draft.ts';
 import { RateFields } from './rate-fields.tsx';
-import { isolated, rateName } from './words.ts';
+import { isolated } from './words.ts';
 
 /**
- * Sets rates. Where somebody below has more, the server refuses with the list: it is shown, and only then, ticked, do they fall with it
+ * Asks a second operator for other rates. Where somebody below has more, the server refuses with the list: it is shown, and only then, ticked, do they fall with it
  * (rules.md 1.4).
  */
 export function RatesDialog({ place, onClose }: { place: AgentPlace; onClose: () => void }) {
@@ -25,18 +26,18 @@ export function RatesDialog({ place, onClose }: { place: AgentPlace; onClose: ()
     <ReasonDialog
       onClose={onClose}
       title={t('bo.agents.setRatesOf', { name: place.account })}
-      confirmLabel={t(cascade ? 'bo.agents.setAndLower' : 'bo.agents.setRates')}
+      confirmLabel={t(cascade ? 'bo.agents.askAndLower' : 'bo.agents.askSecond')}
       tone={cascade ? 'danger' : 'act'}
       canConfirm={wrong.size === 0 && changed.length > 0 && (offenders.length === 0 || cascade)}
       onConfirm={async (reason) => {
         try {
-          await setRates({ memberId: place.memberId, rates: changed, cascade, reason });
+          await askRates({ memberId: place.memberId, rates: changed, cascade, reason });
         } catch (error) {
           setOffenders(offendersOf(error));
           setCascade(false);
           throw error;
         }
-        toast(t('bo.agents.done'), { tone: 'win' });
+        toast(t('bo.agents.asked'), { tone: 'win' });
       }}
     >
       <div className="grid gap-4">

@@ -8,6 +8,7 @@ import { AdjustmentAmount } from './adjustment-amount.tsx';
 import type { Approval } from './api.ts';
 import { CaseState } from './approval-table.tsx';
 import { Decision } from './decision.tsx';
+import { factName, factText } from './fact.ts';
 import { adjustmentOf, isExplained, memberOf } from './model.ts';
 
 /** One case: everything that the one who decides should read, and the decision. */
@@ -81,8 +82,8 @@ function CaseFacts({ approval }: { approval: Approval }) {
       {isExplained(approval.action) && <Fact label={t('bo.case.follows')}>{t(`bo.case.${approval.action}`)}</Fact>}
       {!member &&
         Object.entries(approval.summary).map(([name, value]) => (
-          <Fact key={name} label={wordFor(t, 'bo.fact', name)}>
-            <bdi dir="auto">{name === 'agreement' ? wordFor(t, 'agreement.kind', value) : value}</bdi>
+          <Fact key={name} label={factName(t, name)}>
+            <bdi dir={value.includes('→') ? 'ltr' : 'auto'}>{factText(t, name, value)}</bdi>
           </Fact>
         ))}
       <Fact label={t('bo.reason')}>

@@ -34,6 +34,8 @@ const FINAL = new Set(['APPROVAL_OWN', 'APPROVAL_STATE', 'APPROVAL_EXPIRED']);
 const OF_MEMBER = { 'identity.reset-factors': 'bo.case.factorsGo', 'protection.not-same': 'bo.case.notSame' } as const;
 const OF_OTHERS = {
   'agents.move': 'bo.case.moveGoes',
+  'agents.rates': 'bo.case.ratesGo',
+  'agents.rules': 'bo.case.lineRulesGo',
   'agreements.offer': 'bo.case.offerGoes',
   'agreements.override': 'bo.case.overrideGoes',
   'agreements.void': 'bo.case.voidAgreementGoes',

@@ -42,6 +42,8 @@ const EXPLAINED = [
   'lottery.void-draw',
   'lottery.publish-odds',
   'agents.move',
+  'agents.rates',
+  'agents.rules',
   'agreements.offer',
   'agreements.override',
   'agreements.void',

@@ -9,16 +9,19 @@ import type { Member } from '../members/index.ts';
 import * as arrivals from './arrival.ts';
 import { noteFirstDeposit, writeArrival } from './arrival-store.ts';
 import type { AgentsDeps, AgentsHooks, AgentsParts } from './deps.ts';
+import type { DeskCase } from './desk-case.ts';
 import type { LineStatus, Place } from './line.ts';
 import * as line from './line-store.ts';
 import { codeOf, isOpenOn, type Link } from './link.ts';
 import { noteVisit, openLink } from './link-commands.ts';
 import { readLink, writeLink } from './link-store.ts';
-import { type MoveCase, moveAction } from './move-action.ts';
+import { moveAction } from './move-action.ts';
 import { carryOutMoves } from './move-commands.ts';
 import { holdParent, placeMember } from './place.ts';
 import { judgeRates, type RateRules, type Rates } from './rate.ts';
+import { ratesAction } from './rate-action.ts';
 import { type RateAt, readRates, readRatesAt } from './rate-store.ts';
+import { rulesAction } from './rules-action.ts';
 import { writeNote } from './team-store.ts';
 
 export { type Arrival, kindBelow, type Origin } from './arrival.ts';
@@ -85,7 +88,7 @@ export interface Agents extends AgentsHooks {
   /** Carries out moves whose day is over. */
   carryOutMoves(): Promise<void>;
   /** What of it needs two operators. */
-  readonly actions: readonly MoveCase[];
+  readonly actions: readonly DeskCase[];
   readonly jobs: readonly Job[];
   /** What the routes of this module are made of. */
   readonly parts: AgentsParts;
@@ -153,7 +156,7 @@ export function createAgents(deps: AgentsDeps): Agents {
       return new Map([...parents].map(([memberId, parentId]) => [memberId, agents.get(parentId)!.loginName]));
     },
     carryOutMoves: moves,
-    actions: [moveAction(deps)],
+    actions: [moveAction(deps), ratesAction(deps), rulesAction(deps)],
     jobs: [{ name: 'agents-moves', schedule: '* * * * *', run: moves }],
   };
 }

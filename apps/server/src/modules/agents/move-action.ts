@@ -1,8 +1,9 @@
 import { Refused } from '@kismet/kernel/outcome';
-import { type Tx, withTx } from '../../platform/db.ts';
+import { withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { Member } from '../members/index.ts';
 import type { AgentsDeps } from './deps.ts';
+import type { DeskCase, Wanted } from './desk-case.ts';
 import { checkMove, scheduleMove } from './move-commands.ts';
 import { hasWaiting } from './move-store.ts';
 
@@ -16,13 +17,7 @@ export interface MovePayload {
   readonly from: string;
   readonly to: string;
 }
-export interface MoveCase {
-  readonly action: string;
-  readonly ability: string;
-  describe(payload: unknown): Record<string, string>;
-  execute(tx: Tx, payload: unknown): Promise<void>;
-}
-export const moveAction = (deps: AgentsDeps): MoveCase => ({
+export const moveAction = (deps: AgentsDeps): DeskCase => ({
   action: MOVE_ACTION,
   ability: 'agents.decide',
   describe(payload) {
@@ -41,7 +36,7 @@ export async function moveCase(
   moved: Member,
   target: Member,
   reason: string,
-): Promise<{ action: string; payload: MovePayload; subject: string; reason: string }> {
+): Promise<Wanted<MovePayload>> {
   return withTx(deps.db, async (tx) => {
     const { moved: place } = await checkMove(deps, tx, moved.brandId, moved.memberId, target.memberId);
     if (await hasWaiting(tx, moved.memberId)) throw new Refused('REQUEST_OPEN');

@@ -3,35 +3,23 @@ import * as contract from '@kismet/contracts/operators/agents';
 import type { Output } from '@kismet/contracts/route';
 import { Refused } from '@kismet/kernel/outcome';
 import { type Tx, withTx } from '../../platform/db.ts';
-import type { Authorise, Mount } from '../../platform/http/gate.ts';
+import type { Mount } from '../../platform/http/gate.ts';
 import type { Member } from '../members/index.ts';
 import { writeDomain } from './arrival-store.ts';
 import { setBlock, setKind } from './block-commands.ts';
-import type { AgentsParts } from './deps.ts';
 import { type Audit, type Editor, editorOf, type OperatorWho, trailOf } from './desk.ts';
+import { type DeskRateDeps, mountDeskRates } from './desk-rate-routes.ts';
 import { mountDeskLists } from './desk-routes.ts';
 import { readBelow } from './line-store.ts';
 import { moveCase } from './move-action.ts';
 import { find, placeShown, treeOf } from './operator-queries.ts';
-import { percentOf, type Rates, ratesOfList } from './rate.ts';
-import { setRates } from './rate-commands.ts';
 
-export interface OperatorAgentsDeps<W extends OperatorWho> {
-  readonly parts: AgentsParts;
-  readonly authorise: Authorise<W>;
+export interface OperatorAgentsDeps<W extends OperatorWho> extends DeskRateDeps<W> {
   readonly audit: Audit;
-  /** Asks a second operator. */
-  readonly ask: (
-    who: W,
-    ip: string,
-    wanted: Awaited<ReturnType<typeof moveCase>>,
-  ) => Promise<Output<typeof contract.requestMove>>;
   /** Signs people out, for whom what they may do has changed. */
   readonly endSessions: (memberId: bigint, reason: string) => Promise<void>;
 }
 const SIGN_OUT_BATCH = 500;
-const rateTexts = (rates: Rates): Record<string, string> =>
-  Object.fromEntries([...rates].map(([category, ppm]) => [category, `${percentOf(ppm)} %`]));
 
 /** The desk of lines: who hangs where, with what rates, held by whom. Every change leaves its trail in its own transaction. */
 export function mountOperatorAgents<W extends OperatorWho>(mount: Mount, deps: OperatorAgentsDeps<W>): void {
@@ -47,6 +35,7 @@ export function mountOperatorAgents<W extends OperatorWho>(mount: Mount, deps: O
   mountPlaceChanges(mount, deps);
   mountBlocks(mount, deps);
   mountDeskLists(mount, deps);
+  mountDeskRates(mount, deps);
 }
 
 /** A change of one place with its trail; gives the place after it. */
@@ -67,17 +56,6 @@ async function change<W extends OperatorWho>(
 
 function mountPlaceChanges<W extends OperatorWho>(mount: Mount, deps: OperatorAgentsDeps<W>): void {
   const { parts, authorise } = deps;
-  mount(contract.setAgentRates, authorise, async ({ cascade, rates, ...wanted }, { who, visit }) => {
-    const editor = editorOf(who, visit.ip);
-    const { place } = await change(deps, editor, { ...wanted, action: 'agents.rates' }, async (tx, member) => {
-      const done = await setRates(parts, tx, who.brandId, member.memberId, ratesOfList(rates), cascade);
-      return {
-        before: rateTexts(done.before),
-        after: { ...rateTexts(done.after), cascade, clamped: done.clamped },
-      };
-    });
-    return place;
-  });
   mount(contract.setAgentKind, authorise, async ({ isAgent, ...wanted }, { who, visit }) => {
     const editor = editorOf(who, visit.ip);
     const { member, place } = await change(deps, editor, { ...wanted, action: 'agents.kind' }, async (tx, one) => {

@@ -72,5 +72,5 @@ export async function placeMember(
   });
   const upline = parentId === null ? null : (await readRates(queryOf(tx), [parentId])).get(parentId)!;
   const rates = withRates(newcomerRates(rules, upline), clampRates(chosen ?? new Map(), upline, rules));
-  await writeRates(tx, [{ memberId, rates }], parentId);
+  await writeRates(tx, [{ memberId, rates }], { setBy: parentId, approvalId: null });
 }

@@ -42,21 +42,21 @@ export async function raiseRates(
     const [upline, now] = [rates.get(agent.memberId)!, rates.get(targetId)!];
     const refused = judgeRates(wanted, { upline, now, rules, mayLower: false });
     if (refused) throw refused;
-    await store.writeRates(tx, [{ memberId: targetId, rates: wanted }], agent.memberId);
+    await store.writeRates(tx, [{ memberId: targetId, rates: wanted }], { setBy: agent.memberId, approvalId: null });
     return bounded(withRates(now, wanted), upline, rules);
   });
 }
 export interface RateChange {
   readonly before: Rates;
-  readonly after: Rates;
-  /** Rates of those below that fell with it. */
-  readonly clamped: number;
+  readonly wanted: Rates;
+  /** Those directly below who have more, at most a hundred; none unless everybody below is to fall with it. */
+  readonly falling: number;
 }
 /**
- * An operator sets rates, up or down (rules.md 1.4, TV-1.3), in his transaction. Refuses `NOT_FOUND`, what `judgeRates` does, and
- * `RATE_BELOW_DOWNLINE` with the list of those directly below who have more; with the cascade everybody below is clamped instead.
+ * What it would mean that the house sets these rates, up or down, with the line held (rules.md 1.4, TV-1.3). Refuses `NOT_FOUND`, what
+ * `judgeRates` does, and `RATE_BELOW_DOWNLINE` with the list of those directly below who have more; with the cascade they are counted.
  */
-export async function setRates(
+export async function checkRates(
   deps: Pick<AgentsDeps, 'site' | 'members'>,
   tx: Tx,
   brandId: number,
@@ -78,18 +78,37 @@ export async function setRates(
     mayLower: true,
   });
   if (refused) throw refused;
-  if (!cascade) await refuseOffenders(deps, tx, memberId, wanted);
-  await store.writeRates(tx, [{ memberId, rates: wanted }], null);
-  const clamped = cascade ? await store.clampBelow(tx, memberId, wanted) : 0;
-  return { before: now, after: withRates(now, wanted), clamped };
+  const above = await store.readAbove(tx, memberId, wanted, OFFENDERS_SHOWN);
+  if (!cascade) await refuseOffenders(deps, tx, above);
+  return { before: now, wanted, falling: new Set(above.map((row) => row.memberId)).size };
+}
+/** Sets what two operators agreed to; looked at anew, since the line went on meanwhile. Refuses as `checkRates`. */
+export async function setRates(
+  deps: Pick<AgentsDeps, 'site' | 'members'>,
+  tx: Tx,
+  {
+    brandId,
+    memberId,
+    wanted,
+    cascade,
+    approvalId,
+  }: {
+    readonly brandId: number;
+    readonly memberId: bigint;
+    readonly wanted: Rates;
+    readonly cascade: boolean;
+    readonly approvalId: string;
+  },
+): Promise<void> {
+  await checkRates(deps, tx, brandId, memberId, wanted, cascade);
+  await store.writeRates(tx, [{ memberId, rates: wanted }], { setBy: null, approvalId });
+  if (cascade) await store.clampBelow(tx, memberId, wanted, approvalId);
 }
 async function refuseOffenders(
   { members }: Pick<AgentsDeps, 'members'>,
   tx: Tx,
-  memberId: bigint,
-  wanted: Rates,
+  rows: Awaited<ReturnType<typeof store.readAbove>>,
 ): Promise<void> {
-  const rows = await store.readAbove(tx, memberId, wanted, OFFENDERS_SHOWN);
   const people = await members.byIds(queryOf(tx), [...new Set(rows.map((row) => row.memberId))]);
   const refused = belowDownline(
     rows.map((row) => {

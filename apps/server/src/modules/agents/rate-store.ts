@@ -51,14 +51,19 @@ export async function readRates(
   return rates;
 }
 
+/** Where a version comes from: an agent, a case that two operators agreed to, or neither where it came with the place. */
+export interface RateOrigin {
+  readonly setBy: bigint | null;
+  readonly approvalId: string | null;
+}
 /**
  * Writes a version that begins now, by the clock that also says when a bet was placed; whole milliseconds, rounded up, so that
- * a moment cut to milliseconds falls on the same side. `setBy` is null for the house.
+ * a moment cut to milliseconds falls on the same side.
  */
 export async function writeRates(
   tx: Tx,
   rows: readonly { readonly memberId: bigint; readonly rates: Rates }[],
-  setBy: bigint | null,
+  { setBy, approvalId }: RateOrigin,
 ): Promise<void> {
   const flat = rows.flatMap(({ memberId, rates }) =>
     [...rates].map(([category, ppm]) => ({ memberId, category, ppm })),
@@ -66,19 +71,19 @@ export async function writeRates(
   if (flat.length === 0) return;
   await run(
     tx,
-    `insert into agents.rate (member_id, category, effective_from, ppm, set_by)
+    `insert into agents.rate (member_id, category, effective_from, ppm, set_by, approval_id)
      select w.member_id, w.category,
-       greatest(date_trunc('milliseconds', platform.now() + interval '999 microseconds'), last.effective_from + interval '1 millisecond'), w.ppm, $4
+       greatest(date_trunc('milliseconds', platform.now() + interval '999 microseconds'), last.effective_from + interval '1 millisecond'), w.ppm, $4, $5
      from unnest($1::bigint[], $2::text[], $3::int[]) as w(member_id, category, ppm)
      left join lateral (
        select effective_from, ppm from agents.rate r where r.member_id = w.member_id and r.category = w.category order by effective_from desc limit 1) last on true
      where coalesce(last.ppm, 0) <> w.ppm`,
-    [flat.map((one) => one.memberId), flat.map((one) => one.category), flat.map((one) => one.ppm), setBy],
+    [flat.map((one) => one.memberId), flat.map((one) => one.category), flat.map((one) => one.ppm), setBy, approvalId],
   );
 }
 const CLAMPED_AT_ONCE = 50_000;
 /** Clamps everybody below to what the one above has of these categories; how many rates fell. */
-export async function clampBelow(tx: Tx, memberId: bigint, rates: Rates): Promise<number> {
+export async function clampBelow(tx: Tx, memberId: bigint, rates: Rates, approvalId: string): Promise<number> {
   let fell = 0;
   for (let after: bigint | null = 0n; after !== null; ) {
     const [row]: { last_id: bigint | null; fell: number }[] = await run(
@@ -86,15 +91,15 @@ export async function clampBelow(tx: Tx, memberId: bigint, rates: Rates): Promis
       `with part as (
          select member_id from agents.line where ancestor_id = $1 and depth > 0 and member_id > $4 order by member_id limit $5
        ), written as (
-         insert into agents.rate (member_id, category, effective_from, ppm, set_by)
+         insert into agents.rate (member_id, category, effective_from, ppm, set_by, approval_id)
          select s.member_id, w.category,
-           greatest(date_trunc('milliseconds', platform.now() + interval '999 microseconds'), last.effective_from + interval '1 millisecond'), w.ppm, null
+           greatest(date_trunc('milliseconds', platform.now() + interval '999 microseconds'), last.effective_from + interval '1 millisecond'), w.ppm, null, $6
          from part s cross join unnest($2::text[], $3::int[]) as w(category, ppm)
          cross join lateral (
            select effective_from, ppm from agents.rate r where r.member_id = s.member_id and r.category = w.category order by effective_from desc limit 1) last
          where last.ppm > w.ppm returning 1
        ) select (select max(member_id) from part) as last_id, (select count(*)::int from written) as fell`,
-      [memberId, [...rates.keys()], [...rates.values()], after, CLAMPED_AT_ONCE],
+      [memberId, [...rates.keys()], [...rates.values()], after, CLAMPED_AT_ONCE, approvalId],
     );
     fell += row!.fell;
     after = row!.last_id;
@@ -118,3 +123,45 @@ export async function readAbove(
   );
   return rows.map((row) => ({ memberId: row.member_id, category: row.category, ppm: row.ppm }));
 }
+
+export interface RateVersion extends RateOrigin {
+  readonly category: Category;
+  readonly ppm: number;
+  readonly from: Date;
+  /** Of the version before; null for the first. */
+  readonly before: number | null;
+}
+/** Versions of somebody's rates, newest first; `before` goes on from a moment and kind of game. */
+export async function readVersions(
+  query: Query,
+  memberId: bigint,
+  before: { readonly from: Date; readonly category: string } | null,
+  limit: number,
+): Promise<RateVersion[]> {
+  const rows = await query<{
+    category: Category;
+    ppm: number;
+    effective_from: Date;
+    set_by: bigint | null;
+    approval_id: string | null;
+    before: number | null;
+  }>(VERSIONS, [memberId, before?.from ?? null, before?.category ?? null, limit]);
+  return rows.map((row) => ({
+    category: row.category,
+    ppm: row.ppm,
+    from: row.effective_from,
+    setBy: row.set_by,
+    approvalId: row.approval_id,
+    before: row.before,
+  }));
+}
+/** By the key of the table: somebody's versions are few. */
+const VERSIONS: Statement = {
+  name: 'agents.rate_versions',
+  text: `select * from (
+      select category, ppm, effective_from, set_by, approval_id,
+        lag(ppm) over (partition by category order by effective_from) as before
+      from agents.rate where member_id = $1) v
+    where $2::timestamptz is null or (effective_from, category) < ($2, $3)
+    order by effective_from desc, category desc limit $4`,
+};

@@ -27,7 +27,7 @@ async function line() {
       writeRates(
         tx,
         list.map(([memberId, ppm]) => ({ memberId, rates: new Map([['slots' as const, ppm]]) })),
-        null,
+        { setBy: null, approvalId: null },
       ),
     );
   await withTx(db, (tx) =>

@@ -102,3 +102,16 @@ export async function expireApprovals(db: Db, nowMs: number): Promise<void> {
     [new Date(nowMs)],
   );
 }
+/** Who asked for these cases and who decided them, by the key. */
+export async function readPeopleOf(
+  db: Db,
+  brandId: number,
+  approvalIds: readonly string[],
+): Promise<Map<string, { maker: string; checker: string | null }>> {
+  if (approvalIds.length === 0) return new Map();
+  const rows = await run<ApprovalRow>(db, `${SELECT} where a.approval_id = any($2::uuid[]) and a.brand_id = $1`, [
+    brandId,
+    approvalIds,
+  ]);
+  return new Map(rows.map(({ approval_id, maker, checker }) => [approval_id, { maker, checker }]));
+}

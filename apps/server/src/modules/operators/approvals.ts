@@ -31,6 +31,11 @@ export interface Approvals {
   ): Promise<store.ApprovalRow>;
   approve(who: OperatorWho, ip: string, approvalId: string, note: string | null): Promise<store.ApprovalRow>;
   reject(who: OperatorWho, ip: string, approvalId: string, note: string | null): Promise<store.ApprovalRow>;
+  /** Who asked for cases and who decided them, for whatever they led to. */
+  peopleOf(
+    brandId: number,
+    approvalIds: readonly string[],
+  ): Promise<Map<string, { maker: string; checker: string | null }>>;
 }
 
 const hashOf = (payload: string): Buffer => hash('sha256', payload, 'buffer');
@@ -141,5 +146,6 @@ export function createApprovals({
     },
     approve: (who, ip, approvalId, note) => decide(who, ip, approvalId, note, true),
     reject: (who, ip, approvalId, note) => decide(who, ip, approvalId, note, false),
+    peopleOf: (brandId, ids) => store.readPeopleOf(db, brandId, ids),
   };
 }

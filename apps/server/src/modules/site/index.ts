@@ -5,6 +5,7 @@ import type { CountryOf } from '../../platform/geo.ts';
 import type { Authorise, Visit } from '../../platform/http/gate.ts';
 import { type Brand, type BrandRecord, buildBrand, hostName, type Maintenance } from './brand.ts';
 import { refuseCrossSite } from './cross-site.ts';
+import { withLinePolicy } from './settings.ts';
 import { decideStatus, type Status } from './status.ts';
 import { lockBrand, readBrands, writeBlockedCountries, writeBrand, writeMaintenance, writeSettings } from './store.ts';
 
@@ -37,6 +38,10 @@ export interface Site {
   setBlockedCountries(tx: Tx, brandId: number, countries: readonly string[]): Promise<void>;
   /** Names the wording of the terms that holds from now: who accepted another one is asked again (STD-2). */
   setTermsVersion(tx: Tx, brandId: number, version: string): Promise<void>;
+  /** How the lines of a brand may grow, the brand held until the end of the transaction. */
+  holdLinePolicy(tx: Tx, brandId: number): Promise<Brand['agents']>;
+  /** Sets it; only what differs from the brand's profile is kept. */
+  setLinePolicy(tx: Tx, brandId: number, policy: Brand['agents']): Promise<void>;
   /** Reads brands anew at the next call: for the process that has just changed one. */
   forget(): void;
 }
@@ -99,6 +104,13 @@ export function createSite({ db, clock, countryOf }: { db: Db; clock: Clock; cou
     async setTermsVersion(tx, brandId, version) {
       const { record } = await lockBrand(tx, brandId);
       await writeSettings(tx, brandId, { ...record.settings, termsVersion: version });
+    },
+    async holdLinePolicy(tx, brandId) {
+      return buildBrand((await lockBrand(tx, brandId)).record).agents;
+    },
+    async setLinePolicy(tx, brandId, policy) {
+      const { record } = await lockBrand(tx, brandId);
+      await writeSettings(tx, brandId, withLinePolicy(record, policy));
     },
     forget() {
       cached = null;

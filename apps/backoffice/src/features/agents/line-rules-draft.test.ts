@@ -1,0 +1,46 @@
+import { RATE_CATEGORIES } from '@kismet/contracts/agents/rates';
+import { expect, it } from 'vitest';
+import type { LineRules } from './api.ts';
+import { draftOf, readDraft } from './line-rules-draft.ts';
+
+const rules: LineRules = {
+  ...{ maxDepth: 6, maxDirect: 100, publicParents: ['sitara'], commissionPayout: 'realtime' },
+  most: RATE_CATEGORIES.map((category) => ({ category, ratePpm: 20_000 })),
+  newcomer: RATE_CATEGORIES.map((category) => ({ category, ratePpm: 0 })),
+};
+const typed = (texts: object, rest: object = {}) => {
+  const draft = draftOf(rules);
+  return readDraft({ ...draft, ...rest, texts: { ...draft.texts, ...texts } });
+};
+
+it('[AG-05] rules that nobody touched are the rules again', () => {
+  expect(readDraft(draftOf(rules))).toEqual({ rules, wrong: new Map() });
+});
+it('[AG-05] numbers of either writing, accounts however they are parted', () => {
+  const { rules: read, wrong } = typed(
+    { maxDirect: '۲۵۰', 'most.slots': '۱.۵' },
+    { publicParents: ' Sitara، mehtab\nsitara ' },
+  );
+  expect([read.maxDirect, read.publicParents, wrong.size]).toEqual([250, ['sitara', 'mehtab'], 0]);
+  expect(read.most.find((one) => one.category === 'slots')!.ratePpm).toBe(15_000);
+});
+it('[AG-05] what cannot be is said by field: bounds, grid, a newcomer above the greatest', () => {
+  const { wrong } = typed({
+    maxDepth: '13',
+    maxDirect: '',
+    'most.slots': '0.25',
+    'most.live': '15.1',
+    'newcomer.fishing': '2.1',
+    'newcomer.sports': 'x',
+  });
+  expect([...wrong]).toEqual(
+    expect.arrayContaining([
+      ['maxDepth', 'FIELD_INVALID'],
+      ['maxDirect', 'FIELD_INVALID'],
+      ['most.slots', 'RATE_GRID'],
+      ['most.live', 'RATE_LIMIT'],
+      ['newcomer.fishing', 'RATE_LIMIT'],
+      ['newcomer.sports', 'FIELD_INVALID'],
+    ]),
+  );
+});

@@ -1,0 +1,64 @@
+import { RATE_CATEGORIES, RATE_CEILING_PPM, RATE_STEP_PPM } from '@kismet/contracts/agents/rates';
+import type { Category } from '@kismet/contracts/catalogue/games';
+import { LINE_BOUNDS } from '@kismet/contracts/operators/agent-rates';
+import { asciiDigits } from '@kismet/rules/ascii-digits';
+import { percentText, typedPpm } from '../../shared/typed-amount.ts';
+import type { LineRules } from './api.ts';
+
+const WHOLE = ['maxDepth', 'maxDirect'] as const;
+const RATES = ['most', 'newcomer'] as const;
+export type RuleText = (typeof WHOLE)[number] | `${(typeof RATES)[number]}.${Category}`;
+export interface LineRulesDraft {
+  readonly texts: Readonly<Record<RuleText, string>>;
+  /** Accounts with commas or spaces between them. */
+  readonly publicParents: string;
+  readonly commissionPayout: LineRules['commissionPayout'];
+}
+export type RuleFault = 'FIELD_INVALID' | 'RATE_GRID' | 'RATE_LIMIT';
+
+export const draftOf = (rules: LineRules): LineRulesDraft => ({
+  texts: Object.fromEntries([
+    ...WHOLE.map((name) => [name, String(rules[name])]),
+    ...RATES.flatMap((name) => rules[name].map((one) => [`${name}.${one.category}`, percentText(one.ratePpm)])),
+  ]) as LineRulesDraft['texts'],
+  publicParents: rules.publicParents.join(', '),
+  commissionPayout: rules.commissionPayout,
+});
+
+const whole = (text: string, { min, max }: { min: number; max: number }): number | null => {
+  const read = asciiDigits(text).trim();
+  return /^\d{1,6}$/.test(read) && Number(read) >= min && Number(read) <= max ? Number(read) : null;
+};
+/** Rules as the server takes them, with what is wrong field by field: percent on the grid, newcomers never above the greatest. */
+export function readDraft(draft: LineRulesDraft): { rules: LineRules; wrong: ReadonlyMap<RuleText, RuleFault> } {
+  const wrong = new Map<RuleText, RuleFault>();
+  const number = (name: (typeof WHOLE)[number]): number => {
+    const read = whole(draft.texts[name], LINE_BOUNDS[name]);
+    if (read === null) wrong.set(name, 'FIELD_INVALID');
+    return read ?? 0;
+  };
+  const ppm = (name: RuleText, most: number): number => {
+    const read = typedPpm(draft.texts[name].replace('%', ''), 99);
+    if (read === null) wrong.set(name, 'FIELD_INVALID');
+    else if (read % RATE_STEP_PPM !== 0) wrong.set(name, 'RATE_GRID');
+    else if (read > most) wrong.set(name, 'RATE_LIMIT');
+    return read ?? 0;
+  };
+  const most = RATE_CATEGORIES.map((category) => ({ category, ratePpm: ppm(`most.${category}`, RATE_CEILING_PPM) }));
+  const newcomer = most.map(({ category, ratePpm }) => ({ category, ratePpm: ppm(`newcomer.${category}`, ratePpm) }));
+  return {
+    rules: {
+      ...{ maxDepth: number('maxDepth'), maxDirect: number('maxDirect'), most, newcomer },
+      publicParents: [
+        ...new Set(
+          draft.publicParents
+            .toLowerCase()
+            .split(/[\s,،]+/)
+            .filter(Boolean),
+        ),
+      ],
+      commissionPayout: draft.commissionPayout,
+    },
+    wrong,
+  };
+}

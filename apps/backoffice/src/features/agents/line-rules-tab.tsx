@@ -1,0 +1,137 @@
+import { RATE_CATEGORIES } from '@kismet/contracts/agents/rates';
+import { Refused } from '@kismet/kernel/outcome';
+import { Banner } from '@kismet/ui/banner';
+import { Button } from '@kismet/ui/button';
+import { Field } from '@kismet/ui/field';
+import { Select } from '@kismet/ui/select';
+import { toast } from '@kismet/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { refusalText, useT } from '../../shared/language.ts';
+import { rateName } from '../../shared/rate-name.ts';
+import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { Region } from '../../shared/region.tsx';
+import { SectionCard } from '../../shared/section.tsx';
+import { useCan } from '../../shared/session.ts';
+import { askLineRules, type LineRules, lineRulesQuery } from './api.ts';
+import { draftOf, type RuleText, readDraft } from './line-rules-draft.ts';
+import { isolated } from './words.ts';
+
+/** How lines of the brand may grow, and what rates there may be; a second operator agrees to each change. */
+export function LineRulesTab() {
+  const query = useQuery(lineRulesQuery);
+  return <Region query={query}>{(rules) => <Form key={JSON.stringify(rules)} now={rules} />}</Region>;
+}
+
+function Form({ now }: { now: LineRules }) {
+  const t = useT();
+  const may = useCan('agents.decide');
+  const [draft, setDraft] = useState(() => draftOf(now));
+  const [asking, setAsking] = useState(false);
+  const [strangers, setStrangers] = useState<readonly string[]>([]);
+  const { rules, wrong } = readDraft(draft);
+  const isSame = JSON.stringify(rules) === JSON.stringify(readDraft(draftOf(now)).rules);
+  const field = (name: RuleText, label: string) => {
+    const fault = wrong.get(name);
+    return (
+      <Field
+        key={name}
+        label={label}
+        writes="ltr"
+        inputMode="decimal"
+        disabled={!may}
+        value={draft.texts[name]}
+        onChange={({ target }) => setDraft({ ...draft, texts: { ...draft.texts, [name]: target.value } })}
+        error={fault && (fault === 'FIELD_INVALID' ? t('field.FIELD_INVALID') : refusalText(t, fault))}
+      />
+    );
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsking(wrong.size === 0 && !isSame);
+      }}
+    >
+      <Banner tone="info">{t(may ? 'bo.agents.rules.text' : 'bo.agents.rules.readOnly')}</Banner>
+      <SectionCard title={t('bo.agents.rules.growth')}>
+        <Fields>
+          {field('maxDepth', t('bo.agents.rules.maxDepth'))}
+          {field('maxDirect', t('bo.agents.rules.maxDirect'))}
+          <Field
+            label={t('bo.agents.rules.publicParents')}
+            hint={t('bo.agents.rules.publicParentsHint')}
+            writes="ltr"
+            autoCapitalize="none"
+            spellCheck={false}
+            disabled={!may}
+            value={draft.publicParents}
+            onChange={({ target }) => {
+              setStrangers([]);
+              setDraft({ ...draft, publicParents: target.value });
+            }}
+            error={
+              strangers.length > 0
+                ? t('bo.agents.rules.strangers', { names: isolated(strangers.join(', ')), count: strangers.length })
+                : undefined
+            }
+          />
+          <Select
+            label={t('bo.agents.rules.commissionPayout')}
+            value={draft.commissionPayout}
+            disabled={!may}
+            onChoose={(commissionPayout) => setDraft({ ...draft, commissionPayout })}
+            choices={(['realtime', 'daily'] as const).map((value) => ({
+              value,
+              label: t(`bo.agents.payout.${value}`),
+            }))}
+          />
+        </Fields>
+      </SectionCard>
+      {(['most', 'newcomer'] as const).map((name) => (
+        <SectionCard key={name} title={t(`bo.agents.rules.${name}`)}>
+          <p className="text-meta text-ink-soft">{t(`bo.agents.rules.${name}Text`)}</p>
+          <Fields>
+            {RATE_CATEGORIES.map((category) => field(`${name}.${category}`, `${rateName(t, category)} %`))}
+          </Fields>
+        </SectionCard>
+      ))}
+      {may && (
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" disabled={wrong.size > 0 || isSame}>
+            {t('bo.agents.askSecond')}
+          </Button>
+          {isSame && <span className="text-meta text-ink-muted">{t('bo.agents.nothingChanged')}</span>}
+        </div>
+      )}
+      {asking && (
+        <ReasonDialog
+          onClose={() => setAsking(false)}
+          title={t('bo.agents.rules.change')}
+          confirmLabel={t('bo.agents.askSecond')}
+          onConfirm={async (reason) => {
+            try {
+              await askLineRules({ before: now, rules, reason });
+            } catch (error) {
+              setStrangers(strangersOf(error, rules));
+              throw error;
+            }
+            toast(t('bo.agents.asked'), { tone: 'win' });
+          }}
+        >
+          {t('bo.agents.rules.changeText')}
+        </ReasonDialog>
+      )}
+    </form>
+  );
+}
+/** The accounts of a refusal that are no agents. */
+const strangersOf = (error: unknown, { publicParents }: LineRules): string[] =>
+  error instanceof Refused && error.code === 'NOT_AGENT'
+    ? error.fields.flatMap(({ name }) => publicParents[Number(name.split('.')[1])] ?? [])
+    : [];
+const Fields = ({ children }: { children: ReactNode }) => (
+  <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">{children}</div>
+);

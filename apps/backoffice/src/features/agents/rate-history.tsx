@@ -1,0 +1,70 @@
+import { Button } from '@kismet/ui/button';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { Sheet } from '@kismet/ui/sheet';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useT } from '../../shared/language.ts';
+import { Moment } from '../../shared/moment.tsx';
+import { rateName } from '../../shared/rate-name.ts';
+import { Region } from '../../shared/region.tsx';
+import { type AgentPlace, type RateVersion, rateVersionsQuery } from './api.ts';
+import { rateText } from './words.ts';
+
+/** Every version of somebody's rates, newest first: which bets it held for, and who set it. */
+export function RateHistory({ place, onClose }: { place: AgentPlace; onClose: () => void }) {
+  const t = useT();
+  const query = useInfiniteQuery(rateVersionsQuery(place.memberId));
+  const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  return (
+    <Sheet
+      open
+      onClose={onClose}
+      title={t('bo.agents.rateHistoryOf', { name: place.account })}
+      closeLabel={t('action.close')}
+    >
+      <p className="text-meta text-ink-soft">{t('bo.agents.rateHistoryText')}</p>
+      <Region
+        query={query}
+        isEmpty={() => rows.length === 0}
+        empty={<EmptyState title={t('bo.agents.noRates')}>{t('bo.agents.rateHistoryText')}</EmptyState>}
+      >
+        {() => (
+          <div className="grid gap-3">
+            <ol className="grid">
+              {rows.map((row) => (
+                <Version key={`${row.category} ${row.from}`} row={row} />
+              ))}
+            </ol>
+            {query.hasNextPage && (
+              <Button tone="ghost" size={36} busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+                {t('bo.agents.older')}
+              </Button>
+            )}
+          </div>
+        )}
+      </Region>
+    </Sheet>
+  );
+}
+
+function Version({ row: { category, ratePpm, beforePpm, from, agent, approved } }: { row: RateVersion }) {
+  const t = useT();
+  return (
+    <li className="grid gap-0.5 border-t border-line py-2 text-body">
+      <span className="flex flex-wrap justify-between gap-x-3">
+        <span className="font-semibold">{rateName(t, category)}</span>
+        <bdi dir="ltr" className="num font-semibold">
+          {beforePpm === null ? rateText(ratePpm) : `${rateText(beforePpm)} → ${rateText(ratePpm)}`}
+        </bdi>
+      </span>
+      <span className="flex flex-wrap justify-between gap-x-3 text-meta text-ink-soft">
+        <span>
+          {agent && t('bo.agents.setBy.agent', { name: agent.account })}
+          {approved &&
+            t('bo.agents.setBy.house', { maker: approved.maker, checker: approved.checker ?? t('bo.agents.nobody') })}
+          {!agent && !approved && t('bo.agents.setBy.start')}
+        </span>
+        <Moment iso={from} />
+      </span>
+    </li>
+  );
+}

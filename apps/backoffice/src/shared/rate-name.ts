@@ -1,0 +1,6 @@
+import type { Category } from '@kismet/contracts/catalogue/games';
+import type { T } from './language.ts';
+
+/** Both kinds of draws are called a lottery on the site; a rate must say which. */
+export const rateName = (t: T, category: Category): string =>
+  category === 'lottery' || category === 'e-lottery' ? t(`bo.agents.rate.${category}`) : t(`category.${category}`);

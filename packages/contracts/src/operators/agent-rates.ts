@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { RATE_REFUSALS, ratePpm, rates } from '../agents/rates.ts';
+import { category } from '../catalogue/games.ts';
+import { defineRoute } from '../route.ts';
+import { memberId, named } from './agents.ts';
+import { approvalRow } from './approvals.ts';
+
+const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(400));
+
+export const requestRates = defineRoute({
+  method: 'POST',
+  path: '/operator/agents/places/:memberId/rates',
+  access: 'operator:agents.decide',
+  input: z.object({ memberId, rates: rates.check(z.minLength(1)), cascade: z._default(z.boolean(), false), reason }),
+  output: approvalRow,
+  refusals: ['NOT_FOUND', 'NOTHING_CHANGED', ...RATE_REFUSALS, 'RATE_BELOW_DOWNLINE'],
+  summary:
+    'Ask for rates up or down, which a second operator decides; below a downline only with the cascade, which clamps everybody below (rules.md 1.4)',
+});
+/** A version of a rate, and where it came from. */
+export const rateVersion = z.object({
+  category,
+  ratePpm,
+  /** The version before; null for the first. */
+  beforePpm: z.nullable(ratePpm),
+  from: z.string(),
+  /** The agent who set it; null where it was the house, or it came with the place. */
+  agent: z.nullable(named),
+  /** Who asked and who agreed, where it was the house. */
+  approved: z.nullable(z.object({ approvalId: z.string(), maker: z.string(), checker: z.nullable(z.string()) })),
+});
+export const listRateVersions = defineRoute({
+  method: 'GET',
+  path: '/operator/agents/places/:memberId/rates',
+  access: 'operator:agents.read',
+  input: z.object({
+    memberId,
+    cursor: z.optional(z.string().check(z.maxLength(80))),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
+  }),
+  output: z.object({ list: z.array(rateVersion), nextCursor: z.nullable(z.string()) }),
+  refusals: ['NOT_FOUND'],
+  summary: "Every version of somebody's rates, newest first, with who set it",
+});
+
+/** How lines of agents may grow, and what rates there may be (rules.md 1.2 to 1.5). */
+export const LINE_BOUNDS = {
+  maxDepth: { min: 1, max: 12 },
+  maxDirect: { min: 1, max: 100_000 },
+  publicParents: { max: 20 },
+} as const;
+const bounded = ({ min, max }: { min: number; max: number }) => z.int().check(z.minimum(min), z.maximum(max));
+export const lineRules = z.object({
+  /** Levels of agents, the root being the first. */
+  maxDepth: bounded(LINE_BOUNDS.maxDepth),
+  maxDirect: bounded(LINE_BOUNDS.maxDirect),
+  /** Accounts of the agents that take, in turn, whoever comes without anybody. */
+  publicParents: z
+    .array(z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(32)))
+    .check(z.maxLength(LINE_BOUNDS.publicParents.max)),
+  /** When commission of what is no lottery is paid: at settlement, or at noon of the next day. */
+  commissionPayout: z.enum(['realtime', 'daily']),
+  /** The greatest rate of each kind of game, and what newcomers get whose rate nobody chose. */
+  most: rates,
+  newcomer: rates,
+});
+export const getLineRules = defineRoute({
+  method: 'GET',
+  path: '/operator/agents/rules',
+  access: 'operator:agents.read',
+  input: z.object({}),
+  output: z.object({ rules: lineRules }),
+  refusals: [],
+  summary: 'How lines of agents may grow, and what rates there may be',
+});
+export const requestLineRules = defineRoute({
+  method: 'POST',
+  path: '/operator/agents/rules',
+  access: 'operator:agents.decide',
+  input: z.object({
+    /** What the edit began from: what stands otherwise by now is refused. */
+    before: lineRules,
+    rules: lineRules,
+    reason,
+  }),
+  output: approvalRow,
+  refusals: ['EDIT_CONFLICT', 'NOTHING_CHANGED', 'RATE_GRID', 'RATE_LIMIT', 'NOT_AGENT'],
+  summary: 'Ask for other rules of lines, which a second operator decides',
+});

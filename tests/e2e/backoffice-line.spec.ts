@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { rows } from './brand.ts';
+import { byUsername, fillAccount, newName } from './new-member.ts';
+import { approve, at, confirm, dialogOf, en, openOffice } from './office.ts';
+import { asOperator } from './operators.ts';
+import { remember, signedIn } from './page.ts';
+import { solvePicture } from './sinks.ts';
+import { stand } from './stand.ts';
+
+/** One window for each operator: a second sign-in would end the first. */
+let [first, second] = [undefined as unknown as Page, undefined as unknown as Page];
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  first = await openOffice(browser, 'OP1', '/agents');
+  second = await openOffice(browser, 'OP2', '/agents');
+});
+
+/** A window of a member, signed in. */
+async function memberAt(browser: Browser, username: string, password: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: stand.BASE!, serviceWorkers: 'block' })).newPage();
+  await remember(page, 'EN', 'light');
+  await signedIn(page, username, password);
+  await page.goto('/');
+  return page;
+}
+/** Calls the site as whoever is signed in there. */
+async function callAs(page: Page, path: string, data: object): Promise<number> {
+  const token = await page.evaluate(() => sessionStorage.getItem('token'));
+  const answer = await page.request.post(path, { headers: { authorization: `Bearer ${token}` }, data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return answer.status();
+}
+
+/** Sets one field of the rules of lines and has it agreed to. */
+async function agreeRule(label: 'bo.agents.rules.maxDirect', value: string, fact: string): Promise<void> {
+  await at(first, '/agents?list=rules');
+  await first.getByLabel(en(label)).fill(value);
+  await first.getByRole('button', { name: en('bo.agents.askSecond') }).click();
+  await confirm(first, 'bo.agents.askSecond');
+  await expect(first.getByText(en('bo.agents.asked'))).toBeVisible();
+  await approve(second, 'bo.action.agents.rules', fact);
+  await at(first, '/agents?list=rules');
+  await expect(first.getByLabel(en(label))).toHaveValue(value);
+}
+test('[AG-05] rules of lines: what cannot be is said by field, and a change takes two operators', async () => {
+  await at(first, '/agents?list=rules');
+  const ask = first.getByRole('button', { name: en('bo.agents.askSecond') });
+  await expect(ask).toBeDisabled();
+  await first.getByLabel(en('bo.agents.rules.maxDepth')).fill('13');
+  await expect(first.getByText(en('field.FIELD_INVALID'))).toBeVisible();
+  await first.getByLabel(en('bo.agents.rules.maxDepth')).fill('6');
+  await first.getByLabel(en('bo.agents.rules.publicParents')).fill('nobody-at-all');
+  await ask.click();
+  await confirm(first, 'bo.agents.askSecond');
+  await expect(dialogOf(first).getByRole('alert')).toBeVisible();
+  await first.keyboard.press('Escape');
+  await expect(first.getByText('nobody-at-all', { exact: false }).first()).toBeVisible();
+  await agreeRule('bo.agents.rules.maxDirect', '99', '100 → 99');
+  await agreeRule('bo.agents.rules.maxDirect', '100', '99 → 100');
+});
+
+/** Somebody who opens an account with the code of A1. */
+async function joinA1(browser: Browser): Promise<string> {
+  const page = await (await browser.newContext({ baseURL: stand.BASE! })).newPage();
+  await remember(page, 'EN', 'light');
+  const name = newName('jf');
+  await page.goto(`/register?affiliateCode=${stand.A1_CODE}`);
+  await byUsername(page);
+  await fillAccount(page, name);
+  await page.locator('main form input[type="checkbox"]').check();
+  await solvePicture(page);
+  await page.locator('main form button[type="submit"]').click();
+  await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
+  await page.context().close();
+  return name;
+}
+test('[AG-05] an agent asks for a freeze; the operator freezes one account and leaves the other, each with an answer', async ({
+  browser,
+}) => {
+  const [bad, good] = [await joinA1(browser), await joinA1(browser)];
+  const agent = await memberAt(browser, stand.A1_USER!, stand.A1_PASSWORD!);
+  const idOf = async (name: string) =>
+    (await rows<{ id: string }>('select public_id as id from members.member where login_name = $1', [name]))[0]!.id;
+  for (const name of [bad, good])
+    await callAs(agent, `/wps/agent/team/${await idOf(name)}/freeze`, { reason: `seen with another: ${name}` });
+  await at(first, '/agents?list=freezes');
+  const rowOf = (name: string) => first.getByRole('row').filter({ hasText: `seen with another: ${name}` });
+  await rowOf(bad)
+    .getByRole('button', { name: en('bo.agents.freeze'), exact: true })
+    .click();
+  await confirm(first, 'bo.agents.freeze');
+  await expect(rowOf(bad)).toHaveCount(0);
+  await rowOf(good)
+    .getByRole('button', { name: en('bo.agents.dontFreeze') })
+    .click();
+  await confirm(first, 'bo.agents.dontFreeze');
+  await expect(rowOf(good)).toHaveCount(0);
+  const states = await rows<{ name: string; state: string }>(
+    'select login_name as name, state from members.member where login_name = any($1)',
+    [[bad, good]],
+  );
+  expect(Object.fromEntries(states.map(({ name, state }) => [name, state]))).toEqual({
+    [bad]: 'locked',
+    [good]: 'active',
+  });
+  await at(first, '/agents?list=freezes&state=done');
+  await expect(rowOf(bad)).toBeVisible();
+});
+
+test('[AG-04] a link is paused, so that nobody comes in by it, and goes on; a domain is given and taken back', async ({
+  request,
+}) => {
+  await at(first, `/agents/${stand.A2_ID}?tab=links`);
+  const link = first.getByRole('row').filter({ hasText: stand.A2_CODE! });
+  const works = async () => {
+    const answer = await request.get(`${stand.BASE}/wps/agent/affiliate?code=${stand.A2_CODE}&domain=`);
+    return ((await answer.json()) as { success: boolean }).success;
+  };
+  await link.getByRole('button', { name: en('bo.agents.pause') }).click();
+  await confirm(first, 'bo.agents.pause');
+  await expect(link.getByRole('button', { name: en('bo.agents.resume') })).toBeVisible();
+  expect(await works()).toBe(false);
+  await link.getByRole('button', { name: en('bo.agents.resume') }).click();
+  await confirm(first, 'bo.agents.resume');
+  await expect(link.getByRole('button', { name: en('bo.agents.pause') })).toBeVisible();
+  expect(await works()).toBe(true);
+
+  const domain = `line-${randomUUID().slice(0, 8)}.example.org`;
+  await at(first, `/agents/${stand.A2_ID}`);
+  await first.getByRole('button', { name: en('bo.agents.giveDomain') }).click();
+  await dialogOf(first).getByLabel(en('bo.agents.domain')).fill(domain);
+  await confirm(first, 'bo.agents.giveDomain');
+  await first.getByRole('button', { name: en('bo.agents.takeDomainOf').replace('{domain}', domain) }).click();
+  await confirm(first, 'bo.agents.takeDomain');
+  await expect(first.getByText(domain)).toHaveCount(0);
+});
+
+test('[AG-14] terms in force are set otherwise by two operators and begin with the next period, the story says by whom', async ({
+  browser,
+}) => {
+  const agreementId = randomUUID();
+  const [offer] = [await asOperatorOffer(agreementId)];
+  expect(offer).toBe('executed');
+  // both were signed in anew by that
+  first = await openOffice(browser, 'OP1', '/agreements');
+  second = await openOffice(browser, 'OP2', '/agreements');
+  const agent = await memberAt(browser, stand.A2_USER!, stand.A2_PASSWORD!);
+  await callAs(agent, `/wps/agent/agreements/${agreementId}/answer`, { status: 'A' });
+  await at(first, `/agreements/${agreementId}`);
+  await first.getByRole('button', { name: en('bo.agreements.override') }).click();
+  await dialogOf(first)
+    .getByLabel(`${en('agreement.field.rate')} %`)
+    .fill('0.7');
+  await confirm(first, 'bo.agents.askSecond');
+  await expect(first.getByText(en('bo.agreements.asked'))).toBeVisible();
+  await approve(second, 'bo.action.agreements.override', stand.A2_USER!);
+  await at(first, `/agreements/${agreementId}`);
+  await expect(first.getByText('0.7%').first()).toBeVisible();
+  await expect(first.getByText(en('bo.agreements.event.override'))).toBeVisible();
+});
+/** An agreement of the platform with A2: one operator asks, the other agrees. */
+async function asOperatorOffer(agreementId: string): Promise<unknown> {
+  const asked = await asOperator('OP1', 'POST', '/operator/agreements', {
+    ...{ agreementId, memberId: stand.A2_ID, kind: 'platform-daily', category: 'CONS', reason: 'as agreed' },
+    tiers: [{ bet: '1000', ratePpm: 5000 }],
+  });
+  expect(asked.status, JSON.stringify(asked.value)).toBe(200);
+  const id = (asked.value.approval as { approvalId: string }).approvalId;
+  return (await asOperator('OP2', 'POST', `/operator/approvals/${id}/approve`, {})).value.state;
+}
+
+test('[AG-14] rules of agreements are saved with a reason, and hold', async () => {
+  const days = first.getByLabel(en('bo.agreements.rule.answerDays'));
+  for (const value of ['6', '7']) {
+    await at(first, '/agreement-rules');
+    await days.fill(value);
+    await first.getByRole('button', { name: en('bo.agreements.saveRules') }).click();
+    await confirm(first, 'bo.agreements.saveRules');
+    await expect(first.getByText(en('bo.agreements.saved'))).toBeVisible();
+    await first.reload();
+    await expect(days).toHaveValue(value);
+  }
+});
+
+test('[AG-05] who may only look changes nothing of a line; who serves customers does not see it', async ({
+  browser,
+}) => {
+  const auditor = await openOffice(browser, 'OP3', `/agents/${stand.A1_ID}`);
+  await expect(auditor.getByRole('heading', { level: 1, name: stand.A1_USER! })).toBeVisible();
+  for (const key of ['bo.agents.setRates', 'bo.agents.block', 'bo.agents.giveDomain'] as const)
+    await expect(auditor.getByRole('button', { name: en(key), exact: true })).toHaveCount(0);
+  await at(auditor, '/agents?list=rules');
+  await expect(auditor.getByText(en('bo.agents.rules.readOnly'))).toBeVisible();
+  await expect(auditor.getByLabel(en('bo.agents.rules.maxDirect'))).toBeDisabled();
+  await at(auditor, '/agreement-rules');
+  await expect(auditor.getByText(en('bo.agreements.rulesReadOnly'))).toBeVisible();
+  await at(auditor, '/agent-bills?state=all');
+  await expect(auditor.locator('h1')).toBeVisible();
+  const support = await openOffice(browser, 'OP4', '/agents');
+  for (const path of ['/agents', `/agents/${stand.A1_ID}`, '/agreements', '/agent-bills', '/settlement-runs']) {
+    await at(support, path);
+    await expect(support.getByText(en('bo.notAllowed')).first()).toBeVisible();
+  }
+  await Promise.all([auditor.context().close(), support.context().close()]);
+});
