@@ -273,7 +273,9 @@ test('[AG-16] a settlement proves itself equal; one whose snapshot was not seale
     rows<{ id: string; n: number }>(
       `select run_id as id, agreements as n from agreements.run where kind = 'daily-salary' and state = 'done' and agreements > 0 limit 1`,
     );
-  await expect.poll(async () => (await whole()).length, { timeout: 80_000 }).toBe(1);
+  // the day before is settled by the worker, in its own time after a start
+  test.setTimeout(240_000);
+  await expect.poll(async () => (await whole()).length, { timeout: 200_000 }).toBe(1);
   const [settled] = await whole();
   await at(first, `/settlement-runs/${settled!.id}`);
   await first.getByRole('button', { name: en('bo.agreements.prove') }).click();

@@ -3,6 +3,7 @@ import { Dialog } from '@kismet/ui/dialog';
 import { Field } from '@kismet/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useT } from './language.ts';
 import { REASON_MIN, ReasonField } from './reason-field.tsx';
@@ -24,7 +25,10 @@ interface Props {
   onConfirm: (reason: string) => Promise<void>;
 }
 
-/** Asks before an action that needs a reason: what follows from it, the reason, and the button that does it. */
+/**
+ * Asks before an action that needs a reason: what follows from it, the reason, and the button that does it. It stands outside of the form
+ * that it was opened from: what a form within a form submits never reaches anybody, and the browser would send it as an address.
+ */
 export function ReasonDialog({
   onClose,
   title,
@@ -39,12 +43,17 @@ export function ReasonDialog({
   const online = useOnline();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '', word: '' } });
   const action = useMutation({ mutationFn: onConfirm, onSuccess: onClose });
-  return (
+  const submit = handleSubmit(({ reason }) => canConfirm && action.mutate(reason.trim()));
+  return createPortal(
     <Dialog open onClose={onClose} title={title} closeLabel={t('action.close')} width={480} closesOnCover={false}>
       <form
         noValidate
         className="grid gap-4"
-        onSubmit={(event) => void handleSubmit(({ reason }) => canConfirm && action.mutate(reason.trim()))(event)}
+        onSubmit={(event) => {
+          // the form that this was opened from hears of it otherwise, through the tree of components
+          event.stopPropagation();
+          void submit(event);
+        }}
       >
         <div className="text-body text-ink-soft">{children}</div>
         <ReasonField
@@ -76,6 +85,7 @@ export function ReasonDialog({
         </div>
         {!online && <p className="text-meta text-ink-muted">{t('bo.offlineAction')}</p>}
       </form>
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 }

@@ -17,7 +17,7 @@ export interface AgentsDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly members: Members;
-  readonly site: Pick<Site, 'brandById' | 'holdLinePolicy' | 'setLinePolicy' | 'forget'>;
+  readonly site: Pick<Site, 'brandById' | 'holdLinePolicy' | 'linePolicyNow' | 'setLinePolicy' | 'forget'>;
 }
 /** Filled in compose: modules that come later hear of what ends. */
 export interface AgentsHooks {

@@ -43,7 +43,7 @@ export function mountDeskRates<W extends OperatorWho>(mount: Mount, deps: DeskRa
     };
   });
   mount(contract.getLineRules, authorise, async (_input, { who }) => ({
-    rules: shownRules((await parts.site.brandById(who.brandId)).agents),
+    rules: shownRules(await parts.site.linePolicyNow(who.brandId)),
   }));
   mount(contract.requestLineRules, authorise, async (input, { who, visit }) =>
     ask(who, visit.ip, await rulesCase(parts, who.brandId, input)),

@@ -7,7 +7,15 @@ import { type Brand, type BrandRecord, buildBrand, hostName, type Maintenance } 
 import { refuseCrossSite } from './cross-site.ts';
 import { withLinePolicy } from './settings.ts';
 import { decideStatus, type Status } from './status.ts';
-import { lockBrand, readBrands, writeBlockedCountries, writeBrand, writeMaintenance, writeSettings } from './store.ts';
+import {
+  lockBrand,
+  readBrandNow,
+  readBrands,
+  writeBlockedCountries,
+  writeBrand,
+  writeMaintenance,
+  writeSettings,
+} from './store.ts';
 
 export type { Brand, BrandSettings, Maintenance } from './brand.ts';
 export { hostName } from './brand.ts';
@@ -40,6 +48,8 @@ export interface Site {
   setTermsVersion(tx: Tx, brandId: number, version: string): Promise<void>;
   /** How the lines of a brand may grow, the brand held until the end of the transaction. */
   holdLinePolicy(tx: Tx, brandId: number): Promise<Brand['agents']>;
+  /** The same as it is stored at this moment, past every cache: another node may have saved just now. */
+  linePolicyNow(brandId: number): Promise<Brand['agents']>;
   /** Sets it; only what differs from the brand's profile is kept. */
   setLinePolicy(tx: Tx, brandId: number, policy: Brand['agents']): Promise<void>;
   /** Reads brands anew at the next call: for the process that has just changed one. */
@@ -108,6 +118,7 @@ export function createSite({ db, clock, countryOf }: { db: Db; clock: Clock; cou
     async holdLinePolicy(tx, brandId) {
       return buildBrand((await lockBrand(tx, brandId)).record).agents;
     },
+    linePolicyNow: async (brandId) => buildBrand((await readBrandNow(db, brandId)).record).agents,
     async setLinePolicy(tx, brandId, policy) {
       const { record } = await lockBrand(tx, brandId);
       await writeSettings(tx, brandId, withLinePolicy(record, policy));
