@@ -116,6 +116,11 @@ export interface AgreementsAgreement {
   changed_at: Date;
 }
 
+export interface AgreementsBackRead {
+  brand_id: number;
+  fact_id: bigint;
+}
+
 export interface AgreementsBill {
   bill_id: string;
   run_id: string;
@@ -1901,6 +1906,7 @@ export interface DB {
   'agents.note': AgentsNote;
   'agents.rate': AgentsRate;
   'agreements.agreement': AgreementsAgreement;
+  'agreements.back_read': AgreementsBackRead;
   'agreements.bill': AgreementsBill;
   'agreements.flow': AgreementsFlow;
   'agreements.line': AgreementsLine;

@@ -53,6 +53,8 @@ function booksOf() {
       facts
         .filter((fact) => fact.slot >= from && fact.slot < to && (!after || fact.factId > after.factId))
         .slice(0, limit),
+    changedBets: async (_query, { after, limit }) =>
+      facts.filter((fact) => fact.factId > after && fact.bets <= 0).slice(0, limit),
   };
   return { books, sums, facts, sealed, state, key };
 }

@@ -26,6 +26,7 @@ export function composeAgreements(parts: Parts & { readonly clock: Clock; readon
       teamPeriod: (query, period) => rollups.teamPeriod(query, counted(period)),
       activeMembers: (query, wanted) => rollups.activeMembers(query, counted(wanted)),
       settledBets: rollups.settledBets,
+      changedBets: rollups.changedBets,
     },
     async brandOf(brandId) {
       const { zoneMinutes, currency, flags } = await site.brandById(brandId);

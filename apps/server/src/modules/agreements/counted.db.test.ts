@@ -35,6 +35,7 @@ async function counted() {
       teamPeriod: (query, period) => rollups.teamPeriod(query, word(period)),
       activeMembers: (query, wanted) => rollups.activeMembers(query, word(wanted)),
       settledBets: rollups.settledBets,
+      changedBets: rollups.changedBets,
     },
     async brandOf(id) {
       const { zoneMinutes, currency } = await site.brandById(id);

@@ -51,6 +51,11 @@ export interface TeamBooks {
     query: Query,
     wanted: { from: Date; to: Date; after: { slot: Date; factId: bigint } | null; limit: number },
   ): Promise<readonly BetFact[]>;
+  /** Bets of a brand whose result was changed or that became void, behind a change, in the order they were counted. */
+  changedBets(
+    query: Query,
+    wanted: { brandId: number; after: bigint; limit: number },
+  ): Promise<readonly { readonly factId: bigint; readonly slot: Date; readonly betId: string }[]>;
 }
 export interface BrandOf {
   readonly brandId: number;

@@ -36,9 +36,10 @@ export async function proveRun(deps: AgreementsDeps, run: RunRow): Promise<Proof
   const differences: Difference[] = [];
   let count = 0;
   const isByTicket = kindOf(run.kind).pays === 'by-ticket';
-  for (const some of Map.groupBy(rows, (row) => `${row.category}:${row.root_id}`).values()) {
-    const { category, root_id } = some[0]!;
-    if (root_id === null) continue;
+  const byLine = Map.groupBy(rows, (row) => `${row.category}:${row.root_id}`);
+  // a line may have nobody in force any more, and tickets that are taken back
+  for (const { category, root_id } of await store.readLines(db, run.run_id)) {
+    const some = byLine.get(`${category}:${root_id}`) ?? [];
     const line = { runId: run.run_id, category, rootId: root_id };
     const stored = await bills.readLineBills(db, line, 'none');
     count += stored.length;

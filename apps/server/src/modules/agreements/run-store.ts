@@ -29,6 +29,15 @@ export interface Series {
 export const readSeries = (db: Db): Promise<Series[]> =>
   run<Series>(db, 'select distinct brand_id, kind, period from agreements.agreement where begins_at is not null');
 
+/** The end of what was settled last of a series; long ago where nothing was. */
+export async function readTill(db: Db, { brand_id, kind, period }: Series): Promise<Date> {
+  const [row] = await run<{ period_end: Date }>(
+    db,
+    'select period_end from agreements.run where brand_id = $1 and kind = $2 and period = $3 order by period_start desc limit 1',
+    [brand_id, kind, period],
+  );
+  return row?.period_end ?? new Date(0);
+}
 /** The first moment at or after what was settled last at which an agreement of the series is in force; null where none will be. */
 export async function readNextStart(db: Db, { brand_id, kind, period }: Series): Promise<Date | null> {
   const [row] = await run<{ at: Date | null }>(
@@ -205,6 +214,9 @@ export const readSnapshotRows = async (
   return new Map(rows.map((row) => [`${row.run_id}:${row.agreement_id}`, whole(row)]));
 };
 
+/** Every line of a run. */
+export const readLines = (db: Db, runId: string): Promise<{ category: string; root_id: bigint }[]> =>
+  run(db, 'select category, root_id from agreements.line where run_id = $1 order by category, root_id', [runId]);
 /** A line that nobody works on; held until the transaction ends. */
 export async function takeLine(tx: Tx, runId: string): Promise<{ category: string; root_id: bigint } | null> {
   const [row] = await run<{ category: string; root_id: bigint }>(

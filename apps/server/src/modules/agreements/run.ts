@@ -11,6 +11,7 @@ import { settleRun } from './line.ts';
 import { readRules } from './rules-store.ts';
 import * as store from './run-store.ts';
 import { slotFacts, ticketsOfSlot, writeTickets } from './slot.ts';
+import { nextBack } from './slot-back.ts';
 import type { TicketRow } from './slot-store.ts';
 import { tiersToJson } from './terms.ts';
 
@@ -45,12 +46,14 @@ async function settleSeries(deps: AgreementsDeps, series: store.Series): Promise
 /** Seals the next period of a series, if it is over; null where it is not yet, or somebody else has the turn. */
 export async function takeSnapshot(deps: AgreementsDeps, series: store.Series): Promise<store.RunRow | null> {
   const { db, clock, books } = deps;
-  const next = await store.readNextStart(db, series);
+  // asked first: what was over by then is among the changes that are looked at below
+  const counted = (await books.countedThrough()).getTime();
+  const next = earlier(await store.readNextStart(db, series), await nextBack(deps, series));
   if (!next) return null;
   const { zoneMinutes } = await deps.brandOf(series.brand_id);
   const span = periodAt(series.period, next.getTime(), zoneMinutes);
   if (clock.now() < span.end + GRACE_MS[series.period]) return null;
-  if ((await books.countedThrough()).getTime() < span.end) return null;
+  if (counted < span.end) return null;
   return withTx(db, async (tx) => {
     const start = new Date(span.start);
     if (!(await store.takeTurn(tx, series)) || (await store.isTaken(tx, series, start))) return null;
@@ -94,6 +97,7 @@ export async function takeSnapshot(deps: AgreementsDeps, series: store.Series): 
     return run;
   });
 }
+const earlier = (a: Date | null, b: Date | null): Date | null => (a && b ? (a < b ? a : b) : (a ?? b));
 function linesOf(
   rows: readonly store.SnapshotRow[],
   tickets: readonly TicketRow[],

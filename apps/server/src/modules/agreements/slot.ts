@@ -9,6 +9,7 @@ import type { BillRow } from './bill-store.ts';
 import type { AgreementsDeps, BetFact } from './deps.ts';
 import type { Making } from './making.ts';
 import type { RunRow, SnapshotRow } from './run-store.ts';
+import { carriedInto } from './slot-carry.ts';
 import * as store from './slot-store.ts';
 
 const SLOT_MS = 300_000;
@@ -86,7 +87,7 @@ interface Standing {
 export type SlotOf = Pick<RunRow, 'run_id' | 'brand_id' | 'period_start' | 'period_end'>;
 /**
  * What every ticket of a slot earns its line: the tiers are those of the snapshot. What a ticket earned before is taken back to the unit when it
- * changed (rules.md 2.8).
+ * changed, whatever agreements are in force by now (rules.md 2.8).
  */
 export async function ticketsOfSlot(
   deps: AgreementsDeps,
@@ -115,7 +116,8 @@ export async function ticketsOfSlot(
       tx,
       some.map((one) => one.fact.betId),
     );
-    for (const one of some) tickets.push(...ticketsOf(slot, one, before.get(one.fact.betId), places));
+    const unpaid = await store.readUnpaid(tx, [...new Set([...before.values()].map((row) => row.run_id))]);
+    for (const one of some) tickets.push(...ticketsOf(slot, one, before.get(one.fact.betId), places, unpaid));
   }
   return tickets;
 }
@@ -129,6 +131,7 @@ function ticketsOf(
   change: Standing,
   before: store.TicketRow | undefined,
   places: ReadonlyMap<string, SnapshotRow>,
+  unpaid: ReadonlySet<string>,
 ): store.TicketRow[] {
   const known = before && !before.is_back ? before : undefined;
   // a ticket that was decided before anybody had a share of it earns nothing later
@@ -140,7 +143,10 @@ function ticketsOf(
           slot_start: run.period_start,
           run_id: run.run_id,
           is_back: true,
-          shares: known.shares.map((share) => -share),
+          // of those who were paid: who was blocked then got nothing, and gives nothing back
+          shares: known.shares.map((share, n) =>
+            unpaid.has(`${known.run_id}:${known.category}:${known.earners[n]}`) ? 0n : -share,
+          ),
         },
       ]
     : [];
@@ -196,23 +202,16 @@ export async function ticketBills(
 ): Promise<BillRow[]> {
   const sums = await store.readLineSums(tx, line);
   const people = sums.map((sum) => sum.earner);
-  const last = new Map(
-    (await store.readLastBills(tx, people, line.category, run.period_start)).map((bill) => [bill.accepter_id, bill]),
-  );
   const { zoneMinutes } = await deps.brandOf(run.brand_id);
+  const { carried, closed } = await carriedInto(tx, { run, line, money, at }, people, zoneMinutes);
   const blocked = await deps.blockedOf(queryOf(tx), people);
-  const day = (moment: Date) => businessDay(moment.getTime(), zoneMinutes);
   const bySnapshot = new Map(rows.map((row) => [row.accepter_id, row]));
-  return sums.flatMap((sum) => {
+  const drawn = sums.flatMap((sum) => {
     const row = bySnapshot.get(sum.earner);
-    const before = last.get(sum.earner);
+    const left = carried.get(sum.earner)!;
     // what is taken back of somebody whose agreement has ended goes on his last one
-    const of = row ?? before;
+    const of = row ?? left.last;
     if (!of) return [];
-    const left = {
-      left: before?.left_over ?? 0n,
-      isSameDay: before !== undefined && day(before.period_start) === day(run.period_start),
-    };
     const { pay, left: rest } = slotPay(sum.shares, left);
     const isBlocked = row ? row.is_blocked : blocked.has(sum.earner);
     const reached = row && slotTier(row.tiers, row.valid_bet);
@@ -256,4 +255,5 @@ export async function ticketBills(
     };
     return [bill];
   });
+  return [...drawn, ...closed];
 }

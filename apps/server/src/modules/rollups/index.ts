@@ -8,8 +8,10 @@ import type { Query } from '../../platform/query.ts';
 import { cutRead } from '../bets/index.ts';
 import { cutFacts } from '../wallet/index.ts';
 import {
+  type ChangedBet,
   type Period,
   readActive,
+  readChanged,
   readFactsAbove,
   readSettled,
   readTeamPeriod,
@@ -41,6 +43,8 @@ export interface Rollups {
     query: Query,
     wanted: { from: Date; to: Date; after: { slot: Date; factId: bigint } | null; limit: number },
   ): Promise<SettledBet[]>;
+  /** Bets of a brand that were settled anew or became void, behind a fact, in the order they were counted. */
+  changedBets(query: Query, wanted: { brandId: number; after: bigint; limit: number }): Promise<ChangedBet[]>;
   /** Facts in the order they were counted, for whoever keeps a cursor. */
   factsAbove(tx: Db | Tx, factId: bigint, limit: number): Promise<SettledBet[]>;
   /** Adds up a brand's day again: what differs, which must be nothing. */
@@ -127,6 +131,7 @@ export function createRollups(deps: RollupsDeps): Rollups {
     teamPeriod: readTeamPeriod,
     activeMembers: readActive,
     settledBets: readSettled,
+    changedBets: readChanged,
     factsAbove: readFactsAbove,
     prove,
     jobs: [

@@ -153,6 +153,26 @@ export async function readSettled(
   );
   return rows.map(settled);
 }
+/** A bet whose result was changed, or that became void. */
+export interface ChangedBet {
+  readonly factId: bigint;
+  readonly slot: Date;
+  readonly betId: string;
+}
+/** Those of a brand behind a fact, in the order they were counted. */
+export async function readChanged(
+  query: Query,
+  { brandId, after, limit }: { brandId: number; after: bigint; limit: number },
+): Promise<ChangedBet[]> {
+  const rows = await query<{ fact_id: bigint; slot: Date; bet_id: string }>(
+    {
+      name: 'rollups-changed',
+      text: 'select fact_id, slot, bet_id from rollups.fact where brand_id = $1 and fact_id > $2 and bets <= 0 order by fact_id limit $3',
+    },
+    [brandId, after, limit],
+  );
+  return rows.map((row) => ({ factId: row.fact_id, slot: row.slot, betId: row.bet_id }));
+}
 /** Facts behind one, in the order they were counted. */
 export async function readFactsAbove(tx: Db | Tx, factId: bigint, limit: number): Promise<SettledBet[]> {
   const rows = await run<FactRow>(
