@@ -178,6 +178,13 @@ export interface AgreementsRules {
   changed_at: Date;
 }
 
+export interface AgreementsRulesVersion {
+  brand_id: number;
+  version: number;
+  rules: unknown;
+  changed_at: Date;
+}
+
 export interface AgreementsRun {
   run_id: string;
   brand_id: number;
@@ -193,6 +200,9 @@ export interface AgreementsRun {
   ended_at: Date | null;
   proved_at: Date | null;
   differing: number | null;
+  pays: string;
+  effective: Generated<string>;
+  sign: Generated<string>;
 }
 
 export interface AgreementsSlot {
@@ -224,6 +234,8 @@ export interface AgreementsSnapshot {
   active: number;
   carry_in: bigint;
   is_blocked: boolean;
+  won_bet: Generated<bigint>;
+  lost_bet: Generated<bigint>;
 }
 
 export interface AgreementsStep {
@@ -251,6 +263,7 @@ export interface AgreementsTicket {
   payout: bigint;
   earners: bigint[];
   shares: bigint[];
+  sign: string | null;
 }
 
 export interface AgreementsVersion {
@@ -1505,6 +1518,8 @@ export interface RollupsFact {
   is_late: boolean;
   placed_at: Date;
   settled_at: Date;
+  won_bet: Generated<bigint>;
+  lost_bet: Generated<bigint>;
 }
 
 export interface RollupsFirstDeposit {
@@ -1911,6 +1926,7 @@ export interface DB {
   'agreements.flow': AgreementsFlow;
   'agreements.line': AgreementsLine;
   'agreements.rules': AgreementsRules;
+  'agreements.rules_version': AgreementsRulesVersion;
   'agreements.run': AgreementsRun;
   'agreements.slot': AgreementsSlot;
   'agreements.slot_read': AgreementsSlotRead;

@@ -25,6 +25,8 @@ export function composeAgreements(parts: Parts & { readonly clock: Clock; readon
       seal: rollups.seal,
       teamPeriod: (query, period) => rollups.teamPeriod(query, counted(period)),
       activeMembers: (query, wanted) => rollups.activeMembers(query, counted(wanted)),
+      teamResults: (query, period) => rollups.teamResults(query, counted(period)),
+      memberNets: rollups.memberNets,
       settledBets: rollups.settledBets,
       changedBets: rollups.changedBets,
     },

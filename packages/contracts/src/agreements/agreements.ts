@@ -10,6 +10,7 @@ import {
   carry,
   ending,
   period,
+  rateType,
   step,
   tier,
   tiers,
@@ -34,6 +35,7 @@ const OFFER_REFUSALS = [
   'OFFERER_HAS_NO_CONTRACT',
   'ALREADY_REQUESTED',
   'CATEGORY_CONFLICT',
+  'RATE_TYPE',
   'TIER_COUNT',
   'TIER_ORDER',
   'LOSS_ABOVE_BET',
@@ -42,7 +44,7 @@ const OFFER_REFUSALS = [
 ] as const;
 const CHANGE_REFUSALS = ['NOT_FOUND', 'FEATURE_OFF', 'REQUEST_OPEN', 'AGREEMENT_STATE'] as const;
 
-const numbered = { betVolume: decimalUnits, activeMember: z.int(), rateType: z.enum(['P', 'F']), rate: z.string() };
+const numbered = { betVolume: decimalUnits, activeMember: z.int(), rateType, rate: z.string() };
 /** Rows of the consolidated blocks: the wire's own words for each kind (rows AG-15, AG-17). */
 const dividendRow = z.object({
   minimumBet: decimalUnits,
@@ -54,8 +56,11 @@ const dailyRow = z.object(numbered);
 const hourlyRow = z.object({
   minimumBet: decimalUnits,
   activeMember: z.int(),
-  rateType: z.enum(['P', 'F']),
+  rateType,
+  /** With `rateType` W: of what won. */
   rate: z.string(),
+  /** With `rateType` W alone: of what lost. */
+  lossRate: z.optional(z.string()),
 });
 const realTimeRow = z.object({
   singleBet: decimalUnits,
@@ -254,7 +259,7 @@ export const simulateAgreement = defineRoute({
     netLoss: z._default(decimalUnits, 0n),
     active: z._default(z.int().check(z.minimum(0)), 0),
     carryIn: z._default(decimalUnits, 0n),
-    /** Real time: turnover of tickets that won and lost in the slot. */
+    /** Real time, and hourly by result: turnover of tickets that won and lost. */
     won: z._default(decimalUnits, 0n),
     lost: z._default(decimalUnits, 0n),
   }),
@@ -269,6 +274,7 @@ export const simulateAgreement = defineRoute({
     'TRIAL',
     'NOT_AGENT',
     'NOT_FOUND',
+    'RATE_TYPE',
     'TIER_COUNT',
     'TIER_ORDER',
     'LOSS_ABOVE_BET',

@@ -111,6 +111,21 @@ export interface Page {
   readonly cursor: string | null;
   readonly limit: number;
 }
+/**
+ * The earliest moment at which an agreement may begin: when the one above has begun, when its own last terms have, and when another of the same
+ * person, kind and category has ended. Null where nothing stands in the way.
+ */
+export async function readReady(tx: Tx, row: AgreementRow): Promise<Date | null> {
+  const [found] = await run<{ at: Date | null }>(
+    tx,
+    `select max(at) as at from (
+       select a.begins_at as at from agreements.agreement a where a.accepter_id = $1 and a.kind = $3 and a.category = $4 and ${LIVE}
+       union all select v.effective_from from agreements.version v where v.agreement_id = $5
+       union all select nullif(a.ends_at, 'infinity') from agreements.agreement a where a.accepter_id = $2 and a.kind = $3 and a.category = $4 and a.begins_at < a.ends_at and a.agreement_id <> $5) t`,
+    [row.offerer_id, row.accepter_id, row.kind, row.category, row.agreement_id],
+  );
+  return found!.at;
+}
 /** Agreements of one side, newest first. */
 export const readSide = (
   db: Db,

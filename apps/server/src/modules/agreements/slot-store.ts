@@ -1,3 +1,4 @@
+import { type Sign, signOf } from '@kismet/rules/agreements/real-time';
 import { type Db, run, type Tx } from '../../platform/db.ts';
 import type { BillRow } from './bill-store.ts';
 import type { RunRow } from './run-store.ts';
@@ -57,6 +58,8 @@ export interface TicketRow {
   readonly stake: bigint;
   readonly valid_bet: bigint;
   readonly payout: bigint;
+  /** By what it was judged where its own result did not decide; else null. */
+  readonly sign: 'profit' | 'loss' | 'none' | null;
   /** From the top down. */
   readonly earners: readonly bigint[];
   readonly shares: readonly bigint[];
@@ -70,6 +73,10 @@ const whole = (row: Stored): TicketRow => ({
   earners: row.earners.map(BigInt),
   shares: row.shares.map(BigInt),
 });
+
+/** Whether a ticket counts as one that won or that lost; null for neither. */
+export const signOfRow = ({ sign, stake, payout }: Pick<TicketRow, 'sign' | 'stake' | 'payout'>): Sign =>
+  sign === null ? signOf({ stake, payout }) : sign === 'none' ? null : sign;
 
 /** The newest row of each of these bets: what it earned last, under whichever category, or that it was taken back. */
 export async function readLastTickets(tx: Tx, betIds: readonly string[]): Promise<Map<string, TicketRow>> {
@@ -119,10 +126,10 @@ export async function insertTickets(tx: Tx, rows: readonly TicketRow[]): Promise
   const array = (list: readonly bigint[]) => `{${list.join(',')}}`;
   await run(
     tx,
-    `insert into agreements.ticket (bet_id, category, slot_start, is_back, run_id, root_id, owner_id, bet_category, stake, valid_bet, payout, earners, shares)
-     select bet_id, category, $1, is_back, $2, root_id, owner_id, bet_category, stake, valid_bet, payout, earners::bigint[], shares::bigint[]
-     from unnest($3::uuid[], $4::text[], $5::boolean[], $6::bigint[], $7::bigint[], $8::text[], $9::bigint[], $10::bigint[], $11::bigint[], $12::text[], $13::text[])
-       as t(bet_id, category, is_back, root_id, owner_id, bet_category, stake, valid_bet, payout, earners, shares)`,
+    `insert into agreements.ticket (bet_id, category, slot_start, is_back, run_id, root_id, owner_id, bet_category, stake, valid_bet, payout, earners, shares, sign)
+     select bet_id, category, $1, is_back, $2, root_id, owner_id, bet_category, stake, valid_bet, payout, earners::bigint[], shares::bigint[], sign
+     from unnest($3::uuid[], $4::text[], $5::boolean[], $6::bigint[], $7::bigint[], $8::text[], $9::bigint[], $10::bigint[], $11::bigint[], $12::text[], $13::text[], $14::text[])
+       as t(bet_id, category, is_back, root_id, owner_id, bet_category, stake, valid_bet, payout, earners, shares, sign)`,
     [
       rows[0]!.slot_start,
       rows[0]!.run_id,
@@ -137,6 +144,7 @@ export async function insertTickets(tx: Tx, rows: readonly TicketRow[]): Promise
       rows.map((row) => row.payout),
       rows.map((row) => array(row.earners)),
       rows.map((row) => array(row.shares)),
+      rows.map((row) => row.sign),
     ],
   );
 }
@@ -163,6 +171,7 @@ export interface LineSum {
   readonly loss_base: bigint;
   readonly tickets: number;
 }
+const SIGN = `coalesce(t.sign, case when t.payout > t.stake then 'profit' when t.payout < t.stake then 'loss' end)`;
 /** What each of a line earned of a slot's tickets, and of which turnover. */
 export const readLineSums = (
   db: Db | Tx,
@@ -170,8 +179,8 @@ export const readLineSums = (
 ): Promise<LineSum[]> =>
   run<LineSum>(
     db,
-    `select e.earner, sum(e.share)::bigint as shares, coalesce(sum(t.valid_bet) filter (where t.payout > t.stake and e.share <> 0 and not t.is_back), 0)::bigint as profit_base,
-       coalesce(sum(t.valid_bet) filter (where t.payout < t.stake and e.share <> 0 and not t.is_back), 0)::bigint as loss_base, count(*) filter (where e.share <> 0)::int as tickets
+    `select e.earner, sum(e.share)::bigint as shares, coalesce(sum(t.valid_bet) filter (where ${SIGN} = 'profit' and e.share <> 0 and not t.is_back), 0)::bigint as profit_base,
+       coalesce(sum(t.valid_bet) filter (where ${SIGN} = 'loss' and e.share <> 0 and not t.is_back), 0)::bigint as loss_base, count(*) filter (where e.share <> 0)::int as tickets
      from agreements.ticket t cross join lateral unnest(t.earners, t.shares) as e(earner, share)
      where t.run_id = $1 and t.category = $2 and t.root_id = $3 group by e.earner order by e.earner`,
     [runId, category, rootId],

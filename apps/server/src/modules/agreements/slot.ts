@@ -1,7 +1,7 @@
 import { businessDay, businessDayStart } from '@kismet/kernel/time';
 import { ALL_GAMES } from '@kismet/rules/agreements/kind';
 import type { Span } from '@kismet/rules/agreements/period';
-import { slotPay, slotTier, ticketShares } from '@kismet/rules/agreements/real-time';
+import { daySignOf, slotPay, slotTier, ticketShares } from '@kismet/rules/agreements/real-time';
 import { nameUuid } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
@@ -84,7 +84,7 @@ interface Standing {
   bets: number;
 }
 /** The slot that is about to be sealed. */
-export type SlotOf = Pick<RunRow, 'run_id' | 'brand_id' | 'period_start' | 'period_end'>;
+export type SlotOf = Pick<RunRow, 'run_id' | 'brand_id' | 'period_start' | 'period_end' | 'sign'>;
 /**
  * What every ticket of a slot earns its line: the tiers are those of the snapshot. What a ticket earned before is taken back to the unit when it
  * changed, whatever agreements are in force by now (rules.md 2.8).
@@ -117,21 +117,41 @@ export async function ticketsOfSlot(
       some.map((one) => one.fact.betId),
     );
     const unpaid = await store.readUnpaid(tx, [...new Set([...before.values()].map((row) => row.run_id))]);
-    for (const one of some) tickets.push(...ticketsOf(slot, one, before.get(one.fact.betId), places, unpaid));
+    const nets = slot.sign === 'member-day' ? await netsOf(deps, tx, slot, some) : null;
+    for (const one of some) tickets.push(...ticketsOf(slot, one, before.get(one.fact.betId), { places, unpaid, nets }));
   }
   return tickets;
+}
+/** What each player won of all his games from midnight to the end of a slot, in units. */
+async function netsOf(
+  deps: AgreementsDeps,
+  tx: Tx,
+  { brand_id, period_start, period_end }: SlotOf,
+  changes: readonly Standing[],
+): Promise<ReadonlyMap<bigint, bigint>> {
+  const { zoneMinutes } = await deps.brandOf(brand_id);
+  const midnight = businessDayStart(businessDay(period_start.getTime(), zoneMinutes), zoneMinutes);
+  const hour = midnight + Math.floor((period_start.getTime() - midnight) / HOUR_MS) * HOUR_MS;
+  const ownerIds = [...new Set(changes.map((one) => one.fact.ownerId))];
+  const span = { from: new Date(midnight), hour: new Date(hour), to: period_end };
+  return deps.books.memberNets(queryOf(tx), { ownerIds, ...span });
 }
 /** Writes them, some thousands at a time. */
 export async function writeTickets(tx: Tx, tickets: readonly store.TicketRow[]): Promise<void> {
   for (let i = 0; i < tickets.length; i += PAGE) await store.insertTickets(tx, tickets.slice(i, i + PAGE));
 }
 
+/** What tickets are judged by: agreements in force, who was not paid before, and each player's day where that decides. */
+interface Judged {
+  readonly places: ReadonlyMap<string, SnapshotRow>;
+  readonly unpaid: ReadonlySet<string>;
+  readonly nets: ReadonlyMap<bigint, bigint> | null;
+}
 function ticketsOf(
   run: SlotOf,
   change: Standing,
   before: store.TicketRow | undefined,
-  places: ReadonlyMap<string, SnapshotRow>,
-  unpaid: ReadonlySet<string>,
+  { places, unpaid, nets }: Judged,
 ): store.TicketRow[] {
   const known = before && !before.is_back ? before : undefined;
   // a ticket that was decided before anybody had a share of it earns nothing later
@@ -159,11 +179,13 @@ function ticketsOf(
   };
   const chain = chainOf(change.fact, places);
   if (chain.length === 0) return back;
+  const sign = nets ? (daySignOf(now, nets.get(change.fact.ownerId) ?? 0n) ?? 'none') : null;
   const shares = ticketShares(
     { stake: now.stake, validBet: now.valid_bet, payout: now.payout },
     chain.map((row) => slotTier(row.tiers, row.valid_bet)),
+    store.signOfRow({ ...now, sign }),
   );
-  const row = {
+  const row: store.TicketRow = {
     bet_id: change.fact.betId,
     category: chain[0]!.category,
     slot_start: run.period_start,
@@ -173,6 +195,7 @@ function ticketsOf(
     owner_id: change.fact.ownerId,
     bet_category: change.fact.category,
     ...now,
+    sign,
     earners: chain.map((one) => one.accepter_id),
     shares,
   };

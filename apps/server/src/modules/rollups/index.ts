@@ -13,6 +13,8 @@ import {
   readActive,
   readChanged,
   readFactsAbove,
+  readMemberNets,
+  readResults,
   readSettled,
   readTeamPeriod,
   type SettledBet,
@@ -38,6 +40,13 @@ export interface Rollups {
     query: Query,
     wanted: Period & { readonly threshold: bigint; readonly minDeposit: bigint },
   ): Promise<Map<bigint, number>>;
+  /** Turnover of what won and what lost in some hours, by team. */
+  teamResults(query: Query, period: Period): Promise<Map<bigint, { won: bigint; lost: bigint }>>;
+  /** What members won of all games from midnight to the end of a slot; `hour` begins the running hour. */
+  memberNets(
+    query: Query,
+    wanted: { ownerIds: readonly bigint[]; from: Date; hour: Date; to: Date },
+  ): Promise<Map<bigint, bigint>>;
   /** Settled bets of slots, in the order of slot and counting; the last one's `slot` and `factId` are the next `after`. */
   settledBets(
     query: Query,
@@ -130,6 +139,8 @@ export function createRollups(deps: RollupsDeps): Rollups {
     },
     teamPeriod: readTeamPeriod,
     activeMembers: readActive,
+    teamResults: readResults,
+    memberNets: readMemberNets,
     settledBets: readSettled,
     changedBets: readChanged,
     factsAbove: readFactsAbove,
