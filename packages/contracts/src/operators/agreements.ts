@@ -27,6 +27,9 @@ const asked = z.object({ approvalId: z.string(), endings: z.array(ending) });
 const member = z.optional(z.string().check(z.maxLength(64)));
 const TERMS = ['RATE_TYPE', 'TIER_COUNT', 'TIER_ORDER', 'LOSS_ABOVE_BET', 'RATE_LIMIT', 'ABOVE_OFFERER'] as const;
 
+/** A smaller win than 1,000 is none that a line is told of. */
+const LEAST_WIN = 100_000_000n;
+
 /** What a brand decides about agreements (rules.md 2). */
 export const agreementRules = z.object({
   maxTiers: z.int().check(z.minimum(1), z.maximum(20)),
@@ -54,7 +57,7 @@ export const agreementRules = z.object({
   /** Days that unpaid rests of daily salaries stay payable. */
   restDays: z.int().check(z.minimum(1), z.maximum(60)),
   /** Salaries count turnover in whole ones of these. */
-  unit: decimalUnits,
+  unit: decimalUnits.check(z.refine((units) => units > 0n)),
   carry,
   /** Dividends of the platform go out without a look. */
   autoIssue: z.boolean(),
@@ -64,6 +67,8 @@ export const agreementRules = z.object({
   activeSalary: decimalUnits,
   activeDividend: decimalUnits,
   activeDeposit: decimalUnits,
+  /** From which on a win is told to the agents above; 1,000 at least. */
+  greatWin: decimalUnits.check(z.refine((units) => units >= LEAST_WIN)),
 });
 export type AgreementRules = z.output<typeof agreementRules>;
 

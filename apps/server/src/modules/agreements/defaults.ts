@@ -28,4 +28,5 @@ export const DEFAULT_RULES: AgreementRules = {
   activeSalary: 500n * ONE,
   activeDividend: 1000n * ONE,
   activeDeposit: 0n,
+  greatWin: 10_000n * ONE,
 };

@@ -78,7 +78,9 @@ it('[rules 8.5] a daily salary is paid as a difference from the day that begins 
   await s.give('zaman', 'asif', { tiers: flat(8) });
   await s.give('asif', 'bano', { tiers: flat(20 - 14) });
   const did = (from: string, to: string) =>
-    (['10000', '40000', '40000'] as const).forEach((validBet, n) => s.did(NAMES[n]!, from, to, { validBet }));
+    (['10000', '40000', '40000'] as const).forEach((validBet, n) => {
+      s.did(NAMES[n]!, from, to, { validBet });
+    });
   did('2026-02-10T00:00', '2026-02-11T00:00');
   did(...DAY);
   s.go('2026-02-10T15:00');
