@@ -24,6 +24,8 @@ export interface Agreements {
   unpaidOf(from: Db | Tx, agentId: bigint): Promise<{ count: number; owed: bigint }>;
   /** Pays open bills after a credit; harmless at any time. */
   onCredited(memberId: bigint): Promise<void>;
+  /** The same for whoever does not wait for it; what fails is tried again by the minute. */
+  credited(memberId: bigint): void;
   /** Ends what somebody has with the one above, because the line between them ended; in the caller's transaction, which holds their places. */
   onLineEnded(tx: Tx, ended: LineEnding): Promise<void>;
   /** Agreements that somebody has on either side; who has any stays what he is. */
@@ -65,6 +67,9 @@ export function createAgreements(deps: AgreementsDeps): Agreements {
     unpaidOf: bills.readOwed,
     async onCredited(memberId) {
       await payDebts(deps, memberId);
+    },
+    credited(memberId) {
+      payDebts(deps, memberId).catch((err) => deps.log.error({ err }, 'debts were not tried after a credit'));
     },
     onLineEnded: (tx, ended) => endWithUpline(deps, tx, ended),
     liveOf: (tx, memberId) => countLive(tx, memberId),
