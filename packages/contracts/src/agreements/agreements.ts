@@ -100,7 +100,7 @@ const request = <T extends z.ZodMiniType>(row: T) =>
 export const getConsolidated = defineRoute({
   method: 'GET',
   path: '/wps/agent/consolidated',
-  access: 'member-agent',
+  access: 'member-real',
   input: z.object({}),
   output: renamed(
     {
@@ -114,6 +114,8 @@ export const getConsolidated = defineRoute({
       realTime: info(realTimeRow),
       dividend: info(dividendRow),
       owed: z.object({ count: z.int(), amount: decimalUnits }),
+      /** Whether the brand lets players who are no agents have agreements: then they may be offered one. */
+      allowsMembers: z.boolean(),
     },
     {
       dailyRequests: 'dailysalreqtype',
@@ -127,14 +129,14 @@ export const getConsolidated = defineRoute({
       dividend: 'divtypeinfo',
     },
   ),
-  refusals: ['TRIAL', 'NOT_AGENT'],
+  refusals: ['TRIAL'],
   summary: 'Agreements in force and requests that wait for my answer (row AG-17)',
 });
 
 export const listAgreements = defineRoute({
   method: 'GET',
   path: '/wps/agent/agreements',
-  access: 'member-agent',
+  access: 'member-real',
   input: z.object({
     /** Mine: those that pay me; given: those with my direct downlines. */
     side: z._default(z.enum(['mine', 'given']), 'mine'),
@@ -144,13 +146,13 @@ export const listAgreements = defineRoute({
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
   }),
   output: z.object({ list: z.array(agreement), nextCursor: z.nullable(z.string()) }),
-  refusals: ['TRIAL', 'NOT_AGENT'],
+  refusals: ['TRIAL'],
   summary: 'My agreements, or those with my direct downlines, newest first (rows AG-10 to AG-14)',
 });
 export const getAgreement = defineRoute({
   method: 'GET',
   path: '/wps/agent/agreements/:agreementId',
-  access: 'member-agent',
+  access: 'member-real',
   input: z.object({ agreementId }),
   output: z.object({
     agreement,
@@ -158,7 +160,7 @@ export const getAgreement = defineRoute({
     /** Ends if the terms that wait are accepted. */
     endings: z.array(ending),
   }),
-  refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND'],
+  refusals: ['TRIAL', 'NOT_FOUND'],
   summary: 'One agreement with its story and what accepting it would end',
 });
 export const previewOffer = defineRoute({
@@ -190,7 +192,7 @@ export const offerAgreement = defineRoute({
 export const answerAgreement = defineRoute({
   method: 'POST',
   path: '/wps/agent/agreements/:agreementId/answer',
-  access: 'member-agent',
+  access: 'member-real',
   input: z.object({
     agreementId,
     /** A: accept (of an end: keep the agreement); R: reject; C: agree to the end. */
@@ -203,7 +205,6 @@ export const answerAgreement = defineRoute({
   output: agreement,
   refusals: [
     'TRIAL',
-    'NOT_AGENT',
     'NOT_FOUND',
     'AGREEMENT_STATE',
     'LINE_BLOCKED',
@@ -231,25 +232,25 @@ export const changeAgreement = defineRoute({
 export const withdrawAgreement = defineRoute({
   method: 'POST',
   path: '/wps/agent/agreements/:agreementId/withdraw',
-  access: 'member-agent',
+  access: 'member-real',
   input: z.object({ agreementId }),
   output: agreement,
-  refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'AGREEMENT_STATE'],
+  refusals: ['TRIAL', 'NOT_FOUND', 'AGREEMENT_STATE'],
   summary: 'Take back an own offer, change or request to end',
 });
 export const endAgreement = defineRoute({
   method: 'POST',
   path: '/wps/agent/agreements/:agreementId/end',
-  access: 'member-agent',
+  access: 'member-real',
   input: z.object({ agreementId }),
   output: agreement,
-  refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'REQUEST_OPEN', 'AGREEMENT_STATE'],
+  refusals: ['TRIAL', 'NOT_FOUND', 'REQUEST_OPEN', 'AGREEMENT_STATE'],
   summary: 'Ask the other side to end an agreement (row AG-14)',
 });
 export const simulateAgreement = defineRoute({
   method: 'POST',
   path: '/wps/agent/agreements/simulate',
-  access: 'member-agent',
+  access: 'member-real',
   input: z.object({
     kind: agreementKind,
     /** Terms to try; those in force of `agreementId` where absent. */
@@ -272,7 +273,6 @@ export const simulateAgreement = defineRoute({
   }),
   refusals: [
     'TRIAL',
-    'NOT_AGENT',
     'NOT_FOUND',
     'RATE_TYPE',
     'TIER_COUNT',

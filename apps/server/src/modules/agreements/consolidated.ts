@@ -8,6 +8,7 @@ import * as store from './agreement-store.ts';
 import { readOwed } from './bill-store.ts';
 import type { Actor, AgreementsDeps } from './deps.ts';
 import { KINDS } from './kinds.ts';
+import { readRules } from './rules-store.ts';
 import { endingsNow, isTurn } from './shown.ts';
 import { rateTypeToWire } from './terms.ts';
 
@@ -82,6 +83,7 @@ export async function consolidatedOf(deps: AgreementsDeps, actor: Actor): Promis
     realTime: infos('real-time-salary', realTimeRow),
     dividend: infos('dividend', dividendRow),
     owed: { count: owed.count, amount: owed.owed },
+    allowsMembers: (await readRules(db, actor.brandId)).rules.allowMember,
   };
 }
 function infosOf<R>(deps: AgreementsDeps, entries: readonly Entry[], kind: AgreementKind, shape: (tier: Tier) => R) {

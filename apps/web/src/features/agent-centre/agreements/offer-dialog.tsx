@@ -13,6 +13,7 @@ import { codeOf } from '../../../shared/refusal.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { useProblem } from '../../../shared/use-problem.tsx';
 import { teamQuery } from '../line-api.ts';
+import { consolidatedQuery } from '../queries.ts';
 import { useCategoryName } from './agreement-card.tsx';
 import { change, type Kind, offer, type Preview, preview, type ShownAgreement, type WireTier } from './api.ts';
 import { Ladder } from './ladder.tsx';
@@ -164,7 +165,8 @@ interface TermsValue {
 function Terms({ kind, value, onSet }: { kind: Kind; value: TermsValue; onSet: (set: Partial<TermsValue>) => void }) {
   const t = useT();
   const categoryName = useCategoryName();
-  const downlines = useInfiniteQuery(teamQuery({ scope: 'direct', type: 'agent' }));
+  const allowsMembers = useQuery(consolidatedQuery).data?.allowsMembers ?? false;
+  const downlines = useInfiniteQuery(teamQuery({ scope: 'direct', ...(!allowsMembers && { type: 'agent' as const }) }));
   const agents = downlines.data?.pages.flatMap(({ list }) => list) ?? [];
   return (
     <div className="grid gap-3 sm:grid-cols-2">
