@@ -86,6 +86,8 @@ it(
       await world.go(at(day, 20, 20));
       await players.change(SCALE, day);
       if (day === LIVE) await players.change(8, day, 0);
+      // tickets of the day before, while nobody has a real-time salary any more
+      if (day === LIVE + 1) await players.change(14, day, 1);
       await world.go(at(day, 23, 50));
       if (day < DAYS - 1) await players.place(2 * SCALE);
       if (day % 7 === 6) await judge(at(day - 6, 0), 7);
@@ -98,6 +100,7 @@ it(
     for (const [what, count] of Object.entries({
       late: met.late,
       reversed: met.reversed,
+      'taken back after the end': met.back_after,
       'out of purses': met.from_cash,
     }))
       expect([what, count > 0]).toEqual([what, true]);
@@ -197,6 +200,7 @@ function storyOf(world: QuarterWorld) {
 interface Sizes {
   readonly late: number;
   readonly reversed: number;
+  readonly back_after: number;
   readonly from_cash: number;
   readonly bills: Readonly<Record<string, number>>;
 }
@@ -206,14 +210,17 @@ const sizes = async (world: QuarterWorld) =>
       world.owner,
       `select (select count(*)::int from bets.bet) as bets, (select count(*)::int from agreements.run) as runs, (select count(*)::int from agreements.flow) as flows,
          (select count(*)::int from rollups.fact where is_late) as late, (select jsonb_object_agg(kind || ' ' || state, n) from (select kind, state, count(*)::int as n from agreements.bill group by 1, 2) b) as bills,
-         (select count(*)::int from agreements.ticket where is_back) as taken_back, (select count(*)::int from agreements.flow where from_cash > 0) as from_cash,
+         (select count(*)::int from agreements.ticket where is_back) as taken_back, (select count(*)::int from agreements.ticket t join agreements.run r using (run_id) where t.is_back and r.agreements = 0) as back_after, (select count(*)::int from agreements.flow where from_cash > 0) as from_cash,
          (select count(*)::int from commission.entry where reverses is not null) as reversed`,
     )
   )[0]!;
 
 /** Every settlement computed anew is the same, and running everything again writes nothing. */
 async function proveAll(world: QuarterWorld): Promise<void> {
-  const runs = await run<{ run_id: string }>(world.owner, 'select run_id from agreements.run where agreements > 0');
+  const runs = await run<{ run_id: string }>(
+    world.owner,
+    'select run_id from agreements.run r where agreements > 0 or exists (select 1 from agreements.line l where l.run_id = r.run_id)',
+  );
   for (const { run_id } of runs)
     expect(await world.product.agreements.prove(run_id)).toMatchObject({ isSnapshotWhole: true, differences: [] });
   const before = await written(world);

@@ -117,6 +117,11 @@ export interface AgreementsAgreement {
   changed_at: Date;
 }
 
+export interface AgreementsBackRead {
+  brand_id: number;
+  fact_id: bigint;
+}
+
 export interface AgreementsBill {
   bill_id: string;
   run_id: string;
@@ -174,6 +179,13 @@ export interface AgreementsRules {
   changed_at: Date;
 }
 
+export interface AgreementsRulesVersion {
+  brand_id: number;
+  version: number;
+  rules: unknown;
+  changed_at: Date;
+}
+
 export interface AgreementsRun {
   run_id: string;
   brand_id: number;
@@ -189,6 +201,9 @@ export interface AgreementsRun {
   ended_at: Date | null;
   proved_at: Date | null;
   differing: number | null;
+  pays: string;
+  effective: Generated<string>;
+  sign: Generated<string>;
 }
 
 export interface AgreementsSlot {
@@ -220,6 +235,8 @@ export interface AgreementsSnapshot {
   active: number;
   carry_in: bigint;
   is_blocked: boolean;
+  won_bet: Generated<bigint>;
+  lost_bet: Generated<bigint>;
 }
 
 export interface AgreementsStep {
@@ -247,6 +264,7 @@ export interface AgreementsTicket {
   payout: bigint;
   earners: bigint[];
   shares: bigint[];
+  sign: string | null;
 }
 
 export interface AgreementsVersion {
@@ -1501,6 +1519,8 @@ export interface RollupsFact {
   is_late: boolean;
   placed_at: Date;
   settled_at: Date;
+  won_bet: Generated<bigint>;
+  lost_bet: Generated<bigint>;
 }
 
 export interface RollupsFirstDeposit {
@@ -1902,10 +1922,12 @@ export interface DB {
   'agents.note': AgentsNote;
   'agents.rate': AgentsRate;
   'agreements.agreement': AgreementsAgreement;
+  'agreements.back_read': AgreementsBackRead;
   'agreements.bill': AgreementsBill;
   'agreements.flow': AgreementsFlow;
   'agreements.line': AgreementsLine;
   'agreements.rules': AgreementsRules;
+  'agreements.rules_version': AgreementsRulesVersion;
   'agreements.run': AgreementsRun;
   'agreements.slot': AgreementsSlot;
   'agreements.slot_read': AgreementsSlotRead;

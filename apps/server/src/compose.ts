@@ -150,7 +150,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
       refuseLocked((await playersOf(queryOf(db), [memberId])).has(memberId));
       await protection.refuseBarred(memberId);
     },
-    moved: (ownerId) => live.touch(ownerId, 'balance'),
+    moved: credited,
   });
   const mayPlay = async (memberId: bigint) => (await playersOf(queryOf(db), [memberId])).has(memberId);
   const lottery = composeLottery({
@@ -158,10 +158,15 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     writeBets,
     mayPlay,
   });
-  const { rollups, commission } = composeLineMoney({ db, clock, log, live, site, agents, wallet, vendors });
+  const { rollups, commission } = composeLineMoney({ db, clock, log, credited, site, agents, wallet, vendors });
   const agreements = composeAgreements({
     ...{ db, clock, log, live, site, members, agents, wallet, inbox, vendors, rollups },
   });
+  // what somebody owes below is paid out of what he is given, before he can send it elsewhere
+  function credited(ownerId: bigint): void {
+    live.touch(ownerId, 'balance');
+    agreements.credited(ownerId);
+  }
   const withdrawalChanged = (ownerId: bigint, id: string) => live.touch(ownerId, 'withdrawal', { id });
   const cashier = composeCashier({
     ...{ config, clock, log, db, live, secretBox, files, site },
@@ -173,8 +178,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     protection,
     inbox,
     vendors,
-    withdrawalChanged,
-    mayPlay,
+    ...{ withdrawalChanged, credited, mayPlay },
     // later ones in this order
     identity: () => identity,
     reports: () => reports,
@@ -210,13 +214,10 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     hasher,
     secretBox,
     actions: [
-      adjustmentAction(
-        async (tx, adjustment, approvalId) => {
-          const reference = `approval:${approvalId}`;
-          await wallet.adjust(tx, { ...adjustment, opId: nameUuid(reference), reference });
-        },
-        (ownerId) => live.touch(ownerId, 'balance'),
-      ),
+      adjustmentAction(async (tx, adjustment, approvalId) => {
+        const reference = `approval:${approvalId}`;
+        await wallet.adjust(tx, { ...adjustment, opId: nameUuid(reference), reference });
+      }, credited),
       resetFactorsAction(identity.parts, site),
       ...cashier.deposits.actions,
       ...withdrawalActions(cashier.withdrawals.approveBySecond, withdrawalChanged),

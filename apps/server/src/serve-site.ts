@@ -138,6 +138,8 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
       agents: product.agents,
       members,
       rollups: product.rollups,
+      endingSoon: product.agreements.endingSoon,
+      greatWinOf: product.agreements.greatWinOf,
       gameNames: playNames(product.catalogue, product.lottery).gameNames,
     },
     limiter,

@@ -148,6 +148,7 @@ export const REFUSAL_CODES = [
   // lines of agents
   'RATE_GRID',
   'RATE_LIMIT',
+  'RATE_TYPE',
   'RATE_ABOVE_UPLINE',
   'RATE_BELOW_DOWNLINE',
   'RATE_DECREASE',

@@ -69,9 +69,22 @@ export class OracleSlots {
       chain.forEach((one, n) => {
         add(`${category} ${one.of.to}`, earned[n]!, earned[n]! === 0n ? 0n : now.valid);
       });
-      this.tickets.set(betId, { ...now, category, earned: new Map(chain.map((one, n) => [one.of.to, earned[n]!])) });
+      // who is blocked is not paid, and has nothing to give back later
+      const paid = (who: string, amount: bigint) => (this.books.blocked.has(who) ? 0n : amount);
+      this.tickets.set(betId, {
+        ...now,
+        category,
+        earned: new Map(chain.map((one, n) => [one.of.to, paid(one.of.to, earned[n]!)])),
+      });
     }
     return [...sums].flatMap(([key, { amount, base }]) => this.billOf(key, { start, amount, base, inForce }));
+  }
+  /** The first slot from a moment on in which something that earned is changed, whatever is in force (rules.md 2.8, "Reversal"). */
+  nextBack(from: number): number | null {
+    const slots = this.books.facts.filter(
+      ({ slot, bet, bets }) => slot >= from && bets <= 0 && this.tickets.has(bet.id),
+    );
+    return slots.length === 0 ? null : Math.min(...slots.map(({ slot }) => slot));
   }
   private changesOf(start: number, end: number): Map<string, Known> {
     const changes = new Map<string, Known>();

@@ -82,8 +82,11 @@ export class AgentOracle {
   private settleSeries(kind: OracleKind, period: OraclePeriod, now: number): void {
     const key = `${kind} ${period}`;
     for (;;) {
-      const start = this.agreements.nextStart(kind, period, this.till.get(key) ?? 0);
-      if (start === null) return;
+      const from = this.till.get(key) ?? 0;
+      const regular = this.agreements.nextStart(kind, period, from);
+      const back = kind === 'real-time-salary' ? this.slots.nextBack(from) : null;
+      if (regular === null && back === null) return;
+      const start = Math.min(regular ?? Number.POSITIVE_INFINITY, back ?? Number.POSITIVE_INFINITY);
       const end = this.calendar.span(period, start)[1];
       if (now < this.calendar.settledAt(period, end)) return;
       this.books.sealed = Math.max(this.books.sealed, end);

@@ -25,7 +25,7 @@ export const tierOf = (part: Partial<Tier>): Tier => ({ ...NO, ...part });
 export const flat = (tenths: number): Tier[] => [tierOf({ rate: BigInt(tenths) * 1000n })];
 export const units = (text: string): bigint => parseUnits(text)!;
 /** A moment on the wall clock of the scene's brand. */
-type Sum = { validBet: bigint; netLoss: bigint; active: number };
+type Sum = { validBet: bigint; netLoss: bigint; active: number; won: bigint; lost: bigint };
 
 /** What teams did, as the test says: sums by person and period, tickets by slot. */
 function booksOf() {
@@ -49,10 +49,28 @@ function booksOf() {
       ),
     activeMembers: async (_query, { agentIds, category, from, to }) =>
       new Map(agentIds.map((id) => [id, sums.get(key(id, category, from, to))?.active ?? 0])),
+    teamResults: async (_query, { agentIds, category, from, to }) =>
+      new Map(
+        agentIds.flatMap((id) => {
+          const sum = sums.get(key(id, category, from, to));
+          return sum ? [[id, sum] as const] : [];
+        }),
+      ),
+    memberNets: async (_query, { ownerIds, from, to }) =>
+      new Map(
+        ownerIds.map((id) => [
+          id,
+          facts
+            .filter((fact) => fact.ownerId === id && fact.slot >= from && fact.slot < to)
+            .reduce((net, fact) => net + fact.payout - fact.stake + fact.rebate, 0n),
+        ]),
+      ),
     settledBets: async (_query, { from, to, after, limit }) =>
       facts
         .filter((fact) => fact.slot >= from && fact.slot < to && (!after || fact.factId > after.factId))
         .slice(0, limit),
+    changedBets: async (_query, { after, limit }) =>
+      facts.filter((fact) => fact.factId > after && fact.bets <= 0).slice(0, limit),
   };
   return { books, sums, facts, sealed, state, key };
 }
@@ -200,13 +218,15 @@ export async function agreementScene() {
       name: string,
       from: string,
       to: string,
-      sum: { validBet?: string; netLoss?: string; active?: number },
+      sum: { validBet?: string; netLoss?: string; active?: number; won?: string; lost?: string },
       category = 'all',
     ) {
       sums.set(key(who(name).memberId, category, new Date(at(from)), new Date(at(to))), {
         validBet: units(sum.validBet ?? '0'),
         netLoss: units(sum.netLoss ?? '0'),
         active: sum.active ?? 0,
+        won: units(sum.won ?? '0'),
+        lost: units(sum.lost ?? '0'),
       });
     },
     /** A change of a bet of a player below `path`, in the slot that begins at a moment. */

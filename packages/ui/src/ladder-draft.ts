@@ -1,12 +1,10 @@
-import type { ShownAgreement, WireTier } from '@kismet/contracts/agreements/terms';
+import type { RateType, ShownAgreement, WireTier } from '@kismet/contracts/agreements/terms';
 import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 
 type Kind = ShownAgreement['kind'];
 /** Which numbers of a line each kind uses, in the order of rules.md 2.1. */
-export const FIELDS: Readonly<
-  Record<Kind, readonly ('bet' | 'netLoss' | 'active' | 'singleBet' | 'rate' | 'lossRate')[]>
-> = {
+const FIELDS: Readonly<Record<Kind, readonly ('bet' | 'netLoss' | 'active' | 'singleBet' | 'rate' | 'lossRate')[]>> = {
   dividend: ['netLoss', 'bet', 'active', 'rate'],
   'daily-salary': ['bet', 'active', 'rate'],
   'platform-daily': ['bet', 'active', 'rate'],
@@ -14,6 +12,12 @@ export const FIELDS: Readonly<
   'real-time-salary': ['bet', 'singleBet', 'rate', 'lossRate'],
 };
 export type Field = (typeof FIELDS)[Kind][number];
+/** The same for lines of one way of counting: an hour by result has a rate for what won and one for what lost. */
+export const fieldsOf = (kind: Kind, rateType: RateType = 'P'): readonly Field[] =>
+  rateType === 'W' ? [...FIELDS[kind], 'lossRate'] : FIELDS[kind];
+/** Ways of counting that a kind's lines may have. */
+export const rateTypesOf = (kind: Kind): readonly RateType[] =>
+  kind === 'hourly-salary' ? ['P', 'F', 'W'] : kind === 'dividend' || kind === 'real-time-salary' ? ['P'] : ['P', 'F'];
 
 /** A line as it is typed. */
 export type DraftRow = Readonly<Partial<Record<Field, string>>> & { readonly id: string };
@@ -25,7 +29,7 @@ export const draftOf = (kind: Kind, tiers: readonly WireTier[]): readonly DraftR
   tiers.map((tier) => ({
     ...newRow(),
     ...Object.fromEntries(
-      FIELDS[kind].map((field) => [
+      fieldsOf(kind, tier.rateType).map((field) => [
         field,
         field === 'rate'
           ? tier.rateType === 'F'
@@ -52,7 +56,7 @@ const ppm = (text: string | undefined): number | null => {
 export function tiersOf(
   kind: Kind,
   rows: readonly DraftRow[],
-  rateType: 'P' | 'F',
+  rateType: RateType,
 ): { readonly tiers: WireTier[] } | { readonly wrong: { readonly row: string; readonly field: Field } } {
   const tiers: WireTier[] = [];
   for (const row of rows) {
@@ -64,7 +68,7 @@ export function tiersOf(
       rate: rateType === 'F' ? units(row.rate) : ppm(row.rate),
       lossRate: ppm(row.lossRate),
     };
-    const wrong = FIELDS[kind].find((field) => read[field] === null);
+    const wrong = fieldsOf(kind, rateType).find((field) => read[field] === null);
     if (wrong) return { wrong: { row: row.id, field: wrong } };
     tiers.push({
       bet: read.bet!,
@@ -72,8 +76,8 @@ export function tiersOf(
       active: read.active!,
       singleBet: read.singleBet!,
       rateType,
-      ratePpm: rateType === 'P' ? (read.rate as number) : 0,
-      lossRatePpm: read.lossRate!,
+      ratePpm: rateType === 'F' ? 0 : (read.rate as number),
+      lossRatePpm: fieldsOf(kind, rateType).includes('lossRate') ? read.lossRate! : 0,
       fixed: rateType === 'F' ? (read.rate as bigint) : 0n,
     });
   }

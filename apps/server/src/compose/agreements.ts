@@ -25,7 +25,10 @@ export function composeAgreements(parts: Parts & { readonly clock: Clock; readon
       seal: rollups.seal,
       teamPeriod: (query, period) => rollups.teamPeriod(query, counted(period)),
       activeMembers: (query, wanted) => rollups.activeMembers(query, counted(wanted)),
+      teamResults: (query, period) => rollups.teamResults(query, counted(period)),
+      memberNets: rollups.memberNets,
       settledBets: rollups.settledBets,
+      changedBets: rollups.changedBets,
     },
     async brandOf(brandId) {
       const { zoneMinutes, currency, flags } = await site.brandById(brandId);

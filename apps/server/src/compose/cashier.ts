@@ -30,6 +30,8 @@ export interface CashierParts extends Parts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly withdrawalChanged: (ownerId: bigint, withdrawalId: string) => void;
+  /** Told after a commit whose money moved: pages, and what he owes below. */
+  readonly credited: (ownerId: bigint) => void;
   readonly mayPlay: (memberId: bigint) => Promise<boolean>;
   /** Built after the cashier; asked for only once everything runs. */
   readonly identity: () => Identity;
@@ -39,7 +41,7 @@ export interface CashierParts extends Parts {
 /** Money in, money out, and money within a line. */
 export function composeCashier(parts: CashierParts): Cashier {
   const { config, clock, log, db, live, secretBox, files, site, members, agents, wallet, turnover, protection } = parts;
-  const moved = (ownerId: bigint) => live.touch(ownerId, 'balance');
+  const moved = parts.credited;
   const tell = parts.inbox.tell;
   const withdrawals = {
     db,
@@ -86,8 +88,6 @@ export function composeCashier(parts: CashierParts): Cashier {
       moved(ownerId, depositId) {
         live.touch(ownerId, 'deposit', { id: depositId });
         moved(ownerId);
-        // what he owes below is paid first; a job tries again where this did not
-        parts.agreements.onCredited(ownerId).catch((err) => log.error({ err }, 'debts were not tried after a deposit'));
       },
     },
     withdrawals,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { agreementKind } from '../agreements/terms.ts';
 import { category } from '../catalogue/games.ts';
 import { decimalUnits } from '../money-on-wire.ts';
 import { defineRoute } from '../route.ts';
@@ -20,7 +21,7 @@ const totals = z.object({
 });
 
 /** What an agent should look at; each leads to somebody of his line. */
-export const ALERT_KINDS = ['fall', 'great-win', 'dormant'] as const;
+export const ALERT_KINDS = ['fall', 'great-win', 'dormant', 'agreement-ends', 'offer-lapses'] as const;
 export const getTeamOverview = defineRoute({
   method: 'GET',
   path: '/wps/agent/overview',
@@ -57,6 +58,8 @@ export const getTeamOverview = defineRoute({
         who: person,
         at: z.nullable(z.string()),
         betId: z.nullable(z.string()),
+        /** An end or a lapse: which agreement, whose page it is on. */
+        agreement: z.nullable(z.object({ agreementId: z.string(), kind: agreementKind })),
         /** A fall: turnover of the last seven days and of those before. A win: payout and stake. */
         now: z.nullable(decimalUnits),
         before: z.nullable(decimalUnits),

@@ -10,6 +10,7 @@ import {
   carry,
   ending,
   period,
+  rateType,
   step,
   tier,
   tiers,
@@ -34,6 +35,7 @@ const OFFER_REFUSALS = [
   'OFFERER_HAS_NO_CONTRACT',
   'ALREADY_REQUESTED',
   'CATEGORY_CONFLICT',
+  'RATE_TYPE',
   'TIER_COUNT',
   'TIER_ORDER',
   'LOSS_ABOVE_BET',
@@ -42,7 +44,7 @@ const OFFER_REFUSALS = [
 ] as const;
 const CHANGE_REFUSALS = ['NOT_FOUND', 'FEATURE_OFF', 'REQUEST_OPEN', 'AGREEMENT_STATE'] as const;
 
-const numbered = { betVolume: decimalUnits, activeMember: z.int(), rateType: z.enum(['P', 'F']), rate: z.string() };
+const numbered = { betVolume: decimalUnits, activeMember: z.int(), rateType, rate: z.string() };
 /** Rows of the consolidated blocks: the wire's own words for each kind (rows AG-15, AG-17). */
 const dividendRow = z.object({
   minimumBet: decimalUnits,
@@ -54,8 +56,11 @@ const dailyRow = z.object(numbered);
 const hourlyRow = z.object({
   minimumBet: decimalUnits,
   activeMember: z.int(),
-  rateType: z.enum(['P', 'F']),
+  rateType,
+  /** With `rateType` W: of what won. */
   rate: z.string(),
+  /** With `rateType` W alone: of what lost. */
+  lossRate: z.optional(z.string()),
 });
 const realTimeRow = z.object({
   singleBet: decimalUnits,
@@ -95,7 +100,7 @@ const request = <T extends z.ZodMiniType>(row: T) =>
 export const getConsolidated = defineRoute({
   method: 'GET',
   path: '/wps/agent/consolidated',
-  access: 'member-agent',
+  access: 'member-real',
   input: z.object({}),
   output: renamed(
     {
@@ -109,6 +114,8 @@ export const getConsolidated = defineRoute({
       realTime: info(realTimeRow),
       dividend: info(dividendRow),
       owed: z.object({ count: z.int(), amount: decimalUnits }),
+      /** Whether the brand lets players who are no agents have agreements: then they may be offered one. */
+      allowsMembers: z.boolean(),
     },
     {
       dailyRequests: 'dailysalreqtype',
@@ -122,14 +129,14 @@ export const getConsolidated = defineRoute({
       dividend: 'divtypeinfo',
     },
   ),
-  refusals: ['TRIAL', 'NOT_AGENT'],
+  refusals: ['TRIAL'],
   summary: 'Agreements in force and requests that wait for my answer (row AG-17)',
 });
 
 export const listAgreements = defineRoute({
   method: 'GET',
   path: '/wps/agent/agreements',
-  access: 'member-agent',
+  access: 'member-real',
   input: z.object({
     /** Mine: those that pay me; given: those with my direct downlines. */
     side: z._default(z.enum(['mine', 'given']), 'mine'),
@@ -139,13 +146,13 @@ export const listAgreements = defineRoute({
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
   }),
   output: z.object({ list: z.array(agreement), nextCursor: z.nullable(z.string()) }),
-  refusals: ['TRIAL', 'NOT_AGENT'],
+  refusals: ['TRIAL'],
   summary: 'My agreements, or those with my direct downlines, newest first (rows AG-10 to AG-14)',
 });
 export const getAgreement = defineRoute({
   method: 'GET',
   path: '/wps/agent/agreements/:agreementId',
-  access: 'member-agent',
+  access: 'member-real',
   input: z.object({ agreementId }),
   output: z.object({
     agreement,
@@ -153,7 +160,7 @@ export const getAgreement = defineRoute({
     /** Ends if the terms that wait are accepted. */
     endings: z.array(ending),
   }),
-  refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND'],
+  refusals: ['TRIAL', 'NOT_FOUND'],
   summary: 'One agreement with its story and what accepting it would end',
 });
 export const previewOffer = defineRoute({
@@ -185,7 +192,7 @@ export const offerAgreement = defineRoute({
 export const answerAgreement = defineRoute({
   method: 'POST',
   path: '/wps/agent/agreements/:agreementId/answer',
-  access: 'member-agent',
+  access: 'member-real',
   input: z.object({
     agreementId,
     /** A: accept (of an end: keep the agreement); R: reject; C: agree to the end. */
@@ -198,7 +205,6 @@ export const answerAgreement = defineRoute({
   output: agreement,
   refusals: [
     'TRIAL',
-    'NOT_AGENT',
     'NOT_FOUND',
     'AGREEMENT_STATE',
     'LINE_BLOCKED',
@@ -226,25 +232,25 @@ export const changeAgreement = defineRoute({
 export const withdrawAgreement = defineRoute({
   method: 'POST',
   path: '/wps/agent/agreements/:agreementId/withdraw',
-  access: 'member-agent',
+  access: 'member-real',
   input: z.object({ agreementId }),
   output: agreement,
-  refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'AGREEMENT_STATE'],
+  refusals: ['TRIAL', 'NOT_FOUND', 'AGREEMENT_STATE'],
   summary: 'Take back an own offer, change or request to end',
 });
 export const endAgreement = defineRoute({
   method: 'POST',
   path: '/wps/agent/agreements/:agreementId/end',
-  access: 'member-agent',
+  access: 'member-real',
   input: z.object({ agreementId }),
   output: agreement,
-  refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'REQUEST_OPEN', 'AGREEMENT_STATE'],
+  refusals: ['TRIAL', 'NOT_FOUND', 'REQUEST_OPEN', 'AGREEMENT_STATE'],
   summary: 'Ask the other side to end an agreement (row AG-14)',
 });
 export const simulateAgreement = defineRoute({
   method: 'POST',
   path: '/wps/agent/agreements/simulate',
-  access: 'member-agent',
+  access: 'member-real',
   input: z.object({
     kind: agreementKind,
     /** Terms to try; those in force of `agreementId` where absent. */
@@ -254,7 +260,7 @@ export const simulateAgreement = defineRoute({
     netLoss: z._default(decimalUnits, 0n),
     active: z._default(z.int().check(z.minimum(0)), 0),
     carryIn: z._default(decimalUnits, 0n),
-    /** Real time: turnover of tickets that won and lost in the slot. */
+    /** Real time, and hourly by result: turnover of tickets that won and lost. */
     won: z._default(decimalUnits, 0n),
     lost: z._default(decimalUnits, 0n),
   }),
@@ -267,8 +273,8 @@ export const simulateAgreement = defineRoute({
   }),
   refusals: [
     'TRIAL',
-    'NOT_AGENT',
     'NOT_FOUND',
+    'RATE_TYPE',
     'TIER_COUNT',
     'TIER_ORDER',
     'LOSS_ABOVE_BET',

@@ -32,6 +32,8 @@ export const period = z.codec(z.enum(Object.values(LETTERS)), z.enum(Object.keys
   encode: (ours) => LETTERS[ours],
 });
 
+export const rateType = z.enum(['P', 'F', 'W']);
+export type RateType = z.output<typeof rateType>;
 const ppm = z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0);
 const threshold = z._default(decimalUnits, 0n);
 /** One line of an agreement; what its kind does not use is 0 or absent. Rates in parts per million. */
@@ -41,8 +43,9 @@ export const tier = z.object({
   netLoss: threshold,
   active: z._default(z.int().check(z.minimum(0), z.maximum(1_000_000)), 0),
   singleBet: threshold,
-  rateType: z._default(z.enum(['P', 'F']), 'P'),
-  /** Of real time: for tickets that won. */
+  /** Percent, a fixed amount, or hourly by result: one rate of what won, another of what lost. */
+  rateType: z._default(rateType, 'P'),
+  /** Of real time, and with `rateType` W: of what won. */
   ratePpm: ppm,
   lossRatePpm: ppm,
   /** With `rateType` F: this amount. */
@@ -113,7 +116,7 @@ export const bill = z.object({
   tier: z.int(),
   /** base x rate = gross. */
   base: decimalUnits,
-  rateType: z.enum(['P', 'F']),
+  rateType,
   ratePpm: z.int(),
   lossRatePpm: z.int(),
   gross: decimalUnits,
@@ -139,7 +142,7 @@ export const billParts = z.object({
   carryIn: decimalUnits,
   unit: decimalUnits,
   tiers: z.array(tier),
-  /** Real time: what won and lost tickets are based on, how many count, and what the slot took over and left. */
+  /** Real time, and hourly by result: what won and what lost. Of real time also how many tickets count, and what the slot took over and left. */
   profitBase: decimalUnits,
   lossBase: decimalUnits,
   tickets: z.int(),

@@ -23,13 +23,31 @@ export interface Tier {
   readonly active: number;
   /** Smallest stake of a ticket that counts (real time). */
   readonly singleBet: bigint;
-  readonly rateType: 'percent' | 'fixed';
-  /** For real time: of tickets that won. */
+  /** Of the whole turnover, an amount, or one share of what won and another of what lost (hourly). */
+  readonly rateType: 'percent' | 'fixed' | 'win-loss';
+  /** For real time and `win-loss`: of tickets that won. */
   readonly rate: bigint;
-  /** For real time: of tickets that lost; else 0. */
+  /** For real time and `win-loss`: of tickets that lost; else 0. */
   readonly lossRate: bigint;
 }
-type Field = 'bet' | 'loss' | 'active' | 'singleBet' | 'lossRate' | 'fixed';
+/** What an hourly salary counts: the turnover of the hour, or what won and what lost of it at rates of their own (rules.md 2.8). */
+export const HOURLY_MODES = ['volume', 'win-loss'] as const;
+export type HourlyMode = (typeof HOURLY_MODES)[number];
+/** The mode that terms were made in; a line never mixes them. */
+export const hourlyModeOf = (tiers: readonly Tier[]): HourlyMode =>
+  tiers[0]?.rateType === 'win-loss' ? 'win-loss' : 'volume';
+
+/** Kinds whose line may be paid in either way, and how each is where nobody decided (rules.md 2.7, 2.8 and section 8, question 5). */
+export const PAY_MODES = ['waterfall', 'differential'] as const;
+export type PayMode = (typeof PAY_MODES)[number];
+/** Whose terms pay a period: those in force when it begins, or those in force when it ends, for the whole of it (section 8, question 4). */
+export const EFFECTIVES = ['boundary', 'immediate'] as const;
+export type Effective = (typeof EFFECTIVES)[number];
+/** What makes a ticket of real time one that won: its own result, or that of its player's day so far (section 8, question 3). */
+export const SIGNS = ['ticket', 'member-day'] as const;
+export type SignBy = (typeof SIGNS)[number];
+
+type Field = 'bet' | 'loss' | 'active' | 'singleBet' | 'lossRate' | 'fixed' | 'win-loss';
 
 const SALARY = ['bet', 'active', 'fixed'] as const satisfies readonly Field[];
 /** What of a tier each kind uses, beside the rate. */
@@ -37,6 +55,6 @@ export const TIER_FIELDS: Readonly<Record<AgreementKind, readonly Field[]>> = {
   dividend: ['bet', 'loss', 'active'],
   'daily-salary': SALARY,
   'platform-daily': SALARY,
-  'hourly-salary': SALARY,
+  'hourly-salary': [...SALARY, 'win-loss'],
   'real-time-salary': ['bet', 'singleBet', 'lossRate'],
 };

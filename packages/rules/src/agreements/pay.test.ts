@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { shareOut } from './differential.ts';
 import type { Tier } from './kind.ts';
 import { type Carry, carryIn, payOf } from './pay.ts';
-import { slotPay, slotTier, ticketShares } from './real-time.ts';
+import { daySignOf, slotPay, slotTier, ticketShares } from './real-time.ts';
 
 const ONE = 100_000n;
 const NO: Tier = { bet: 0n, loss: 0n, active: 0, singleBet: 0n, rateType: 'percent', rate: 0n, lossRate: 0n };
@@ -100,4 +100,35 @@ it('[rules 2.8] parts of a cent wait for the next slot of the day; what was take
   expect(slotPay(800n, { left: 234n, isSameDay: false })).toEqual({ pay: 0n, left: 800n });
   expect(slotPay(-5000n, { left: 0n, isSameDay: true })).toEqual({ pay: 0n, left: -5000n });
   expect(slotPay(7500n, { left: -5000n, isSameDay: false })).toEqual({ pay: 2000n, left: 500n });
+});
+
+it('[rules 2.8] an hour by result pays what won at one rate and what lost at the other, in whole units', () => {
+  const tiers = [
+    tier({ bet: 1000n * ONE, rateType: 'win-loss', rate: 5000n, lossRate: 10_000n }),
+    tier({ bet: 5000n * ONE, rateType: 'win-loss', rate: 10_000n, lossRate: 30_000n }),
+  ];
+  const pay = (validBet: bigint, won: bigint, lost: bigint, unit = 1000n) =>
+    payOf({ kind: 'hourly-salary', tiers, unit }, { ...team(validBet), won, lost });
+  // 600 x 0.5 % + 400 x 1 %
+  expect(pay(1000n * ONE, 600n * ONE, 400n * ONE)).toEqual({ tier: 0, base: 1000n * ONE, gross: cents('7.00') });
+  expect(pay(6000n * ONE, 2000n * ONE, 4000n * ONE).gross).toBe(cents('140.00'));
+  expect(pay(999n * ONE, 600n * ONE, 399n * ONE)).toMatchObject({ tier: -1, gross: 0n });
+  // each side in whole hundreds: 500 x 0.5 % + 400 x 1 %
+  expect(pay(1000n * ONE, 560n * ONE, 440n * ONE, 100n * ONE)).toMatchObject({
+    base: 900n * ONE,
+    gross: cents('6.50'),
+  });
+  // a result that was changed later than its hour may leave one side below nothing, never the pay
+  expect(pay(1000n * ONE, 2000n * ONE, -1000n * ONE).gross).toBe(0n);
+  expect(pay(1000n * ONE, 0n, 0n)).toMatchObject({ tier: -1, gross: 0n });
+});
+it("[rules 8.3] by the player's day a lost ticket is paid as one that won while the day is above nothing; an even one counts for nothing", () => {
+  const lost = { stake: 100n * ONE, validBet: 100n * ONE, payout: 0n };
+  expect(daySignOf(lost, 5n)).toBe('profit');
+  expect(daySignOf(lost, -5n)).toBe('loss');
+  expect(daySignOf(lost, 0n)).toBeNull();
+  expect(daySignOf({ ...lost, payout: lost.stake }, 5n)).toBeNull();
+  const chain = [tier({ rate: 4000n, lossRate: 12_000n }), tier({ rate: 3000n, lossRate: 10_000n })];
+  expect(ticketShares(lost, chain, 'profit')).toEqual([cents('0.10'), cents('0.30')]);
+  expect(ticketShares(lost, chain, null)).toEqual([0n, 0n]);
 });

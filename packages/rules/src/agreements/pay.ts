@@ -1,4 +1,4 @@
-import type { AgreementKind, Tier } from './kind.ts';
+import { type AgreementKind, hourlyModeOf, type Tier } from './kind.ts';
 import { isSecondHalf, type Period } from './period.ts';
 
 /** What a team did in a period, itself included (rules.md 0.5, 1.8); amounts in units. */
@@ -7,6 +7,9 @@ export interface TeamFacts {
   /** Positive: the house won. */
   readonly netLoss: bigint;
   readonly active: number;
+  /** Turnover of what won and of what lost, for an hour that is paid by those; a change later than its hour may leave less than nothing. */
+  readonly won?: bigint;
+  readonly lost?: bigint;
 }
 export interface Terms {
   readonly kind: AgreementKind;
@@ -45,12 +48,24 @@ export function payOf(terms: Terms, facts: TeamFacts, carryIn = 0n): Pay {
     const tier = base <= 0n ? -1 : tierReached(terms.tiers, { bet: facts.validBet, loss: base, active: facts.active });
     return { tier, base, gross: tier < 0 ? 0n : floor2((base * terms.tiers[tier]!.rate) / MILLION) };
   }
-  const base = (facts.validBet / terms.unit) * terms.unit;
+  if (hourlyModeOf(terms.tiers) === 'win-loss') return payOfResults(terms, facts);
+  const base = whole(facts.validBet, terms.unit);
   // turnover that was taken back later than it was counted may leave less than nothing
   const tier = base <= 0n ? -1 : tierReached(terms.tiers, { bet: facts.validBet, loss: 0n, active: facts.active });
   if (tier < 0) return { tier, base, gross: 0n };
   const { rate, rateType } = terms.tiers[tier]!;
   return { tier, base, gross: rateType === 'fixed' ? rate : floor2((base * rate) / MILLION) };
+}
+
+const whole = (units: bigint, unit: bigint): bigint => (units / unit) * unit;
+/** An hour by its results: what won at one rate and what lost at the other, each in whole units (rules.md 2.8, WIN_LOSS). */
+function payOfResults({ tiers, unit }: Terms, { validBet, active, won = 0n, lost = 0n }: TeamFacts): Pay {
+  const parts = [whole(won, unit), whole(lost, unit)] as const;
+  const base = parts[0] + parts[1];
+  const tier = base <= 0n ? -1 : tierReached(tiers, { bet: validBet, loss: 0n, active });
+  if (tier < 0) return { tier, base, gross: 0n };
+  const exact = (parts[0] * tiers[tier]!.rate + parts[1] * tiers[tier]!.lossRate) / MILLION;
+  return { tier, base, gross: exact > 0n ? floor2(exact) : 0n };
 }
 
 /** What of wins of the players is taken into the next period of a dividend (rules.md 2.6). */

@@ -7,12 +7,20 @@ export interface Ticket {
   readonly validBet: bigint;
   readonly payout: bigint;
 }
+export type Sign = 'profit' | 'loss' | null;
 const MILLION = 1_000_000n;
 
 /** Whether a ticket won or lost; null where it gave back what it took, and where it is void (rules.md 2.8, step 2). */
-export function signOf({ stake, payout }: Pick<Ticket, 'stake' | 'payout'>): 'profit' | 'loss' | null {
+export function signOf({ stake, payout }: Pick<Ticket, 'stake' | 'payout'>): Sign {
   return payout > stake ? 'profit' : payout < stake ? 'loss' : null;
 }
+
+/**
+ * The same where the player's day decides (section 8, question 3): `net` is what he won of all his games from midnight to the end of the slot. A
+ * ticket that gave back what it took counts for nothing here either.
+ */
+export const daySignOf = (ticket: Pick<Ticket, 'stake' | 'payout'>, net: bigint): Sign =>
+  signOf(ticket) && (net > 0n ? 'profit' : net < 0n ? 'loss' : null);
 
 /** The tier that a turnover of the day so far reaches; undefined where none (TV-2.13). */
 export const slotTier = (tiers: readonly Tier[], validBetToday: bigint): Tier | undefined =>
@@ -20,10 +28,14 @@ export const slotTier = (tiers: readonly Tier[], validBetToday: bigint): Tier | 
 
 /**
  * What each of a ticket's line earns of it, from the top down (rules.md 2.8, TV-2.12, 2.14): each the difference between his rate and the
- * next one's below, and nobody a higher rate than the one above him. `chain` holds each one's tier of this slot.
+ * next one's below, and nobody a higher rate than the one above him. `chain` holds each one's tier of this slot; `sign` is the ticket's own where
+ * nothing else is given.
  */
-export function ticketShares(ticket: Ticket, chain: readonly (Tier | undefined)[]): bigint[] {
-  const sign = signOf(ticket);
+export function ticketShares(
+  ticket: Ticket,
+  chain: readonly (Tier | undefined)[],
+  sign: Sign = signOf(ticket),
+): bigint[] {
   if (!sign) return chain.map(() => 0n);
   const rates: bigint[] = [];
   for (const tier of chain) {

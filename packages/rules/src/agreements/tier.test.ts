@@ -17,6 +17,8 @@ const RULES: TermRules = {
     'hourly-salary': 10_000,
     'real-time-salary': 21_000,
   },
+  maxLossPpm: 30_000,
+  hourlyMode: 'volume',
   maxFixed: 100_000n * ONE,
   sameLevel: true,
 };
@@ -93,4 +95,30 @@ it('[TV-2.3] who ends when the one above is offered less', () => {
   expect(withAllBelow(list, ['AB']).map((one) => one.id)).toEqual(['AB', 'BC']);
   expect(endedBy(percent(26n), below, true)).toEqual([]);
   expect(endedBy(percent(25n), below, true)).toEqual([]);
+});
+
+it('[rules 2.8] hourly by result: win orders at 1 % at most, loss orders at 3 %, and both rates must be covered from above', () => {
+  const byResult = (won: bigint, lost: bigint, thousands = 0n): Tier =>
+    tier({ bet: thousands * 1000n * ONE, rateType: 'win-loss', rate: won * 1000n, lossRate: lost * 1000n });
+  const ask = (tiers: readonly Tier[], hourlyMode: TermRules['hourlyMode'] = 'win-loss') =>
+    checkTerms('hourly-salary', tiers, { ...RULES, hourlyMode });
+  expect(ask([byResult(10n, 30n)])).toBeNull();
+  expect(ask([byResult(0n, 30n)])).toBeNull();
+  expect(ask([byResult(11n, 30n)])).toBe('RATE_LIMIT');
+  expect(ask([byResult(10n, 31n)])).toBe('RATE_LIMIT');
+  expect(ask([byResult(0n, 0n)])).toBe('RATE_LIMIT');
+  expect(ask([byResult(5n, 10n), byResult(5n, 12n, 1n)])).toBeNull();
+  expect(ask([byResult(5n, 10n), byResult(4n, 12n, 1n)])).toBe('TIER_ORDER');
+  // each in the way that the brand makes them now
+  expect(ask([byResult(10n, 30n)], 'volume')).toBe('RATE_TYPE');
+  expect(ask([line(0n, 5n)], 'win-loss')).toBe('RATE_TYPE');
+  expect(checkTerms('daily-salary', [byResult(1n, 1n)], RULES)).toBe('INPUT_INVALID');
+  expect(ask([tier({ rate: 1000n, lossRate: 1000n })], 'volume')).toBe('INPUT_INVALID');
+  const above = [byResult(8n, 25n)];
+  expect(isDominated(above, [byResult(8n, 25n)], true)).toBe(true);
+  expect(isDominated(above, [byResult(9n, 20n)], true)).toBe(false);
+  expect(isDominated(above, [byResult(5n, 26n)], true)).toBe(false);
+  // ways of counting never mix in a line
+  expect(isDominated(above, [line(0n, 5n)], true)).toBe(false);
+  expect(isDominated([line(0n, 9n)], [byResult(1n, 1n)], true)).toBe(false);
 });

@@ -1,16 +1,20 @@
-import { type AgreementKind, TIER_FIELDS, type Tier } from './kind.ts';
+import { type AgreementKind, type HourlyMode, TIER_FIELDS, type Tier } from './kind.ts';
 
 /** What a brand allows of an agreement's terms (rules.md 2.2). */
 export interface TermRules {
   readonly maxTiers: number;
   /** Highest percent rate by kind, in parts per million. */
   readonly maxPpm: Readonly<Record<AgreementKind, number>>;
+  /** Highest rate of what lost in an hour, in parts per million; of what won it is `maxPpm`. */
+  readonly maxLossPpm: number;
+  /** How new terms of hourly salaries are made: as the brand says, below an agreement as that one was. */
+  readonly hourlyMode: HourlyMode;
   /** Highest fixed amount of a tier, in units. */
   readonly maxFixed: bigint;
   /** Whether a downline's top rate may equal the offerer's. */
   readonly sameLevel: boolean;
 }
-export type TermFault = 'TIER_COUNT' | 'TIER_ORDER' | 'LOSS_ABOVE_BET' | 'RATE_LIMIT' | 'INPUT_INVALID';
+export type TermFault = 'RATE_TYPE' | 'TIER_COUNT' | 'TIER_ORDER' | 'LOSS_ABOVE_BET' | 'RATE_LIMIT' | 'INPUT_INVALID';
 
 const STEP_PPM = 1000n;
 const CENT = 1000n;
@@ -19,6 +23,7 @@ const CENT = 1000n;
 export function checkTerms(kind: AgreementKind, tiers: readonly Tier[], rules: TermRules): TermFault | null {
   if (tiers.length < 1 || tiers.length > rules.maxTiers) return 'TIER_COUNT';
   if (tiers.some((tier) => !usesOnlyItsFields(kind, tier))) return 'INPUT_INVALID';
+  if (tiers.some((tier) => !isOfMode(kind, tier, rules.hourlyMode))) return 'RATE_TYPE';
   if (tiers.some((tier, n) => n > 0 && !isAbove(tier, tiers[n - 1]!))) return 'TIER_ORDER';
   if (tiers.some(({ loss, bet }) => loss > 0n && bet > 0n && loss > bet)) return 'LOSS_ABOVE_BET';
   if (tiers.some((tier) => !isRateAllowed(kind, tier, rules))) return 'RATE_LIMIT';
@@ -30,11 +35,14 @@ function usesOnlyItsFields(kind: AgreementKind, tier: Tier): boolean {
   const amounts = [tier.bet, tier.loss, BigInt(tier.active), tier.singleBet, tier.rate, tier.lossRate];
   return (
     amounts.every((amount) => amount >= 0n) &&
-    (['bet', 'loss', 'singleBet', 'lossRate'] as const).every((name) => has.has(name) || tier[name] === 0n) &&
+    (['bet', 'loss', 'singleBet'] as const).every((name) => has.has(name) || tier[name] === 0n) &&
+    (has.has('lossRate') || tier.rateType === 'win-loss' || tier.lossRate === 0n) &&
     (has.has('active') || tier.active === 0) &&
-    (has.has('fixed') || tier.rateType === 'percent')
+    (tier.rateType === 'percent' || has.has(tier.rateType))
   );
 }
+const isOfMode = (kind: AgreementKind, tier: Tier, mode: HourlyMode): boolean =>
+  kind !== 'hourly-salary' || (tier.rateType === 'win-loss') === (mode === 'win-loss');
 
 /** Rates strictly increase, no threshold falls and one at least rises; of two rates (real time) none falls and one rises. */
 function isAbove(tier: Tier, before: Tier): boolean {
@@ -55,16 +63,18 @@ function isAbove(tier: Tier, before: Tier): boolean {
 
 function isRateAllowed(kind: AgreementKind, tier: Tier, rules: TermRules): boolean {
   if (tier.rateType === 'fixed') return tier.rate > 0n && tier.rate % CENT === 0n && tier.rate <= rules.maxFixed;
-  const rates = [tier.rate, tier.lossRate];
-  return (
-    rates.some((rate) => rate > 0n) &&
-    rates.every((rate) => rate % STEP_PPM === 0n && rate <= BigInt(rules.maxPpm[kind]))
-  );
+  const most = BigInt(rules.maxPpm[kind]);
+  const rates = [
+    [tier.rate, most],
+    [tier.lossRate, tier.rateType === 'win-loss' ? BigInt(rules.maxLossPpm) : most],
+  ] as const;
+  return rates.some(([rate]) => rate > 0n) && rates.every(([rate, limit]) => rate % STEP_PPM === 0n && rate <= limit);
 }
 
 /**
  * Rule 7 of rules.md 2.2: whatever the downline reaches, the offerer has reached at least as much at that same line. For every tier the
- * highest tier of the offerer with no higher threshold must be there and pay no less (TV-2.1). Percent and fixed never mix (rule 8).
+ * highest tier of the offerer with no higher threshold must be there and pay no less (TV-2.1). Percent, fixed and
+ * the two rates of wins and losses never mix (rule 8).
  */
 export function isDominated(offerer: readonly Tier[], offered: readonly Tier[], sameLevel: boolean): boolean {
   const isBelow = offered.every((tier) => {

@@ -121,7 +121,7 @@ function Formula({ found: { bill, parts } }: { found: BillCase }) {
             <ExactMoney units={parts.carryIn} />
           </Fact>
         )}
-        {isRealTime && (
+        {(isRealTime || bill.rateType === 'W') && (
           <>
             <Fact label={t('bo.agreements.profitBase')}>
               <ExactMoney units={parts.profitBase} />
@@ -129,7 +129,7 @@ function Formula({ found: { bill, parts } }: { found: BillCase }) {
             <Fact label={t('bo.agreements.lossBase')}>
               <ExactMoney units={parts.lossBase} />
             </Fact>
-            <Fact label={t('bo.agreements.tickets')}>{parts.tickets}</Fact>
+            {isRealTime && <Fact label={t('bo.agreements.tickets')}>{parts.tickets}</Fact>}
           </>
         )}
         <Fact label={t('agreement.part.formula')}>
@@ -137,7 +137,14 @@ function Formula({ found: { bill, parts } }: { found: BillCase }) {
             t('bo.agreements.noTier')
           ) : (
             <bdi dir="ltr">
-              <ExactMoney units={bill.base} />
+              {bill.rateType === 'W' ? (
+                <>
+                  <ExactMoney units={parts.profitBase} /> × {percentText(bill.ratePpm)}% +{' '}
+                  <ExactMoney units={parts.lossBase} /> × {percentText(bill.lossRatePpm)}%
+                </>
+              ) : (
+                <ExactMoney units={bill.base} />
+              )}
               {bill.rateType === 'P' && ` × ${percentText(bill.ratePpm)}%`} ={' '}
               <ExactMoney units={bill.gross} className="font-semibold" />
             </bdi>

@@ -1,16 +1,16 @@
 import { Button } from '@kismet/ui/button';
 import { inputClass } from '@kismet/ui/field';
 import { IconButton } from '@kismet/ui/icon-button';
-import { type DraftRow, FIELDS, newRow } from '@kismet/ui/ladder-draft';
+import { type DraftRow, fieldsOf, newRow, rateTypesOf } from '@kismet/ui/ladder-draft';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import clsx from 'clsx';
 import { useT } from '../../shared/language.ts';
-import type { Kind } from './api.ts';
+import type { Kind, WireTier } from './api.ts';
 import { fieldName } from './words.ts';
 
 /** As many as any brand may allow; the brand's own number is judged by the server. */
 const MOST_ROWS = 20;
-export type RateType = 'P' | 'F';
+export type RateType = WireTier['rateType'];
 
 interface Props {
   kind: Kind;
@@ -23,17 +23,17 @@ interface Props {
 /** The lines of an agreement, from the lowest to the highest. */
 export function LadderEditor({ kind, rows, rateType, wrong, onRows, onRateType }: Props) {
   const t = useT();
-  const fields = FIELDS[kind];
+  const fields = fieldsOf(kind, rateType);
   return (
     <fieldset className="grid gap-2 text-ink">
       <legend className="mb-1 text-meta font-semibold text-ink-soft">{t('agreement.ladder')}</legend>
-      {kind !== 'dividend' && kind !== 'real-time-salary' && (
+      {rateTypesOf(kind).length > 1 && (
         <SegmentedControl
           label={t('agreement.rateType')}
           value={rateType}
           onChoose={onRateType}
           className="justify-self-start"
-          choices={(['P', 'F'] as const).map((value) => ({ value, label: t(`agreement.rateType.${value}`) }))}
+          choices={rateTypesOf(kind).map((value) => ({ value, label: t(`agreement.rateType.${value}`) }))}
         />
       )}
       <ol className="grid gap-2">
@@ -41,8 +41,8 @@ export function LadderEditor({ kind, rows, rateType, wrong, onRows, onRateType }
           <li key={row.id} className="grid grid-cols-2 items-end gap-2 rounded-input border border-line p-2">
             {fields.map((field) => (
               <label key={field} className="grid gap-1 text-tiny text-ink-soft">
-                {fieldName(t, kind, field)}
-                {(field === 'rate' && rateType === 'P') || field === 'lossRate' ? ' %' : ''}
+                {fieldName(t, kind, field, rateType)}
+                {(field === 'rate' && rateType !== 'F') || field === 'lossRate' ? ' %' : ''}
                 <input
                   dir="ltr"
                   inputMode="decimal"

@@ -1,4 +1,4 @@
-import { FIELDS } from '@kismet/ui/ladder-draft';
+import { fieldsOf } from '@kismet/ui/ladder-draft';
 import clsx from 'clsx';
 import { useT } from '../../shared/language.ts';
 import { useOperator } from '../../shared/session.ts';
@@ -16,7 +16,8 @@ interface Props {
 export function Ladder({ kind, tiers, reached = -1, caption }: Props) {
   const t = useT();
   const { currencySymbol } = useOperator();
-  const fields = FIELDS[kind];
+  const rateType = tiers[0]?.rateType;
+  const fields = fieldsOf(kind, rateType);
   return (
     <section aria-label={caption} tabIndex={0} className="overflow-x-auto rounded-input border border-line">
       <table className="w-full text-meta">
@@ -25,7 +26,7 @@ export function Ladder({ kind, tiers, reached = -1, caption }: Props) {
           <tr>
             {fields.map((field) => (
               <th key={field} scope="col" className="px-3 py-2 text-start font-semibold">
-                {fieldName(t, kind, field)}
+                {fieldName(t, kind, field, rateType)}
               </th>
             ))}
           </tr>

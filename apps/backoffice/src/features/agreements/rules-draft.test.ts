@@ -11,6 +11,11 @@ const rules: AgreementRules = {
     'real-time-salary': 15_000,
     'platform-daily': 1_000_000,
   },
+  maxHourlyLossPpm: 30_000,
+  hourlyMode: 'win-loss',
+  payMode: { dividend: 'waterfall', 'daily-salary': 'differential', 'hourly-salary': 'differential' },
+  effective: 'immediate',
+  realTimeSign: 'member-day',
   maxFixed: 100_000_000_000n,
   sameLevel: true,
   allowMember: false,
@@ -23,6 +28,7 @@ const rules: AgreementRules = {
   activeSalary: 10_000_000n,
   activeDividend: 10_000_000n,
   activeDeposit: 0n,
+  greatWin: 500_000_000n,
 };
 
 test('[AG-15] rules that nobody touched come back as they are', () => {
@@ -30,8 +36,17 @@ test('[AG-15] rules that nobody touched come back as they are', () => {
 });
 test('[AG-15] what is no number, too much or nothing where something must be is named', () => {
   const draft = draftOf(rules);
-  const texts = { ...draft.texts, maxTiers: '21', unit: '0', 'max.dividend': '101', activeSalary: 'x' };
-  expect(readDraft({ ...draft, texts })).toEqual({ wrong: ['maxTiers', 'unit', 'activeSalary', 'max.dividend'] });
+  const texts = {
+    ...draft.texts,
+    maxTiers: '21',
+    unit: '0',
+    'max.dividend': '101',
+    activeSalary: 'x',
+    greatWin: '999',
+  };
+  expect(readDraft({ ...draft, texts })).toEqual({
+    wrong: ['maxTiers', 'unit', 'activeSalary', 'greatWin', 'max.dividend'],
+  });
   const right = { ...draft.texts, maxTiers: '۲۰', 'max.dividend': '45.5' };
   expect(readDraft({ ...draft, texts: right })).toMatchObject({
     rules: { maxTiers: 20, maxPpm: { dividend: 455_000 } },

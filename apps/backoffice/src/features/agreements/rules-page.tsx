@@ -15,6 +15,7 @@ import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
 import { Toggle } from '../../shared/toggle.tsx';
 import { rulesQuery, type SavedRules, saveRules } from './api.ts';
+import { RulesChoices } from './rules-choices.tsx';
 import { draftOf, type RulesDraft, type RuleText, readDraft, SWITCHES } from './rules-draft.ts';
 
 /** What the brand decides about agreements; each change with its reason, and refused where somebody was quicker. */
@@ -31,7 +32,7 @@ export default function AgreementRulesPage() {
 }
 
 const LIMITS = ['maxTiers', 'maxFixed', 'answerDays'] as const;
-const PAY = ['unit', 'restDays', 'activeSalary', 'activeDividend', 'activeDeposit'] as const;
+const PAY = ['unit', 'restDays', 'activeSalary', 'activeDividend', 'activeDeposit', 'greatWin'] as const;
 
 function Form({ now, may }: { now: SavedRules; may: boolean }) {
   const t = useT();
@@ -64,7 +65,10 @@ function Form({ now, may }: { now: SavedRules; may: boolean }) {
         <Fields>{LIMITS.map((name) => field(name, t(`bo.agreements.rule.${name}`)))}</Fields>
       </SectionCard>
       <SectionCard title={t('bo.agreements.group.most')}>
-        <Fields>{AGREEMENT_KINDS.map((kind) => field(`max.${kind}`, `${t(`agreement.kind.${kind}`)} %`))}</Fields>
+        <Fields>
+          {AGREEMENT_KINDS.map((kind) => field(`max.${kind}`, `${t(`agreement.kind.${kind}`)} %`))}
+          {field('max.hourlyLoss', `${t('bo.agreements.rule.maxHourlyLoss')} %`)}
+        </Fields>
       </SectionCard>
       <SectionCard title={t('bo.agreements.group.pay')}>
         <Fields>
@@ -77,6 +81,13 @@ function Form({ now, may }: { now: SavedRules; may: boolean }) {
             choices={CARRIES.map((value) => ({ value, label: t(`agreement.carry.${value}`) }))}
           />
         </Fields>
+      </SectionCard>
+      <SectionCard title={t('bo.agreements.group.ways')}>
+        <RulesChoices
+          choices={draft.choices}
+          disabled={!may}
+          onChoices={(choices) => setDraft({ ...draft, choices })}
+        />
       </SectionCard>
       <SectionCard title={t('bo.agreements.group.switches')}>
         {SWITCHES.map((name) => (

@@ -1,4 +1,4 @@
-import { type DraftRow, draftOf, newRow, tiersOf } from '@kismet/ui/ladder-draft';
+import { type DraftRow, draftOf, newRow, rateTypesOf, tiersOf } from '@kismet/ui/ladder-draft';
 import { useState } from 'react';
 import type { Kind, WireTier } from './api.ts';
 import type { RateType } from './ladder-editor.tsx';
@@ -7,10 +7,17 @@ import type { RateType } from './ladder-editor.tsx';
 export function useLadder(kind: Kind, before: readonly WireTier[]) {
   const [rateType, setRateType] = useState<RateType>(before[0]?.rateType ?? 'P');
   const [rows, setRows] = useState<readonly DraftRow[]>(() => (before.length > 0 ? draftOf(kind, before) : [newRow()]));
-  // a dividend and the real time are in percent only
-  const read = tiersOf(kind, rows, kind === 'dividend' || kind === 'real-time-salary' ? 'P' : rateType);
+  // what was chosen for another kind may not be there in this one
+  const way = rateTypesOf(kind).includes(rateType) ? rateType : 'P';
+  const read = tiersOf(kind, rows, way);
   return {
     tiers: 'tiers' in read ? read.tiers : null,
-    editor: { rows, rateType, wrong: 'wrong' in read ? read.wrong : null, onRows: setRows, onRateType: setRateType },
+    editor: {
+      rows,
+      rateType: way,
+      wrong: 'wrong' in read ? read.wrong : null,
+      onRows: setRows,
+      onRateType: setRateType,
+    },
   };
 }

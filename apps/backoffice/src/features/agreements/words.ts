@@ -1,6 +1,6 @@
 import type { ShownAgreement, ShownBill, WireTier } from '@kismet/contracts/agreements/terms';
 import type { BadgeTone } from '@kismet/ui/badge';
-import { FIELDS, type Field } from '@kismet/ui/ladder-draft';
+import { type Field, fieldsOf } from '@kismet/ui/ladder-draft';
 import { exactText } from '../../shared/exact.ts';
 import type { T } from '../../shared/language.ts';
 import { percentText } from '../../shared/typed-amount.ts';
@@ -32,7 +32,7 @@ export const categoryName = (t: T, category: ShownAgreement['category']): string
       ? t(`bo.agents.rate.${category}`)
       : t(`category.${category}`);
 /** What a column of a ladder is called: the period's own words where a kind has them (row AG-15). */
-export function fieldName(t: T, kind: Kind, field: Field): string {
+export function fieldName(t: T, kind: Kind, field: Field, rateType: WireTier['rateType'] = 'P'): string {
   const isRealTime = kind === 'real-time-salary';
   if (field === 'bet')
     return t(
@@ -42,7 +42,8 @@ export function fieldName(t: T, kind: Kind, field: Field): string {
           ? 'agreement.field.betDaily'
           : 'agreement.field.bet',
     );
-  if (field === 'rate') return t(isRealTime ? 'agreement.field.profitRate' : 'agreement.field.rate');
+  if (field === 'rate')
+    return t(isRealTime || rateType === 'W' ? 'agreement.field.profitRate' : 'agreement.field.rate');
   return t(`agreement.field.${field}`);
 }
 export function fieldText(tier: WireTier, field: Field, symbol: string): string {
@@ -53,5 +54,7 @@ export function fieldText(tier: WireTier, field: Field, symbol: string): string 
 }
 /** What distinguishes two lines: no two of a ladder pay the same. */
 export const tierKey = (kind: Kind, tier: WireTier): string =>
-  FIELDS[kind].map((field) => fieldText(tier, field, '')).join(' ');
+  fieldsOf(kind, tier.rateType)
+    .map((field) => fieldText(tier, field, ''))
+    .join(' ');
 export const isSome = (units: bigint): boolean => units !== 0n;

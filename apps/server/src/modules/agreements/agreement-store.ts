@@ -111,6 +111,21 @@ export interface Page {
   readonly cursor: string | null;
   readonly limit: number;
 }
+/**
+ * The earliest moment at which an agreement may begin: when the one above has begun, when its own last terms have, and when another of the same
+ * person, kind and category has ended. Null where nothing stands in the way.
+ */
+export async function readReady(tx: Tx, row: AgreementRow): Promise<Date | null> {
+  const [found] = await run<{ at: Date | null }>(
+    tx,
+    `select max(at) as at from (
+       select a.begins_at as at from agreements.agreement a where a.accepter_id = $1 and a.kind = $3 and a.category = $4 and ${LIVE}
+       union all select v.effective_from from agreements.version v where v.agreement_id = $5
+       union all select nullif(a.ends_at, 'infinity') from agreements.agreement a where a.accepter_id = $2 and a.kind = $3 and a.category = $4 and a.begins_at < a.ends_at and a.agreement_id <> $5) t`,
+    [row.offerer_id, row.accepter_id, row.kind, row.category, row.agreement_id],
+  );
+  return found!.at;
+}
 /** Agreements of one side, newest first. */
 export const readSide = (
   db: Db,
@@ -125,6 +140,21 @@ export const readSide = (
        and ($2::text is null or a.kind = $2) and (not $3 or ${LIVE} or (a.state = 'C' and a.ends_at > $6))
        and ($4::uuid is null or a.agreement_id < $4) order by a.agreement_id desc limit $5`,
     [memberId, kind, isOpen, page.cursor, page.limit, now],
+  );
+/** Agreements on either side of somebody whose end, or the end of whose open offer or change, falls into `(from, to]`. */
+export const readEndingSoon = (
+  db: Db,
+  memberId: bigint,
+  { from, to }: { from: Date; to: Date },
+  limit: number,
+): Promise<{ agreement_id: string; kind: AgreementKind; accepter_id: bigint; is_end: boolean; at: Date }[]> =>
+  run(
+    db,
+    `select agreement_id, kind, accepter_id, state = 'C' as is_end, case when state = 'C' then ends_at else expires_at end as at
+     from agreements.agreement a where (a.accepter_id = $1 or a.offerer_id = $1)
+       and ((a.state = 'C' and a.ends_at > $2 and a.ends_at <= $3 and a.begins_at < a.ends_at) or (a.state in ('P', 'E') and a.expires_at > $2 and a.expires_at <= $3))
+     order by at, agreement_id limit $4`,
+    [memberId, from, to, limit],
   );
 /** Agreements of a brand, or of one person on either side, newest first. */
 export const readBrandPage = (

@@ -1,7 +1,7 @@
 import { type AccountKind, isAgentKind, isTrialKind } from '@kismet/contracts/members/account-kind';
 import type { AgreementRules } from '@kismet/contracts/operators/agreements';
 import { Refused } from '@kismet/kernel/outcome';
-import { type AgreementKind, ALL_GAMES, type Tier } from '@kismet/rules/agreements/kind';
+import { type AgreementKind, ALL_GAMES, hourlyModeOf, type Tier } from '@kismet/rules/agreements/kind';
 import type { Period } from '@kismet/rules/agreements/period';
 import type { AgreementState } from '@kismet/rules/agreements/state';
 import { checkTerms, isDominated, type TermRules } from '@kismet/rules/agreements/tier';
@@ -37,6 +37,8 @@ export const measuredBy = (versions: readonly VersionRow[]): readonly Tier[] => 
 export const termRules = (rules: AgreementRules): TermRules => ({
   maxTiers: rules.maxTiers,
   maxPpm: rules.maxPpm,
+  maxLossPpm: rules.maxHourlyLossPpm,
+  hourlyMode: rules.hourlyMode,
   maxFixed: rules.maxFixed,
   sameLevel: rules.sameLevel,
 });
@@ -98,7 +100,9 @@ export function judgeTerms(
   above: readonly Tier[] | null,
   rules: AgreementRules,
 ): Refused | null {
-  const fault = checkTerms(kind, tiers, termRules(rules));
+  // below an agreement terms are made as that one was, whatever the brand makes new ones by
+  const hourlyMode = above ? hourlyModeOf(above) : rules.hourlyMode;
+  const fault = checkTerms(kind, tiers, { ...termRules(rules), hourlyMode });
   if (fault) return new Refused(fault, {}, [{ name: 'tiers', code: fault }]);
   return above && !isDominated(above, tiers, rules.sameLevel) ? new Refused('ABOVE_OFFERER') : null;
 }

@@ -41,17 +41,20 @@ export async function payLine(
 }
 /** A line in which nobody stands above the other: each is paid by the platform what he is due. */
 export async function payEach(deps: AgreementsDeps, tx: Tx, bills: readonly BillRow[]): Promise<Set<bigint>> {
-  const flows = bills
-    .filter((bill) => bill.due > bill.received)
-    .map((bill) => ({ payerId: null, payeeId: bill.accepter_id, amount: bill.due - bill.received, fromCash: 0n }));
-  await post(deps, tx, bills, flows);
-  const paid = new Set(flows.map((flow) => flow.payeeId));
+  const open = bills.filter((bill) => bill.due > bill.received);
+  const flows = open.map((bill) => ({
+    payerId: null,
+    payeeId: bill.accepter_id,
+    amount: bill.due - bill.received,
+    fromCash: 0n,
+  }));
+  await post(deps, tx, open, flows);
   await store.writeBills(
     tx,
-    bills.filter((bill) => paid.has(bill.accepter_id)).map((bill) => ({ ...bill, received: bill.due })),
+    open.map((bill) => ({ ...bill, received: bill.due })),
     new Date(deps.clock.now()),
   );
-  return paid;
+  return new Set(flows.map((flow) => flow.payeeId));
 }
 
 /** Who was blocked when it was settled stays so for this bill; who is now gets and gives nothing of his own meanwhile. */

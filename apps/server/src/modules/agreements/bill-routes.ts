@@ -11,7 +11,7 @@ import { payDebts } from './retry.ts';
 import { claimBill } from './review.ts';
 import type { AgreementRoutesDeps } from './routes.ts';
 import { partsOf, shownBills } from './shown.ts';
-import { readTickets } from './slot-store.ts';
+import { readTickets, signOfRow } from './slot-store.ts';
 
 const PAYS: RateRule = { name: 'agreement-pay', max: 20, windowMs: 60_000 };
 const MOST_DAYS = 31;
@@ -56,7 +56,13 @@ export function mountBills(mount: Mount, { deps, limiter, member }: AgreementRou
         const at = row.earners.indexOf(bill.accepter_id);
         if (at < 0) return [];
         const { stake, payout } = row;
-        const shown = { betId: row.bet_id, stake, validBet: row.valid_bet, payout, isProfit: payout > stake };
+        const shown = {
+          betId: row.bet_id,
+          stake,
+          validBet: row.valid_bet,
+          payout,
+          isProfit: signOfRow(row) === 'profit',
+        };
         return [{ ...shown, isTakenBack: row.is_back, share: row.shares[at]! }];
       }),
       nextCursor: page.length >= TICKETS ? page.at(-1)!.bet_id : null,

@@ -11,6 +11,8 @@ export interface StoredParts {
   readonly leftBefore?: string;
   /** Whether what the slot before left was of another day. */
   readonly isNewDay?: boolean;
+  /** The category that what was left below nothing goes on in. */
+  readonly movedTo?: string;
 }
 export interface BillRow {
   readonly bill_id: string;

@@ -7,6 +7,7 @@ import { measuredBy } from './agreement.ts';
 import * as store from './agreement-store.ts';
 import type { AgreementsDeps } from './deps.ts';
 import { wordOf } from './kinds.ts';
+import { readRules } from './rules-store.ts';
 
 type Of = Pick<store.AgreementRow, 'accepter_id' | 'kind' | 'category'>;
 /** Nobody's line is deeper; more would be a circle. */
@@ -99,6 +100,19 @@ export async function endAll(
   }
 }
 
-/** The boundary at which an agreement's terms change next. */
-export const boundaryOf = (row: Pick<store.AgreementRow, 'period'>, nowMs: number, zoneMinutes: number): Date =>
-  new Date(nextBoundary(row.period, nowMs, zoneMinutes));
+/** When what is agreed now begins or ends: at the next start of a period, or at once where the brand wants that (section 8, question 4). */
+export async function turnOf(
+  deps: Pick<AgreementsDeps, 'brandOf'>,
+  from: Db | Tx,
+  { brand_id, period }: Pick<store.AgreementRow, 'brand_id' | 'period'>,
+  at: Date,
+): Promise<Date> {
+  const { rules } = await readRules(from, brand_id);
+  if (rules.effective === 'immediate') return at;
+  return new Date(nextBoundary(period, at.getTime(), (await deps.brandOf(brand_id)).zoneMinutes));
+}
+/** When an agreement begins: no earlier than the one above it, nor before the end of one that he had before (`readReady`). */
+export async function beginOf(deps: AgreementsDeps, tx: Tx, row: store.AgreementRow, at: Date): Promise<Date> {
+  const [turn, ready] = [await turnOf(deps, tx, row, at), await store.readReady(tx, row)];
+  return ready && ready > turn ? ready : turn;
+}

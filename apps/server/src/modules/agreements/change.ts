@@ -4,7 +4,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import { isRequest, type Move, type Side } from '@kismet/rules/agreements/state';
 import type { Tx } from '../../platform/db.ts';
 import * as store from './agreement-store.ts';
-import { boundaryOf, endAll, liveBelow } from './cascade.ts';
+import { beginOf, endAll, liveBelow, turnOf } from './cascade.ts';
 import type { AgreementsDeps } from './deps.ts';
 import { wordOf } from './kinds.ts';
 
@@ -96,7 +96,7 @@ export async function begin(
     readonly ended: readonly store.AgreementRow[];
   },
 ): Promise<void> {
-  const from = boundaryOf(row, at.getTime(), (await deps.brandOf(row.brand_id)).zoneMinutes);
+  const from = await beginOf(deps, tx, row, at);
   await store.acceptVersion(tx, row.agreement_id, no, at, from);
   const detail = { version: no, ended: ended.map((one) => one.agreement_id) };
   await write(tx, { row, move, event: 'accept', by, byId, beginsAt: from, detail, at });
@@ -106,7 +106,7 @@ export async function begin(
 /** Ends an agreement at the next boundary, or at `end`, and with it everything below. */
 export async function endOne(deps: AgreementsDeps, tx: Tx, change: Change, end?: Date): Promise<void> {
   const { row, at } = change;
-  const endsAt = end ?? boundaryOf(row, at.getTime(), (await deps.brandOf(row.brand_id)).zoneMinutes);
+  const endsAt = end ?? (await turnOf(deps, tx, row, at));
   const below = await liveBelow(tx, row, 'update');
   await store.dropVersion(tx, row.agreement_id, at);
   await store.endVersions(tx, row.agreement_id, endsAt);

@@ -8,14 +8,15 @@ import * as store from './agreement-store.ts';
 import { readOwed } from './bill-store.ts';
 import type { Actor, AgreementsDeps } from './deps.ts';
 import { KINDS } from './kinds.ts';
+import { readRules } from './rules-store.ts';
 import { endingsNow, isTurn } from './shown.ts';
+import { rateTypeToWire } from './terms.ts';
 
 /** A rate as a fraction: 12,800 parts per million are "0.0128"; a fixed amount with two decimals. */
 const rateText = (tier: Tier, rate = tier.rate): string =>
   tier.rateType === 'fixed'
     ? `${rate / 100_000n}.${String((rate / 1000n) % 100n).padStart(2, '0')}`
     : (Number(rate) / 1_000_000).toFixed(6).replace(/0{1,3}$/, '');
-const rateType = (tier: Tier): 'P' | 'F' => (tier.rateType === 'fixed' ? 'F' : 'P');
 const dividendRow = (tier: Tier) => ({
   minimumBet: tier.bet,
   netLoss: tier.loss,
@@ -25,14 +26,15 @@ const dividendRow = (tier: Tier) => ({
 const dailyRow = (tier: Tier) => ({
   betVolume: tier.bet,
   activeMember: tier.active,
-  rateType: rateType(tier),
+  rateType: rateTypeToWire(tier.rateType),
   rate: rateText(tier),
 });
 const hourlyRow = (tier: Tier) => ({
   minimumBet: tier.bet,
   activeMember: tier.active,
-  rateType: rateType(tier),
+  rateType: rateTypeToWire(tier.rateType),
   rate: rateText(tier),
+  ...(tier.rateType === 'win-loss' && { lossRate: rateText(tier, tier.lossRate) }),
 });
 const realTimeRow = (tier: Tier) => ({
   singleBet: tier.singleBet,
@@ -81,6 +83,7 @@ export async function consolidatedOf(deps: AgreementsDeps, actor: Actor): Promis
     realTime: infos('real-time-salary', realTimeRow),
     dividend: infos('dividend', dividendRow),
     owed: { count: owed.count, amount: owed.owed },
+    allowsMembers: (await readRules(db, actor.brandId)).rules.allowMember,
   };
 }
 function infosOf<R>(deps: AgreementsDeps, entries: readonly Entry[], kind: AgreementKind, shape: (tier: Tier) => R) {

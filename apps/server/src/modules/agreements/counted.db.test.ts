@@ -34,7 +34,10 @@ async function counted() {
       seal: rollups.seal,
       teamPeriod: (query, period) => rollups.teamPeriod(query, word(period)),
       activeMembers: (query, wanted) => rollups.activeMembers(query, word(wanted)),
+      teamResults: (query, period) => rollups.teamResults(query, word(period)),
+      memberNets: rollups.memberNets,
       settledBets: rollups.settledBets,
+      changedBets: rollups.changedBets,
     },
     async brandOf(id) {
       const { zoneMinutes, currency } = await site.brandById(id);

@@ -11,6 +11,11 @@ export const DEFAULT_RULES: AgreementRules = {
     'real-time-salary': 21_000,
     'platform-daily': 20_000,
   },
+  maxHourlyLossPpm: 30_000,
+  hourlyMode: 'volume',
+  payMode: { dividend: 'waterfall', 'daily-salary': 'waterfall', 'hourly-salary': 'differential' },
+  effective: 'boundary',
+  realTimeSign: 'ticket',
   maxFixed: 100_000n * ONE,
   sameLevel: true,
   allowMember: false,
@@ -23,4 +28,5 @@ export const DEFAULT_RULES: AgreementRules = {
   activeSalary: 500n * ONE,
   activeDividend: 1000n * ONE,
   activeDeposit: 0n,
+  greatWin: 10_000n * ONE,
 };

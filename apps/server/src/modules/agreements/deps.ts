@@ -47,10 +47,22 @@ export interface TeamBooks {
     query: Query,
     wanted: TeamPeriod & { readonly threshold: bigint; readonly minDeposit: bigint },
   ): Promise<Map<bigint, number>>;
+  /** Turnover of what won and what lost in a period, by team; both may fall below nothing. */
+  teamResults(query: Query, period: TeamPeriod): Promise<Map<bigint, { won: bigint; lost: bigint }>>;
+  /** What players won of all their games from a midnight, `from`, to the end of a slot; `hour` is the start of the running hour. */
+  memberNets(
+    query: Query,
+    wanted: { ownerIds: readonly bigint[]; from: Date; hour: Date; to: Date },
+  ): Promise<Map<bigint, bigint>>;
   settledBets(
     query: Query,
     wanted: { from: Date; to: Date; after: { slot: Date; factId: bigint } | null; limit: number },
   ): Promise<readonly BetFact[]>;
+  /** Bets of a brand whose result was changed or that became void, behind a change, in the order they were counted. */
+  changedBets(
+    query: Query,
+    wanted: { brandId: number; after: bigint; limit: number },
+  ): Promise<readonly { readonly factId: bigint; readonly slot: Date; readonly betId: string }[]>;
 }
 export interface BrandOf {
   readonly brandId: number;

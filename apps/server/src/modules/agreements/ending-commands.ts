@@ -4,7 +4,7 @@ import { moveOf } from '@kismet/rules/agreements/state';
 import { type Tx, withTx } from '../../platform/db.ts';
 import { judgeTerms, termsAt } from './agreement.ts';
 import * as store from './agreement-store.ts';
-import { boundaryOf, endAll, endingsOf, liveBelow } from './cascade.ts';
+import { endAll, endingsOf, liveBelow, turnOf } from './cascade.ts';
 import { begin, endOne, hold, refuseMove, tellOther, write } from './change.ts';
 import type { AgreementsDeps } from './deps.ts';
 import { readRules } from './rules-store.ts';
@@ -45,8 +45,7 @@ export async function endWithUpline(
     const row = (await store.lockAgreement(tx, agreement_id))!;
     if (why === 'moved' && row.offerer_id !== oldParentId) continue;
     if (!moveOf(row.state, 'cascade', 'system', row.initiator)) continue;
-    const zone = (await deps.brandOf(row.brand_id)).zoneMinutes;
-    const end = boundaryOf(row, deps.clock.now(), zone);
+    const end = await turnOf(deps, tx, row, new Date(deps.clock.now()));
     await endAll(deps, tx, [row, ...(await liveBelow(tx, row, 'update'))], end, why);
   }
 }

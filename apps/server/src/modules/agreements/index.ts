@@ -7,10 +7,12 @@ import { countLive } from './agreement-store.ts';
 import * as bills from './bill-store.ts';
 import type { AgreementsDeps } from './deps.ts';
 import { endWithUpline, expireAgreements } from './ending-commands.ts';
+import { type EndingSoon, endingSoon } from './ending-soon.ts';
 import { kindOf } from './kinds.ts';
 import { type AgreementCase, agreementActions } from './operator-actions.ts';
 import { type Proof, proveRun } from './prove.ts';
 import { expireRests, payAllDebts, payDebts } from './retry.ts';
+import { readRules } from './rules-store.ts';
 import { settleDue } from './run.ts';
 import { readRun } from './run-store.ts';
 import { cutSlots } from './slot-store.ts';
@@ -24,10 +26,16 @@ export interface Agreements {
   unpaidOf(from: Db | Tx, agentId: bigint): Promise<{ count: number; owed: bigint }>;
   /** Pays open bills after a credit; harmless at any time. */
   onCredited(memberId: bigint): Promise<void>;
+  /** The same for whoever does not wait for it; what fails is tried again by the minute. */
+  credited(memberId: bigint): void;
   /** Ends what somebody has with the one above, because the line between them ended; in the caller's transaction, which holds their places. */
   onLineEnded(tx: Tx, ended: LineEnding): Promise<void>;
   /** Agreements that somebody has on either side; who has any stays what he is. */
   liveOf(tx: Tx, memberId: bigint): Promise<number>;
+  /** What of his agreements, had or given, ends or lapses within three days. */
+  endingSoon(memberId: bigint): Promise<EndingSoon[]>;
+  /** From which on a win is told to the agents above, in units. */
+  greatWinOf(brandId: number): Promise<bigint>;
   /** Settles every period that is over. */
   settle(): Promise<void>;
   /** Computes a settlement anew and compares. */
@@ -66,8 +74,13 @@ export function createAgreements(deps: AgreementsDeps): Agreements {
     async onCredited(memberId) {
       await payDebts(deps, memberId);
     },
+    credited(memberId) {
+      payDebts(deps, memberId).catch((err) => deps.log.error({ err }, 'debts were not tried after a credit'));
+    },
     onLineEnded: (tx, ended) => endWithUpline(deps, tx, ended),
     liveOf: (tx, memberId) => countLive(tx, memberId),
+    endingSoon: (memberId) => endingSoon(deps, memberId),
+    greatWinOf: async (brandId) => (await readRules(deps.db, brandId)).rules.greatWin,
     settle,
     async prove(runId) {
       const run = await readRun(deps.db, runId);

@@ -1,3 +1,4 @@
+import type { AgreementRules } from '@kismet/contracts/operators/agreements';
 import type { AgreementKind } from '@kismet/rules/agreements/kind';
 import { dailySalary } from './kinds/daily-salary.ts';
 import { dividend } from './kinds/dividend.ts';
@@ -12,6 +13,10 @@ export const KINDS: readonly KindOf[] = [dividend, dailySalary, hourlySalary, re
 
 const byName = new Map(KINDS.map((one) => [one.kind, one]));
 export const kindOf = (kind: AgreementKind): KindOf => byName.get(kind)!;
+
+/** How a kind's lines are paid under a brand's rules (rules.md section 8, question 5). */
+export const paysOf = (kind: AgreementKind, { payMode }: Pick<AgreementRules, 'payMode'>): KindOf['pays'] =>
+  kind in payMode ? payMode[kind as keyof typeof payMode] : kindOf(kind).pays;
 
 /** A kind as the texts of messages choose by it: they know no hyphen. */
 export const wordOf = (kind: AgreementKind): string => kind.split('-')[0]!;

@@ -39,7 +39,8 @@ async function settleLine(deps: AgreementsDeps, tx: Tx, run: RunRow, line: LineO
   const rows = await store.readLine(tx, line);
   const money = await moneyOf(deps, tx, line.rootId);
   const made = { run, line, money, at: new Date(deps.clock.now()) };
-  const { pays, isReviewed } = kindOf(run.kind);
+  const { pays } = run;
+  const { isReviewed } = kindOf(run.kind);
   if (pays === 'by-ticket') {
     const drawn = await ticketBills(deps, tx, made, rows);
     await bills.insertBills(tx, drawn);
@@ -79,10 +80,16 @@ export interface Computed {
   readonly due: bigint;
 }
 /** What a line earned, from its snapshot alone. Who had no turnover and owes nobody has no bill (rules.md 2.9). */
-export function computeLine(run: Pick<RunRow, 'kind'>, rows: readonly SnapshotRow[]): Computed[] {
+export function computeLine(run: Pick<RunRow, 'kind' | 'pays'>, rows: readonly SnapshotRow[]): Computed[] {
   const pays = new Map(
     rows.map((row) => {
-      const facts = { validBet: row.valid_bet, netLoss: row.net_loss, active: row.active };
+      const facts = {
+        validBet: row.valid_bet,
+        netLoss: row.net_loss,
+        active: row.active,
+        won: row.won_bet,
+        lost: row.lost_bet,
+      };
       return [row, payOf({ kind: run.kind, tiers: row.tiers, unit: row.unit }, facts, row.carry_in)];
     }),
   );
@@ -95,7 +102,7 @@ export function computeLine(run: Pick<RunRow, 'kind'>, rows: readonly SnapshotRo
       people.add(up.accepter_id);
   const line = rows.filter((row) => people.has(row.accepter_id));
   const grossOf = (row: SnapshotRow) => (row.valid_bet === 0n ? 0n : pays.get(row)!.gross);
-  const isDifference = kindOf(run.kind).pays === 'differential';
+  const isDifference = run.pays === 'differential';
   const net = isDifference
     ? shareOut(
         line.map((row) => ({
@@ -108,7 +115,7 @@ export function computeLine(run: Pick<RunRow, 'kind'>, rows: readonly SnapshotRo
   return line.map((row) => {
     const pay = { ...pays.get(row)!, gross: grossOf(row) };
     const share = net ? net.get(row.accepter_id)! : pay.gross;
-    const isWaterfall = kindOf(run.kind).pays === 'waterfall';
+    const isWaterfall = run.pays === 'waterfall';
     return { row, pay, due: row.is_blocked && !isWaterfall ? 0n : share };
   });
 }

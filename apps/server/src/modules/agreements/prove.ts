@@ -2,12 +2,11 @@ import { slotTier, ticketShares } from '@kismet/rules/agreements/real-time';
 import { withTx } from '../../platform/db.ts';
 import * as bills from './bill-store.ts';
 import type { AgreementsDeps } from './deps.ts';
-import { kindOf } from './kinds.ts';
 import { computeLine } from './line.ts';
 import { digestOf } from './run.ts';
 import type { RunRow, SnapshotRow } from './run-store.ts';
 import * as store from './run-store.ts';
-import { readLineSums, readTickets } from './slot-store.ts';
+import { readLineSums, readTickets, signOfRow } from './slot-store.ts';
 
 export interface Difference {
   readonly billId: string;
@@ -35,10 +34,11 @@ export async function proveRun(deps: AgreementsDeps, run: RunRow): Promise<Proof
   }
   const differences: Difference[] = [];
   let count = 0;
-  const isByTicket = kindOf(run.kind).pays === 'by-ticket';
-  for (const some of Map.groupBy(rows, (row) => `${row.category}:${row.root_id}`).values()) {
-    const { category, root_id } = some[0]!;
-    if (root_id === null) continue;
+  const isByTicket = run.pays === 'by-ticket';
+  const byLine = Map.groupBy(rows, (row) => `${row.category}:${row.root_id}`);
+  // a line may have nobody in force any more, and tickets that are taken back
+  for (const { category, root_id } of await store.readLines(db, run.run_id)) {
+    const some = byLine.get(`${category}:${root_id}`) ?? [];
     const line = { runId: run.run_id, category, rootId: root_id };
     const stored = await bills.readLineBills(db, line, 'none');
     count += stored.length;
@@ -65,7 +65,7 @@ function compareBills(run: RunRow, rows: readonly SnapshotRow[], stored: readonl
   if (stored.length === 0 && run.state !== 'done') return [];
   const byAgreement = new Map(stored.map((bill) => [bill.agreement_id, bill]));
   // a waterfall's due follows from who was blocked when it was paid; its pay does not
-  const isChain = kindOf(run.kind).pays === 'waterfall';
+  const isChain = run.pays === 'waterfall';
   const found = computeLine(run, rows).flatMap(({ row, pay, due }) => {
     const bill = byAgreement.get(row.agreement_id);
     byAgreement.delete(row.agreement_id);
@@ -107,7 +107,8 @@ async function compareTickets(
         const row = byPerson.get(id);
         return row && slotTier(row.tiers, row.valid_bet);
       });
-      const shares = ticketShares({ stake: ticket.stake, validBet: ticket.valid_bet, payout: ticket.payout }, tiers);
+      const { stake, valid_bet: validBet, payout } = ticket;
+      const shares = ticketShares({ stake, validBet, payout }, tiers, signOfRow(ticket));
       if (shares.join() !== ticket.shares.join())
         found.push({ billId: ticket.bet_id, what: 'ticket', stored: ticket.shares.join(), computed: shares.join() });
     }

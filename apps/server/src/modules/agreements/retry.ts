@@ -14,9 +14,11 @@ const AT_ONCE = 100;
 export async function payDebts(deps: AgreementsDeps, memberId: bigint): Promise<bigint> {
   const { db } = deps;
   let paid = 0n;
-  if ((await deps.blockedOf(queryOf(db), [memberId])).has(memberId)) return paid;
+  // first: it is asked after every credit of anybody
+  const debts = await store.readDebts(db, memberId, AT_ONCE);
+  if (debts.length === 0 || (await deps.blockedOf(queryOf(db), [memberId])).has(memberId)) return paid;
   const lines = new Map<string, store.BillRow>();
-  for (const bill of await store.readDebts(db, memberId, AT_ONCE)) {
+  for (const bill of debts) {
     const key = `${bill.run_id}:${bill.category}:${bill.root_id}`;
     if (!lines.has(key)) lines.set(key, bill);
   }

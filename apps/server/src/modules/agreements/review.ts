@@ -1,11 +1,12 @@
 import { Refused } from '@kismet/kernel/outcome';
 import { type Tx, withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
-import { payLine } from './bill-money.ts';
+import { payEach, payLine } from './bill-money.ts';
 import type { BillRow } from './bill-store.ts';
 import * as store from './bill-store.ts';
 import type { AgreementsDeps } from './deps.ts';
 import { readRules } from './rules-store.ts';
+import { readRun } from './run-store.ts';
 
 interface Reviewed {
   readonly bill: BillRow;
@@ -22,7 +23,7 @@ async function holdTop(
   if (!seen || seen.brand_id !== brandId) throw new Refused('NOT_FOUND');
   const line = await store.readLineBills(tx, lineOf(seen), 'update');
   const bill = line.find((one) => one.bill_id === billId)!;
-  if (bill.state !== state || bill.payer_id !== 0n) throw new Refused('BILL_STATE');
+  if (bill.state !== state || bill.offerer_id !== 0n) throw new Refused('BILL_STATE');
   return { bill, line };
 }
 const lineOf = (bill: BillRow) => ({ runId: bill.run_id, category: bill.category, rootId: bill.root_id });
@@ -42,9 +43,21 @@ export async function approveBill(
       const remarked = line.map((one) => (one.bill_id === bill.bill_id ? { ...one, remark: wanted.remark } : one));
       if (rules.claim) return { bill, moved: await waitForClaim(deps, tx, remarked) };
       await store.writeBills(tx, remarked, new Date(deps.clock.now()));
-      return { bill, moved: await payLine(deps, tx, lineOf(bill), bill.accepter_id, rules.restDays) };
+      return { bill, moved: await payOut(deps, tx, bill, rules.restDays) };
     }),
   );
+}
+/** Pays a line as its period is paid: down the line, or each by the platform. */
+async function payOut(deps: AgreementsDeps, tx: Tx, bill: BillRow, restDays: number): Promise<Set<bigint>> {
+  const line = lineOf(bill);
+  const run = (await readRun(tx, bill.run_id))!;
+  if (run.pays === 'waterfall') return payLine(deps, tx, line, bill.accepter_id, restDays);
+  const issued = (await store.readLineBills(tx, line, 'update')).map((one) => ({
+    ...one,
+    state: one.state === 'REJECTED' ? one.state : one.gross === 0n ? ('NOT_REACHED' as const) : ('ISSUED' as const),
+  }));
+  await store.writeBills(tx, issued, new Date(deps.clock.now()));
+  return payEach(deps, tx, issued);
 }
 async function waitForClaim(deps: AgreementsDeps, tx: Tx, line: readonly BillRow[]): Promise<Set<bigint>> {
   const waiting = line.filter((one) => one.state === 'PENDING_REVIEW');
@@ -94,7 +107,7 @@ export async function claimBill(
       await lockPurses(deps, tx, wanted.billId);
       const { bill } = await holdTop(tx, wanted.brandId, wanted.billId, 'UNCLAIMED');
       const { rules } = await readRules(tx, bill.brand_id);
-      return { bill, moved: await payLine(deps, tx, lineOf(bill), bill.accepter_id, rules.restDays) };
+      return { bill, moved: await payOut(deps, tx, bill, rules.restDays) };
     }),
   );
 }

@@ -128,7 +128,9 @@ it('[AG-14] [AG-17] an agreement from the platform down the line: two operators,
     { category: 'CONS', status: 'P', downlineHigherRate: 'N', tiers: [{ contractRate: '0.300' }] },
   ]);
   expect(popup.value.divtypeinfo).toEqual([]);
-  expect((await player('GET', '/wps/agent/consolidated')).code).toBe('NOT_AGENT');
+  // a player has none, and no business with the bills of agents
+  expect((await player('GET', '/wps/agent/consolidated')).value).toMatchObject({ divtypereq: [], divtypeinfo: [] });
+  expect((await player('GET', '/wps/agent/bills/owed')).code).toBe('NOT_AGENT');
   expect((await zaman('POST', `/wps/agent/agreements/${top}/answer`, { answer: 'A' })).value).toMatchObject({
     state: 'A',
     offerer: null,

@@ -1,13 +1,13 @@
 import * as contract from '@kismet/contracts/agreements/agreements';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Tier } from '@kismet/rules/agreements/kind';
-import { nextBoundary, PERIODS_OF } from '@kismet/rules/agreements/period';
+import { PERIODS_OF } from '@kismet/rules/agreements/period';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import { judgeOffer, judgeTerms, termsAt } from './agreement.ts';
 import * as store from './agreement-store.ts';
-import { endingsOf } from './cascade.ts';
+import { endingsOf, turnOf } from './cascade.ts';
 import { sideOf } from './change.ts';
 import { answerAgreement, askEnd, changeAgreement, withdrawAgreement } from './commands.ts';
 import { consolidatedOf } from './consolidated.ts';
@@ -103,10 +103,9 @@ function mountTrials(mount: Mount, { deps, limiter, member }: AgreementRoutesDep
     const of = { accepter_id: accepter.memberId, kind, category };
     const endings = changed ? await endingsOf(deps.db, of, tiers, facts.rules.sameLevel, 'none') : [];
     const period = changed?.period ?? facts.abovePeriod ?? input.period ?? PERIODS_OF[kind][0]!;
-    const { zoneMinutes } = await deps.brandOf(brandId);
     return {
       refusal: refused?.code ?? null,
-      beginsAt: new Date(nextBoundary(period, deps.clock.now(), zoneMinutes)).toISOString(),
+      beginsAt: (await turnOf(deps, deps.db, { brand_id: brandId, period }, new Date(deps.clock.now()))).toISOString(),
       endings: await shownEndings(deps, endings, who.memberId),
       mine: facts.above?.terms.map(tierToWire) ?? null,
     };

@@ -16,9 +16,19 @@ export async function readRules(db: Db | Tx, brandId: number): Promise<RulesNow>
     [brandId],
   );
   if (!row) return { version: 0, rules: DEFAULT_RULES };
-  const stored = { ...z.encode(agreementRules, DEFAULT_RULES), ...row.rules };
-  return { version: row.version, rules: z.decode(agreementRules, stored) };
+  return { version: row.version, rules: whole(row.rules) };
 }
+/** The rules that held at a moment; the defaults where nobody had decided anything yet. */
+export async function readRulesAt(tx: Tx, brandId: number, at: Date): Promise<AgreementRules> {
+  const [row] = await run<{ rules: object }>(
+    tx,
+    'select rules from agreements.rules_version where brand_id = $1 and changed_at <= $2 order by changed_at desc, version desc limit 1',
+    [brandId, at],
+  );
+  return row ? whole(row.rules) : DEFAULT_RULES;
+}
+const whole = (stored: object): AgreementRules =>
+  z.decode(agreementRules, { ...z.encode(agreementRules, DEFAULT_RULES), ...stored });
 /** Writes the version after `version`; false where somebody was quicker. */
 export async function writeRules(
   tx: Tx,
@@ -29,9 +39,11 @@ export async function writeRules(
 ): Promise<boolean> {
   const rows = await run(
     tx,
-    version === 0
-      ? 'insert into agreements.rules (brand_id, version, rules, changed_at) values ($1, $2 + 1, $3, $4) on conflict do nothing returning version'
-      : 'update agreements.rules set version = $2 + 1, rules = $3, changed_at = $4 where brand_id = $1 and version = $2 returning version',
+    `with written as (${
+      version === 0
+        ? 'insert into agreements.rules (brand_id, version, rules, changed_at) values ($1, $2 + 1, $3, $4) on conflict do nothing returning *'
+        : 'update agreements.rules set version = $2 + 1, rules = $3, changed_at = $4 where brand_id = $1 and version = $2 returning *'
+    }) insert into agreements.rules_version (brand_id, version, rules, changed_at) select brand_id, version, rules, changed_at from written returning version`,
     [brandId, version, JSON.stringify(z.encode(agreementRules, rules)), at],
   );
   return rows.length === 1;

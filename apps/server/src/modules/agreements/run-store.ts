@@ -1,7 +1,8 @@
-import type { AgreementKind, Tier } from '@kismet/rules/agreements/kind';
+import type { AgreementKind, Effective, SignBy, Tier } from '@kismet/rules/agreements/kind';
 import type { Carry } from '@kismet/rules/agreements/pay';
 import type { Period } from '@kismet/rules/agreements/period';
 import { type Db, run, type Tx } from '../../platform/db.ts';
+import type { KindOf } from './kinds.ts';
 import { tiersFromJson, tiersToJson } from './terms.ts';
 
 export interface RunRow {
@@ -12,6 +13,10 @@ export interface RunRow {
   readonly period_start: Date;
   readonly period_end: Date;
   readonly state: 'sealed' | 'done';
+  /** How this period is settled, whatever the brand decides later. */
+  readonly pays: KindOf['pays'];
+  readonly effective: Effective;
+  readonly sign: SignBy;
   readonly agreements: number;
   readonly gaps: number;
   readonly digest: Buffer;
@@ -29,6 +34,15 @@ export interface Series {
 export const readSeries = (db: Db): Promise<Series[]> =>
   run<Series>(db, 'select distinct brand_id, kind, period from agreements.agreement where begins_at is not null');
 
+/** The end of what was settled last of a series; long ago where nothing was. */
+export async function readTill(db: Db, { brand_id, kind, period }: Series): Promise<Date> {
+  const [row] = await run<{ period_end: Date }>(
+    db,
+    'select period_end from agreements.run where brand_id = $1 and kind = $2 and period = $3 order by period_start desc limit 1',
+    [brand_id, kind, period],
+  );
+  return row?.period_end ?? new Date(0);
+}
 /** The first moment at or after what was settled last at which an agreement of the series is in force; null where none will be. */
 export async function readNextStart(db: Db, { brand_id, kind, period }: Series): Promise<Date | null> {
   const [row] = await run<{ at: Date | null }>(
@@ -68,15 +82,26 @@ export interface InForce {
   readonly carry: Carry;
   readonly tiers: readonly Tier[];
 }
-/** Agreements in force at a moment, with the terms that hold then. */
-export async function readInForce(tx: Tx, { brand_id, kind, period }: Series, at: Date): Promise<InForce[]> {
+/** Those in force when a period begins pay it, or those in force when it ends. */
+const IN_FORCE: Readonly<Record<Effective, { readonly terms: string; readonly agreement: string }>> = {
+  boundary: { terms: 'effective_from <= $4', agreement: 'a.begins_at <= $4 and a.ends_at > $4' },
+  immediate: { terms: 'effective_from < $4', agreement: 'a.begins_at < $4 and a.ends_at >= $4' },
+};
+/** Agreements in force in a period, with the terms that hold for the whole of it (rules.md 2.3, section 8 question 4). */
+export async function readInForce(
+  tx: Tx,
+  { brand_id, kind, period }: Series,
+  span: { readonly start: number; readonly end: number },
+  effective: Effective,
+): Promise<InForce[]> {
+  const is = IN_FORCE[effective];
   const rows = await run<Omit<InForce, 'tiers'> & { tiers: unknown }>(
     tx,
     `select a.agreement_id, v.no as version_no, a.category, a.offerer_id, a.accepter_id, a.carry, v.tiers from agreements.agreement a
-     join lateral (select no, tiers from agreements.version where agreement_id = a.agreement_id and accepted_at is not null and effective_from <= $4
+     join lateral (select no, tiers from agreements.version where agreement_id = a.agreement_id and accepted_at is not null and ${is.terms}
                    order by no desc limit 1) v on true
-     where a.brand_id = $1 and a.kind = $2 and a.period = $3 and a.begins_at is not null and a.begins_at <= $4 and a.ends_at > $4 order by a.agreement_id`,
-    [brand_id, kind, period, at],
+     where a.brand_id = $1 and a.kind = $2 and a.period = $3 and a.begins_at is not null and ${is.agreement} order by a.agreement_id`,
+    [brand_id, kind, period, new Date(effective === 'boundary' ? span.start : span.end)],
   );
   return rows.map((row) => ({ ...row, tiers: tiersFromJson(row.tiers) }));
 }
@@ -102,13 +127,16 @@ export interface SnapshotRow extends InForce {
   readonly net_loss: bigint;
   readonly active: number;
   readonly carry_in: bigint;
+  /** Of an hour by result alone. */
+  readonly won_bet: bigint;
+  readonly lost_bet: bigint;
   readonly is_blocked: boolean;
 }
 export async function insertRun(tx: Tx, row: Omit<RunRow, 'ended_at' | 'proved_at' | 'differing'>): Promise<void> {
   await run(
     tx,
-    `insert into agreements.run (run_id, brand_id, kind, period, period_start, period_end, state, agreements, gaps, digest, taken_at, ended_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case when $7 = 'done' then $11::timestamptz end)`,
+    `insert into agreements.run (run_id, brand_id, kind, period, period_start, period_end, state, agreements, gaps, digest, taken_at, ended_at, pays, effective, sign)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case when $7 = 'done' then $11::timestamptz end, $12, $13, $14)`,
     [
       row.run_id,
       row.brand_id,
@@ -121,15 +149,18 @@ export async function insertRun(tx: Tx, row: Omit<RunRow, 'ended_at' | 'proved_a
       row.gaps,
       row.digest,
       row.taken_at,
+      row.pays,
+      row.effective,
+      row.sign,
     ],
   );
 }
 export async function insertSnapshot(tx: Tx, runId: string, rows: readonly SnapshotRow[]): Promise<void> {
   await run(
     tx,
-    `insert into agreements.snapshot (run_id, agreement_id, version_no, category, offerer_id, accepter_id, root_id, tiers, unit, carry, valid_bet, net_loss, active, carry_in, is_blocked)
+    `insert into agreements.snapshot (run_id, agreement_id, version_no, category, offerer_id, accepter_id, root_id, tiers, unit, carry, valid_bet, net_loss, active, carry_in, is_blocked, won_bet, lost_bet)
      select $1, * from unnest($2::uuid[], $3::smallint[], $4::text[], $5::bigint[], $6::bigint[], $7::bigint[], $8::jsonb[], $9::bigint[], $10::text[], $11::bigint[], $12::bigint[],
-       $13::integer[], $14::bigint[], $15::boolean[])`,
+       $13::integer[], $14::bigint[], $15::boolean[], $16::bigint[], $17::bigint[])`,
     [
       runId,
       rows.map((row) => row.agreement_id),
@@ -146,6 +177,8 @@ export async function insertSnapshot(tx: Tx, runId: string, rows: readonly Snaps
       rows.map((row) => row.active),
       rows.map((row) => row.carry_in),
       rows.map((row) => row.is_blocked),
+      rows.map((row) => row.won_bet),
+      rows.map((row) => row.lost_bet),
     ],
   );
 }
@@ -161,7 +194,7 @@ export async function insertLines(
   );
 }
 
-const SNAPSHOT = `s.agreement_id, s.version_no, s.category, s.offerer_id, s.accepter_id, s.root_id, s.tiers, s.unit, s.carry, s.valid_bet, s.net_loss, s.active, s.carry_in, s.is_blocked`;
+const SNAPSHOT = `s.agreement_id, s.version_no, s.category, s.offerer_id, s.accepter_id, s.root_id, s.tiers, s.unit, s.carry, s.valid_bet, s.net_loss, s.active, s.carry_in, s.won_bet, s.lost_bet, s.is_blocked`;
 type Stored = Omit<SnapshotRow, 'tiers'> & { readonly tiers: unknown };
 const whole = (row: Stored): SnapshotRow => ({ ...row, tiers: tiersFromJson(row.tiers) });
 /** A line as it was sealed, in the order in which children are paid. */
@@ -205,6 +238,9 @@ export const readSnapshotRows = async (
   return new Map(rows.map((row) => [`${row.run_id}:${row.agreement_id}`, whole(row)]));
 };
 
+/** Every line of a run. */
+export const readLines = (db: Db, runId: string): Promise<{ category: string; root_id: bigint }[]> =>
+  run(db, 'select category, root_id from agreements.line where run_id = $1 order by category, root_id', [runId]);
 /** A line that nobody works on; held until the transaction ends. */
 export async function takeLine(tx: Tx, runId: string): Promise<{ category: string; root_id: bigint } | null> {
   const [row] = await run<{ category: string; root_id: bigint }>(

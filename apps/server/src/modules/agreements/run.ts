@@ -1,16 +1,18 @@
 import { hash } from 'node:crypto';
 import { uuidv7 } from '@kismet/kernel/ids';
+import { type Effective, hourlyModeOf } from '@kismet/rules/agreements/kind';
 import { carryIn } from '@kismet/rules/agreements/pay';
 import { GRACE_MS, periodAt, periodBefore, type Span } from '@kismet/rules/agreements/period';
 import { type Tx, withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import { expireBefore } from './bill-store.ts';
 import type { AgreementsDeps } from './deps.ts';
-import { kindOf } from './kinds.ts';
+import { kindOf, paysOf } from './kinds.ts';
 import { settleRun } from './line.ts';
-import { readRules } from './rules-store.ts';
+import { readRules, readRulesAt } from './rules-store.ts';
 import * as store from './run-store.ts';
 import { slotFacts, ticketsOfSlot, writeTickets } from './slot.ts';
+import { nextBack } from './slot-back.ts';
 import type { TicketRow } from './slot-store.ts';
 import { tiersToJson } from './terms.ts';
 
@@ -45,24 +47,30 @@ async function settleSeries(deps: AgreementsDeps, series: store.Series): Promise
 /** Seals the next period of a series, if it is over; null where it is not yet, or somebody else has the turn. */
 export async function takeSnapshot(deps: AgreementsDeps, series: store.Series): Promise<store.RunRow | null> {
   const { db, clock, books } = deps;
-  const next = await store.readNextStart(db, series);
+  // asked first: what was over by then is among the changes that are looked at below
+  const counted = (await books.countedThrough()).getTime();
+  const next = earlier(await store.readNextStart(db, series), await nextBack(deps, series));
   if (!next) return null;
   const { zoneMinutes } = await deps.brandOf(series.brand_id);
   const span = periodAt(series.period, next.getTime(), zoneMinutes);
   if (clock.now() < span.end + GRACE_MS[series.period]) return null;
-  if ((await books.countedThrough()).getTime() < span.end) return null;
+  if (counted < span.end) return null;
   return withTx(db, async (tx) => {
     const start = new Date(span.start);
     if (!(await store.takeTurn(tx, series)) || (await store.isTaken(tx, series, start))) return null;
     await books.seal(tx, new Date(span.end));
-    const all = await factsOf(deps, tx, series, span, zoneMinutes);
+    // those that held when the period began: what is decided within it is for the next
+    const begun = await readRulesAt(tx, series.brand_id, start);
+    const modes = { pays: paysOf(series.kind, begun), effective: begun.effective, sign: begun.realTimeSign };
+    const all = await factsOf(deps, tx, series, span, zoneMinutes, modes.effective);
     const slot = {
       run_id: uuidv7(clock.now()),
       brand_id: series.brand_id,
       period_start: start,
       period_end: new Date(span.end),
+      sign: modes.sign,
     };
-    const isByTicket = kindOf(series.kind).pays === 'by-ticket';
+    const isByTicket = modes.pays === 'by-ticket';
     const tickets = isByTicket ? await ticketsOfSlot(deps, tx, slot, all) : [];
     const rows = isByTicket ? keepEarners(all, tickets) : keepMoved(all);
     const lines = linesOf(rows, tickets);
@@ -70,6 +78,7 @@ export async function takeSnapshot(deps: AgreementsDeps, series: store.Series): 
     const run: store.RunRow = {
       ...slot,
       ...series,
+      ...modes,
       state: lines.length === 0 ? 'done' : 'sealed',
       agreements: rows.length,
       gaps: gaps.length,
@@ -94,6 +103,7 @@ export async function takeSnapshot(deps: AgreementsDeps, series: store.Series): 
     return run;
   });
 }
+const earlier = (a: Date | null, b: Date | null): Date | null => (a && b ? (a < b ? a : b) : (a ?? b));
 function linesOf(
   rows: readonly store.SnapshotRow[],
   tickets: readonly TicketRow[],
@@ -116,8 +126,9 @@ async function factsOf(
   series: store.Series,
   span: Span,
   zoneMinutes: number,
+  effective: Effective,
 ): Promise<store.SnapshotRow[]> {
-  const inForce = await store.readInForce(tx, series, new Date(span.start));
+  const inForce = await store.readInForce(tx, series, span, effective);
   const { rules } = await readRules(tx, series.brand_id);
   const query = queryOf(tx);
   const roots = rootsOf(inForce);
@@ -141,7 +152,12 @@ async function factsOf(
     const active = wantsActive
       ? await deps.books.activeMembers(query, { ...period, threshold, minDeposit: rules.activeDeposit })
       : new Map<bigint, number>();
-    for (const row of some)
+    const byResult = some.some((row) => hourlyModeOf(row.tiers) === 'win-loss');
+    const results = byResult
+      ? await deps.books.teamResults(query, period)
+      : new Map<bigint, { won: bigint; lost: bigint }>();
+    for (const row of some) {
+      const result = hourlyModeOf(row.tiers) === 'win-loss' ? results.get(row.accepter_id) : undefined;
       rows.push({
         ...row,
         root_id: roots.get(row.agreement_id) ?? null,
@@ -150,8 +166,11 @@ async function factsOf(
         net_loss: teams.get(row.accepter_id)?.netLoss ?? 0n,
         active: active.get(row.accepter_id) ?? 0,
         carry_in: carryIn(row.carry, span.start, zoneMinutes, before.get(row.agreement_id) ?? null),
+        won_bet: result?.won ?? 0n,
+        lost_bet: result?.lost ?? 0n,
         is_blocked: blocked.has(row.accepter_id),
       });
+    }
   }
   return rows.sort((a, b) => (a.agreement_id < b.agreement_id ? -1 : 1));
 }
@@ -219,6 +238,8 @@ export function digestOf(rows: readonly store.SnapshotRow[]): Buffer {
         row.active,
         row.carry_in,
         row.is_blocked,
+        // of an hour by result alone: older digests were made without
+        ...(row.won_bet === 0n && row.lost_bet === 0n ? [] : [row.won_bet, row.lost_bet]),
       ].join('|'),
     )
     .join('\n');

@@ -10,7 +10,7 @@ import { endingsOf } from './cascade.ts';
 import type { AgreementsDeps } from './deps.ts';
 import { readRules } from './rules-store.ts';
 import { readSnapshotRows } from './run-store.ts';
-import { tierToWire } from './terms.ts';
+import { rateTypeToWire, tierToWire } from './terms.ts';
 
 export const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 interface Pair {
@@ -129,7 +129,7 @@ export async function shownBills(
       accepter: person(row.accepter_id),
       tier: row.tier,
       base: row.base,
-      rateType: isFixed ? 'F' : 'P',
+      rateType: tier ? rateTypeToWire(tier.rateType) : 'P',
       ratePpm: tier && !isFixed ? Number(tier.rate) : 0,
       lossRatePpm: tier ? Number(tier.lossRate) : 0,
       gross: row.gross,
@@ -148,7 +148,9 @@ export async function shownBills(
 /** The parts of a bill's formula. */
 export async function partsOf(deps: AgreementsDeps, row: BillRow) {
   const sealed = (await readSnapshotRows(deps.db, [row])).get(`${row.run_id}:${row.agreement_id}`);
-  const { profitBase = '0', lossBase = '0', tickets = 0, leftBefore = '0' } = row.parts;
+  const { tickets = 0, leftBefore = '0' } = row.parts;
+  // an hour by result has what won and lost in its snapshot
+  const { profitBase = sealed?.won_bet ?? 0n, lossBase = sealed?.lost_bet ?? 0n } = row.parts;
   return {
     validBet: sealed?.valid_bet ?? 0n,
     netLoss: sealed?.net_loss ?? 0n,

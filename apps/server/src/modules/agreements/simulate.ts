@@ -1,6 +1,6 @@
 import type { AgreementRules } from '@kismet/contracts/operators/agreements';
 import { Refused } from '@kismet/kernel/outcome';
-import type { AgreementKind, Tier } from '@kismet/rules/agreements/kind';
+import { type AgreementKind, hourlyModeOf, type Tier } from '@kismet/rules/agreements/kind';
 import { floor2, floor4, payOf } from '@kismet/rules/agreements/pay';
 import { slotTier } from '@kismet/rules/agreements/real-time';
 import { checkTerms } from '@kismet/rules/agreements/tier';
@@ -11,7 +11,7 @@ export interface Numbers {
   readonly netLoss: bigint;
   readonly active: number;
   readonly carryIn: bigint;
-  /** Real time: turnover of tickets that won and lost in a slot. */
+  /** Real time, and hourly by result: turnover of tickets that won and lost in a slot or an hour. */
   readonly won: bigint;
   readonly lost: bigint;
 }
@@ -31,7 +31,7 @@ export function simulate(
   numbers: Numbers,
   rules: AgreementRules,
 ): Simulated {
-  const fault = checkTerms(kind, tiers, termRules(rules));
+  const fault = checkTerms(kind, tiers, { ...termRules(rules), hourlyMode: hourlyModeOf(tiers) });
   if (fault) throw new Refused(fault, {}, [{ name: 'tiers', code: fault }]);
   const carryIn = kind === 'dividend' && numbers.carryIn < 0n ? numbers.carryIn : 0n;
   const paid =

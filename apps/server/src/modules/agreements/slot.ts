@@ -1,7 +1,7 @@
 import { businessDay, businessDayStart } from '@kismet/kernel/time';
 import { ALL_GAMES } from '@kismet/rules/agreements/kind';
 import type { Span } from '@kismet/rules/agreements/period';
-import { slotPay, slotTier, ticketShares } from '@kismet/rules/agreements/real-time';
+import { daySignOf, slotPay, slotTier, ticketShares } from '@kismet/rules/agreements/real-time';
 import { nameUuid } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
@@ -9,6 +9,7 @@ import type { BillRow } from './bill-store.ts';
 import type { AgreementsDeps, BetFact } from './deps.ts';
 import type { Making } from './making.ts';
 import type { RunRow, SnapshotRow } from './run-store.ts';
+import { carriedInto } from './slot-carry.ts';
 import * as store from './slot-store.ts';
 
 const SLOT_MS = 300_000;
@@ -83,10 +84,10 @@ interface Standing {
   bets: number;
 }
 /** The slot that is about to be sealed. */
-export type SlotOf = Pick<RunRow, 'run_id' | 'brand_id' | 'period_start' | 'period_end'>;
+export type SlotOf = Pick<RunRow, 'run_id' | 'brand_id' | 'period_start' | 'period_end' | 'sign'>;
 /**
  * What every ticket of a slot earns its line: the tiers are those of the snapshot. What a ticket earned before is taken back to the unit when it
- * changed (rules.md 2.8).
+ * changed, whatever agreements are in force by now (rules.md 2.8).
  */
 export async function ticketsOfSlot(
   deps: AgreementsDeps,
@@ -115,20 +116,42 @@ export async function ticketsOfSlot(
       tx,
       some.map((one) => one.fact.betId),
     );
-    for (const one of some) tickets.push(...ticketsOf(slot, one, before.get(one.fact.betId), places));
+    const unpaid = await store.readUnpaid(tx, [...new Set([...before.values()].map((row) => row.run_id))]);
+    const nets = slot.sign === 'member-day' ? await netsOf(deps, tx, slot, some) : null;
+    for (const one of some) tickets.push(...ticketsOf(slot, one, before.get(one.fact.betId), { places, unpaid, nets }));
   }
   return tickets;
+}
+/** What each player won of all his games from midnight to the end of a slot, in units. */
+async function netsOf(
+  deps: AgreementsDeps,
+  tx: Tx,
+  { brand_id, period_start, period_end }: SlotOf,
+  changes: readonly Standing[],
+): Promise<ReadonlyMap<bigint, bigint>> {
+  const { zoneMinutes } = await deps.brandOf(brand_id);
+  const midnight = businessDayStart(businessDay(period_start.getTime(), zoneMinutes), zoneMinutes);
+  const hour = midnight + Math.floor((period_start.getTime() - midnight) / HOUR_MS) * HOUR_MS;
+  const ownerIds = [...new Set(changes.map((one) => one.fact.ownerId))];
+  const span = { from: new Date(midnight), hour: new Date(hour), to: period_end };
+  return deps.books.memberNets(queryOf(tx), { ownerIds, ...span });
 }
 /** Writes them, some thousands at a time. */
 export async function writeTickets(tx: Tx, tickets: readonly store.TicketRow[]): Promise<void> {
   for (let i = 0; i < tickets.length; i += PAGE) await store.insertTickets(tx, tickets.slice(i, i + PAGE));
 }
 
+/** What tickets are judged by: agreements in force, who was not paid before, and each player's day where that decides. */
+interface Judged {
+  readonly places: ReadonlyMap<string, SnapshotRow>;
+  readonly unpaid: ReadonlySet<string>;
+  readonly nets: ReadonlyMap<bigint, bigint> | null;
+}
 function ticketsOf(
   run: SlotOf,
   change: Standing,
   before: store.TicketRow | undefined,
-  places: ReadonlyMap<string, SnapshotRow>,
+  { places, unpaid, nets }: Judged,
 ): store.TicketRow[] {
   const known = before && !before.is_back ? before : undefined;
   // a ticket that was decided before anybody had a share of it earns nothing later
@@ -140,7 +163,10 @@ function ticketsOf(
           slot_start: run.period_start,
           run_id: run.run_id,
           is_back: true,
-          shares: known.shares.map((share) => -share),
+          // of those who were paid: who was blocked then got nothing, and gives nothing back
+          shares: known.shares.map((share, n) =>
+            unpaid.has(`${known.run_id}:${known.category}:${known.earners[n]}`) ? 0n : -share,
+          ),
         },
       ]
     : [];
@@ -153,11 +179,13 @@ function ticketsOf(
   };
   const chain = chainOf(change.fact, places);
   if (chain.length === 0) return back;
+  const sign = nets ? (daySignOf(now, nets.get(change.fact.ownerId) ?? 0n) ?? 'none') : null;
   const shares = ticketShares(
     { stake: now.stake, validBet: now.valid_bet, payout: now.payout },
     chain.map((row) => slotTier(row.tiers, row.valid_bet)),
+    store.signOfRow({ ...now, sign }),
   );
-  const row = {
+  const row: store.TicketRow = {
     bet_id: change.fact.betId,
     category: chain[0]!.category,
     slot_start: run.period_start,
@@ -167,6 +195,7 @@ function ticketsOf(
     owner_id: change.fact.ownerId,
     bet_category: change.fact.category,
     ...now,
+    sign,
     earners: chain.map((one) => one.accepter_id),
     shares,
   };
@@ -196,23 +225,16 @@ export async function ticketBills(
 ): Promise<BillRow[]> {
   const sums = await store.readLineSums(tx, line);
   const people = sums.map((sum) => sum.earner);
-  const last = new Map(
-    (await store.readLastBills(tx, people, line.category, run.period_start)).map((bill) => [bill.accepter_id, bill]),
-  );
   const { zoneMinutes } = await deps.brandOf(run.brand_id);
+  const { carried, closed } = await carriedInto(tx, { run, line, money, at }, people, zoneMinutes);
   const blocked = await deps.blockedOf(queryOf(tx), people);
-  const day = (moment: Date) => businessDay(moment.getTime(), zoneMinutes);
   const bySnapshot = new Map(rows.map((row) => [row.accepter_id, row]));
-  return sums.flatMap((sum) => {
+  const drawn = sums.flatMap((sum) => {
     const row = bySnapshot.get(sum.earner);
-    const before = last.get(sum.earner);
+    const left = carried.get(sum.earner)!;
     // what is taken back of somebody whose agreement has ended goes on his last one
-    const of = row ?? before;
+    const of = row ?? left.last;
     if (!of) return [];
-    const left = {
-      left: before?.left_over ?? 0n,
-      isSameDay: before !== undefined && day(before.period_start) === day(run.period_start),
-    };
     const { pay, left: rest } = slotPay(sum.shares, left);
     const isBlocked = row ? row.is_blocked : blocked.has(sum.earner);
     const reached = row && slotTier(row.tiers, row.valid_bet);
@@ -256,4 +278,5 @@ export async function ticketBills(
     };
     return [bill];
   });
+  return [...drawn, ...closed];
 }

@@ -125,7 +125,7 @@ async function leadersOf(deps: AgentReportDeps, agentId: bigint, span: Span) {
   return { top, bottom: shown.slice(top.length).slice(-LEADERS).reverse() };
 }
 
-/** Falls of half from week to week, great wins of a day, teams that have not bet for a week: of direct downlines. */
+/** Agreements that end soon, falls of half from week to week, great wins of a day, teams that have not bet for a week: of direct downlines. */
 async function alertsOf(deps: AgentReportDeps, who: AgentWho, agentId: bigint): Promise<Alert[]> {
   const zone = who.brand.zoneMinutes;
   const today = businessDayStart(businessDay(deps.clock.now(), zone), zone);
@@ -137,23 +137,41 @@ async function alertsOf(deps: AgentReportDeps, who: AgentWho, agentId: bigint): 
   const direct = await deps.agents.directOf(queryOf(deps.db), agentId, null, 2000);
   const ids = direct.map(({ memberId }) => memberId);
   const sinceToday: Span = { ...week(0), to: businessDay(today, zone) };
-  const [last, earlier, recent, wins] = await Promise.all([
+  // agreements are between two: nobody further up reads of them here
+  const isOwn = agentId === who.memberId;
+  const [last, earlier, recent, wins, ending] = await Promise.all([
     rows.readTeamPlay(deps.db, ids, week(0), 'agent'),
     rows.readTeamPlay(deps.db, ids, week(1), 'agent'),
     rows.readTeamPlay(deps.db, ids, sinceToday, 'agent'),
-    rows.readGreatWins(deps.db, agentId, new Date(deps.clock.now() - DAY_MS), ALERTS),
+    rows.readGreatWins(
+      deps.db,
+      agentId,
+      new Date(deps.clock.now() - DAY_MS),
+      await deps.greatWinOf(who.brandId),
+      ALERTS,
+    ),
+    isOwn ? deps.endingSoon(agentId) : [],
   ]);
   const lastOf = new Map(last.map((row) => [row.key, row.validBet]));
   const isAwake = new Set(recent.flatMap((row) => (row.bets > 0n ? [row.key] : [])));
-  const people = await peopleOf(deps, [...ids, ...wins.map((win) => win.owner_id)]);
+  const people = await peopleOf(deps, [
+    ...ids,
+    ...wins.map((win) => win.owner_id),
+    ...ending.map((one) => one.accepterId),
+  ]);
   const alert = (kind: Alert['kind'], id: bigint, more: Partial<Alert>): Alert[] => {
     const person = people.get(id);
-    return person ? [{ kind, who: person, at: null, betId: null, now: null, before: null, ...more }] : [];
+    return person
+      ? [{ kind, who: person, at: null, betId: null, agreement: null, now: null, before: null, ...more }]
+      : [];
   };
   const dormant = direct.filter(
     ({ memberId, joinedAt }) => !isAwake.has(String(memberId)) && joinedAt.getTime() < today - WEEK_DAYS * DAY_MS,
   );
   return [
+    ...ending.flatMap(({ what, agreementId, agreementKind: kind, at, accepterId }) =>
+      alert(what, accepterId, { at: at.toISOString(), agreement: { agreementId, kind } }),
+    ),
     ...wins.flatMap((win) =>
       alert('great-win', win.owner_id, {
         at: win.slot.toISOString(),

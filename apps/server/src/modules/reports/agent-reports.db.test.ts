@@ -38,12 +38,16 @@ async function reported() {
   const saba = await add('saba', 'sitara', false);
   const zahid = await add('zahid', null);
   const people = { sitara, noor, mehr, faraz, saba, zahid };
+  const great = { from: units('10000') };
+  const ending: (Awaited<ReturnType<AgentReportDeps['endingSoon']>>[number] & { of: bigint })[] = [];
   const deps: AgentReportDeps = {
     db: scene.db,
     clock: { now: () => Date.now() },
     agents: scene.agents,
     members: scene.members,
     rollups: scene.rollups,
+    endingSoon: async (memberId) => ending.filter((one) => one.of === memberId),
+    greatWinOf: async () => great.from,
     gameNames: async () => new Map(),
   };
   const commission = createCommission({
@@ -106,7 +110,7 @@ async function reported() {
     await scene.settle(zahid, units('9999'), 0n);
     await everything();
   };
-  return { ...scene, ...people, deps, who, outward, everything, deposit, sample };
+  return { ...scene, great, ending, ...people, deps, who, outward, everything, deposit, sample };
 }
 const page = { limit: 25, cursor: undefined };
 const refused = async (work: Promise<unknown>) => {
@@ -213,6 +217,32 @@ it('[AG-03] a great win, a fall from week to week and a team that sleeps are tol
   expect(alerts.map((one) => one.kind)).toEqual(['great-win', 'fall', 'dormant']);
   expect(alerts[0]).toMatchObject({ now: units('20005'), before: units('5') });
   expect(alerts[1]).toMatchObject({ now: units('1000'), before: units('4000') });
+
+  // the brand says what a great win is
+  await scene.settle(scene.faraz, units('5'), units('2505'));
+  await scene.count();
+  const wins = async () =>
+    (await teamOverview(scene.deps, scene.who(scene.sitara), { includeSelf: true })).alerts.filter(
+      (one) => one.kind === 'great-win',
+    ).length;
+  expect(await wins()).toBe(1);
+  scene.great.from = units('2500');
+  expect(await wins()).toBe(2);
+  scene.great.from = units('2500.01');
+  expect(await wins()).toBe(1);
+
+  // what ends soon is told to the two it is between, never to whoever looks down on them
+  const one = { agreementId: crypto.randomUUID(), at: new Date(), accepterId: scene.mehr, of: scene.noor };
+  scene.ending.push({ ...one, what: 'agreement-ends', agreementKind: 'dividend' });
+  const seen = async (id: bigint, of?: bigint) =>
+    (
+      await teamOverview(scene.deps, scene.who(id), {
+        includeSelf: true,
+        ...(of && { of: await scene.outward(of) }),
+      })
+    ).alerts.flatMap(({ kind, agreement }) => (agreement ? [[kind, agreement.kind]] : []));
+  expect(await seen(scene.noor)).toEqual([['agreement-ends', 'dividend']]);
+  expect(await seen(scene.sitara, scene.noor)).toEqual([]);
 });
 
 it('[AG-08] income says base x rate = amount, down to the bets behind it', async () => {

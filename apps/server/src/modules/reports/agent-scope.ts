@@ -1,6 +1,7 @@
 import { isAgentKind } from '@kismet/contracts/members/account-kind';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
+import type { AgreementKind } from '@kismet/rules/agreements/kind';
 import type { Db } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { Agents } from '../agents/index.ts';
@@ -15,6 +16,18 @@ export interface AgentReportDeps {
   readonly agents: Pick<Agents, 'pathOf' | 'inLine' | 'directOf' | 'placesOf'>;
   readonly members: Pick<Members, 'byIds' | 'byPublicId'>;
   readonly rollups: Pick<Rollups, 'countedThrough' | 'activeMembers'>;
+  /** What of his agreements, had or given, ends or lapses soon. */
+  readonly endingSoon: (memberId: bigint) => Promise<
+    readonly {
+      readonly what: 'agreement-ends' | 'offer-lapses';
+      readonly agreementId: string;
+      readonly agreementKind: AgreementKind;
+      readonly at: Date;
+      readonly accepterId: bigint;
+    }[]
+  >;
+  /** From which on a win is told, in units. */
+  readonly greatWinOf: (brandId: number) => Promise<bigint>;
   readonly gameNames: (
     games: readonly { vendorCode: string; gameCode: string }[],
   ) => Promise<ReadonlyMap<string, Names>>;

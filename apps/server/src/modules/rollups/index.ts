@@ -8,9 +8,13 @@ import type { Query } from '../../platform/query.ts';
 import { cutRead } from '../bets/index.ts';
 import { cutFacts } from '../wallet/index.ts';
 import {
+  type ChangedBet,
   type Period,
   readActive,
+  readChanged,
   readFactsAbove,
+  readMemberNets,
+  readResults,
   readSettled,
   readTeamPeriod,
   type SettledBet,
@@ -36,11 +40,20 @@ export interface Rollups {
     query: Query,
     wanted: Period & { readonly threshold: bigint; readonly minDeposit: bigint },
   ): Promise<Map<bigint, number>>;
+  /** Turnover of what won and what lost in some hours, by team. */
+  teamResults(query: Query, period: Period): Promise<Map<bigint, { won: bigint; lost: bigint }>>;
+  /** What members won of all games from midnight to the end of a slot; `hour` begins the running hour. */
+  memberNets(
+    query: Query,
+    wanted: { ownerIds: readonly bigint[]; from: Date; hour: Date; to: Date },
+  ): Promise<Map<bigint, bigint>>;
   /** Settled bets of slots, in the order of slot and counting; the last one's `slot` and `factId` are the next `after`. */
   settledBets(
     query: Query,
     wanted: { from: Date; to: Date; after: { slot: Date; factId: bigint } | null; limit: number },
   ): Promise<SettledBet[]>;
+  /** Bets of a brand that were settled anew or became void, behind a fact, in the order they were counted. */
+  changedBets(query: Query, wanted: { brandId: number; after: bigint; limit: number }): Promise<ChangedBet[]>;
   /** Facts in the order they were counted, for whoever keeps a cursor. */
   factsAbove(tx: Db | Tx, factId: bigint, limit: number): Promise<SettledBet[]>;
   /** Adds up a brand's day again: what differs, which must be nothing. */
@@ -126,7 +139,10 @@ export function createRollups(deps: RollupsDeps): Rollups {
     },
     teamPeriod: readTeamPeriod,
     activeMembers: readActive,
+    teamResults: readResults,
+    memberNets: readMemberNets,
     settledBets: readSettled,
+    changedBets: readChanged,
     factsAbove: readFactsAbove,
     prove,
     jobs: [

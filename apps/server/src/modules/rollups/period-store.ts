@@ -62,6 +62,42 @@ export async function readActive(
   return new Map(rows.map((row) => [row.agent_id, row.members]));
 }
 
+/** Turnover of what won and of what lost in a period, by team: of some hours, since facts are kept for days alone. */
+export async function readResults(
+  query: Query,
+  { agentIds, category, from, to }: Period,
+): Promise<Map<bigint, { won: bigint; lost: bigint }>> {
+  const rows = await query<{ agent_id: bigint; won: bigint; lost: bigint }>(
+    {
+      name: 'rollups-results',
+      text: `select o.agent_id, sum(f.won_bet)::bigint as won, sum(f.lost_bet)::bigint as lost
+               from rollups.fact f join rollups.place_of o on o.place_id = f.place_id
+              where f.slot >= $3 and f.slot < $4 and f.class = 0 and ($2 = '${ALL_GAMES}' or f.category = $2) and o.agent_id = any($1::bigint[]) group by o.agent_id`,
+    },
+    [agentIds, category, from, to],
+  );
+  return new Map(rows.map((row) => [row.agent_id, { won: row.won, lost: row.lost }]));
+}
+/** What members won of all games in `[from, to)`: full hours up to `hour` from the roll-ups, the running hour from its facts. */
+export async function readMemberNets(
+  query: Query,
+  { ownerIds, from, hour, to }: { ownerIds: readonly bigint[]; from: Date; hour: Date; to: Date },
+): Promise<Map<bigint, bigint>> {
+  const rows = await query<{ owner_id: bigint; net: bigint }>(
+    {
+      name: 'rollups-member-nets',
+      text: `select owner_id, sum(net)::bigint as net from (
+               select p.owner_id, m.payout - m.stake + m.rebate as net from rollups.place p join rollups.member_hour m on m.place_id = p.place_id
+                where p.owner_id = any($1::bigint[]) and m.hour >= $2 and m.hour < $3 and m.class = 0
+               union all
+               select owner_id, payout - stake + rebate from rollups.fact where slot >= $3 and slot < $4 and owner_id = any($1::bigint[]) and class = 0
+             ) as both_sides group by owner_id`,
+    },
+    [ownerIds, from, hour, to],
+  );
+  return new Map(rows.map((row) => [row.owner_id, row.net]));
+}
+
 /** What one change of a bet added. Units; below zero where something is taken back. */
 export interface SettledBet {
   readonly factId: bigint;
@@ -152,6 +188,26 @@ export async function readSettled(
     [from, to, after?.slot ?? new Date(0), after?.factId ?? 0n, limit],
   );
   return rows.map(settled);
+}
+/** A bet whose result was changed, or that became void. */
+export interface ChangedBet {
+  readonly factId: bigint;
+  readonly slot: Date;
+  readonly betId: string;
+}
+/** Those of a brand behind a fact, in the order they were counted. */
+export async function readChanged(
+  query: Query,
+  { brandId, after, limit }: { brandId: number; after: bigint; limit: number },
+): Promise<ChangedBet[]> {
+  const rows = await query<{ fact_id: bigint; slot: Date; bet_id: string }>(
+    {
+      name: 'rollups-changed',
+      text: 'select fact_id, slot, bet_id from rollups.fact where brand_id = $1 and fact_id > $2 and bets <= 0 order by fact_id limit $3',
+    },
+    [brandId, after, limit],
+  );
+  return rows.map((row) => ({ factId: row.fact_id, slot: row.slot, betId: row.bet_id }));
 }
 /** Facts behind one, in the order they were counted. */
 export async function readFactsAbove(tx: Db | Tx, factId: bigint, limit: number): Promise<SettledBet[]> {

@@ -184,20 +184,21 @@ export async function readFirstDeposits(
   return row!;
 }
 
-/** Great wins of a team since a moment, newest first. */
+/** Wins of a team of at least so much (1,000 or more), since a moment, newest first. */
 export const readGreatWins = (
   db: Db,
   agentId: bigint,
   since: Date,
+  atLeast: bigint,
   limit: number,
 ): Promise<{ owner_id: bigint; bet_id: string; stake: bigint; payout: bigint; slot: Date }[]> =>
   run(
     db,
     `select f.owner_id, f.bet_id, f.stake, f.payout, f.slot from rollups.fact f
-      where f.payout >= 1000000000 and f.slot >= $2 and f.class = 0 and f.payout - f.stake >= 1000000000
+      where f.payout >= 100000000 and f.slot >= $2 and f.class = 0 and f.payout - f.stake >= $4
         and exists (select 1 from rollups.place_of o where o.agent_id = $1 and o.place_id = f.place_id)
       order by f.slot desc, f.fact_id desc limit $3`,
-    [agentId, since, limit],
+    [agentId, since, limit, atLeast],
   );
 
 export interface MoneyFactRow {

@@ -112,6 +112,16 @@ const added = (row: string) =>
 const turnover = (payout: string) => `case when o.stake = 0 then 0
   when o.category in ('sports', 'esports', 'cockfight', 'live') then least(o.stake, abs(${payout} - o.stake))
   when o.category = 'pvp' then abs(${payout} - o.stake) else greatest(0, o.stake + o.rebate - o.hedged) end`;
+/** Turnover of what stands on one side: what won (`>`) or what lost (`<`). */
+const side = (is: '>' | '<', payout: string, stake: string, valid: string) =>
+  `case when ${payout} ${is} ${stake} then ${valid} else 0 end`;
+/** What a change moved of one side: a bet by its own result, a round of a live table by that of the round. */
+const moved = (is: '>' | '<') => `case when o.unit_id is null then
+          case when o.is_counted then ${side(is, 'o.payout', 'o.stake', turnover('o.payout'))} else 0 end
+          - case when o.was_counted then ${side(is, '(o.payout - o.payout_change)', 'o.stake', turnover('(o.payout - o.payout_change)'))} else 0 end
+        when d.last_n = o.n then ${side(is, 'd.payout', 'd.stake', 'least(d.stake, abs(d.payout - d.stake))')}
+          - ${side(is, 'd.payout_before', 'd.stake_before', 'least(d.stake_before, abs(d.payout_before - d.stake_before))')}
+        else 0 end`;
 const COUNT = `with zone as materialized (select * from unnest($6::int[], $7::int[]) as z(brand_id, minutes)),
   change as materialized (
     select o.*, r.unit_id, r.stake as round_stake, r.payout as round_payout,
@@ -128,7 +138,7 @@ const COUNT = `with zone as materialized (select * from unnest($6::int[], $7::in
       (array_agg(n order by xid desc, n desc))[1] as last_n
     from change where unit_id is not null group by 1, 2, 3, 4),
   fact as (
-    insert into rollups.fact (slot, place_id, owner_id, bet_id, unit_id, brand_id, category, class, currency, state, stake, rebate, valid_bet, valid_total, payout, bets,
+    insert into rollups.fact (slot, place_id, owner_id, bet_id, unit_id, brand_id, category, class, currency, state, stake, rebate, valid_bet, valid_total, payout, bets, won_bet, lost_bet,
       is_late, placed_at, settled_at)
     select o.slot, p.place_id, o.owner_id, o.bet_id, coalesce(o.unit_id, o.bet_id), o.brand_id, o.category, o.class, o.currency, o.state,
       (o.stake + o.rebate) * o.bets_change, o.rebate * o.bets_change,
@@ -137,7 +147,7 @@ const COUNT = `with zone as materialized (select * from unnest($6::int[], $7::in
         when d.last_n = o.n then least(d.stake, abs(d.payout - d.stake)) - least(d.stake_before, abs(d.payout_before - d.stake_before))
         else 0 end,
       case when o.unit_id is not null then least(d.stake, abs(d.payout - d.stake)) when o.is_counted then ${turnover('o.payout')} else 0 end,
-      o.paid, o.bets_change, o.is_late, o.placed_at, o.settled_at
+      o.paid, o.bets_change, ${moved('>')}, ${moved('<')}, o.is_late, o.placed_at, o.settled_at
     from change o join rollups.place p on p.owner_id = o.owner_id and p.path = o.agent_path
     left join round d on o.unit_id is not null and d.owner_id = o.owner_id and d.source_code = o.source_code and d.game_code = o.game_code and d.round_id = o.round_id
     order by o.xid, o.n

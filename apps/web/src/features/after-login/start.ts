@@ -1,6 +1,6 @@
 import { getNotices } from '@kismet/contracts/content/public';
 import { firstLogin } from '@kismet/contracts/identity/security';
-import { isAgentKind, isTrialKind } from '@kismet/contracts/members/account-kind';
+import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { call } from '../../shared/api.ts';
 import { localDay, unseenPopups } from '../../shared/content/read-notices.ts';
 import { currentModal, openModal } from '../../shared/modals.ts';
@@ -31,7 +31,7 @@ async function popupsDue(): Promise<boolean> {
 export async function startAfterLogin(answer: SignedIn, free: () => Promise<void>): Promise<void> {
   const sources = [
     ...sourcesOf(answer),
-    ...(isAgentKind(answer.member.accountKind)
+    ...(!isTrialKind(answer.member.accountKind)
       ? [{ card: 'contract' as const, isDue: async () => (await import('./agreements-due.ts')).agreementsDue() }]
       : []),
     { card: 'notices' as const, isDue: popupsDue },

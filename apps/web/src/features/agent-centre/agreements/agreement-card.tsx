@@ -91,7 +91,11 @@ export function AgreementCard({ one, onAnswer, onChange }: Props) {
           <summary className="min-h-9 cursor-pointer text-meta font-semibold text-act">
             {t('agreement.simulate')}
           </summary>
-          <Simulator kind={one.kind} agreementId={one.agreementId} />
+          <Simulator
+            kind={one.kind}
+            agreementId={one.agreementId}
+            isByResult={one.inForce.tiers[0]?.rateType === 'W'}
+          />
         </details>
       )}
       <Acts one={one} onAnswer={onAnswer} onChange={onChange} />

@@ -22,6 +22,12 @@ export const agreementsQuery = (side: Side, kind: Kind) =>
     queryFn: async ({ signal }) =>
       (await call(contract.listAgreements, { side, kind, open: true, limit: MOST }, { signal })).list,
   });
+/** Everything that somebody has or is offered, of every kind. */
+export const ownQuery = queryOptions({
+  queryKey: ['mine', 'agent', 'agreements', 'mine'],
+  queryFn: async ({ signal }) =>
+    (await call(contract.listAgreements, { side: 'mine', open: true, limit: MOST }, { signal })).list,
+});
 export const agreementQuery = (agreementId: string) =>
   queryOptions({
     queryKey: ['mine', 'agent', 'agreement', agreementId],

@@ -71,16 +71,19 @@ function Story({ story }: { story: BillStory }) {
             t('agreement.sim.none')
           ) : (
             <>
-              <Money units={bill.base} symbol={symbol} />
-              {bill.rateType === 'P' ? (
+              {bill.rateType === 'W' ? (
+                <ByResult bill={bill} parts={parts} />
+              ) : (
+                <Money units={bill.base} symbol={symbol} />
+              )}
+              {bill.rateType === 'P' && (
                 <bdi dir="ltr" className="num">
                   {' '}
                   × {rateText(bill.ratePpm)}
                 </bdi>
-              ) : (
-                ` → ${t('agreement.rateType.F')}`
-              )}{' '}
-              = <Money units={bill.gross} symbol={symbol} />
+              )}
+              {bill.rateType === 'F' && ` → ${t('agreement.rateType.F')}`} ={' '}
+              <Money units={bill.gross} symbol={symbol} />
             </>
           )}
         </Row>
@@ -135,6 +138,16 @@ function Story({ story }: { story: BillStory }) {
   );
 }
 
+/** What won × its rate + what lost × its rate. */
+function ByResult({ bill, parts }: Pick<BillStory, 'bill' | 'parts'>) {
+  const symbol = useSymbol();
+  return (
+    <bdi dir="ltr" className="num">
+      <Money units={parts.profitBase} symbol={symbol} /> × {rateText(bill.ratePpm)} +{' '}
+      <Money units={parts.lossBase} symbol={symbol} /> × {rateText(bill.lossRatePpm)}
+    </bdi>
+  );
+}
 function Claim({ billId }: { billId: string }) {
   const t = useT();
   const [busy, setBusy] = useState(false);

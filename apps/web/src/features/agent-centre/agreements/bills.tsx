@@ -41,6 +41,11 @@ export function Bills({ side, kind, ...props }: AgentPaneProps & { side: Side; k
           {' '}
           × {rateText(bill.ratePpm)}
         </bdi>
+      ) : bill.rateType === 'W' ? (
+        <bdi dir="ltr" className="num">
+          {' '}
+          × {rateText(bill.ratePpm)} / {rateText(bill.lossRatePpm)}
+        </bdi>
       ) : (
         ` · ${t('agreement.rateType.F')}`
       )}

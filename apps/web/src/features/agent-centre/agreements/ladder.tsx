@@ -1,4 +1,4 @@
-import { FIELDS } from '@kismet/ui/ladder-draft';
+import { fieldsOf } from '@kismet/ui/ladder-draft';
 import clsx from 'clsx';
 import { useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
@@ -19,7 +19,8 @@ export function Ladder({
 }) {
   const t = useT();
   const symbol = useSymbol();
-  const fields = FIELDS[kind];
+  const rateType = tiers[0]?.rateType;
+  const fields = fieldsOf(kind, rateType);
   return (
     <div className="overflow-x-auto rounded-input border border-line">
       <table className="w-full text-meta">
@@ -28,7 +29,7 @@ export function Ladder({
           <tr>
             {fields.map((field) => (
               <th key={field} scope="col" className="px-3 py-2 text-start font-semibold">
-                {fieldName(t, kind, field)}
+                {fieldName(t, kind, field, rateType)}
               </th>
             ))}
           </tr>

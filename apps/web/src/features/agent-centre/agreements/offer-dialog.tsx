@@ -2,7 +2,7 @@ import { CATEGORIES } from '@kismet/contracts/catalogue/games';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
-import { type DraftRow, draftOf, newRow, tiersOf } from '@kismet/ui/ladder-draft';
+import { type DraftRow, draftOf, newRow, rateTypesOf, tiersOf } from '@kismet/ui/ladder-draft';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { Select } from '@kismet/ui/select';
 import { toast } from '@kismet/ui/toast';
@@ -13,6 +13,7 @@ import { codeOf } from '../../../shared/refusal.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { useProblem } from '../../../shared/use-problem.tsx';
 import { teamQuery } from '../line-api.ts';
+import { consolidatedQuery } from '../queries.ts';
 import { useCategoryName } from './agreement-card.tsx';
 import { change, type Kind, offer, type Preview, preview, type ShownAgreement, type WireTier } from './api.ts';
 import { Ladder } from './ladder.tsx';
@@ -65,7 +66,7 @@ function OfferForm({ kind, changes, onClose }: Props) {
   const [period, setPeriod] = useState<Period>(changes?.period ?? PERIODS[kind][0]!);
   const [carry, setCarry] = useState<Carry>(changes?.carry ?? CARRY[0]!);
   const before = changes?.inForce?.tiers ?? [];
-  const [rateType, setRateType] = useState<'P' | 'F'>(before[0]?.rateType ?? 'P');
+  const [rateType, setRateType] = useState<WireTier['rateType']>(before[0]?.rateType ?? 'P');
   const [rows, setRows] = useState<readonly DraftRow[]>(() => (before.length > 0 ? draftOf(kind, before) : [newRow()]));
   const [busy, setBusy] = useState(false);
   const read = tiersOf(kind, rows, rateType);
@@ -116,16 +117,22 @@ function OfferForm({ kind, changes, onClose }: Props) {
           }}
         />
       )}
-      {kind !== 'dividend' && kind !== 'real-time-salary' && (
+      {rateTypesOf(kind).length > 1 && (
         <SegmentedControl
           label={t('agreement.rateType')}
           value={rateType}
           onChoose={setRateType}
           className="justify-self-start"
-          choices={(['P', 'F'] as const).map((value) => ({ value, label: t(`agreement.rateType.${value}`) }))}
+          choices={rateTypesOf(kind).map((value) => ({ value, label: t(`agreement.rateType.${value}`) }))}
         />
       )}
-      <LadderEditor kind={kind} rows={rows} wrong={'wrong' in read ? read.wrong : null} onRows={setRows} />
+      <LadderEditor
+        kind={kind}
+        rateType={rateType}
+        rows={rows}
+        wrong={'wrong' in read ? read.wrong : null}
+        onRows={setRows}
+      />
       {tiers && (
         <details>
           <summary className="min-h-9 cursor-pointer text-meta font-semibold text-act">
@@ -158,7 +165,8 @@ interface TermsValue {
 function Terms({ kind, value, onSet }: { kind: Kind; value: TermsValue; onSet: (set: Partial<TermsValue>) => void }) {
   const t = useT();
   const categoryName = useCategoryName();
-  const downlines = useInfiniteQuery(teamQuery({ scope: 'direct', type: 'agent' }));
+  const allowsMembers = useQuery(consolidatedQuery).data?.allowsMembers ?? false;
+  const downlines = useInfiniteQuery(teamQuery({ scope: 'direct', ...(!allowsMembers && { type: 'agent' as const }) }));
   const agents = downlines.data?.pages.flatMap(({ list }) => list) ?? [];
   return (
     <div className="grid gap-3 sm:grid-cols-2">

@@ -1,13 +1,18 @@
+import { isAgentKind } from '@kismet/contracts/members/account-kind';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { Icon } from '@kismet/ui/icon';
+import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../../../shared/language.ts';
+import { RegionError } from '../../../shared/region-error.tsx';
+import { useSession } from '../../../shared/session.ts';
 import type { ModalProps } from '../../../shell/modal-host.tsx';
 import { type Consolidated, consolidatedQuery } from '../queries.ts';
-import { useCategoryName } from './agreement-card.tsx';
+import { AgreementCard, useCategoryName } from './agreement-card.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
+import { ownQuery } from './api.ts';
 
 const KINDS = [
   ['dividendRequests', 'dividend'],
@@ -18,6 +23,50 @@ const KINDS = [
 
 /** Row AG-17: after signing in, the agreements that wait for an answer; each is opened and answered, or left for later. */
 export default function RequestsModal({ onClose }: ModalProps) {
+  const { member } = useSession();
+  return member && !isAgentKind(member.accountKind) ? <OwnModal onClose={onClose} /> : <AgentModal onClose={onClose} />;
+}
+/** A player has no agent centre: what he is offered and what he has stand here, with its lines. */
+function OwnModal({ onClose }: Pick<ModalProps, 'onClose'>) {
+  const t = useT();
+  const { data, error, isError, isFetching, refetch } = useQuery(ownQuery);
+  const [opened, setOpened] = useState<string | null>(null);
+  if (opened) return <AnswerDialog agreementId={opened} onClose={() => setOpened(null)} />;
+  const waits = data?.some((one) => one.isMyTurn);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(waits ? 'agreement.popupTitle' : 'agreement.ownTitle')}
+      closeLabel={t('action.close')}
+      width={640}
+    >
+      {isError && !data ? (
+        <RegionError error={error} onRetry={() => void refetch()} busy={isFetching} />
+      ) : !data ? (
+        <div aria-busy className="grid gap-2">
+          <Skeletons count={2} className="h-40" />
+        </div>
+      ) : (
+        <>
+          <p className="text-body text-ink-soft">
+            {t(data.length === 0 ? 'agentHome.noTasks' : waits ? 'agreement.ownText' : 'agreement.ownHave')}
+          </p>
+          {data.map((one) => (
+            <section key={one.agreementId} aria-label={t(`agreement.kind.${one.kind}`)} className="grid gap-1.5">
+              <h2 className="font-bold">{t(`agreement.kind.${one.kind}`)}</h2>
+              <AgreementCard one={one} onAnswer={() => setOpened(one.agreementId)} onChange={() => {}} />
+            </section>
+          ))}
+        </>
+      )}
+      <Button tone="ghost" onClick={onClose} className="justify-self-end">
+        {t(waits ? 'agreement.later' : 'action.close')}
+      </Button>
+    </Dialog>
+  );
+}
+function AgentModal({ onClose }: Pick<ModalProps, 'onClose'>) {
   const t = useT();
   const category = useCategoryName();
   const { data } = useQuery(consolidatedQuery);

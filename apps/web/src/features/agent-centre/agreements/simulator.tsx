@@ -19,6 +19,7 @@ const NAMES: Readonly<Record<Kind, readonly Name[]>> = {
   'hourly-salary': ['validBet', 'active'],
   'real-time-salary': ['validBet', 'won', 'lost'],
 };
+const BY_RESULT: readonly Name[] = ['validBet', 'won', 'lost', 'active'];
 type Given = Partial<Record<Name, string>>;
 const unitsOf = (text: string | undefined): bigint =>
   parseUnits(asciiDigits(text ?? '').replaceAll(',', '') || '0') ?? NOTHING_UNITS;
@@ -28,10 +29,13 @@ export function Simulator({
   kind,
   agreementId,
   tiers,
+  isByResult = tiers?.[0]?.rateType === 'W',
 }: {
   kind: Kind;
   agreementId?: string;
   tiers?: readonly WireTier[];
+  /** Whether what won and what lost is paid apart. */
+  isByResult?: boolean;
 }) {
   const t = useT();
   const symbol = useSymbol();
@@ -61,7 +65,7 @@ export function Simulator({
   return (
     <div className="grid gap-3 rounded-input bg-sunken p-3">
       <div className="grid gap-3 sm:grid-cols-3">
-        {NAMES[kind].map((name) => (
+        {(isByResult ? BY_RESULT : NAMES[kind]).map((name) => (
           <Field
             key={name}
             label={t(`agreement.sim.${name}`)}

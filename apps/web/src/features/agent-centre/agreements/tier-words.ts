@@ -5,7 +5,7 @@ import { isSome, rateText } from '../figures.ts';
 import type { Kind, WireTier } from './api.ts';
 
 /** What a column of the ladder is called: the period's own words where a kind has them (row AG-15). */
-export const fieldName = (t: T, kind: Kind, field: Field): string => {
+export const fieldName = (t: T, kind: Kind, field: Field, rateType: WireTier['rateType'] = 'P'): string => {
   if (field === 'bet')
     return t(
       kind === 'hourly-salary'
@@ -14,7 +14,8 @@ export const fieldName = (t: T, kind: Kind, field: Field): string => {
           ? 'agreement.field.betDaily'
           : 'agreement.field.bet',
     );
-  if (field === 'rate') return t(kind === 'real-time-salary' ? 'agreement.field.profitRate' : 'agreement.field.rate');
+  if (field === 'rate')
+    return t(kind === 'real-time-salary' || rateType === 'W' ? 'agreement.field.profitRate' : 'agreement.field.rate');
   return t(`agreement.field.${field}`);
 };
 /** Lines as text, for keys: amounts are bigint, which keys cannot hold. */

@@ -1,12 +1,30 @@
 import { Icon } from '@kismet/ui/icon';
 import { Money } from '@kismet/ui/money';
+import { Link } from '@tanstack/react-router';
 import { dateTimeText } from '../../../shared/dates.ts';
 import { useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
+import type { AgentPage } from '../pages.ts';
 import type { Overview } from '../reports.ts';
 
 type Alert = Overview['alerts'][number];
-const ICONS = { fall: 'chart', 'great-win': 'trophy', dormant: 'clock' } as const;
+const ICONS = {
+  fall: 'chart',
+  'great-win': 'trophy',
+  dormant: 'clock',
+  'agreement-ends': 'alert',
+  'offer-lapses': 'clock',
+} as const;
+/** Where agreements of a kind are looked at (rows AG-10 to AG-13). */
+const PAGES: Readonly<Record<NonNullable<Alert['agreement']>['kind'], AgentPage>> = {
+  dividend: 'agentDividendRecordCopy2',
+  'daily-salary': 'agentDailyWages2',
+  'platform-daily': 'agentDailyWages2',
+  'hourly-salary': 'agentHourSalary',
+  'real-time-salary': 'agentRealtimeSalary',
+};
+const ROW =
+  'flex min-h-14 w-full items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 text-start hover:border-act';
 
 /** What an agent should look at; each leads to whom it is about. */
 export function Alerts({ alerts, onDrill }: { alerts: readonly Alert[]; onDrill: (of: string) => void }) {
@@ -17,29 +35,45 @@ export function Alerts({ alerts, onDrill }: { alerts: readonly Alert[]; onDrill:
       <h3 className="text-label font-bold">{t('agentCentre.alerts')}</h3>
       <ul className="grid gap-2 md:grid-cols-2">
         {alerts.map((alert) => (
-          <li key={`${alert.kind} ${alert.who.memberId} ${alert.betId ?? ''}`}>
-            <button
-              type="button"
-              onClick={() => onDrill(alert.who.memberId)}
-              className="flex min-h-14 w-full items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 text-start hover:border-act"
-            >
-              <Icon name={ICONS[alert.kind]} className="shrink-0 text-warn" />
-              <span className="grid min-w-0">
-                <span className="font-semibold">
-                  {t(`agentCentre.alert.${alert.kind}`)} <bdi dir="ltr">{alert.who.account}</bdi>
-                </span>
-                <Detail alert={alert} />
-              </span>
-            </button>
+          <li key={`${alert.kind} ${alert.who.memberId} ${alert.betId ?? alert.agreement?.agreementId ?? ''}`}>
+            {alert.agreement ? (
+              <Link to="/agent/$page" params={{ page: PAGES[alert.agreement.kind] }} className={ROW}>
+                <Words alert={alert} />
+              </Link>
+            ) : (
+              <button type="button" onClick={() => onDrill(alert.who.memberId)} className={ROW}>
+                <Words alert={alert} />
+              </button>
+            )}
           </li>
         ))}
       </ul>
     </section>
   );
 }
+function Words({ alert }: { alert: Alert }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      <Icon name={ICONS[alert.kind]} className="shrink-0 text-warn" />
+      <span className="grid min-w-0">
+        <span className="font-semibold">
+          {t(`agentCentre.alert.${alert.kind}`)} <bdi dir="ltr">{alert.who.account}</bdi>
+        </span>
+        <Detail alert={alert} />
+      </span>
+    </>
+  );
+}
 function Detail({ alert }: { alert: Alert }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();
+  if (alert.agreement && alert.at)
+    return (
+      <span className="text-meta text-ink-muted">
+        {t(`agreement.kind.${alert.agreement.kind}`)} · {dateTimeText(alert.at, language.tag)}
+      </span>
+    );
   return (
     <span className="text-meta text-ink-muted">
       {alert.kind === 'dormant'
