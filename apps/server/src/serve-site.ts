@@ -11,6 +11,7 @@ import { geetestSources } from './config/human-check.ts';
 import type { Config } from './config.ts';
 import { mountAgents } from './modules/agents/routes.ts';
 import { mountBills } from './modules/agreements/bill-routes.ts';
+import { mountAgreementQueries } from './modules/agreements/member-query-routes.ts';
 import { mountAgreements } from './modules/agreements/routes.ts';
 import { mountDepositNotify } from './modules/cashier/deposit-notify-routes.ts';
 import { mountDeposits } from './modules/cashier/deposit-routes.ts';
@@ -192,9 +193,16 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
   });
   await vendors.mountSeamless(app);
   mountWithdrawals(mount, { withdrawals: product.cashier.withdrawals, limiter, member: identity.authoriseMember });
-  const agreementRoutes = { deps: product.agreements.deps, limiter, member: identity.authoriseMember };
+  const agreementRoutes = {
+    deps: product.agreements.deps,
+    limiter,
+    member: identity.authoriseMember,
+    checkPaymentPassword: identity.checkPaymentPassword,
+    hasPaymentPassword: identity.hasPaymentPassword,
+  };
   mountAgreements(mount, agreementRoutes);
   mountBills(mount, agreementRoutes);
+  mountAgreementQueries(mount, agreementRoutes);
   mountUplines(mount, { uplines: product.cashier.uplines, limiter, member: identity.authoriseMember });
   await mountDepositNotify(app, product.cashier.deposits, limiter);
   const document = apiDocument('Kismet', SITE_ROUTES);
