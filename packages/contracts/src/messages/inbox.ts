@@ -21,6 +21,7 @@ export const INBOX_KINDS = [
   'agreement-refused',
   'agreement-end-asked',
   'agreement-ended',
+  'agent-letter',
   'operator',
 ] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
