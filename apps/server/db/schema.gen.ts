@@ -30,6 +30,15 @@ export interface AgentsFreeze {
   ended_at: Date | null;
 }
 
+export interface AgentsLetter {
+  agent_id: bigint;
+  letter_id: string;
+  body: string;
+  chosen: bigint[];
+  sent: number;
+  sent_at: Date;
+}
+
 export interface AgentsLine {
   ancestor_id: bigint;
   member_id: bigint;
@@ -93,6 +102,21 @@ export interface AgentsRate {
   effective_from: Date;
   ppm: number;
   set_by: bigint | null;
+}
+
+export interface AgentsTag {
+  agent_id: bigint;
+  member_id: bigint;
+  tag: string;
+}
+
+export interface AgentsView {
+  agent_id: bigint;
+  view_id: string;
+  name: string;
+  page: string;
+  scope: unknown;
+  saved_at: Date;
 }
 
 export interface AgreementsAgreement {
@@ -1894,12 +1918,15 @@ export interface DB {
   'agents.arrival': AgentsArrival;
   'agents.domain': AgentsDomain;
   'agents.freeze': AgentsFreeze;
+  'agents.letter': AgentsLetter;
   'agents.line': AgentsLine;
   'agents.link': AgentsLink;
   'agents.move': AgentsMove;
   'agents.node': AgentsNode;
   'agents.note': AgentsNote;
   'agents.rate': AgentsRate;
+  'agents.tag': AgentsTag;
+  'agents.view': AgentsView;
   'agreements.agreement': AgreementsAgreement;
   'agreements.bill': AgreementsBill;
   'agreements.flow': AgreementsFlow;

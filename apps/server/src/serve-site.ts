@@ -11,6 +11,7 @@ import { geetestSources } from './config/human-check.ts';
 import type { Config } from './config.ts';
 import { mountAgents } from './modules/agents/routes.ts';
 import { mountBills } from './modules/agreements/bill-routes.ts';
+import { heldKinds } from './modules/agreements/held-kinds.ts';
 import { mountAgreementQueries } from './modules/agreements/member-query-routes.ts';
 import { mountAgreements } from './modules/agreements/routes.ts';
 import { mountDepositNotify } from './modules/cashier/deposit-notify-routes.ts';
@@ -30,6 +31,7 @@ import { mountMembers } from './modules/members/routes.ts';
 import { mountInbox } from './modules/messages/inbox-routes.ts';
 import { mountProtection } from './modules/protection/routes.ts';
 import { mountAgentReports } from './modules/reports/agent-routes.ts';
+import { readTeamSums } from './modules/reports/agent-store.ts';
 import { mountReports } from './modules/reports/routes.ts';
 import type { Visitor } from './modules/site/index.ts';
 import { mountSite, type OutsideServices } from './modules/site/routes.ts';
@@ -97,6 +99,9 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
     limiter,
     member: identity.authoriseMember,
     balancesOf: wallet.balancesOf,
+    teamSumsOf: (agentIds, since) => readTeamSums(db, agentIds, since),
+    agreementsOf: (memberIds) => heldKinds(db, memberIds),
+    tell: product.inbox.tell,
     endSessions: identity.endSessions,
   });
   mountMembers(mount, {

@@ -22,6 +22,7 @@ export const INBOX_KINDS = [
   'agreement-end-asked',
   'agreement-ended',
   'agreement-asked',
+  'agent-letter',
   'operator',
 ] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];

@@ -56,6 +56,24 @@ export async function readTeamNow(
   return row!;
 }
 
+/** Of agents, each with everybody below: cash and what is set aside (units), and who signed in since. By the closure and keys alone. */
+export async function readTeamSums(
+  db: Db | Tx,
+  agentIds: readonly bigint[],
+  since: Date,
+): Promise<Map<bigint, { balance: bigint; active: number }>> {
+  if (agentIds.length === 0) return new Map();
+  const rows = await run<{ id: bigint; balance: bigint; active: number }>(
+    db,
+    `select l.ancestor_id as id, coalesce(sum(p.balance), 0)::bigint as balance, count(*) filter (where m.last_login_at >= $2)::int as active
+       from agents.line l join members.member m on m.member_id = l.member_id
+       left join lateral (select sum(a.balance) as balance from wallet.account a where a.owner_id = l.member_id and a.purse in ('main', 'held')) p on true
+      where l.ancestor_id = any($1::bigint[]) group by 1`,
+    [agentIds, since],
+  );
+  return new Map(rows.map(({ id, balance, active }) => [id, { balance, active }]));
+}
+
 export interface TeamBetRow {
   readonly owner_id: bigint;
   readonly bet_id: string;

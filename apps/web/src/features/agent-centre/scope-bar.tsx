@@ -27,10 +27,16 @@ export function Trail({ of, onDrill }: { of: string; onDrill: (of: string | unde
   const t = useT();
   const found = useQuery(teamMemberQuery(of));
   const [, ...below] = found.data?.trail ?? [];
+  const above = below.at(-2)?.memberId;
   const step = 'min-h-9 rounded-chip px-2 font-semibold text-act hover:bg-act-soft';
   return (
     <nav aria-label={t('agentCentre.trail')} className="flex flex-wrap items-center gap-1 text-meta">
-      <button type="button" className={step} onClick={() => onDrill(undefined)}>
+      <button
+        type="button"
+        data-up={above === undefined || undefined}
+        className={step}
+        onClick={() => onDrill(undefined)}
+      >
         {t('agentCentre.me')}
       </button>
       {below.map(({ memberId, account }) => (
@@ -41,6 +47,7 @@ export function Trail({ of, onDrill }: { of: string; onDrill: (of: string | unde
           <button
             type="button"
             aria-current={memberId === of ? 'page' : undefined}
+            data-up={memberId === above || undefined}
             className={step}
             onClick={() => onDrill(memberId)}
           >

@@ -68,7 +68,7 @@ export function TeamTable({ rows, onOpen, onDrill }: Props) {
           cell: (row) =>
             row.isAgent ? (
               <span className="relative z-1">
-                <Button tone="quiet" size={36} onClick={() => onDrill(row)}>
+                <Button tone="quiet" size={36} data-drill onClick={() => onDrill(row)}>
                   {t('agentCentre.teamOf', { n: row.members })}
                 </Button>
               </span>
