@@ -1143,6 +1143,8 @@ export interface MessagesFeedback {
   answered_by: bigint | null;
   at: Date;
   answered_at: Date | null;
+  about_key: string | null;
+  about: unknown | null;
 }
 
 export interface MessagesInbox {

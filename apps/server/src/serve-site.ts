@@ -29,6 +29,7 @@ import { mountLotteryHall } from './modules/lottery/routes.ts';
 import { maskedName } from './modules/members/index.ts';
 import { mountMembers } from './modules/members/routes.ts';
 import { mountInbox } from './modules/messages/inbox-routes.ts';
+import { createCases } from './modules/messages/index.ts';
 import { mountProtection } from './modules/protection/routes.ts';
 import { mountAgentReports } from './modules/reports/agent-routes.ts';
 import { readTeamSums } from './modules/reports/agent-store.ts';
@@ -144,8 +145,10 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
       agents: product.agents,
       members,
       rollups: product.rollups,
+      vendorNames: product.catalogue.vendorNames,
       gameNames: playNames(product.catalogue, product.lottery).gameNames,
     },
+    cases: createCases({ db, clock: product.clock }),
     limiter,
     member: identity.authoriseMember,
   });

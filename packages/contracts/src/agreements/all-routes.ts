@@ -33,6 +33,7 @@ export const AGREEMENT_ROUTES: readonly Route[] = [
   calendar.getFeed,
   calendar.listSlots,
   calendar.previewPay,
+  calendar.listMoved,
 ];
 /** And at the operators' desk. */
 export const AGREEMENT_DESK_ROUTES: readonly Route[] = [

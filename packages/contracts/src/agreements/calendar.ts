@@ -171,3 +171,37 @@ export const previewPay = defineRoute({
   refusals: ['TRIAL', 'NOT_AGENT'],
   summary: 'Who would get what if I paid my line now, and what would stay open (row AG-10)',
 });
+
+export const listMoved = defineRoute({
+  method: 'GET',
+  path: '/wps/agent/bills/moved',
+  access: 'member-agent',
+  input: z.object({
+    day: z.iso.date(),
+    /** In: what I was paid; out: what I paid my line. */
+    way: z.enum(['in', 'out']),
+    kinds: z.string().check(z.regex(/^[a-z-]+(,[a-z-]+){0,4}$/)),
+  }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        billId: z.string(),
+        kind: agreementKind,
+        category: agreementCategory,
+        other: person,
+        periodStart: z.string(),
+        periodEnd: z.string(),
+        base: decimalUnits,
+        rateType: z.enum(['P', 'F']),
+        ratePpm: z.int(),
+        gross: decimalUnits,
+        amount: decimalUnits,
+        state: billState,
+        at: z.string(),
+      }),
+    ),
+    currency: z.string(),
+  }),
+  refusals: ['TRIAL', 'NOT_AGENT'],
+  summary: 'The bills behind a line of income of agreements: money that moved on a day, newest first, at most 100',
+});

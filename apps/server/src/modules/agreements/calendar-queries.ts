@@ -165,3 +165,43 @@ export async function slotRows(
     };
   });
 }
+
+const MOST_MOVED = 100;
+/** The bills whose money came or went on a day: what a line of income of agreements is made of. */
+export async function movedOn(
+  deps: AgreementsDeps,
+  who: Actor,
+  { day, way, kinds }: Input<typeof contract.listMoved>,
+): Promise<Output<typeof contract.listMoved>> {
+  const { zoneMinutes, currency } = await deps.brandOf(who.brandId);
+  const start = businessDayStart(day, zoneMinutes);
+  const rows = await store.readMoved(deps.db, way, who.memberId, {
+    from: new Date(start),
+    to: new Date(start + DAY_MS),
+    kinds: kinds.split(','),
+    limit: MOST_MOVED,
+  });
+  const bills = await shownBills(deps, rows, who.memberId);
+  return {
+    list: rows.map((row, n) => {
+      const { billId, kind, category, accepter, payer, periodStart, periodEnd, base, rateType, ratePpm, gross, state } =
+        bills[n]!;
+      return {
+        billId,
+        kind,
+        category,
+        other: way === 'in' ? payer : accepter,
+        periodStart,
+        periodEnd,
+        base,
+        rateType,
+        ratePpm,
+        gross,
+        amount: row.moved,
+        state,
+        at: row.moved_at.toISOString(),
+      };
+    }),
+    currency,
+  };
+}

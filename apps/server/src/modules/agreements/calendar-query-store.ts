@@ -118,3 +118,16 @@ export async function readSlotSum(db: Db, accepterId: bigint, from: Date, to: Da
 /** Bills as they are now. */
 export const readBillsNow = (db: Db, billIds: readonly string[]): Promise<BillRow[]> =>
   run<BillRow>(db, 'select * from agreements.bill where bill_id = any($1::uuid[])', [billIds]);
+/** Bills whose money moved in a span, to somebody or from him, newest first; with what moved of each. */
+export const readMoved = (
+  db: Db,
+  way: 'in' | 'out',
+  memberId: bigint,
+  wanted: { from: Date; to: Date; kinds: readonly string[]; limit: number },
+): Promise<(BillRow & { readonly moved: bigint; readonly moved_at: Date })[]> =>
+  run(
+    db,
+    `select b.*, f.amount as moved, f.at as moved_at from agreements.flow f join agreements.bill b on b.bill_id = f.bill_id
+     where f.${way === 'in' ? 'payee_id' : 'payer_id'} = $1 and f.at >= $2 and f.at < $3 and b.kind = any($4::text[]) order by f.at desc, f.bill_id, f.n limit $5`,
+    [memberId, wanted.from, wanted.to, wanted.kinds, wanted.limit],
+  );

@@ -7,7 +7,7 @@ import type { RateRule } from '../../platform/rate-limit.ts';
 import { readAgreement } from './agreement-store.ts';
 import { readSideBills } from './bill-query-store.ts';
 import { afterOf, cursorOf } from './bill-routes.ts';
-import { billDays, billHours, feedOf, slotRows } from './calendar-queries.ts';
+import { billDays, billHours, feedOf, movedOn, slotRows } from './calendar-queries.ts';
 import { sideOf } from './change.ts';
 import { payPreview } from './pay-queries.ts';
 import type { AgreementRoutesDeps } from './routes.ts';
@@ -40,6 +40,7 @@ export function mountAgreementQueries(
   });
   mount(calendar.listBillDays, member, (input, { who }) => billDays(deps, who, input));
   mount(calendar.listBillHours, member, (input, { who }) => billHours(deps, who, input));
+  mount(calendar.listMoved, member, (input, { who }) => movedOn(deps, who, input));
   mount(calendar.previewPay, member, async (_input, { who }) =>
     payPreview(deps, who, await hasPaymentPassword(who.memberId)),
   );

@@ -10,12 +10,15 @@ import { createLog } from '../../platform/log.ts';
 import { queryOf } from '../../platform/query.ts';
 import { createRateLimiter } from '../../platform/rate-limit.ts';
 import { createCommission } from '../commission/index.ts';
+import { createCases } from '../messages/index.ts';
 import { teamBets } from './agent-bets.ts';
+import { disputeLine, disputesOf } from './agent-dispute.ts';
 import { NOTHING, plus } from './agent-figures.ts';
 import { income, incomeBets } from './agent-income.ts';
 import { teamTransactions } from './agent-money.ts';
 import { teamOverview } from './agent-overview.ts';
 import { teamProfit } from './agent-profit.ts';
+import { teamProfitBy } from './agent-profit-by.ts';
 import { mountAgentReports } from './agent-routes.ts';
 import type { AgentReportDeps, AgentWho } from './agent-scope.ts';
 
@@ -44,6 +47,7 @@ async function reported() {
     agents: scene.agents,
     members: scene.members,
     rollups: scene.rollups,
+    vendorNames: async () => new Map(),
     gameNames: async () => new Map(),
   };
   const commission = createCommission({
@@ -338,6 +342,7 @@ it('[AG-03] [AG-06] [AG-07] [AG-08] [AG-09] the routes answer as their contracts
   const mount = createGate(app, { countryOf: () => 'PK', openCipher: scene.identity.openCipher });
   mountAgentReports(mount, {
     deps: scene.deps,
+    cases: createCases({ db: scene.db, clock: scene.deps.clock }),
     limiter: createRateLimiter(scene.db),
     member: async () => scene.who(scene.noor),
   });
@@ -363,4 +368,120 @@ it('[AG-03] [AG-06] [AG-07] [AG-08] [AG-09] the routes answer as their contracts
   for (const path of ['overview', 'profit', 'transactions', 'bets'])
     for (const of of [foreign, 'nobody000000']) expect((await ask(`/wps/agent/${path}?of=${of}`)).status).toBe(404);
   await app.close();
+});
+
+it('[AG-07] [TV-1.4] profit by day, category and vendor: rows and rest are the total of the table, and nobody outside the line is in it', async () => {
+  await using scene = await reported();
+  await scene.sample();
+  const who = scene.who(scene.sitara);
+  const { total } = await teamProfit(scene.deps, who, { limit: 50 });
+  for (const groupBy of ['day', 'category', 'vendor'] as const) {
+    const by = await teamProfitBy(scene.deps, who, { groupBy });
+    expect(by.total).toEqual(total);
+    expect(by.list.reduce((sum, { figures }) => plus(sum, figures), by.rest)).toEqual(total);
+  }
+  const byCategory = await teamProfitBy(scene.deps, who, { groupBy: 'category' });
+  expect(byCategory.rest).toEqual(NOTHING);
+  expect(byCategory.list.find(({ key }) => key === 'sports')?.figures).toMatchObject({
+    stake: units('100'),
+    payout: units('300'),
+  });
+  expect(byCategory.list.find(({ key }) => key === 'CONS')?.figures.deposit).toBe(units('1250'));
+  const byVendor = await teamProfitBy(scene.deps, who, { groupBy: 'vendor' });
+  expect(byVendor.list.reduce((sum, { figures }) => sum + figures.stake, 0n)).toBe(units('2850'));
+  expect(byVendor.rest.stake).toBe(0n);
+  expect(byVendor.rest.deposit).toBe(units('1250'));
+  // the team of somebody below, and of nobody beside
+  const below = await teamProfitBy(scene.deps, who, { groupBy: 'day', of: await scene.outward(scene.noor) });
+  expect(below.total.stake).toBe(units('2140'));
+  const refused = await teamProfitBy(scene.deps, who, {
+    groupBy: 'day',
+    of: await scene.outward(scene.zahid),
+  }).catch((error: Refused) => error.code);
+  expect(refused).toBe('NOT_FOUND');
+});
+
+it('[AG-08] a line of income is disputed once at a time, as it stood, by whom it is; answered it may be taken up again', async () => {
+  await using scene = await reported();
+  await scene.sample();
+  const cases = createCases({ db: scene.db, clock: scene.deps.clock });
+  const noor = scene.who(scene.noor);
+  const [day] = (await income(scene.deps, noor, {})).days;
+  const line = day!.lines.find(({ kind, ratePpm }) => kind === 'commission' && ratePpm === 3000)!;
+  // paid as it was earned: nothing is open, and it is known when
+  expect(line).toMatchObject({ unpaid: 0n, paidAt: expect.any(String) });
+  const wanted = { day: day!.day, kind: line.kind, category: line.category!, ratePpm: 3000, text: 'Too little' };
+  const first = crypto.randomUUID();
+  const tryIt = (who: AgentWho, disputeId: string, change: object = {}) =>
+    disputeLine(scene.deps, cases, who, { ...wanted, disputeId, ...change }).catch((error: Refused) => error.code);
+  const made = await tryIt(noor, first);
+  expect(made).toMatchObject({
+    disputeId: first,
+    amount: line.amount,
+    base: line.base,
+    state: 'open',
+    text: 'Too little',
+  });
+  // the same press again is the same case; others about the line are refused, however many come at once
+  expect(await tryIt(noor, first)).toEqual(made);
+  const many = await Promise.all(Array.from({ length: 6 }, () => tryIt(noor, crypto.randomUUID())));
+  expect(new Set(many)).toEqual(new Set(['DISPUTE_OPEN']));
+  // not one's own line, or none at all
+  expect(await tryIt(scene.who(scene.zahid), crypto.randomUUID())).toBe('NOT_FOUND');
+  for (const change of [{ ratePpm: 2999 }, { day: '2020-01-01' }, { kind: 'dividend' }])
+    expect(await tryIt(noor, crypto.randomUUID(), change)).toBe('NOT_FOUND');
+  expect(await disputesOf(cases, scene.who(scene.zahid))).toEqual([]);
+  await run(
+    scene.owner,
+    `update messages.feedback set state = 'answered', answer = 'It is right', answered_by = 1, answered_at = now() where feedback_id = $1`,
+    [first],
+  );
+  expect(await disputesOf(cases, noor)).toMatchObject([{ state: 'answered', answer: 'It is right' }]);
+  expect(await tryIt(noor, crypto.randomUUID())).toMatchObject({ state: 'open' });
+});
+
+it('[AG-09] a transfer within the line names the other side, covered, with what the sender wrote; before and amount are after', async () => {
+  await using scene = await reported();
+  await scene.sample();
+  const transferId = crypto.randomUUID();
+  await run(
+    scene.owner,
+    `insert into cashier.upline_transfer (sender_id, transfer_id, receiver_id, brand_id, amount, currency, direction, note, day, at)
+     values ($1, $2, $3, $4, 500000, 'PKR', 'up', 'for the party', current_date, now())`,
+    [scene.faraz, transferId, scene.mehr, scene.brandId],
+  );
+  await withTx(scene.db, async (tx) => {
+    const key = { ownerId: 0n, brandId: scene.brandId, purse: 'transit', currency: 'PKR', accountClass: 0 };
+    const contraId = await scene.wallet.account(tx, key);
+    const main = (purses: readonly { purse: string; accountId: bigint }[]) =>
+      purses.find((one) => one.purse === 'main')!.accountId;
+    for (const [ownerId, kind, amount] of [
+      [scene.faraz, 'upline-out', -500_000n],
+      [scene.mehr, 'upline-in', 500_000n],
+    ] as const)
+      await scene.wallet.post(
+        tx,
+        {
+          ownerId,
+          opId: crypto.randomUUID(),
+          reference: `upline:${scene.faraz}:${transferId}:${kind}`,
+          kind,
+          note: null,
+          legs: (purses) => [{ accountId: main(purses), contraId, amount }],
+        },
+        [String(amount)],
+      );
+  });
+  await scene.count();
+  const page = { alone: false, limit: 50 };
+  const { list } = await teamTransactions(scene.deps, scene.who(scene.noor), page);
+  const out = list.find(({ type }) => type === 'transfer-out')!;
+  expect(out).toMatchObject({ remark: 'for the party', amount: -500_000n });
+  expect(out.other?.account).toMatch(/^m.*[*•].*$/);
+  for (const row of list)
+    if (row.balanceBefore !== null && row.balanceAfter !== null)
+      expect(row.balanceBefore + row.amount).toBe(row.balanceAfter);
+  expect(list.filter(({ type }) => type === 'deposit').every(({ other, remark }) => !other && remark === '')).toBe(
+    true,
+  );
 });

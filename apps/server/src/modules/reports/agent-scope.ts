@@ -15,6 +15,7 @@ export interface AgentReportDeps {
   readonly agents: Pick<Agents, 'pathOf' | 'inLine' | 'directOf' | 'placesOf'>;
   readonly members: Pick<Members, 'byIds' | 'byPublicId'>;
   readonly rollups: Pick<Rollups, 'countedThrough' | 'activeMembers'>;
+  readonly vendorNames: (codes: readonly string[]) => Promise<ReadonlyMap<string, Names>>;
   readonly gameNames: (
     games: readonly { vendorCode: string; gameCode: string }[],
   ) => Promise<ReadonlyMap<string, Names>>;
