@@ -1,16 +1,25 @@
 import { listTeamBets } from '@kismet/contracts/agents/reports-bets';
-import { listIncome, listIncomeBets } from '@kismet/contracts/agents/reports-income';
+import {
+  type Dispute,
+  disputeIncome,
+  listDisputes,
+  listIncome,
+  listIncomeBets,
+} from '@kismet/contracts/agents/reports-income';
 import { getTeamOverview } from '@kismet/contracts/agents/reports-overview';
-import { listTeamProfit } from '@kismet/contracts/agents/reports-profit';
+import { listTeamProfit, listTeamProfitBy, type ProfitGroup } from '@kismet/contracts/agents/reports-profit';
 import { listTeamTransactions, type TeamMoneyType } from '@kismet/contracts/agents/reports-transactions';
 import type { Input, Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryClient } from '../../app/query-client.ts';
 import { call } from '../../shared/api.ts';
 import type { Scope } from './scope.ts';
 
 type In = Scope['input'];
 export type Overview = Output<typeof getTeamOverview>;
 export type TeamProfit = Output<typeof listTeamProfit>;
+export type ProfitBy = Output<typeof listTeamProfitBy>;
+export type { Dispute, ProfitGroup };
 export type Income = Output<typeof listIncome>;
 export type IncomeBets = Output<typeof listIncomeBets>;
 export type TeamMoney = Output<typeof listTeamTransactions>;
@@ -71,3 +80,17 @@ export const incomeBetsQuery = (input: Omit<Input<typeof listIncomeBets>, 'limit
     ...next,
     getNextPageParam: (last) => last.nextCursor,
   });
+export const profitByQuery = (input: In, groupBy: ProfitGroup) =>
+  queryOptions({
+    queryKey: ['mine', 'agent', 'profit-by', groupBy, input],
+    queryFn: ({ signal }) => call(listTeamProfitBy, { ...input, groupBy }, { signal }),
+  });
+export const disputesQuery = queryOptions({
+  queryKey: ['mine', 'agent', 'disputes'],
+  queryFn: ({ signal }) => call(listDisputes, {}, { signal }),
+});
+export async function disputeLine(given: Input<typeof disputeIncome>): Promise<Dispute> {
+  const made = await call(disputeIncome, given);
+  void queryClient.invalidateQueries({ queryKey: disputesQuery.queryKey });
+  return made;
+}
