@@ -191,14 +191,15 @@ function DayCell({
   const symbol = useSymbol();
   const state = !found ? 'none' : found.open > 0 ? 'open' : found.below === found.bills ? 'below' : 'paid';
   const amount = found ? formatMoney(found.gross, symbol) : '';
-  const words = [dayText(day, tag), amount, t(`agreement.day.${state}`)].filter(Boolean).join(', ');
+  const words = [dayText(day, tag), amount, t(`agreement.day.${state === 'none' ? 'noBill' : state}`)]
+    .filter(Boolean)
+    .join(', ');
   return (
     <button
       type="button"
       data-day={day}
       tabIndex={isFocus ? 0 : -1}
       aria-current={isToday ? 'date' : undefined}
-      aria-label={words}
       onClick={() => onOpen(day)}
       className={clsx(
         'grid h-14 w-full content-between rounded-input border px-1 py-1 text-start sm:h-16 sm:px-2',
@@ -209,8 +210,11 @@ function DayCell({
         state === 'none' && 'text-ink-muted',
       )}
     >
-      <span className="num text-tiny">{Number(day.slice(8))}</span>
-      <bdi dir="ltr" className="num truncate text-tiny font-bold sm:text-meta">
+      <span className="sr-only">{words}</span>
+      <span aria-hidden className="num text-tiny">
+        {Number(day.slice(8))}
+      </span>
+      <bdi aria-hidden dir="ltr" className="num truncate text-tiny font-bold sm:text-meta">
         {state === 'below' ? '—' : amount.replace(/^\D+/, '')}
       </bdi>
     </button>

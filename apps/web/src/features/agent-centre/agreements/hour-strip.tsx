@@ -130,11 +130,6 @@ function Strip({ name, hours }: { name: string; hours: readonly Hour[] }) {
               type="button"
               tabIndex={n === at ? 0 : -1}
               aria-pressed={n === at}
-              aria-label={[
-                hourName(n),
-                t(`agreement.hour.${hour.state}`),
-                ...(hour.state === 'settled' ? [formatMoney(hour.gross, symbol)] : []),
-              ].join(', ')}
               onClick={() => setAt(n)}
               style={{
                 backgroundColor:
@@ -149,8 +144,17 @@ function Strip({ name, hours }: { name: string; hours: readonly Hour[] }) {
                 (hour.state === 'settling' || hour.state === 'running') && 'border-dashed',
               )}
             >
-              <span className="num text-tiny text-ink-muted">{hourName(n)}</span>
-              <span className="num truncate text-tiny font-bold">
+              <span className="sr-only">
+                {[
+                  hourName(n),
+                  t(`agreement.hour.${hour.state}`),
+                  ...(hour.state === 'settled' ? [formatMoney(hour.gross, symbol)] : []),
+                ].join(', ')}
+              </span>
+              <span aria-hidden className="num text-tiny text-ink-muted">
+                {hourName(n)}
+              </span>
+              <span aria-hidden className="num truncate text-tiny font-bold">
                 {hour.state === 'settled' ? formatMoney(hour.gross, '').trim() : t(`agreement.hourMark.${hour.state}`)}
               </span>
             </button>
