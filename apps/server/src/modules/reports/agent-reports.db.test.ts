@@ -165,7 +165,7 @@ it('[AG-07] who was moved counts in both lines by what was bet in each, and rows
 it('[AG-03] the overview has the team, the span before, days, categories and who stands out', async () => {
   await using scene = await reported();
   await scene.sample();
-  const input = { includeSelf: true };
+  const input = { includeSelf: true, against: 'before' } as const;
   const view = await teamOverview(scene.deps, scene.who(scene.sitara), input);
   expect(view.totals).toMatchObject({
     deposit: units('1250'),
@@ -192,12 +192,22 @@ it('[AG-03] the overview has the team, the span before, days, categories and who
     ['slots', units('2750')],
     ['sports', units('100')],
   ]);
+  const cells = (category: string) =>
+    view.cells.filter((cell) => cell.category === category).reduce((sum, cell) => sum + cell.validBet, 0n);
+  for (const { category, figures } of view.byCategory)
+    expect([category, cells(category)]).toEqual([category, figures.validBet]);
+  expect(view.series, 'a day on which nothing was is a day too').toHaveLength(7);
+  expect([view.previousFrom < view.previousTo, view.previousTo < view.from]).toEqual([true, true]);
   // the house won most of noor's team
   expect(view.top.map((row) => row.validBet)).toEqual([units('2140'), units('700')]);
   expect(view.bottom).toEqual([]);
-  const alone = await teamOverview(scene.deps, scene.who(scene.sitara), { includeSelf: false });
+  const alone = await teamOverview(scene.deps, scene.who(scene.sitara), { includeSelf: false, against: 'before' });
   expect(alone.totals).toMatchObject({ stake: units('2840'), betUsers: 4, activeMembers: 4 });
-  const sports = await teamOverview(scene.deps, scene.who(scene.sitara), { includeSelf: true, category: 'sports' });
+  const sports = await teamOverview(scene.deps, scene.who(scene.sitara), {
+    includeSelf: true,
+    against: 'before',
+    category: 'sports',
+  });
   expect(sports.totals).toMatchObject({ stake: units('100'), betUsers: 1 });
 });
 
@@ -209,7 +219,7 @@ it('[AG-03] a great win, a fall from week to week and a team that sleeps are tol
   await scene.settle(scene.mehr, units('1000'), 0n, { at: ago(3) });
   await run(scene.owner, `update agents.node set joined_at = now() - interval '20 days'`);
   await scene.count();
-  const { alerts } = await teamOverview(scene.deps, scene.who(scene.sitara), { includeSelf: true });
+  const { alerts } = await teamOverview(scene.deps, scene.who(scene.sitara), { includeSelf: true, against: 'before' });
   expect(alerts.map((one) => one.kind)).toEqual(['great-win', 'fall', 'dormant']);
   expect(alerts[0]).toMatchObject({ now: units('20005'), before: units('5') });
   expect(alerts[1]).toMatchObject({ now: units('1000'), before: units('4000') });
@@ -332,13 +342,17 @@ it('[AG-20] whoever is not in the line is as unknown as nobody, in every report;
     await scene.outward(scene.zahid),
     'nobody000000',
   ]) {
-    expect(await refused(teamOverview(scene.deps, who, { of, includeSelf: true }))).toBe('NOT_FOUND');
+    expect(await refused(teamOverview(scene.deps, who, { of, includeSelf: true, against: 'before' }))).toBe(
+      'NOT_FOUND',
+    );
     expect(await refused(teamProfit(scene.deps, who, { ...page, of }))).toBe('NOT_FOUND');
     expect(await refused(teamTransactions(scene.deps, who, { ...page, of, alone: true }))).toBe('NOT_FOUND');
     expect(await refused(teamBets(scene.deps, who, { ...page, of, alone: true, unusual: false }))).toBe('NOT_FOUND');
   }
   const long = { from: '2026-01-01', to: '2026-02-01' };
-  expect(await refused(teamOverview(scene.deps, who, { ...long, includeSelf: true }))).toBe('INPUT_INVALID');
+  expect(await refused(teamOverview(scene.deps, who, { ...long, includeSelf: true, against: 'before' }))).toBe(
+    'INPUT_INVALID',
+  );
   expect(await refused(income(scene.deps, who, long))).toBe('INPUT_INVALID');
   expect(await refused(teamProfit(scene.deps, who, { ...page, cursor: 'x' }))).toBe('INPUT_INVALID');
   expect(await refused(teamBets(scene.deps, who, { ...page, alone: false, unusual: false, cursor: 'x' }))).toBe(

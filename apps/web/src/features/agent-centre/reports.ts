@@ -23,10 +23,13 @@ export type BetFilter = Pick<
   Partial<Pick<BetInput, 'unusual'>>;
 
 const LIVE_MS = 60_000;
-export const overviewQuery = (input: In & { includeSelf: boolean }) =>
+type OverviewInput = Input<typeof getTeamOverview>;
+export const overviewQuery = (
+  input: In & Pick<OverviewInput, 'includeSelf'> & Partial<Pick<OverviewInput, 'against'>>,
+) =>
   queryOptions({
     queryKey: ['mine', 'agent', 'overview', input],
-    queryFn: ({ signal }) => call(getTeamOverview, input, { signal, background: true }),
+    queryFn: ({ signal }) => call(getTeamOverview, { against: 'before', ...input }, { signal, background: true }),
     refetchInterval: LIVE_MS,
   });
 const PAGE = 50;
