@@ -682,6 +682,12 @@ export interface ContentPicture {
   operator_id: bigint | null;
 }
 
+export interface ContentReceipt {
+  member_id: bigint;
+  item_id: string;
+  at: Date;
+}
+
 export interface ContentVersion {
   item_id: string;
   version: number;
@@ -1968,6 +1974,7 @@ export interface DB {
   'commission.progress': CommissionProgress;
   'content.item': ContentItem;
   'content.picture': ContentPicture;
+  'content.receipt': ContentReceipt;
   'content.version': ContentVersion;
   'identity.account_try': IdentityAccountTry;
   'identity.captcha': IdentityCaptcha;

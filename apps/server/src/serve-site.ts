@@ -76,6 +76,7 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
   mountContent(mount, {
     content,
     db,
+    clock: product.clock,
     limiter,
     visitor: site.authorisePublic,
     always: site.authoriseAlways,

@@ -185,6 +185,7 @@ export async function coldScene(options: SceneOptions = {}) {
   mountContent(mount, {
     content,
     db,
+    clock,
     limiter,
     visitor: site.authorisePublic,
     always: site.authoriseAlways,

@@ -15,6 +15,7 @@ export const LINE_ROUTES: readonly Route[] = [
   links.createLink,
   links.setLinkState,
   links.deleteLink,
+  accounts.checkAccountName,
   accounts.openAccount,
   accounts.openAccounts,
   team.listTeam,

@@ -3,7 +3,7 @@ import { defineRoute } from '../route.ts';
 
 export const VIEWS_MAX = 20;
 export const VIEW_NAME_MAX = 40;
-const word = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(40)));
+const word = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)));
 /** What of an address a name stands for. `days`: so many up to the day on which it is opened, instead of `from` and `to`. */
 export const viewScope = z.strictObject({
   days: z.optional(z.int().check(z.minimum(1), z.maximum(31))),
@@ -17,8 +17,15 @@ export const viewScope = z.strictObject({
   kind: word,
   search: word,
   tab: word,
+  view: word,
+  tag: word,
+  agreement: word,
+  active: word,
+  least: word,
+  most: word,
+  game: word,
   vendor: word,
-  order: word,
+  against: word,
 });
 export type ViewScope = z.output<typeof viewScope>;
 export const agentView = z.object({

@@ -2,8 +2,9 @@ import { type listTeamTransactions, TEAM_MONEY_TYPES } from '@kismet/contracts/a
 import type { Input, Output } from '@kismet/contracts/route';
 import * as rows from '../rollups/index.ts';
 import { typeOfWord, wordsOfType } from './agent-figures.ts';
+import { readTransferSides } from './agent-rows-store.ts';
 import { type AgentReportDeps, type AgentWho, cursorId, peopleOf, scopeOf, spanOf } from './agent-scope.ts';
-import { readBalancesAround, readTransferSides } from './agent-store.ts';
+import { readBalancesAround } from './agent-store.ts';
 
 type Transactions = Output<typeof listTeamTransactions>;
 

@@ -6,8 +6,8 @@ import { DAY_MS } from '@kismet/kernel/time';
 import * as rows from '../rollups/index.ts';
 import { figuresByKey, minus, NOTHING, plus } from './agent-figures.ts';
 import { teamFigures } from './agent-profit.ts';
+import { readVendorSums } from './agent-rows-store.ts';
 import { type AgentReportDeps, type AgentWho, scopeOf, spanOf } from './agent-scope.ts';
-import { readVendorSums } from './agent-store.ts';
 import type { DateSpan } from './date-span.ts';
 
 /** A bet that was placed longer before its settlement is in the rest. */

@@ -169,7 +169,7 @@ it('[AG-07] who was moved counts in both lines by what was bet in each, and rows
 it('[AG-03] the overview has the team, the span before, days, categories and who stands out', async () => {
   await using scene = await reported();
   await scene.sample();
-  const input = { includeSelf: true };
+  const input = { includeSelf: true, against: 'before' } as const;
   const view = await teamOverview(scene.deps, scene.who(scene.sitara), input);
   expect(view.totals).toMatchObject({
     deposit: units('1250'),
@@ -196,12 +196,22 @@ it('[AG-03] the overview has the team, the span before, days, categories and who
     ['slots', units('2750')],
     ['sports', units('100')],
   ]);
+  const cells = (category: string) =>
+    view.cells.filter((cell) => cell.category === category).reduce((sum, cell) => sum + cell.validBet, 0n);
+  for (const { category, figures } of view.byCategory)
+    expect([category, cells(category)]).toEqual([category, figures.validBet]);
+  expect(view.series, 'a day on which nothing was is a day too').toHaveLength(7);
+  expect([view.previousFrom < view.previousTo, view.previousTo < view.from]).toEqual([true, true]);
   // the house won most of noor's team
   expect(view.top.map((row) => row.validBet)).toEqual([units('2140'), units('700')]);
   expect(view.bottom).toEqual([]);
-  const alone = await teamOverview(scene.deps, scene.who(scene.sitara), { includeSelf: false });
+  const alone = await teamOverview(scene.deps, scene.who(scene.sitara), { includeSelf: false, against: 'before' });
   expect(alone.totals).toMatchObject({ stake: units('2840'), betUsers: 4, activeMembers: 4 });
-  const sports = await teamOverview(scene.deps, scene.who(scene.sitara), { includeSelf: true, category: 'sports' });
+  const sports = await teamOverview(scene.deps, scene.who(scene.sitara), {
+    includeSelf: true,
+    against: 'before',
+    category: 'sports',
+  });
   expect(sports.totals).toMatchObject({ stake: units('100'), betUsers: 1 });
 });
 
@@ -213,7 +223,7 @@ it('[AG-03] a great win, a fall from week to week and a team that sleeps are tol
   await scene.settle(scene.mehr, units('1000'), 0n, { at: ago(3) });
   await run(scene.owner, `update agents.node set joined_at = now() - interval '20 days'`);
   await scene.count();
-  const { alerts } = await teamOverview(scene.deps, scene.who(scene.sitara), { includeSelf: true });
+  const { alerts } = await teamOverview(scene.deps, scene.who(scene.sitara), { includeSelf: true, against: 'before' });
   expect(alerts.map((one) => one.kind)).toEqual(['great-win', 'fall', 'dormant']);
   expect(alerts[0]).toMatchObject({ now: units('20005'), before: units('5') });
   expect(alerts[1]).toMatchObject({ now: units('1000'), before: units('4000') });
@@ -286,26 +296,45 @@ it('[AG-06] bets of the line, newest first, with filters; a bet of another line 
   await using scene = await reported();
   await scene.sample();
   await scene.place(scene.faraz, units('1'));
-  const all = await teamBets(scene.deps, scene.who(scene.sitara), { ...page, alone: false });
+  const all = await teamBets(scene.deps, scene.who(scene.sitara), { ...page, alone: false, unusual: false });
   expect(all.list.map((row) => row.stake)).toEqual(['1', '700', '10', '40', '100', '2000'].map(units));
   expect(all.totals).toMatchObject({ bets: 5, stake: units('2850') });
-  const first = await teamBets(scene.deps, scene.who(scene.sitara), { limit: 4, alone: false });
+  const first = await teamBets(scene.deps, scene.who(scene.sitara), { limit: 4, alone: false, unusual: false });
   const second = await teamBets(scene.deps, scene.who(scene.sitara), {
     limit: 4,
     alone: false,
+    unusual: false,
     cursor: first.nextCursor!,
   });
   expect([...first.list, ...second.list]).toEqual(all.list);
   const filtered = await teamBets(scene.deps, scene.who(scene.sitara), {
     ...page,
     alone: false,
+    unusual: false,
     state: 'lost',
     minStake: units('20'),
   });
   expect(filtered).toMatchObject({ totals: null, list: [{ stake: units('40') }] });
+  const bets = (more: object) =>
+    teamBets(scene.deps, scene.who(scene.sitara), { ...page, alone: false, unusual: false, ...more });
+  expect((await bets({ account: 'FAR'.toLowerCase() })).list.every((row) => row.who.account === 'fa***')).toBe(true);
+  expect((await bets({ account: 'far' })).list).toHaveLength(2);
+  expect((await bets({ account: '%' })).list).toEqual([]);
+  expect((await bets({ gameCode: 'no-such-game' })).list).toEqual([]);
+  expect(await bets({ unusual: true })).toMatchObject({ list: [], totals: null });
   const of = await scene.outward(scene.faraz);
-  const alone = await teamBets(scene.deps, scene.who(scene.mehr), { ...page, of, alone: true });
+  const alone = await teamBets(scene.deps, scene.who(scene.mehr), { ...page, of, alone: true, unusual: false });
   expect(alone.totals).toMatchObject({ bets: 1, stake: units('2000') });
+  // a win of 10,000 over the stake is one to look at, for those whose line it is in
+  await scene.settle(scene.mehr, units('100'), units('10100'));
+  await scene.settle(scene.saba, units('100'), units('10099.99'));
+  await scene.settle(scene.zahid, units('100'), units('99999'));
+  await scene.everything();
+  expect((await bets({ unusual: true })).list).toMatchObject([{ stake: units('100'), payout: units('10100') }]);
+  expect((await bets({ unusual: true, category: 'sports' })).list).toEqual([]);
+  expect((await bets({ unusual: true, from: '2026-01-01', to: '2026-01-05' })).list).toEqual([]);
+  const stranger = await teamBets(scene.deps, scene.who(scene.saba), { ...page, alone: false, unusual: true });
+  expect(stranger.list).toEqual([]);
 });
 
 it('[AG-20] whoever is not in the line is as unknown as nobody, in every report; a span is 31 days at most', async () => {
@@ -317,16 +346,22 @@ it('[AG-20] whoever is not in the line is as unknown as nobody, in every report;
     await scene.outward(scene.zahid),
     'nobody000000',
   ]) {
-    expect(await refused(teamOverview(scene.deps, who, { of, includeSelf: true }))).toBe('NOT_FOUND');
+    expect(await refused(teamOverview(scene.deps, who, { of, includeSelf: true, against: 'before' }))).toBe(
+      'NOT_FOUND',
+    );
     expect(await refused(teamProfit(scene.deps, who, { ...page, of }))).toBe('NOT_FOUND');
     expect(await refused(teamTransactions(scene.deps, who, { ...page, of, alone: true }))).toBe('NOT_FOUND');
-    expect(await refused(teamBets(scene.deps, who, { ...page, of, alone: true }))).toBe('NOT_FOUND');
+    expect(await refused(teamBets(scene.deps, who, { ...page, of, alone: true, unusual: false }))).toBe('NOT_FOUND');
   }
   const long = { from: '2026-01-01', to: '2026-02-01' };
-  expect(await refused(teamOverview(scene.deps, who, { ...long, includeSelf: true }))).toBe('INPUT_INVALID');
+  expect(await refused(teamOverview(scene.deps, who, { ...long, includeSelf: true, against: 'before' }))).toBe(
+    'INPUT_INVALID',
+  );
   expect(await refused(income(scene.deps, who, long))).toBe('INPUT_INVALID');
   expect(await refused(teamProfit(scene.deps, who, { ...page, cursor: 'x' }))).toBe('INPUT_INVALID');
-  expect(await refused(teamBets(scene.deps, who, { ...page, alone: false, cursor: 'x' }))).toBe('INPUT_INVALID');
+  expect(await refused(teamBets(scene.deps, who, { ...page, alone: false, unusual: false, cursor: 'x' }))).toBe(
+    'INPUT_INVALID',
+  );
 });
 
 it('[AG-03] [AG-06] [AG-07] [AG-08] [AG-09] the routes answer as their contracts say, and answer NOT_FOUND alike', async () => {

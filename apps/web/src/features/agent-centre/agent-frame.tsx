@@ -27,7 +27,7 @@ export function AgentFrame({
   const pane = useRef<HTMLElement>(null);
   const row = useRowKeys(pane);
   return (
-    <div className="page py-4 md:py-6">
+    <div className="page py-4 md:py-6 print:p-0">
       <div className="mb-4 flex items-center gap-2">
         {current && (
           <Link
@@ -53,9 +53,9 @@ export function AgentFrame({
           <Icon name="close" />
         </Link>
       </div>
-      <Owed className="mb-4" />
-      <div className="grid items-start gap-6 lg:grid-cols-[240px_minmax(0,1fr)]">
-        <div className={clsx(current && 'max-lg:hidden')}>
+      <Owed className="mb-4 print:hidden" />
+      <div className="grid items-start gap-6 lg:grid-cols-[240px_minmax(0,1fr)] print:block">
+        <div className={clsx('print:hidden', current && 'max-lg:hidden')}>
           <AgentMenu current={current} />
         </div>
         <section

@@ -24,13 +24,21 @@ export type Income = Output<typeof listIncome>;
 export type IncomeBets = Output<typeof listIncomeBets>;
 export type TeamMoney = Output<typeof listTeamTransactions>;
 export type TeamBets = Output<typeof listTeamBets>;
-export type BetFilter = Pick<Input<typeof listTeamBets>, 'category' | 'state' | 'minStake' | 'alone'>;
+type BetInput = Input<typeof listTeamBets>;
+export type BetFilter = Pick<
+  BetInput,
+  'category' | 'state' | 'minStake' | 'alone' | 'account' | 'vendorCode' | 'gameCode'
+> &
+  Partial<Pick<BetInput, 'unusual'>>;
 
 const LIVE_MS = 60_000;
-export const overviewQuery = (input: In & { includeSelf: boolean }) =>
+type OverviewInput = Input<typeof getTeamOverview>;
+export const overviewQuery = (
+  input: In & Pick<OverviewInput, 'includeSelf'> & Partial<Pick<OverviewInput, 'against'>>,
+) =>
   queryOptions({
     queryKey: ['mine', 'agent', 'overview', input],
-    queryFn: ({ signal }) => call(getTeamOverview, input, { signal, background: true }),
+    queryFn: ({ signal }) => call(getTeamOverview, { against: 'before', ...input }, { signal, background: true }),
     refetchInterval: LIVE_MS,
   });
 const PAGE = 50;
@@ -48,12 +56,13 @@ export const profitQuery = (input: In) =>
     getNextPageParam: (last) => last.nextCursor,
   });
 export const askBets = (input: In & BetFilter, cursor: string | undefined, limit: number) =>
-  call(listTeamBets, { ...input, limit, ...(cursor && { cursor }) });
+  call(listTeamBets, { unusual: false, ...input, limit, ...(cursor && { cursor }) });
 export const teamBetsQuery = (input: In & BetFilter) =>
   infiniteQueryOptions({
     // amounts are bigint, which keys cannot hold
     queryKey: ['mine', 'agent', 'bets', { ...input, minStake: input.minStake?.toString() }],
-    queryFn: ({ signal, pageParam }) => call(listTeamBets, { ...input, limit: PAGE, ...after(pageParam) }, { signal }),
+    queryFn: ({ signal, pageParam }) =>
+      call(listTeamBets, { unusual: false, ...input, limit: PAGE, ...after(pageParam) }, { signal }),
     ...next,
     getNextPageParam: (last) => last.nextCursor,
   });
