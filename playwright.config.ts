@@ -17,7 +17,7 @@ const args = [
  * an account. They run one after another, after the rest; what is not named here runs two at a time.
  */
 const ALONE =
-  /(agents|backoffice[\w-]*|deposit|documents|launch|login-page|lottery[\w-]*|main-job|outside|protection|registration|security-centre|terms|transfer-house|upline|ways-in|withdrawal|withdrawal-desk)\.spec\.ts$/;
+  /(agents[\w-]*|backoffice[\w-]*|deposit|documents|launch|login-page|lottery[\w-]*|main-job|outside|protection|registration|security-centre|terms|transfer-house|upline|ways-in|withdrawal|withdrawal-desk)\.spec\.ts$/;
 /** Pictures of every screen: before anybody has played, since the order of games tells it. */
 const SCREENS = /every-screen\.spec\.ts$/;
 const executablePath = process.env.CHROME_PATH;

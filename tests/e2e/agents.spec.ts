@@ -86,6 +86,16 @@ async function offerShare(page: Page, language: LanguageCode, percent: string): 
   await expect(dialog).toBeHidden();
 }
 
+/** Looks at what paying would do, and pays. */
+async function payLine(page: Page, language: LanguageCode): Promise<void> {
+  await press(page, language, 'agreement.payNow');
+  const dialog = dialogOf(page);
+  await dialog.getByLabel(t(language, 'withdraw.pin')).fill('739164');
+  await dialog.getByRole('button', { name: t(language, 'agreement.process.go'), exact: true }).click();
+  await expect(dialogOf(page)).toContainText(t(language, 'agreement.process.paidSum'));
+  await page.keyboard.press('Escape');
+}
+
 test.use({ actionTimeout: 15_000 });
 
 for (const language of LANGUAGES) {
@@ -142,7 +152,10 @@ for (const language of LANGUAGES) {
       .getByRole('button', { name: t(language, 'agreement.answer') })
       .click();
     await expect(dialogOf(page)).toContainText(t(language, 'agreement.question.V'));
-    await press(page, language, 'agreement.agreeEnd');
+    const agree = dialogOf(page).getByRole('button', { name: t(language, 'agreement.agreeEnd') });
+    await expect(agree).toBeDisabled();
+    await dialogOf(page).locator('input').last().fill(userOf(language, 'K'));
+    await agree.click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(cardOf(page, userOf(language, 'K')).getByText(t(language, 'agreement.state.V'))).toHaveCount(0);
     await k.context().close();
@@ -242,13 +255,13 @@ for (const language of LANGUAGES) {
     await creditByOperators(idOf(language, 'G'), '20.00');
     await page.goto('/agent/agentTeamOverview');
     await expect(page.getByRole('status').filter({ has: page.getByRole('button') })).toContainText(/50\.00|30\.00/);
-    await press(page, language, 'agreement.payNow');
+    await payLine(page, language);
     const banner = page
       .getByRole('status')
       .filter({ has: page.getByRole('button', { name: t(language, 'agreement.payNow') }) });
     await expect(banner).toContainText('30.00');
     await creditByOperators(idOf(language, 'G'), '40.00');
-    await press(page, language, 'agreement.payNow').catch(() => undefined);
+    await payLine(page, language).catch(() => undefined);
     await expect(banner).toHaveCount(0);
     await page.goto('/agent/agentDailyWages2?tab=givenRecords');
     await expect(bills.filter({ hasText: userOf(language, 'K') })).toContainText(

@@ -19,6 +19,7 @@ import { run, withTx } from '../../apps/server/src/platform/db.ts';
 const VENDOR = 'TEST_ONE';
 const GAME = 'test-slot';
 const STAKE = 500n * ONE;
+const RECENT_MS = 40 * 60_000;
 
 /** One line for each language, so that journeys in both may go on beside each other. */
 export const LINES = ['E', 'U'] as const;
@@ -47,6 +48,31 @@ export const placesOf = (line: string): Place[] => {
     { ...own, name: `${line}K`, accountKind: 2, ownCode: code(line, 'K'), ...under('G'), rates: rates(6000, 126_000) },
     { ...own, name: `${line}P`, ...under('J'), rates: rates(1000, 125_000), balance: 2000n * ONE },
     { ...own, name: `${line}Q`, ...under('K'), rates: rates(0, 125_000), balance: 2000n * ONE },
+    ...payPlaces(line),
+  ];
+};
+
+/** Two lines more, of nobody else's journeys: `V` owes two at once, `R` is paid by the hour and by the slot. */
+const payPlaces = (line: string): Place[] => {
+  const own = { paymentPassword: LINE_PIN, balance: 0n };
+  const player = (name: string, above: string): Place => ({
+    ...own,
+    name: `${line}${name}`,
+    agentCode: code(line, above),
+    rates: rates(0, 125_000),
+    balance: 2000n * ONE,
+  });
+  const agent = (name: string, above: string | null): Place => ({
+    ...own,
+    name: `${line}${name}`,
+    accountKind: above ? 2 : 1,
+    ownCode: code(line, name),
+    ...(above && { agentCode: code(line, above) }),
+    rates: rates(above ? 6000 : 10_000, above ? 126_000 : 130_000),
+  });
+  return [
+    ...[agent('V', null), agent('T', 'V'), agent('S', 'V'), player('W', 'T'), player('X', 'S')],
+    ...[agent('R', null), player('Y', 'R'), player('Z', 'R')],
   ];
 };
 
@@ -99,11 +125,17 @@ export async function seedLine(
     [null, 'G'],
     ['G', 'H'],
     ['G', 'K'],
+    [null, 'V'],
+    ['V', 'T'],
+    ['V', 'S'],
   ] as const)
     await agreed(from, to, 'daily-salary', fixed(50n), dayBefore);
   for (const [player, agents] of [
     ['P', ['G', 'H', 'J']],
     ['Q', ['G', 'K']],
+    ['W', ['V', 'T']],
+    ['X', ['V', 'S']],
+    ['Y', ['R']],
   ] as const)
     await pastBet(
       product,
@@ -112,6 +144,11 @@ export async function seedLine(
       agents.map((name) => who(name).memberId),
       played,
     );
+  await agreed(null, 'R', 'hourly-salary', share(1), dayBefore);
+  // slots of the last minutes alone: those of two days would keep the stand busy
+  const soon = systemClock.now() - RECENT_MS;
+  await agreed(null, 'R', 'real-time-salary', [{ ...NONE, rate: 4000n, lossRate: 12_000n }], soon);
+  await pastBet(product, brand, who('Z'), [who('R').memberId], soon + RECENT_MS / 2);
 }
 
 /**

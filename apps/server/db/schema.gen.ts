@@ -30,6 +30,15 @@ export interface AgentsFreeze {
   ended_at: Date | null;
 }
 
+export interface AgentsLetter {
+  agent_id: bigint;
+  letter_id: string;
+  body: string;
+  chosen: bigint[];
+  sent: number;
+  sent_at: Date;
+}
+
 export interface AgentsLine {
   ancestor_id: bigint;
   member_id: bigint;
@@ -94,6 +103,21 @@ export interface AgentsRate {
   ppm: number;
   set_by: bigint | null;
   approval_id: string | null;
+}
+
+export interface AgentsTag {
+  agent_id: bigint;
+  member_id: bigint;
+  tag: string;
+}
+
+export interface AgentsView {
+  agent_id: bigint;
+  view_id: string;
+  name: string;
+  page: string;
+  scope: unknown;
+  saved_at: Date;
 }
 
 export interface AgreementsAgreement {
@@ -677,6 +701,12 @@ export interface ContentPicture {
   operator_id: bigint | null;
 }
 
+export interface ContentReceipt {
+  member_id: bigint;
+  item_id: string;
+  at: Date;
+}
+
 export interface ContentVersion {
   item_id: string;
   version: number;
@@ -1138,6 +1168,8 @@ export interface MessagesFeedback {
   answered_by: bigint | null;
   at: Date;
   answered_at: Date | null;
+  about_key: string | null;
+  about: unknown | null;
 }
 
 export interface MessagesInbox {
@@ -1915,12 +1947,15 @@ export interface DB {
   'agents.arrival': AgentsArrival;
   'agents.domain': AgentsDomain;
   'agents.freeze': AgentsFreeze;
+  'agents.letter': AgentsLetter;
   'agents.line': AgentsLine;
   'agents.link': AgentsLink;
   'agents.move': AgentsMove;
   'agents.node': AgentsNode;
   'agents.note': AgentsNote;
   'agents.rate': AgentsRate;
+  'agents.tag': AgentsTag;
+  'agents.view': AgentsView;
   'agreements.agreement': AgreementsAgreement;
   'agreements.back_read': AgreementsBackRead;
   'agreements.bill': AgreementsBill;
@@ -1962,6 +1997,7 @@ export interface DB {
   'commission.progress': CommissionProgress;
   'content.item': ContentItem;
   'content.picture': ContentPicture;
+  'content.receipt': ContentReceipt;
   'content.version': ContentVersion;
   'identity.account_try': IdentityAccountTry;
   'identity.captcha': IdentityCaptcha;

@@ -19,6 +19,6 @@ export const MODULE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   rollups: ['bets', 'wallet', 'agents'],
   commission: ['agents', 'bets', 'wallet', 'rollups'],
   agreements: ['members', 'wallet'],
-  reports: ['site', 'catalogue', 'wallet', 'turnover', 'members', 'agents', 'rollups', 'commission'],
+  reports: ['site', 'catalogue', 'wallet', 'turnover', 'members', 'agents', 'rollups', 'commission', 'messages'],
   reconciliation: ['site', 'wallet', 'cashier', 'vendors'],
 };

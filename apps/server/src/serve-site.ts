@@ -11,6 +11,8 @@ import { geetestSources } from './config/human-check.ts';
 import type { Config } from './config.ts';
 import { mountAgents } from './modules/agents/routes.ts';
 import { mountBills } from './modules/agreements/bill-routes.ts';
+import { heldKinds } from './modules/agreements/held-kinds.ts';
+import { mountAgreementQueries } from './modules/agreements/member-query-routes.ts';
 import { mountAgreements } from './modules/agreements/routes.ts';
 import { mountDepositNotify } from './modules/cashier/deposit-notify-routes.ts';
 import { mountDeposits } from './modules/cashier/deposit-routes.ts';
@@ -27,8 +29,10 @@ import { mountLotteryHall } from './modules/lottery/routes.ts';
 import { maskedName } from './modules/members/index.ts';
 import { mountMembers } from './modules/members/routes.ts';
 import { mountInbox } from './modules/messages/inbox-routes.ts';
+import { createCases } from './modules/messages/index.ts';
 import { mountProtection } from './modules/protection/routes.ts';
 import { mountAgentReports } from './modules/reports/agent-routes.ts';
+import { readTeamSums } from './modules/reports/agent-store.ts';
 import { mountReports } from './modules/reports/routes.ts';
 import type { Visitor } from './modules/site/index.ts';
 import { mountSite, type OutsideServices } from './modules/site/routes.ts';
@@ -72,6 +76,7 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
   mountContent(mount, {
     content,
     db,
+    clock: product.clock,
     limiter,
     visitor: site.authorisePublic,
     always: site.authoriseAlways,
@@ -96,6 +101,9 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
     limiter,
     member: identity.authoriseMember,
     balancesOf: wallet.balancesOf,
+    teamSumsOf: (agentIds, since) => readTeamSums(db, agentIds, since),
+    agreementsOf: (memberIds) => heldKinds(db, memberIds),
+    tell: product.inbox.tell,
     endSessions: identity.endSessions,
   });
   mountMembers(mount, {
@@ -140,8 +148,10 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
       rollups: product.rollups,
       endingSoon: product.agreements.endingSoon,
       greatWinOf: product.agreements.greatWinOf,
+      vendorNames: product.catalogue.vendorNames,
       gameNames: playNames(product.catalogue, product.lottery).gameNames,
     },
+    cases: createCases({ db, clock: product.clock }),
     limiter,
     member: identity.authoriseMember,
   });
@@ -194,9 +204,16 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
   });
   await vendors.mountSeamless(app);
   mountWithdrawals(mount, { withdrawals: product.cashier.withdrawals, limiter, member: identity.authoriseMember });
-  const agreementRoutes = { deps: product.agreements.deps, limiter, member: identity.authoriseMember };
+  const agreementRoutes = {
+    deps: product.agreements.deps,
+    limiter,
+    member: identity.authoriseMember,
+    checkPaymentPassword: identity.checkPaymentPassword,
+    hasPaymentPassword: identity.hasPaymentPassword,
+  };
   mountAgreements(mount, agreementRoutes);
   mountBills(mount, agreementRoutes);
+  mountAgreementQueries(mount, agreementRoutes);
   mountUplines(mount, { uplines: product.cashier.uplines, limiter, member: identity.authoriseMember });
   await mountDepositNotify(app, product.cashier.deposits, limiter);
   const document = apiDocument('Kismet', SITE_ROUTES);

@@ -63,6 +63,7 @@ export const SITE_ROUTES: readonly Route[] = [
   site.getMenuSettings,
   content.getNotices,
   content.getAnnouncementLogined,
+  content.giveReceipt,
   content.getAnnouncementContent,
   content.getHelpCentre,
   content.getHelpArticle,

@@ -4,6 +4,7 @@ import { type SeedAccount, seedAccount } from '@kismet/server/db/seed/accounts.t
 import { KISMET_BRAND, seedBase } from '@kismet/server/db/seed/base.ts';
 import { createAgents } from '@kismet/server/src/modules/agents/index.ts';
 import { mountAgents } from '@kismet/server/src/modules/agents/routes.ts';
+import { heldKinds } from '@kismet/server/src/modules/agreements/held-kinds.ts';
 import { createCatalogue } from '@kismet/server/src/modules/catalogue/index.ts';
 import { mountCatalogue } from '@kismet/server/src/modules/catalogue/routes.ts';
 import { createContent } from '@kismet/server/src/modules/content/index.ts';
@@ -27,6 +28,7 @@ import { adjustmentAction } from '@kismet/server/src/modules/operators/adjustmen
 import { createOperators } from '@kismet/server/src/modules/operators/index.ts';
 import { createProtection } from '@kismet/server/src/modules/protection/index.ts';
 import { mountProtection } from '@kismet/server/src/modules/protection/routes.ts';
+import { readTeamSums } from '@kismet/server/src/modules/reports/agent-store.ts';
 import { createReports } from '@kismet/server/src/modules/reports/index.ts';
 import { mountReports } from '@kismet/server/src/modules/reports/routes.ts';
 import { createSite } from '@kismet/server/src/modules/site/index.ts';
@@ -183,6 +185,7 @@ export async function coldScene(options: SceneOptions = {}) {
   mountContent(mount, {
     content,
     db,
+    clock,
     limiter,
     visitor: site.authorisePublic,
     always: site.authoriseAlways,
@@ -200,6 +203,9 @@ export async function coldScene(options: SceneOptions = {}) {
     limiter,
     member: identity.authoriseMember,
     balancesOf: wallet.balancesOf,
+    teamSumsOf: (agentIds, since) => readTeamSums(db, agentIds, since),
+    agreementsOf: (memberIds) => heldKinds(db, memberIds),
+    tell: inbox.tell,
     endSessions: identity.endSessions,
   });
   mountMembers(mount, {

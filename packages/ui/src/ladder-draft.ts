@@ -83,3 +83,18 @@ export function tiersOf(
   }
   return { tiers };
 }
+/** What distinguishes two lines: no two of a ladder pay the same. */
+export const tierKey = (kind: Kind, tier: WireTier): string =>
+  fieldsOf(kind, tier.rateType)
+    .map((field) =>
+      String(
+        field === 'rate'
+          ? tier.rateType === 'F'
+            ? `F${tier.fixed}`
+            : tier.ratePpm
+          : field === 'lossRate'
+            ? tier.lossRatePpm
+            : tier[field],
+      ),
+    )
+    .join(' ');

@@ -24,6 +24,7 @@ type LocalKey =
   | 'keys'
   | 'reading'
   | 'listStyle'
+  | 'agentColumns'
   | 'limitOffer';
 type SessionKey =
   | 'token'

@@ -123,6 +123,16 @@ export interface AgentAddress extends CentreAddress {
   of?: string;
   kind?: string;
   search?: string;
+  /** Of the team: how it is shown, and what the list keeps. */
+  view?: string;
+  tag?: string;
+  agreement?: string;
+  active?: string;
+  least?: string;
+  most?: string;
+  game?: string;
+  /** What the overview is measured against. */
+  against?: string;
 }
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export const readCentreAddress = (query: Record<string, unknown>): CentreAddress =>
@@ -144,6 +154,14 @@ export const readAgentAddress = (query: Record<string, unknown>): AgentAddress =
     of: text(query.of, 32),
     kind: text(query.kind, 24),
     search: text(query.search, 32),
+    view: text(query.view, 8),
+    tag: text(query.tag, 20),
+    agreement: text(query.agreement, 20),
+    active: text(query.active, 4),
+    least: text(query.least, 16),
+    most: text(query.most, 16),
+    game: text(query.game, 60),
+    against: text(query.against, 8),
   }) as AgentAddress;
 
 /**

@@ -42,6 +42,16 @@ export const openAccount = defineRoute({
   summary: 'Open an account directly below oneself, with a password for the first sign-in',
 });
 
+export const checkAccountName = defineRoute({
+  method: 'GET',
+  path: '/wps/agent/accounts/name',
+  access: 'member-agent',
+  input: z.object({ username: z.string().check(z.trim(), z.minLength(1), z.maxLength(32)) }),
+  output: z.object({ isFree: z.boolean() }),
+  refusals: ['TRIAL', 'NOT_AGENT', 'RATE_LIMITED'],
+  summary: 'Whether a name is free for an account to be opened; opening it looks again',
+});
+
 export const OPENING_ROWS_MAX = 200;
 /** Heads of the columns of a table of accounts; the first two are needed. */
 export const OPENING_COLUMNS = ['type', 'username', 'birthDate', 'payeeName', 'note'] as const;

@@ -2,9 +2,11 @@ import * as deskRates from '../operators/agent-rates.ts';
 import * as desk from '../operators/agents.ts';
 import type { Route } from '../route.ts';
 import * as accounts from './accounts.ts';
+import { getLetters, sendLetter } from './letters.ts';
 import * as team from './line.ts';
 import * as links from './links.ts';
 import * as rates from './rates.ts';
+import { deleteView, listViews, saveView } from './views.ts';
 
 /** What agents call about their own line. */
 export const LINE_ROUTES: readonly Route[] = [
@@ -14,6 +16,7 @@ export const LINE_ROUTES: readonly Route[] = [
   links.createLink,
   links.setLinkState,
   links.deleteLink,
+  accounts.checkAccountName,
   accounts.openAccount,
   accounts.openAccounts,
   team.listTeam,
@@ -21,6 +24,13 @@ export const LINE_ROUTES: readonly Route[] = [
   team.promoteMember,
   team.requestFreeze,
   team.saveNote,
+  team.saveTags,
+  team.listTags,
+  sendLetter,
+  getLetters,
+  listViews,
+  saveView,
+  deleteView,
 ];
 /** And what the back office calls about everybody's. */
 export const LINE_DESK_ROUTES: readonly Route[] = [

@@ -3,10 +3,16 @@ import { accountKind } from '../members/account-kind.ts';
 import { decimalUnits } from '../money-on-wire.ts';
 import { defineRoute } from '../route.ts';
 import { moment } from './moment.ts';
-import { boundedRate } from './rates.ts';
+import { boundedRate, rate } from './rates.ts';
 
 const memberId = z.string().check(z.maxLength(32));
 const when = z.optional(moment);
+
+export const TAG_MAX = 20;
+export const TAGS_MAX = 5;
+const tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(TAG_MAX));
+/** Kinds of agreements with the one right above. */
+export const TEAM_AGREEMENTS = ['dividend', 'daily-salary', 'hourly-salary', 'real-time-salary'] as const;
 
 export const TEAM_STATES = ['active', 'locked', 'blocked', 'closed'] as const;
 export const teamRow = z.object({
@@ -28,6 +34,17 @@ export const teamRow = z.object({
   /** Whether there was a sign-in in the last seven days. */
   isActive: z.boolean(),
   vipLevel: z.int(),
+  rates: z.array(rate),
+  /** With the one right above, as far as they still hold or wait: `state` as in agreements (A in force, P offered, E changed, V ending). */
+  agreements: z.array(z.object({ kind: z.enum(TEAM_AGREEMENTS), state: z.string() })),
+  /**
+   * Of an agent, himself with it: cash and what is set aside, and who signed in within seven days. Null of a member, and where the team
+   * is larger than what one list adds up.
+   */
+  teamBalance: z.nullable(decimalUnits),
+  teamActive: z.nullable(z.int()),
+  /** The own words on him. */
+  tags: z.array(z.string()),
 });
 export type TeamRow = z.output<typeof teamRow>;
 
@@ -49,6 +66,9 @@ export const listTeam = defineRoute({
     joinedTo: when,
     balanceFrom: z.optional(decimalUnits),
     balanceTo: z.optional(decimalUnits),
+    /** Those who have such an agreement with the one above, or none at all. */
+    agreement: z.optional(z.enum([...TEAM_AGREEMENTS, 'any', 'none'])),
+    tag: z.optional(tag),
     cursor: z.optional(z.string().check(z.maxLength(80))),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 25),
   }),
@@ -65,8 +85,6 @@ export const listTeam = defineRoute({
 export const teamMember = z.object({
   ...teamRow.shape,
   trail: z.array(z.object({ memberId: z.string(), account: z.string() })),
-  /** Cash of everybody in that team, with the member himself; null where it has more than 5,000 people (the overview has it). */
-  teamBalance: z.nullable(decimalUnits),
   isDirect: z.boolean(),
   rates: z.array(boundedRate),
   note: z.string(),
@@ -108,4 +126,29 @@ export const saveNote = defineRoute({
   output: z.object({ note: z.string() }),
   refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND'],
   summary: 'A note about somebody of the own line, for oneself',
+});
+
+export const saveTags = defineRoute({
+  method: 'PUT',
+  path: '/wps/agent/team/:memberId/tags',
+  access: 'member-agent',
+  input: z.object({
+    memberId,
+    tags: z.array(tag).check(
+      z.maxLength(TAGS_MAX),
+      z.refine((list) => new Set(list).size === list.length),
+    ),
+  }),
+  output: z.object({ tags: z.array(z.string()) }),
+  refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'TOO_MANY'],
+  summary: 'Own words on somebody of the line, five at most; fifty different ones in all',
+});
+export const listTags = defineRoute({
+  method: 'GET',
+  path: '/wps/agent/tags',
+  access: 'member-agent',
+  input: z.object({}),
+  output: z.object({ list: z.array(z.object({ tag: z.string(), members: z.int() })) }),
+  refusals: ['TRIAL', 'NOT_AGENT'],
+  summary: 'The own words that are in use, and on how many',
 });

@@ -5,6 +5,8 @@ import { BET_STATES } from '../reports/betting-record.ts';
 import { defineRoute } from '../route.ts';
 import { ofCategory, page, person, REPORT_REFUSALS, scope, span } from './reports-figures.ts';
 
+/** Units: what a bet wins over its stake to be one to look at (as the overview's alert of a great win). */
+export const GREAT_WIN = 1_000_000_000n;
 export const listTeamBets = defineRoute({
   method: 'GET',
   path: '/wps/agent/bets',
@@ -16,6 +18,11 @@ export const listTeamBets = defineRoute({
     alone: z._default(z.stringbool(), false),
     state: z.optional(z.enum(BET_STATES)),
     vendorCode: z.optional(z.string().check(z.maxLength(40))),
+    gameCode: z.optional(z.string().check(z.maxLength(80))),
+    /** Start of an account's name. */
+    account: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(32))),
+    /** Only those that won `GREAT_WIN` or more over the stake, settled in the span or within a week of it. */
+    unusual: z._default(z.stringbool(), false),
     minStake: z.optional(decimalUnits),
     ...page,
   }),
@@ -36,6 +43,7 @@ export const listTeamBets = defineRoute({
         validBet: decimalUnits,
         payout: decimalUnits,
         net: decimalUnits,
+        isFree: z.boolean(),
       }),
     ),
     nextCursor: z.nullable(z.string()),

@@ -23,6 +23,9 @@ const line = z.object({
   ratePpm: z.nullable(z.int()),
   amount: decimalUnits,
   rows: z.int(),
+  /** Of commission and rebates: what of it is not paid yet, and when the rest last was. */
+  unpaid: decimalUnits,
+  paidAt: z.nullable(z.string()),
 });
 const sums = z.object({
   commission: decimalUnits,
@@ -86,4 +89,52 @@ export const listIncomeBets = defineRoute({
   }),
   refusals: REPORT_REFUSALS,
   summary: 'The bets behind a line of income: base, rate and amount of each',
+});
+
+/** Which line of income is meant: what agreements pay has neither category nor rate. */
+const lineKey = {
+  day: z.iso.date(),
+  kind: z.enum(INCOME_KINDS),
+  category: z.optional(category),
+  ratePpm: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000))),
+};
+export const DISPUTE_WORDS_MOST = 1000;
+const dispute = z.object({
+  disputeId: z.string(),
+  day: z.string(),
+  kind: z.enum(INCOME_KINDS),
+  category: z.nullable(category),
+  ratePpm: z.nullable(z.int()),
+  /** As the line stood when it was disputed. */
+  base: z.nullable(decimalUnits),
+  amount: decimalUnits,
+  text: z.string(),
+  state: z.enum(['open', 'answered']),
+  answer: z.nullable(z.string()),
+  at: z.string(),
+  answeredAt: z.nullable(z.string()),
+});
+export type Dispute = z.output<typeof dispute>;
+export const disputeIncome = defineRoute({
+  method: 'POST',
+  path: '/wps/agent/income/disputes',
+  access: 'member-agent',
+  input: z.object({
+    /** The caller makes it, once for each press. */
+    disputeId: z.uuid(),
+    ...lineKey,
+    text: z.string().check(z.trim(), z.minLength(3), z.maxLength(DISPUTE_WORDS_MOST)),
+  }),
+  output: dispute,
+  refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'DISPUTE_OPEN', 'RATE_LIMITED'],
+  summary: 'Dispute a line of the own income: a case for the house with the line attached (row AG-08)',
+});
+export const listDisputes = defineRoute({
+  method: 'GET',
+  path: '/wps/agent/income/disputes',
+  access: 'member-agent',
+  input: z.object({}),
+  output: z.object({ list: z.array(dispute) }),
+  refusals: ['TRIAL', 'NOT_AGENT'],
+  summary: 'Own disputes of income and what the house answered, newest first, at most 100',
 });

@@ -22,6 +22,8 @@ const totals = z.object({
 
 /** What an agent should look at; each leads to somebody of his line. */
 export const ALERT_KINDS = ['fall', 'great-win', 'dormant', 'agreement-ends', 'offer-lapses'] as const;
+/** What a span is measured against: the days right before, the same weekdays before, or the same dates a month before. */
+export const AGAINST = ['before', 'week', 'month'] as const;
 export const getTeamOverview = defineRoute({
   method: 'GET',
   path: '/wps/agent/overview',
@@ -32,11 +34,14 @@ export const getTeamOverview = defineRoute({
     ...ofCategory,
     /** Whether the agent's own bets and money count in it. */
     includeSelf: z._default(z.stringbool(), true),
+    against: z._default(z.enum(AGAINST), 'before'),
   }),
   output: z.object({
     totals,
-    /** The span before, of the same length. */
+    /** Another span of the same length, and its dates. */
     previous: totals,
+    previousFrom: z.string(),
+    previousTo: z.string(),
     team: z.object({
       /** At the end of the span. */
       members: z.int(),
@@ -49,6 +54,8 @@ export const getTeamOverview = defineRoute({
     }),
     series: z.array(z.object({ day: z.string(), figures })),
     byCategory: z.array(z.object({ category, figures })),
+    /** Turnover of each kind of game on each day that has some. */
+    cells: z.array(z.object({ day: z.string(), category, validBet: decimalUnits })),
     /** Direct downlines whose teams won the house most, and least. */
     top: z.array(leader),
     bottom: z.array(leader),

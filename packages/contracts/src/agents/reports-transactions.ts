@@ -38,6 +38,10 @@ export const listTeamTransactions = defineRoute({
         amount: decimalUnits,
         balanceBefore: z.nullable(decimalUnits),
         balanceAfter: z.nullable(decimalUnits),
+        /** Of transfers within the line: who is on the other side, partly covered; null for whoever is no member now. */
+        other: z.nullable(z.object({ account: z.string() })),
+        /** What the sender of a transfer wrote. */
+        remark: z.string(),
       }),
     ),
     nextCursor: z.nullable(z.string()),

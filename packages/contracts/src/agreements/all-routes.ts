@@ -2,6 +2,9 @@ import * as desk from '../operators/agreements.ts';
 import type { Route } from '../route.ts';
 import * as agreements from './agreements.ts';
 import * as bills from './bills.ts';
+import * as calendar from './calendar.ts';
+import * as running from './running.ts';
+import * as story from './story.ts';
 
 /** Agreements on the site, in the order of the API document. */
 export const AGREEMENT_ROUTES: readonly Route[] = [
@@ -21,6 +24,16 @@ export const AGREEMENT_ROUTES: readonly Route[] = [
   bills.getBill,
   bills.listBillTickets,
   bills.claimBill,
+  running.listRunning,
+  running.getExample,
+  story.getStory,
+  story.askAgreement,
+  calendar.listBillDays,
+  calendar.listBillHours,
+  calendar.getFeed,
+  calendar.listSlots,
+  calendar.previewPay,
+  calendar.listMoved,
 ];
 /** And at the operators' desk. */
 export const AGREEMENT_DESK_ROUTES: readonly Route[] = [

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { paymentPassword } from '../cashier/payout-account.ts';
 import { decimalUnits } from '../money-on-wire.ts';
 import { defineRoute } from '../route.ts';
-import { agreementKind, bill, billParts } from './terms.ts';
+import { agreementKind, bill, billParts, person } from './terms.ts';
 
 const billId = z.uuid();
 export const listBills = defineRoute({
@@ -83,9 +84,24 @@ export const payBills = defineRoute({
   method: 'POST',
   path: '/wps/agent/bills/pay',
   access: 'member-agent',
-  input: z.object({}),
-  output: z.object({ paid: decimalUnits, left: decimalUnits, count: z.int() }),
-  refusals: ['TRIAL', 'NOT_AGENT', 'LINE_BLOCKED', 'RATE_LIMITED'],
+  encrypted: true,
+  input: z.object({ paymentPassword }),
+  output: z.object({
+    paid: decimalUnits,
+    left: decimalUnits,
+    count: z.int(),
+    /** What went to whom, and what of it is open still. */
+    list: z.array(z.object({ billId: z.string(), accepter: person, paid: decimalUnits, left: decimalUnits })),
+  }),
+  refusals: [
+    'TRIAL',
+    'NOT_AGENT',
+    'LINE_BLOCKED',
+    'PAYMENT_PASSWORD_UNSET',
+    'SECRET_WRONG',
+    'PASSWORD_LOCKED',
+    'RATE_LIMITED',
+  ],
   summary: 'Pay what I owe out of my purse, the oldest first; pressed again it pays nothing twice',
 });
 export const claimBill = defineRoute({

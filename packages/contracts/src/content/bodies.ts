@@ -79,6 +79,8 @@ export const CONTENT_BODIES = {
     content: texts(articleHtml),
     audience: z.enum(AUDIENCES),
     isPinned: z.boolean(),
+    /** Whoever reads it is asked to say so; only those who are signed in can. */
+    asksReceipt: z.optional(z.boolean()),
   }),
   'help-topic': z.object({ slug, title: texts(60), icon: z.string().check(z.maxLength(30)) }),
   'help-article': z.object({

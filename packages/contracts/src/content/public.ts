@@ -66,9 +66,26 @@ export const getAnnouncementLogined = defineRoute({
   path: '/wps/notices/signedIn',
   access: 'member',
   input: z.object({ language }),
-  output: z.object({ list: z.array(notice) }),
+  output: z.object({
+    list: z.array(
+      z.extend(notice, {
+        /** Whether the reader is asked to say that he has read it, and when he did. */
+        asksReceipt: z.boolean(),
+        receivedAt: z.nullable(z.string()),
+      }),
+    ),
+  }),
   refusals: [],
   summary: 'Announcements for the one who is signed in (row BN-09)',
+});
+export const giveReceipt = defineRoute({
+  method: 'POST',
+  path: '/wps/notices/:id/receipt',
+  access: 'member',
+  input: z.object({ id: z.uuid() }),
+  output: z.object({ receivedAt: z.string() }),
+  refusals: ['NOT_FOUND'],
+  summary: 'Say that one has read an announcement that asks for it; the first time is what is kept',
 });
 export const getAnnouncementContent = defineRoute({
   method: 'GET',

@@ -21,6 +21,8 @@ export const INBOX_KINDS = [
   'agreement-refused',
   'agreement-end-asked',
   'agreement-ended',
+  'agreement-asked',
+  'agent-letter',
   'operator',
 ] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];
@@ -92,6 +94,18 @@ export const feedbackRow = z.object({
   answer: z.nullable(z.string()),
   at: z.string(),
   answeredAt: z.nullable(z.string()),
+  /** What a case is about: a line of an agent's income, as it stood when he disputed it. */
+  about: z.nullable(
+    z.object({
+      kind: z.literal('income'),
+      day: z.string(),
+      line: z.string(),
+      category: z.nullable(z.string()),
+      ratePpm: z.nullable(z.int()),
+      base: z.nullable(z.string()),
+      amount: z.string(),
+    }),
+  ),
 });
 export const sendFeedback = defineRoute({
   method: 'PUT',

@@ -1,4 +1,5 @@
 import { Badge } from '@kismet/ui/badge';
+import { BILL_TONES } from '@kismet/ui/ladder-words';
 import { Sheet } from '@kismet/ui/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -14,7 +15,7 @@ import { BillDecision } from './bill-decision.tsx';
 import { Ladder } from './ladder.tsx';
 import { Person } from './person.tsx';
 import { useSpan } from './use-span.ts';
-import { BILL_TONES, categoryName, isSome } from './words.ts';
+import { categoryName, isSome } from './words.ts';
 
 /** One bill with every part of its formula, what came and went, the bills right below, and the decision where one waits. */
 export function BillSheet({ billId, onClose }: { billId: string | null; onClose: () => void }) {

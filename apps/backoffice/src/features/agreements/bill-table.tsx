@@ -1,4 +1,5 @@
 import { Badge } from '@kismet/ui/badge';
+import { BILL_TONES } from '@kismet/ui/ladder-words';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { BillsAddress } from '../../shared/address.ts';
@@ -7,7 +8,7 @@ import { ExactMoney } from '../../shared/exact-money.tsx';
 import { useT } from '../../shared/language.ts';
 import type { DeskBill } from './api.ts';
 import { useSpan } from './use-span.ts';
-import { BILL_TONES, categoryName } from './words.ts';
+import { categoryName } from './words.ts';
 
 interface Props {
   rows: readonly DeskBill[];

@@ -1,7 +1,7 @@
+import type { RateType } from '@kismet/contracts/agreements/terms';
 import { type DraftRow, draftOf, newRow, rateTypesOf, tiersOf } from '@kismet/ui/ladder-draft';
 import { useState } from 'react';
 import type { Kind, WireTier } from './api.ts';
-import type { RateType } from './ladder-editor.tsx';
 
 /** The lines of an agreement while they are typed; `tiers` is null while one of them is no number. */
 export function useLadder(kind: Kind, before: readonly WireTier[]) {

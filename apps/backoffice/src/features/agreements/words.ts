@@ -1,6 +1,6 @@
-import type { ShownAgreement, ShownBill, WireTier } from '@kismet/contracts/agreements/terms';
+import type { ShownAgreement, WireTier } from '@kismet/contracts/agreements/terms';
 import type { BadgeTone } from '@kismet/ui/badge';
-import { type Field, fieldsOf } from '@kismet/ui/ladder-draft';
+import type { Field } from '@kismet/ui/ladder-draft';
 import { exactText } from '../../shared/exact.ts';
 import type { T } from '../../shared/language.ts';
 import { percentText } from '../../shared/typed-amount.ts';
@@ -14,16 +14,6 @@ export const STATE_TONES: Record<ShownAgreement['state'], BadgeTone> = {
   R: 'danger',
   C: 'plain',
   X: 'plain',
-};
-export const BILL_TONES: Record<ShownBill['state'], BadgeTone> = {
-  PENDING_REVIEW: 'warn',
-  UNCLAIMED: 'info',
-  ISSUED: 'win',
-  PART_RECEIVED: 'warn',
-  INSUFFICIENT: 'danger',
-  NOT_REACHED: 'plain',
-  REJECTED: 'danger',
-  EXPIRED: 'plain',
 };
 export const categoryName = (t: T, category: ShownAgreement['category']): string =>
   category === 'all'
@@ -52,9 +42,4 @@ export function fieldText(tier: WireTier, field: Field, symbol: string): string 
   if (field === 'rate') return tier.rateType === 'F' ? exactText(tier.fixed, symbol) : `${percentText(tier.ratePpm)}%`;
   return tier[field] === 0n ? '–' : exactText(tier[field], symbol);
 }
-/** What distinguishes two lines: no two of a ladder pay the same. */
-export const tierKey = (kind: Kind, tier: WireTier): string =>
-  fieldsOf(kind, tier.rateType)
-    .map((field) => fieldText(tier, field, ''))
-    .join(' ');
 export const isSome = (units: bigint): boolean => units !== 0n;

@@ -18,6 +18,16 @@ import { type FeedbackRow, feedbackQuery } from './api.ts';
 
 const route = getRouteApi('/feedback');
 const STATES = ['open', 'answered'] as const;
+const LINES = [
+  'commission',
+  'rebate',
+  'dividend',
+  'dividend-out',
+  'salary-daily',
+  'salary-hourly',
+  'salary-realtime',
+  'salary-out',
+] as const;
 
 /** What members told the house, the oldest that waits first, with their pictures. */
 export default function FeedbackPage() {
@@ -76,6 +86,7 @@ function Item({ row, onAnswer }: { row: FeedbackRow; onAnswer: () => void }) {
         </Badge>
         <Moment iso={row.at} />
       </span>
+      {row.about && <About about={row.about} />}
       <p dir="auto" className="text-body whitespace-pre-wrap">
         {row.text}
       </p>
@@ -94,5 +105,23 @@ function Item({ row, onAnswer }: { row: FeedbackRow; onAnswer: () => void }) {
         </Button>
       )}
     </li>
+  );
+}
+
+/** The line of income that is disputed, as it stood then. */
+function About({ about }: { about: NonNullable<FeedbackRow['about']> }) {
+  const t = useT();
+  const line = LINES.find((one) => one === about.line);
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 rounded-input bg-sunken px-3 py-2 text-body">
+      <Badge tone="warn">{t('bo.feedback.disputed')}</Badge>
+      <bdi dir="ltr">{about.day}</bdi>
+      <span className="font-semibold">{line ? t(`bo.feedback.line.${line}`) : about.line}</span>
+      {about.category && <bdi dir="ltr">{about.category}</bdi>}
+      <bdi dir="ltr" className="num">
+        {about.base !== null && about.ratePpm !== null && `${about.base} × ${about.ratePpm / 10_000}% = `}
+        <strong>{about.amount}</strong>
+      </bdi>
+    </p>
   );
 }

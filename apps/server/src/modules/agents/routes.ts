@@ -1,41 +1,51 @@
+import * as letters from '@kismet/contracts/agents/letters';
 import * as team from '@kismet/contracts/agents/line';
 import * as links from '@kismet/contracts/agents/links';
 import * as rates from '@kismet/contracts/agents/rates';
+import * as views from '@kismet/contracts/agents/views';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import { readDomains } from './arrival-store.ts';
 import type { AgentsParts } from './deps.ts';
+import { lettersOf, type Tell, writeToLine } from './letter-commands.ts';
 import { countDirect, readPlaces } from './line-store.ts';
 import { createLink, linksOf, setLinkState } from './link-commands.ts';
 import { listOfRates, newcomerRates, ratesOfList } from './rate.ts';
 import { raiseRates } from './rate-commands.ts';
 import { readRates } from './rate-store.ts';
+import { readTagCounts } from './tag-store.ts';
 import * as commands from './team-commands.ts';
-import { inTeam, memberOf, type TeamDeps, type TeamMoney, teamOf } from './team-queries.ts';
+import { inTeam, memberOf, type TeamBooks, type TeamDeps, teamOf } from './team-queries.ts';
+import { forgetView, keepView, viewsOf } from './view-commands.ts';
 
 interface Who {
   readonly memberId: bigint;
   readonly brandId: number;
   readonly accountClass: number;
 }
-export interface AgentRoutesDeps extends TeamMoney {
+export interface AgentRoutesDeps extends TeamBooks {
   readonly parts: AgentsParts;
   readonly limiter: RateLimiter;
   readonly member: Authorise<Who>;
   /** Signs a person out everywhere, for whom what he may do has changed. */
   readonly endSessions: (memberId: bigint, reason: string) => Promise<void>;
+  /** Into a member's messages. */
+  readonly tell: Tell;
 }
 const LOOKS: RateRule = { name: 'agent-team', max: 120, windowMs: 60_000 };
 const CHANGES: RateRule = { name: 'agent-change', max: 60, windowMs: 60_000 };
+const LETTERS: RateRule = { name: 'agent-letter', max: 20, windowMs: 3_600_000 };
 const ASKS: RateRule = { name: 'agent-freeze', max: 10, windowMs: 3_600_000 };
 
 /** What agents see and do of their own line; whoever is outside of it does not exist here. */
 export function mountAgents(mount: Mount, deps: AgentRoutesDeps): void {
   const { parts, limiter, member } = deps;
-  const look: TeamDeps = { ...parts, balancesOf: deps.balancesOf };
+  const { balancesOf, teamSumsOf, agreementsOf } = deps;
+  const look: TeamDeps = { ...parts, balancesOf, teamSumsOf, agreementsOf };
   mountRates(mount, deps);
   mountLinks(mount, deps);
+  mountOwnWords(mount, deps);
   mount(team.listTeam, member, async (input, { who }) => {
     await limiter.take(LOOKS, String(who.memberId));
     return teamOf(look, who, input);
@@ -92,4 +102,24 @@ function mountLinks(mount: Mount, { parts, limiter, member }: AgentRoutesDeps): 
     await setLinkState(parts, keyOf(who, code), 'deleted');
     return {};
   });
+}
+
+/** What an agent keeps and writes: scopes by name, words on his people, letters to them. */
+function mountOwnWords(mount: Mount, { parts, limiter, member, tell }: AgentRoutesDeps): void {
+  mount(views.listViews, member, async (_input, { who }) => viewsOf(parts, who.memberId));
+  mount(views.saveView, member, async (input, { who }) => {
+    await limiter.take(CHANGES, String(who.memberId));
+    return keepView(parts, who.memberId, input);
+  });
+  mount(views.deleteView, member, async ({ viewId }, { who }) => {
+    await forgetView(parts, who.memberId, viewId);
+    return {};
+  });
+  mount(team.saveTags, member, async ({ memberId, tags }, { who }) => commands.saveTags(parts, who, memberId, tags));
+  mount(team.listTags, member, async (_input, { who }) => ({ list: await readTagCounts(parts.db, who.memberId) }));
+  mount(letters.sendLetter, member, async (input, { who }) => {
+    await limiter.take(LETTERS, String(who.memberId));
+    return writeToLine({ ...parts, tell }, who, input);
+  });
+  mount(letters.getLetters, member, async (_input, { who }) => lettersOf(parts, who.memberId));
 }

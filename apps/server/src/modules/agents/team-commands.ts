@@ -6,6 +6,7 @@ import { setKind } from './block-commands.ts';
 import type { AgentsDeps, AgentsParts } from './deps.ts';
 import * as line from './line-store.ts';
 import { holdPlaces } from './place.ts';
+import { readTagCounts, replaceTags } from './tag-store.ts';
 import { inTeam } from './team-queries.ts';
 import * as store from './team-store.ts';
 
@@ -61,4 +62,22 @@ export async function saveNote(
   const memberId = await inTeam(deps, agent, publicId);
   await withTx(deps.db, (tx) => store.writeNote(tx, agent.memberId, memberId, note, new Date(deps.clock.now())));
   return { note };
+}
+
+/** Different words of one agent, all his people together. */
+const WORDS_MAX = 50;
+/** Puts an agent's own words on somebody of his line, instead of those that were there. Refuses `NOT_FOUND`, `TOO_MANY`. */
+export async function saveTags(
+  deps: AgentsDeps,
+  agent: Agent,
+  publicId: string,
+  tags: readonly string[],
+): Promise<{ tags: string[] }> {
+  const memberId = await inTeam(deps, agent, publicId);
+  await withTx(deps.db, async (tx) => {
+    await line.lockPlaces(tx, [agent.memberId], 'change');
+    await replaceTags(tx, agent.memberId, memberId, tags);
+    if ((await readTagCounts(tx, agent.memberId)).length > WORDS_MAX) throw new Refused('TOO_MANY', { max: WORDS_MAX });
+  });
+  return { tags: [...tags].sort() };
 }

@@ -9,22 +9,29 @@ import { FREE, type Place } from './line.ts';
 import * as line from './line-store.ts';
 import { bounded } from './rate-commands.ts';
 import { readRates } from './rate-store.ts';
-import { isKept, type LateFilter, shownRow, type TeamFacts } from './team.ts';
+import { readTagged, readTags } from './tag-store.ts';
+import { ACTIVE_MS, isKept, type LateFilter, shownRow, type TeamFacts, type TeamSums } from './team.ts';
 import * as store from './team-store.ts';
 
-/** What a team shows of the money, as functions that compose passes in. */
-export interface TeamMoney {
+/** What a team shows that other modules know, as functions that compose passes in. */
+export interface TeamBooks {
   balancesOf(memberIds: readonly bigint[]): Promise<Map<bigint, { total: bigint; currency: string }>>;
+  /** Of agents, each with his whole team; `since` is from when a sign-in counts as active. */
+  teamSumsOf(agentIds: readonly bigint[], since: Date): Promise<Map<bigint, TeamSums>>;
+  /** With the one right above, as far as they still hold or wait. */
+  agreementsOf(memberIds: readonly bigint[]): Promise<Map<bigint, TeamRow['agreements']>>;
 }
-export type TeamDeps = AgentsDeps & TeamMoney;
+export type TeamDeps = AgentsDeps & TeamBooks;
 interface Agent {
   readonly memberId: bigint;
   readonly brandId: number;
 }
 /** Accounts that one call looks at; filters that keep few give short pages. */
 const SCAN = 500;
-/** Members whose balances are added up for one figure. */
-const BALANCES_MAX = 5000;
+/** Members of a team whose purses are added up for a list, of all its rows together, and for one person who is looked at. */
+const LIST_TEAM_MAX = 5000;
+const LIST_SUM_MAX = 20_000;
+const ONE_TEAM_MAX = 50_000;
 
 /** A person of the agent's line by outward id, oneself among them. Anybody else is as unknown as nobody: `NOT_FOUND`. */
 export async function inTeam(
@@ -59,17 +66,29 @@ export async function teamOf(
     joinedFrom: input.joinedFrom === undefined ? null : new Date(input.joinedFrom),
     joinedTo: input.joinedTo === undefined ? null : new Date(input.joinedTo),
   };
-  const page = input.search
-    ? await pageByName(deps, filter, input.search, input, above)
-    : await pageById(deps, filter, input, above);
+  const asked = { ...input, agentId: agent.memberId };
+  const page =
+    input.search && !input.tag
+      ? await pageByName(deps, filter, input.search, asked, above)
+      : await pageById(deps, filter, asked, above);
   return { ...page, trail: await trailOf(deps, agent, above) };
 }
 type Page = { readonly list: TeamRow[]; readonly nextCursor: string | null };
-type Paging = LateFilter & { readonly cursor?: string | undefined; readonly limit: number };
+type Paging = LateFilter & {
+  /** Who asks: the words on people are his own. */
+  readonly agentId: bigint;
+  readonly tag?: string | undefined;
+  readonly search?: string | undefined;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+};
 
 async function pageById(deps: TeamDeps, filter: store.TeamFilter, input: Paging, above: Place): Promise<Page> {
   const after = /^\d{1,19}$/.test(input.cursor ?? '') ? BigInt(input.cursor!) : 0n;
-  const { places, lastId } = await store.readTeam(deps.db, filter, after, SCAN);
+  const { places, lastId } =
+    input.tag === undefined
+      ? await store.readTeam(deps.db, filter, after, SCAN)
+      : await readTagged(deps.db, filter, input.agentId, input.tag, input.search ?? '', after, SCAN);
   const kept = await keep(deps, places, input);
   const list = kept.slice(0, input.limit);
   const end = kept.length > input.limit ? list.at(-1)!.place.memberId : lastId;
@@ -99,19 +118,24 @@ async function pageByName(
 async function keep(deps: TeamDeps, places: readonly Place[], input: Paging): Promise<TeamFacts[]> {
   const kept: TeamFacts[] = [];
   for (let at = 0; at < places.length && kept.length <= input.limit; at += input.limit + 1) {
-    const facts = await factsOf(deps, places.slice(at, at + input.limit + 1));
+    const facts = await factsOf(deps, input.agentId, places.slice(at, at + input.limit + 1));
     kept.push(...facts.filter((one) => isKept(one, input, deps.clock.now())));
   }
   return kept;
 }
-async function factsOf({ db, members, balancesOf }: TeamDeps, places: readonly Place[]): Promise<TeamFacts[]> {
+async function factsOf(deps: TeamDeps, agentId: bigint, places: readonly Place[], one = false): Promise<TeamFacts[]> {
+  const { db, members } = deps;
   const ids = places.map((place) => place.memberId);
-  const [people, statuses, balances, counts] = await Promise.all([
+  const [people, statuses, balances, counts, rates, agreements, tags] = await Promise.all([
     members.byIds(queryOf(db), ids),
     line.readStatuses(queryOf(db), ids),
-    balancesOf(ids),
+    deps.balancesOf(ids),
     store.countTeams(db, ids),
+    readRates(queryOf(db), ids),
+    deps.agreementsOf(ids),
+    readTags(db, agentId, ids),
   ]);
+  const sums = await deps.teamSumsOf(summed(places, counts, one), new Date(deps.clock.now() - ACTIVE_MS));
   return places.map((place) => ({
     place,
     member: people.get(place.memberId)!,
@@ -120,7 +144,23 @@ async function factsOf({ db, members, balancesOf }: TeamDeps, places: readonly P
     members: 0,
     direct: 0,
     ...counts.get(place.memberId),
+    rates: rates.get(place.memberId) ?? new Map(),
+    agreements: agreements.get(place.memberId) ?? [],
+    sums: sums.get(place.memberId) ?? null,
+    tags: tags.get(place.memberId) ?? [],
   }));
+}
+/** Agents whose teams are added up: small ones of a list as long as it stays quick, and a greater one who is looked at alone. */
+function summed(places: readonly Place[], counts: ReadonlyMap<bigint, store.TeamCounts>, one: boolean): bigint[] {
+  const ids: bigint[] = [];
+  let all = 0;
+  for (const { memberId, kind } of places) {
+    const size = 1 + (counts.get(memberId)?.members ?? 0);
+    if (kind === 0 || size > (one ? ONE_TEAM_MAX : LIST_TEAM_MAX) || (!one && all + size > LIST_SUM_MAX)) continue;
+    all += size;
+    ids.push(memberId);
+  }
+  return ids;
 }
 /** From the agent himself down to somebody of his line; nobody above him is named. */
 async function trailOf(
@@ -142,7 +182,7 @@ export async function memberOf(deps: TeamDeps, agent: Agent, publicId: string): 
   const memberId = await inTeam(deps, agent, publicId);
   const place = await placeOf(deps, memberId);
   const above = await placeOf(deps, agent.memberId);
-  const [facts] = await factsOf(deps, [place]);
+  const [facts] = await factsOf(deps, agent.memberId, [place], true);
   const isDirect = place.parentId === agent.memberId;
   const parentId = place.parentId ?? memberId;
   const [rates, { agents: rules }] = await Promise.all([
@@ -153,16 +193,9 @@ export async function memberOf(deps: TeamDeps, agent: Agent, publicId: string): 
     ...shownRow(facts!, above, deps.clock.now()),
     ...(isDirect || memberId === agent.memberId ? { account: facts!.member.loginName } : {}),
     trail: await trailOf(deps, agent, place),
-    teamBalance: await teamBalance(deps, memberId),
     isDirect,
     rates: bounded(rates.get(memberId)!, rates.get(parentId)!, rules),
     note: await store.readNote(db, agent.memberId, memberId),
     freezeAskedAt: (await store.readWaitingFreeze(db, agent.memberId, memberId))?.toISOString() ?? null,
   };
-}
-/** Cash of a whole team, himself with it; null where it is too large for one look (the overview counts those). */
-async function teamBalance({ db, balancesOf }: TeamDeps, memberId: bigint): Promise<bigint | null> {
-  const ids = await line.readBelow(db, memberId, 0n, BALANCES_MAX + 1);
-  if (ids.length > BALANCES_MAX) return null;
-  return [...(await balancesOf(ids)).values()].reduce((sum, { total }) => sum + total, 0n);
 }

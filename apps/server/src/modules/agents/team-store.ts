@@ -12,8 +12,14 @@ export interface TeamFilter {
   readonly joinedFrom: Date | null;
   readonly joinedTo: Date | null;
 }
-const FILTER = `($2::boolean is null or (n.kind <> 0) = $2) and ($3::timestamptz is null or n.joined_at >= $3) and ($4::timestamptz is null or n.joined_at < $4)`;
-const values = (filter: TeamFilter) => [filter.agentId, filter.isAgent, filter.joinedFrom, filter.joinedTo];
+/** What the tree itself knows, on a node `n`: parameters 2 to 4, as `filterValues` gives them after whose team. */
+export const FILTER = `($2::boolean is null or (n.kind <> 0) = $2) and ($3::timestamptz is null or n.joined_at >= $3) and ($4::timestamptz is null or n.joined_at < $4)`;
+export const filterValues = (filter: TeamFilter) => [
+  filter.agentId,
+  filter.isAgent,
+  filter.joinedFrom,
+  filter.joinedTo,
+];
 
 /**
  * The next `scan` accounts of a team by id, those of them that the filter keeps, and the last that was looked at (null where the
@@ -32,7 +38,7 @@ export async function readTeam(
       : `select ${PLACE_COLUMNS}, (${FILTER} and ($7::smallint is null or l.depth = $7)) as is_kept
            from (select member_id, depth from agents.line where ancestor_id = $1 and member_id > $5 and member_id <> $1 order by member_id limit $6) l
            join agents.node n on n.member_id = l.member_id order by n.member_id`,
-    [...values(filter), after, scan, ...(filter.isDirect ? [] : [filter.depth])],
+    [...filterValues(filter), after, scan, ...(filter.isDirect ? [] : [filter.depth])],
   );
   return {
     places: rows.filter((row) => row.is_kept && (!filter.isDirect || (filter.depth ?? 1) === 1)).map(placeOfRow),
@@ -54,7 +60,7 @@ export async function readTeamByName(
         and ${filter.isDirect ? 'n.parent_id = $1' : 'n.member_id <> $1 and exists (select 1 from agents.line l where l.ancestor_id = $1 and l.member_id = n.member_id and ($9::smallint is null or l.depth = $9))'}
       order by n.name using ~<~ limit $8`,
     [
-      ...values(filter),
+      ...filterValues(filter),
       `${prefix.replace(/[\\%_]/g, '\\$&')}%`,
       after,
       filter.brandId,

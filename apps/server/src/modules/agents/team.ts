@@ -3,10 +3,16 @@ import { type AccountKind, isAgentKind } from '@kismet/contracts/members/account
 import { DAY_MS } from '@kismet/kernel/time';
 import { type Member, maskedName } from '../members/index.ts';
 import type { LineStatus, Place } from './line.ts';
+import { listOfRates, type Rates } from './rate.ts';
 
 /** Who signed in within this is active, in a list of a team. */
 export const ACTIVE_MS = 7 * DAY_MS;
 
+/** Of an agent with his team: units of cash and what is set aside, and who signed in lately. */
+export interface TeamSums {
+  readonly balance: bigint;
+  readonly active: number;
+}
 export interface TeamFacts {
   readonly place: Place;
   readonly member: Member;
@@ -14,6 +20,10 @@ export interface TeamFacts {
   readonly balance: { readonly total: bigint; readonly currency: string };
   readonly members: number;
   readonly direct: number;
+  readonly rates: Rates;
+  readonly agreements: TeamRow['agreements'];
+  readonly sums: TeamSums | null;
+  readonly tags: readonly string[];
 }
 /** One state for a list, the gravest first. */
 export function stateOf(member: Pick<Member, 'state'>, status: Pick<LineStatus, 'isHeld'>): TeamRow['state'] {
@@ -40,6 +50,11 @@ export const shownRow = (facts: TeamFacts, above: Pick<Place, 'depth'>, nowMs: n
   lastLoginAt: facts.member.lastLoginAt?.toISOString() ?? null,
   isActive: isActive(facts.member, nowMs),
   vipLevel: facts.member.vipLevel,
+  rates: listOfRates(facts.rates),
+  agreements: facts.agreements,
+  teamBalance: facts.sums?.balance ?? null,
+  teamActive: facts.sums?.active ?? null,
+  tags: [...facts.tags],
 });
 
 /** What the tree does not know of an account: asked of those whom the tree's own filters have kept. */
@@ -48,10 +63,14 @@ export interface LateFilter {
   readonly active?: boolean | undefined;
   readonly balanceFrom?: bigint | undefined;
   readonly balanceTo?: bigint | undefined;
+  readonly agreement?: TeamRow['agreements'][number]['kind'] | 'any' | 'none' | undefined;
 }
-export function isKept({ member, status, balance }: TeamFacts, filter: LateFilter, nowMs: number): boolean {
+const hasAgreement = (held: TeamRow['agreements'], wanted: NonNullable<LateFilter['agreement']>): boolean =>
+  wanted === 'any' ? held.length > 0 : wanted === 'none' ? held.length === 0 : held.some(({ kind }) => kind === wanted);
+export function isKept({ member, status, balance, agreements }: TeamFacts, filter: LateFilter, nowMs: number): boolean {
   if (filter.state !== undefined && stateOf(member, status) !== filter.state) return false;
   if (filter.active !== undefined && isActive(member, nowMs) !== filter.active) return false;
+  if (filter.agreement !== undefined && !hasAgreement(agreements, filter.agreement)) return false;
   if (filter.balanceFrom !== undefined && balance.total < filter.balanceFrom) return false;
   return filter.balanceTo === undefined || balance.total <= filter.balanceTo;
 }

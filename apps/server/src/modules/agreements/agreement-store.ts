@@ -99,6 +99,17 @@ export async function countLive(tx: Tx, memberId: bigint): Promise<number> {
   );
   return row!.n;
 }
+/** Kinds and states of what these have with the one right above, as far as it holds or waits; one kind once, what holds before what waits. */
+export const readKindsOf = (
+  db: Db,
+  memberIds: readonly bigint[],
+): Promise<{ accepter_id: bigint; kind: AgreementKind; state: AgreementState }[]> =>
+  run(
+    db,
+    `select distinct on (a.accepter_id, a.kind) a.accepter_id, a.kind, a.state from agreements.agreement a
+      where a.accepter_id = any($1::bigint[]) and a.offerer_id <> 0 and ${LIVE} order by a.accepter_id, a.kind, a.state`,
+    [memberIds],
+  );
 /** Offers and changes that nobody answered in time. */
 export const readExpired = (db: Db, now: Date, limit: number): Promise<{ agreement_id: string }[]> =>
   run(

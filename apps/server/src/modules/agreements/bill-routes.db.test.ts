@@ -1,31 +1,6 @@
-import { type AgreementScene, agreementScene, flat, tierOf, units } from '@kismet/testkit/agreement-scene';
+import { agreementRoutes, SCENE_PIN, sealedBody, type Value } from '@kismet/testkit/agreement-routes';
+import { agreementScene, flat, tierOf, units } from '@kismet/testkit/agreement-scene';
 import { expect, it } from 'vitest';
-import { createGate } from '../../platform/http/gate.ts';
-import { createRateLimiter } from '../../platform/rate-limit.ts';
-import { mountBills } from './bill-routes.ts';
-import { mountAgreements } from './routes.ts';
-
-type Value = Record<string, unknown> & { code?: string };
-/** The scene behind its routes; who calls is named in a header. */
-function behindRoutes(s: AgreementScene) {
-  const mount = createGate(s.app, { countryOf: () => 'PK', openCipher: async () => ({}) });
-  const routes = {
-    deps: s.deps,
-    limiter: createRateLimiter(s.db),
-    member: async (request: { headers: Record<string, unknown> }) => s.who(String(request.headers['x-who'])),
-  };
-  mountBills(mount, routes);
-  mountAgreements(mount, routes);
-  return async (name: string, method: 'GET' | 'POST', url: string, payload: object = {}): Promise<Value> => {
-    const answer = await s.app.inject({
-      method,
-      url,
-      headers: { 'x-who': name },
-      ...(method === 'POST' ? { payload } : {}),
-    });
-    return answer.json().value as Value;
-  };
-}
 
 it('[AG-10] a bill with the parts of its formula and the lines below it; the rest is paid by the button, once', async () => {
   await using s = await agreementScene();
@@ -41,7 +16,7 @@ it('[AG-10] a bill with the parts of its formula and the lines below it; the res
   await s.give(null, 'zaman', { kind: 'dividend', tiers: flat(400) });
   await s.give('zaman', 'asif', { kind: 'dividend', tiers: flat(300) });
   await s.give('asif', 'bano', { kind: 'dividend', tiers: flat(200) });
-  const call = behindRoutes(s);
+  const call = agreementRoutes(s);
   for (const [name, netLoss] of [
     ['zaman', '10000'],
     ['asif', '60000'],
@@ -87,7 +62,9 @@ it('[AG-10] a bill with the parts of its formula and the lines below it; the res
   });
   expect((await call('zaman', 'GET', '/wps/agent/consolidated')).owed).toEqual({ count: 1, amount: '14000.00' });
   await s.bring('zaman', '20000');
-  const pressed = await Promise.all(Array.from({ length: 10 }, () => call('zaman', 'POST', '/wps/agent/bills/pay')));
+  const pay = (pin: string) => call('zaman', 'POST', '/wps/agent/bills/pay', sealedBody({ paymentPassword: pin }));
+  expect((await pay('000000')).code).toBe('SECRET_WRONG');
+  const pressed = await Promise.all(Array.from({ length: 10 }, () => pay(SCENE_PIN)));
   expect(pressed.every((one) => one.left === '0.00')).toBe(true);
   expect(await Promise.all(['zaman', 'asif', 'bano'].map(s.cash))).toEqual([
     units('6000'),
@@ -107,7 +84,7 @@ it('[AG-13] the tickets behind a bill of real-time salary', async () => {
   ];
   await s.give(null, 'zaman', { kind: 'real-time-salary', tiers: at(4n, 12n) });
   await s.give('zaman', 'asif', { kind: 'real-time-salary', tiers: at(3n, 10n) });
-  const call = behindRoutes(s);
+  const call = agreementRoutes(s);
   const path = ['zaman', 'asif', 'player'];
   s.bet(path, '2026-02-10T12:00', { stake: '100' });
   s.bet(path, '2026-02-10T12:00', { stake: '200', payout: '390' });

@@ -7,6 +7,7 @@ import type { RateRule } from '../../platform/rate-limit.ts';
 import * as queries from './bill-query-store.ts';
 import * as store from './bill-store.ts';
 import type { Actor, AgreementsDeps } from './deps.ts';
+import { paidSince } from './pay-queries.ts';
 import { payDebts } from './retry.ts';
 import { claimBill } from './review.ts';
 import type { AgreementRoutesDeps } from './routes.ts';
@@ -19,9 +20,10 @@ const WEEK = 7;
 const BELOW = 100;
 const TICKETS = 50;
 const DEBTS = 50;
+const MOST_PAID = 100;
 
 /** What agreements paid, and paying what one owes. */
-export function mountBills(mount: Mount, { deps, limiter, member }: AgreementRoutesDeps): void {
+export function mountBills(mount: Mount, { deps, limiter, member, checkPaymentPassword }: AgreementRoutesDeps): void {
   const { db } = deps;
   mount(contract.listBills, member, async ({ side, kind, from, to, cursor, limit }, { who }) => {
     const brand = await deps.brandOf(who.brandId);
@@ -74,12 +76,14 @@ export function mountBills(mount: Mount, { deps, limiter, member }: AgreementRou
     const debts = await store.readDebts(db, who.memberId, DEBTS);
     return { count, amount: owed, available, list: await shownBills(deps, debts, who.memberId) };
   });
-  mount(contract.payBills, member, async (_input, { who }) => {
+  mount(contract.payBills, member, async ({ paymentPassword }, { who }) => {
     await limiter.take(PAYS, String(who.memberId));
     if ((await deps.blockedOf(queryOf(db), [who.memberId])).size > 0) throw new Refused('LINE_BLOCKED');
+    await checkPaymentPassword(db, who.memberId, paymentPassword);
+    const before = await store.readDebts(db, who.memberId, MOST_PAID);
     const paid = await payDebts(deps, who.memberId);
     const { count, owed } = await store.readOwed(db, who.memberId);
-    return { paid, left: owed, count };
+    return { paid, left: owed, count, list: await paidSince(deps, who, before) };
   });
   mount(contract.claimBill, member, async ({ billId }, { who }) => {
     const bill = await claimBill(deps, { brandId: who.brandId, memberId: who.memberId, billId });

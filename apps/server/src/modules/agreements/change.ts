@@ -99,7 +99,8 @@ export async function begin(
   const from = await beginOf(deps, tx, row, at);
   await store.acceptVersion(tx, row.agreement_id, no, at, from);
   const detail = { version: no, ended: ended.map((one) => one.agreement_id) };
-  await write(tx, { row, move, event: 'accept', by, byId, beginsAt: from, detail, at });
+  const event = by === 'operator' ? 'override' : 'accept';
+  await write(tx, { row, move, event, by, byId, beginsAt: from, detail, at });
   await endAll(deps, tx, ended, from, 'cascade');
 }
 

@@ -266,7 +266,8 @@ it('[AG-10] [RT-12] rules saved once, bills and settlements at the desk; wrong r
     available: '0.00',
     list: [],
   });
-  expect((await agent('POST', '/wps/agent/bills/pay', {})).value).toEqual({ paid: '0.00', left: '0.00', count: 0 });
+  // the payment password never travels in the open
+  expect((await agent('POST', '/wps/agent/bills/pay', { paymentPassword: '482915' })).code).toBe('ENCRYPTION_REQUIRED');
 });
 it('[AG-19] [rules 1.2] who owes below may not withdraw and is told how much; a line that moves ends its agreements', async () => {
   await using w = await world();

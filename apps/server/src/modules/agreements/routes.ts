@@ -2,6 +2,7 @@ import * as contract from '@kismet/contracts/agreements/agreements';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Tier } from '@kismet/rules/agreements/kind';
 import { PERIODS_OF } from '@kismet/rules/agreements/period';
+import type { Db, Tx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
@@ -22,12 +23,16 @@ export interface AgreementRoutesDeps {
   readonly deps: AgreementsDeps;
   readonly limiter: RateLimiter;
   readonly member: Authorise<Actor>;
+  /** Refuses `PAYMENT_PASSWORD_UNSET`, `SECRET_WRONG`, `PASSWORD_LOCKED`. */
+  readonly checkPaymentPassword: (from: Db | Tx, memberId: bigint, password: string) => Promise<void>;
+  readonly hasPaymentPassword: (memberId: bigint) => Promise<boolean>;
 }
 const OFFERS: RateRule = { name: 'agreement-offer', max: 30, windowMs: 60_000 };
 const TRIES: RateRule = { name: 'agreement-try', max: 120, windowMs: 60_000 };
 
 /** Agreements of an agent: with the one above, and with those right below. */
-export function mountAgreements(mount: Mount, { deps, limiter, member }: AgreementRoutesDeps): void {
+export function mountAgreements(mount: Mount, routes: AgreementRoutesDeps): void {
+  const { deps, limiter, member } = routes;
   const one = async (row: store.AgreementRow, who: Actor) => (await shownAgreements(deps, [row], who.memberId))[0]!;
   mount(contract.getConsolidated, member, (_input, { who }) => consolidatedOf(deps, who));
   mount(contract.listAgreements, member, async ({ side, kind, open, cursor, limit }, { who }) => {
@@ -79,7 +84,7 @@ export function mountAgreements(mount: Mount, { deps, limiter, member }: Agreeme
   mount(contract.endAgreement, member, async ({ agreementId }, { who }) =>
     one(await askEnd(deps, who, agreementId), who),
   );
-  mountTrials(mount, { deps, limiter, member });
+  mountTrials(mount, routes);
 }
 
 function mountTrials(mount: Mount, { deps, limiter, member }: AgreementRoutesDeps): void {

@@ -21,7 +21,11 @@ interface Pair {
  * People as a reader may see them: himself and those right below him by name, everybody else masked; an operator (`viewerId` null) sees names.
  * The platform is nobody.
  */
-async function peopleOf(deps: Pick<AgreementsDeps, 'db' | 'members'>, pairs: readonly Pair[], viewerId: bigint | null) {
+export async function personsOf(
+  deps: Pick<AgreementsDeps, 'db' | 'members'>,
+  pairs: readonly Pair[],
+  viewerId: bigint | null,
+) {
   const ids = new Set(pairs.flatMap((pair) => [pair.offerer_id, pair.accepter_id]).filter((id) => id !== 0n));
   const members = await deps.members.byIds(queryOf(deps.db), [...ids]);
   const near = new Set(pairs.filter((pair) => pair.offerer_id === viewerId).map((pair) => pair.accepter_id));
@@ -56,7 +60,7 @@ export async function shownAgreements(
     deps.db,
     rows.map((row) => row.agreement_id),
   );
-  const person = await peopleOf(deps, rows, viewerId);
+  const person = await personsOf(deps, rows, viewerId);
   const now = new Date(deps.clock.now());
   return Promise.all(
     rows.map(async (row) => {
@@ -97,7 +101,7 @@ export async function shownEndings(
   rows: readonly AgreementRow[],
   viewerId: bigint | null,
 ): Promise<Ending[]> {
-  const person = await peopleOf(deps, rows, viewerId);
+  const person = await personsOf(deps, rows, viewerId);
   return rows.map((row) => ({
     agreementId: row.agreement_id,
     offerer: person(row.offerer_id),
@@ -112,7 +116,7 @@ export async function shownBills(
   rows: readonly BillRow[],
   viewerId: bigint | null,
 ): Promise<ShownBill[]> {
-  const person = await peopleOf(deps, rows, viewerId);
+  const person = await personsOf(deps, rows, viewerId);
   const sealed = await readSnapshotRows(deps.db, rows);
   return rows.map((row) => {
     const tier = row.tier < 0 ? undefined : sealed.get(`${row.run_id}:${row.agreement_id}`)?.tiers[row.tier];

@@ -18,6 +18,29 @@ export const readIncome = (db: Db, earnerId: bigint, from: string, to: string): 
       where earner_id = $1 and day >= $2 and day <= $3 and (amount <> 0 or rows <> 0) order by day, word, category, rate_ppm limit 5000`,
     [earnerId, from, to],
   );
+export interface PaidRow {
+  readonly day: string;
+  readonly word: Entry['word'];
+  readonly category: string;
+  readonly rate_ppm: number;
+  readonly unpaid: bigint;
+  readonly paid_at: Date | null;
+}
+/** Of each line of income: what is not paid yet, and when its newest entry that was paid was. Days as the brand has them. */
+export const readPaid = (db: Db, earnerId: bigint, from: string, to: string): Promise<PaidRow[]> =>
+  run(
+    db,
+    `select i.day::text as day, i.word, i.category, i.rate_ppm, coalesce(u.unpaid, 0)::bigint as unpaid, p.at as paid_at
+       from commission.income_day i
+       left join (select day, word, category, rate_ppm, sum(amount) as unpaid from commission.entry
+                   where earner_id = $1 and payout_id is null and day >= $2 and day <= $3 group by 1, 2, 3, 4) u
+         on u.day = i.day and u.word = i.word and u.category = i.category and u.rate_ppm = i.rate_ppm
+       left join lateral (select o.at from commission.entry e join commission.payout o on o.earner_id = e.earner_id and o.payout_id = e.payout_id
+                   where e.earner_id = $1 and e.day = i.day and e.word = i.word and e.category = i.category and e.rate_ppm = i.rate_ppm and e.payout_id is not null
+                   order by e.entry_id desc limit 1) p on true
+      where i.earner_id = $1 and i.day >= $2 and i.day <= $3 order by 1, 2, 3, 4 limit 5000`,
+    [earnerId, from, to],
+  );
 /** What of it is earned and not paid yet. */
 export async function readUnpaid(db: Db, earnerId: bigint, from: string, to: string): Promise<bigint> {
   const [row] = await run<{ amount: bigint }>(

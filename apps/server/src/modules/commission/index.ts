@@ -35,5 +35,5 @@ export function createCommission(deps: CommissionDeps): Commission {
     duties: [{ name: RUN, run: next }],
   };
 }
-export { readIncome, readIncomeEntries, readUnpaid } from './income-store.ts';
+export { readIncome, readIncomeEntries, readPaid, readUnpaid } from './income-store.ts';
 export type { CommissionDeps, PayoutMode };

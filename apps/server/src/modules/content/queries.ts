@@ -7,6 +7,7 @@ import type { Clock } from '@kismet/kernel/time';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../platform/db.ts';
 import { type Item, languagesFor, stateOf, textIn } from './item.ts';
+import { readReceipts } from './receipt-store.ts';
 import type { LeavingUrl } from './shown.ts';
 import { byNewest, ofKind, shownArticle, shownBanner, shownLink, shownNotice, withLeaving } from './shown.ts';
 import { type PictureRow, readBrandItems, readPictures, readVersions } from './store.ts';
@@ -27,9 +28,11 @@ export interface ContentReader {
   notices(brandId: number, types: string, language: string): Promise<Output<typeof contract.getNotices>>;
   signedIn(
     brandId: number,
-    isAgent: boolean,
+    reader: { readonly memberId: bigint; readonly isAgent: boolean },
     language: string,
   ): Promise<Output<typeof contract.getAnnouncementLogined>>;
+  /** Refuses `NOT_FOUND` where this is nothing that the reader is shown and asked for. */
+  checkAsked(brandId: number, isAgent: boolean, id: string): Promise<void>;
   notice(brandId: number, id: string, language: string): Promise<Output<typeof contract.getAnnouncementContent>>;
   helpCentre(brandId: number, language: string): Promise<Output<typeof contract.getHelpCentre>>;
   article(brandId: number, slug: string, language: string): Promise<Output<typeof contract.getHelpArticle>>;
@@ -48,6 +51,8 @@ export interface ReaderDeps {
   readonly clock: Clock;
   readonly leavingUrl: LeavingUrl;
 }
+
+const audiencesOf = (isAgent: boolean): Audience[] => (isAgent ? ['all', 'members', 'agents'] : ['all', 'members']);
 
 export function createReader({ db, clock, leavingUrl }: ReaderDeps): ContentReader {
   const kept = new LRUCache<number, Kept>({ max: 100, ttl: KEPT_MS });
@@ -70,6 +75,10 @@ export function createReader({ db, clock, leavingUrl }: ReaderDeps): ContentRead
       .map((item) => shownNotice(item, languagesFor(language), leavingUrl))
       .sort(byNewest)
       .slice(0, NOTICES_MAX);
+  const askedOf = async (brandId: number, isAgent: boolean) =>
+    ofKind((await live(brandId)).items, 'notice').flatMap(({ itemId, body }) =>
+      body.asksReceipt && audiencesOf(isAgent).includes(body.audience) ? [itemId] : [],
+    );
   async function articleItem(brandId: number, slug: string) {
     const item = ofKind((await live(brandId)).items, 'help-article').find(({ body }) => body.slug === slug);
     if (!item) throw new Refused('NOT_FOUND');
@@ -90,11 +99,21 @@ export function createReader({ db, clock, leavingUrl }: ReaderDeps): ContentRead
         banners: ofKind(items, 'banner').map((item) => shownBanner(item, languages, pictures, leavingUrl)),
       };
     },
-    signedIn: async (brandId, isAgent, language) => ({
-      list: (await liveNotices(brandId, isAgent ? ['all', 'members', 'agents'] : ['all', 'members'], language)).filter(
-        ({ type }) => type !== 'PR',
-      ),
-    }),
+    async signedIn(brandId, { memberId, isAgent }, language) {
+      const list = (await liveNotices(brandId, audiencesOf(isAgent), language)).filter(({ type }) => type !== 'PR');
+      const asked = new Set(await askedOf(brandId, isAgent));
+      const receipts = await readReceipts(db, memberId, [...asked]);
+      return {
+        list: list.map((one) => ({
+          ...one,
+          asksReceipt: asked.has(one.id),
+          receivedAt: receipts.get(one.id)?.toISOString() ?? null,
+        })),
+      };
+    },
+    async checkAsked(brandId, isAgent, id) {
+      if (!(await askedOf(brandId, isAgent)).includes(id.toLowerCase())) throw new Refused('NOT_FOUND');
+    },
     async notice(brandId, id, language) {
       const found = (await liveNotices(brandId, ['all'], language)).find((notice) => notice.id === id);
       if (!found) throw new Refused('NOT_FOUND');

@@ -1,16 +1,19 @@
 import * as contract from '@kismet/contracts/content/public';
 import { Refused } from '@kismet/kernel/outcome';
+import type { Clock } from '@kismet/kernel/time';
 import { addressBlock } from '../../platform/address-block.ts';
 import { type Db, withTx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import type { Visitor } from '../site/index.ts';
 import type { Content } from './index.ts';
+import { writeReceipt } from './receipt-store.ts';
 import { countUseful } from './store.ts';
 
 export interface ContentRoutesDeps {
   readonly content: Content;
   readonly db: Db;
+  readonly clock: Clock;
   readonly limiter: RateLimiter;
   readonly visitor: Authorise<Visitor>;
   /** Visitors also while the site is closed: help and customer service are then wanted most. */
@@ -31,8 +34,13 @@ export function mountContent(mount: Mount, deps: ContentRoutesDeps): void {
     reader.notices(who.brand.brandId, types, language),
   );
   mount(contract.getAnnouncementLogined, member, ({ language }, { who }) =>
-    reader.signedIn(who.brandId, deps.isAgentKind(who.accountKind), language),
+    reader.signedIn(who.brandId, { memberId: who.memberId, isAgent: deps.isAgentKind(who.accountKind) }, language),
   );
+  mount(contract.giveReceipt, member, async ({ id }, { who }) => {
+    await reader.checkAsked(who.brandId, deps.isAgentKind(who.accountKind), id);
+    const at = await withTx(db, (tx) => writeReceipt(tx, who.memberId, id, new Date(deps.clock.now())));
+    return { receivedAt: at.toISOString() };
+  });
   mount(contract.getAnnouncementContent, visitor, ({ id, language }, { who }) =>
     reader.notice(who.brand.brandId, id, language),
   );

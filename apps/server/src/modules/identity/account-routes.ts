@@ -2,6 +2,7 @@ import * as contract from '@kismet/contracts/agents/accounts';
 import { openRootAgent } from '@kismet/contracts/operators/agents';
 import type { Tx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
+import { queryOf } from '../../platform/query.ts';
 import type { RateRule } from '../../platform/rate-limit.ts';
 import { ratesOfList } from '../agents/index.ts';
 import type { Site } from '../site/index.ts';
@@ -10,6 +11,8 @@ import type { Identity } from './index.ts';
 import { openForAnother } from './open-account.ts';
 
 const BY_HAND: RateRule = { name: 'agent-open', max: 120, windowMs: 3_600_000 };
+/** As a form asks while somebody types; no more, or it would tell who has an account. */
+const NAMES: RateRule = { name: 'agent-open-name', max: 60, windowMs: 3_600_000 };
 const BY_TABLE: RateRule = { name: 'agent-open-table', max: 6, windowMs: 3_600_000 };
 
 /** Accounts that agents open for others. */
@@ -17,6 +20,10 @@ export function mountAccountOpening(mount: Mount, { parts, authoriseMember }: Id
   mount(contract.openAccount, authoriseMember, async ({ rates, ...form }, { who }) => {
     await parts.limiter.take(BY_HAND, String(who.memberId));
     return (await openBelow(parts, who.brand, who.memberId, { ...form, rates: ratesOfList(rates) })).shown;
+  });
+  mount(contract.checkAccountName, authoriseMember, async ({ username }, { who }) => {
+    await parts.limiter.take(NAMES, String(who.memberId));
+    return { isFree: !(await parts.members.byLoginName(queryOf(parts.db), who.brandId, username.toLowerCase())) };
   });
   mount(contract.openAccounts, authoriseMember, async ({ csv, rates }, { who }) => {
     await parts.limiter.take(BY_TABLE, String(who.memberId));

@@ -1,4 +1,5 @@
-import type { FEEDBACK_CATEGORIES } from '@kismet/contracts/messages/inbox';
+import type { FEEDBACK_CATEGORIES, listFeedback } from '@kismet/contracts/messages/inbox';
+import type { Output } from '@kismet/contracts/route';
 import { type Db, run, type Tx } from '../../platform/db.ts';
 
 export interface FeedbackRow {
@@ -12,19 +13,34 @@ export interface FeedbackRow {
   readonly answer: string | null;
   readonly at: Date;
   readonly answered_at: Date | null;
+  /** What it is about, and its key: at most one open case about one thing. */
+  readonly about_key: string | null;
+  readonly about: FeedbackAbout | null;
 }
-const COLUMNS = 'owner_id, feedback_id, brand_id, category, body, file_ids, state, answer, at, answered_at';
+export type FeedbackAbout = NonNullable<Output<typeof listFeedback>['list'][number]['about']>;
+const COLUMNS =
+  'owner_id, feedback_id, brand_id, category, body, file_ids, state, answer, at, answered_at, about_key, about';
 
-/** False where this id is known: a press that came twice. */
+/** False where this id is known (a press that came twice), and where a case about the same thing is open. */
 export async function insertFeedback(
   tx: Tx,
   row: Omit<FeedbackRow, 'state' | 'answer' | 'answered_at'>,
 ): Promise<boolean> {
   const rows = await run(
     tx,
-    `insert into messages.feedback (owner_id, feedback_id, brand_id, category, body, file_ids, at)
-     values ($1, $2, $3, $4, $5, $6::uuid[], $7) on conflict do nothing returning 1`,
-    [row.owner_id, row.feedback_id, row.brand_id, row.category, row.body, row.file_ids, row.at],
+    `insert into messages.feedback (owner_id, feedback_id, brand_id, category, body, file_ids, at, about_key, about)
+     values ($1, $2, $3, $4, $5, $6::uuid[], $7, $8, $9::jsonb) on conflict do nothing returning 1`,
+    [
+      row.owner_id,
+      row.feedback_id,
+      row.brand_id,
+      row.category,
+      row.body,
+      row.file_ids,
+      row.at,
+      row.about_key,
+      row.about && JSON.stringify(row.about),
+    ],
   );
   return rows.length > 0;
 }
@@ -72,3 +88,10 @@ export async function writeAnswer(
   );
   return rows.length > 0;
 }
+/** Cases about something, newest first. */
+export const readCases = (db: Db, ownerId: bigint, limit: number): Promise<FeedbackRow[]> =>
+  run<FeedbackRow>(
+    db,
+    `select ${COLUMNS} from messages.feedback where owner_id = $1 and about_key is not null order by feedback_id desc limit $2`,
+    [ownerId, limit],
+  );

@@ -35,6 +35,7 @@ export const shownFeedback = (row: store.FeedbackRow): ShownFeedback => ({
   answer: row.answer,
   at: row.at.toISOString(),
   answeredAt: row.answered_at?.toISOString() ?? null,
+  about: row.about,
 });
 
 /** Messages to a member, and what he tells the house (rows PC-13, AP-09, AP-16). */
@@ -61,6 +62,8 @@ export function mountInbox(mount: Mount, { db, clock, inbox, limiter, member, at
         body: input.text,
         file_ids: input.fileIds,
         at: new Date(clock.now()),
+        about_key: null,
+        about: null,
       });
       if (!isNew) return;
       const caseId = `feedback:${input.feedbackId}`;

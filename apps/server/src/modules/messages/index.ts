@@ -14,6 +14,7 @@ import { addressPlace, bodyPlace } from './sealing.ts';
 import * as store from './store.ts';
 import { lifeOf, type MessageParams } from './template.ts';
 
+export { type Cases, createCases, type FeedbackRow } from './cases.ts';
 export type { MessageChannel, MessageChannels } from './channels/channel.ts';
 export { maskedAddress } from './masked-address.ts';
 export type { MessageParams, SecurityChange } from './template.ts';

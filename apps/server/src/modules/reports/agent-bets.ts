@@ -2,12 +2,16 @@ import type { listTeamBets } from '@kismet/contracts/agents/reports-bets';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import type { Input, Output } from '@kismet/contracts/route';
 import { UUID_PATTERN, uuidv7Floor } from '@kismet/kernel/ids';
+import { DAY_MS } from '@kismet/kernel/time';
 import { patiently } from '../rollups/index.ts';
+import { readTeamBets, type TeamBetRow } from './agent-bets-store.ts';
 import { ownFigures, teamFigures } from './agent-profit.ts';
 import { type AgentReportDeps, type AgentWho, invalid, peopleOf, scopeOf, spanOf } from './agent-scope.ts';
-import { readTeamBets, type TeamBetRow } from './agent-store.ts';
 
 type TeamBets = Output<typeof listTeamBets>;
+
+/** A great win is found by when it was settled, which is some time after it was placed. */
+const SETTLED_WITHIN_MS = 7 * DAY_MS;
 
 /** Bets of a line by when they were placed, newest first (row AG-06). Refuses `NOT_FOUND`. */
 export async function teamBets(
@@ -15,12 +19,12 @@ export async function teamBets(
   who: AgentWho,
   input: Input<typeof listTeamBets>,
 ): Promise<TeamBets> {
-  const { cursor, category, state, vendorCode, minStake } = input;
+  const { cursor, category, state, vendorCode, minStake, gameCode, account, unusual } = input;
   if (cursor !== undefined && !UUID_PATTERN.test(cursor)) throw invalid('cursor');
   const ofId = await scopeOf(deps, who, input.of);
   const days = spanOf(deps, who, input);
   const end = uuidv7Floor(days.endMs);
-  const isPlain = state === undefined && vendorCode === undefined && minStake === undefined;
+  const isPlain = [state, vendorCode, minStake, gameCode, account].every((one) => one === undefined) && !unusual;
   const span = { from: days.from, to: days.to, category: category ?? null };
   const [found, sums] = await Promise.all([
     patiently(deps.db, (tx) =>
@@ -33,6 +37,9 @@ export async function teamBets(
         state: state ?? null,
         sourceCode: vendorCode ?? null,
         minStake: minStake ?? null,
+        gameCode: gameCode ?? null,
+        account: account || null,
+        wonIn: unusual ? { from: new Date(days.startMs), to: new Date(days.endMs + SETTLED_WITHIN_MS) } : null,
         limit: input.limit + 1,
       }),
     ),
@@ -78,6 +85,7 @@ async function shownBets(deps: AgentReportDeps, shown: readonly TeamBetRow[]): P
     stake: row.stake,
     validBet: row.valid_bet,
     payout: row.payout,
+    isFree: row.is_free,
     net: row.state === 'void' ? 0n : row.payout - (row.is_free ? 0n : row.stake),
   }));
 }

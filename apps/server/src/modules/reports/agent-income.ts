@@ -1,7 +1,7 @@
 import type { IncomeSums, listIncome, listIncomeBets } from '@kismet/contracts/agents/reports-income';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import type { Input, Output } from '@kismet/contracts/route';
-import { readIncome, readIncomeEntries, readUnpaid } from '../commission/index.ts';
+import { readIncome, readIncomeEntries, readPaid, readUnpaid } from '../commission/index.ts';
 import * as rows from '../rollups/index.ts';
 import { type AgentReportDeps, type AgentWho, cursorId, peopleOf, spanOf } from './agent-scope.ts';
 
@@ -45,11 +45,15 @@ const isPaidByAgreement = (word: string): word is Exclude<IncomeKind, 'commissio
 /** What an agent earned and paid by day (rules.md 1.9): commission by the day of the bets, what agreements pay by the day it moved. */
 export async function income(deps: AgentReportDeps, who: AgentWho, input: Input<typeof listIncome>): Promise<Income> {
   const { from, to } = spanOf(deps, who, input);
-  const [earned, money, unpaid] = await Promise.all([
+  const [earned, money, unpaid, paid] = await Promise.all([
     readIncome(deps.db, who.memberId, from, to),
     rows.readOwnMoneyByDay(deps.db, who.memberId, { from, to, category: null }),
     readUnpaid(deps.db, who.memberId, from, to),
+    readPaid(deps.db, who.memberId, from, to),
   ]);
+  const lineOf = (row: { day: string; word: string; category: string; rate_ppm: number }) =>
+    `${row.day} ${row.word} ${row.category} ${row.rate_ppm}`;
+  const paidOf = new Map(paid.map((row) => [lineOf(row), row]));
   const days = new Map<string, Line[]>();
   const add = (day: string, line: Line) => days.set(day, [...(days.get(day) ?? []), line]);
   for (const row of earned)
@@ -60,10 +64,21 @@ export async function income(deps: AgentReportDeps, who: AgentWho, input: Input<
       ratePpm: row.rate_ppm,
       amount: row.amount,
       rows: Number(row.rows),
+      unpaid: paidOf.get(lineOf(row))?.unpaid ?? 0n,
+      paidAt: paidOf.get(lineOf(row))?.paid_at?.toISOString() ?? null,
     });
   for (const { key, word, amount, times } of money)
     if (isPaidByAgreement(word))
-      add(key, { kind: word, category: null, base: null, ratePpm: null, amount, rows: Number(times) });
+      add(key, {
+        kind: word,
+        category: null,
+        base: null,
+        ratePpm: null,
+        amount,
+        rows: Number(times),
+        unpaid: 0n,
+        paidAt: null,
+      });
   const list = [...days].sort(([a], [b]) => (a < b ? 1 : -1));
   return {
     days: list.map(([day, lines]) => ({ day, sums: incomeSums(lines), lines })),

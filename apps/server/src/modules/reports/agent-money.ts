@@ -2,6 +2,7 @@ import { type listTeamTransactions, TEAM_MONEY_TYPES } from '@kismet/contracts/a
 import type { Input, Output } from '@kismet/contracts/route';
 import * as rows from '../rollups/index.ts';
 import { typeOfWord, wordsOfType } from './agent-figures.ts';
+import { readTransferSides } from './agent-rows-store.ts';
 import { type AgentReportDeps, type AgentWho, cursorId, peopleOf, scopeOf, spanOf } from './agent-scope.ts';
 import { readBalancesAround } from './agent-store.ts';
 
@@ -26,19 +27,23 @@ export async function teamTransactions(
     input.alone ? rows.readOwnMoney(deps.db, ofId, span) : rows.readTeamMoney(deps.db, [ofId], span, 'agent'),
   ]);
   const shown = found.slice(0, input.limit);
-  const [people, around] = await Promise.all([
-    peopleOf(
-      deps,
-      shown.map((row) => row.owner_id),
-    ),
+  const moves = shown
+    .filter(({ word }) => word === 'agent-in' || word === 'agent-out')
+    .map(({ owner_id: id, op_id: opId }) => ({ ownerId: id, opId }));
+  const [sides, around] = await Promise.all([
+    readTransferSides(deps.db, moves),
     readBalancesAround(
       deps.db,
       shown.map(({ owner_id: id, op_id: opId }) => ({ ownerId: id, opId })),
     ),
   ]);
+  const others = [...sides.values()].map(({ otherId }) => otherId);
+  const people = await peopleOf(deps, [...shown.map((row) => row.owner_id), ...others]);
   return {
     list: shown.map((row) => {
       const balance = around.get(`${row.owner_id}:${row.op_id}`);
+      const side = sides.get(`${row.owner_id}:${row.op_id}`);
+      const other = side && people.get(side.otherId);
       return {
         id: String(row.fact_id),
         at: row.at.toISOString(),
@@ -47,6 +52,9 @@ export async function teamTransactions(
         amount: row.amount,
         balanceBefore: balance?.before ?? null,
         balanceAfter: balance?.after ?? null,
+        // an upline of the agent who asks is covered like everybody
+        other: other ? { account: other.account } : null,
+        remark: side?.note ?? '',
       };
     }),
     nextCursor: found.length > shown.length ? String(shown.at(-1)!.fact_id) : null,

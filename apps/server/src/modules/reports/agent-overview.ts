@@ -4,11 +4,11 @@ import type { Input, Output } from '@kismet/contracts/route';
 import { businessDay, businessDayStart, DAY_MS } from '@kismet/kernel/time';
 import { queryOf } from '../../platform/query.ts';
 import * as rows from '../rollups/index.ts';
-import { figuresByKey, figuresOf, minus } from './agent-figures.ts';
+import { figuresByKey, figuresOf, minus, NOTHING } from './agent-figures.ts';
 import { figuresOfDirect, ownFigures, type Span } from './agent-profit.ts';
 import { type AgentReportDeps, type AgentWho, peopleOf, scopeOf, spanOf } from './agent-scope.ts';
 import { readJoined, readTeamNow } from './agent-store.ts';
-import type { DateSpan } from './date-span.ts';
+import { type DateSpan, daysOf, spanAgainst } from './date-span.ts';
 
 type Overview = Output<typeof getTeamOverview>;
 type Totals = Overview['totals'];
@@ -31,16 +31,8 @@ export async function teamOverview(
   const ofId = await scopeOf(deps, who, input.of);
   const days = spanOf(deps, who, input);
   const span: Span = { from: days.from, to: days.to, category: input.category ?? null };
-  const length = days.endMs - days.startMs;
-  const zone = who.brand.zoneMinutes;
-  const day = (ms: number) => businessDay(ms, zone);
-  const before: DateSpan = {
-    from: day(days.startMs - length),
-    to: day(days.startMs - DAY_MS),
-    startMs: days.startMs - length,
-    endMs: days.startMs,
-  };
-  const [totals, previous, now, series, byCategory, leaders, alerts, countedThrough] = await Promise.all([
+  const before = spanAgainst(days, input.against, who.brand.zoneMinutes);
+  const [totals, previous, now, series, byCategory, cells, leaders, alerts, countedThrough] = await Promise.all([
     totalsOf(deps, ofId, days, span.category, input.includeSelf),
     totalsOf(deps, ofId, before, span.category, input.includeSelf),
     rows.patiently(deps.db, (tx) =>
@@ -48,6 +40,7 @@ export async function teamOverview(
     ),
     sliced(deps, ofId, span, 'day'),
     sliced(deps, ofId, span, 'category'),
+    rows.readTeamPlay(deps.db, [ofId], span, 'cell'),
     leadersOf(deps, ofId, span),
     alertsOf(deps, who, ofId),
     deps.rollups.countedThrough(),
@@ -55,12 +48,18 @@ export async function teamOverview(
   return {
     totals,
     previous,
+    previousFrom: before.from,
+    previousTo: before.to,
     team: now,
-    series: [...series].map(([key, figures]) => ({ day: key, figures })),
+    series: daysOf(days).map((day) => ({ day, figures: series.get(day) ?? NOTHING })),
     // money that belongs to no category is in the totals alone
     byCategory: [...byCategory].flatMap(([key, figures]) =>
       key === rows.ALL_GAMES ? [] : [{ category: key as Category, figures }],
     ),
+    cells: cells.flatMap(({ key, validBet }) => {
+      const [day, category] = key.split(' ') as [string, Category];
+      return validBet === 0n ? [] : [{ day, category, validBet }];
+    }),
     ...leaders,
     alerts,
     countedThrough: countedThrough.toISOString(),

@@ -10,12 +10,15 @@ import { createLog } from '../../platform/log.ts';
 import { queryOf } from '../../platform/query.ts';
 import { createRateLimiter } from '../../platform/rate-limit.ts';
 import { createCommission } from '../commission/index.ts';
+import { createCases } from '../messages/index.ts';
 import { teamBets } from './agent-bets.ts';
+import { disputeLine, disputesOf } from './agent-dispute.ts';
 import { NOTHING, plus } from './agent-figures.ts';
 import { income, incomeBets } from './agent-income.ts';
 import { teamTransactions } from './agent-money.ts';
 import { teamOverview } from './agent-overview.ts';
 import { teamProfit } from './agent-profit.ts';
+import { teamProfitBy } from './agent-profit-by.ts';
 import { mountAgentReports } from './agent-routes.ts';
 import type { AgentReportDeps, AgentWho } from './agent-scope.ts';
 
@@ -48,6 +51,7 @@ async function reported() {
     rollups: scene.rollups,
     endingSoon: async (memberId) => ending.filter((one) => one.of === memberId),
     greatWinOf: async () => great.from,
+    vendorNames: async () => new Map(),
     gameNames: async () => new Map(),
   };
   const commission = createCommission({
@@ -169,7 +173,7 @@ it('[AG-07] who was moved counts in both lines by what was bet in each, and rows
 it('[AG-03] the overview has the team, the span before, days, categories and who stands out', async () => {
   await using scene = await reported();
   await scene.sample();
-  const input = { includeSelf: true };
+  const input = { includeSelf: true, against: 'before' } as const;
   const view = await teamOverview(scene.deps, scene.who(scene.sitara), input);
   expect(view.totals).toMatchObject({
     deposit: units('1250'),
@@ -196,12 +200,22 @@ it('[AG-03] the overview has the team, the span before, days, categories and who
     ['slots', units('2750')],
     ['sports', units('100')],
   ]);
+  const cells = (category: string) =>
+    view.cells.filter((cell) => cell.category === category).reduce((sum, cell) => sum + cell.validBet, 0n);
+  for (const { category, figures } of view.byCategory)
+    expect([category, cells(category)]).toEqual([category, figures.validBet]);
+  expect(view.series, 'a day on which nothing was is a day too').toHaveLength(7);
+  expect([view.previousFrom < view.previousTo, view.previousTo < view.from]).toEqual([true, true]);
   // the house won most of noor's team
   expect(view.top.map((row) => row.validBet)).toEqual([units('2140'), units('700')]);
   expect(view.bottom).toEqual([]);
-  const alone = await teamOverview(scene.deps, scene.who(scene.sitara), { includeSelf: false });
+  const alone = await teamOverview(scene.deps, scene.who(scene.sitara), { includeSelf: false, against: 'before' });
   expect(alone.totals).toMatchObject({ stake: units('2840'), betUsers: 4, activeMembers: 4 });
-  const sports = await teamOverview(scene.deps, scene.who(scene.sitara), { includeSelf: true, category: 'sports' });
+  const sports = await teamOverview(scene.deps, scene.who(scene.sitara), {
+    includeSelf: true,
+    against: 'before',
+    category: 'sports',
+  });
   expect(sports.totals).toMatchObject({ stake: units('100'), betUsers: 1 });
 });
 
@@ -213,7 +227,7 @@ it('[AG-03] a great win, a fall from week to week and a team that sleeps are tol
   await scene.settle(scene.mehr, units('1000'), 0n, { at: ago(3) });
   await run(scene.owner, `update agents.node set joined_at = now() - interval '20 days'`);
   await scene.count();
-  const { alerts } = await teamOverview(scene.deps, scene.who(scene.sitara), { includeSelf: true });
+  const { alerts } = await teamOverview(scene.deps, scene.who(scene.sitara), { includeSelf: true, against: 'before' });
   expect(alerts.map((one) => one.kind)).toEqual(['great-win', 'fall', 'dormant']);
   expect(alerts[0]).toMatchObject({ now: units('20005'), before: units('5') });
   expect(alerts[1]).toMatchObject({ now: units('1000'), before: units('4000') });
@@ -222,7 +236,7 @@ it('[AG-03] a great win, a fall from week to week and a team that sleeps are tol
   await scene.settle(scene.faraz, units('5'), units('2505'));
   await scene.count();
   const wins = async () =>
-    (await teamOverview(scene.deps, scene.who(scene.sitara), { includeSelf: true })).alerts.filter(
+    (await teamOverview(scene.deps, scene.who(scene.sitara), { includeSelf: true, against: 'before' })).alerts.filter(
       (one) => one.kind === 'great-win',
     ).length;
   expect(await wins()).toBe(1);
@@ -238,6 +252,7 @@ it('[AG-03] a great win, a fall from week to week and a team that sleeps are tol
     (
       await teamOverview(scene.deps, scene.who(id), {
         includeSelf: true,
+        against: 'before',
         ...(of && { of: await scene.outward(of) }),
       })
     ).alerts.flatMap(({ kind, agreement }) => (agreement ? [[kind, agreement.kind]] : []));
@@ -312,26 +327,45 @@ it('[AG-06] bets of the line, newest first, with filters; a bet of another line 
   await using scene = await reported();
   await scene.sample();
   await scene.place(scene.faraz, units('1'));
-  const all = await teamBets(scene.deps, scene.who(scene.sitara), { ...page, alone: false });
+  const all = await teamBets(scene.deps, scene.who(scene.sitara), { ...page, alone: false, unusual: false });
   expect(all.list.map((row) => row.stake)).toEqual(['1', '700', '10', '40', '100', '2000'].map(units));
   expect(all.totals).toMatchObject({ bets: 5, stake: units('2850') });
-  const first = await teamBets(scene.deps, scene.who(scene.sitara), { limit: 4, alone: false });
+  const first = await teamBets(scene.deps, scene.who(scene.sitara), { limit: 4, alone: false, unusual: false });
   const second = await teamBets(scene.deps, scene.who(scene.sitara), {
     limit: 4,
     alone: false,
+    unusual: false,
     cursor: first.nextCursor!,
   });
   expect([...first.list, ...second.list]).toEqual(all.list);
   const filtered = await teamBets(scene.deps, scene.who(scene.sitara), {
     ...page,
     alone: false,
+    unusual: false,
     state: 'lost',
     minStake: units('20'),
   });
   expect(filtered).toMatchObject({ totals: null, list: [{ stake: units('40') }] });
+  const bets = (more: object) =>
+    teamBets(scene.deps, scene.who(scene.sitara), { ...page, alone: false, unusual: false, ...more });
+  expect((await bets({ account: 'FAR'.toLowerCase() })).list.every((row) => row.who.account === 'fa***')).toBe(true);
+  expect((await bets({ account: 'far' })).list).toHaveLength(2);
+  expect((await bets({ account: '%' })).list).toEqual([]);
+  expect((await bets({ gameCode: 'no-such-game' })).list).toEqual([]);
+  expect(await bets({ unusual: true })).toMatchObject({ list: [], totals: null });
   const of = await scene.outward(scene.faraz);
-  const alone = await teamBets(scene.deps, scene.who(scene.mehr), { ...page, of, alone: true });
+  const alone = await teamBets(scene.deps, scene.who(scene.mehr), { ...page, of, alone: true, unusual: false });
   expect(alone.totals).toMatchObject({ bets: 1, stake: units('2000') });
+  // a win of 10,000 over the stake is one to look at, for those whose line it is in
+  await scene.settle(scene.mehr, units('100'), units('10100'));
+  await scene.settle(scene.saba, units('100'), units('10099.99'));
+  await scene.settle(scene.zahid, units('100'), units('99999'));
+  await scene.everything();
+  expect((await bets({ unusual: true })).list).toMatchObject([{ stake: units('100'), payout: units('10100') }]);
+  expect((await bets({ unusual: true, category: 'sports' })).list).toEqual([]);
+  expect((await bets({ unusual: true, from: '2026-01-01', to: '2026-01-05' })).list).toEqual([]);
+  const stranger = await teamBets(scene.deps, scene.who(scene.saba), { ...page, alone: false, unusual: true });
+  expect(stranger.list).toEqual([]);
 });
 
 it('[AG-20] whoever is not in the line is as unknown as nobody, in every report; a span is 31 days at most', async () => {
@@ -343,16 +377,22 @@ it('[AG-20] whoever is not in the line is as unknown as nobody, in every report;
     await scene.outward(scene.zahid),
     'nobody000000',
   ]) {
-    expect(await refused(teamOverview(scene.deps, who, { of, includeSelf: true }))).toBe('NOT_FOUND');
+    expect(await refused(teamOverview(scene.deps, who, { of, includeSelf: true, against: 'before' }))).toBe(
+      'NOT_FOUND',
+    );
     expect(await refused(teamProfit(scene.deps, who, { ...page, of }))).toBe('NOT_FOUND');
     expect(await refused(teamTransactions(scene.deps, who, { ...page, of, alone: true }))).toBe('NOT_FOUND');
-    expect(await refused(teamBets(scene.deps, who, { ...page, of, alone: true }))).toBe('NOT_FOUND');
+    expect(await refused(teamBets(scene.deps, who, { ...page, of, alone: true, unusual: false }))).toBe('NOT_FOUND');
   }
   const long = { from: '2026-01-01', to: '2026-02-01' };
-  expect(await refused(teamOverview(scene.deps, who, { ...long, includeSelf: true }))).toBe('INPUT_INVALID');
+  expect(await refused(teamOverview(scene.deps, who, { ...long, includeSelf: true, against: 'before' }))).toBe(
+    'INPUT_INVALID',
+  );
   expect(await refused(income(scene.deps, who, long))).toBe('INPUT_INVALID');
   expect(await refused(teamProfit(scene.deps, who, { ...page, cursor: 'x' }))).toBe('INPUT_INVALID');
-  expect(await refused(teamBets(scene.deps, who, { ...page, alone: false, cursor: 'x' }))).toBe('INPUT_INVALID');
+  expect(await refused(teamBets(scene.deps, who, { ...page, alone: false, unusual: false, cursor: 'x' }))).toBe(
+    'INPUT_INVALID',
+  );
 });
 
 it('[AG-03] [AG-06] [AG-07] [AG-08] [AG-09] the routes answer as their contracts say, and answer NOT_FOUND alike', async () => {
@@ -368,6 +408,7 @@ it('[AG-03] [AG-06] [AG-07] [AG-08] [AG-09] the routes answer as their contracts
   const mount = createGate(app, { countryOf: () => 'PK', openCipher: scene.identity.openCipher });
   mountAgentReports(mount, {
     deps: scene.deps,
+    cases: createCases({ db: scene.db, clock: scene.deps.clock }),
     limiter: createRateLimiter(scene.db),
     member: async () => scene.who(scene.noor),
   });
@@ -393,4 +434,120 @@ it('[AG-03] [AG-06] [AG-07] [AG-08] [AG-09] the routes answer as their contracts
   for (const path of ['overview', 'profit', 'transactions', 'bets'])
     for (const of of [foreign, 'nobody000000']) expect((await ask(`/wps/agent/${path}?of=${of}`)).status).toBe(404);
   await app.close();
+});
+
+it('[AG-07] [TV-1.4] profit by day, category and vendor: rows and rest are the total of the table, and nobody outside the line is in it', async () => {
+  await using scene = await reported();
+  await scene.sample();
+  const who = scene.who(scene.sitara);
+  const { total } = await teamProfit(scene.deps, who, { limit: 50 });
+  for (const groupBy of ['day', 'category', 'vendor'] as const) {
+    const by = await teamProfitBy(scene.deps, who, { groupBy });
+    expect(by.total).toEqual(total);
+    expect(by.list.reduce((sum, { figures }) => plus(sum, figures), by.rest)).toEqual(total);
+  }
+  const byCategory = await teamProfitBy(scene.deps, who, { groupBy: 'category' });
+  expect(byCategory.rest).toEqual(NOTHING);
+  expect(byCategory.list.find(({ key }) => key === 'sports')?.figures).toMatchObject({
+    stake: units('100'),
+    payout: units('300'),
+  });
+  expect(byCategory.list.find(({ key }) => key === 'CONS')?.figures.deposit).toBe(units('1250'));
+  const byVendor = await teamProfitBy(scene.deps, who, { groupBy: 'vendor' });
+  expect(byVendor.list.reduce((sum, { figures }) => sum + figures.stake, 0n)).toBe(units('2850'));
+  expect(byVendor.rest.stake).toBe(0n);
+  expect(byVendor.rest.deposit).toBe(units('1250'));
+  // the team of somebody below, and of nobody beside
+  const below = await teamProfitBy(scene.deps, who, { groupBy: 'day', of: await scene.outward(scene.noor) });
+  expect(below.total.stake).toBe(units('2140'));
+  const refused = await teamProfitBy(scene.deps, who, {
+    groupBy: 'day',
+    of: await scene.outward(scene.zahid),
+  }).catch((error: Refused) => error.code);
+  expect(refused).toBe('NOT_FOUND');
+});
+
+it('[AG-08] a line of income is disputed once at a time, as it stood, by whom it is; answered it may be taken up again', async () => {
+  await using scene = await reported();
+  await scene.sample();
+  const cases = createCases({ db: scene.db, clock: scene.deps.clock });
+  const noor = scene.who(scene.noor);
+  const [day] = (await income(scene.deps, noor, {})).days;
+  const line = day!.lines.find(({ kind, ratePpm }) => kind === 'commission' && ratePpm === 3000)!;
+  // paid as it was earned: nothing is open, and it is known when
+  expect(line).toMatchObject({ unpaid: 0n, paidAt: expect.any(String) });
+  const wanted = { day: day!.day, kind: line.kind, category: line.category!, ratePpm: 3000, text: 'Too little' };
+  const first = crypto.randomUUID();
+  const tryIt = (who: AgentWho, disputeId: string, change: object = {}) =>
+    disputeLine(scene.deps, cases, who, { ...wanted, disputeId, ...change }).catch((error: Refused) => error.code);
+  const made = await tryIt(noor, first);
+  expect(made).toMatchObject({
+    disputeId: first,
+    amount: line.amount,
+    base: line.base,
+    state: 'open',
+    text: 'Too little',
+  });
+  // the same press again is the same case; others about the line are refused, however many come at once
+  expect(await tryIt(noor, first)).toEqual(made);
+  const many = await Promise.all(Array.from({ length: 6 }, () => tryIt(noor, crypto.randomUUID())));
+  expect(new Set(many)).toEqual(new Set(['DISPUTE_OPEN']));
+  // not one's own line, or none at all
+  expect(await tryIt(scene.who(scene.zahid), crypto.randomUUID())).toBe('NOT_FOUND');
+  for (const change of [{ ratePpm: 2999 }, { day: '2020-01-01' }, { kind: 'dividend' }])
+    expect(await tryIt(noor, crypto.randomUUID(), change)).toBe('NOT_FOUND');
+  expect(await disputesOf(cases, scene.who(scene.zahid))).toEqual([]);
+  await run(
+    scene.owner,
+    `update messages.feedback set state = 'answered', answer = 'It is right', answered_by = 1, answered_at = now() where feedback_id = $1`,
+    [first],
+  );
+  expect(await disputesOf(cases, noor)).toMatchObject([{ state: 'answered', answer: 'It is right' }]);
+  expect(await tryIt(noor, crypto.randomUUID())).toMatchObject({ state: 'open' });
+});
+
+it('[AG-09] a transfer within the line names the other side, covered, with what the sender wrote; before and amount are after', async () => {
+  await using scene = await reported();
+  await scene.sample();
+  const transferId = crypto.randomUUID();
+  await run(
+    scene.owner,
+    `insert into cashier.upline_transfer (sender_id, transfer_id, receiver_id, brand_id, amount, currency, direction, note, day, at)
+     values ($1, $2, $3, $4, 500000, 'PKR', 'up', 'for the party', current_date, now())`,
+    [scene.faraz, transferId, scene.mehr, scene.brandId],
+  );
+  await withTx(scene.db, async (tx) => {
+    const key = { ownerId: 0n, brandId: scene.brandId, purse: 'transit', currency: 'PKR', accountClass: 0 };
+    const contraId = await scene.wallet.account(tx, key);
+    const main = (purses: readonly { purse: string; accountId: bigint }[]) =>
+      purses.find((one) => one.purse === 'main')!.accountId;
+    for (const [ownerId, kind, amount] of [
+      [scene.faraz, 'upline-out', -500_000n],
+      [scene.mehr, 'upline-in', 500_000n],
+    ] as const)
+      await scene.wallet.post(
+        tx,
+        {
+          ownerId,
+          opId: crypto.randomUUID(),
+          reference: `upline:${scene.faraz}:${transferId}:${kind}`,
+          kind,
+          note: null,
+          legs: (purses) => [{ accountId: main(purses), contraId, amount }],
+        },
+        [String(amount)],
+      );
+  });
+  await scene.count();
+  const page = { alone: false, limit: 50 };
+  const { list } = await teamTransactions(scene.deps, scene.who(scene.noor), page);
+  const out = list.find(({ type }) => type === 'transfer-out')!;
+  expect(out).toMatchObject({ remark: 'for the party', amount: -500_000n });
+  expect(out.other?.account).toMatch(/^m.*[*•].*$/);
+  for (const row of list)
+    if (row.balanceBefore !== null && row.balanceAfter !== null)
+      expect(row.balanceBefore + row.amount).toBe(row.balanceAfter);
+  expect(list.filter(({ type }) => type === 'deposit').every(({ other, remark }) => !other && remark === '')).toBe(
+    true,
+  );
 });

@@ -1,27 +1,31 @@
 import { listTeamBets } from '@kismet/contracts/agents/reports-bets';
-import { listIncome, listIncomeBets } from '@kismet/contracts/agents/reports-income';
+import { disputeIncome, listDisputes, listIncome, listIncomeBets } from '@kismet/contracts/agents/reports-income';
 import { getTeamOverview } from '@kismet/contracts/agents/reports-overview';
-import { listTeamProfit } from '@kismet/contracts/agents/reports-profit';
+import { listTeamProfit, listTeamProfitBy } from '@kismet/contracts/agents/reports-profit';
 import { listTeamTransactions } from '@kismet/contracts/agents/reports-transactions';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
+import type { Cases } from '../messages/index.ts';
 import { teamBets } from './agent-bets.ts';
+import { disputeLine, disputesOf } from './agent-dispute.ts';
 import { income, incomeBets } from './agent-income.ts';
 import { teamTransactions } from './agent-money.ts';
 import { teamOverview } from './agent-overview.ts';
 import { teamProfit } from './agent-profit.ts';
+import { teamProfitBy } from './agent-profit-by.ts';
 import type { AgentReportDeps, AgentWho } from './agent-scope.ts';
 import { sharedFor } from './agent-shared.ts';
 
 /** A look at a great team costs the database something. */
 const LOOKS: RateRule = { name: 'agent-report', max: 120, windowMs: 60_000 };
+const DISPUTES: RateRule = { name: 'income-dispute', max: 10, windowMs: 3_600_000 };
 /** A glance at a team is at most this old. */
 const GLANCE_MS = 15_000;
 
 /** What agents read of their line's figures; the agent always comes from the session, and nobody outside the line exists here. */
 export function mountAgentReports<W extends AgentWho>(
   mount: Mount,
-  { deps, limiter, member }: { deps: AgentReportDeps; limiter: RateLimiter; member: Authorise<W> },
+  { deps, cases, limiter, member }: { deps: AgentReportDeps; cases: Cases; limiter: RateLimiter; member: Authorise<W> },
 ): void {
   const looked = async (who: W): Promise<W> => {
     await limiter.take(LOOKS, String(who.memberId));
@@ -33,6 +37,16 @@ export function mountAgentReports<W extends AgentWho>(
     return glance(`${agent.memberId} ${JSON.stringify(input)}`, () => teamOverview(deps, agent, input));
   });
   mount(listTeamProfit, member, async (input, { who }) => teamProfit(deps, await looked(who), input));
+  const grouped = sharedFor<Awaited<ReturnType<typeof teamProfitBy>>>(GLANCE_MS, deps.clock);
+  mount(listTeamProfitBy, member, async (input, { who }) => {
+    const agent = await looked(who);
+    return grouped(`${agent.memberId} ${JSON.stringify(input)}`, () => teamProfitBy(deps, agent, input));
+  });
+  mount(disputeIncome, member, async (input, { who }) => {
+    await limiter.take(DISPUTES, String(who.memberId));
+    return disputeLine(deps, cases, who, input);
+  });
+  mount(listDisputes, member, async (_input, { who }) => ({ list: await disputesOf(cases, who) }));
   mount(listIncome, member, async (input, { who }) => income(deps, await looked(who), input));
   mount(listIncomeBets, member, async (input, { who }) => incomeBets(deps, await looked(who), input));
   // a list is shared by those who wait for the same page of it, and by nobody after

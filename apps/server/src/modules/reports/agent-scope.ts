@@ -28,6 +28,7 @@ export interface AgentReportDeps {
   >;
   /** From which on a win is told, in units. */
   readonly greatWinOf: (brandId: number) => Promise<bigint>;
+  readonly vendorNames: (codes: readonly string[]) => Promise<ReadonlyMap<string, Names>>;
   readonly gameNames: (
     games: readonly { vendorCode: string; gameCode: string }[],
   ) => Promise<ReadonlyMap<string, Names>>;

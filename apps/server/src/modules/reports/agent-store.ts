@@ -56,64 +56,23 @@ export async function readTeamNow(
   return row!;
 }
 
-export interface TeamBetRow {
-  readonly owner_id: bigint;
-  readonly bet_id: string;
-  readonly placed_at: Date;
-  readonly settled_at: Date | null;
-  readonly state: 'open' | 'won' | 'lost' | 'void';
-  readonly category: string;
-  readonly source_code: string;
-  readonly game_code: string;
-  readonly round_id: string | null;
-  readonly stake: bigint;
-  readonly valid_bet: bigint;
-  readonly payout: bigint;
-  readonly is_free: boolean;
-}
-/**
- * Bets of a team (or of one of it) that were placed in it, newest first: the newest few of each member by his key, then the newest of
- * all. Ids are by time, so they are the span and the place to go on from.
- */
-export const readTeamBets = (
+/** Of agents, each with everybody below: cash and what is set aside (units), and who signed in since. By the closure and keys alone. */
+export async function readTeamSums(
   db: Db | Tx,
-  wanted: {
-    agentId: bigint;
-    ownerId: bigint | null;
-    fromId: string;
-    belowId: string;
-    category: string | null;
-    state: string | null;
-    sourceCode: string | null;
-    minStake: bigint | null;
-    limit: number;
-  },
-): Promise<TeamBetRow[]> =>
-  run<TeamBetRow>(
+  agentIds: readonly bigint[],
+  since: Date,
+): Promise<Map<bigint, { balance: bigint; active: number }>> {
+  if (agentIds.length === 0) return new Map();
+  const rows = await run<{ id: bigint; balance: bigint; active: number }>(
     db,
-    `select b.* from (
-       select member_id from agents.line where ancestor_id = $1 and ($2::bigint is null or member_id = $2)
-       union
-       select p.owner_id from rollups.place_of o join rollups.place p on p.place_id = o.place_id where o.agent_id = $1 and ($2::bigint is null or p.owner_id = $2)
-     ) m cross join lateral (
-       select owner_id, bet_id, placed_at, settled_at, state, category, source_code, game_code, round_id, stake, valid_bet, payout, is_free from bets.bet b
-        where b.owner_id = m.member_id and b.bet_id >= $3::uuid and b.bet_id < $4::uuid and b.class = 0 and $1 = any(b.agent_path)
-          and ($5::text is null or b.category = $5) and ($6::text is null or b.state = $6) and ($7::text is null or b.source_code = $7)
-          and ($8::bigint is null or b.stake >= $8)
-        order by b.bet_id desc limit $9) b
-     order by b.bet_id desc limit $9`,
-    [
-      wanted.agentId,
-      wanted.ownerId,
-      wanted.fromId,
-      wanted.belowId,
-      wanted.category,
-      wanted.state,
-      wanted.sourceCode,
-      wanted.minStake,
-      wanted.limit,
-    ],
+    `select l.ancestor_id as id, coalesce(sum(p.balance), 0)::bigint as balance, count(*) filter (where m.last_login_at >= $2)::int as active
+       from agents.line l join members.member m on m.member_id = l.member_id
+       left join lateral (select sum(a.balance) as balance from wallet.account a where a.owner_id = l.member_id and a.purse in ('main', 'held')) p on true
+      where l.ancestor_id = any($1::bigint[]) group by 1`,
+    [agentIds, since],
   );
+  return new Map(rows.map(({ id, balance, active }) => [id, { balance, active }]));
+}
 
 /** What stood in an owner's main purse before and after some operations, by `owner:op`. */
 export async function readBalancesAround(

@@ -1,6 +1,6 @@
 import { Refused } from '@kismet/kernel/outcome';
 import { expect, it } from 'vitest';
-import { decideSpan } from './date-span.ts';
+import { decideSpan, spanAgainst } from './date-span.ts';
 
 const now = Date.parse('2026-11-21T17:00:00.000Z'); // 01:00 on the 22nd at +08:00
 
@@ -21,4 +21,19 @@ it('a span is 1 to 31 days', () => {
   expect(refused('2026-10-02', '2026-10-01')).toBe(true);
   expect(refused('2026-10-01', '2026-10-01')).toBe(false);
   expect(refused('1969-12-01', '1969-12-02')).toBe(true);
+});
+
+it('[AG-03] a span is measured against as many days: right before, the same weekdays, the same dates a month before', () => {
+  const of = (from: string, to: string) =>
+    decideSpan({ from, to }, 480, 0) as Exclude<ReturnType<typeof decideSpan>, Error>;
+  const against = (from: string, to: string, how: 'before' | 'week' | 'month') => {
+    const span = spanAgainst(of(from, to), how, 480);
+    return [span.from, span.to];
+  };
+  expect(against('2026-11-20', '2026-11-22', 'before')).toEqual(['2026-11-17', '2026-11-19']);
+  expect(against('2026-11-20', '2026-11-22', 'week')).toEqual(['2026-11-13', '2026-11-15']);
+  expect(against('2026-11-13', '2026-11-22', 'week')).toEqual(['2026-10-30', '2026-11-08']);
+  expect(against('2026-11-20', '2026-11-22', 'month')).toEqual(['2026-10-20', '2026-10-22']);
+  expect(against('2026-03-31', '2026-03-31', 'month')).toEqual(['2026-02-28', '2026-02-28']);
+  expect(against('2027-01-05', '2027-01-06', 'month')).toEqual(['2026-12-05', '2026-12-06']);
 });

@@ -28,3 +28,28 @@ export function decideSpan(
     return new Refused('INPUT_INVALID', {}, [{ name: 'from', code: 'FIELD_INVALID', params: { maxDays: MAX_DAYS } }]);
   return { from, to, startMs, endMs };
 }
+
+/** Every business date of a span, in order. */
+export const daysOf = ({ from, startMs, endMs }: DateSpan): string[] =>
+  Array.from({ length: Math.round((endMs - startMs) / DAY_MS) }, (_, at) =>
+    businessDay(businessDayStart(from, 0) + at * DAY_MS, 0),
+  );
+
+const WEEK_DAYS = 7;
+/** The span that another is measured against: right before it, whole weeks before (never overlapping), or the same dates a month before. */
+export function spanAgainst(days: DateSpan, against: 'before' | 'week' | 'month', zoneMinutes: number): DateSpan {
+  const length = Math.round((days.endMs - days.startMs) / DAY_MS);
+  const startMs =
+    against === 'month'
+      ? businessDayStart(monthBefore(days.from), zoneMinutes)
+      : days.startMs - (against === 'week' ? Math.ceil(length / WEEK_DAYS) * WEEK_DAYS : length) * DAY_MS;
+  const endMs = startMs + length * DAY_MS;
+  return { from: businessDay(startMs, zoneMinutes), to: businessDay(endMs - DAY_MS, zoneMinutes), startMs, endMs };
+}
+/** The same day of the month before; its last where it has none such. */
+function monthBefore(day: string): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const last = new Date(Date.UTC(year, month - 1, 0));
+  last.setUTCDate(Math.min(date, last.getUTCDate()));
+  return last.toISOString().slice(0, 10);
+}

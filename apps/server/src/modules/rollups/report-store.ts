@@ -42,8 +42,14 @@ const playRow = ({ key, stake, rebate, valid_bet: validBet, payout, bets }: Play
   payout,
   bets,
 });
-type Key = 'agent' | 'day' | 'category';
-const KEYS: Readonly<Record<Key, string>> = { agent: 'agent_id::text', day: 'day::text', category: 'category' };
+/** `cell`: a day and a category, with a blank between them. */
+type Key = 'agent' | 'day' | 'category' | 'cell';
+const KEYS: Readonly<Record<Key, string>> = {
+  agent: 'agent_id::text',
+  day: 'day::text',
+  category: 'category',
+  cell: "day::text || ' ' || category",
+};
 
 /** Rows of whole teams, added up by agent, day or category. */
 export async function readTeamPlay(db: Db, agentIds: readonly bigint[], span: Span, by: Key): Promise<PlayRow[]> {

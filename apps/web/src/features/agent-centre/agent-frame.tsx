@@ -3,13 +3,15 @@ import { Icon } from '@kismet/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useT } from '../../shared/language.ts';
 import type { Member } from '../../shared/session.ts';
 import { useArrowKeys } from '../../shell/use-arrow-keys.ts';
 import { Owed } from './agreements/owed.tsx';
+import { KeysHelp } from './keys-help.tsx';
 import type { AgentPage } from './pages.ts';
 import { consolidatedQuery, openEntries, requestsOf } from './queries.ts';
+import { useRowKeys } from './row-keys.ts';
 
 /** The agent centre (row AG-01): its menu at the start of the line, its page beside it; on a phone the menu is a screen of its own. */
 export function AgentFrame({
@@ -22,8 +24,10 @@ export function AgentFrame({
   children: ReactNode;
 }) {
   const t = useT();
+  const pane = useRef<HTMLElement>(null);
+  const row = useRowKeys(pane);
   return (
-    <div className="page py-4 md:py-6">
+    <div className="page py-4 md:py-6 print:p-0">
       <div className="mb-4 flex items-center gap-2">
         {current && (
           <Link
@@ -40,6 +44,7 @@ export function AgentFrame({
             <bdi dir="auto">{member.nickname || member.accountName}</bdi>
           </p>
         </div>
+        {current && <KeysHelp />}
         <Link
           to="/agentHome"
           aria-label={t('agentCentre.close')}
@@ -48,13 +53,22 @@ export function AgentFrame({
           <Icon name="close" />
         </Link>
       </div>
-      <Owed className="mb-4" />
-      <div className="grid items-start gap-6 lg:grid-cols-[240px_minmax(0,1fr)]">
-        <div className={clsx(current && 'max-lg:hidden')}>
+      <Owed className="mb-4 print:hidden" />
+      <div className="grid items-start gap-6 lg:grid-cols-[240px_minmax(0,1fr)] print:block">
+        <div className={clsx('print:hidden', current && 'max-lg:hidden')}>
           <AgentMenu current={current} />
         </div>
-        <section className={clsx('grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4', !current && 'max-lg:hidden')}>
+        <section
+          ref={pane}
+          className={clsx(
+            'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 [&_tr:focus-visible]:-outline-offset-2',
+            !current && 'max-lg:hidden',
+          )}
+        >
           {children}
+          <p role="status" className="sr-only">
+            {row && t('agentCentre.keys.place', row)}
+          </p>
         </section>
       </div>
     </div>

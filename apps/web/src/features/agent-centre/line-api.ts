@@ -1,5 +1,14 @@
 import { openAccount, openAccounts } from '@kismet/contracts/agents/accounts';
-import { type getTeamMember, listTeam, promoteMember, requestFreeze, saveNote } from '@kismet/contracts/agents/line';
+import { getLetters, sendLetter } from '@kismet/contracts/agents/letters';
+import {
+  type getTeamMember,
+  listTags,
+  listTeam,
+  promoteMember,
+  requestFreeze,
+  saveNote,
+  saveTags,
+} from '@kismet/contracts/agents/line';
 import { createLink, deleteLink, listLinks, setLinkState } from '@kismet/contracts/agents/links';
 import { getOwnRates, raiseRates } from '@kismet/contracts/agents/rates';
 import type { Input, Output } from '@kismet/contracts/route';
@@ -32,12 +41,27 @@ export const askTeam = (filter: TeamFilter, cursor: string | undefined, limit: n
   call(listTeam, { ...filter, limit, ...(cursor && { cursor }) });
 export const teamQuery = (filter: TeamFilter) =>
   infiniteQueryOptions({
-    queryKey: ['mine', 'agent', 'team', filter],
+    // amounts are bigint, which keys cannot hold
+    queryKey: [
+      'mine',
+      'agent',
+      'team',
+      { ...filter, balanceFrom: filter.balanceFrom?.toString(), balanceTo: filter.balanceTo?.toString() },
+    ],
     queryFn: ({ signal, pageParam }) =>
       call(listTeam, { ...filter, limit: 50, ...(pageParam && { cursor: pageParam }) }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.nextCursor,
   });
+
+export const tagsQuery = queryOptions({
+  queryKey: ['mine', 'agent', 'tags'],
+  queryFn: ({ signal }) => call(listTags, {}, { signal }),
+});
+export const lettersQuery = queryOptions({
+  queryKey: ['mine', 'agent', 'letters'],
+  queryFn: ({ signal }) => call(getLetters, {}, { signal }),
+});
 
 /** Everything that is shown of the line is asked for again after it changed. */
 const changed = () => void queryClient.invalidateQueries({ queryKey: ['mine', 'agent'] });
@@ -55,3 +79,9 @@ export const promote = (memberId: string) => then(call(promoteMember, { memberId
 export const askFreeze = (memberId: string, reason: string) => then(call(requestFreeze, { memberId, reason }));
 export const keepNote = (memberId: string, note: string) => then(call(saveNote, { memberId, note }));
 export const raise = (memberId: string, rates: Rates) => then(call(raiseRates, { memberId, rates }));
+export const keepTags = (memberId: string, tags: string[]) => then(call(saveTags, { memberId, tags }));
+export async function write(wanted: Input<typeof sendLetter>): Promise<Output<typeof sendLetter>> {
+  const told = await call(sendLetter, wanted);
+  void queryClient.invalidateQueries({ queryKey: lettersQuery.queryKey });
+  return told;
+}

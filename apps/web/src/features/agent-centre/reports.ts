@@ -1,27 +1,44 @@
 import { listTeamBets } from '@kismet/contracts/agents/reports-bets';
-import { listIncome, listIncomeBets } from '@kismet/contracts/agents/reports-income';
+import {
+  type Dispute,
+  disputeIncome,
+  listDisputes,
+  listIncome,
+  listIncomeBets,
+} from '@kismet/contracts/agents/reports-income';
 import { getTeamOverview } from '@kismet/contracts/agents/reports-overview';
-import { listTeamProfit } from '@kismet/contracts/agents/reports-profit';
+import { listTeamProfit, listTeamProfitBy, type ProfitGroup } from '@kismet/contracts/agents/reports-profit';
 import { listTeamTransactions, type TeamMoneyType } from '@kismet/contracts/agents/reports-transactions';
 import type { Input, Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryClient } from '../../app/query-client.ts';
 import { call } from '../../shared/api.ts';
 import type { Scope } from './scope.ts';
 
 type In = Scope['input'];
 export type Overview = Output<typeof getTeamOverview>;
 export type TeamProfit = Output<typeof listTeamProfit>;
+export type ProfitBy = Output<typeof listTeamProfitBy>;
+export type { Dispute, ProfitGroup };
 export type Income = Output<typeof listIncome>;
 export type IncomeBets = Output<typeof listIncomeBets>;
 export type TeamMoney = Output<typeof listTeamTransactions>;
 export type TeamBets = Output<typeof listTeamBets>;
-export type BetFilter = Pick<Input<typeof listTeamBets>, 'category' | 'state' | 'minStake' | 'alone'>;
+type BetInput = Input<typeof listTeamBets>;
+export type BetFilter = Pick<
+  BetInput,
+  'category' | 'state' | 'minStake' | 'alone' | 'account' | 'vendorCode' | 'gameCode'
+> &
+  Partial<Pick<BetInput, 'unusual'>>;
 
 const LIVE_MS = 60_000;
-export const overviewQuery = (input: In & { includeSelf: boolean }) =>
+type OverviewInput = Input<typeof getTeamOverview>;
+export const overviewQuery = (
+  input: In & Pick<OverviewInput, 'includeSelf'> & Partial<Pick<OverviewInput, 'against'>>,
+) =>
   queryOptions({
     queryKey: ['mine', 'agent', 'overview', input],
-    queryFn: ({ signal }) => call(getTeamOverview, input, { signal, background: true }),
+    queryFn: ({ signal }) => call(getTeamOverview, { against: 'before', ...input }, { signal, background: true }),
     refetchInterval: LIVE_MS,
   });
 const PAGE = 50;
@@ -39,12 +56,13 @@ export const profitQuery = (input: In) =>
     getNextPageParam: (last) => last.nextCursor,
   });
 export const askBets = (input: In & BetFilter, cursor: string | undefined, limit: number) =>
-  call(listTeamBets, { ...input, limit, ...(cursor && { cursor }) });
+  call(listTeamBets, { unusual: false, ...input, limit, ...(cursor && { cursor }) });
 export const teamBetsQuery = (input: In & BetFilter) =>
   infiniteQueryOptions({
     // amounts are bigint, which keys cannot hold
     queryKey: ['mine', 'agent', 'bets', { ...input, minStake: input.minStake?.toString() }],
-    queryFn: ({ signal, pageParam }) => call(listTeamBets, { ...input, limit: PAGE, ...after(pageParam) }, { signal }),
+    queryFn: ({ signal, pageParam }) =>
+      call(listTeamBets, { unusual: false, ...input, limit: PAGE, ...after(pageParam) }, { signal }),
     ...next,
     getNextPageParam: (last) => last.nextCursor,
   });
@@ -71,3 +89,17 @@ export const incomeBetsQuery = (input: Omit<Input<typeof listIncomeBets>, 'limit
     ...next,
     getNextPageParam: (last) => last.nextCursor,
   });
+export const profitByQuery = (input: In, groupBy: ProfitGroup) =>
+  queryOptions({
+    queryKey: ['mine', 'agent', 'profit-by', groupBy, input],
+    queryFn: ({ signal }) => call(listTeamProfitBy, { ...input, groupBy }, { signal }),
+  });
+export const disputesQuery = queryOptions({
+  queryKey: ['mine', 'agent', 'disputes'],
+  queryFn: ({ signal }) => call(listDisputes, {}, { signal }),
+});
+export async function disputeLine(given: Input<typeof disputeIncome>): Promise<Dispute> {
+  const made = await call(disputeIncome, given);
+  void queryClient.invalidateQueries({ queryKey: disputesQuery.queryKey });
+  return made;
+}

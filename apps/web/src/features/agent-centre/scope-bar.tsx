@@ -1,9 +1,12 @@
 import { getTeamMember } from '@kismet/contracts/agents/line';
+import { Icon } from '@kismet/ui/icon';
 import { IconButton } from '@kismet/ui/icon-button';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import { useT } from '../../shared/language.ts';
+import { permissionQuery } from '../../shared/queries.ts';
 import { SpanPicker } from '../../shared/records/span-picker.tsx';
+import { SavedViews } from './saved-views.tsx';
 import { type AgentPaneProps, useScope } from './scope.ts';
 
 export const teamMemberQuery = (memberId: string) => ({
@@ -11,13 +14,33 @@ export const teamMemberQuery = (memberId: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => call(getTeamMember, { memberId }, { signal }),
 });
 
-/** The bar over every report: dates, and from oneself down to whom it is about (ux.md 8). */
+/** The bar over every report: dates, currency, kept scopes, paper, and from oneself down to whom it is about (ux.md 8). */
 export function ScopeBar(props: AgentPaneProps) {
+  const t = useT();
   const scope = useScope(props);
+  const currency = useQuery(permissionQuery).data?.brand.currency;
   return (
     <div className="grid gap-2 rounded-card border border-line bg-surface p-3">
       <SpanPicker span={scope.span} today={scope.today} onSpan={scope.setSpan} />
-      {scope.of && <Trail of={scope.of} onDrill={scope.drill} />}
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {scope.of && <Trail of={scope.of} onDrill={scope.drill} />}
+        {currency && (
+          <p className="px-2 text-meta text-ink-muted">
+            {t('agentCentre.currency')} <bdi dir="ltr">{currency}</bdi>
+          </p>
+        )}
+        <span className="ms-auto flex flex-wrap items-center print:hidden">
+          <SavedViews {...props} />
+          <button
+            type="button"
+            onClick={() => print()}
+            className="inline-flex min-h-9 items-center gap-2 rounded-button px-3 text-meta font-semibold text-act hover:bg-act-soft"
+          >
+            <Icon name="print" size={16} />
+            {t('agentCentre.print')}
+          </button>
+        </span>
+      </div>
     </div>
   );
 }
@@ -27,10 +50,16 @@ export function Trail({ of, onDrill }: { of: string; onDrill: (of: string | unde
   const t = useT();
   const found = useQuery(teamMemberQuery(of));
   const [, ...below] = found.data?.trail ?? [];
+  const above = below.at(-2)?.memberId;
   const step = 'min-h-9 rounded-chip px-2 font-semibold text-act hover:bg-act-soft';
   return (
     <nav aria-label={t('agentCentre.trail')} className="flex flex-wrap items-center gap-1 text-meta">
-      <button type="button" className={step} onClick={() => onDrill(undefined)}>
+      <button
+        type="button"
+        data-up={above === undefined || undefined}
+        className={step}
+        onClick={() => onDrill(undefined)}
+      >
         {t('agentCentre.me')}
       </button>
       {below.map(({ memberId, account }) => (
@@ -41,6 +70,7 @@ export function Trail({ of, onDrill }: { of: string; onDrill: (of: string | unde
           <button
             type="button"
             aria-current={memberId === of ? 'page' : undefined}
+            data-up={memberId === above || undefined}
             className={step}
             onClick={() => onDrill(memberId)}
           >

@@ -20,7 +20,13 @@ export function useMessageWords(): (message: Message) => { title: string; text: 
     if (kind === 'operator') return { title: t('inbox.title.operator'), text: '' };
     const units = params.amount === undefined ? null : parseUnits(params.amount);
     const amount = units === null ? '' : `\u2066${formatMoney(units, symbol)}\u2069`;
-    const values = { amount, reason: reasonOf(params), answer: params.answer ?? '' };
-    return { title: t(`inbox.title.${kind}`), text: t(`inbox.text.${kind}`, values) };
+    const values = {
+      amount,
+      reason: reasonOf(params),
+      answer: params.answer ?? '',
+      from: `\u2066${params.from ?? ''}\u2069`,
+      text: params.text ?? '',
+    };
+    return { title: t(`inbox.title.${kind}`, values), text: t(`inbox.text.${kind}`, values) };
   };
 }

@@ -16,6 +16,7 @@ import { useShutCategories } from '../protection/shut-categories.ts';
 import { leadsToShut } from './shut-link.ts';
 
 export type { Banner, BannerGroup, Notice };
+export type SignedInNotice = Output<typeof getAnnouncementLogined>['list'][number];
 export type Notices = Output<typeof getNotices>;
 export type HelpCentre = Output<typeof getHelpCentre>;
 export type HelpArticle = Output<typeof getHelpArticle>;

@@ -30,7 +30,7 @@ export function CsvButton<Row>({ name, columns, ask, cells }: Props<Row>) {
   }
   return (
     <span className="flex items-center gap-3">
-      <Button tone="ghost" busy={count !== null} onClick={() => void save()}>
+      <Button tone="ghost" data-export busy={count !== null} onClick={() => void save()}>
         {t('records.csv')}
       </Button>
       <span role="status" className="text-meta text-ink-muted">

@@ -36,6 +36,15 @@ export function NoticeForm({ body, onChange, onHtml }: FormProps<'notice'>) {
         disabled={disabled}
         onChange={(event) => onChange({ isPinned: event.target.checked })}
       />
+      {body.audience !== 'all' && (
+        <Checkbox
+          label={t('bo.content.asksReceipt')}
+          hint={t('bo.content.asksReceiptHint')}
+          checked={body.asksReceipt ?? false}
+          disabled={disabled}
+          onChange={(event) => onChange({ asksReceipt: event.target.checked })}
+        />
+      )}
       <TextPair
         label={t('bo.content.title')}
         name="title"

@@ -7,16 +7,20 @@ import { Icon } from '@kismet/ui/icon';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { dayText } from '../../../shared/dates.ts';
 import { useLanguage, useT } from '../../../shared/language.ts';
 import { QrCode } from '../../../shared/qr-code.tsx';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { RegionError } from '../../../shared/region-error.tsx';
+import { withTexts } from '../../../shared/texts.ts';
 import { categoryName } from '../category-name.ts';
 import { rateText } from '../figures.ts';
 import { dropLink, type Link, linksQuery, type OwnRates, setLink } from '../line-api.ts';
+import { conversion } from './conversion.ts';
 import { LinkDialog } from './link-dialog.tsx';
+
+const LinkPreview = lazy(withTexts(() => import('./link-preview.tsx'), 'account'));
 
 const TONES: Record<Link['state'], BadgeTone> = {
   active: 'win',
@@ -112,6 +116,9 @@ function LinkCard({ link }: { link: Link }) {
           <div key={name} className="rounded-input bg-sunken py-2">
             <dt>{t(`agentCentre.link.${name}`)}</dt>
             <dd className="num">{link[name]}</dd>
+            {name !== 'visits' && (
+              <Share part={link[name]} of={name === 'registrations' ? link.visits : link.registrations} />
+            )}
           </div>
         ))}
       </dl>
@@ -124,15 +131,25 @@ function LinkCard({ link }: { link: Link }) {
           failedLabel={t('action.copyFailed')}
         />
       </div>
-      <Actions link={link} />
+      <Actions link={link} address={address} />
     </li>
   );
 }
+function Share({ part, of }: { part: number; of: number }) {
+  const t = useT();
+  const share = conversion(part, of);
+  return share === null ? null : (
+    <p className="text-tiny text-ink-muted">{t('agentCentre.link.share', { share: `\u2066${share}%\u2069` })}</p>
+  );
+}
+/** Hands the address to what the device shares with; being dismissed is no fault. */
+const hand = (url: string): void => void navigator.share({ url }).catch(() => undefined);
 
-function Actions({ link }: { link: Link }) {
+function Actions({ link, address }: { link: Link; address: string }) {
   const t = useT();
   const [busy, setBusy] = useState(false);
   const [asks, setAsks] = useState(false);
+  const [looks, setLooks] = useState(false);
   const act = (what: () => Promise<unknown>) => {
     setBusy(true);
     what()
@@ -155,6 +172,21 @@ function Actions({ link }: { link: Link }) {
         >
           {t(link.state === 'active' ? 'agentCentre.link.pause' : 'agentCentre.link.resume')}
         </Button>
+      )}
+      {typeof navigator.share === 'function' && link.state === 'active' && (
+        <Button tone="ghost" size={36} onClick={() => hand(address)}>
+          <Icon name="share" size={16} />
+          {t('agentCentre.link.hand')}
+        </Button>
+      )}
+      <Button tone="ghost" size={36} onClick={() => setLooks(true)}>
+        <Icon name="eye" size={16} />
+        {t('agentCentre.link.preview')}
+      </Button>
+      {looks && (
+        <Suspense fallback={null}>
+          <LinkPreview code={link.code} onClose={() => setLooks(false)} />
+        </Suspense>
       )}
       <Button tone="quiet" size={36} onClick={() => setAsks(true)}>
         <Icon name="close" size={16} />

@@ -14,6 +14,7 @@ import { refusalWords } from '../../../shared/refusal-words.ts';
 import { useProblem } from '../../../shared/use-problem.tsx';
 import { type Opened, type OwnRates, open } from '../line-api.ts';
 import { RateFields } from '../rate-fields.tsx';
+import { useNameIsFree } from './name-check.ts';
 import { rateErrors, rowsOf, useRateChoice } from './rate-choice.ts';
 
 /** An account opened by hand: its first password is told once, and has to be changed by whoever signs in with it. */
@@ -26,6 +27,8 @@ export function OpenAccountForm({ own }: { own: OwnRates }) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [wrong, setWrong] = useState<ReadonlyMap<Category, string>>(new Map());
   const [busy, setBusy] = useState(false);
+  const [name, setName] = useState('');
+  const isFree = useNameIsFree(name);
   const [opened, setOpened] = useState<Opened | null>(null);
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -53,6 +56,7 @@ export function OpenAccountForm({ own }: { own: OwnRates }) {
         }),
       );
       form.reset();
+      setName('');
       rates.clear();
     } catch (error) {
       if (error instanceof Refused)
@@ -84,7 +88,9 @@ export function OpenAccountForm({ own }: { own: OwnRates }) {
             writes="ltr"
             autoComplete="off"
             maxLength={32}
-            error={errors.username}
+            onChange={({ target: { value } }) => setName(value)}
+            hint={isFree ? t('agentCentre.accounts.nameFree') : undefined}
+            error={errors.username ?? (isFree === false ? codeText(t, 'field', 'USERNAME_TAKEN') : undefined)}
           />
           <Field
             name="birthDate"
@@ -99,9 +105,16 @@ export function OpenAccountForm({ own }: { own: OwnRates }) {
         </div>
         <RateFields rows={rowsOf(own)} chosen={rates.chosen} errors={wrong} onSet={rates.set} />
         {problem.region}
-        <Button type="submit" busy={busy} disabled={own.leftDirect === 0} className="justify-self-start">
-          {t('agentCentre.accounts.open')}
-        </Button>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" busy={busy} disabled={own.leftDirect === 0}>
+            {t('agentCentre.accounts.open')}
+          </Button>
+          <p className="text-meta text-ink-muted">
+            {own.leftDirect === 0
+              ? t('agentCentre.accounts.full')
+              : t('agentCentre.accounts.left', { n: own.leftDirect })}
+          </p>
+        </div>
       </form>
       <OpenedDialog opened={opened} onClose={() => setOpened(null)} />
     </Card>

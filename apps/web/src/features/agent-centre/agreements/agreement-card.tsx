@@ -11,6 +11,7 @@ import { end, type ShownAgreement, withdraw } from './api.ts';
 import { Ladder } from './ladder.tsx';
 import { useMoments } from './moments.ts';
 import { Simulator } from './simulator.tsx';
+import { StorySheet } from './story-sheet.tsx';
 
 const TONES: Record<ShownAgreement['state'], BadgeTone> = {
   P: 'info',
@@ -44,7 +45,7 @@ export function AgreementCard({ one, onAnswer, onChange }: Props) {
   const isToCome = one.state === 'A' && !one.inForce;
   const when = (text: string) => `\u2068${dateTimeText(text, language.tag)}\u2069`;
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-surface p-4">
+    <article data-row className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="text-label font-bold">
           {other ? <bdi dir="ltr">{other.name}</bdi> : t('agreement.platform')} · {category(one.category)}
@@ -77,7 +78,12 @@ export function AgreementCard({ one, onAnswer, onChange }: Props) {
       )}
       {one.draft && (
         <Part title={t('agreement.draft')}>
-          <Ladder kind={one.kind} tiers={one.draft.tiers} caption={t('agreement.ladder')} />
+          <Ladder
+            kind={one.kind}
+            tiers={one.draft.tiers}
+            against={one.inForce?.tiers}
+            caption={t('agreement.ladder')}
+          />
         </Part>
       )}
       {one.endsAt && (
@@ -112,6 +118,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 function Acts({ one, onAnswer, onChange }: Props) {
   const t = useT();
   const [asks, setAsks] = useState<'end' | 'withdraw' | null>(null);
+  const [isTold, setTold] = useState(false);
   const [busy, setBusy] = useState(false);
   const isOpen = one.state === 'P' || one.state === 'E' || one.state === 'V';
   const isOwnRequest = isOpen && !one.isMyTurn;
@@ -143,6 +150,10 @@ function Acts({ one, onAnswer, onChange }: Props) {
           {t('agreement.withdraw')}
         </Button>
       )}
+      <Button tone="quiet" size={36} onClick={() => setTold(true)}>
+        {t('agreement.story')}
+      </Button>
+      {isTold && <StorySheet one={one} onClose={() => setTold(false)} />}
       <ConfirmDialog
         open={asks !== null}
         onClose={() => setAsks(null)}

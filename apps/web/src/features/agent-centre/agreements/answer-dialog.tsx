@@ -16,6 +16,8 @@ import { periodName, useCategoryName } from './agreement-card.tsx';
 import { agreementQuery, answer, type Story } from './api.ts';
 import { Ladder } from './ladder.tsx';
 import { useMoments } from './moments.ts';
+import { AskForm } from './story-sheet.tsx';
+import { WorkedExample } from './worked-example.tsx';
 
 /** An offer, a change or a request to end, before it is answered: old and new side by side, and what it ends below (ux.md 6.9). */
 export function AnswerDialog({ agreementId, onClose }: { agreementId: string; onClose: () => void }) {
@@ -70,10 +72,24 @@ function Question({ story, onRefresh, onClose }: { story: Story; onRefresh: () =
             <h3 className="text-meta font-semibold text-ink-soft">
               {one.beginsAt ? t('agreement.new', { from: boundary(one.period, one.beginsAt) }) : t('agreement.draft')}
             </h3>
-            <Ladder kind={one.kind} tiers={one.draft.tiers} caption={t('agreement.draft')} />
+            <Ladder
+              kind={one.kind}
+              tiers={one.draft.tiers}
+              against={one.inForce?.tiers}
+              caption={t('agreement.draft')}
+            />
           </section>
         )}
       </div>
+      {one.state !== 'V' && <WorkedExample one={one} />}
+      {other && (
+        <details>
+          <summary className="min-h-9 cursor-pointer text-meta font-semibold text-act">
+            {t('agreement.askFirst')}
+          </summary>
+          <AskForm agreementId={one.agreementId} />
+        </details>
+      )}
       <Answers story={story} endings={endings} onRefresh={onRefresh} onClose={onClose} />
     </>
   );
@@ -97,6 +113,9 @@ function Answers({
   const isEnd = one.state === 'V';
   const mustCount = !isEnd && endings.length > 0;
   const isCounted = !mustCount || asciiDigits(typed).trim() === String(endings.length);
+  // an end cannot be taken back: whose agreement it is has to be written
+  const name = one.accepter?.name ?? '';
+  const isNamed = typed.trim().toLowerCase() === name.toLowerCase();
   async function give(letter: 'A' | 'R' | 'C') {
     setBusy(letter);
     problem.clear();
@@ -140,6 +159,16 @@ function Answers({
           />
         </Banner>
       )}
+      {isEnd && (
+        <Field
+          label={t('agreement.typeName', { name: `\u2066${name}\u2069` })}
+          writes="ltr"
+          autoComplete="off"
+          autoCapitalize="none"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
       {problem.region}
       <div className="flex flex-wrap justify-end gap-3">
         {isEnd ? (
@@ -147,7 +176,7 @@ function Answers({
             <Button tone="ghost" busy={busy === 'A'} onClick={() => void give('A')}>
               {t('agreement.keepIt')}
             </Button>
-            <Button tone="danger" busy={busy === 'C'} onClick={() => void give('C')}>
+            <Button tone="danger" busy={busy === 'C'} disabled={!isNamed} onClick={() => void give('C')}>
               {t('agreement.agreeEnd')}
             </Button>
           </>

@@ -1,5 +1,6 @@
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
+import { BILL_TONES } from '@kismet/ui/ladder-words';
 import { Money } from '@kismet/ui/money';
 import { Sheet } from '@kismet/ui/sheet';
 import { Skeletons } from '@kismet/ui/skeleton';
@@ -12,17 +13,16 @@ import { useSymbol } from '../../../shared/queries.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { RegionError } from '../../../shared/region-error.tsx';
 import { isSome, rateText } from '../figures.ts';
-import { type BillStory, billQuery, claim, type ShownBill } from './api.ts';
-import { BILL_TONES } from './bill-words.ts';
+import { type BillStory, billQuery, claim } from './api.ts';
 import { Ladder } from './ladder.tsx';
 import { useMoments } from './moments.ts';
 
 /** One bill with every part of its formula, what came and went, and the bills below it. */
-export function BillSheet({ bill, onClose }: { bill: ShownBill | null; onClose: () => void }) {
+export function BillSheet({ billId, onClose }: { billId: string | null; onClose: () => void }) {
   const t = useT();
   return (
-    <Sheet open={bill !== null} onClose={onClose} title={t('agreement.bill.title')} closeLabel={t('action.close')}>
-      {bill && <Found billId={bill.billId} />}
+    <Sheet open={billId !== null} onClose={onClose} title={t('agreement.bill.title')} closeLabel={t('action.close')}>
+      {billId && <Found billId={billId} />}
     </Sheet>
   );
 }
@@ -65,6 +65,25 @@ function Story({ story }: { story: BillStory }) {
           <Row label={t('agreement.part.carryIn')}>
             <Money units={parts.carryIn} symbol={symbol} />
           </Row>
+        )}
+        {bill.kind === 'real-time-salary' && (
+          <>
+            <Row label={t('agreement.slotProfit')}>
+              <Money units={parts.profitBase} symbol={symbol} />{' '}
+              <bdi dir="ltr" className="num">
+                × {rateText(bill.ratePpm)}
+              </bdi>
+            </Row>
+            <Row label={t('agreement.slotLoss')}>
+              <Money units={parts.lossBase} symbol={symbol} />{' '}
+              <bdi dir="ltr" className="num">
+                × {rateText(bill.lossRatePpm)}
+              </bdi>
+            </Row>
+            <Row label={t('agreement.slotTickets')}>
+              <span className="num">{parts.tickets}</span>
+            </Row>
+          </>
         )}
         <Row label={t('agreement.part.formula')}>
           {bill.tier < 0 ? (

@@ -1,6 +1,7 @@
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
+import { BILL_TONES } from '@kismet/ui/ladder-words';
 import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { Table } from '@kismet/ui/table';
@@ -18,11 +19,15 @@ import { type AgentPaneProps, useScope } from '../scope.ts';
 import { useCategoryName } from './agreement-card.tsx';
 import { askBills, billsQuery, type Kind, type ShownBill, type Side } from './api.ts';
 import { BillSheet } from './bill-sheet.tsx';
-import { BILL_TONES } from './bill-words.ts';
 import { useMoments } from './moments.ts';
 
 /** What agreements of a kind paid, newest first, each line with base × rate = amount. */
-export function Bills({ side, kind, ...props }: AgentPaneProps & { side: Side; kind: Kind }) {
+export function Bills({
+  side,
+  kind,
+  hidesEmpty = false,
+  ...props
+}: AgentPaneProps & { side: Side; kind: Kind; hidesEmpty?: boolean }) {
   const t = useT();
   const symbol = useSymbol();
   const category = useCategoryName();
@@ -33,6 +38,7 @@ export function Bills({ side, kind, ...props }: AgentPaneProps & { side: Side; k
   const query = useInfiniteQuery(billsQuery(side, kind, span));
   const [first] = query.data?.pages ?? [];
   const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  if (hidesEmpty && first && rows.length === 0) return null;
   const formula = (bill: ShownBill) => (
     <span className="text-meta text-ink-soft">
       <Money units={bill.base} symbol={symbol} />
@@ -163,7 +169,7 @@ export function Bills({ side, kind, ...props }: AgentPaneProps & { side: Side; k
           />
         </>
       )}
-      <BillSheet bill={opened} onClose={() => setOpened(null)} />
+      <BillSheet billId={opened?.billId ?? null} onClose={() => setOpened(null)} />
     </>
   );
 }

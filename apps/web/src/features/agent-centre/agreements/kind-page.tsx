@@ -10,9 +10,14 @@ import type { AgentAddress } from '../../../shared/url.ts';
 import { type AgentPaneProps, useScope } from '../scope.ts';
 import { AgreementCard } from './agreement-card.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
-import { agreementsQuery, type Kind, type ShownAgreement } from './api.ts';
+import { agreementsQuery, type Kind, type ShownAgreement, type Side } from './api.ts';
+import { BillSheet } from './bill-sheet.tsx';
 import { Bills } from './bills.tsx';
+import { DayGrid } from './day-grid.tsx';
+import { HourStrip } from './hour-strip.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
+import { RunningList } from './running-list.tsx';
+import { Slots } from './slots.tsx';
 
 const TABS = ['mine', 'records', 'given', 'givenRecords'] as const;
 
@@ -39,18 +44,44 @@ export function KindPage({ kind, also, ...props }: AgentPaneProps & { kind: Kind
       >
         {tab === 'mine' ? (
           <>
+            <Running side="mine" kinds={also ? [kind, also] : [kind]} />
             <List side="mine" kind={kind} hidesEmpty={also !== undefined} />
             {also && <List side="mine" kind={also} />}
           </>
         ) : tab === 'given' ? (
-          <List side="given" kind={kind} />
-        ) : (
           <>
-            <Bills {...props} side={tab === 'records' ? 'mine' : 'given'} kind={kind} />
-            {also && tab === 'records' && <Bills {...props} side="mine" kind={also} />}
+            <List side="given" kind={kind} />
+            <Running side="given" kinds={[kind]} />
           </>
+        ) : (
+          <Records {...props} side={tab === 'records' ? 'mine' : 'given'} kind={kind} also={also} />
         )}
       </div>
+    </>
+  );
+}
+
+/** Real time has no running period: its slots are told as they come. */
+function Running({ side, kinds }: { side: Side; kinds: readonly Kind[] }) {
+  return kinds.map((kind) => kind !== 'real-time-salary' && <RunningList key={kind} side={side} kind={kind} />);
+}
+/** What was settled, in the form that each kind is read in: a month of days, a day of hours, slots; then bill by bill. */
+function Records({ side, kind, also, ...props }: AgentPaneProps & { side: Side; kind: Kind; also: Kind | undefined }) {
+  const { today } = useScope(props);
+  const [opened, setOpened] = useState<string | null>(null);
+  if (kind === 'real-time-salary')
+    return (
+      <>
+        <Slots side={side} today={today} onOpen={setOpened} />
+        <BillSheet billId={opened} onClose={() => setOpened(null)} />
+      </>
+    );
+  return (
+    <>
+      {kind === 'daily-salary' && <DayGrid side={side} kind={kind} today={today} />}
+      {kind === 'hourly-salary' && <HourStrip side={side} today={today} />}
+      <Bills {...props} side={side} kind={kind} />
+      {also && side === 'mine' && <Bills {...props} side="mine" kind={also} hidesEmpty />}
     </>
   );
 }

@@ -1,57 +1,26 @@
-import { fieldsOf } from '@kismet/ui/ladder-draft';
-import clsx from 'clsx';
+import { Ladder as LadderTable } from '@kismet/ui/ladder';
+import type { ComponentProps } from 'react';
 import { useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
-import type { Kind, WireTier } from './api.ts';
+import type { WireTier } from './api.ts';
 import { fieldName, fieldText } from './tier-words.ts';
 
-/** The lines of an agreement, the lowest first; the one that was reached stands out. */
-export function Ladder({
-  kind,
-  tiers,
-  reached,
-  caption,
-}: {
-  kind: Kind;
-  tiers: readonly WireTier[];
-  reached?: number;
-  caption: string;
-}) {
+type Props = Omit<ComponentProps<typeof LadderTable>, 'words' | 'against'> & {
+  /** Older lines: what is another here is marked. */
+  against?: readonly WireTier[] | undefined;
+};
+/** The lines of an agreement in the site's words and money. */
+export function Ladder({ against, ...props }: Props) {
   const t = useT();
   const symbol = useSymbol();
-  const rateType = tiers[0]?.rateType;
-  const fields = fieldsOf(kind, rateType);
   return (
-    <div className="overflow-x-auto rounded-input border border-line">
-      <table className="w-full text-meta">
-        <caption className="sr-only">{caption}</caption>
-        <thead className="bg-sunken text-ink-soft">
-          <tr>
-            {fields.map((field) => (
-              <th key={field} scope="col" className="px-3 py-2 text-start font-semibold">
-                {fieldName(t, kind, field, rateType)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {tiers.map((tier, at) => (
-            <tr
-              key={fields.map((field) => fieldText(tier, field, '')).join(' ')}
-              aria-current={at === reached || undefined}
-              className={clsx('border-t border-line', at === reached && 'bg-win-soft font-bold text-win')}
-            >
-              {fields.map((field) => (
-                <td key={field} className="px-3 py-2">
-                  <bdi dir="ltr" className="num">
-                    {fieldText(tier, field, symbol)}
-                  </bdi>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <LadderTable
+      {...props}
+      against={against && { tiers: against, was: (text) => t('agreement.was', { text: `\u2066${text}\u2069` }) }}
+      words={{
+        column: (kind, field, rateType) => fieldName(t, kind, field, rateType),
+        cell: (tier, field) => fieldText(tier, field, symbol),
+      }}
+    />
   );
 }

@@ -20,6 +20,9 @@ export function useMoments() {
   const boundary = (period: Period, iso: string): string =>
     isByClock(period) ? dateTimeText(iso, language.tag) : day(Date.parse(iso));
   return {
+    /** The brand's day of a moment. */
+    dayOf: (ms: number) => businessDay(ms, zone),
+    zoneMinutes: zone,
     /** Set apart from the direction of the words around it. */
     boundary: (period: Period, iso: string) => `\u2068${boundary(period, iso)}\u2069`,
     periodOf({ period, periodStart, periodEnd }: Pick<ShownBill, 'period' | 'periodStart' | 'periodEnd'>): string {

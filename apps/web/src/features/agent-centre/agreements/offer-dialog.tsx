@@ -1,9 +1,10 @@
 import { CATEGORIES } from '@kismet/contracts/catalogue/games';
+import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
-import { type DraftRow, draftOf, newRow, rateTypesOf, tiersOf } from '@kismet/ui/ladder-draft';
-import { SegmentedControl } from '@kismet/ui/segmented-control';
+import { Field } from '@kismet/ui/field';
+import { type DraftRow, draftOf, newRow, tiersOf } from '@kismet/ui/ladder-draft';
 import { Select } from '@kismet/ui/select';
 import { toast } from '@kismet/ui/toast';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -69,6 +70,7 @@ function OfferForm({ kind, changes, onClose }: Props) {
   const [rateType, setRateType] = useState<WireTier['rateType']>(before[0]?.rateType ?? 'P');
   const [rows, setRows] = useState<readonly DraftRow[]>(() => (before.length > 0 ? draftOf(kind, before) : [newRow()]));
   const [busy, setBusy] = useState(false);
+  const [typed, setTyped] = useState('');
   const read = tiersOf(kind, rows, rateType);
   const tiers = 'tiers' in read ? read.tiers : null;
   const terms = { kind, category, period, ...(kind === 'dividend' && { carry }) };
@@ -86,6 +88,8 @@ function OfferForm({ kind, changes, onClose }: Props) {
     retry: false,
     staleTime: 0,
   });
+  const ends = seen.data?.endings.length ?? 0;
+  const isCounted = ends === 0 || asciiDigits(typed).trim() === String(ends);
   async function send() {
     if (!tiers) return;
     setBusy(true);
@@ -117,21 +121,13 @@ function OfferForm({ kind, changes, onClose }: Props) {
           }}
         />
       )}
-      {rateTypesOf(kind).length > 1 && (
-        <SegmentedControl
-          label={t('agreement.rateType')}
-          value={rateType}
-          onChoose={setRateType}
-          className="justify-self-start"
-          choices={rateTypesOf(kind).map((value) => ({ value, label: t(`agreement.rateType.${value}`) }))}
-        />
-      )}
       <LadderEditor
         kind={kind}
-        rateType={rateType}
         rows={rows}
+        rateType={rateType}
         wrong={'wrong' in read ? read.wrong : null}
         onRows={setRows}
+        onRateType={setRateType}
       />
       {tiers && (
         <details>
@@ -142,13 +138,26 @@ function OfferForm({ kind, changes, onClose }: Props) {
         </details>
       )}
       {seen.data && <Seen kind={kind} period={period} seen={seen.data} />}
+      {ends > 0 && (
+        <Field
+          label={t('agreement.typeCount', { n: ends })}
+          writes="ltr"
+          inputMode="numeric"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
       {seen.isError && <Banner tone="warn">{refusalWords(t, seen.error)}</Banner>}
       {problem.region}
       <div className="flex justify-end gap-3">
         <Button tone="ghost" onClick={onClose}>
           {t('action.cancel')}
         </Button>
-        <Button busy={busy} disabled={!tiers || who === '' || Boolean(seen.data?.refusal)} onClick={() => void send()}>
+        <Button
+          busy={busy}
+          disabled={!tiers || who === '' || !isCounted || Boolean(seen.data?.refusal)}
+          onClick={() => void send()}
+        >
           {t('agreement.send')}
         </Button>
       </div>

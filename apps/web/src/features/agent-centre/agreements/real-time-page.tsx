@@ -3,6 +3,7 @@ import { useT } from '../../../shared/language.ts';
 import { serverClock } from '../../../shared/server-clock.ts';
 import type { AgentPaneProps } from '../scope.ts';
 import { KindPage } from './kind-page.tsx';
+import { Feed } from './slots.tsx';
 
 const SLOT_MS = 5 * 60_000;
 const SETTLES_AFTER_MS = 30_000;
@@ -12,6 +13,7 @@ export default function RealTimePage(props: AgentPaneProps) {
   return (
     <>
       <Countdown />
+      <Feed />
       <KindPage {...props} kind="real-time-salary" />
     </>
   );

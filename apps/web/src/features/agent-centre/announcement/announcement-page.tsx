@@ -1,15 +1,21 @@
+import { giveReceipt } from '@kismet/contracts/content/public';
 import { Accordion } from '@kismet/ui/accordion';
 import { Badge } from '@kismet/ui/badge';
+import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { announcementsQuery, type Notice } from '../../../shared/content/content-queries.ts';
+import { useEffect, useState } from 'react';
+import { queryClient } from '../../../app/query-client.ts';
+import { call } from '../../../shared/api.ts';
+import { announcementsQuery, type SignedInNotice } from '../../../shared/content/content-queries.ts';
 import { markRead, useReadNotices } from '../../../shared/content/read-notices.ts';
 import { dateTimeText } from '../../../shared/dates.ts';
 import { HtmlFrame } from '../../../shared/html-frame.tsx';
 import { useLanguage } from '../../../shared/language.ts';
+import { refusalWords } from '../../../shared/refusal-words.ts';
 import { RegionError } from '../../../shared/region-error.tsx';
+import { useProblem } from '../../../shared/use-problem.tsx';
 import { type AgentPaneProps, useScope } from '../scope.ts';
 
 /** Row AG-02: what the brand says to its agents; what is pinned first, then the newest. */
@@ -18,6 +24,7 @@ export default function AnnouncementPage(props: AgentPaneProps) {
   const { set } = useScope(props);
   const query = useQuery(announcementsQuery(language.code, true));
   const read = useReadNotices();
+  const [first] = useState(read);
   if (query.isError && !query.data)
     return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
   if (!query.data)
@@ -26,9 +33,7 @@ export default function AnnouncementPage(props: AgentPaneProps) {
         <Skeletons count={5} className="h-14 rounded-card" />
       </div>
     );
-  const list = query.data
-    .filter(({ audience }) => audience === 'agents')
-    .sort((a, b) => Number(b.isPinned) - Number(a.isPinned) || b.publishedAt.localeCompare(a.publishedAt));
+  const list = query.data.filter(({ audience }) => audience === 'agents').sort(inOrder(first));
   if (list.length === 0)
     return <EmptyState title={t('agentCentre.announcement.none')}>{t('agentCentre.announcement.noneText')}</EmptyState>;
   return (
@@ -49,6 +54,7 @@ export default function AnnouncementPage(props: AgentPaneProps) {
         note: (
           <span className="flex flex-wrap items-center gap-2">
             {notice.isPinned && <Badge tone="act">{t('notice.pinned')}</Badge>}
+            {waits(notice) && <Badge tone="warn">{t('agentCentre.announcement.asks')}</Badge>}
             <time dateTime={notice.publishedAt}>{dateTimeText(notice.publishedAt, language.tag)}</time>
           </span>
         ),
@@ -57,8 +63,53 @@ export default function AnnouncementPage(props: AgentPaneProps) {
     />
   );
 }
-/** Being open is having been read. */
-function Text({ notice }: { notice: Notice }) {
+/** Being open is having been read; what asks for more has a button, and says when it was pressed. */
+function Text({ notice }: { notice: SignedInNotice }) {
   useEffect(() => markRead(notice.id), [notice.id]);
-  return <HtmlFrame html={notice.content} language={notice.language} title={notice.title} />;
+  return (
+    <div className="grid gap-3">
+      <HtmlFrame html={notice.content} language={notice.language} title={notice.title} />
+      {notice.asksReceipt && <Receipt notice={notice} />}
+    </div>
+  );
 }
+function Receipt({ notice }: { notice: SignedInNotice }) {
+  const { t, language } = useLanguage();
+  const problem = useProblem();
+  const [busy, setBusy] = useState(false);
+  if (notice.receivedAt)
+    return (
+      <p className="text-meta font-semibold text-win">
+        {t('agentCentre.announcement.received', {
+          at: `\u2068${dateTimeText(notice.receivedAt, language.tag)}\u2069`,
+        })}
+      </p>
+    );
+  async function give() {
+    setBusy(true);
+    problem.clear();
+    try {
+      await call(giveReceipt, { id: notice.id });
+      await queryClient.invalidateQueries({ queryKey: ['mine', 'announcements'] });
+    } catch (error) {
+      problem.say(refusalWords(t, error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <>
+      {problem.region}
+      <Button busy={busy} className="justify-self-start" onClick={() => void give()}>
+        {t('agentCentre.announcement.receive')}
+      </Button>
+    </>
+  );
+}
+const waits = (notice: SignedInNotice): boolean => notice.asksReceipt && notice.receivedAt === null;
+/** What waits for an answer, then what nobody has read, then what is pinned, then the newest; what is read stays in its place while one reads. */
+const inOrder = (read: readonly string[]) => (a: SignedInNotice, b: SignedInNotice) =>
+  Number(waits(b)) - Number(waits(a)) ||
+  Number(read.includes(a.id)) - Number(read.includes(b.id)) ||
+  Number(b.isPinned) - Number(a.isPinned) ||
+  b.publishedAt.localeCompare(a.publishedAt);

@@ -1,10 +1,11 @@
+import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dayText } from '../../../shared/dates.ts';
+import { dateTimeText, dayText } from '../../../shared/dates.ts';
 import { useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { CsvButton } from '../../../shared/records/csv-button.tsx';
@@ -13,11 +14,17 @@ import { WidenButton } from '../../../shared/records/widen-button.tsx';
 import { RegionError } from '../../../shared/region-error.tsx';
 import { categoryName } from '../category-name.ts';
 import { isSome, plain, rateText } from '../figures.ts';
-import { type Income, incomeQuery } from '../reports.ts';
+import { type Dispute, disputesQuery, type Income, incomeQuery } from '../reports.ts';
 import { type AgentPaneProps, useScope } from '../scope.ts';
+import { type DisputedLine, DisputeSheet } from './dispute-sheet.tsx';
+import { Forecast } from './forecast.tsx';
 import { IncomeBetsSheet, type IncomeLine } from './income-bets-sheet.tsx';
+import { lineKey } from './line-key.ts';
+import { MovedSheet } from './moved-sheet.tsx';
+import { isPaidKind, type PaidKind } from './paid-kinds.ts';
 
 type Day = Income['days'][number];
+type Line = Day['lines'][number];
 
 /** Row AG-08: what the agent earned and paid, day by day, each line as base × rate = amount, down to the bets behind it. */
 export default function IncomePage(props: AgentPaneProps) {
@@ -25,6 +32,9 @@ export default function IncomePage(props: AgentPaneProps) {
   const symbol = useSymbol();
   const scope = useScope(props);
   const [opened, setOpened] = useState<IncomeLine | null>(null);
+  const [moved, setMoved] = useState<{ day: string; kind: PaidKind } | null>(null);
+  const [asked, setAsked] = useState<DisputedLine | null>(null);
+  const cases = Map.groupBy(useQuery(disputesQuery).data?.list ?? [], (one) => lineKey(one.day, one));
   const { from, to } = scope.input;
   const { data, error, isError, isFetching, refetch } = useQuery(incomeQuery({ from, to }));
   if (isError && !data) return <RegionError error={error} onRetry={() => void refetch()} busy={isFetching} />;
@@ -45,6 +55,7 @@ export default function IncomePage(props: AgentPaneProps) {
           { label: t('agentCentre.income.dividend'), value: <Money units={data.total.dividendIn} symbol={symbol} /> },
         ]}
       />
+      <Forecast />
       {days.length === 0 ? (
         <EmptyState
           title={t('agentCentre.income.none')}
@@ -56,7 +67,14 @@ export default function IncomePage(props: AgentPaneProps) {
         <>
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
             {days.map((day) => (
-              <DayCard key={day.day} day={day} onOpen={setOpened} />
+              <DayCard
+                key={day.day}
+                day={day}
+                cases={cases}
+                onOpen={setOpened}
+                onBills={setMoved}
+                onDispute={setAsked}
+              />
             ))}
           </ul>
           <CsvButton
@@ -68,6 +86,8 @@ export default function IncomePage(props: AgentPaneProps) {
               t('agentCentre.income.base'),
               t('agentCentre.income.rate'),
               t('agentCentre.money.amount'),
+              t('agentCentre.income.unpaid'),
+              t('agentCentre.income.paid'),
             ]}
             ask={async () => ({
               list: days.flatMap((day) => day.lines.map((line) => ({ day: day.day, line }))),
@@ -80,17 +100,32 @@ export default function IncomePage(props: AgentPaneProps) {
               line.base === null ? '' : plain(line.base),
               line.ratePpm === null ? '' : rateText(line.ratePpm),
               plain(line.amount),
+              plain(line.unpaid),
+              line.paidAt ?? '',
             ]}
           />
         </>
       )}
       <IncomeBetsSheet line={opened} onClose={() => setOpened(null)} />
+      <MovedSheet line={moved} onClose={() => setMoved(null)} />
+      <DisputeSheet
+        asked={asked}
+        told={asked ? (cases.get(lineKey(asked.day, asked.line)) ?? []) : []}
+        onClose={() => setAsked(null)}
+      />
     </>
   );
 }
 
-function DayCard({ day, onOpen }: { day: Day; onOpen: (line: IncomeLine) => void }) {
-  const { t, language } = useLanguage();
+interface DayProps {
+  day: Day;
+  cases: ReadonlyMap<string, readonly Dispute[]>;
+  onOpen: (line: IncomeLine) => void;
+  onBills: (line: { day: string; kind: PaidKind }) => void;
+  onDispute: (line: DisputedLine) => void;
+}
+function DayCard({ day, cases, ...acts }: DayProps) {
+  const { language } = useLanguage();
   const symbol = useSymbol();
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card border border-line bg-surface p-4">
@@ -99,48 +134,79 @@ function DayCard({ day, onOpen }: { day: Day; onOpen: (line: IncomeLine) => void
         <Money units={day.sums.net} symbol={symbol} delta className="text-title2 font-bold" />
       </div>
       <ul className="grid">
-        {day.lines.map((line) => (
-          <li
-            key={`${line.kind} ${line.category ?? ''} ${line.ratePpm ?? ''}`}
-            className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line text-meta"
-          >
-            <span className="font-semibold">
-              {t(`agentCentre.income.kind.${line.kind}`)}
-              {line.category && ` · ${categoryName(t, line.category)}`}
-            </span>
-            {line.base !== null && line.ratePpm !== null && (
-              <span className="text-ink-soft">
-                <Money units={line.base} symbol={symbol} />{' '}
-                <bdi dir="ltr" className="num">
-                  × {rateText(line.ratePpm)}
-                </bdi>
-              </span>
-            )}
-            <span className="ms-auto flex items-center gap-2">
-              <Money units={line.amount} symbol={symbol} delta className="font-semibold" />
-              {(line.kind === 'commission' || line.kind === 'rebate') &&
-                line.category !== null &&
-                line.ratePpm !== null &&
-                isSome(line.amount) && (
-                  <Button
-                    tone="quiet"
-                    size={36}
-                    onClick={() =>
-                      onOpen({
-                        day: day.day,
-                        kind: line.kind as 'commission' | 'rebate',
-                        category: line.category!,
-                        ratePpm: line.ratePpm!,
-                      })
-                    }
-                  >
-                    {t('agentCentre.income.bets', { n: line.rows })}
-                  </Button>
-                )}
-            </span>
-          </li>
-        ))}
+        {day.lines.map((line) => {
+          const key = lineKey(day.day, line);
+          return <LineRow key={key} day={day.day} line={line} told={cases.get(key) ?? []} {...acts} />;
+        })}
       </ul>
     </li>
+  );
+}
+
+/** base × rate = amount, whether it is paid, the rows behind it, and what was said about it. */
+function LineRow({
+  day,
+  line,
+  told,
+  onOpen,
+  onBills,
+  onDispute,
+}: Omit<DayProps, 'day' | 'cases'> & { day: string; line: Line; told: readonly Dispute[] }) {
+  const { t } = useLanguage();
+  const symbol = useSymbol();
+  const { kind, category, ratePpm, base, amount, rows } = line;
+  const hasBets = (kind === 'commission' || kind === 'rebate') && category !== null && ratePpm !== null;
+  return (
+    <li data-row className="flex min-h-11 flex-wrap items-center gap-x-3 border-t border-line py-1 text-meta">
+      <span className="font-semibold">
+        {t(`agentCentre.income.kind.${kind}`)}
+        {category && ` · ${categoryName(t, category)}`}
+      </span>
+      {base !== null && ratePpm !== null && (
+        <span className="text-ink-soft">
+          <Money units={base} symbol={symbol} />{' '}
+          <bdi dir="ltr" className="num">
+            × {rateText(ratePpm)}
+          </bdi>
+        </span>
+      )}
+      <PaidState line={line} />
+      <span className="ms-auto flex flex-wrap items-center justify-end gap-x-2">
+        <Money units={amount} symbol={symbol} delta className="font-semibold" />
+        {hasBets && isSome(amount) && (
+          <Button tone="quiet" size={36} onClick={() => onOpen({ day, kind, category, ratePpm })}>
+            {t('agentCentre.income.bets', { n: rows })}
+          </Button>
+        )}
+        {isPaidKind(kind) && (
+          <Button tone="quiet" size={36} onClick={() => onBills({ day, kind })}>
+            {t('agentCentre.income.bills')}
+          </Button>
+        )}
+        <Button tone="quiet" size={36} onClick={() => onDispute({ day, line })}>
+          {told[0] ? t(`agentCentre.income.case.${told[0].state}`) : t('agentCentre.income.disputeShort')}
+        </Button>
+      </span>
+    </li>
+  );
+}
+/** What agreements pay stands here because it was paid; of commission some may wait. */
+function PaidState({ line: { kind, unpaid, paidAt } }: { line: Line }) {
+  const { t, language } = useLanguage();
+  const symbol = useSymbol();
+  if (isPaidKind(kind)) return <Badge tone="win">{t('agentCentre.income.paid')}</Badge>;
+  return (
+    <>
+      {paidAt && (
+        <Badge tone="win">
+          {t('agentCentre.income.paidAt', { at: `\u2068${dateTimeText(paidAt, language.tag)}\u2069` })}
+        </Badge>
+      )}
+      {isSome(unpaid) && (
+        <Badge tone="info">
+          {t('agentCentre.income.notPaid')} <Money units={unpaid} symbol={symbol} />
+        </Badge>
+      )}
+    </>
   );
 }

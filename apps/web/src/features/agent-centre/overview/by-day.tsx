@@ -7,7 +7,6 @@ import { dayText } from '../../../shared/dates.ts';
 import { inTime } from '../../../shared/in-time.ts';
 import { useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
-import { categoryName } from '../category-name.ts';
 import { figureName, heightOf, opposite } from '../figures.ts';
 import type { Overview } from '../reports.ts';
 
@@ -25,83 +24,51 @@ export function ByDay({ data }: { data: Overview }) {
   );
   const labels = useMemo(() => data.series.map(({ day }) => day.slice(5).replace('-', '/')), [data]);
   return (
-    <>
-      <section
-        aria-label={t('agentCentre.byDay')}
-        className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-surface p-4"
-      >
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h3 className="text-label font-bold">{t('agentCentre.byDay')}</h3>
-          <SegmentedControl
-            label={t('agentCentre.byDay')}
-            value={name}
-            onChoose={setName}
-            choices={SERIES.map((value) => ({ value, label: figureName(t, value) }))}
-          />
-        </div>
-        {heights.some((height) => height !== 0) ? (
-          <Suspense fallback={<Skeleton className="h-[180px]" />}>
-            <Bars labels={labels} values={heights} label={t('agentCentre.byDay')} />
-          </Suspense>
-        ) : (
-          <p className="text-body text-ink-muted">{t('agentCentre.nothingToShow')}</p>
-        )}
-        <details>
-          <summary className="min-h-9 cursor-pointer text-meta font-semibold text-act">
-            {t('agentCentre.asTable')}
-          </summary>
-          <Table
-            caption={t('agentCentre.byDay')}
-            rows={data.series}
-            rowKey={({ day }) => day}
-            columns={[
-              { key: 'day', title: t('agentCentre.day'), lead: true, cell: ({ day }) => dayText(day, language.tag) },
-              ...(['deposit', 'withdraw', 'validBet', 'payout'] as const).map((key) => ({
-                key,
-                title: figureName(t, key),
-                numeric: true,
-                cell: ({ figures }: Overview['series'][number]) => <Money units={figures[key]} symbol={symbol} />,
-              })),
-              {
-                key: 'netLoss',
-                title: figureName(t, 'netLoss'),
-                numeric: true,
-                cell: ({ figures }) => <Money units={opposite(figures.profit)} symbol={symbol} delta />,
-              },
-            ]}
-          />
-        </details>
-      </section>
-      {data.byCategory.length > 0 && (
-        <section aria-label={t('agentCentre.byCategory')} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <h3 className="text-label font-bold">{t('agentCentre.byCategory')}</h3>
-          <Table
-            caption={t('agentCentre.byCategory')}
-            rows={data.byCategory}
-            rowKey={({ category }) => category}
-            columns={[
-              {
-                key: 'category',
-                title: t('bets.category'),
-                lead: true,
-                cell: ({ category }) => categoryName(t, category),
-              },
-              {
-                key: 'bets',
-                title: t('agentCentre.bets'),
-                numeric: true,
-                cell: ({ figures }) => <span className="num">{figures.bets}</span>,
-              },
-              ...(['stake', 'validBet', 'payout'] as const).map((key) => ({
-                key,
-                title: figureName(t, key),
-                numeric: true,
-                cell: ({ figures }: Overview['byCategory'][number]) => <Money units={figures[key]} symbol={symbol} />,
-              })),
-            ]}
-          />
-        </section>
+    <section
+      aria-label={t('agentCentre.byDay')}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-surface p-4"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 className="text-label font-bold">{t('agentCentre.byDay')}</h3>
+        <SegmentedControl
+          label={t('agentCentre.byDay')}
+          value={name}
+          onChoose={setName}
+          choices={SERIES.map((value) => ({ value, label: figureName(t, value) }))}
+        />
+      </div>
+      {heights.some((height) => height !== 0) ? (
+        <Suspense fallback={<Skeleton className="h-[180px]" />}>
+          <Bars labels={labels} values={heights} label={t('agentCentre.byDay')} />
+        </Suspense>
+      ) : (
+        <p className="text-body text-ink-muted">{t('agentCentre.nothingToShow')}</p>
       )}
-    </>
+      <details>
+        <summary className="min-h-9 cursor-pointer text-meta font-semibold text-act">
+          {t('agentCentre.asTable')}
+        </summary>
+        <Table
+          caption={t('agentCentre.byDay')}
+          rows={data.series}
+          rowKey={({ day }) => day}
+          columns={[
+            { key: 'day', title: t('agentCentre.day'), lead: true, cell: ({ day }) => dayText(day, language.tag) },
+            ...(['deposit', 'withdraw', 'validBet', 'payout'] as const).map((key) => ({
+              key,
+              title: figureName(t, key),
+              numeric: true,
+              cell: ({ figures }: Overview['series'][number]) => <Money units={figures[key]} symbol={symbol} />,
+            })),
+            {
+              key: 'netLoss',
+              title: figureName(t, 'netLoss'),
+              numeric: true,
+              cell: ({ figures }) => <Money units={opposite(figures.profit)} symbol={symbol} delta />,
+            },
+          ]}
+        />
+      </details>
+    </section>
   );
 }

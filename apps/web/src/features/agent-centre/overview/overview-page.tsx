@@ -1,15 +1,20 @@
+import { AGAINST } from '@kismet/contracts/agents/reports-overview';
+import { Badge } from '@kismet/ui/badge';
 import { Banner } from '@kismet/ui/banner';
 import { Checkbox } from '@kismet/ui/checkbox';
+import { Select } from '@kismet/ui/select';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dateTimeText } from '../../../shared/dates.ts';
+import { dateTimeText, dayText } from '../../../shared/dates.ts';
 import { useLanguage } from '../../../shared/language.ts';
 import { RegionError } from '../../../shared/region-error.tsx';
+import type { AgentAddress } from '../../../shared/url.ts';
 import { overviewQuery } from '../reports.ts';
 import { type AgentPaneProps, useScope } from '../scope.ts';
 import { Alerts } from './alerts.tsx';
 import { ByDay } from './by-day.tsx';
+import { ByKind } from './by-kind.tsx';
 import { Leaders } from './leaders.tsx';
 import { Tiles } from './tiles.tsx';
 
@@ -18,7 +23,10 @@ export default function OverviewPage(props: AgentPaneProps) {
   const { t, language } = useLanguage();
   const scope = useScope(props);
   const [includeSelf, setSelf] = useState(true);
-  const { data, error, isError, isFetching, refetch } = useQuery(overviewQuery({ ...scope.input, includeSelf }));
+  const against = AGAINST.find((one) => one === props.address.against) ?? 'before';
+  const { data, error, isError, isFetching, refetch } = useQuery(
+    overviewQuery({ ...scope.input, includeSelf, against }),
+  );
   if (isError && !data) return <RegionError error={error} onRetry={() => void refetch()} busy={isFetching} />;
   if (!data)
     return (
@@ -35,15 +43,28 @@ export default function OverviewPage(props: AgentPaneProps) {
           checked={includeSelf}
           onChange={({ target }) => setSelf(target.checked)}
         />
-        <p className="text-meta text-ink-muted">
+        <Select
+          label={t('agentCentre.overview.against')}
+          value={against}
+          onChoose={(next) => scope.set({ against: next === 'before' ? undefined : next } as AgentAddress)}
+          hint={t('bets.span', {
+            from: dayText(data.previousFrom, language.tag),
+            to: dayText(data.previousTo, language.tag),
+          })}
+          choices={AGAINST.map((value) => ({ value, label: t(`agentCentre.overview.against.${value}`) }))}
+          className="min-w-52"
+        />
+        <p className="flex w-full flex-wrap items-center gap-2 text-meta text-ink-muted">
+          {scope.span.to >= scope.today && <Badge tone="warn">{t('agentCentre.overview.estimated')}</Badge>}
           {t('agentCentre.overview.through', {
             at: `\u2068${dateTimeText(data.countedThrough, language.tag)}\u2069`,
           })}
         </p>
       </div>
-      <Tiles data={data} />
+      <Tiles data={data} scope={scope} />
       <Alerts alerts={data.alerts} onDrill={scope.drill} />
       <ByDay data={data} />
+      <ByKind data={data} openDay={scope.today} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2">
         <Leaders title={t('agentCentre.overview.top')} list={data.top} onDrill={scope.drill} />
         <Leaders title={t('agentCentre.overview.bottom')} list={data.bottom} onDrill={scope.drill} />

@@ -1,12 +1,17 @@
 import { Icon } from '@kismet/ui/icon';
 import { Money } from '@kismet/ui/money';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { type PlainKey, useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
-import { changeOf, type FigureName, figureFormula, figureName } from '../figures.ts';
+import { changeOf, type FigureName, figureFormula, figureName, heightOf, opposite } from '../figures.ts';
 import { Formula } from '../formula.tsx';
-import type { Overview } from '../reports.ts';
+import { incomeQuery, type Overview } from '../reports.ts';
+import type { Scope } from '../scope.ts';
+import { behind, type TileName } from './behind.ts';
+import { Spark } from './spark.tsx';
 
 const MONEY = [
   'netLoss',
@@ -30,38 +35,45 @@ const PEOPLE = [
   'withdrawUsers',
 ] as const;
 
-/** Every figure of rules.md 1.7, with how it is made and how it stands against the span before. */
-export function Tiles({ data }: { data: Overview }) {
+/** Every figure of rules.md 1.7: how it is made, how it ran, how it stands against other days; a press leads to the list behind it. */
+export function Tiles({ data, scope }: { data: Overview; scope: Scope }) {
   const t = useT();
   const symbol = useSymbol();
   const { totals, previous, team } = data;
+  const run = (name: FigureName | 'netLoss') =>
+    data.series.map(({ figures }) => heightOf(name === 'netLoss' ? opposite(figures.profit) : figures[name]));
+  const to = (name: TileName) => behind(name, { ...scope.span, ...(scope.of && { of: scope.of }) });
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
-      <Tile name={t('agentCentre.people.members')} formula={t('agentCentre.formula.members')}>
+      <Tile name={t('agentCentre.people.members')} formula={t('agentCentre.formula.members')} to={to('members')}>
         <span className="num">{team.members}</span>
         <Small>
           {t('agentCentre.people.split', { agents: team.agents, players: team.players, online: team.online })}
         </Small>
       </Tile>
-      <Tile name={t('agentCentre.people.balance')} formula={t('agentCentre.formula.balance')}>
+      <Tile name={t('agentCentre.people.balance')} formula={t('agentCentre.formula.balance')} to={to('members')}>
         <Money units={team.balance} symbol={symbol} />
       </Tile>
+      {!scope.of && <MyIncome scope={scope} days={data.series.map(({ day }) => day)} />}
       {PEOPLE.map((name) => (
         <Tile
           key={name}
           name={t(`agentCentre.people.${name}` as PlainKey)}
           formula={t(`agentCentre.formula.${name}` as PlainKey)}
           change={changeOf(BigInt(totals[name]), BigInt(previous[name]))}
+          to={to(name)}
         >
           <span className="num">{totals[name]}</span>
         </Tile>
       ))}
-      {MONEY.map((name: FigureName | 'netLoss') => (
+      {MONEY.map((name) => (
         <Tile
           key={name}
           name={figureName(t, name)}
           formula={figureFormula(t, name)}
           change={changeOf(totals[name], previous[name])}
+          to={to(name)}
+          run={run(name)}
         >
           <Money units={totals[name]} symbol={symbol} />
         </Tile>
@@ -70,19 +82,50 @@ export function Tiles({ data }: { data: Overview }) {
   );
 }
 
+/** Own income in these days, whatever else is shown: it is nobody else's. */
+function MyIncome({ scope, days }: { scope: Scope; days: readonly string[] }) {
+  const t = useT();
+  const symbol = useSymbol();
+  const { data } = useQuery(incomeQuery(scope.span));
+  return (
+    <Tile
+      name={t('agentCentre.income.net')}
+      formula={t('agentCentre.formula.income')}
+      to={{ page: 'agentRevenueReport', search: scope.span }}
+      run={days.map((day) => {
+        const found = data?.days.find((one) => one.day === day);
+        return found ? heightOf(found.sums.net) : 0;
+      })}
+    >
+      {data ? <Money units={data.total.net} symbol={symbol} delta /> : <span aria-busy>…</span>}
+    </Tile>
+  );
+}
+
 interface TileProps {
   name: string;
   formula: string;
   change?: number | null;
+  to: ReturnType<typeof behind>;
+  run?: readonly number[];
   children: ReactNode;
 }
-function Tile({ name, formula, change = null, children }: TileProps) {
+function Tile({ name, formula, change = null, to, run = [], children }: TileProps) {
   const t = useT();
   return (
-    <div className="grid content-start gap-0.5 rounded-card border border-line bg-surface px-4 py-3">
+    <div className="relative grid content-start gap-0.5 rounded-card border border-line bg-surface px-4 py-3 hover:border-act">
       <dt className="flex items-center justify-between gap-1 text-meta text-ink-muted">
-        {name}
-        <Formula name={name}>{formula}</Formula>
+        <Link
+          to="/agent/$page"
+          params={{ page: to.page }}
+          search={to.search}
+          className="after:absolute after:inset-0 after:content-[''] hover:text-act"
+        >
+          {name}
+        </Link>
+        <span className="relative z-1">
+          <Formula name={name}>{formula}</Formula>
+        </span>
       </dt>
       <dd className="grid text-title2 font-bold">
         {children}
@@ -92,9 +135,10 @@ function Tile({ name, formula, change = null, children }: TileProps) {
           >
             <Icon name="chevron-down" size={16} className={clsx(change > 0 && 'rotate-180')} />
             <bdi dir="ltr" className="num">{`${change > 0 ? '+' : ''}${change}%`}</bdi>
-            <span className="font-normal text-ink-muted">{t('agentCentre.overview.before')}</span>
+            <span className="font-normal text-ink-muted">{t('agentCentre.overview.change')}</span>
           </span>
         )}
+        <Spark values={run} className="mt-1 text-act" />
       </dd>
     </div>
   );

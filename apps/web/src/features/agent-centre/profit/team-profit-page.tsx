@@ -1,20 +1,27 @@
 import type { Figures } from '@kismet/contracts/agents/reports-figures';
+import { PROFIT_GROUPS } from '@kismet/contracts/agents/reports-profit';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Money } from '@kismet/ui/money';
+import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { Table } from '@kismet/ui/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { CsvButton } from '../../../shared/records/csv-button.tsx';
 import { WidenButton } from '../../../shared/records/widen-button.tsx';
 import { RegionError } from '../../../shared/region-error.tsx';
-import { FIGURES, figureFormula, figureName, isSome, plain } from '../figures.ts';
-import { Formula } from '../formula.tsx';
+import type { AgentAddress } from '../../../shared/url.ts';
+import { FIGURES, figureName, plain } from '../figures.ts';
 import { askProfit, profitQuery, type TeamProfit } from '../reports.ts';
 import { type AgentPaneProps, useScope } from '../scope.ts';
+import { ProfitByGroup } from './by-group.tsx';
+import { shownOf, Totals } from './columns.tsx';
+import { Sums } from './sums.tsx';
+import { Waterfall } from './waterfall.tsx';
 
 interface Row {
   readonly memberId: string;
@@ -28,14 +35,30 @@ const rowsOf = ({ self, list }: Pick<TeamProfit, 'self' | 'list'>): readonly Row
   ...list,
 ];
 const CSV_PAGE = 500;
-const ALWAYS: ReadonlySet<string> = new Set(['profit', 'deposit', 'withdraw', 'validBet', 'payout']);
-/** Columns in which somebody has something; a file has them all. */
-const shownOf = (rows: readonly Row[]) =>
-  FIGURES.filter((name) => ALWAYS.has(name) || rows.some(({ figures }) => isSome(figures[name])));
-
-/** Row AG-07: profit and loss by direct downline, each with its whole team; opening one opens its own table. */
+const GROUPS = ['downline', ...PROFIT_GROUPS] as const;
+/** Row AG-07: profit and loss by direct downline, or by day, category and vendor. */
 export default function TeamProfitPage(props: AgentPaneProps) {
   const t = useT();
+  const { set } = useScope(props);
+  const group = GROUPS.find((one) => one === props.address.tab) ?? 'downline';
+  return (
+    <>
+      <SegmentedControl
+        label={t('agentCentre.profit.groupBy')}
+        value={group}
+        onChoose={(next) => set({ tab: next === 'downline' ? undefined : next } as AgentAddress)}
+        className="justify-self-start max-sm:justify-self-stretch"
+        choices={GROUPS.map((value) => ({ value, label: t(`agentCentre.profit.by.${value}`) }))}
+      />
+      {group === 'downline' ? <ByDownline {...props} /> : <ProfitByGroup key={group} {...props} groupBy={group} />}
+    </>
+  );
+}
+
+/** Each direct downline with its whole team; opening one opens its own table. */
+function ByDownline(props: AgentPaneProps) {
+  const t = useT();
+  const [chosen, setChosen] = useState<string | null>(null);
   const symbol = useSymbol();
   const scope = useScope(props);
   const query = useInfiniteQuery(profitQuery(scope.input));
@@ -49,6 +72,8 @@ export default function TeamProfitPage(props: AgentPaneProps) {
       </div>
     );
   const rows = query.data!.pages.flatMap(rowsOf);
+  const names = shownOf(rows.map(({ figures }) => figures));
+  const one = rows.find(({ memberId }) => memberId === chosen);
   if (rows.length === 0)
     return (
       <EmptyState
@@ -63,6 +88,7 @@ export default function TeamProfitPage(props: AgentPaneProps) {
         caption={t('agentCentre.page.profit')}
         rows={rows}
         rowKey={({ memberId }) => memberId}
+        footer={<Sums names={names} rows={rows.map(({ figures }) => figures)} total={first.total} />}
         columns={[
           {
             key: 'account',
@@ -92,10 +118,18 @@ export default function TeamProfitPage(props: AgentPaneProps) {
                     )}
                   </>
                 )}
+                <button
+                  type="button"
+                  aria-pressed={chosen === row.memberId}
+                  onClick={() => setChosen(chosen === row.memberId ? null : row.memberId)}
+                  className="min-h-9 text-meta font-normal text-act underline"
+                >
+                  {t('agentCentre.profit.how')}
+                </button>
               </span>
             ),
           },
-          ...shownOf(rows).map((name) => ({
+          ...names.map((name) => ({
             key: name,
             title: figureName(t, name),
             numeric: true,
@@ -110,6 +144,9 @@ export default function TeamProfitPage(props: AgentPaneProps) {
           })),
         ]}
       />
+      {one && (
+        <Waterfall name={one.members === null && !scope.of ? t('agentCentre.me') : one.account} figures={one.figures} />
+      )}
       {query.hasNextPage && (
         <Button
           tone="ghost"
@@ -130,26 +167,5 @@ export default function TeamProfitPage(props: AgentPaneProps) {
         cells={({ account, figures }) => [account, ...FIGURES.map((name) => plain(figures[name]))]}
       />
     </>
-  );
-}
-
-/** Of the whole table, not only of the rows in sight. */
-function Totals({ total }: { total: Figures }) {
-  const t = useT();
-  const symbol = useSymbol();
-  return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
-      {(['profit', 'validBet', 'deposit', 'withdraw'] as const).map((name) => (
-        <div key={name} className="rounded-card border border-line bg-surface px-4 py-3">
-          <dt className="flex items-center justify-between text-meta text-ink-muted">
-            {figureName(t, name)}
-            <Formula name={figureName(t, name)}>{figureFormula(t, name)}</Formula>
-          </dt>
-          <dd className="text-title2 font-bold">
-            <Money units={total[name]} symbol={symbol} delta={name === 'profit'} />
-          </dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -15,8 +15,11 @@ import { categoryName } from '../category-name.ts';
 import { rateText } from '../figures.ts';
 import type { TeamMember } from '../line-api.ts';
 import { teamMemberQuery } from '../scope-bar.tsx';
+import { LetterDialog } from './letter-dialog.tsx';
 import { FreezeDialog, NoteForm, PromoteDialog, RaiseDialog } from './member-acts.tsx';
+import { TagsForm } from './tags-form.tsx';
 import { STATE_TONES } from './team-table.tsx';
+import { agreementName, agreementState } from './team-words.ts';
 
 /** One person of the line, with what may be done: rates, transfer, promotion, a request to freeze, a note (ux.md 8.4). */
 export function MemberSheet({ memberId, onClose }: { memberId: string | null; onClose: () => void }) {
@@ -59,11 +62,25 @@ function Person({ one }: { one: TeamMember }) {
         <Row label={t('agentCentre.team.balance')}>
           <Money units={one.balance} symbol={symbol} />
         </Row>
-        {one.teamBalance !== null && one.isAgent && (
+        {one.isAgent && (
           <Row label={t('agentCentre.people.balance')}>
-            <Money units={one.teamBalance} symbol={symbol} />
+            {one.teamBalance === null ? (
+              t('agentCentre.team.tooLargeOne')
+            ) : (
+              <Money units={one.teamBalance} symbol={symbol} />
+            )}
           </Row>
         )}
+        {one.teamActive !== null && (
+          <Row label={t('agentCentre.team.activeWeek')}>
+            <span className="num">{one.teamActive}</span>
+          </Row>
+        )}
+        {one.agreements.map(({ kind, state }) => (
+          <Row key={kind} label={agreementName(t, kind)}>
+            {agreementState(t, state)}
+          </Row>
+        ))}
         <Row label={t('agentCentre.team.depth')}>
           <span className="num">{one.depth}</span>
         </Row>
@@ -91,6 +108,7 @@ function Person({ one }: { one: TeamMember }) {
         </ul>
       </section>
       <Acts one={one} />
+      <TagsForm one={one} />
       <NoteForm one={one} />
     </>
   );
@@ -98,7 +116,7 @@ function Person({ one }: { one: TeamMember }) {
 
 function Acts({ one }: { one: TeamMember }) {
   const { t, language } = useLanguage();
-  const [open, setOpen] = useState<'raise' | 'promote' | 'freeze' | null>(null);
+  const [open, setOpen] = useState<'raise' | 'promote' | 'freeze' | 'letter' | null>(null);
   const close = () => setOpen(null);
   return (
     <div className="grid gap-2">
@@ -124,6 +142,22 @@ function Acts({ one }: { one: TeamMember }) {
             )}
           </>
         )}
+        {one.depth > 0 && (
+          <Button tone="ghost" size={36} onClick={() => setOpen('letter')}>
+            <Icon name="message" size={16} />
+            {t('agentCentre.letter.write')}
+          </Button>
+        )}
+        {one.isDirect && one.state === 'active' && (
+          <Link
+            to="/agent/$page"
+            params={{ page: 'agentDividendRecordCopy2' }}
+            search={{ tab: 'given' }}
+            className={buttonClass('ghost', 36)}
+          >
+            {t('agentCentre.team.offer')}
+          </Link>
+        )}
         {one.isAgent && (
           <Link
             to="/agent/$page"
@@ -145,6 +179,7 @@ function Acts({ one }: { one: TeamMember }) {
           {t('agentCentre.team.freezeAsked', { at: `\u2068${dateTimeText(one.freezeAskedAt, language.tag)}\u2069` })}
         </p>
       )}
+      {open === 'letter' && <LetterDialog to={new Map([[one.memberId, one.account]])} onClose={close} />}
       {open === 'raise' && <RaiseDialog one={one} onClose={close} />}
       {open === 'promote' && <PromoteDialog one={one} onClose={close} />}
       {open === 'freeze' && <FreezeDialog one={one} onClose={close} />}

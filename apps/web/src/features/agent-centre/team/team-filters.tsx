@@ -6,6 +6,7 @@ import clsx from 'clsx';
 import { useId } from 'react';
 import { useT } from '../../../shared/language.ts';
 import type { AgentAddress } from '../../../shared/url.ts';
+import { MoreFilters, TagFilter } from './more-filters.tsx';
 
 /** Whom to show: directly below or everybody, by name, kind and state. */
 export function TeamFilters({ address, onSet }: { address: AgentAddress; onSet: (change: AgentAddress) => void }) {
@@ -13,61 +14,69 @@ export function TeamFilters({ address, onSet }: { address: AgentAddress; onSet: 
   const id = useId();
   const set = (change: { [K in keyof AgentAddress]?: AgentAddress[K] | undefined }) => onSet(change as AgentAddress);
   return (
-    <div className="grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-surface p-3 lg:grid-cols-[auto_1fr_1fr_1fr]">
-      <SegmentedControl
-        label={t('agentCentre.team.scope')}
-        value={address.tab === 'all' ? 'all' : 'direct'}
-        onChoose={(tab) => set({ tab })}
-        className="max-lg:col-span-2"
-        choices={(['direct', 'all'] as const).map((value) => ({ value, label: t(`agentCentre.team.scope.${value}`) }))}
-      />
-      <div className="relative max-lg:col-span-2">
-        <label htmlFor={id} className="sr-only">
-          {t('agentCentre.team.search')}
-        </label>
-        <Icon
-          name="search"
-          size={18}
-          className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-muted"
-        />
-        <input
-          id={id}
-          key={address.search}
-          type="search"
-          dir="auto"
-          defaultValue={address.search ?? ''}
-          maxLength={32}
-          placeholder={t('agentCentre.team.search')}
-          onBlur={({ target }) => {
-            const search = target.value.trim() || undefined;
-            if (search !== address.search) set({ search });
-          }}
-          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-          className={clsx(inputClass, 'ps-10')}
-        />
-      </div>
-      <Select
-        label={t('agentCentre.team.type')}
-        value={address.type ?? ''}
-        onChoose={(type) => set({ type: type || undefined })}
-        choices={[
-          { value: '', label: t('bets.any') },
-          { value: 'agent', label: t('agentCentre.target.agent') },
-          { value: 'member', label: t('agentCentre.target.member') },
-        ]}
-      />
-      <Select
-        label={t('bets.state')}
-        value={address.state ?? ''}
-        onChoose={(state) => set({ state: state || undefined })}
-        choices={[
-          { value: '', label: t('bets.any') },
-          ...(['active', 'locked', 'blocked', 'closed'] as const).map((value) => ({
+    <>
+      <div className="grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-surface p-3 lg:grid-cols-[auto_1fr_1fr_1fr] xl:grid-cols-[auto_1fr_1fr_1fr_1fr]">
+        <SegmentedControl
+          label={t('agentCentre.team.scope')}
+          value={address.tab === 'all' ? 'all' : 'direct'}
+          onChoose={(tab) => set({ tab })}
+          className="max-lg:col-span-2"
+          choices={(['direct', 'all'] as const).map((value) => ({
             value,
-            label: t(`agentCentre.team.state.${value}`),
-          })),
-        ]}
-      />
-    </div>
+            label: t(`agentCentre.team.scope.${value}`),
+          }))}
+        />
+        <div className="relative max-lg:col-span-2">
+          <label htmlFor={id} className="sr-only">
+            {t('agentCentre.team.search')}
+          </label>
+          <Icon
+            name="search"
+            size={18}
+            className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-muted"
+          />
+          <input
+            id={id}
+            key={address.search}
+            type="search"
+            data-filter
+            dir="auto"
+            defaultValue={address.search ?? ''}
+            maxLength={32}
+            placeholder={t('agentCentre.team.search')}
+            onBlur={({ target }) => {
+              const search = target.value.trim() || undefined;
+              if (search !== address.search) set({ search });
+            }}
+            onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+            className={clsx(inputClass, 'ps-10')}
+          />
+        </div>
+        <Select
+          label={t('agentCentre.team.type')}
+          value={address.type ?? ''}
+          onChoose={(type) => set({ type: type || undefined })}
+          choices={[
+            { value: '', label: t('bets.any') },
+            { value: 'agent', label: t('agentCentre.target.agent') },
+            { value: 'member', label: t('agentCentre.target.member') },
+          ]}
+        />
+        <Select
+          label={t('bets.state')}
+          value={address.state ?? ''}
+          onChoose={(state) => set({ state: state || undefined })}
+          choices={[
+            { value: '', label: t('bets.any') },
+            ...(['active', 'locked', 'blocked', 'closed'] as const).map((value) => ({
+              value,
+              label: t(`agentCentre.team.state.${value}`),
+            })),
+          ]}
+        />
+        <TagFilter tag={address.tag} onTag={(tag) => set({ tag })} />
+      </div>
+      <MoreFilters address={address} onSet={onSet} />
+    </>
   );
 }

@@ -1,113 +1,169 @@
 import { Button, buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
+import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { inTime } from '../../../shared/in-time.ts';
 import { useT } from '../../../shared/language.ts';
 import { CsvButton } from '../../../shared/records/csv-button.tsx';
 import { RegionError } from '../../../shared/region-error.tsx';
 import type { AgentAddress } from '../../../shared/url.ts';
 import { plain } from '../figures.ts';
 import { askTeam, type TeamFilter, type TeamRow, teamQuery } from '../line-api.ts';
-import { type AgentPaneProps, useScope } from '../scope.ts';
+import { SavedViews } from '../saved-views.tsx';
+import { type AgentPaneProps, type Scope, useScope } from '../scope.ts';
 import { Trail } from '../scope-bar.tsx';
+import { ChoiceBar } from './choice-bar.tsx';
 import { MemberSheet } from './member-sheet.tsx';
+import { filterOf, NARROWING } from './team-filter.ts';
 import { TeamFilters } from './team-filters.tsx';
 import { TeamTable } from './team-table.tsx';
+import { agreementName, agreementState } from './team-words.ts';
+import { useChosen } from './use-chosen.ts';
 
-const STATES = ['active', 'locked', 'blocked', 'closed'] as const;
+const TeamTree = lazy(inTime(async () => ({ default: (await import('./team-tree.tsx')).TeamTree })));
+const TeamChart = lazy(inTime(async () => ({ default: (await import('./team-tree.tsx')).TeamChart })));
 const CSV_PAGE = 100;
+const VIEWS = ['table', 'tree', 'chart'] as const;
 
-/** What of the address the list is asked by. */
-export const filterOf = ({ of, search, type, state, tab }: AgentAddress): TeamFilter => ({
-  scope: tab === 'all' ? 'all' : 'direct',
-  ...(of && { of }),
-  ...(search && { search }),
-  ...((type === 'agent' || type === 'member') && { type }),
-  ...(STATES.find((one) => one === state) && { state: state as (typeof STATES)[number] }),
-});
-
-/** Row AG-05: the line, level by level: who is there, what they have, what may be done. */
+/** Row AG-05: the line, level by level: who is there, what they have, what may be done; as a table, a tree or a chart. */
 export default function TeamPage(props: AgentPaneProps) {
   const t = useT();
   const scope = useScope(props);
-  const filter = filterOf(props.address);
-  const query = useInfiniteQuery(teamQuery(filter));
-  const list = query.data?.pages.flatMap((page) => page.list);
-  const isFiltered = Boolean(filter.search || filter.type || filter.state);
+  const view = VIEWS.find((one) => one === props.address.view) ?? 'table';
+  const open = (row: TeamRow) => scope.set({ id: row.memberId });
   return (
     <>
-      <TeamFilters address={props.address} onSet={scope.set} />
-      {scope.of && <Trail of={scope.of} onDrill={scope.drill} />}
-      {query.isError && !list ? (
-        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-      ) : !list ? (
-        <div aria-busy className="grid gap-2">
-          <Skeletons count={6} className="h-14" />
-        </div>
-      ) : list.length === 0 ? (
-        <EmptyState
-          title={t(isFiltered ? 'agentCentre.team.noMatch' : 'agentCentre.team.none')}
-          action={
-            isFiltered ? (
-              <Button
-                tone="ghost"
-                onClick={() =>
-                  scope.set({ search: undefined, type: undefined, state: undefined } as unknown as AgentAddress)
-                }
-              >
-                {t('action.clearFilters')}
-              </Button>
-            ) : (
-              <Link to="/agent/$page" params={{ page: 'registerCenter' }} className={buttonClass()}>
-                {t('agentCentre.link.make')}
-              </Link>
-            )
-          }
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <SegmentedControl
+          label={t('agentCentre.team.view')}
+          value={view}
+          onChoose={(next) => scope.set({ view: next === 'table' ? undefined : next } as AgentAddress)}
+          choices={VIEWS.map((value) => ({ value, label: t(`agentCentre.team.view.${value}`) }))}
         />
+        <SavedViews {...props} />
+      </div>
+      {view === 'table' && <TeamFilters address={props.address} onSet={scope.set} />}
+      {scope.of && <Trail of={scope.of} onDrill={scope.drill} />}
+      {view === 'table' ? (
+        <TeamList address={props.address} scope={scope} onOpen={open} />
       ) : (
-        <>
-          <TeamTable
-            rows={list}
-            onOpen={(row) => scope.set({ id: row.memberId })}
-            onDrill={(row) => scope.drill(row.memberId)}
-          />
-          {query.hasNextPage && (
-            <Button
-              tone="ghost"
-              busy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-              className="justify-self-center"
-            >
-              {t('agentCentre.more')}
-            </Button>
+        <Suspense fallback={<Skeletons count={6} className="h-11" />}>
+          {view === 'tree' ? (
+            <TeamTree key={scope.of} of={scope.of} onOpen={open} />
+          ) : (
+            <TeamChart key={scope.of} of={scope.of} onOpen={open} />
           )}
-          <CsvButton
-            name="team"
-            columns={[
-              t('agentCentre.who'),
-              t('agentCentre.team.type'),
-              t('bets.state'),
-              t('agentCentre.team.balance'),
-              t('agentCentre.people.members'),
-              t('agentCentre.team.joined'),
-            ]}
-            ask={(cursor) => askTeam(filter, cursor, CSV_PAGE)}
-            cells={(row: TeamRow) => [
-              row.account,
-              t(row.isAgent ? 'agentCentre.target.agent' : 'agentCentre.target.member'),
-              t(`agentCentre.team.state.${row.state}`),
-              plain(row.balance),
-              String(row.members),
-              row.joinedAt,
-            ]}
-          />
-        </>
+        </Suspense>
       )}
       <MemberSheet
         memberId={props.address.id ?? null}
         onClose={() => scope.set({ id: undefined } as unknown as AgentAddress)}
       />
     </>
+  );
+}
+
+function TeamList({ address, scope, onOpen }: { address: AgentAddress; scope: Scope; onOpen: (row: TeamRow) => void }) {
+  const t = useT();
+  const filter = filterOf(address);
+  const chosen = useChosen();
+  const query = useInfiniteQuery(teamQuery(filter));
+  const list = query.data?.pages.flatMap((page) => page.list);
+  if (query.isError && !list)
+    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  if (!list)
+    return (
+      <div aria-busy className="grid gap-2">
+        <Skeletons count={6} className="h-14" />
+      </div>
+    );
+  return (
+    <>
+      {list.length > 0 ? (
+        <TeamTable rows={list} chosen={chosen} onOpen={onOpen} onDrill={(row) => scope.drill(row.memberId)} />
+      ) : (
+        // filters look at so many accounts a call: a page without anybody need not be the last
+        !query.hasNextPage && <Nobody address={address} scope={scope} />
+      )}
+      {query.hasNextPage && (
+        <Button
+          tone="ghost"
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+          className="justify-self-center"
+        >
+          {t(list.length > 0 ? 'agentCentre.more' : 'agentCentre.team.lookOn')}
+        </Button>
+      )}
+      {list.length > 0 && <Csv filter={filter} />}
+      <ChoiceBar chosen={chosen} />
+    </>
+  );
+}
+
+function Nobody({ address, scope }: { address: AgentAddress; scope: Scope }) {
+  const t = useT();
+  const isFiltered = NARROWING.some((key) => address[key] !== undefined);
+  return (
+    <EmptyState
+      title={t(isFiltered ? 'agentCentre.team.noMatch' : 'agentCentre.team.none')}
+      action={
+        isFiltered ? (
+          <Button
+            tone="ghost"
+            onClick={() =>
+              scope.set(Object.fromEntries(NARROWING.map((key) => [key, undefined])) as unknown as AgentAddress)
+            }
+          >
+            {t('action.clearFilters')}
+          </Button>
+        ) : (
+          <Link to="/agent/$page" params={{ page: 'registerCenter' }} className={buttonClass()}>
+            {t('agentCentre.link.make')}
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+function Csv({ filter }: { filter: TeamFilter }) {
+  const t = useT();
+  return (
+    <CsvButton
+      name="team"
+      columns={[
+        t('agentCentre.who'),
+        t('agentCentre.team.type'),
+        t('bets.state'),
+        t('agentCentre.team.depth'),
+        t('agentCentre.team.balance'),
+        t('agentCentre.people.members'),
+        t('agentCentre.people.balance'),
+        t('agentCentre.team.activeWeek'),
+        t('agentCentre.team.agreement'),
+        t('agentCentre.team.tags'),
+        t('agentCentre.team.joined'),
+        t('agentCentre.team.last'),
+      ]}
+      ask={(cursor) => askTeam(filter, cursor, CSV_PAGE)}
+      cells={(row: TeamRow) => [
+        row.account,
+        t(row.isAgent ? 'agentCentre.target.agent' : 'agentCentre.target.member'),
+        t(`agentCentre.team.state.${row.state}`),
+        String(row.depth),
+        plain(row.balance),
+        String(row.members),
+        row.teamBalance === null ? '' : plain(row.teamBalance),
+        row.teamActive === null ? '' : String(row.teamActive),
+        row.agreements.map(({ kind, state }) => `${agreementName(t, kind)} (${agreementState(t, state)})`).join('; '),
+        row.tags.join('; '),
+        row.joinedAt,
+        row.lastLoginAt ?? '',
+      ]}
+    />
   );
 }

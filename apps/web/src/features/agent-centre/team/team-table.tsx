@@ -1,11 +1,15 @@
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
+import { Icon } from '@kismet/ui/icon';
 import { Money } from '@kismet/ui/money';
-import { Table } from '@kismet/ui/table';
-import { dateTimeText } from '../../../shared/dates.ts';
-import { useLanguage } from '../../../shared/language.ts';
+import { type Column, Table } from '@kismet/ui/table';
+import { dateTimeText, dayText } from '../../../shared/dates.ts';
+import { type T, useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
+import { useColumnSet } from '../columns.tsx';
 import type { TeamRow } from '../line-api.ts';
+import { agreementName, agreementState, rateSpan } from './team-words.ts';
+import type { Chosen } from './use-chosen.ts';
 
 export const STATE_TONES: Record<TeamRow['state'], BadgeTone> = {
   active: 'win',
@@ -15,77 +19,181 @@ export const STATE_TONES: Record<TeamRow['state'], BadgeTone> = {
 };
 interface Props {
   rows: readonly TeamRow[];
+  chosen: Chosen;
   onOpen: (row: TeamRow) => void;
   onDrill: (row: TeamRow) => void;
 }
 
-/** The people of a level; an agent's own team is one press away. */
-export function TeamTable({ rows, onOpen, onDrill }: Props) {
+/** The people of a level; an agent's own team is one press away, and any of them may be chosen to be written to. */
+export function TeamTable({ rows, chosen, onOpen, onDrill }: Props) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();
+  const columns = [
+    choiceColumn(t, chosen),
+    accountColumn(t, onOpen),
+    ...peopleColumns(t, language.tag, onDrill),
+    ...moneyColumns(t, symbol),
+  ];
+  const { shown, choice } = useColumnSet('team', columns, ['rates', 'tags', 'joined']);
   return (
-    <Table
-      caption={t('agentCentre.page.team')}
-      rows={rows}
-      rowKey={({ memberId }) => memberId}
-      onOpen={onOpen}
-      openLabel={t('agentCentre.team.open')}
-      columns={[
-        {
-          key: 'account',
-          title: t('agentCentre.who'),
-          lead: true,
-          cell: (row) => (
-            <span className="flex flex-wrap items-center gap-2">
-              <bdi dir="ltr">{row.account}</bdi>
-              <Badge tone={row.isAgent ? 'act' : 'plain'}>
-                {t(row.isAgent ? 'agentCentre.target.agent' : 'agentCentre.target.member')}
-              </Badge>
-            </span>
-          ),
-        },
-        {
-          key: 'state',
-          title: t('bets.state'),
-          cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{t(`agentCentre.team.state.${state}`)}</Badge>,
-        },
-        {
-          key: 'depth',
-          title: t('agentCentre.team.depth'),
-          numeric: true,
-          cell: ({ depth }) => <span className="num">{depth}</span>,
-        },
-        {
-          key: 'balance',
-          title: t('agentCentre.team.balance'),
-          numeric: true,
-          cell: (row) => <Money units={row.balance} symbol={symbol} />,
-        },
-        {
-          key: 'members',
-          title: t('agentCentre.people.members'),
-          numeric: true,
-          cell: (row) =>
-            row.isAgent ? (
-              <span className="relative z-1">
-                <Button tone="quiet" size={36} onClick={() => onDrill(row)}>
-                  {t('agentCentre.teamOf', { n: row.members })}
-                </Button>
-              </span>
-            ) : (
-              <span className="text-ink-muted">—</span>
-            ),
-        },
-        {
-          key: 'last',
-          title: t('agentCentre.team.last'),
-          cell: (row) => (
-            <span className="text-meta text-ink-soft">
-              {row.lastLoginAt ? dateTimeText(row.lastLoginAt, language.tag) : t('agentCentre.alert.never')}
-            </span>
-          ),
-        },
-      ]}
-    />
+    <>
+      <div className="-mb-2 justify-self-end">{choice}</div>
+      <Table caption={t('agentCentre.page.team')} rows={rows} rowKey={({ memberId }) => memberId} columns={shown} />
+    </>
   );
 }
+
+const choiceColumn = (t: T, chosen: Chosen): Column<TeamRow> => ({
+  key: 'chosen',
+  title: t('agentCentre.team.choose'),
+  cell: ({ memberId, account }) => (
+    <input
+      type="checkbox"
+      aria-label={t('agentCentre.team.chooseOne', { account })}
+      checked={chosen.who.has(memberId)}
+      disabled={chosen.isFull && !chosen.who.has(memberId)}
+      onChange={() => chosen.toggle(memberId, account)}
+      className="relative z-1 size-5 accent-act"
+    />
+  ),
+});
+const accountColumn = (t: T, onOpen: Props['onOpen']): Column<TeamRow> => ({
+  key: 'account',
+  title: t('agentCentre.who'),
+  lead: true,
+  cell: (row) => (
+    <span className="flex flex-wrap items-center gap-2">
+      <button
+        type="button"
+        onClick={() => onOpen(row)}
+        className="text-start font-semibold after:absolute after:inset-0 after:content-['']"
+      >
+        <bdi dir="ltr">{row.account}</bdi>
+        <span className="sr-only"> {t('agentCentre.team.open')}</span>
+      </button>
+      <Badge tone={row.isAgent ? 'act' : 'plain'}>
+        {t(row.isAgent ? 'agentCentre.target.agent' : 'agentCentre.target.member')}
+      </Badge>
+      {row.state === 'blocked' && <Icon name="lock" size={16} className="text-danger" />}
+    </span>
+  ),
+});
+const none = <span className="text-ink-muted">—</span>;
+
+const peopleColumns = (t: T, tag: string, onDrill: Props['onDrill']): Column<TeamRow>[] => [
+  {
+    key: 'state',
+    title: t('bets.state'),
+    cell: ({ state }) => <Badge tone={STATE_TONES[state]}>{t(`agentCentre.team.state.${state}`)}</Badge>,
+  },
+  {
+    key: 'depth',
+    title: t('agentCentre.team.depth'),
+    numeric: true,
+    cell: ({ depth }) => <span className="num">{depth}</span>,
+  },
+  {
+    key: 'members',
+    title: t('agentCentre.people.members'),
+    numeric: true,
+    cell: (row) =>
+      row.isAgent ? (
+        <span className="relative z-1">
+          <Button tone="quiet" size={36} data-drill onClick={() => onDrill(row)}>
+            {t('agentCentre.teamOf', { n: row.members })}
+          </Button>
+        </span>
+      ) : (
+        none
+      ),
+  },
+  {
+    key: 'active',
+    title: t('agentCentre.team.activeWeek'),
+    numeric: true,
+    cell: (row) =>
+      row.teamActive === null ? row.isAgent ? <TooLarge t={t} /> : none : <span className="num">{row.teamActive}</span>,
+  },
+  {
+    key: 'agreements',
+    title: t('agentCentre.team.agreement'),
+    cell: ({ agreements }) =>
+      agreements.length === 0 ? (
+        none
+      ) : (
+        <span className="flex flex-wrap gap-1">
+          {agreements.map(({ kind, state }) => (
+            <Badge key={kind} tone={state === 'A' ? 'win' : 'warn'}>
+              {agreementName(t, kind)}
+              {state !== 'A' && ` · ${agreementState(t, state)}`}
+            </Badge>
+          ))}
+        </span>
+      ),
+  },
+  {
+    key: 'rates',
+    title: t('agentCentre.rates'),
+    cell: ({ rates }) => (
+      <bdi dir="ltr" className="num whitespace-nowrap">
+        {rateSpan(rates)}
+      </bdi>
+    ),
+  },
+  {
+    key: 'tags',
+    title: t('agentCentre.team.tags'),
+    cell: ({ tags }) =>
+      tags.length === 0 ? (
+        none
+      ) : (
+        <span className="flex flex-wrap gap-1">
+          {tags.map((tag) => (
+            <Badge key={tag}>
+              <bdi dir="auto">{tag}</bdi>
+            </Badge>
+          ))}
+        </span>
+      ),
+  },
+  {
+    key: 'last',
+    title: t('agentCentre.team.last'),
+    cell: (row) => (
+      <span className="text-meta text-ink-soft">
+        {row.lastLoginAt ? dateTimeText(row.lastLoginAt, tag) : t('agentCentre.alert.never')}
+      </span>
+    ),
+  },
+  {
+    key: 'joined',
+    title: t('agentCentre.team.joined'),
+    cell: (row) => <span className="text-meta text-ink-soft">{dayText(row.joinedAt.slice(0, 10), tag)}</span>,
+  },
+];
+const moneyColumns = (t: T, symbol: string): Column<TeamRow>[] => [
+  {
+    key: 'balance',
+    title: t('agentCentre.team.balance'),
+    numeric: true,
+    cell: (row) => <Money units={row.balance} symbol={symbol} />,
+  },
+  {
+    key: 'teamBalance',
+    title: t('agentCentre.people.balance'),
+    numeric: true,
+    cell: (row) =>
+      row.teamBalance === null ? (
+        row.isAgent ? (
+          <TooLarge t={t} />
+        ) : (
+          none
+        )
+      ) : (
+        <Money units={row.teamBalance} symbol={symbol} />
+      ),
+  },
+];
+const TooLarge = ({ t }: { t: T }) => (
+  <span className="text-tiny text-ink-muted">{t('agentCentre.team.tooLarge')}</span>
+);

@@ -1,7 +1,9 @@
 import { TEAM_MONEY_TYPES, type TeamMoneyType } from '@kismet/contracts/agents/reports-transactions';
+import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { Chip } from '@kismet/ui/chip';
 import { EmptyState } from '@kismet/ui/empty-state';
+import { Icon } from '@kismet/ui/icon';
 import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { Table } from '@kismet/ui/table';
@@ -17,6 +19,7 @@ import type { AgentAddress } from '../../../shared/url.ts';
 import { plain } from '../figures.ts';
 import { askMoney, type TeamMoney, teamMoneyQuery } from '../reports.ts';
 import { type AgentPaneProps, useScope } from '../scope.ts';
+import { agreesOf } from './agrees.ts';
 
 type Row = TeamMoney['list'][number];
 const CSV_PAGE = 500;
@@ -89,6 +92,34 @@ export default function TransactionsPage(props: AgentPaneProps) {
                 cell: ({ amount }) => <Money units={amount} symbol={symbol} delta className="font-semibold" />,
               },
               {
+                key: 'other',
+                title: t('agentCentre.money.other'),
+                cell: ({ other, remark }) =>
+                  other || remark ? (
+                    <span className="grid">
+                      {other && <bdi dir="ltr">{other.account}</bdi>}
+                      {remark && (
+                        <bdi dir="auto" className="text-meta break-words text-ink-soft">
+                          {remark}
+                        </bdi>
+                      )}
+                    </span>
+                  ) : (
+                    <span className="text-ink-muted">—</span>
+                  ),
+              },
+              {
+                key: 'before',
+                title: t('agentCentre.money.before'),
+                numeric: true,
+                cell: ({ balanceBefore }) =>
+                  balanceBefore === null ? (
+                    <span className="text-ink-muted">—</span>
+                  ) : (
+                    <Money units={balanceBefore} symbol={symbol} />
+                  ),
+              },
+              {
                 key: 'after',
                 title: t('bets.balanceAfter'),
                 numeric: true,
@@ -99,6 +130,7 @@ export default function TransactionsPage(props: AgentPaneProps) {
                     <Money units={balanceAfter} symbol={symbol} />
                   ),
               },
+              { key: 'agrees', title: t('agentCentre.money.agrees'), cell: (row) => <Agrees row={row} /> },
             ]}
           />
           {query.hasNextPage && (
@@ -113,12 +145,47 @@ export default function TransactionsPage(props: AgentPaneProps) {
           )}
           <CsvButton
             name={`team-transactions-${first.from}-${first.to}`}
-            columns={[t('bets.time'), t('agentCentre.who'), t('agentCentre.money.type'), t('agentCentre.money.amount')]}
+            columns={[
+              t('bets.time'),
+              t('agentCentre.who'),
+              t('agentCentre.money.type'),
+              t('agentCentre.money.amount'),
+              t('agentCentre.money.before'),
+              t('bets.balanceAfter'),
+              t('agentCentre.money.other'),
+              t('agentCentre.money.remark'),
+              t('agentCentre.money.agrees'),
+            ]}
             ask={(cursor) => askMoney(input, cursor, CSV_PAGE)}
-            cells={(row: Row) => [row.at, row.who.account, name(row.type), plain(row.amount)]}
+            cells={(row: Row) => [
+              row.at,
+              row.who.account,
+              name(row.type),
+              plain(row.amount),
+              row.balanceBefore === null ? '' : plain(row.balanceBefore),
+              row.balanceAfter === null ? '' : plain(row.balanceAfter),
+              row.other?.account ?? '',
+              row.remark,
+              agreesOf(row) === null ? '' : t(agreesOf(row) ? 'agentCentre.money.right' : 'agentCentre.money.wrong'),
+            ]}
           />
         </>
       )}
     </>
+  );
+}
+
+/** Whether before and amount are after (ux.md 8.8). Money that did not touch the main purse has nothing to compare. */
+function Agrees({ row }: { row: Row }) {
+  const { t } = useLanguage();
+  const agrees = agreesOf(row);
+  if (agrees === null) return <span className="text-ink-muted">—</span>;
+  return agrees ? (
+    <span className="inline-flex items-center gap-1 text-win">
+      <Icon name="check" size={16} />
+      <span className="sr-only">{t('agentCentre.money.right')}</span>
+    </span>
+  ) : (
+    <Badge tone="danger">{t('agentCentre.money.wrong')}</Badge>
   );
 }

@@ -1,0 +1,17 @@
+import type { AgreementKind } from '@kismet/rules/agreements/kind';
+import type { Db } from '../../platform/db.ts';
+import { readKindsOf } from './agreement-store.ts';
+
+interface Held {
+  readonly kind: Exclude<AgreementKind, 'platform-daily'>;
+  readonly state: string;
+}
+/** What members have with the one right above, as far as it holds or waits (for lists of a team, row AG-05). */
+export async function heldKinds(db: Db, memberIds: readonly bigint[]): Promise<Map<bigint, Held[]>> {
+  const held = new Map<bigint, Held[]>();
+  for (const { accepter_id, kind, state } of await readKindsOf(db, memberIds)) {
+    if (kind === 'platform-daily') continue;
+    held.set(accepter_id, [...(held.get(accepter_id) ?? []), { kind, state }]);
+  }
+  return held;
+}

@@ -1,0 +1,73 @@
+import { GREAT_WIN } from '@kismet/contracts/agents/reports-bets';
+import { type Db, run, type Tx } from '../../platform/db.ts';
+
+export interface TeamBetRow {
+  readonly owner_id: bigint;
+  readonly bet_id: string;
+  readonly placed_at: Date;
+  readonly settled_at: Date | null;
+  readonly state: 'open' | 'won' | 'lost' | 'void';
+  readonly category: string;
+  readonly source_code: string;
+  readonly game_code: string;
+  readonly round_id: string | null;
+  readonly stake: bigint;
+  readonly valid_bet: bigint;
+  readonly payout: bigint;
+  readonly is_free: boolean;
+}
+export interface TeamBetsWanted {
+  readonly agentId: bigint;
+  /** One of the team alone. */
+  readonly ownerId: bigint | null;
+  readonly fromId: string;
+  readonly belowId: string;
+  readonly category: string | null;
+  readonly state: string | null;
+  readonly sourceCode: string | null;
+  readonly gameCode: string | null;
+  /** Start of an account's name. */
+  readonly account: string | null;
+  readonly minStake: bigint | null;
+  /** Only great wins that were settled then. */
+  readonly wonIn: { readonly from: Date; readonly to: Date } | null;
+  readonly limit: number;
+}
+const TEAM = `select member_id from agents.line where ancestor_id = $1 and ($2::bigint is null or member_id = $2)
+       union
+       select p.owner_id from rollups.place_of o join rollups.place p on p.place_id = o.place_id where o.agent_id = $1 and ($2::bigint is null or p.owner_id = $2)`;
+const COLUMNS =
+  'b.owner_id, b.bet_id, b.placed_at, b.settled_at, b.state, b.category, b.source_code, b.game_code, b.round_id, b.stake, b.valid_bet, b.payout, b.is_free';
+const FILTER = `b.bet_id >= $3::uuid and b.bet_id < $4::uuid and b.class = 0 and $1 = any(b.agent_path)
+          and ($5::text is null or b.category = $5) and ($6::text is null or b.state = $6) and ($7::text is null or b.source_code = $7)
+          and ($8::bigint is null or b.stake >= $8) and ($10::text is null or b.game_code = $10)`;
+const NAMED = `($11::text is null or exists (select 1 from agents.node n where n.member_id = m.member_id and n.name like $11))`;
+/** The newest few of each member by his key, then the newest of all. */
+const BY_MEMBER = `select b.* from (${TEAM}) m cross join lateral (
+       select ${COLUMNS} from bets.bet b where b.owner_id = m.member_id and ${FILTER} order by b.bet_id desc limit $9) b
+      where ${NAMED} order by b.bet_id desc limit $9`;
+/** Great wins by the index of great payouts, then their bets by key. */
+const BY_WIN = `select ${COLUMNS} from (
+       select distinct f.owner_id as member_id, f.bet_id from rollups.fact f
+        where f.payout >= ${GREAT_WIN} and f.slot >= $12 and f.slot < $13 and f.class = 0 and f.payout - f.stake >= ${GREAT_WIN}
+          and exists (select 1 from rollups.place_of o where o.agent_id = $1 and o.place_id = f.place_id)) m
+      join bets.bet b on b.owner_id = m.member_id and b.bet_id = m.bet_id
+      where ($2::bigint is null or b.owner_id = $2) and ${FILTER} and ${NAMED} and b.payout - b.stake >= ${GREAT_WIN}
+      order by b.bet_id desc limit $9`;
+
+/** Bets of a team (or of one of it) that were placed in it, newest first. Ids are by time, so they are the span and the place to go on from. */
+export const readTeamBets = (db: Db | Tx, wanted: TeamBetsWanted): Promise<TeamBetRow[]> =>
+  run<TeamBetRow>(db, wanted.wonIn ? BY_WIN : BY_MEMBER, [
+    wanted.agentId,
+    wanted.ownerId,
+    wanted.fromId,
+    wanted.belowId,
+    wanted.category,
+    wanted.state,
+    wanted.sourceCode,
+    wanted.minStake,
+    wanted.limit,
+    wanted.gameCode,
+    wanted.account && `${wanted.account.replace(/[\\%_]/g, '\\$&')}%`,
+    ...(wanted.wonIn ? [wanted.wonIn.from, wanted.wonIn.to] : []),
+  ]);

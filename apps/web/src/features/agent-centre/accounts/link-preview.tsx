@@ -1,0 +1,55 @@
+import { getRegisterRules } from '@kismet/contracts/site/start-up';
+import { Dialog } from '@kismet/ui/dialog';
+import { Logo } from '@kismet/ui/logo';
+import { RegisterPreview } from '@kismet/ui/register-preview';
+import type { Say } from '@kismet/ui/register-words';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../shared/api.ts';
+import { useLanguage } from '../../../shared/language.ts';
+import { permissionQuery, useFlag } from '../../../shared/queries.ts';
+import { RegionError } from '../../../shared/region-error.tsx';
+
+/** What a newcomer finds behind a link: the brand, whose code it is, and the form as the brand has it; nothing is sent. */
+export default function LinkPreview({ code, onClose }: { code: string; onClose: () => void }) {
+  const { t, language } = useLanguage();
+  return (
+    <Dialog open onClose={onClose} title={t('agentCentre.link.preview')} closeLabel={t('action.close')} width={520}>
+      <p className="text-meta text-ink-muted">{t('agentCentre.link.previewText')}</p>
+      <div className="grid gap-4 rounded-card border border-line bg-bg p-4">
+        <Logo name={t('brand.name')} script={language.catalogue === 'ur' ? 'ur' : 'en'} />
+        <p className="text-title2 font-bold">{t('register.title')}</p>
+        <p className="justify-self-start rounded-chip border border-act bg-act-soft px-3 py-1 text-meta font-semibold text-act">
+          {t('register.invitedBy')} <bdi dir="ltr">{code}</bdi>
+        </p>
+        <Form />
+      </div>
+    </Dialog>
+  );
+}
+
+function Form() {
+  const { t } = useLanguage();
+  const zoneMinutes = useQuery(permissionQuery).data?.brand.zoneMinutes ?? 480;
+  const rules = useQuery({
+    queryKey: ['register-rules'],
+    queryFn: ({ signal }) => call(getRegisterRules, {}, { signal }),
+    staleTime: 5 * 60_000,
+  });
+  const flags = {
+    registerByUsername: useFlag('registerByUsername'),
+    registerByMobile: useFlag('registerByMobile'),
+    mobileWithPassword: useFlag('mobileWithPassword'),
+    registerSms: useFlag('registerSms'),
+    directRegistration: useFlag('directRegistration'),
+  };
+  if (rules.isError && !rules.data)
+    return <RegionError error={rules.error} onRetry={() => void rules.refetch()} busy={rules.isFetching} />;
+  if (!rules.data)
+    return (
+      <div aria-busy className="grid gap-3">
+        <Skeletons count={4} className="h-11" />
+      </div>
+    );
+  return <RegisterPreview rules={rules.data} flags={flags} say={t as unknown as Say} zoneMinutes={zoneMinutes} />;
+}

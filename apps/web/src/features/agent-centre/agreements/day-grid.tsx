@@ -1,0 +1,222 @@
+import { formatMoney } from '@kismet/kernel/money';
+import { IconButton } from '@kismet/ui/icon-button';
+import { Money } from '@kismet/ui/money';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { dayText } from '../../../shared/dates.ts';
+import { useLanguage } from '../../../shared/language.ts';
+import { useSymbol } from '../../../shared/queries.ts';
+import { RecordTotals } from '../../../shared/records/record-totals.tsx';
+import { RegionError } from '../../../shared/region-error.tsx';
+import { type BillDays, daysQuery, type Kind, type Side } from './api.ts';
+import { DaySheet } from './day-sheet.tsx';
+import { moved, weekRows } from './month.ts';
+import { PartySelect } from './party-select.tsx';
+
+type Day = BillDays['days'][number];
+/** Weekdays as the brand's people count them: Monday first, as periods do (rules.md 2.3). */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+/** A month of a salary (ux.md 8.10): each day with what it came to; a day opens its bills. Arrows move, Page Up and Down turn the month. */
+export function DayGrid({ side, kind, today }: { side: Side; kind: Kind; today: string }) {
+  const { t, language } = useLanguage();
+  const symbol = useSymbol();
+  const heading = useId();
+  const [month, setMonth] = useState(today.slice(0, 7));
+  const [only, setOnly] = useState('');
+  const [opened, setOpened] = useState<string | null>(null);
+  const query = useQuery(daysQuery({ side, kind, month, ...(only && { agreementId: only }) }));
+  const name = new Intl.DateTimeFormat(language.tag, {
+    ...{ month: 'long', year: 'numeric', timeZone: 'UTC', numberingSystem: 'latn' },
+  }).format(new Date(`${month}-01T00:00:00Z`));
+  const turn = (by: number) => setMonth(moved(month, by));
+  const data = query.data;
+  return (
+    <section aria-labelledby={heading} className="grid gap-3 rounded-card border border-line bg-surface p-3 sm:p-4">
+      <div className="flex items-center gap-2">
+        <IconButton
+          icon="chevron-back"
+          size={36}
+          tip={false}
+          label={t('agreement.monthBefore')}
+          onClick={() => turn(-1)}
+        />
+        <h3 id={heading} aria-live="polite" className="grow text-center text-label font-bold">
+          {name}
+        </h3>
+        <IconButton
+          icon="chevron-next"
+          size={36}
+          tip={false}
+          label={t('agreement.monthAfter')}
+          disabled={month >= today.slice(0, 7)}
+          onClick={() => turn(1)}
+        />
+      </div>
+      {data && <PartySelect side={side} parties={data.parties} value={only} onChoose={setOnly} />}
+      {query.isError && !data ? (
+        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      ) : !data ? (
+        <div aria-busy>
+          <Skeletons count={1} className="h-72" />
+        </div>
+      ) : (
+        <>
+          <RecordTotals
+            rows={[
+              { label: t('agreement.bill.gross'), value: <Money units={data.total.gross} symbol={symbol} /> },
+              { label: t('agreement.bill.received'), value: <Money units={data.total.received} symbol={symbol} /> },
+              ...(side === 'mine'
+                ? [{ label: t('agreement.bill.kept'), value: <Money units={data.total.kept} symbol={symbol} /> }]
+                : []),
+            ]}
+          />
+          <Month
+            label={name}
+            month={month}
+            today={today}
+            days={new Map(data.days.map((day) => [day.day, day]))}
+            onOpen={setOpened}
+            onTurn={turn}
+          />
+          {data.days.length === 0 && <p className="text-body text-ink-muted">{t('agreement.noneInMonth')}</p>}
+        </>
+      )}
+      <DaySheet side={side} kind={kind} day={opened} agreementId={only || undefined} onClose={() => setOpened(null)} />
+    </section>
+  );
+}
+
+function Month({
+  label,
+  month,
+  today,
+  days,
+  onOpen,
+  onTurn,
+}: {
+  label: string;
+  month: string;
+  today: string;
+  days: ReadonlyMap<string, Day>;
+  onOpen: (day: string) => void;
+  onTurn: (by: number) => void;
+}) {
+  const { t, language } = useLanguage();
+  const table = useRef<HTMLTableElement>(null);
+  const rows = weekRows(month);
+  const weekday = new Intl.DateTimeFormat(language.tag, { weekday: 'short', timeZone: 'UTC' });
+  const last = rows.flat().findLast((day) => day !== null && day <= today);
+  const [at, setAt] = useState<string | null>(null);
+  const focused = at?.startsWith(month) ? at : (last ?? `${month}-01`);
+  function go(event: KeyboardEvent) {
+    // the first of a week stands where reading begins
+    const forward = document.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    const back = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft';
+    const by = { [forward]: 1, [back]: -1, ArrowDown: 7, ArrowUp: -7 }[event.key];
+    if (event.key === 'PageUp' || event.key === 'PageDown') {
+      event.preventDefault();
+      onTurn(event.key === 'PageUp' ? -1 : 1);
+      return;
+    }
+    if (by === undefined) return;
+    event.preventDefault();
+    const next = new Date(Date.parse(`${focused}T00:00:00Z`) + by * DAY_MS).toISOString().slice(0, 10);
+    if (!next.startsWith(month)) return;
+    setAt(next);
+    table.current?.querySelector<HTMLButtonElement>(`[data-day="${next}"]`)?.focus();
+  }
+  return (
+    <table ref={table} aria-label={label} className="w-full table-fixed border-separate border-spacing-1">
+      <thead>
+        <tr>
+          {Array.from({ length: 7 }, (_, n) => {
+            const text = weekday.format(new Date(MONDAY + n * DAY_MS));
+            return (
+              <th key={text} scope="col" className="text-tiny font-semibold text-ink-muted">
+                {text}
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody onKeyDown={go}>
+        {rows.map((week) => (
+          <tr key={week.find(Boolean)}>
+            {week.map((day, n) =>
+              day === null ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing but its place
+                <td key={n} />
+              ) : (
+                <td key={day} className="p-0">
+                  <DayCell
+                    day={day}
+                    found={days.get(day)}
+                    isToday={day === today}
+                    isFocus={day === focused}
+                    onOpen={onOpen}
+                    t={t}
+                    tag={language.tag}
+                  />
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function DayCell({
+  day,
+  found,
+  isToday,
+  isFocus,
+  onOpen,
+  t,
+  tag,
+}: {
+  day: string;
+  found: Day | undefined;
+  isToday: boolean;
+  isFocus: boolean;
+  onOpen: (day: string) => void;
+  t: ReturnType<typeof useLanguage>['t'];
+  tag: string;
+}) {
+  const symbol = useSymbol();
+  const state = !found ? 'none' : found.open > 0 ? 'open' : found.below === found.bills ? 'below' : 'paid';
+  const amount = found ? formatMoney(found.gross, symbol) : '';
+  const words = [dayText(day, tag), amount, t(`agreement.day.${state === 'none' ? 'noBill' : state}`)]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <button
+      type="button"
+      data-day={day}
+      tabIndex={isFocus ? 0 : -1}
+      aria-current={isToday ? 'date' : undefined}
+      onClick={() => onOpen(day)}
+      className={clsx(
+        'grid h-14 w-full content-between rounded-input border px-1 py-1 text-start sm:h-16 sm:px-2',
+        isToday ? 'border-act' : 'border-line',
+        state === 'paid' && 'bg-win-soft text-win',
+        state === 'open' && 'bg-warn-soft text-warn',
+        state === 'below' && 'bg-sunken text-ink-soft',
+        state === 'none' && 'text-ink-muted',
+      )}
+    >
+      <span className="sr-only">{words}</span>
+      <span aria-hidden className="num text-tiny">
+        {Number(day.slice(8))}
+      </span>
+      <bdi aria-hidden dir="ltr" className="num truncate text-tiny font-bold sm:text-meta">
+        {state === 'below' ? '—' : amount.replace(/^\D+/, '')}
+      </bdi>
+    </button>
+  );
+}

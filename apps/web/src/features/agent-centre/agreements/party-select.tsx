@@ -1,0 +1,36 @@
+import { Select } from '@kismet/ui/select';
+import { useT } from '../../../shared/language.ts';
+import { useCategoryName } from './agreement-card.tsx';
+import type { BillDays, Side } from './api.ts';
+
+/** Narrows a calendar to one agreement; nothing to choose where there is one alone. */
+export function PartySelect({
+  side,
+  parties,
+  value,
+  onChoose,
+}: {
+  side: Side;
+  parties: BillDays['parties'];
+  value: string;
+  onChoose: (agreementId: string) => void;
+}) {
+  const t = useT();
+  const category = useCategoryName();
+  if (parties.length < 2) return null;
+  return (
+    <Select
+      label={t('agreement.ofWhich')}
+      value={value}
+      onChoose={onChoose}
+      data-filter
+      choices={[
+        { value: '', label: t('agreement.allOfThem') },
+        ...parties.map((one) => ({
+          value: one.agreementId,
+          label: `${(side === 'given' ? one.accepter?.name : one.offerer?.name) ?? t('agreement.platform')} · ${category(one.category)}`,
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,211 @@
+import { asciiDigits } from '@kismet/rules/ascii-digits';
+import { Badge } from '@kismet/ui/badge';
+import { Banner } from '@kismet/ui/banner';
+import { Button, buttonClass } from '@kismet/ui/button';
+import { Dialog } from '@kismet/ui/dialog';
+
+import { Money } from '@kismet/ui/money';
+import { PasswordField } from '@kismet/ui/password-field';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useT } from '../../../shared/language.ts';
+import { useSymbol } from '../../../shared/queries.ts';
+import { refusalWords } from '../../../shared/refusal-words.ts';
+import { RegionError } from '../../../shared/region-error.tsx';
+import { useOnline } from '../../../shared/use-online.ts';
+import { useProblem } from '../../../shared/use-problem.tsx';
+import { isSome } from '../figures.ts';
+import { type Paid, type PayPreview, pay, previewQuery } from './api.ts';
+import { useMoments } from './moments.ts';
+
+const PIN = /^\d{6}$/;
+
+/** Paying one's line (ux.md 8.9, process): who gets what and what stays open, before; the same after, as it really went. */
+export function ProcessDialog({ onClose }: { onClose: () => void }) {
+  const t = useT();
+  const query = useQuery(previewQuery);
+  const [paid, setPaid] = useState<Paid | null>(null);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closesOnCover={false}
+      title={t(paid ? 'agreement.process.done' : 'agreement.process')}
+      closeLabel={t('action.close')}
+      width={640}
+    >
+      {paid ? (
+        <Done paid={paid} onClose={onClose} />
+      ) : query.isError && !query.data ? (
+        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      ) : !query.data ? (
+        <div aria-busy className="grid gap-2">
+          <Skeletons count={4} className="h-12" />
+        </div>
+      ) : (
+        <Before seen={query.data} onPaid={setPaid} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function Before({ seen, onPaid, onClose }: { seen: PayPreview; onPaid: (paid: Paid) => void; onClose: () => void }) {
+  const t = useT();
+  const symbol = useSymbol();
+  const { periodOf } = useMoments();
+  const online = useOnline();
+  const problem = useProblem();
+  const [pin, setPin] = useState('');
+  const [busy, setBusy] = useState(false);
+  async function go(event: FormEvent) {
+    event.preventDefault();
+    if (!PIN.test(pin)) return problem.say(t('agreement.process.pinShape'));
+    setBusy(true);
+    problem.clear();
+    try {
+      onPaid(await pay(pin));
+    } catch (error) {
+      setPin('');
+      problem.say(refusalWords(t, error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  if (seen.list.length === 0) return <p className="text-body">{t('agreement.process.nothing')}</p>;
+  return (
+    <form noValidate onSubmit={(event) => void go(event)} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="text-body text-ink-soft">{t('agreement.process.how')}</p>
+      <dl className="grid grid-cols-3 gap-3 text-meta">
+        {(
+          [
+            ['agreement.process.available', seen.available],
+            ['agreement.process.pays', seen.pays],
+            ['agreement.process.left', seen.left],
+          ] as const
+        ).map(([label, units]) => (
+          <div key={label} className="rounded-input bg-sunken px-3 py-2">
+            <dt className="text-ink-muted">{t(label)}</dt>
+            <dd className="text-label font-bold">
+              <Money units={units} symbol={symbol} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="max-h-64 overflow-y-auto rounded-input border border-line" aria-label={t('agreement.process.who')}>
+        {seen.list.map((one) => (
+          <li
+            key={one.billId}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-t border-line px-3 py-2 text-meta first:border-t-0"
+          >
+            <span className="font-semibold">
+              <bdi dir="ltr">{one.accepter?.name ?? '—'}</bdi>
+            </span>
+            <Money units={one.pays} symbol={symbol} className="text-end font-bold" />
+            <span className="text-ink-muted">
+              {t(`agreement.kind.${one.kind}`)} ·{' '}
+              {periodOf({ period: periodGuess(one), periodStart: one.periodStart, periodEnd: one.periodEnd })}
+            </span>
+            <span className="text-end">
+              {isSome(one.left) ? (
+                <Badge tone="warn">
+                  {t('agreement.process.leftOf')} <Money units={one.left} symbol={symbol} />
+                </Badge>
+              ) : (
+                <Badge tone="win">{t('agreement.process.whole')}</Badge>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isSome(seen.left) && <Banner tone="warn">{t('agreement.process.short')}</Banner>}
+      {seen.isBlocked ? (
+        <Banner tone="danger">{t('refusal.LINE_BLOCKED')}</Banner>
+      ) : !seen.hasPaymentPassword ? (
+        <Banner
+          tone="warn"
+          action={
+            <Link to="/centre/$page" params={{ page: 'securityCenter' }} className={buttonClass('ghost', 36)}>
+              {t('withdraw.way.security')}
+            </Link>
+          }
+        >
+          {t('refusal.PAYMENT_PASSWORD_UNSET')}
+        </Banner>
+      ) : (
+        <PasswordField
+          label={t('withdraw.pin')}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          required
+          value={pin}
+          onChange={({ target }) => setPin(asciiDigits(target.value).trim())}
+          showLabel={t('auth.showPassword')}
+          hideLabel={t('auth.hidePassword')}
+        />
+      )}
+      {problem.region}
+      {!online && <p className="text-meta text-warn">{t('state.unreachable')}</p>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button tone="ghost" onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+        <Button
+          type="submit"
+          tone="money"
+          busy={busy}
+          disabled={!online || seen.isBlocked || !seen.hasPaymentPassword || !isSome(seen.pays)}
+        >
+          {t('agreement.process.go')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+/** Days told as days, spans as spans. */
+const periodGuess = ({ periodStart, periodEnd }: PayPreview['list'][number]) =>
+  Date.parse(periodEnd) - Date.parse(periodStart) > 86_400_000 ? ('monthly' as const) : ('daily' as const);
+
+function Done({ paid, onClose }: { paid: Paid; onClose: () => void }) {
+  const t = useT();
+  const symbol = useSymbol();
+  return (
+    <div role="status" className="grid gap-4">
+      <p className="text-body">
+        {t('agreement.process.paidSum')} <Money units={paid.paid} symbol={symbol} className="font-bold" />
+        {isSome(paid.left) && (
+          <>
+            {' · '}
+            {t('agreement.process.left')} <Money units={paid.left} symbol={symbol} className="font-bold text-warn" />
+          </>
+        )}
+      </p>
+      <ul className="max-h-64 overflow-y-auto rounded-input border border-line">
+        {paid.list.map((one) => (
+          <li
+            key={one.billId}
+            className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line px-3 py-2 text-meta first:border-t-0"
+          >
+            <bdi dir="ltr" className="font-semibold">
+              {one.accepter?.name ?? '—'}
+            </bdi>
+            <span className="flex items-center gap-2">
+              <Money units={one.paid} symbol={symbol} className="font-bold" />
+              {isSome(one.left) && (
+                <Badge tone="warn">
+                  {t('agreement.process.leftOf')} <Money units={one.left} symbol={symbol} />
+                </Badge>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {isSome(paid.left) && <Banner tone="warn">{t('agreement.process.short')}</Banner>}
+      <Button onClick={onClose} className="justify-self-end">
+        {t('action.close')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+import { QUESTION_MOST } from '@kismet/contracts/agreements/story';
+import { Button } from '@kismet/ui/button';
+import { Field } from '@kismet/ui/field';
+import { Sheet } from '@kismet/ui/sheet';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { dateTimeText } from '../../../shared/dates.ts';
+import { useLanguage, useT } from '../../../shared/language.ts';
+import { codeOf } from '../../../shared/refusal.ts';
+import { refusalWords } from '../../../shared/refusal-words.ts';
+import { RegionError } from '../../../shared/region-error.tsx';
+import { useProblem } from '../../../shared/use-problem.tsx';
+import { ask, type ShownAgreement, type Told, toldQuery } from './api.ts';
+import { Ladder } from './ladder.tsx';
+
+type Step = Told['steps'][number];
+/** The story of an agreement (ux.md 8.13): who did what and when, each of its terms against those before, and questions between the sides. */
+export function StorySheet({ one, onClose }: { one: ShownAgreement; onClose: () => void }) {
+  const t = useT();
+  const query = useQuery(toldQuery(one.agreementId));
+  return (
+    <Sheet open onClose={onClose} title={t('agreement.story')} closeLabel={t('action.close')}>
+      {query.isError && !query.data ? (
+        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
+      ) : !query.data ? (
+        <div aria-busy className="grid gap-2">
+          <Skeletons count={6} className="h-12" />
+        </div>
+      ) : (
+        <Story one={one} told={query.data} />
+      )}
+    </Sheet>
+  );
+}
+
+/** What has words of its own; whatever else ends an agreement ended it with the line above. */
+const EVENTS = [
+  'offer',
+  'accept',
+  'reject',
+  'withdraw',
+  'expire',
+  'change',
+  'override',
+  'ask-end',
+  'agree-end',
+  'refuse-end',
+  'void',
+  'ask',
+] as const;
+const eventOf = (event: string) => EVENTS.find((one) => one === event) ?? ('cascade' as const);
+const LIVE: ReadonlySet<string> = new Set(['P', 'A', 'E', 'V']);
+function Story({ one, told }: { one: ShownAgreement; told: Told }) {
+  const hasOther = (one.isMine ? one.offerer : one.accepter) !== null;
+  return (
+    <>
+      <ol className="grid gap-4">
+        {told.steps.map((step) => (
+          <li key={step.n} className="grid grid-cols-[minmax(0,1fr)] gap-1.5 border-s-2 border-line-strong ps-3">
+            <StepWords one={one} step={step} />
+            {(step.event === 'offer' || step.event === 'change' || step.event === 'override') && (
+              <Terms one={one} told={told} no={step.version ?? 1} />
+            )}
+          </li>
+        ))}
+      </ol>
+      {hasOther && LIVE.has(one.state) && <AskForm agreementId={one.agreementId} />}
+    </>
+  );
+}
+function StepWords({ one, step }: { one: ShownAgreement; step: Step }) {
+  const { t, language } = useLanguage();
+  const name = step.by === 'upline' ? one.offerer?.name : step.by === 'accepter' ? one.accepter?.name : undefined;
+  return (
+    <>
+      <p className="text-body">
+        <span className="font-bold">
+          {step.isMe ? (
+            t('agreement.by.me')
+          ) : name ? (
+            <bdi dir="ltr">{name}</bdi>
+          ) : (
+            t(`agreement.by.${step.by === 'system' ? 'system' : 'platform'}`)
+          )}
+        </span>
+        {' · '}
+        {t(`agreement.event.${eventOf(step.event)}`)}
+      </p>
+      {step.text && (
+        <blockquote dir="auto" className="rounded-input bg-sunken px-3 py-2 text-body break-words">
+          {step.text}
+        </blockquote>
+      )}
+      {step.ended > 0 && <p className="text-meta text-warn">{t('agreement.endedBelow', { n: step.ended })}</p>}
+      <p className="text-tiny text-ink-muted">{dateTimeText(step.at, language.tag)}</p>
+    </>
+  );
+}
+/** What was offered, marked where it differs from the terms that were accepted before it. */
+function Terms({ one, told, no }: { one: ShownAgreement; told: Told; no: number }) {
+  const t = useT();
+  const version = told.versions.find((each) => each.no === no);
+  if (!version) return null;
+  const before = told.versions.findLast((each) => each.no < no && each.acceptedAt !== null);
+  return (
+    <Ladder
+      kind={one.kind}
+      tiers={version.tiers}
+      against={before?.tiers}
+      caption={t('agreement.versionNo', { n: version.no })}
+    />
+  );
+}
+
+/** A question to the other side; it stays in the story, and comes to his messages. */
+export function AskForm({ agreementId }: { agreementId: string }) {
+  const t = useT();
+  const problem = useProblem();
+  const id = useRef(crypto.randomUUID());
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [isSent, setSent] = useState(false);
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (!text.trim()) return;
+    setBusy(true);
+    problem.clear();
+    try {
+      await ask({ agreementId, questionId: id.current, text: text.trim() });
+      id.current = crypto.randomUUID();
+      setText('');
+      setSent(true);
+    } catch (error) {
+      if (codeOf(error) !== 'OFFLINE') id.current = crypto.randomUUID();
+      problem.say(refusalWords(t, error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-2">
+      <Field
+        label={t('agreement.ask')}
+        hint={`${t('agreement.askHint')} ${text.length}/${QUESTION_MOST}`}
+        maxLength={QUESTION_MOST}
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setSent(false);
+        }}
+      />
+      {problem.region}
+      <div className="flex items-center gap-3">
+        <Button type="submit" tone="ghost" size={36} busy={busy} disabled={!text.trim()}>
+          {t('agreement.askSend')}
+        </Button>
+        <span role="status" className="text-meta text-win">
+          {isSent ? t('agreement.askSent') : ''}
+        </span>
+      </div>
+    </form>
+  );
+}

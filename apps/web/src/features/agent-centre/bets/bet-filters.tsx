@@ -1,0 +1,100 @@
+import { GREAT_WIN } from '@kismet/contracts/agents/reports-bets';
+import { CATEGORIES, type Category } from '@kismet/contracts/catalogue/games';
+import { BET_STATES } from '@kismet/contracts/reports/betting-record';
+import { formatMoney } from '@kismet/kernel/money';
+import { Checkbox } from '@kismet/ui/checkbox';
+import { RemovableChip } from '@kismet/ui/chip';
+import { Field } from '@kismet/ui/field';
+import { Select } from '@kismet/ui/select';
+import { useT } from '../../../shared/language.ts';
+import { useSymbol } from '../../../shared/queries.ts';
+import type { AgentAddress } from '../../../shared/url.ts';
+import { categoryName } from '../category-name.ts';
+import type { Scope } from '../scope.ts';
+import { UNUSUAL } from './bet-filter.ts';
+
+type Change = { [K in keyof AgentAddress]?: AgentAddress[K] | undefined };
+
+/** Whose bets, of what, how great: as the member's own record has it, with account, least stake and great wins (row AG-06). */
+export function BetFilters({ address, scope }: { address: AgentAddress; scope: Scope }) {
+  const t = useT();
+  const symbol = useSymbol();
+  const set = (change: Change) => scope.set(change as AgentAddress);
+  const typed = (key: 'search' | 'least') => ({
+    key: `${key} ${address[key]}`,
+    defaultValue: address[key] ?? '',
+    onBlur: ({ target }: { target: { value: string } }) => {
+      const value = target.value.trim() || undefined;
+      if (value !== address[key]) set({ [key]: value });
+    },
+    onKeyDown: (event: { key: string; currentTarget: HTMLInputElement }) =>
+      event.key === 'Enter' && event.currentTarget.blur(),
+  });
+  const { key: accountKey, ...account } = typed('search');
+  const { key: leastKey, ...least } = typed('least');
+  return (
+    <div className="grid gap-3 rounded-card border border-line bg-surface p-3">
+      <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
+        <Field
+          key={accountKey}
+          type="search"
+          data-filter
+          label={t('agentCentre.team.search')}
+          maxLength={32}
+          writes="ltr"
+          {...account}
+        />
+        <Select
+          label={t('bets.category')}
+          value={address.category ?? ''}
+          onChoose={(value) => set({ category: (value || undefined) as Category | undefined })}
+          choices={[
+            { value: '', label: t('bets.any') },
+            ...CATEGORIES.map((value) => ({ value, label: categoryName(t, value) })),
+          ]}
+        />
+        <Select
+          label={t('bets.state')}
+          value={address.state ?? ''}
+          onChoose={(value) => set({ state: value || undefined })}
+          choices={[
+            { value: '', label: t('bets.any') },
+            ...BET_STATES.map((value) => ({ value, label: t(`bets.state.${value}`) })),
+          ]}
+        />
+        <Field
+          key={leastKey}
+          label={t('agentCentre.minStake')}
+          inputMode="decimal"
+          maxLength={14}
+          writes="ltr"
+          {...least}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Checkbox
+          label={t('agentCentre.alone')}
+          checked={address.kind === 'alone'}
+          onChange={({ target }) => set({ kind: target.checked ? 'alone' : undefined })}
+        />
+        <Checkbox
+          label={t('agentCentre.bets.unusual', { amount: `\u2066${formatMoney(GREAT_WIN, symbol)}\u2069` })}
+          checked={address.tab === UNUSUAL}
+          onChange={({ target }) => set({ tab: target.checked ? UNUSUAL : undefined })}
+        />
+        {(['vendor', 'game'] as const).map(
+          (key) =>
+            address[key] && (
+              <RemovableChip
+                key={key}
+                removeLabel={t('action.clearFilters')}
+                onRemove={() => set({ [key]: undefined })}
+              >
+                {t(key === 'vendor' ? 'agentCentre.bets.vendor' : 'bets.game')} <bdi dir="ltr">{address[key]}</bdi>
+              </RemovableChip>
+            ),
+        )}
+      </div>
+    </div>
+  );
+}

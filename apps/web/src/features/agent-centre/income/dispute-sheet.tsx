@@ -1,0 +1,156 @@
+import { DISPUTE_WORDS_MOST } from '@kismet/contracts/agents/reports-income';
+import { Badge } from '@kismet/ui/badge';
+import { Banner } from '@kismet/ui/banner';
+import { Button } from '@kismet/ui/button';
+import { inputClass } from '@kismet/ui/field';
+import { Money } from '@kismet/ui/money';
+import { Sheet } from '@kismet/ui/sheet';
+import { toast } from '@kismet/ui/toast';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { dateTimeText, dayText } from '../../../shared/dates.ts';
+import { useLanguage } from '../../../shared/language.ts';
+import { useSymbol } from '../../../shared/queries.ts';
+import { codeOf } from '../../../shared/refusal.ts';
+import { refusalWords } from '../../../shared/refusal-words.ts';
+import { useProblem } from '../../../shared/use-problem.tsx';
+import { categoryName } from '../category-name.ts';
+import { rateText } from '../figures.ts';
+import { type Dispute, disputeLine, type Income } from '../reports.ts';
+
+type Line = Income['days'][number]['lines'][number];
+export interface DisputedLine {
+  readonly day: string;
+  readonly line: Line;
+}
+const LEAST = 3;
+
+/** A line of income that somebody thinks is wrong: what was told about it, and a case for the house with the line attached (ux.md 8.7). */
+export function DisputeSheet({
+  asked,
+  told,
+  onClose,
+}: {
+  asked: DisputedLine | null;
+  told: readonly Dispute[];
+  onClose: () => void;
+}) {
+  const { t } = useLanguage();
+  return (
+    <Sheet
+      open={asked !== null}
+      onClose={onClose}
+      title={t('agentCentre.income.dispute')}
+      closeLabel={t('action.close')}
+    >
+      {asked && <Case asked={asked} told={told} onClose={onClose} />}
+    </Sheet>
+  );
+}
+function Case({ asked, told, onClose }: { asked: DisputedLine; told: readonly Dispute[]; onClose: () => void }) {
+  const { t, language } = useLanguage();
+  const symbol = useSymbol();
+  const { day, line } = asked;
+  const isOpen = told.some(({ state }) => state === 'open');
+  return (
+    <>
+      <p className="grid gap-1 rounded-input bg-sunken px-3 py-2 text-body">
+        <span className="font-semibold">
+          {dayText(day, language.tag)} · {t(`agentCentre.income.kind.${line.kind}`)}
+          {line.category && ` · ${categoryName(t, line.category)}`}
+        </span>
+        <span>
+          {line.base !== null && line.ratePpm !== null && (
+            <>
+              <Money units={line.base} symbol={symbol} />{' '}
+              <bdi dir="ltr" className="num">
+                × {rateText(line.ratePpm)}
+              </bdi>{' '}
+              ={' '}
+            </>
+          )}
+          <Money units={line.amount} symbol={symbol} className="font-bold" />
+        </span>
+      </p>
+      {told.map((one) => (
+        <article key={one.disputeId} className="grid gap-1.5 border-s-2 border-line-strong ps-3 text-body">
+          <p className="flex flex-wrap items-center gap-2 text-meta text-ink-muted">
+            <Badge tone={one.state === 'open' ? 'warn' : 'win'}>{t(`agentCentre.income.case.${one.state}`)}</Badge>
+            {dateTimeText(one.at, language.tag)}
+          </p>
+          <p dir="auto" className="break-words whitespace-pre-wrap">
+            {one.text}
+          </p>
+          {one.answer !== null && (
+            <blockquote dir="auto" className="rounded-input bg-win-soft px-3 py-2 break-words whitespace-pre-wrap">
+              {one.answer}
+            </blockquote>
+          )}
+        </article>
+      ))}
+      {isOpen ? (
+        <Banner tone="info">{t('agentCentre.income.caseWaits')}</Banner>
+      ) : (
+        <CaseForm asked={asked} onClose={onClose} />
+      )}
+    </>
+  );
+}
+
+function CaseForm({ asked: { day, line }, onClose }: { asked: DisputedLine; onClose: () => void }) {
+  const { t } = useLanguage();
+  const problem = useProblem();
+  const field = useId();
+  const id = useRef(crypto.randomUUID());
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  const isLong = text.trim().length >= LEAST;
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (!isLong) return;
+    setBusy(true);
+    problem.clear();
+    try {
+      await disputeLine({
+        disputeId: id.current,
+        day,
+        kind: line.kind,
+        ...(line.category !== null && { category: line.category }),
+        ...(line.ratePpm !== null && { ratePpm: line.ratePpm }),
+        text: text.trim(),
+      });
+      toast(t('agentCentre.income.disputed'), { tone: 'win' });
+      onClose();
+    } catch (error) {
+      if (codeOf(error) !== 'OFFLINE') id.current = crypto.randomUUID();
+      problem.say(refusalWords(t, error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
+      <div className="grid gap-1.5">
+        <label htmlFor={field} className="text-meta font-semibold text-ink-soft">
+          {t('agentCentre.income.whatIsWrong')}
+        </label>
+        <textarea
+          id={field}
+          rows={5}
+          dir="auto"
+          maxLength={DISPUTE_WORDS_MOST}
+          aria-describedby={`${field}-hint`}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          className={`${inputClass} py-2`}
+        />
+        <p id={`${field}-hint`} className="text-meta text-ink-muted">
+          {t('agentCentre.income.disputeHint')}
+        </p>
+      </div>
+      {problem.region}
+      <Button type="submit" busy={busy} disabled={!isLong} className="justify-self-end">
+        {t('agentCentre.income.disputeSend')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { Badge } from '@kismet/ui/badge';
+import { BILL_TONES } from '@kismet/ui/ladder-words';
+import { Money } from '@kismet/ui/money';
+import { Sheet } from '@kismet/ui/sheet';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { dateTimeText } from '../../../shared/dates.ts';
+import { useLanguage } from '../../../shared/language.ts';
+import { useSymbol } from '../../../shared/queries.ts';
+import { RegionError } from '../../../shared/region-error.tsx';
+import { useCategoryName } from '../agreements/agreement-card.tsx';
+import { movedQuery } from '../agreements/api.ts';
+import { BillSheet } from '../agreements/bill-sheet.tsx';
+import { useMoments } from '../agreements/moments.ts';
+import { rateText } from '../figures.ts';
+import { KINDS_OF, type PaidKind, wayOf } from './paid-kinds.ts';
+
+/** The bills whose money came or went on a day: what a line of income of agreements is made of; each opens with all of its parts. */
+export function MovedSheet({ line, onClose }: { line: { day: string; kind: PaidKind } | null; onClose: () => void }) {
+  const { t } = useLanguage();
+  const [opened, setOpened] = useState<string | null>(null);
+  return (
+    <>
+      <Sheet
+        open={line !== null}
+        onClose={onClose}
+        title={t('agentCentre.income.bills')}
+        closeLabel={t('action.close')}
+      >
+        {line && <Bills line={line} onOpen={setOpened} />}
+      </Sheet>
+      <BillSheet billId={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}
+function Bills({ line, onOpen }: { line: { day: string; kind: PaidKind }; onOpen: (billId: string) => void }) {
+  const { t, language } = useLanguage();
+  const symbol = useSymbol();
+  const category = useCategoryName();
+  const { periodOf } = useMoments();
+  const query = useQuery(movedQuery({ day: line.day, way: wayOf(line.kind), kinds: KINDS_OF[line.kind].join(',') }));
+  if (query.isError && !query.data)
+    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  if (!query.data)
+    return (
+      <div aria-busy className="grid gap-2">
+        <Skeletons count={6} className="h-12" />
+      </div>
+    );
+  if (query.data.list.length === 0) return <p className="text-body">{t('agreement.noBills')}</p>;
+  return (
+    <ul className="grid rounded-card border border-line">
+      {query.data.list.map((one) => (
+        <li key={`${one.billId} ${one.at} ${one.amount}`} className="border-t border-line first:border-t-0">
+          <button
+            type="button"
+            onClick={() => onOpen(one.billId)}
+            className="grid w-full gap-0.5 px-4 py-2 text-start text-meta hover:bg-sunken"
+          >
+            <span className="flex flex-wrap items-center justify-between gap-x-3">
+              <span className="font-semibold">
+                {t(`agreement.kind.${one.kind}`)} · {category(one.category)}
+              </span>
+              <Money units={one.amount} symbol={symbol} className="font-semibold" />
+            </span>
+            <span className="flex flex-wrap justify-between gap-x-3 text-ink-muted">
+              <span>
+                <Money units={one.base} symbol={symbol} />
+                {one.rateType === 'P' ? (
+                  <bdi dir="ltr" className="num">
+                    {' '}
+                    × {rateText(one.ratePpm)}
+                  </bdi>
+                ) : (
+                  ` · ${t('agreement.rateType.F')}`
+                )}{' '}
+                = <Money units={one.gross} symbol={symbol} />
+              </span>
+              <Badge tone={BILL_TONES[one.state]}>{t(`agreement.bill.state.${one.state}`)}</Badge>
+            </span>
+            <span className="text-tiny text-ink-muted">
+              {one.other ? <bdi dir="ltr">{one.other.name}</bdi> : t('agreement.platform')} ·{' '}
+              {periodOf({
+                period: one.kind === 'hourly-salary' || one.kind === 'real-time-salary' ? 'hourly' : 'monthly',
+                periodStart: one.periodStart,
+                periodEnd: one.periodEnd,
+              })}{' '}
+              · {dateTimeText(one.at, language.tag)}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import { Button } from '@kismet/ui/button';
+import { Icon } from '@kismet/ui/icon';
+import { useId } from 'react';
+import { useT } from '../../shared/language.ts';
+import { openModal } from '../../shared/modals.ts';
+import { usePreferences } from '../../shared/preferences.ts';
+
+const KEYS = [
+  { keys: ['/'], does: 'agentCentre.keys.filter' },
+  { keys: ['J', 'K'], does: 'agentCentre.keys.row' },
+  { keys: ['Enter'], does: 'agentCentre.keys.drill' },
+  { keys: ['Backspace'], does: 'agentCentre.keys.up' },
+  { keys: ['E'], does: 'agentCentre.keys.export' },
+] as const;
+
+/** The keys of the agent centre, and where they are switched off (ux.md 8.13, WCAG 2.1.4). */
+export function KeysHelp() {
+  const t = useT();
+  const id = useId();
+  const isOff = usePreferences().keys === 'off';
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        className="flex min-h-11 items-center gap-2 rounded-button px-3 text-meta font-semibold text-ink-soft hover:bg-sunken max-lg:hidden"
+      >
+        <Icon name="info" size={18} />
+        {t('agentCentre.keys')}
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        className="m-auto w-[min(92vw,26rem)] rounded-card border border-line bg-raised p-4 text-body text-ink shadow-float"
+      >
+        <p className="mb-2 font-bold">{t('agentCentre.keys')}</p>
+        <dl className="grid gap-2">
+          {KEYS.map(({ keys, does }) => (
+            <div key={does} className="flex items-center justify-between gap-4">
+              <dt className="text-ink-soft">{t(does)}</dt>
+              <dd dir="ltr" className="flex gap-1.5">
+                {keys.map((key) => (
+                  <kbd
+                    key={key}
+                    className="rounded-chip border border-line-strong bg-sunken px-2 py-0.5 font-sans text-meta"
+                  >
+                    {key}
+                  </kbd>
+                ))}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-3 text-meta text-ink-muted">
+          {t(isOff ? 'agentCentre.keys.areOff' : 'agentCentre.keys.canBeOff')}
+        </p>
+        <Button
+          tone="ghost"
+          size={36}
+          className="mt-2"
+          onClick={() => {
+            document.getElementById(id)?.hidePopover();
+            openModal('settings');
+          }}
+        >
+          {t('shell.settings')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Figures } from '@kismet/contracts/agents/reports-figures';
+import type { FigureName } from '../figures.ts';
+
+export interface WaterfallStep {
+  readonly name: FigureName;
+  readonly units: bigint;
+  readonly isUp: boolean;
+  readonly isTotal: boolean;
+  /** Where the bar begins and how long it is, of the whole width: for the eye alone. */
+  readonly fromPercent: number;
+  readonly percent: number;
+}
+/** Parts of a profit in the order of rules.md 1.9, then what they come to; what is nothing is left out. */
+export function stepsOf(figures: Figures): WaterfallStep[] {
+  const parts: readonly (readonly [FigureName, bigint])[] = [
+    ['payout', figures.payout],
+    ['stake', -figures.stake],
+    ['rebate', figures.rebate],
+    ['commission', figures.commission],
+    ['bonus', figures.bonus],
+    ['salary', figures.salary],
+  ];
+  const some = parts.filter(([, units]) => units !== 0n);
+  let at = 0n;
+  const spans = some.map(([name, units]) => {
+    const from = at;
+    at += units;
+    return { name, units, from, to: at };
+  });
+  const ends = [0n, figures.profit, ...spans.flatMap(({ from, to }) => [from, to])];
+  const low = ends.reduce((least, one) => (one < least ? one : least));
+  const high = ends.reduce((most, one) => (one > most ? one : most));
+  const width = high - low;
+  const percent = (units: bigint): number => (width === 0n ? 0 : Number((units * 10_000n) / width) / 100);
+  const bar = (from: bigint, to: bigint) => ({
+    fromPercent: percent((from < to ? from : to) - low),
+    percent: percent(from < to ? to - from : from - to),
+  });
+  return [
+    ...spans.map(({ name, units, from, to }) => ({ name, units, isUp: units > 0n, isTotal: false, ...bar(from, to) })),
+    { name: 'profit', units: figures.profit, isUp: figures.profit > 0n, isTotal: true, ...bar(0n, figures.profit) },
+  ];
+}
+/** What the rows in sight come to. */
+export const sumOf = (rows: readonly Figures[]): Record<FigureName, bigint> => {
+  const names: readonly FigureName[] = [
+    'profit',
+    'deposit',
+    'withdraw',
+    'stake',
+    'validBet',
+    'payout',
+    'rebate',
+    'commission',
+    'bonus',
+    'salary',
+    'dividend',
+  ];
+  return Object.fromEntries(names.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0n)])) as Record<
+    FigureName,
+    bigint
+  >;
+};

@@ -1,0 +1,178 @@
+import { VIEW_NAME_MAX, VIEWS_MAX } from '@kismet/contracts/agents/views';
+import { Button } from '@kismet/ui/button';
+import { Dialog } from '@kismet/ui/dialog';
+import { Field } from '@kismet/ui/field';
+import { Icon } from '@kismet/ui/icon';
+import { IconButton } from '@kismet/ui/icon-button';
+import { toast } from '@kismet/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { useT } from '../../shared/language.ts';
+import { refusalWords } from '../../shared/refusal-words.ts';
+import { RegionError } from '../../shared/region-error.tsx';
+import { useProblem } from '../../shared/use-problem.tsx';
+import { AGENT_PAGES } from './pages.ts';
+import { type AgentPaneProps, useScope } from './scope.ts';
+import { addressOf, scopeOf } from './view-scope.ts';
+import { type AgentView, forgetView, keepView, viewsQuery } from './views-api.ts';
+
+/** Scopes by name, kept for the account: opened, given another name, forgotten; and the present one kept (ux.md 8, scope bar). */
+export function SavedViews(props: AgentPaneProps) {
+  const t = useT();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="inline-flex min-h-9 items-center gap-2 rounded-button px-3 text-meta font-semibold text-act hover:bg-act-soft print:hidden"
+      >
+        <Icon name="flag" size={16} />
+        {t('agentCentre.views')}
+      </button>
+      {open && (
+        <Dialog open onClose={() => setOpen(false)} title={t('agentCentre.views')} closeLabel={t('action.close')}>
+          <Views {...props} onDone={() => setOpen(false)} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Views({ address, page, onDone }: AgentPaneProps & { onDone: () => void }) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { today } = useScope({ address, page });
+  const query = useQuery(viewsQuery);
+  const list = query.data?.list;
+  if (query.isError && !list)
+    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
+  const show = (view: AgentView) => {
+    onDone();
+    void navigate({
+      to: '/agent/$page',
+      params: { page: view.page },
+      search: addressOf(view.scope, today),
+      resetScroll: false,
+    });
+  };
+  return (
+    <>
+      {!list ? (
+        <p aria-busy className="text-body text-ink-muted">
+          …
+        </p>
+      ) : list.length === 0 ? (
+        <p className="text-body text-ink-soft">{t('agentCentre.views.none')}</p>
+      ) : (
+        <ul className="grid gap-1">
+          {list.map((view) => (
+            <Row key={view.viewId} view={view} onShow={() => show(view)} />
+          ))}
+        </ul>
+      )}
+      {list && list.length >= VIEWS_MAX ? (
+        <p className="text-meta text-ink-muted">{t('agentCentre.views.full', { max: VIEWS_MAX })}</p>
+      ) : (
+        <Keep scope={scopeOf(address, today)} page={page} />
+      )}
+    </>
+  );
+}
+
+function Keep({ scope, page }: { scope: AgentView['scope']; page: string }) {
+  const t = useT();
+  const problem = useProblem();
+  const [busy, setBusy] = useState(false);
+  async function keep(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const name = String(new FormData(form).get('name') ?? '').trim();
+    if (name === '') return;
+    setBusy(true);
+    problem.clear();
+    try {
+      await keepView({ viewId: crypto.randomUUID(), name, page, scope });
+      form.reset();
+    } catch (error) {
+      problem.say(refusalWords(t, error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <form onSubmit={(event) => void keep(event)} className="grid gap-3 border-t border-line pt-3">
+      <Field
+        name="name"
+        label={t('agentCentre.views.name')}
+        hint={t('agentCentre.views.hint')}
+        maxLength={VIEW_NAME_MAX}
+      />
+      {problem.region}
+      <Button type="submit" busy={busy} className="justify-self-end">
+        {t('agentCentre.views.keep')}
+      </Button>
+    </form>
+  );
+}
+
+/** One kept scope; its name is changed in place. */
+function Row({ view, onShow }: { view: AgentView; onShow: () => void }) {
+  const t = useT();
+  const [renames, setRenames] = useState(false);
+  const page = AGENT_PAGES.find(({ key }) => key === view.page);
+  const act = (what: Promise<void>) =>
+    void what.then(
+      () => setRenames(false),
+      (error: unknown) => toast(refusalWords(t, error), { tone: 'danger' }),
+    );
+  if (renames)
+    return (
+      <li>
+        <form
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2"
+          onSubmit={(event) => {
+            event.preventDefault();
+            const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
+            if (name) act(keepView({ ...view, name }));
+          }}
+        >
+          <Field
+            name="name"
+            label={t('agentCentre.views.name')}
+            defaultValue={view.name}
+            maxLength={VIEW_NAME_MAX}
+            autoFocus
+          />
+          <Button type="submit">{t('agentCentre.views.rename')}</Button>
+        </form>
+      </li>
+    );
+  return (
+    <li className="flex items-center gap-1 rounded-input hover:bg-sunken">
+      <button type="button" onClick={onShow} className="grid min-h-11 min-w-0 flex-1 px-2 text-start">
+        <bdi dir="auto" className="truncate font-semibold text-act">
+          {view.name}
+        </bdi>
+        {page && <span className="text-tiny text-ink-muted">{t(page.label)}</span>}
+      </button>
+      <Button
+        tone="quiet"
+        size={36}
+        onClick={() => setRenames(true)}
+        aria-label={`${t('agentCentre.views.rename')}: ${view.name}`}
+      >
+        {t('agentCentre.views.rename')}
+      </Button>
+      <IconButton
+        icon="close"
+        size={36}
+        tip={false}
+        label={t('agentCentre.views.forget', { name: view.name })}
+        onClick={() => act(forgetView(view.viewId))}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,121 @@
+import { LETTER_TEXT_MAX } from '@kismet/contracts/agents/letters';
+import { Button } from '@kismet/ui/button';
+import { Dialog } from '@kismet/ui/dialog';
+import { inputClass } from '@kismet/ui/field';
+import { toast } from '@kismet/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import clsx from 'clsx';
+import { useId, useRef, useState } from 'react';
+import { dateTimeText } from '../../../shared/dates.ts';
+import { useLanguage } from '../../../shared/language.ts';
+import { refusalWords } from '../../../shared/refusal-words.ts';
+import { useProblem } from '../../../shared/use-problem.tsx';
+import { lettersQuery, write } from '../line-api.ts';
+
+interface Props {
+  /** Account by outward id. */
+  readonly to: ReadonlyMap<string, string>;
+  readonly onClose: () => void;
+  readonly onSent?: () => void;
+}
+const NAMED = 6;
+
+/** A letter to chosen people of the line; it comes to their messages with the sender's name (ux.md 8.4). */
+export function LetterDialog({ to, onClose, onSent }: Props) {
+  const { t, language } = useLanguage();
+  const id = useId();
+  const problem = useProblem();
+  const [text, setText] = useState('');
+  const [busy, setBusy] = useState(false);
+  // one id for one letter, however often it is pressed
+  const letterId = useRef(crypto.randomUUID());
+  const { data } = useQuery(lettersQuery);
+  const tooMany = data !== undefined && data.leftToday < to.size;
+  async function send() {
+    setBusy(true);
+    problem.clear();
+    try {
+      const told = await write({ letterId: letterId.current, memberIds: [...to.keys()], text: text.trim() });
+      toast(t('agentCentre.letter.sent', { n: told.sent }), { tone: 'win' });
+      onSent?.();
+      onClose();
+    } catch (error) {
+      problem.say(refusalWords(t, error));
+    } finally {
+      setBusy(false);
+    }
+  }
+  const names = [...to.values()];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('agentCentre.letter.title')}
+      closeLabel={t('action.close')}
+      closesOnCover={false}
+    >
+      <p className="text-body text-ink-soft">
+        {t('agentCentre.letter.to', { n: to.size })} <bdi dir="ltr">{names.slice(0, NAMED).join(', ')}</bdi>
+        {names.length > NAMED && ' …'}
+      </p>
+      <div className="grid gap-1.5">
+        <label htmlFor={id} className="text-meta font-semibold text-ink-soft">
+          {t('agentCentre.letter.text')}
+        </label>
+        <textarea
+          id={id}
+          dir="auto"
+          rows={5}
+          maxLength={LETTER_TEXT_MAX}
+          value={text}
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => {
+            setText(target.value);
+            // other words are another letter
+            letterId.current = crypto.randomUUID();
+          }}
+          className={clsx(inputClass, 'py-2')}
+        />
+        <p id={`${id}-note`} className="flex flex-wrap justify-between gap-2 text-meta text-ink-muted">
+          <span>{t('agentCentre.letter.note')}</span>
+          <bdi dir="ltr" className="num">
+            {text.length} / {LETTER_TEXT_MAX}
+          </bdi>
+        </p>
+      </div>
+      {data && (
+        <p className={clsx('text-meta', tooMany ? 'font-semibold text-danger' : 'text-ink-muted')}>
+          {t('agentCentre.letter.left', { n: data.leftToday })}
+        </p>
+      )}
+      {data && data.list.length > 0 && (
+        <details>
+          <summary className="min-h-9 cursor-pointer text-meta font-semibold text-act">
+            {t('agentCentre.letter.before')}
+          </summary>
+          <ul className="grid gap-2">
+            {data.list.map((one) => (
+              <li key={one.letterId} className="rounded-input bg-sunken px-3 py-2 text-meta">
+                <p className="text-ink-muted">
+                  {dateTimeText(one.at, language.tag)} · {t('agentCentre.letter.reached', { n: one.sent })}
+                </p>
+                <p dir="auto" className="whitespace-pre-line">
+                  {one.text}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {problem.region}
+      <div className="flex justify-end gap-3">
+        <Button tone="ghost" onClick={onClose}>
+          {t('action.cancel')}
+        </Button>
+        <Button busy={busy} disabled={text.trim() === '' || tooMany} onClick={() => void send()}>
+          {t('agentCentre.letter.send')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { Button } from '@kismet/ui/button';
+import { Field } from '@kismet/ui/field';
+import { Select } from '@kismet/ui/select';
+import { useQuery } from '@tanstack/react-query';
+import { useT } from '../../../shared/language.ts';
+import type { AgentAddress } from '../../../shared/url.ts';
+import { tagsQuery } from '../line-api.ts';
+import { AGREEMENT_CHOICES, MORE } from './team-filter.ts';
+import { agreementName } from './team-words.ts';
+
+type Change = { [K in keyof AgentAddress]?: AgentAddress[K] | undefined };
+
+/** The rarer filters of a team: agreement, activity, balance, days of joining. */
+export function MoreFilters({ address, onSet }: { address: AgentAddress; onSet: (change: AgentAddress) => void }) {
+  const t = useT();
+  const set = (change: Change) => onSet(change as AgentAddress);
+  const used = MORE.filter((key) => address[key] !== undefined).length;
+  const typed = (key: 'least' | 'most' | 'from' | 'to') => ({
+    defaultValue: address[key] ?? '',
+    onBlur: ({ target }: { target: { value: string } }) => {
+      const value = target.value.trim() || undefined;
+      if (value !== address[key]) set({ [key]: value });
+    },
+  });
+  return (
+    <details className="rounded-card border border-line bg-surface px-3 py-1" open={used > 0}>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-meta font-semibold text-act">
+        {t('agentCentre.team.more')}
+        {used > 0 && <span className="num rounded-chip bg-act-soft px-2">{used}</span>}
+      </summary>
+      <div
+        key={MORE.map((key) => address[key]).join()}
+        className="grid grid-cols-2 items-end gap-3 pb-3 lg:grid-cols-4 xl:grid-cols-6"
+      >
+        <Select
+          label={t('agentCentre.team.agreement')}
+          value={address.agreement ?? ''}
+          onChoose={(value) => set({ agreement: value || undefined })}
+          choices={[
+            { value: '', label: t('bets.any') },
+            ...AGREEMENT_CHOICES.map((value) => ({ value, label: agreementName(t, value) })),
+          ]}
+        />
+        <Select
+          label={t('agentCentre.team.activity')}
+          value={address.active ?? ''}
+          onChoose={(value) => set({ active: value || undefined })}
+          choices={[
+            { value: '', label: t('bets.any') },
+            { value: 'yes', label: t('agentCentre.team.active.yes') },
+            { value: 'no', label: t('agentCentre.team.active.no') },
+          ]}
+        />
+        <Field
+          label={t('agentCentre.team.least')}
+          inputMode="decimal"
+          writes="ltr"
+          maxLength={14}
+          {...typed('least')}
+        />
+        <Field label={t('agentCentre.team.most')} inputMode="decimal" writes="ltr" maxLength={14} {...typed('most')} />
+        <Field label={t('agentCentre.team.joinedFrom')} type="date" writes="ltr" {...typed('from')} />
+        <Field label={t('agentCentre.team.joinedTo')} type="date" writes="ltr" {...typed('to')} />
+        {used > 0 && (
+          <Button
+            tone="ghost"
+            className="col-span-full justify-self-start"
+            onClick={() => set(Object.fromEntries(MORE.map((key) => [key, undefined])))}
+          >
+            {t('action.clearFilters')}
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}
+
+/** Own words on people as a filter; nothing where there are none. */
+export function TagFilter({ tag, onTag }: { tag: string | undefined; onTag: (tag: string | undefined) => void }) {
+  const t = useT();
+  const list = useQuery(tagsQuery).data?.list ?? [];
+  if (list.length === 0 && !tag) return null;
+  const there = list.some((one) => one.tag === tag) || !tag ? list : [{ tag, members: 0 }, ...list];
+  return (
+    <Select
+      label={t('agentCentre.team.tag')}
+      value={tag ?? ''}
+      onChoose={(value) => onTag(value || undefined)}
+      choices={[
+        { value: '', label: t('bets.any') },
+        ...there.map((one) => ({ value: one.tag, label: `${one.tag} (${one.members})` })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { listTeam } from '@kismet/contracts/agents/line';
+import { TEAM_AGREEMENTS, TEAM_STATES } from '@kismet/contracts/agents/line';
+import type { Input } from '@kismet/contracts/route';
+import { parseUnits } from '@kismet/kernel/money';
+import type { AgentAddress } from '../../../shared/url.ts';
+import type { TeamFilter } from '../line-api.ts';
+
+export const AGREEMENT_CHOICES = ['any', 'none', ...TEAM_AGREEMENTS] as const;
+/** What of the address narrows the list, beside whose team it is and how deep. */
+export const NARROWING = [
+  'search',
+  'type',
+  'state',
+  'tag',
+  'agreement',
+  'active',
+  'least',
+  'most',
+  'from',
+  'to',
+] as const;
+/** What stands behind "more filters". */
+export const MORE = ['agreement', 'active', 'least', 'most', 'from', 'to'] as const;
+
+const known = <V extends string>(values: readonly V[], value: string | undefined): V | undefined =>
+  values.find((one) => one === value);
+const units = (text: string | undefined): bigint | null => (text ? parseUnits(text) : null);
+/** The start of a day by the clock of whoever looks; `days` later. */
+function dayStart(day: string, days = 0): string {
+  const at = new Date(`${day}T00:00:00`);
+  at.setDate(at.getDate() + days);
+  return at.toISOString();
+}
+
+/** What of the address the list is asked by; what is not understood is left out. */
+export function filterOf(address: AgentAddress): TeamFilter {
+  const { of, search, tab, tag, from, to } = address;
+  const type = known(['agent', 'member'] as const, address.type);
+  const state = known(TEAM_STATES, address.state);
+  const agreement = known(AGREEMENT_CHOICES, address.agreement);
+  const least = units(address.least);
+  const most = units(address.most);
+  const filter: Omit<Input<typeof listTeam>, 'limit' | 'cursor'> = {
+    scope: tab === 'all' ? 'all' : 'direct',
+    ...(of && { of }),
+    ...(search && { search }),
+    ...(type && { type }),
+    ...(state && { state }),
+    ...(agreement && { agreement }),
+    ...(tag && { tag }),
+    ...((address.active === 'yes' || address.active === 'no') && { active: address.active === 'yes' }),
+    ...(least !== null && { balanceFrom: least }),
+    ...(most !== null && { balanceTo: most }),
+    ...(from && { joinedFrom: dayStart(from) }),
+    ...(to && { joinedTo: dayStart(to, 1) }),
+  };
+  return filter;
+}

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { decimalUnits } from '../money-on-wire.ts';
+import { defineRoute } from '../route.ts';
+import { agreementCategory, agreementKind, period, person, rateType } from './terms.ts';
+
+/** What a team did in a time, and what an agreement makes of it: base x rate = gross, before the own line is paid. */
+const figured = {
+  validBet: decimalUnits,
+  netLoss: decimalUnits,
+  active: z.int(),
+  carryIn: decimalUnits,
+};
+const paid = z.object({ tier: z.int(), base: decimalUnits, gross: decimalUnits });
+
+export const listRunning = defineRoute({
+  method: 'GET',
+  path: '/wps/agent/agreements/running',
+  access: 'member-agent',
+  input: z.object({
+    side: z._default(z.enum(['mine', 'given']), 'mine'),
+    /** Real time has no running period: its slots are read from the feed. */
+    kind: z.optional(agreementKind),
+  }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        agreementId: z.string(),
+        kind: agreementKind,
+        category: agreementCategory,
+        period,
+        offerer: person,
+        accepter: person,
+        periodStart: z.string(),
+        periodEnd: z.string(),
+        ...figured,
+        ...paid.shape,
+        rateType,
+        /** Of the line that is reached now; 0 where none is. */
+        ratePpm: z.int(),
+        /** What is missing to the next line; null at the top. */
+        missing: z.nullable(z.object({ bet: decimalUnits, netLoss: decimalUnits, active: z.int() })),
+      }),
+    ),
+    /** Everything that was settled before is in these figures. */
+    countedThrough: z.string(),
+    currency: z.string(),
+  }),
+  refusals: ['TRIAL', 'NOT_AGENT', 'RATE_LIMITED'],
+  summary: 'Where agreements in force stand in the period that runs: live figures, line reached, what is missing',
+});
+
+export const getExample = defineRoute({
+  method: 'GET',
+  path: '/wps/agent/agreements/:agreementId/example',
+  access: 'member-agent',
+  input: z.object({ agreementId: z.uuid() }),
+  output: z.object({
+    /** Null where the team did nothing in the last whole period. */
+    example: z.nullable(
+      z.object({
+        from: z.string(),
+        to: z.string(),
+        /** Periods in it: the hours of a day, slots of a day, else one. */
+        periods: z.int(),
+        ...figured,
+        /** By the terms in force; null where none are. */
+        current: z.nullable(paid),
+        /** By the terms that wait for an answer; null where none do. */
+        offered: z.nullable(paid),
+      }),
+    ),
+    currency: z.string(),
+  }),
+  refusals: ['TRIAL', 'NOT_AGENT', 'NOT_FOUND', 'RATE_LIMITED'],
+  summary: 'What old and new terms make of the real figures of the last whole period',
+});

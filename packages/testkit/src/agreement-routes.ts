@@ -1,0 +1,40 @@
+import { Refused } from '@kismet/kernel/outcome';
+import { mountBills } from '@kismet/server/src/modules/agreements/bill-routes.ts';
+import { mountAgreementQueries } from '@kismet/server/src/modules/agreements/member-query-routes.ts';
+import { mountAgreements } from '@kismet/server/src/modules/agreements/routes.ts';
+import { createGate } from '@kismet/server/src/platform/http/gate.ts';
+import { createRateLimiter } from '@kismet/server/src/platform/rate-limit.ts';
+import type { AgreementScene } from './agreement-scene.ts';
+
+export const SCENE_PIN = '482915';
+export type Value = Record<string, unknown> & { code?: string };
+/** A scene of agreements behind its routes: who calls is named in a header, what is secret travels as it is. */
+export function agreementRoutes(s: AgreementScene) {
+  const mount = createGate(s.app, {
+    countryOf: () => 'PK',
+    openCipher: async (payload) => JSON.parse(payload) as Record<string, unknown>,
+  });
+  const routes = {
+    deps: s.deps,
+    limiter: createRateLimiter(s.db),
+    member: async (request: { headers: Record<string, unknown> }) => s.who(String(request.headers['x-who'])),
+    async checkPaymentPassword(_from: unknown, _memberId: bigint, password: string) {
+      if (password !== SCENE_PIN) throw new Refused('SECRET_WRONG');
+    },
+    hasPaymentPassword: async () => true,
+  };
+  mountBills(mount, routes);
+  mountAgreementQueries(mount, routes);
+  mountAgreements(mount, routes);
+  return async (name: string, method: 'GET' | 'POST', url: string, payload: object = {}): Promise<Value> => {
+    const answer = await s.app.inject({
+      method,
+      url,
+      headers: { 'x-who': name },
+      ...(method === 'POST' ? { payload } : {}),
+    });
+    return answer.json().value as Value;
+  };
+}
+/** A body that would travel sealed. */
+export const sealedBody = (body: object) => ({ payload: JSON.stringify(body) });

@@ -1,0 +1,243 @@
+import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
+import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
+import { expect, type Page, test } from '@playwright/test';
+import { creditByOperators } from './operators.ts';
+import { atTop, LANGUAGES, type LanguageCode, remember, signedIn } from './page.ts';
+import { faults, settled } from './screen.ts';
+import { stand } from './stand.ts';
+
+type Key = keyof typeof english;
+const t = (language: LanguageCode, key: Key) => (language === 'UR' ? urdu : english)[key];
+/** Lines of their own for each language (tools/stand/lines.ts): V owes T and S, R is paid by the hour and by the slot. */
+const nameOf = (language: LanguageCode, place: string) => `${language === 'UR' ? 'U' : 'E'}${place}`;
+const userOf = (language: LanguageCode, place: string) => stand[`${nameOf(language, place)}_USER`]!;
+const idOf = (language: LanguageCode, place: string) => stand[`${nameOf(language, place)}_ID`]!;
+const PIN = '739164';
+
+/** Urdu on a phone in the dark, English on a desk in the light. */
+async function comeAs(page: Page, language: LanguageCode, place: string): Promise<void> {
+  await page.setViewportSize(language === 'UR' ? { width: 390, height: 844 } : { width: 1366, height: 900 });
+  await remember(page, language, language === 'UR' ? 'dark' : 'light');
+  await signedIn(page, userOf(language, place), stand[`${nameOf(language, place)}_PASSWORD`]!);
+}
+async function looksRight(page: Page, what: string): Promise<void> {
+  await settled(page);
+  await atTop(page);
+  expect(await faults(page, true), what).toEqual([]);
+  const over = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(over, `${what} runs over the edge`).toBeLessThanOrEqual(0);
+}
+const dialogOf = (page: Page) => page.getByRole('dialog').last();
+const buttonOf = (page: Page, language: LanguageCode, key: Key) =>
+  page.locator('main').getByRole('button', { name: t(language, key), exact: true }).locator('visible=true');
+
+test.use({ actionTimeout: 15_000 });
+
+for (const language of LANGUAGES) {
+  test(`[AG-11] a month of daily salary in ${language}: walked by arrows, a day opens with its line, the running day says what is missing`, async ({
+    page,
+  }) => {
+    await comeAs(page, language, 'V');
+    await page.goto('/agent/agentDailyWages2');
+    const running = page.getByRole('region', { name: t(language, 'agreement.running') }).first();
+    await expect(running).toContainText(t(language, 'agreement.needed'));
+    await expect(running).toContainText('100.00');
+    await looksRight(page, 'the running day');
+
+    await page.goto('/agent/agentDailyWages2?tab=records');
+    const month = page.locator('table[aria-label]').first();
+    let paid = month.getByRole('button', { name: new RegExp(t(language, 'agreement.day.paid')) });
+    // early in a month the day that was played is in the one before
+    await expect(month).toBeVisible();
+    if ((await paid.count()) === 0) {
+      await page.getByRole('button', { name: t(language, 'agreement.monthBefore') }).click();
+      paid = month.getByRole('button', { name: new RegExp(t(language, 'agreement.day.paid')) });
+    }
+    await expect(paid.first()).toContainText('50.00');
+    await looksRight(page, 'a month of salary');
+    await paid.first().focus();
+    const day = await paid.first().getAttribute('data-day');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.locator(':focus')).toHaveAttribute('data-day', day!);
+    await page.keyboard.press('Enter');
+    const sheet = dialogOf(page);
+    for (const key of ['agreement.part.validBet', 'agreement.lineMatched', 'agreement.payDay'] as const)
+      await expect(sheet).toContainText(t(language, key));
+    await expect(sheet).toContainText('1,000.00');
+    await looksRight(page, 'a day of salary');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    // of what I give each of my downlines has a calendar of his own
+    await page.goto('/agent/agentDailyWages2?tab=givenRecords');
+    const which = page.getByLabel(t(language, 'agreement.ofWhich'));
+    await expect(which.locator('option')).toHaveCount(3);
+  });
+
+  test(`[AG-12] [AG-13] hours and slots in ${language}: a strip that arrows walk, as a table too, and slots with both parts`, async ({
+    page,
+  }) => {
+    await comeAs(page, language, 'R');
+    await page.goto('/agent/agentHourSalary?tab=records');
+    const strip = page.getByRole('region', { name: t(language, 'agreement.hours') });
+    await expect(strip.locator('ol button')).toHaveCount(24);
+    // the day that was played: two days ago on the brand's clock
+    const today = await strip.locator('input[type=date]').first().inputValue();
+    const played = new Date(Date.parse(`${today}T00:00:00Z`) - 2 * 86_400_000).toISOString().slice(0, 10);
+    await strip.locator('input[type=date]').first().fill(played);
+    const settledHour = strip.locator('ol button', { hasText: '5.00' });
+    await expect(settledHour).toHaveCount(1);
+    await expect(strip).toContainText('UTC+');
+    // time goes from left to right in every language
+    await strip.locator('ol button').first().focus();
+    await page.keyboard.press('End');
+    await expect(page.locator(':focus')).toContainText('23:00');
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.locator(':focus')).toContainText('22:00');
+    await settledHour.click();
+    await expect(strip).toContainText('1%');
+    await strip.locator('input[type=date]').nth(1).fill(today);
+    await expect(strip.locator('ol')).toHaveCount(2);
+    await looksRight(page, 'hours of two days');
+    await strip.getByText(t(language, 'agreement.form.table'), { exact: true }).click();
+    await expect(strip.locator('tbody tr')).toHaveCount(24);
+    await looksRight(page, 'hours as a table');
+
+    await page.goto('/agent/agentRealtimeSalary?tab=records');
+    await expect(page.locator('main')).toContainText(t(language, 'agreement.feed.today'));
+    await expect(page.getByRole('timer')).toBeVisible();
+    await looksRight(page, 'slots');
+  });
+
+  test(`[AG-10] paying one's line in ${language}: looked at first, the password checked, a rest told`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await comeAs(page, language, 'V');
+    await page.goto('/agent/agentTeamOverview');
+    const open = page.getByRole('button', { name: t(language, 'agreement.payNow') }).locator('visible=true');
+    await open.click();
+    let dialog = dialogOf(page);
+    await expect(dialog).toContainText(t(language, 'agreement.process.short'));
+    await expect(dialog).toContainText('50.00');
+    await expect(dialog.getByRole('button', { name: t(language, 'agreement.process.go'), exact: true })).toBeDisabled();
+    await looksRight(page, 'what paying would do');
+    await page.keyboard.press('Escape');
+
+    await creditByOperators(idOf(language, 'V'), '20.00');
+    await page.reload();
+    await open.click();
+    dialog = dialogOf(page);
+    // a worker may have paid the twenty already: then nothing is left to press
+    const go = dialog.getByRole('button', { name: t(language, 'agreement.process.go'), exact: true });
+    if (await go.isEnabled()) {
+      await dialog.getByLabel(t(language, 'withdraw.pin')).fill('000000');
+      await go.click();
+      await expect(dialog).toContainText(t(language, 'refusal.SECRET_WRONG').slice(0, 12));
+      await dialog.getByLabel(t(language, 'withdraw.pin')).fill(PIN);
+      await go.click();
+      await expect(dialogOf(page)).toContainText(t(language, 'agreement.process.paidSum'));
+      await looksRight(page, 'what was paid');
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('30.00').locator('visible=true').first()).toBeVisible();
+  });
+
+  test(`[AG-14] [ux 6.9] other terms in ${language}: against the old ones, on real figures, a question, and the story of it all`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    await comeAs(page, language, 'V');
+    await page.goto('/agent/agentDailyWages2?tab=given');
+    const card = page.locator('main article', { hasText: userOf(language, 'T') });
+    await card.getByRole('button', { name: t(language, 'agreement.change') }).click();
+    const rate = dialogOf(page).getByLabel(t(language, 'agreement.field.rate'), { exact: true });
+    await rate.fill('40');
+    await dialogOf(page).getByRole('button', { name: t(language, 'agreement.send') }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    const other = await (await browser.newContext({ baseURL: stand.BASE!, serviceWorkers: 'block' })).newPage();
+    await comeAs(other, language, 'T');
+    await other.goto('/agent/agentDailyWages2');
+    await other.getByRole('button', { name: t(language, 'agreement.answer'), exact: true }).locator('visible=true').last().click();
+    const dialog = dialogOf(other);
+    await expect(dialog).toContainText('40.00');
+    await expect(dialog.getByRole('region', { name: t(language, 'agreement.example') })).toBeVisible();
+    await dialog.getByText(t(language, 'agreement.askFirst')).click();
+    await dialog.getByLabel(t(language, 'agreement.ask')).fill('کیوں کم؟ Why less?');
+    await dialog.getByRole('button', { name: t(language, 'agreement.askSend') }).click();
+    await expect(dialog).toContainText(t(language, 'agreement.askSent'));
+    await looksRight(other, 'an offer with its example');
+    await dialog.getByRole('button', { name: t(language, 'agreement.reject'), exact: true }).click();
+    await expect(other.getByRole('dialog')).toHaveCount(0);
+    await other.context().close();
+
+    await page.reload();
+    await page
+      .locator('main article', { hasText: userOf(language, 'T') })
+      .getByRole('button', { name: t(language, 'agreement.story') })
+      .first()
+      .click();
+    const sheet = dialogOf(page);
+    await expect(sheet).toContainText('Why less?');
+    await expect(sheet).toContainText(t(language, 'agreement.event.reject'));
+    await expect(sheet).toContainText('50.00');
+    await looksRight(page, 'the story of an agreement');
+  });
+
+  test(`[AG-07] [AG-08] [AG-09] profit by group, a disputed line and checked money in ${language}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await comeAs(page, language, 'V');
+    await page.goto('/agent/palStatementsAgentCopy');
+    await expect(page.locator('main tfoot')).toContainText(t(language, 'agentCentre.profit.sumAll'));
+    await buttonOf(page, language, 'agentCentre.profit.how').first().click();
+    await expect(page.locator('main ol li').last()).toContainText(t(language, 'agentCentre.figure.profit'));
+    await looksRight(page, 'profit by downline');
+    for (const group of ['day', 'category', 'vendor'] as const) {
+      await page.locator('main').getByText(t(language, `agentCentre.profit.by.${group}`), { exact: true }).first().click();
+      await expect(page).toHaveURL(new RegExp(`tab=${group}`));
+      await expect(page.locator('main tbody')).toContainText('1,000.00');
+      await looksRight(page, `profit by ${group}`);
+    }
+    await page.locator('main tbody a').first().click();
+    await expect(page).toHaveURL(/personalHistoryCopy.*vendor=/);
+
+    await page.goto('/agent/agentRevenueReport');
+    await expect(page.getByRole('region', { name: t(language, 'agentCentre.income.forecast') })).toBeVisible();
+    await buttonOf(page, language, 'agentCentre.income.disputeShort').first().click();
+    const sheet = dialogOf(page);
+    await sheet.locator('textarea').fill('یہ کم ہے — this is less than agreed');
+    await looksRight(page, 'a dispute');
+    await sheet.getByRole('button', { name: t(language, 'agentCentre.income.disputeSend') }).click();
+    await expect(buttonOf(page, language, 'agentCentre.income.case.open').first()).toBeVisible();
+    await looksRight(page, 'income with a disputed line');
+    await buttonOf(page, language, 'agentCentre.income.case.open').first().click();
+    await expect(dialogOf(page)).toContainText(t(language, 'agentCentre.income.caseWaits'));
+    await page.keyboard.press('Escape');
+
+    await page.goto('/agent/agentDownlineTransactionDetailsCopy');
+    await expect(page.locator('main tbody tr').first()).toBeVisible();
+    await expect(page.locator('main')).not.toContainText(t(language, 'agentCentre.money.wrong'));
+    await looksRight(page, 'transactions');
+    // rows are walked by keys
+    await page.keyboard.press('j');
+    await expect(page.locator('tr:focus')).toHaveCount(1);
+  });
+
+  test(`[AG-20] a player in ${language} has no agents' pages and gets no agents' answers`, async ({ page }) => {
+    await comeAs(page, language, 'W');
+    for (const path of ['income', 'bills/pay-preview', 'bills/feed', 'agreements/running', 'profit/by?groupBy=day']) {
+      const code = await page.evaluate(async (rest) => {
+        const answer = await fetch(`/wps/agent/${rest}`, {
+          headers: { Authorization: sessionStorage.getItem('token') ?? '' },
+        });
+        return answer.status;
+      }, path);
+      expect(code, path).toBeGreaterThanOrEqual(400);
+    }
+    await page.goto('/agent/agentRevenueReport');
+    await expect(page.locator('main')).not.toContainText(t(language, 'agentCentre.income.unpaid'));
+  });
+}
