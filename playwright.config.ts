@@ -14,10 +14,12 @@ const args = [
 ];
 /**
  * Journeys that change what everybody meets (settings of the brand, its games, its content, operators) or that count on being alone with
- * an account. They run one after another, after the rest; what is not named here runs two at a time.
+ * an account. They run one after another, after the rest; what is not named here runs two at a time. Those of the desk, of agents and
+ * of the lottery have a stand of their own, and run beside the others.
  */
+const DESK = /(agents[\w-]*|backoffice[\w-]*|lottery[\w-]*)\.spec\.ts$/;
 const ALONE =
-  /(agents[\w-]*|backoffice[\w-]*|deposit|documents|launch|login-page|lottery[\w-]*|main-job|outside|protection|registration|security-centre|terms|transfer-house|upline|ways-in|withdrawal|withdrawal-desk)\.spec\.ts$/;
+  /(deposit|documents|launch|login-page|main-job|outside|protection|registration|security-centre|terms|transfer-house|upline|ways-in|withdrawal|withdrawal-desk)\.spec\.ts$/;
 /** Pictures of every screen: before anybody has played, since the order of games tells it. */
 const SCREENS = /every-screen\.spec\.ts$/;
 const executablePath = process.env.CHROME_PATH;
@@ -34,13 +36,14 @@ export default defineConfig({
     toMatchSnapshot: { maxDiffPixelRatio: 0.02 },
   },
   reporter: [['list']],
-  outputDir: '.data/test-results',
+  outputDir: process.env.PW_OUTPUT ?? '.data/test-results',
   snapshotPathTemplate: 'tests/e2e/snapshots/{arg}{ext}',
   // a project by itself: `playwright test --project=alone`
   projects: [
     { name: 'screens', testMatch: SCREENS },
-    { name: 'together', testIgnore: [ALONE, SCREENS] },
+    { name: 'together', testIgnore: [ALONE, DESK, SCREENS] },
     { name: 'alone', testMatch: ALONE, workers: 1 },
+    { name: 'desk', testMatch: DESK, workers: 1 },
   ],
   use: {
     baseURL: process.env.BASE,

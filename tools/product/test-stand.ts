@@ -1,0 +1,59 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from './build.ts';
+import type { Steps } from './steps.ts';
+
+/** A stand of the tests' own, so that one that someone is using stays as it is. */
+export interface TestStand {
+  /** What its programs and whoever looks at it must be started with. */
+  readonly env: Readonly<Record<string, string>>;
+  /** What it says of itself: addresses, accounts, keys. */
+  readonly facts: Readonly<Record<string, string>>;
+  /** The same for a browser, with a place of its own for what it leaves. */
+  readonly pages: Readonly<Record<string, string>>;
+  down(): Promise<void>;
+}
+
+/**
+ * Brings a stand up; `env` is what the browser needs, `helpers` what the stand itself is told of services outside. Null where it did not come
+ * up: the steps have said why.
+ */
+export async function upStand(
+  steps: Steps,
+  name: string,
+  env: Record<string, string>,
+  helpers: Record<string, string> = {},
+): Promise<TestStand | null> {
+  const place = fs.mkdtempSync(path.join(os.tmpdir(), 'kismet-test-'));
+  const own = {
+    KISMET_STAND: path.join(root, '.data', name),
+    KISMET_CWD: place,
+    STAND_ENV: path.join(place, 'stand.env'),
+    LIMIT_FACTOR: '100',
+    ...env,
+  };
+  const stand = (act: 'up' | 'down') =>
+    steps.run(`${name} ${act}`, process.execPath, ['tools/stand.ts', act], { ...own, ...helpers });
+  const drop = () => fs.rmSync(place, { recursive: true, force: true });
+  if (!(await stand('up'))) {
+    drop();
+    return null;
+  }
+  const facts = Object.fromEntries(
+    fs
+      .readFileSync(own.STAND_ENV, 'utf8')
+      .split('\n')
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+  return {
+    env: own,
+    facts,
+    pages: { ...own, BASE: facts.BASE!, OPBASE: facts.OPBASE!, PW_OUTPUT: path.join(root, '.data/test-results', name) },
+    async down() {
+      await steps.run(`the books of ${name}`, process.execPath, ['tools/invariants.ts', '--url', facts.PGURL_RO!], own);
+      await stand('down');
+      drop();
+    },
+  };
+}
