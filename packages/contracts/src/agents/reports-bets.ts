@@ -5,8 +5,6 @@ import { BET_STATES } from '../reports/betting-record.ts';
 import { defineRoute } from '../route.ts';
 import { ofCategory, page, person, REPORT_REFUSALS, scope, span } from './reports-figures.ts';
 
-/** Units: what a bet wins over its stake to be one to look at (as the overview's alert of a great win). */
-export const GREAT_WIN = 1_000_000_000n;
 export const listTeamBets = defineRoute({
   method: 'GET',
   path: '/wps/agent/bets',
@@ -21,7 +19,7 @@ export const listTeamBets = defineRoute({
     gameCode: z.optional(z.string().check(z.maxLength(80))),
     /** Start of an account's name. */
     account: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(32))),
-    /** Only those that won `GREAT_WIN` or more over the stake, settled in the span or within a week of it. */
+    /** Only those that won over the stake what the brand calls a great win, or more, settled in the span or within a week of it. */
     unusual: z._default(z.stringbool(), false),
     minStake: z.optional(decimalUnits),
     ...page,
@@ -47,6 +45,8 @@ export const listTeamBets = defineRoute({
       }),
     ),
     nextCursor: z.nullable(z.string()),
+    /** Of a great team: how far back was looked, where that is not the whole span; the cursor goes on from there. */
+    lookedBackTo: z.nullable(z.string()),
     /** Of what was settled in the span, by category alone: other filters have no totals. */
     totals: z.nullable(
       z.object({ bets: z.int(), stake: decimalUnits, validBet: decimalUnits, payout: decimalUnits, net: decimalUnits }),

@@ -51,6 +51,6 @@ export const listTeamProfitBy = defineRoute({
     from: z.string(),
     to: z.string(),
   }),
-  refusals: REPORT_REFUSALS,
+  refusals: [...REPORT_REFUSALS, 'TOO_MANY_BETS'],
   summary: 'Profit and loss of a team by day, category or vendor; the rows and the rest are the total (row AG-07)',
 });

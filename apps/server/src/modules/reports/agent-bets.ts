@@ -1,12 +1,13 @@
 import type { listTeamBets } from '@kismet/contracts/agents/reports-bets';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import type { Input, Output } from '@kismet/contracts/route';
-import { UUID_PATTERN, uuidv7Floor } from '@kismet/kernel/ids';
+import { timeOfUuid, UUID_PATTERN, uuidv7Floor } from '@kismet/kernel/ids';
 import { DAY_MS } from '@kismet/kernel/time';
 import { patiently } from '../rollups/index.ts';
-import { readTeamBets, type TeamBetRow } from './agent-bets-store.ts';
+import { isTeamAbove, readTeamBets, readTeamBetsIn, type TeamBetRow, type TeamBetsWanted } from './agent-bets-store.ts';
 import { ownFigures, teamFigures } from './agent-profit.ts';
-import { type AgentReportDeps, type AgentWho, invalid, peopleOf, scopeOf, spanOf } from './agent-scope.ts';
+import { type AgentReportDeps, type AgentWho, GREAT_TEAM, invalid, peopleOf, scopeOf, spanOf } from './agent-scope.ts';
+import { walkBack } from './window-walk.ts';
 
 type TeamBets = Output<typeof listTeamBets>;
 
@@ -26,29 +27,35 @@ export async function teamBets(
   const end = uuidv7Floor(days.endMs);
   const isPlain = [state, vendorCode, minStake, gameCode, account].every((one) => one === undefined) && !unusual;
   const span = { from: days.from, to: days.to, category: category ?? null };
-  const [found, sums] = await Promise.all([
-    patiently(deps.db, (tx) =>
-      readTeamBets(tx, {
-        agentId: ofId,
-        ownerId: input.alone ? ofId : null,
-        fromId: uuidv7Floor(days.startMs),
-        belowId: cursor !== undefined && cursor.toLowerCase() < end ? cursor.toLowerCase() : end,
-        category: category ?? null,
-        state: state ?? null,
-        sourceCode: vendorCode ?? null,
-        minStake: minStake ?? null,
-        gameCode: gameCode ?? null,
-        account: account || null,
-        wonIn: unusual ? { from: new Date(days.startMs), to: new Date(days.endMs + SETTLED_WITHIN_MS) } : null,
-        limit: input.limit + 1,
-      }),
-    ),
+  const wanted = {
+    agentId: ofId,
+    ownerId: input.alone ? ofId : null,
+    fromId: uuidv7Floor(days.startMs),
+    belowId: cursor !== undefined && cursor.toLowerCase() < end ? cursor.toLowerCase() : end,
+    category: category ?? null,
+    state: state ?? null,
+    sourceCode: vendorCode ?? null,
+    minStake: minStake ?? null,
+    gameCode: gameCode ?? null,
+    account: account || null,
+    wonIn: unusual
+      ? {
+          from: new Date(days.startMs),
+          to: new Date(days.endMs + SETTLED_WITHIN_MS),
+          least: await deps.greatWinOf(who.brandId),
+        }
+      : null,
+    limit: input.limit + 1,
+  };
+  const [{ rows: found, reachedMs }, sums] = await Promise.all([
+    findBets(deps, wanted, days.startMs),
     isPlain ? (input.alone ? ownFigures(deps, ofId, span) : teamFigures(deps, ofId, span)) : null,
   ]);
   const shown = found.slice(0, input.limit);
   return {
     list: await shownBets(deps, shown),
-    nextCursor: found.length > shown.length ? shown.at(-1)!.bet_id : null,
+    nextCursor: found.length > shown.length ? shown.at(-1)!.bet_id : reachedMs === null ? null : uuidv7Floor(reachedMs),
+    lookedBackTo: reachedMs === null ? null : new Date(reachedMs).toISOString(),
     totals: sums && {
       bets: sums.bets,
       stake: sums.stake,
@@ -60,6 +67,31 @@ export async function teamBets(
     from: days.from,
     to: days.to,
   };
+}
+const FIRST_WINDOW_MS = 5 * 60_000;
+/** An id is made a moment before its bet is written. */
+const SLACK_MS = 2 * 60_000;
+/** The newest bets that are wanted; of a great team as far back as can be looked in a moment. */
+async function findBets(
+  { db, clock, greatTeam = GREAT_TEAM }: AgentReportDeps,
+  wanted: TeamBetsWanted,
+  startMs: number,
+): Promise<{ rows: TeamBetRow[]; reachedMs: number | null }> {
+  const isGreat =
+    wanted.ownerId === null && wanted.wonIn === null && (await isTeamAbove(db, wanted.agentId, greatTeam));
+  if (!isGreat) return { rows: await patiently(db, (tx) => readTeamBets(tx, wanted)), reachedMs: null };
+  const now = clock.now();
+  const endMs = Math.min(timeOfUuid(wanted.belowId) + 1, now + SLACK_MS);
+  const { rows, reached } = await walkBack(
+    { start: startMs, end: endMs, first: FIRST_WINDOW_MS, limit: wanted.limit, now: () => performance.now() },
+    (fromMs, toMs, limit) => {
+      const belowId = [uuidv7Floor(toMs), wanted.belowId].toSorted()[0]!;
+      const part = { ...wanted, fromId: uuidv7Floor(fromMs), belowId, limit };
+      const window = { from: new Date(fromMs - SLACK_MS), to: new Date(toMs + SLACK_MS) };
+      return patiently(db, (tx) => readTeamBetsIn(tx, part, window));
+    },
+  );
+  return { rows, reachedMs: reached };
 }
 
 async function shownBets(deps: AgentReportDeps, shown: readonly TeamBetRow[]): Promise<TeamBets['list']> {

@@ -1,10 +1,12 @@
 import { type listTeamTransactions, TEAM_MONEY_TYPES } from '@kismet/contracts/agents/reports-transactions';
 import type { Input, Output } from '@kismet/contracts/route';
 import * as rows from '../rollups/index.ts';
+import { isTeamAbove } from './agent-bets-store.ts';
 import { typeOfWord, wordsOfType } from './agent-figures.ts';
 import { readTransferSides } from './agent-rows-store.ts';
-import { type AgentReportDeps, type AgentWho, cursorId, peopleOf, scopeOf, spanOf } from './agent-scope.ts';
+import { type AgentReportDeps, type AgentWho, cursorId, GREAT_TEAM, peopleOf, scopeOf, spanOf } from './agent-scope.ts';
 import { readBalancesAround } from './agent-store.ts';
+import { walkBack } from './window-walk.ts';
 
 type Transactions = Output<typeof listTeamTransactions>;
 
@@ -22,8 +24,8 @@ export async function teamTransactions(
   // one's own money of former lines is one's own still; a team's is what was moved in it
   const wanted = { agentId: ofId, ownerId, words, from: new Date(days.startMs), to: new Date(days.endMs) };
   const span = { from: days.from, to: days.to, category: null };
-  const [found, sums] = await Promise.all([
-    rows.patiently(deps.db, (tx) => rows.readMoneyFacts(tx, { ...wanted, below, limit: input.limit + 1 })),
+  const [{ rows: found, next }, sums] = await Promise.all([
+    findMoney(deps, { ...wanted, limit: input.limit + 1 }, below),
     input.alone ? rows.readOwnMoney(deps.db, ofId, span) : rows.readTeamMoney(deps.db, [ofId], span, 'agent'),
   ]);
   const shown = found.slice(0, input.limit);
@@ -57,12 +59,38 @@ export async function teamTransactions(
         remark: side?.note ?? '',
       };
     }),
-    nextCursor: found.length > shown.length ? String(shown.at(-1)!.fact_id) : null,
+    nextCursor: found.length > shown.length ? String(shown.at(-1)!.fact_id) : next,
     totals: totalsOf(sums.filter(({ word }) => words.includes(word))),
     currency: who.brand.currency,
     from: days.from,
     to: days.to,
   };
+}
+
+const FIRST_WINDOW = 20_000;
+type Wanted = Parameters<typeof rows.readMoneyFactsIn>[1] & { readonly ownerId: bigint | null };
+/** The newest that is wanted; of a great team as far back as can be looked in a moment, with where to go on. */
+async function findMoney(
+  { db, greatTeam = GREAT_TEAM }: AgentReportDeps,
+  wanted: Wanted,
+  below: bigint | null,
+): Promise<{ rows: rows.MoneyFactRow[]; next: string | null }> {
+  const isGreat = wanted.ownerId === null && (await isTeamAbove(db, wanted.agentId, greatTeam));
+  if (!isGreat)
+    return { rows: await rows.patiently(db, (tx) => rows.readMoneyFacts(tx, { ...wanted, below })), next: null };
+  const range = await rows.readFactRange(db, wanted.from, wanted.to);
+  if (!range) return { rows: [], next: null };
+  // numbers of facts go on as time does: they are walked through in the same way
+  const last = below !== null && below < range.last ? below : range.last;
+  const { rows: found, reached } = await walkBack(
+    {
+      ...{ start: Number(range.first), end: Number(last), first: FIRST_WINDOW, limit: wanted.limit },
+      now: () => performance.now(),
+    },
+    (from, to, limit) =>
+      rows.patiently(db, (tx) => rows.readMoneyFactsIn(tx, { ...wanted, limit }, BigInt(from), BigInt(to))),
+  );
+  return { rows: found, next: reached === null ? null : String(reached) };
 }
 
 const totalsOf = (sums: readonly rows.MoneySum[]): Transactions['totals'] =>

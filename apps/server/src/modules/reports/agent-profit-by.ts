@@ -2,6 +2,7 @@ import type { Figures } from '@kismet/contracts/agents/reports-figures';
 import type { listTeamProfitBy } from '@kismet/contracts/agents/reports-profit';
 import type { Input, Output } from '@kismet/contracts/route';
 import { uuidv7Floor } from '@kismet/kernel/ids';
+import { Refused } from '@kismet/kernel/outcome';
 import { DAY_MS } from '@kismet/kernel/time';
 import * as rows from '../rollups/index.ts';
 import { figuresByKey, minus, NOTHING, plus } from './agent-figures.ts';
@@ -12,8 +13,10 @@ import type { DateSpan } from './date-span.ts';
 
 /** A bet that was placed longer before its settlement is in the rest. */
 const OPEN_DAYS = 31;
+/** Settled bets of a span that are added up one by one. */
+const VENDOR_BETS_MOST = 300_000;
 
-/** A team's profit by day, category or vendor (ux.md 8.6): rows and rest always add up to the total. Refuses `NOT_FOUND`. */
+/** A team's profit by day, category or vendor (ux.md 8.6): rows and rest always add up to the total. Refuses `NOT_FOUND`, and `TOO_MANY_BETS` by vendor. */
 export async function teamProfitBy(
   deps: AgentReportDeps,
   who: AgentWho,
@@ -24,15 +27,16 @@ export async function teamProfitBy(
   const { groupBy } = input;
   const category = input.category ?? null;
   const span = { from: days.from, to: days.to, category };
-  const [total, found] = await Promise.all([
-    teamFigures(deps, ofId, span),
+  const total = await teamFigures(deps, ofId, span);
+  // no row keeps vendors ready: what would be read bet by bet has an end
+  if (groupBy === 'vendor' && total.bets > VENDOR_BETS_MOST) throw new Refused('TOO_MANY_BETS', { max: VENDOR_BETS_MOST });
+  const found =
     groupBy === 'vendor'
-      ? figuresOfVendors(deps, ofId, days, category)
-      : Promise.all([
+      ? await figuresOfVendors(deps, ofId, days, category)
+      : await Promise.all([
           rows.readTeamPlay(deps.db, [ofId], span, groupBy),
           rows.readTeamMoney(deps.db, [ofId], span, groupBy),
-        ]).then(([play, money]) => figuresByKey(play, money)),
-  ]);
+        ]).then(([play, money]) => figuresByKey(play, money));
   const names = groupBy === 'vendor' ? await deps.vendorNames([...found.keys()]) : new Map();
   const list = [...found].map(([key, figures]) => ({
     key,

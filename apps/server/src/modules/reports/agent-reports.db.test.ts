@@ -368,6 +368,35 @@ it('[AG-06] bets of the line, newest first, with filters; a bet of another line 
   expect(stranger.list).toEqual([]);
 });
 
+it('[AG-06] [AG-09] a great team is looked through by time, and sees what a small one does', async () => {
+  await using scene = await reported();
+  await scene.sample();
+  await scene.place(scene.faraz, units('1'));
+  const great = { ...scene.deps, greatTeam: 0 };
+  const who = scene.who(scene.sitara);
+  const all = { limit: 50, alone: false, unusual: false };
+  for (const more of [{}, { state: 'lost' as const }, { minStake: units('20') }, { account: 'far' }, { limit: 2 }]) {
+    const wanted = { ...all, ...more };
+    expect(await teamBets(great, who, wanted)).toEqual(await teamBets(scene.deps, who, wanted));
+  }
+  const pages: unknown[] = [];
+  for (let cursor: string | undefined; ; ) {
+    const one = await teamBets(great, who, { ...all, limit: 2, ...(cursor && { cursor }) });
+    pages.push(...one.list);
+    if (!one.nextCursor) break;
+    cursor = one.nextCursor;
+  }
+  expect(pages).toEqual((await teamBets(scene.deps, who, all)).list);
+  for (const more of [{}, { type: 'deposit' as const }, { limit: 1 }]) {
+    const wanted = { limit: 50, alone: false, ...more };
+    expect(await teamTransactions(great, who, wanted)).toEqual(await teamTransactions(scene.deps, who, wanted));
+  }
+  const first = await teamTransactions(great, who, { limit: 2, alone: false });
+  const rest = await teamTransactions(great, who, { limit: 50, alone: false, cursor: first.nextCursor! });
+  const whole = await teamTransactions(scene.deps, who, { limit: 50, alone: false });
+  expect([...first.list, ...rest.list]).toEqual(whole.list);
+});
+
 it('[AG-20] whoever is not in the line is as unknown as nobody, in every report; a span is 31 days at most', async () => {
   await using scene = await reported();
   const who = scene.who(scene.noor);

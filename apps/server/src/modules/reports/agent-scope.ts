@@ -10,6 +10,8 @@ import { type Members, maskedName } from '../members/index.ts';
 import type { Rollups } from '../rollups/index.ts';
 import { type DateSpan, decideSpan } from './date-span.ts';
 
+/** A team of more people is looked through by time and not one by one: somebody of it has always just bet. */
+export const GREAT_TEAM = 5000;
 export interface AgentReportDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -28,6 +30,8 @@ export interface AgentReportDeps {
   >;
   /** From which on a win is told, in units. */
   readonly greatWinOf: (brandId: number) => Promise<bigint>;
+  /** Another number than `GREAT_TEAM`. */
+  readonly greatTeam?: number;
   readonly vendorNames: (codes: readonly string[]) => Promise<ReadonlyMap<string, Names>>;
   readonly gameNames: (
     games: readonly { vendorCode: string; gameCode: string }[],

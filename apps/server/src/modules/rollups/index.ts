@@ -189,6 +189,7 @@ async function proveYesterday({ db, clock, log, zones, alert }: RollupsDeps, pro
   }
 }
 
+export * from './money-walk-store.ts';
 export * from './report-store.ts';
 export { ALL_GAMES, PROFIT_WORDS, WORDS, type Word } from './words.ts';
 export type { Difference, Period, SettledBet, TeamSums, Zones };

@@ -1,0 +1,36 @@
+import { type Db, run, type Tx } from '../../platform/db.ts';
+import type { MoneyFactRow } from './report-store.ts';
+import type { Word } from './words.ts';
+
+/** Facts are numbered in the order of commit, which their moments follow but for some thousands counted at once. */
+const MARGIN = 10_000n;
+/** Between which numbers the facts of a span lie, told by the index of slots; null where there are none. */
+export async function readFactRange(
+  db: Db | Tx,
+  from: Date,
+  to: Date,
+): Promise<{ readonly first: bigint; readonly last: bigint } | null> {
+  const [row] = await run<{ first: bigint | null; last: bigint | null }>(
+    db,
+    `select (select min(fact_id) from (select fact_id from rollups.money_fact where slot >= $1 order by slot, fact_id limit 1000) a) as first,
+       (select max(fact_id) from (select fact_id from rollups.money_fact where slot < $2::timestamptz + interval '1 day' order by slot desc, fact_id desc limit 1000) b) as last`,
+    [from, to],
+  );
+  if (!row || row.first === null || row.last === null || row.last < row.first) return null;
+  return { first: row.first > MARGIN ? row.first - MARGIN : 0n, last: row.last + MARGIN };
+}
+/** Money of a great team among facts of these numbers, newest first: somebody of it has always just moved some. */
+export const readMoneyFactsIn = (
+  db: Db | Tx,
+  wanted: { agentId: bigint; words: readonly Word[]; from: Date; to: Date; limit: number },
+  first: bigint,
+  below: bigint,
+): Promise<MoneyFactRow[]> =>
+  run<MoneyFactRow>(
+    db,
+    `select fact_id, owner_id, op_id, word, category, amount, currency, at from rollups.money_fact m
+      where m.fact_id >= $6 and m.fact_id < $7 and m.class = 0 and m.word = any($2::text[]) and m.at >= $3 and m.at < $4
+        and exists (select 1 from rollups.place_of o where o.agent_id = $1 and o.place_id = m.place_id)
+      order by m.fact_id desc limit $5`,
+    [wanted.agentId, wanted.words, wanted.from, wanted.to, wanted.limit, first, below],
+  );
