@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Category } from '@kismet/contracts/catalogue/games';
-import type { AgreementRules } from '@kismet/contracts/operators/agreements';
+import type { AgreementRules } from '@kismet/contracts/operators/agreement-rules';
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { setBlock } from '@kismet/server/src/modules/agents/block-commands.ts';
 import { answerAgreement } from '@kismet/server/src/modules/agreements/commands.ts';
