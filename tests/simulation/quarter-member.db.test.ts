@@ -1,18 +1,11 @@
-import { readRules, writeRules } from '@kismet/server/src/modules/agreements/rules-store.ts';
-import { withTx } from '@kismet/server/src/platform/db.ts';
 import { DAY } from '@kismet/testkit/agent-oracle-words';
 import { expect, it } from 'vitest';
 import { judgeBills, judgeLedger, judgePurses } from './quarter-judge.ts';
 import { daily, joinAgent, realTime } from './quarter-script.ts';
-import { type QuarterWorld, quarterWorld } from './quarter-world.ts';
+import { quarterWorld } from './quarter-world.ts';
 
 const FIRST = Date.parse('2026-03-01T00:00:00.000+08:00');
 const ONE = 100_000n;
-const rules = async ({ product, brandId, time }: QuarterWorld, allowMember: boolean) =>
-  withTx(product.db, async (tx) => {
-    const now = await readRules(tx, brandId);
-    await writeRules(tx, brandId, now.version, { ...now.rules, allowMember }, new Date(time.ms));
-  });
 
 it('[rules 2.2] [AG-17] a player is offered, reads, answers and is paid where the brand lets players have agreements, and nowhere else', async () => {
   await using world = await quarterWorld(FIRST - DAY);
@@ -30,7 +23,7 @@ it('[rules 2.2] [AG-17] a player is offered, reads, answers and is paid where th
     world.call('player1', method, `/wps/agent/${path}`, body);
   expect((await agents('agreements', offer)).value.code).toBe('TYPE_NOT_ALLOWED');
   expect((await player('GET', 'consolidated')).value).toMatchObject({ dailysalreqtype: [], allowsMembers: false });
-  await rules(world, true);
+  await world.rule({ allowMember: true });
   expect((await agents('agreements', offer)).status).toBe(200);
   const told = await player('GET', 'consolidated');
   expect(told.value.dailysalreqtype).toMatchObject([{ agreementId: offer.agreementId, status: 'P' }]);
@@ -52,7 +45,7 @@ it('[rules 2.2] [AG-17] a player is offered, reads, answers and is paid where th
   await world.give('arif', 'bano', realTime(5, 12, 20));
   await world.give('bano', 'player1', realTime(4, 10, 20));
   // turned off again: what was agreed stays
-  await rules(world, false);
+  await world.rule({ allowMember: false });
   await world.go(FIRST + DAY / 2);
   await world.settle(await world.place('player1', 'slots', 600n * ONE), 0n);
   await world.settle(await world.place('player1', 'slots', 200n * ONE), 390n * ONE);

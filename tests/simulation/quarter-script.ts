@@ -55,6 +55,11 @@ export const hourlyFixed = (amount: number): Terms => ({
   ...{ kind: 'hourly-salary', category: 'sports', period: 'hourly' },
   tiers: [tier({ bet: rupees(50), rateType: 'fixed', rate: rupees(amount) })],
 });
+/** What won at one rate, what lost at another. */
+export const byResult = (won: number, lost: number): Terms => ({
+  ...{ kind: 'hourly-salary', category: 'live', period: 'hourly' },
+  tiers: [tier({ rateType: 'win-loss', rate: percent(won), lossRate: percent(lost) })],
+});
 export const realTime = (won: number, lost: number, single: number): Terms => ({
   ...{ kind: 'real-time-salary', category: 'all', period: 'real-time' },
   tiers: [

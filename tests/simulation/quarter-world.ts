@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Category } from '@kismet/contracts/catalogue/games';
+import type { AgreementRules } from '@kismet/contracts/operators/agreement-rules';
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { setBlock } from '@kismet/server/src/modules/agents/block-commands.ts';
 import { answerAgreement } from '@kismet/server/src/modules/agreements/commands.ts';
@@ -21,7 +22,7 @@ const LETTERS: Record<OraclePeriod, string> = {
   ...{ daily: 'D', weekly: 'W', semimonthly: 'H' },
   ...{ monthly: 'M', hourly: 'HR', 'real-time': 'RT' },
 };
-export const WIRE: Record<string, string> = { all: 'CONS', slots: 'RNG', sports: 'SPORTS' };
+export const WIRE: Record<string, string> = { all: 'CONS', slots: 'RNG', sports: 'SPORTS', live: 'LIVE' };
 interface Person {
   readonly id: bigint;
   readonly publicId: string;
@@ -41,7 +42,11 @@ const tierOnWire = (tier: OracleTier) => ({
   singleBet: unitsToDecimal(tier.singleBet),
   ...(tier.rateType === 'fixed'
     ? { rateType: 'F', fixed: unitsToDecimal(tier.rate) }
-    : { ratePpm: Number(tier.rate), lossRatePpm: Number(tier.lossRate) }),
+    : {
+        ...(tier.rateType === 'win-loss' && { rateType: 'W' }),
+        ratePpm: Number(tier.rate),
+        lossRatePpm: Number(tier.lossRate),
+      }),
 });
 
 /** A line that lives in the product and in the calculator at once: everything is done in both, and the two are compared. */
@@ -66,6 +71,13 @@ export async function quarterWorld(startMs: number) {
     ...membersOf(base, oracle, people),
     ...betsOf(base, oracle, people),
     ...agreementsOf(base, oracle, people),
+    /** What the brand decides about agreements. */
+    async rule(part: Partial<AgreementRules>) {
+      await withTx(product.db, async (tx) => {
+        const now = await readRules(tx, brandId);
+        await writeRules(tx, brandId, now.version, { ...now.rules, ...part }, new Date(base.time.ms));
+      });
+    },
     /** Counts, earns, settles, collects rests and ends old ones, as the duties of the product do. */
     async tick(ms: number) {
       await base.go(ms);

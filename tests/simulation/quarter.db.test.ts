@@ -13,6 +13,7 @@ import {
 } from './quarter-judge.ts';
 import {
   AGENTS,
+  byResult,
   daily,
   dividend,
   hourly,
@@ -101,6 +102,7 @@ it(
       late: met.late,
       reversed: met.reversed,
       'taken back after the end': met.back_after,
+      'hours by result': met.by_result,
       'out of purses': met.from_cash,
     }))
       expect([what, count > 0]).toEqual([what, true]);
@@ -149,10 +151,16 @@ function storyOf(world: QuarterWorld) {
       await give('fix b', 'arif', 'bano', hourlyFixed(8));
       await give('fix u', 'arif', 'burhan', hourlyFixed(7));
       await give('fix q', 'arif', 'bilqis', hourlyFixed(7));
+      // new ones by result from now on; those above stay as they were signed
+      await world.rule({ hourlyMode: 'win-loss' });
+      await give('res a', null, 'arif', byResult(10, 30));
+      await give('res b', 'arif', 'bano', byResult(8, 30));
+      await give('res u', 'arif', 'burhan', byResult(10, 20));
+      await give('res c', 'bano', 'chand', byResult(8, 25));
     },
     13: async () => {
       // asked of the platform it is done at once: with it ends all that hangs below
-      for (const name of ['hour a', 'fix a']) await world.endWithPlatform(ids.get(name)!);
+      for (const name of ['hour a', 'fix a', 'res a']) await world.endWithPlatform(ids.get(name)!);
     },
     // lower than what hangs below: two end with it, one of them below the other
     18: async () => expect(await world.change(ids.get('div b')!, dividend(320, 350).tiers)).toBeGreaterThan(0),
@@ -201,6 +209,7 @@ interface Sizes {
   readonly late: number;
   readonly reversed: number;
   readonly back_after: number;
+  readonly by_result: number;
   readonly from_cash: number;
   readonly bills: Readonly<Record<string, number>>;
 }
@@ -210,7 +219,8 @@ const sizes = async (world: QuarterWorld) =>
       world.owner,
       `select (select count(*)::int from bets.bet) as bets, (select count(*)::int from agreements.run) as runs, (select count(*)::int from agreements.flow) as flows,
          (select count(*)::int from rollups.fact where is_late) as late, (select jsonb_object_agg(kind || ' ' || state, n) from (select kind, state, count(*)::int as n from agreements.bill group by 1, 2) b) as bills,
-         (select count(*)::int from agreements.ticket where is_back) as taken_back, (select count(*)::int from agreements.ticket t join agreements.run r using (run_id) where t.is_back and r.agreements = 0) as back_after, (select count(*)::int from agreements.flow where from_cash > 0) as from_cash,
+         (select count(*)::int from agreements.ticket where is_back) as taken_back, (select count(*)::int from agreements.ticket t join agreements.run r using (run_id) where t.is_back and r.agreements = 0) as back_after,
+         (select count(*)::int from agreements.snapshot where won_bet <> 0 or lost_bet <> 0) as by_result, (select count(*)::int from agreements.flow where from_cash > 0) as from_cash,
          (select count(*)::int from commission.entry where reverses is not null) as reversed`,
     )
   )[0]!;

@@ -225,7 +225,7 @@ export interface AgreementsRun {
   ended_at: Date | null;
   proved_at: Date | null;
   differing: number | null;
-  pays: string;
+  pays: Generated<string>;
   effective: Generated<string>;
   sign: Generated<string>;
 }

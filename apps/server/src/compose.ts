@@ -158,7 +158,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     writeBets,
     mayPlay,
   });
-  const { rollups, commission } = composeLineMoney({ db, clock, log, credited, site, agents, wallet, vendors });
+  const { rollups, commission } = composeLineMoney({ db, clock, log, live, site, agents, wallet, vendors });
   const agreements = composeAgreements({
     ...{ db, clock, log, live, site, members, agents, wallet, inbox, vendors, rollups },
   });

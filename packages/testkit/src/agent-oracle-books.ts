@@ -33,6 +33,9 @@ export interface OracleFact {
   /** Turnover of the unit afterwards. */
   readonly validNow: bigint;
   readonly bets: number;
+  /** By how much turnover that won and turnover that lost changed. */
+  readonly won: bigint;
+  readonly lost: bigint;
 }
 export interface OracleMoney {
   readonly slot: number;
@@ -151,12 +154,15 @@ export class OracleBooks {
       const payout = (is.counts ? is.payout : 0n) - (was.counts ? was.payout : 0n);
       const unit = this.units.get(bet.unit) ?? { stake: 0n, payout: 0n };
       const before = turnover(bet.category, unit);
+      const sides = sidesOf(bet.category, unit);
       unit.stake += stake;
       unit.payout += payout;
       this.units.set(bet.unit, unit);
       const validNow = turnover(bet.category, unit);
+      const [won, lost] = sidesOf(bet.category, unit);
       this.facts.push({
         ...{ bet, bets, stake, payout, validNow },
+        ...{ won: won - sides[0], lost: lost - sides[1] },
         slot: open(bet.settledAt!),
         valid: validNow - before,
       });
@@ -229,6 +235,17 @@ export class OracleBooks {
       if (PROFIT.has(money.word) && isOf(money, money.category)) sums.loss -= money.amount;
     return sums;
   }
+  /** Turnover of a team's bets that won and of those that lost (rules.md 2.8, WIN_LOSS). */
+  results(agent: string, category: string, from: number, to: number): readonly [bigint, bigint] {
+    let [won, lost] = [0n, 0n];
+    for (const fact of this.facts) {
+      const isIn = fact.slot >= from && fact.slot < to && fact.bet.line.includes(agent);
+      if (!isIn || (category !== 'all' && fact.bet.category !== category)) continue;
+      won += fact.won;
+      lost += fact.lost;
+    }
+    return [won, lost];
+  }
   /** How many of a team turned over a floor in a period (rules.md 1.8). */
   active(agent: string, category: string, from: number, to: number, floor: bigint): number {
     const by = new Map<string, bigint>();
@@ -239,6 +256,11 @@ export class OracleBooks {
   }
 }
 
+/** What stands of a bet (of a round, at live tables) on the side of wins and on that of losses. */
+function sidesOf(category: string, unit: { stake: bigint; payout: bigint }): readonly [bigint, bigint] {
+  const valid = turnover(category, unit);
+  return [unit.payout > unit.stake ? valid : 0n, unit.payout < unit.stake ? valid : 0n];
+}
 /** `validBet` of rules.md 0.4. */
 function turnover(category: string, { stake, payout }: { stake: bigint; payout: bigint }): bigint {
   if (stake === 0n) return 0n;

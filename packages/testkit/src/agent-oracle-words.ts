@@ -7,7 +7,7 @@ export interface OracleTier {
   readonly loss: bigint;
   readonly active: number;
   readonly singleBet: bigint;
-  readonly rateType: 'percent' | 'fixed';
+  readonly rateType: 'percent' | 'fixed' | 'win-loss';
   readonly rate: bigint;
   readonly lossRate: bigint;
 }

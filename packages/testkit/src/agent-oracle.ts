@@ -41,6 +41,7 @@ interface Measured {
   readonly loss: bigint;
   readonly active: number;
   readonly carried: bigint;
+  readonly sides: readonly [bigint, bigint];
 }
 
 /**
@@ -180,7 +181,7 @@ export class AgentOracle {
     const before = this.past.get(`${of.id} ${this.calendar.span(period, start - 1)[0]}`);
     const carried = kind === 'dividend' && before ? this.carry(of.carry, start, before) : 0n;
     this.past.set(`${of.id} ${start}`, { loss, carried });
-    return { valid, loss, active, carried };
+    return { valid, loss, active, carried, sides: this.books.results(of.to, of.category, start, end) };
   }
   private carry(mode: string, start: number, before: { loss: bigint; carried: bigint }): bigint {
     const whole = mode === 'forever' ? before.carried + before.loss : before.loss;
@@ -225,8 +226,9 @@ export class AgentOracle {
 function grossOf(
   kind: OracleKind,
   tiers: readonly OracleTier[],
-  { valid, loss, active, carried }: Measured,
+  { valid, loss, active, carried, sides }: Measured,
 ): { tier: number; base: bigint; gross: bigint } {
+  if (tiers[0]?.rateType === 'win-loss') return hourByResult(tiers, valid, active, sides);
   const isDividend = kind === 'dividend';
   const base = isDividend ? loss + carried : cents(valid);
   if (base <= 0n) return { tier: -1, base, gross: 0n };
@@ -234,4 +236,18 @@ function grossOf(
   const terms = tiers[tier];
   if (!terms) return { tier: -1, base, gross: 0n };
   return { tier, base, gross: terms.rateType === 'fixed' ? terms.rate : cents(share(base, terms.rate)) };
+}
+/** An hour whose wins and losses are paid apart (rules.md 2.8, WIN_LOSS). */
+function hourByResult(
+  tiers: readonly OracleTier[],
+  valid: bigint,
+  active: number,
+  [won, lost]: readonly [bigint, bigint],
+): { tier: number; base: bigint; gross: bigint } {
+  const base = cents(won) + cents(lost);
+  const tier = base <= 0n ? -1 : lineReached(tiers, { bet: valid, loss: 0n, active });
+  if (tier < 0) return { tier, base, gross: 0n };
+  const { rate, lossRate } = tiers[tier]!;
+  const exact = (cents(won) * rate + cents(lost) * lossRate) / 1_000_000n;
+  return { tier, base, gross: exact > 0n ? cents(exact) : 0n };
 }

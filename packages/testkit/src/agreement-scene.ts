@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountKind } from '@kismet/contracts/members/account-kind';
-import type { AgreementRules } from '@kismet/contracts/operators/agreements';
+import type { AgreementRules } from '@kismet/contracts/operators/agreement-rules';
 import { UNITS_PER_ONE as ONE, parseUnits } from '@kismet/kernel/money';
 import type { AgreementKind, Tier } from '@kismet/rules/agreements/kind';
 import type { Period } from '@kismet/rules/agreements/period';

@@ -4,20 +4,14 @@ import { createRollups, type Rollups } from '../modules/rollups/index.ts';
 import type { Logger } from '../platform/log.ts';
 import type { Product } from './product.ts';
 
-type Parts = Pick<Product, 'db' | 'site' | 'agents' | 'wallet' | 'vendors'>;
+type Parts = Pick<Product, 'db' | 'live' | 'site' | 'agents' | 'wallet' | 'vendors'>;
 
-interface More {
-  readonly clock: Clock;
-  readonly log: Logger;
-  /** Told after a commit who was given money. */
-  readonly credited: (ownerId: bigint) => void;
-}
 /** What bets and money add up to along lines of agents, and what lines earn of bets. */
-export function composeLineMoney(parts: Parts & More): {
+export function composeLineMoney(parts: Parts & { readonly clock: Clock; readonly log: Logger }): {
   readonly rollups: Rollups;
   readonly commission: Commission;
 } {
-  const { db, clock, log, credited, site, agents, wallet, vendors } = parts;
+  const { db, clock, log, live, site, agents, wallet, vendors } = parts;
   const rollups = createRollups({
     db,
     clock,
@@ -38,7 +32,7 @@ export function composeLineMoney(parts: Parts & More): {
       const { zoneMinutes, agents: rules } = await site.brandById(brandId);
       return { zoneMinutes, payout: rules.commissionPayout };
     },
-    moved: credited,
+    moved: (ownerId) => live.touch(ownerId, 'balance'),
   });
   return { rollups, commission };
 }

@@ -159,6 +159,8 @@ export const getAgreement = defineRoute({
     steps: z.array(step),
     /** Ends if the terms that wait are accepted. */
     endings: z.array(ending),
+    /** When what is agreed now begins or ends. */
+    turnsAt: z.string(),
   }),
   refusals: ['TRIAL', 'NOT_FOUND'],
   summary: 'One agreement with its story and what accepting it would end',

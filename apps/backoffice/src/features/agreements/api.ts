@@ -8,7 +8,7 @@ import { queryClient } from '../../shared/query-client.ts';
 import { codeOf } from '../../shared/refusal.ts';
 
 export type { ShownAgreement, WireTier } from '@kismet/contracts/agreements/terms';
-export type { AgreementRules } from '@kismet/contracts/operators/agreements';
+export type { AgreementRules } from '@kismet/contracts/operators/agreement-rules';
 export type AgreementCase = Output<typeof contract.getLineAgreement>;
 export type DeskBill = Output<typeof contract.listAgentBills>['list'][number];
 export type BillCase = Output<typeof contract.getAgentBill>;

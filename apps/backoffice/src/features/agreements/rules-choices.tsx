@@ -5,7 +5,7 @@ import { useT } from '../../shared/language.ts';
 import type { AgreementRules } from './api.ts';
 import { PAY_KINDS } from './rules-draft.ts';
 
-export type Choices = Pick<AgreementRules, 'hourlyMode' | 'payMode' | 'effective' | 'realTimeSign'>;
+type Choices = Pick<AgreementRules, 'hourlyMode' | 'payMode' | 'effective' | 'realTimeSign'>;
 interface Props {
   choices: Choices;
   disabled: boolean;

@@ -19,7 +19,6 @@ alter table agreements.run add column pays text not null default 'waterfall' che
 alter table agreements.run add column effective text not null default 'boundary' check (effective in ('boundary', 'immediate'));
 alter table agreements.run add column sign text not null default 'ticket' check (sign in ('ticket', 'member-day'));
 update agreements.run set pays = case kind when 'hourly-salary' then 'differential' when 'real-time-salary' then 'by-ticket' when 'platform-daily' then 'alone' else 'waterfall' end;
-alter table agreements.run alter column pays drop default;
 
 alter table agreements.snapshot add column won_bet bigint not null default 0;
 alter table agreements.snapshot add column lost_bet bigint not null default 0;

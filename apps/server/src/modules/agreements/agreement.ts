@@ -1,5 +1,5 @@
 import { type AccountKind, isAgentKind, isTrialKind } from '@kismet/contracts/members/account-kind';
-import type { AgreementRules } from '@kismet/contracts/operators/agreements';
+import type { AgreementRules } from '@kismet/contracts/operators/agreement-rules';
 import { Refused } from '@kismet/kernel/outcome';
 import { type AgreementKind, ALL_GAMES, hourlyModeOf, type Tier } from '@kismet/rules/agreements/kind';
 import type { Period } from '@kismet/rules/agreements/period';

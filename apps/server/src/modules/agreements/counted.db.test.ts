@@ -126,3 +126,35 @@ it('[AG-16] [TV-0.1] on real bets: slots and hours are sealed, what comes late c
   const broken = (await checkInvariants(s.url)).filter((one) => one.rows.length > 0 && !one.id.startsWith('I9'));
   expect(broken).toEqual([]);
 });
+
+it('[TV-0.1] told of ten minutes late over midnight, a bet counts in the new slot, hour and day alike where a slot was sealed meanwhile', async () => {
+  await using s = await counted();
+  const z = await s.add('sitara', null);
+  const m = await s.add('faraz', 'sitara', false);
+  await s.give(null, z, { kind: 'real-time-salary', tiers: [tierOf({ rate: 3000n, lossRate: 10_000n })] });
+  await s.give(null, z, { kind: 'daily-salary', tiers: [tierOf({ rate: 10_000n })] });
+  await s.settle(m, units('600'), 0n, { at: at('2026-05-06T23:57') });
+  await s.go('2026-05-07T00:00', 30);
+  await s.settle(m, units('400'), 0n, { at: at('2026-05-06T23:58') });
+  await s.go('2026-05-07T02:05', 30);
+  await s.go('2026-05-08T02:05', 30);
+  const days = await run<{ day: string; valid_bet: bigint }>(
+    s.owner,
+    'select day, valid_bet from rollups.team_day where agent_id = $1 order by day',
+    [z],
+  );
+  expect(days).toMatchObject([
+    { day: '2026-05-06', valid_bet: units('600') },
+    { day: '2026-05-07', valid_bet: units('400') },
+  ]);
+  const paid = await run<{ period_start: Date; gross: bigint }>(
+    s.owner,
+    `select period_start, gross from agreements.bill where kind = 'daily-salary' order by period_start`,
+  );
+  expect(paid).toEqual([
+    { period_start: at('2026-05-06T00:00'), gross: units('6') },
+    { period_start: at('2026-05-07T00:00'), gross: units('4') },
+  ]);
+  expect(await run(s.owner, 'select 1 from rollups.fact where is_late')).toHaveLength(1);
+  for (const day of ['2026-05-06', '2026-05-07']) expect(await s.rollups.prove(s.brandId, day)).toEqual([]);
+});

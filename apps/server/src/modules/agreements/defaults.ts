@@ -1,4 +1,4 @@
-import type { AgreementRules } from '@kismet/contracts/operators/agreements';
+import type { AgreementRules } from '@kismet/contracts/operators/agreement-rules';
 import { UNITS_PER_ONE as ONE } from '@kismet/kernel/money';
 
 /** What holds for a brand that has not decided otherwise (rules.md 1.8, 2.2, 2.6, 2.7). */

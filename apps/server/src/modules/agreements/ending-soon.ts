@@ -1,7 +1,7 @@
 import { DAY_MS } from '@kismet/kernel/time';
 import type { AgreementKind } from '@kismet/rules/agreements/kind';
-import { readEndingSoon } from './agreement-store.ts';
 import type { AgreementsDeps } from './deps.ts';
+import { readEndingSoon } from './ending-soon-store.ts';
 
 const DAYS = 3;
 const MOST = 20;

@@ -1,4 +1,4 @@
-import type { AgreementRules } from '@kismet/contracts/operators/agreements';
+import type { AgreementRules } from '@kismet/contracts/operators/agreement-rules';
 import type { AgreementKind } from '@kismet/rules/agreements/kind';
 import { dailySalary } from './kinds/daily-salary.ts';
 import { dividend } from './kinds/dividend.ts';

@@ -64,6 +64,7 @@ export function mountAgreements(mount: Mount, routes: AgreementRoutesDeps): void
         state: step.state,
       })),
       endings: await shownEndings(deps, endings, who.memberId),
+      turnsAt: (await turnOf(deps, deps.db, row!, new Date(deps.clock.now()))).toISOString(),
     };
   });
   mount(contract.offerAgreement, member, async (input, { who }) => {

@@ -1,4 +1,4 @@
-import { type AgreementRules, agreementRules } from '@kismet/contracts/operators/agreements';
+import { type AgreementRules, agreementRules } from '@kismet/contracts/operators/agreement-rules';
 import * as z from 'zod/mini';
 import { type Db, run, type Tx } from '../../platform/db.ts';
 import { DEFAULT_RULES } from './defaults.ts';

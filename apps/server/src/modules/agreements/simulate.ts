@@ -1,4 +1,4 @@
-import type { AgreementRules } from '@kismet/contracts/operators/agreements';
+import type { AgreementRules } from '@kismet/contracts/operators/agreement-rules';
 import { Refused } from '@kismet/kernel/outcome';
 import { type AgreementKind, hourlyModeOf, type Tier } from '@kismet/rules/agreements/kind';
 import { floor2, floor4, payOf } from '@kismet/rules/agreements/pay';

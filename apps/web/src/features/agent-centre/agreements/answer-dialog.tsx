@@ -58,7 +58,9 @@ function Question({ story, onRefresh, onClose }: { story: Story; onRefresh: () =
         {other ? <bdi dir="ltr">{other.name}</bdi> : t('agreement.platform')}
       </p>
       <p className="text-body text-ink-soft">
-        {t(`agreement.question.${one.state === 'V' ? 'V' : one.state === 'E' ? 'E' : 'P'}`)}
+        {one.state === 'V'
+          ? t('agreement.question.V')
+          : t(`agreement.question.${one.state === 'E' ? 'E' : 'P'}`, { at: boundary(one.period, story.turnsAt) })}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2">
         {one.inForce && (
