@@ -45,6 +45,8 @@ export const listTeamBets = defineRoute({
       }),
     ),
     nextCursor: z.nullable(z.string()),
+    /** What is won over the stake by a bet that `unusual` finds. */
+    greatFrom: decimalUnits,
     /** Of a great team: how far back was looked, where that is not the whole span; the cursor goes on from there. */
     lookedBackTo: z.nullable(z.string()),
     /** Of what was settled in the span, by category alone: other filters have no totals. */

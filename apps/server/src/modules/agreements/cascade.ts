@@ -8,6 +8,7 @@ import * as store from './agreement-store.ts';
 import type { AgreementsDeps } from './deps.ts';
 import { wordOf } from './kinds.ts';
 import { readRules } from './rules-store.ts';
+import { insertStep } from './step-store.ts';
 
 type Of = Pick<store.AgreementRow, 'accepter_id' | 'kind' | 'category'>;
 /** Nobody's line is deeper; more would be a circle. */
@@ -81,7 +82,7 @@ export async function endAll(
       endsAt: isInForce ? end : at,
       at,
     });
-    await store.insertStep(tx, {
+    await insertStep(tx, {
       agreementId: row.agreement_id,
       at,
       event: why,

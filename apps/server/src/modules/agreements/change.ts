@@ -7,6 +7,7 @@ import * as store from './agreement-store.ts';
 import { beginOf, endAll, liveBelow, turnOf } from './cascade.ts';
 import type { AgreementsDeps } from './deps.ts';
 import { wordOf } from './kinds.ts';
+import { insertStep } from './step-store.ts';
 
 /** Which side of an agreement somebody is on; a stranger is told that there is none. Refuses `NOT_FOUND`. */
 export function sideOf(row: store.AgreementRow | null, memberId: bigint): 'upline' | 'accepter' {
@@ -57,7 +58,7 @@ export async function write(tx: Tx, change: Change): Promise<void> {
     endsAt: change.endsAt ?? null,
     at,
   });
-  await store.insertStep(tx, {
+  await insertStep(tx, {
     agreementId: row.agreement_id,
     at,
     event,

@@ -12,6 +12,7 @@ import { offerFacts } from './offer-commands.ts';
 import { OFFER_ACTION, OVERRIDE_ACTION, VOID_ACTION } from './operator-actions.ts';
 import { readRules, writeRules } from './rules-store.ts';
 import { endingsNow, iso, shownAgreements, shownEndings } from './shown.ts';
+import { readSteps } from './step-store.ts';
 import { tierFromWire, tiersToJson, tierToWire } from './terms.ts';
 
 interface Who {
@@ -87,7 +88,7 @@ export function mountAgreementDesk<W extends Who>(mount: Mount, desk: DeskDeps<W
         effectiveTo: iso(one.effective_to),
         isDropped: one.dropped_at !== null,
       })),
-      steps: (await store.readSteps(db, agreementId)).map((step) => ({
+      steps: (await readSteps(db, agreementId)).map((step) => ({
         at: step.at.toISOString(),
         event: step.event,
         by: step.by_side,

@@ -12,6 +12,7 @@ import * as store from './agreement-store.ts';
 import type { Actor, AgreementsDeps, Standing } from './deps.ts';
 import { wordOf } from './kinds.ts';
 import { readRules } from './rules-store.ts';
+import { insertStep } from './step-store.ts';
 import { tiersToJson } from './terms.ts';
 
 export interface OfferWanted {
@@ -118,7 +119,7 @@ export async function makeOffer(deps: AgreementsDeps, tx: Tx, offer: Offer): Pro
 }
 async function noteOffer(deps: AgreementsDeps, tx: Tx, offer: Offer, at: Date): Promise<void> {
   const { agreementId, accepter, kind, by } = offer;
-  await store.insertStep(tx, { agreementId, at, event: 'offer', by: by.side, byId: by.id, state: 'P' });
+  await insertStep(tx, { agreementId, at, event: 'offer', by: by.side, byId: by.id, state: 'P' });
   const news = { ownerId: accepter.memberId, brandId: offer.brandId, params: { kind: wordOf(kind) } };
   await deps.tell(tx, { ...news, kind: 'agreement-offered' });
 }

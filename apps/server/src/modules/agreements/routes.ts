@@ -17,6 +17,7 @@ import { accepterOf, offerBelow, offerFacts } from './offer-commands.ts';
 import { readRules } from './rules-store.ts';
 import { endingsNow, shownAgreements, shownEndings } from './shown.ts';
 import { simulate } from './simulate.ts';
+import { readSteps } from './step-store.ts';
 import { tierFromWire, tierToWire } from './terms.ts';
 
 export interface AgreementRoutesDeps {
@@ -57,7 +58,7 @@ export function mountAgreements(mount: Mount, routes: AgreementRoutesDeps): void
     const endings = await endingsNow(deps.db, row!, termsAt(versions, new Date(deps.clock.now())));
     return {
       agreement: await one(row!, who),
-      steps: (await store.readSteps(deps.db, agreementId)).map((step) => ({
+      steps: (await readSteps(deps.db, agreementId)).map((step) => ({
         at: step.at.toISOString(),
         event: step.event,
         by: step.by_side,

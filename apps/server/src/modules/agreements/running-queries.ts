@@ -1,6 +1,6 @@
 import type * as contract from '@kismet/contracts/agreements/running';
 import type { AgreementCategory } from '@kismet/contracts/agreements/terms';
-import type { AgreementRules } from '@kismet/contracts/operators/agreements';
+import type { AgreementRules } from '@kismet/contracts/operators/agreement-rules';
 import type { Input, Output } from '@kismet/contracts/route';
 import { businessDay, businessDayStart, DAY_MS } from '@kismet/kernel/time';
 import type { AgreementKind, Tier } from '@kismet/rules/agreements/kind';

@@ -7,6 +7,7 @@ import * as store from './agreement-store.ts';
 import { hold, sideOf, tellOther } from './change.ts';
 import type { Actor, AgreementsDeps } from './deps.ts';
 import { iso } from './shown.ts';
+import { insertStep } from './step-store.ts';
 import { readQuestion, readTold, type ToldRow } from './story-query-store.ts';
 import { tierToWire } from './terms.ts';
 
@@ -63,7 +64,7 @@ export async function askOther(
     const isLive = held.state === 'P' || held.state === 'A' || held.state === 'E' || held.state === 'V';
     const otherId = by === 'upline' ? held.accepter_id : held.offerer_id;
     if (!isLive || otherId === 0n) throw new Refused('AGREEMENT_STATE');
-    await store.insertStep(tx, {
+    await insertStep(tx, {
       agreementId,
       at: new Date(deps.clock.now()),
       event: 'ask',

@@ -27,6 +27,7 @@ export async function teamBets(
   const end = uuidv7Floor(days.endMs);
   const isPlain = [state, vendorCode, minStake, gameCode, account].every((one) => one === undefined) && !unusual;
   const span = { from: days.from, to: days.to, category: category ?? null };
+  const greatFrom = await deps.greatWinOf(who.brandId);
   const wanted = {
     agentId: ofId,
     ownerId: input.alone ? ofId : null,
@@ -42,7 +43,7 @@ export async function teamBets(
       ? {
           from: new Date(days.startMs),
           to: new Date(days.endMs + SETTLED_WITHIN_MS),
-          least: await deps.greatWinOf(who.brandId),
+          least: greatFrom,
         }
       : null,
     limit: input.limit + 1,
@@ -63,6 +64,7 @@ export async function teamBets(
       payout: sums.payout,
       net: sums.payout - sums.stake,
     },
+    greatFrom,
     currency: who.brand.currency,
     from: days.from,
     to: days.to,

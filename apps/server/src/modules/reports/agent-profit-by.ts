@@ -29,7 +29,8 @@ export async function teamProfitBy(
   const span = { from: days.from, to: days.to, category };
   const total = await teamFigures(deps, ofId, span);
   // no row keeps vendors ready: what would be read bet by bet has an end
-  if (groupBy === 'vendor' && total.bets > VENDOR_BETS_MOST) throw new Refused('TOO_MANY_BETS', { max: VENDOR_BETS_MOST });
+  if (groupBy === 'vendor' && total.bets > VENDOR_BETS_MOST)
+    throw new Refused('TOO_MANY_BETS', { max: VENDOR_BETS_MOST });
   const found =
     groupBy === 'vendor'
       ? await figuresOfVendors(deps, ofId, days, category)

@@ -1,4 +1,3 @@
-import { GREAT_WIN } from '@kismet/contracts/agents/reports-bets';
 import { CATEGORIES, type Category } from '@kismet/contracts/catalogue/games';
 import { BET_STATES } from '@kismet/contracts/reports/betting-record';
 import { formatMoney } from '@kismet/kernel/money';
@@ -15,8 +14,14 @@ import { UNUSUAL } from './bet-filter.ts';
 
 type Change = { [K in keyof AgentAddress]?: AgentAddress[K] | undefined };
 
+interface Props {
+  address: AgentAddress;
+  scope: Scope;
+  /** What the brand calls a great win; not known before the first answer. */
+  greatFrom: bigint | undefined;
+}
 /** Whose bets, of what, how great: as the member's own record has it, with account, least stake and great wins (row AG-06). */
-export function BetFilters({ address, scope }: { address: AgentAddress; scope: Scope }) {
+export function BetFilters({ address, scope, greatFrom }: Props) {
   const t = useT();
   const symbol = useSymbol();
   const set = (change: Change) => scope.set(change as AgentAddress);
@@ -78,7 +83,11 @@ export function BetFilters({ address, scope }: { address: AgentAddress; scope: S
           onChange={({ target }) => set({ kind: target.checked ? 'alone' : undefined })}
         />
         <Checkbox
-          label={t('agentCentre.bets.unusual', { amount: `\u2066${formatMoney(GREAT_WIN, symbol)}\u2069` })}
+          label={
+            greatFrom === undefined
+              ? t('agentCentre.bets.great')
+              : t('agentCentre.bets.unusual', { amount: `\u2066${formatMoney(greatFrom, symbol)}\u2069` })
+          }
           checked={address.tab === UNUSUAL}
           onChange={({ target }) => set({ tab: target.checked ? UNUSUAL : undefined })}
         />

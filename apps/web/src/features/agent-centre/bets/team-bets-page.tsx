@@ -3,7 +3,8 @@ import { EmptyState } from '@kismet/ui/empty-state';
 import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useLocalText, useT } from '../../../shared/language.ts';
+import { dateTimeText } from '../../../shared/dates.ts';
+import { useLanguage, useLocalText, useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { CsvButton } from '../../../shared/records/csv-button.tsx';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
@@ -23,24 +24,25 @@ const CSV_PAGE = 500;
 
 /** Row AG-06: bets of the line with who placed them, newest first. */
 export default function TeamBetsPage(props: AgentPaneProps) {
-  const t = useT();
+  const { t, language } = useLanguage();
   const scope = useScope(props);
   const input = { ...scope.input, ...filterOf(props.address) };
   const query = useInfiniteQuery(teamBetsQuery(input));
   const [first] = query.data?.pages ?? [];
+  const last = query.data?.pages.at(-1);
   const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
   const isFiltered = BET_NARROWING.some((key) => props.address[key] !== undefined);
   const clear = () => scope.set(Object.fromEntries(BET_NARROWING.map((key) => [key, undefined])) as AgentAddress);
   return (
     <>
-      <BetFilters address={props.address} scope={scope} />
+      <BetFilters address={props.address} scope={scope} greatFrom={first?.greatFrom} />
       {query.isError && !first ? (
         <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
       ) : !first ? (
         <div aria-busy className="grid gap-2">
           <Skeletons count={6} className="h-14" />
         </div>
-      ) : rows.length === 0 ? (
+      ) : rows.length === 0 && !query.hasNextPage ? (
         <EmptyState
           title={t(isFiltered ? 'bets.noMatch' : 'bets.none')}
           action={
@@ -57,6 +59,11 @@ export default function TeamBetsPage(props: AgentPaneProps) {
         <>
           <Totals totals={first.totals} />
           <TeamBetTable rows={rows} onOpen={({ betId }) => scope.set({ id: betId })} />
+          {last?.lookedBackTo && (
+            <p className="text-center text-meta text-ink-soft">
+              {t('agentCentre.lookedBack', { at: `\u2068${dateTimeText(last.lookedBackTo, language.tag)}\u2069` })}
+            </p>
+          )}
           {query.hasNextPage && (
             <Button
               tone="ghost"
@@ -64,7 +71,7 @@ export default function TeamBetsPage(props: AgentPaneProps) {
               onClick={() => void query.fetchNextPage()}
               className="justify-self-center"
             >
-              {t('agentCentre.more')}
+              {t(last?.lookedBackTo ? 'agentCentre.lookFurther' : 'agentCentre.more')}
             </Button>
           )}
           <Csv input={input} name={`team-bets-${first.from}-${first.to}`} />

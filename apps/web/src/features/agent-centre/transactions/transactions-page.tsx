@@ -55,7 +55,7 @@ export default function TransactionsPage(props: AgentPaneProps) {
         <div aria-busy className="grid gap-2">
           <Skeletons count={6} className="h-14" />
         </div>
-      ) : rows.length === 0 ? (
+      ) : rows.length === 0 && !query.hasNextPage ? (
         <EmptyState
           title={t('agentCentre.money.none')}
           action={<WidenButton span={scope.span} today={scope.today} onSpan={scope.setSpan} />}
