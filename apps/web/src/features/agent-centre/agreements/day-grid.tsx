@@ -124,7 +124,8 @@ function Month({
     }
     if (by === undefined) return;
     event.preventDefault();
-    const next = new Date(Date.parse(`${focused}T00:00:00Z`) + by * DAY_MS).toISOString().slice(0, 10);
+    const from = (event.target as HTMLElement).dataset.day ?? focused;
+    const next = new Date(Date.parse(`${from}T00:00:00Z`) + by * DAY_MS).toISOString().slice(0, 10);
     if (!next.startsWith(month)) return;
     setAt(next);
     table.current?.querySelector<HTMLButtonElement>(`[data-day="${next}"]`)?.focus();
