@@ -360,7 +360,7 @@ for (const language of LANGUAGES) {
     );
     expect(placed).toEqual({ upline: userOf(language, 'J'), ppm: 2000 });
     await page.reload();
-    await expect(card.locator('dd')).toHaveText(['1', '1', '0']);
+    await expect(card.locator('dd.num')).toHaveText(['1', '1', '0']);
 
     await visitor.evaluate(() => sessionStorage.clear());
     await visitor.goto('/register?affiliateCode=NQSUCH22');

@@ -99,7 +99,7 @@ const peopleColumns = (t: T, tag: string, onDrill: Props['onDrill']): Column<Tea
     cell: (row) =>
       row.isAgent ? (
         <span className="relative z-1">
-          <Button tone="quiet" size={36} data-drill onClick={() => onDrill(row)}>
+          <Button tone="quiet" size={36} data-drill className="whitespace-nowrap" onClick={() => onDrill(row)}>
             {t('agentCentre.teamOf', { n: row.members })}
           </Button>
         </span>
