@@ -196,14 +196,8 @@ it('[AG-10] before paying: who gets what and what stays open; paying does just t
       (one) => [(one.other as { name: string } | null)?.name ?? null, one.amount],
     );
   expect(await moved('zaman', 'in')).toEqual([[null, '400.00']]);
-  expect(new Map((await moved('zaman', 'out')) as [string, string][])).toEqual(
-    new Map([
-      ['asif', '400.00'],
-      ['chand', '200.00'],
-    ]),
-  );
-  expect(await moved('zaman', 'out')).toHaveLength(3);
-  expect((await moved('asif', 'in')).map(([, amount]) => amount)).toEqual(['500.00', '400.00']);
+  expect((await moved('zaman', 'out')).map(String).sort()).toEqual(['asif,400.00', 'asif,500.00', 'chand,200.00']);
+  expect((await moved('asif', 'in')).map(([, amount]) => amount).sort()).toEqual(['400.00', '500.00']);
   for (const name of ['bano', 'ghair']) for (const way of ['in', 'out']) expect(await moved(name, way)).toEqual([]);
   await s.audit();
 });
