@@ -68,6 +68,7 @@ it('[AP-02] the encrypted calls refuse a plain body', async () => {
     '/wps/cashier/withdrawal',
     '/wps/cashier/withdrawals/:withdrawalId/destination',
     '/wps/cashier/upline',
+    '/wps/agent/bills/pay',
   ]);
   for (const route of encrypted.filter(({ access }) => access === 'public'))
     expect(await ask(world.site, route, {})).toEqual({ status: 400, code: 'ENCRYPTION_REQUIRED' });
