@@ -40,7 +40,7 @@ for (const language of LANGUAGES) {
   test(`[AG-11] a month of daily salary in ${language}: walked by arrows, a day opens with its line, the running day says what is missing`, async ({
     page,
   }) => {
-    test.setTimeout(150_000);
+    test.setTimeout(240_000);
     await comeAs(page, language, 'V');
     await page.goto('/agent/agentDailyWages2');
     const running = page.getByRole('region', { name: t(language, 'agreement.running') }).first();
