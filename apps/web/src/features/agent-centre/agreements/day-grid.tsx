@@ -19,6 +19,7 @@ type Day = BillDays['days'][number];
 /** Weekdays as the brand's people count them: Monday first, as periods do (rules.md 2.3). */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
+const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 /** A month of a salary (ux.md 8.10): each day with what it came to; a day opens its bills. Arrows move, Page Up and Down turn the month. */
 export function DayGrid({ side, kind, today }: { side: Side; kind: Kind; today: string }) {
@@ -106,7 +107,7 @@ function Month({
   onTurn: (by: number) => void;
 }) {
   const { t, language } = useLanguage();
-  const table = useRef<HTMLTableElement>(null);
+  const grid = useRef<HTMLDivElement>(null);
   const rows = weekRows(month);
   const weekday = new Intl.DateTimeFormat(language.tag, { weekday: 'short', timeZone: 'UTC' });
   const last = rows.flat().findLast((day) => day !== null && day <= today);
@@ -128,47 +129,46 @@ function Month({
     const next = new Date(Date.parse(`${from}T00:00:00Z`) + by * DAY_MS).toISOString().slice(0, 10);
     if (!next.startsWith(month)) return;
     setAt(next);
-    table.current?.querySelector<HTMLButtonElement>(`[data-day="${next}"]`)?.focus();
+    grid.current?.querySelector<HTMLButtonElement>(`[data-day="${next}"]`)?.focus();
   }
   return (
-    <table ref={table} aria-label={label} className="w-full table-fixed border-separate border-spacing-1">
-      <thead>
-        <tr>
-          {Array.from({ length: 7 }, (_, n) => {
-            const text = weekday.format(new Date(MONDAY + n * DAY_MS));
-            return (
-              <th key={text} scope="col" className="text-tiny font-semibold text-ink-muted">
-                {text}
-              </th>
-            );
-          })}
-        </tr>
-      </thead>
-      <tbody onKeyDown={go}>
-        {rows.map((week) => (
-          <tr key={week.find(Boolean)}>
-            {week.map((day, n) =>
-              day === null ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing but its place
-                <td key={n} />
-              ) : (
-                <td key={day} className="p-0">
-                  <DayCell
-                    day={day}
-                    found={days.get(day)}
-                    isToday={day === today}
-                    isFocus={day === focused}
-                    onOpen={onOpen}
-                    t={t}
-                    tag={language.tag}
-                  />
-                </td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    // a grid of buttons and no table of rows: arrows move in it, J and K go on to the bills below
+    <div ref={grid} role="grid" aria-label={label} tabIndex={-1} onKeyDown={go} className="grid gap-1">
+      <div role="row" className="grid grid-cols-7 gap-1">
+        {Array.from({ length: 7 }, (_, n) => {
+          const text = weekday.format(new Date(MONDAY + n * DAY_MS));
+          return (
+            <span
+              key={text}
+              role="columnheader"
+              tabIndex={-1}
+              className="text-center text-tiny font-semibold text-ink-muted"
+            >
+              {text}
+            </span>
+          );
+        })}
+      </div>
+      {rows.map((week) => (
+        <div key={week.find(Boolean)} role="row" className="grid grid-cols-7 gap-1">
+          {week.map((day, n) => (
+            <div key={day ?? `empty ${WEEK[n]}`} role="gridcell" tabIndex={-1}>
+              {day !== null && (
+                <DayCell
+                  day={day}
+                  found={days.get(day)}
+                  isToday={day === today}
+                  isFocus={day === focused}
+                  onOpen={onOpen}
+                  t={t}
+                  tag={language.tag}
+                />
+              )}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
   );
 }
 
