@@ -48,7 +48,7 @@ for (const language of LANGUAGES) {
     await expect(running).toContainText('100.00');
     await looksRight(page, 'the running day');
 
-    const month = page.getByRole('grid').first();
+    const month = page.locator('ol[aria-label]').first();
     const paid = month.getByRole('button', { name: new RegExp(`, ${t(language, 'agreement.day.paid')}$`) });
     // the worker settles the day soon after the stand is up; early in a month it is in the one before
     const before = page.getByRole('button', { name: t(language, 'agreement.monthBefore') });

@@ -5,7 +5,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { dayText } from '../../../shared/dates.ts';
 import { useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
@@ -107,10 +106,10 @@ function Month({
   onTurn: (by: number) => void;
 }) {
   const { t, language } = useLanguage();
-  const grid = useRef<HTMLDivElement>(null);
-  const rows = weekRows(month);
+  const list = useRef<HTMLOListElement>(null);
+  const days7 = weekRows(month).flat();
   const weekday = new Intl.DateTimeFormat(language.tag, { weekday: 'short', timeZone: 'UTC' });
-  const last = rows.flat().findLast((day) => day !== null && day <= today);
+  const last = days7.findLast((day) => day !== null && day <= today);
   const [at, setAt] = useState<string | null>(null);
   const focused = at?.startsWith(month) ? at : (last ?? `${month}-01`);
   function go(event: KeyboardEvent) {
@@ -129,49 +128,49 @@ function Month({
     const next = new Date(Date.parse(`${from}T00:00:00Z`) + by * DAY_MS).toISOString().slice(0, 10);
     if (!next.startsWith(month)) return;
     setAt(next);
-    grid.current?.querySelector<HTMLButtonElement>(`[data-day="${next}"]`)?.focus();
+    list.current?.querySelector<HTMLButtonElement>(`[data-day="${next}"]`)?.focus();
   }
   return (
-    // a grid of buttons and no table of rows: arrows move in it, J and K go on to the bills below
-    <div ref={grid} role="grid" aria-label={label} tabIndex={-1} onKeyDown={go} className="grid gap-1">
-      <div role="row" className="grid grid-cols-7 gap-1">
+    <div className="grid gap-1">
+      <div aria-hidden className="grid grid-cols-7 gap-1">
         {Array.from({ length: 7 }, (_, n) => {
           const text = weekday.format(new Date(MONDAY + n * DAY_MS));
           return (
-            <span
-              key={text}
-              role="columnheader"
-              tabIndex={-1}
-              className="text-center text-tiny font-semibold text-ink-muted"
-            >
+            <span key={text} className="text-center text-tiny font-semibold text-ink-muted">
               {text}
             </span>
           );
         })}
       </div>
-      {rows.map((week) => (
-        <div key={week.find(Boolean)} role="row" className="grid grid-cols-7 gap-1">
-          {week.map((day, n) => (
-            <div key={day ?? `empty ${WEEK[n]}`} role="gridcell" tabIndex={-1}>
-              {day !== null && (
-                <DayCell
-                  day={day}
-                  found={days.get(day)}
-                  isToday={day === today}
-                  isFocus={day === focused}
-                  onOpen={onOpen}
-                  t={t}
-                  tag={language.tag}
-                />
-              )}
-            </div>
-          ))}
-        </div>
-      ))}
+      {/* a list of days and no table of rows: arrows move in it, J and K go on to the bills below */}
+      <ol ref={list} aria-label={label} onKeyDown={go} className="grid grid-cols-7 gap-1">
+        {days7.map((day, n) =>
+          day === null ? (
+            <li key={`empty ${n < 7 ? WEEK[n] : `end ${WEEK[n % 7]}`}`} aria-hidden />
+          ) : (
+            <li key={day}>
+              <DayCell
+                day={day}
+                found={days.get(day)}
+                isToday={day === today}
+                isFocus={day === focused}
+                onOpen={onOpen}
+                t={t}
+                tag={language.tag}
+              />
+            </li>
+          ),
+        )}
+      </ol>
     </div>
   );
 }
 
+/** With its weekday: the heads of the columns are for the eye alone. */
+const longDay = (day: string, tag: string): string =>
+  new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC', numberingSystem: 'latn' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 function DayCell({
   day,
   found,
@@ -192,7 +191,7 @@ function DayCell({
   const symbol = useSymbol();
   const state = !found ? 'none' : found.open > 0 ? 'open' : found.below === found.bills ? 'below' : 'paid';
   const amount = found ? formatMoney(found.gross, symbol) : '';
-  const words = [dayText(day, tag), amount, t(`agreement.day.${state === 'none' ? 'noBill' : state}`)]
+  const words = [longDay(day, tag), amount, t(`agreement.day.${state === 'none' ? 'noBill' : state}`)]
     .filter(Boolean)
     .join(', ');
   return (
