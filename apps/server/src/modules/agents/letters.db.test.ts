@@ -172,7 +172,9 @@ it('[AG-20] scopes by name: twenty, renamed, forgotten, and each the own ones al
   expect(await list()).toHaveLength(20);
   expect((await noor('DELETE', `/wps/agent/views/${ids[1]}`)).status).toBe(200);
   expect(await list()).toHaveLength(19);
-  expect(codeOf(await noor('PUT', `/wps/agent/views/${ids[2]}`, view('x', { evil: 1 })))[1]).toBe('INPUT_INVALID');
+  const odd = await noor('PUT', `/wps/agent/views/${ids[2]}`, view('x', { evil: 1, days: 3 }));
+  expect(odd.body.value.scope, 'what is no part of an address is not kept').toEqual({ days: 3 });
+  expect(codeOf(await noor('PUT', `/wps/agent/views/${ids[2]}`, view('x', { days: 32 })))[1]).toBe('INPUT_INVALID');
   expect(codeOf(await noor('PUT', `/wps/agent/views/${ids[2]}`, view('')))[1]).toBe('INPUT_INVALID');
   expect(codeOf(await (await scene.as('bilal'))('GET', '/wps/agent/views'))).toEqual([403, 'NOT_AGENT']);
 });
