@@ -53,6 +53,7 @@ async function ask(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, dat
   return { status: answer.status(), code: value.code };
 }
 const TEAM = '/agent/downlineManagmentView';
+test.use({ actionTimeout: 15_000 });
 
 for (const language of LANGUAGES) {
   test(`[AG-05] a team in ${language}: tagged and found by the tag, as a tree and a chart, a letter to whom one chose`, async ({
@@ -104,6 +105,7 @@ for (const language of LANGUAGES) {
     await looksRight(page, 'the team as a chart');
 
     await page.goto(TEAM);
+    await expect(people).toHaveCount(2);
     for (const box of await people.getByRole('checkbox').all()) await box.check();
     await press(page, language, 'agentCentre.letter.write');
     const words = `news ${randomInt(1e9)}`;
@@ -113,8 +115,11 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     const k = await somebody(browser, language, 'K');
     await k.goto('/centre/messageV2');
-    await expect(k.locator('main').getByText(covered(language, 'G')).first()).toBeVisible();
-    await k.locator('main').getByText(covered(language, 'G')).first().click();
+    await k
+      .locator('main')
+      .getByRole('button', { name: covered(language, 'G') })
+      .first()
+      .click();
     await expect(k.getByText(words).first()).toBeVisible();
     await k.context().close();
   });
@@ -210,7 +215,7 @@ test('[AG-01] [STD-10] rows by keys: J and K walk, Enter goes down, Backspace up
   await page.keyboard.type('j/e');
   await expect(page.locator('main [data-filter]')).toHaveValue('j/e');
   await page.locator('main [data-filter]').fill('');
-  await page.keyboard.press('Tab');
+  await page.locator('main [data-filter]').blur();
   await people.first().waitFor();
   const file = page.waitForEvent('download');
   await page.keyboard.press('e');

@@ -32,7 +32,7 @@ export function MoreFilters({ address, onSet }: { address: AgentAddress; onSet: 
       </summary>
       <div
         key={MORE.map((key) => address[key]).join()}
-        className="grid grid-cols-2 items-end gap-3 pb-3 lg:grid-cols-4 xl:grid-cols-6"
+        className="grid grid-cols-1 items-end gap-3 pb-3 sm:grid-cols-2 lg:grid-cols-3"
       >
         <Select
           label={t('agentCentre.team.agreement')}
