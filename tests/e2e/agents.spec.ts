@@ -178,7 +178,10 @@ for (const language of LANGUAGES) {
     const dialog = dialogOf(page);
     await dialog.getByLabel(t(language, 'agreement.field.rate'), { exact: true }).fill('15');
     await expect(dialog.getByRole('listitem').filter({ hasText: '→' })).toHaveCount(1);
-    await press(page, language, 'agreement.send');
+    const send = dialog.getByRole('button', { name: t(language, 'agreement.send') });
+    await expect(send).toBeDisabled();
+    await dialog.getByLabel(t(language, 'agreement.typeCount').replace('{n}', '1')).fill('1');
+    await send.click();
     await expect(cardOf(page, userOf(language, 'H'))).toContainText(t(language, 'agreement.state.E'));
 
     await h.evaluate(() => sessionStorage.clear());
@@ -191,10 +194,13 @@ for (const language of LANGUAGES) {
     await expect(question).toContainText(userOf(language, 'J'));
     const accept = question.getByRole('button', { name: t(language, 'agreement.accept') });
     await expect(accept).toBeDisabled();
-    await question.locator('input').fill('2');
+    await question.locator('input').last().fill('2');
     await expect(accept).toBeDisabled();
     // people type the digits of their own language
-    await question.locator('input').fill(language === 'UR' ? '۱' : '1');
+    await question
+      .locator('input')
+      .last()
+      .fill(language === 'UR' ? '۱' : '1');
     await looksRight(h, 'a change that ends agreements');
     await accept.click();
     await expect(h.getByText(t(language, 'agentHome.noTasks')).last()).toBeVisible();
@@ -360,7 +366,7 @@ for (const language of LANGUAGES) {
     );
     expect(placed).toEqual({ upline: userOf(language, 'J'), ppm: 2000 });
     await page.reload();
-    await expect(card.locator('dd')).toHaveText(['1', '1', '0']);
+    await expect(card.locator('dd.num')).toHaveText(['1', '1', '0']);
 
     await visitor.evaluate(() => sessionStorage.clear());
     await visitor.goto('/register?affiliateCode=NQSUCH22');
@@ -466,7 +472,7 @@ for (const language of LANGUAGES) {
       expect(page.locator('main li').filter({ hasText: '0.3%' }).first()).toContainText('0.30', { timeout: 2000 }),
     );
     await looksRight(page, 'my income');
-    await page.locator('main li li').filter({ hasText: '0.3%' }).getByRole('button').click();
+    await page.locator('main li li').filter({ hasText: '0.3%' }).getByRole('button').first().click();
     await expect(dialogOf(page).locator('li').first()).toContainText('100.00');
     await looksRight(page, 'the bets behind it');
     await page.keyboard.press('Escape');

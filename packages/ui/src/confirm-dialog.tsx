@@ -15,6 +15,8 @@ interface Props {
   icon?: IconName;
   tone?: 'act' | 'danger' | 'money';
   busy?: boolean;
+  /** False while something in it has still to be typed. */
+  isReady?: boolean;
 }
 
 /** Asks before doing: icon, one sentence, two buttons, the one that does at the end of the line (ux.md 6.10). */
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   icon = 'info',
   tone = 'act',
   busy = false,
+  isReady = true,
 }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={title} closeLabel={cancelLabel} width={440}>
@@ -40,7 +43,7 @@ export function ConfirmDialog({
         <Button tone="ghost" onClick={onClose}>
           {cancelLabel}
         </Button>
-        <Button tone={tone} busy={busy} onClick={onConfirm}>
+        <Button tone={tone} busy={busy} disabled={!isReady} onClick={onConfirm}>
           {confirmLabel}
         </Button>
       </div>

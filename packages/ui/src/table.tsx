@@ -26,7 +26,13 @@ interface Props<R> {
 /** A table whose head stays in sight; under 640 px each row is a card with its column names in front of the values. */
 export function Table<R>({ caption, columns, rows, rowKey, onOpen, openLabel, footer }: Props<R>) {
   return (
-    <div className="overflow-x-auto rounded-card border border-line bg-surface">
+    // with a foot the table scrolls in itself, so that head and foot stay in sight
+    <div
+      className={clsx(
+        'overflow-x-auto rounded-card border border-line bg-surface',
+        Boolean(footer) && 'min-[640px]:max-h-[80vh] min-[640px]:overflow-y-auto',
+      )}
+    >
       <table className="w-full border-collapse text-body max-[639px]:block">
         <caption className="sr-only">{caption}</caption>
         <thead className="sticky top-0 z-1 bg-sunken max-[639px]:sr-only">
@@ -82,7 +88,11 @@ export function Table<R>({ caption, columns, rows, rowKey, onOpen, openLabel, fo
             </tr>
           ))}
         </tbody>
-        {footer && <tfoot className="border-t-2 border-line bg-sunken font-semibold max-[639px]:block">{footer}</tfoot>}
+        {footer && (
+          <tfoot className="sticky bottom-0 border-t-2 border-line bg-sunken font-semibold max-[639px]:static max-[639px]:block">
+            {footer}
+          </tfoot>
+        )}
       </table>
     </div>
   );

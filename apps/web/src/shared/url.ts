@@ -148,20 +148,12 @@ export const readCentreAddress = (query: Record<string, unknown>): CentreAddress
     order: text(query.order, 40),
   }) as CentreAddress;
 
+/** Beside those of records; in one word, since every page carries it. */
+const AGENT_WORDS = 'of kind search view tag agreement active least most game against'.split(' ');
 export const readAgentAddress = (query: Record<string, unknown>): AgentAddress =>
   dropAbsent({
     ...readCentreAddress(query),
-    of: text(query.of, 32),
-    kind: text(query.kind, 24),
-    search: text(query.search, 32),
-    view: text(query.view, 8),
-    tag: text(query.tag, 20),
-    agreement: text(query.agreement, 20),
-    active: text(query.active, 4),
-    least: text(query.least, 16),
-    most: text(query.most, 16),
-    game: text(query.game, 60),
-    against: text(query.against, 8),
+    ...Object.fromEntries(AGENT_WORDS.map((name) => [name, text(query[name], 60)])),
   }) as AgentAddress;
 
 /**

@@ -4,8 +4,8 @@ import { defineRoute } from '../route.ts';
 export const VIEWS_MAX = 20;
 export const VIEW_NAME_MAX = 40;
 const word = z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(60)));
-/** What of an address a name stands for. `days`: so many up to the day on which it is opened, instead of `from` and `to`. */
-export const viewScope = z.strictObject({
+/** What of an address a name stands for; anything else is left out. `days`: so many up to the day on which it is opened, instead of `from` and `to`. */
+export const viewScope = z.object({
   days: z.optional(z.int().check(z.minimum(1), z.maximum(31))),
   from: z.optional(z.iso.date()),
   to: z.optional(z.iso.date()),

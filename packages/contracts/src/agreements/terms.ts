@@ -114,6 +114,10 @@ export const bill = z.object({
   accepter: person,
   /** Index of the tier that was reached; -1 where none was. */
   tier: z.int(),
+  /** What the team did in the period: what the line was measured by. */
+  validBet: decimalUnits,
+  netLoss: decimalUnits,
+  active: z.int(),
   /** base x rate = gross. */
   base: decimalUnits,
   rateType,

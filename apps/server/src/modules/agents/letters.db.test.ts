@@ -172,7 +172,9 @@ it('[AG-20] scopes by name: twenty, renamed, forgotten, and each the own ones al
   expect(await list()).toHaveLength(20);
   expect((await noor('DELETE', `/wps/agent/views/${ids[1]}`)).status).toBe(200);
   expect(await list()).toHaveLength(19);
-  expect(codeOf(await noor('PUT', `/wps/agent/views/${ids[2]}`, view('x', { evil: 1 })))[1]).toBe('INPUT_INVALID');
+  const odd = await noor('PUT', `/wps/agent/views/${ids[2]}`, view('x', { evil: 1, days: 3 }));
+  expect(odd.body.value.scope, 'what is no part of an address is not kept').toEqual({ days: 3 });
+  expect(codeOf(await noor('PUT', `/wps/agent/views/${ids[2]}`, view('x', { days: 32 })))[1]).toBe('INPUT_INVALID');
   expect(codeOf(await noor('PUT', `/wps/agent/views/${ids[2]}`, view('')))[1]).toBe('INPUT_INVALID');
   expect(codeOf(await (await scene.as('bilal'))('GET', '/wps/agent/views'))).toEqual([403, 'NOT_AGENT']);
 });
@@ -208,4 +210,34 @@ it('[AG-05] what a row of a team shows: rates, agreements with the one above, th
   expect(await list('scope=all&agreement=any')).toHaveLength(1);
   expect(await list('scope=all&agreement=none')).toHaveLength(2);
   expect(await list('scope=all&agreement=daily-salary')).toHaveLength(0);
+});
+
+it('[AG-20] every agent against everybody: reached, marked and found is who stands below, and nobody else', async () => {
+  await using scene = await lineScene();
+  const everybody = ['sitara', 'noor', 'zahra', 'faraz', 'bilal', 'mehtab', 'saima', 'azaad'];
+  const below: Record<string, string[]> = {
+    sitara: ['noor', 'zahra', 'faraz', 'bilal'],
+    noor: ['zahra', 'faraz', 'bilal'],
+    zahra: ['faraz'],
+    mehtab: ['saima'],
+  };
+  for (const [agent, line] of Object.entries(below)) {
+    const call = await scene.as(agent);
+    for (const person of everybody) {
+      const id = await scene.publicId(person);
+      const isBelow = line.includes(person);
+      const letter = await call('POST', '/wps/agent/letters', {
+        letterId: randomUUID(),
+        memberIds: [id],
+        text: `from ${agent}`,
+      });
+      expect([agent, person, letter.status]).toEqual([agent, person, isBelow ? 200 : 404]);
+      const tagged = await call('PUT', `/wps/agent/team/${id}/tags`, { tags: [agent] });
+      expect([agent, person, tagged.status]).toEqual([agent, person, isBelow || person === agent ? 200 : 404]);
+    }
+    const found = (await call('GET', `/wps/agent/team?scope=all&tag=${agent}`)).body.value.list;
+    expect(found.map((row: { memberId: string }) => row.memberId).sort()).toEqual((await idsOf(scene, ...line)).sort());
+  }
+  const told = (await Promise.all(everybody.map((name) => lettersTo(scene, name)))).map((list) => list.length);
+  expect(told).toEqual([0, 1, 2, 3, 2, 0, 1, 0]);
 });

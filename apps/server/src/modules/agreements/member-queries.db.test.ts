@@ -190,6 +190,15 @@ it('[AG-10] before paying: who gets what and what stays open; paying does just t
     units('600') - units('400'),
   ]);
   expect((await pay(SCENE_PIN)).paid).toBe('0.00');
+  // the bills behind the day's income: what came, and what went on
+  const moved = async (name: string, way: string) =>
+    ((await call(name, 'GET', `/wps/agent/bills/moved?day=2026-03-01&way=${way}&kinds=dividend`)) as List).list.map(
+      (one) => [(one.other as { name: string } | null)?.name ?? null, one.amount],
+    );
+  expect(await moved('zaman', 'in')).toEqual([[null, '400.00']]);
+  expect((await moved('zaman', 'out')).map(String).sort()).toEqual(['asif,400.00', 'asif,500.00', 'chand,200.00']);
+  expect((await moved('asif', 'in')).map(([, amount]) => amount).sort()).toEqual(['400.00', '500.00']);
+  for (const name of ['bano', 'ghair']) for (const way of ['in', 'out']) expect(await moved(name, way)).toEqual([]);
   await s.audit();
 });
 

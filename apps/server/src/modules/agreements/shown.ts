@@ -119,7 +119,8 @@ export async function shownBills(
   const person = await personsOf(deps, rows, viewerId);
   const sealed = await readSnapshotRows(deps.db, rows);
   return rows.map((row) => {
-    const tier = row.tier < 0 ? undefined : sealed.get(`${row.run_id}:${row.agreement_id}`)?.tiers[row.tier];
+    const facts = sealed.get(`${row.run_id}:${row.agreement_id}`);
+    const tier = row.tier < 0 ? undefined : facts?.tiers[row.tier];
     const isFixed = tier?.rateType === 'fixed';
     return {
       billId: row.bill_id,
@@ -132,6 +133,9 @@ export async function shownBills(
       payer: person(row.payer_id),
       accepter: person(row.accepter_id),
       tier: row.tier,
+      validBet: facts?.valid_bet ?? 0n,
+      netLoss: facts?.net_loss ?? 0n,
+      active: facts?.active ?? 0,
       base: row.base,
       rateType: tier ? rateTypeToWire(tier.rateType) : 'P',
       ratePpm: tier && !isFixed ? Number(tier.rate) : 0,

@@ -61,7 +61,7 @@ export function AgentFrame({
         <section
           ref={pane}
           className={clsx(
-            'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 [&_tr:focus-visible]:-outline-offset-2',
+            'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 [&_tr:focus-visible]:-outline-offset-2 lg:[&_tbody_td]:py-1',
             !current && 'max-lg:hidden',
           )}
         >

@@ -139,7 +139,9 @@ function Share({ part, of }: { part: number; of: number }) {
   const t = useT();
   const share = conversion(part, of);
   return share === null ? null : (
-    <p className="text-tiny text-ink-muted">{t('agentCentre.link.share', { share: `\u2066${share}%\u2069` })}</p>
+    <dd className="!text-tiny !font-normal text-ink-muted">
+      {t('agentCentre.link.share', { share: `\u2066${share}%\u2069` })}
+    </dd>
   );
 }
 /** Hands the address to what the device shares with; being dismissed is no fault. */

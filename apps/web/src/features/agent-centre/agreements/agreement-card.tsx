@@ -1,6 +1,7 @@
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
+import { Field } from '@kismet/ui/field';
 import { toast } from '@kismet/ui/toast';
 import { type ReactNode, useState } from 'react';
 import { dateTimeText } from '../../../shared/dates.ts';
@@ -120,6 +121,10 @@ function Acts({ one, onAnswer, onChange }: Props) {
   const [asks, setAsks] = useState<'end' | 'withdraw' | null>(null);
   const [isTold, setTold] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [typed, setTyped] = useState('');
+  // nobody at the platform answers: it ends at once, so whose it is has to be written
+  const endsAtOnce = asks === 'end' && one.isMine && one.offerer === null;
+  const name = one.accepter?.name ?? '';
   const isOpen = one.state === 'P' || one.state === 'E' || one.state === 'V';
   const isOwnRequest = isOpen && !one.isMyTurn;
   const act = (what: (id: string) => Promise<unknown>) => {
@@ -163,8 +168,23 @@ function Acts({ one, onAnswer, onChange }: Props) {
         cancelLabel={t('action.cancel')}
         tone={asks === 'end' ? 'danger' : 'act'}
         busy={busy}
+        isReady={!endsAtOnce || typed.trim().toLowerCase() === name.toLowerCase()}
       >
-        {t(asks === 'end' ? 'agreement.askEndText' : 'agreement.withdrawText')}
+        {endsAtOnce ? (
+          <div className="grid gap-3">
+            <p>{t('agreement.endsAtOnce')}</p>
+            <Field
+              label={t('agreement.typeName', { name: `\u2066${name}\u2069` })}
+              writes="ltr"
+              autoComplete="off"
+              autoCapitalize="none"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </div>
+        ) : (
+          t(asks === 'end' ? 'agreement.askEndText' : 'agreement.withdrawText')
+        )}
       </ConfirmDialog>
     </div>
   );

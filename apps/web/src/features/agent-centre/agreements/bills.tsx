@@ -14,8 +14,9 @@ import { RecordTotals } from '../../../shared/records/record-totals.tsx';
 import { SpanPicker } from '../../../shared/records/span-picker.tsx';
 import { WidenButton } from '../../../shared/records/widen-button.tsx';
 import { RegionError } from '../../../shared/region-error.tsx';
-import { plain, rateText } from '../figures.ts';
+import { opposite, plain, rateText } from '../figures.ts';
 import { type AgentPaneProps, useScope } from '../scope.ts';
+import { Times } from '../times.tsx';
 import { useCategoryName } from './agreement-card.tsx';
 import { askBills, billsQuery, type Kind, type ShownBill, type Side } from './api.ts';
 import { BillSheet } from './bill-sheet.tsx';
@@ -41,19 +42,19 @@ export function Bills({
   if (hidesEmpty && first && rows.length === 0) return null;
   const formula = (bill: ShownBill) => (
     <span className="text-meta text-ink-soft">
-      <Money units={bill.base} symbol={symbol} />
       {bill.rateType === 'P' ? (
-        <bdi dir="ltr" className="num">
-          {' '}
-          × {rateText(bill.ratePpm)}
-        </bdi>
+        <Times base={bill.base} ppm={bill.ratePpm} />
       ) : bill.rateType === 'W' ? (
-        <bdi dir="ltr" className="num">
-          {' '}
-          × {rateText(bill.ratePpm)} / {rateText(bill.lossRatePpm)}
-        </bdi>
+        <>
+          <Money units={bill.base} symbol={symbol} />{' '}
+          <bdi dir="ltr" className="num">
+            × {rateText(bill.ratePpm)} / {rateText(bill.lossRatePpm)}
+          </bdi>
+        </>
       ) : (
-        ` · ${t('agreement.rateType.F')}`
+        <>
+          <Money units={bill.base} symbol={symbol} /> · {t('agreement.rateType.F')}
+        </>
       )}
     </span>
   );
@@ -100,6 +101,28 @@ export function Bills({
                   ]
                 : []),
               { key: 'category', title: t('bets.category'), cell: (bill) => category(bill.category) },
+              ...(kind === 'dividend'
+                ? [
+                    {
+                      key: 'validBet',
+                      title: t('agreement.part.validBet'),
+                      numeric: true,
+                      cell: ({ validBet }: ShownBill) => <Money units={validBet} symbol={symbol} />,
+                    },
+                    {
+                      key: 'netLoss',
+                      title: t('agreement.teamProfit'),
+                      numeric: true,
+                      cell: ({ netLoss }: ShownBill) => <Money units={opposite(netLoss)} symbol={symbol} delta />,
+                    },
+                    {
+                      key: 'active',
+                      title: t('agreement.part.active'),
+                      numeric: true,
+                      cell: ({ active }: ShownBill) => <span className="num">{active}</span>,
+                    },
+                  ]
+                : []),
               { key: 'formula', title: t('agreement.bill.formula'), cell: formula },
               {
                 key: 'gross',
@@ -147,6 +170,9 @@ export function Bills({
               t('agreement.period'),
               t('agentCentre.who'),
               t('bets.category'),
+              t('agreement.part.validBet'),
+              t('agreement.part.netLoss'),
+              t('agreement.part.active'),
               t('agentCentre.income.base'),
               t('agentCentre.income.rate'),
               t('agreement.bill.gross'),
@@ -159,6 +185,9 @@ export function Bills({
               bill.periodStart,
               bill.accepter?.name ?? '',
               category(bill.category),
+              plain(bill.validBet),
+              plain(bill.netLoss),
+              String(bill.active),
               plain(bill.base),
               rateText(bill.ratePpm),
               plain(bill.gross),

@@ -5,7 +5,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { dayText } from '../../../shared/dates.ts';
 import { useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
@@ -19,6 +18,7 @@ type Day = BillDays['days'][number];
 /** Weekdays as the brand's people count them: Monday first, as periods do (rules.md 2.3). */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
+const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 /** A month of a salary (ux.md 8.10): each day with what it came to; a day opens its bills. Arrows move, Page Up and Down turn the month. */
 export function DayGrid({ side, kind, today }: { side: Side; kind: Kind; today: string }) {
@@ -106,10 +106,10 @@ function Month({
   onTurn: (by: number) => void;
 }) {
   const { t, language } = useLanguage();
-  const table = useRef<HTMLTableElement>(null);
-  const rows = weekRows(month);
+  const list = useRef<HTMLOListElement>(null);
+  const days7 = weekRows(month).flat();
   const weekday = new Intl.DateTimeFormat(language.tag, { weekday: 'short', timeZone: 'UTC' });
-  const last = rows.flat().findLast((day) => day !== null && day <= today);
+  const last = days7.findLast((day) => day !== null && day <= today);
   const [at, setAt] = useState<string | null>(null);
   const focused = at?.startsWith(month) ? at : (last ?? `${month}-01`);
   function go(event: KeyboardEvent) {
@@ -124,53 +124,53 @@ function Month({
     }
     if (by === undefined) return;
     event.preventDefault();
-    const next = new Date(Date.parse(`${focused}T00:00:00Z`) + by * DAY_MS).toISOString().slice(0, 10);
+    const from = (event.target as HTMLElement).dataset.day ?? focused;
+    const next = new Date(Date.parse(`${from}T00:00:00Z`) + by * DAY_MS).toISOString().slice(0, 10);
     if (!next.startsWith(month)) return;
     setAt(next);
-    table.current?.querySelector<HTMLButtonElement>(`[data-day="${next}"]`)?.focus();
+    list.current?.querySelector<HTMLButtonElement>(`[data-day="${next}"]`)?.focus();
   }
   return (
-    <table ref={table} aria-label={label} className="w-full table-fixed border-separate border-spacing-1">
-      <thead>
-        <tr>
-          {Array.from({ length: 7 }, (_, n) => {
-            const text = weekday.format(new Date(MONDAY + n * DAY_MS));
-            return (
-              <th key={text} scope="col" className="text-tiny font-semibold text-ink-muted">
-                {text}
-              </th>
-            );
-          })}
-        </tr>
-      </thead>
-      <tbody onKeyDown={go}>
-        {rows.map((week) => (
-          <tr key={week.find(Boolean)}>
-            {week.map((day, n) =>
-              day === null ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: an empty place has nothing but its place
-                <td key={n} />
-              ) : (
-                <td key={day} className="p-0">
-                  <DayCell
-                    day={day}
-                    found={days.get(day)}
-                    isToday={day === today}
-                    isFocus={day === focused}
-                    onOpen={onOpen}
-                    t={t}
-                    tag={language.tag}
-                  />
-                </td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <div className="grid gap-1">
+      <div aria-hidden className="grid grid-cols-7 gap-1">
+        {Array.from({ length: 7 }, (_, n) => {
+          const text = weekday.format(new Date(MONDAY + n * DAY_MS));
+          return (
+            <span key={text} className="text-center text-tiny font-semibold text-ink-muted">
+              {text}
+            </span>
+          );
+        })}
+      </div>
+      {/* a list of days and no table of rows: arrows move in it, J and K go on to the bills below */}
+      <ol ref={list} aria-label={label} onKeyDown={go} className="grid grid-cols-7 gap-1">
+        {days7.map((day, n) =>
+          day === null ? (
+            <li key={`empty ${n < 7 ? WEEK[n] : `end ${WEEK[n % 7]}`}`} aria-hidden />
+          ) : (
+            <li key={day}>
+              <DayCell
+                day={day}
+                found={days.get(day)}
+                isToday={day === today}
+                isFocus={day === focused}
+                onOpen={onOpen}
+                t={t}
+                tag={language.tag}
+              />
+            </li>
+          ),
+        )}
+      </ol>
+    </div>
   );
 }
 
+/** With its weekday: the heads of the columns are for the eye alone. */
+const longDay = (day: string, tag: string): string =>
+  new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC', numberingSystem: 'latn' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
 function DayCell({
   day,
   found,
@@ -191,7 +191,7 @@ function DayCell({
   const symbol = useSymbol();
   const state = !found ? 'none' : found.open > 0 ? 'open' : found.below === found.bills ? 'below' : 'paid';
   const amount = found ? formatMoney(found.gross, symbol) : '';
-  const words = [dayText(day, tag), amount, t(`agreement.day.${state === 'none' ? 'noBill' : state}`)]
+  const words = [longDay(day, tag), amount, t(`agreement.day.${state === 'none' ? 'noBill' : state}`)]
     .filter(Boolean)
     .join(', ');
   return (

@@ -13,6 +13,7 @@ import { useSymbol } from '../../../shared/queries.ts';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
 import { RegionError } from '../../../shared/region-error.tsx';
 import { isSome, rateText } from '../figures.ts';
+import { Times } from '../times.tsx';
 import { type BillHours, hoursQuery, type Side } from './api.ts';
 import { heatOf, hourName, zoneName } from './hours.ts';
 import { PartySelect } from './party-select.tsx';
@@ -168,12 +169,10 @@ function Strip({ name, hours }: { name: string; hours: readonly Hour[] }) {
         <span>{t(`agreement.hour.${chosen.state}`)}</span>
         {chosen.state === 'settled' && (
           <span>
-            <Money units={chosen.base} symbol={symbol} />
-            {chosen.ratePpm > 0 && (
-              <bdi dir="ltr" className="num">
-                {' '}
-                × {rateText(chosen.ratePpm)}
-              </bdi>
+            {chosen.ratePpm > 0 ? (
+              <Times base={chosen.base} ppm={chosen.ratePpm} />
+            ) : (
+              <Money units={chosen.base} symbol={symbol} />
             )}{' '}
             = <Money units={chosen.gross} symbol={symbol} className="font-bold" />
           </span>

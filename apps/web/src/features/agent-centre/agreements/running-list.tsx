@@ -55,7 +55,7 @@ function RunningCard({ one, countedThrough }: { one: Running; countedThrough: st
   const missing = missingText(t, one.missing, symbol);
   const isDividend = one.kind === 'dividend';
   return (
-    <article data-row className="grid gap-3 rounded-card border border-line bg-surface p-4">
+    <div data-row className="grid gap-3 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-label font-bold">
           {t('agreement.running')} · {periodOf(one)}
@@ -98,7 +98,7 @@ function RunningCard({ one, countedThrough }: { one: Running; countedThrough: st
       <p className="text-tiny text-ink-muted">
         {t('agreement.countedThrough', { at: `\u2068${timeText(countedThrough, language.tag)}\u2069` })}
       </p>
-    </article>
+    </div>
   );
 }
 const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (

@@ -16,6 +16,7 @@ import { CsvButton } from '../../../shared/records/csv-button.tsx';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
 import { RegionError } from '../../../shared/region-error.tsx';
 import { plain, rateText } from '../figures.ts';
+import { Times } from '../times.tsx';
 import { useCategoryName } from './agreement-card.tsx';
 import { askSlots, feedQuery, type Side, type Slot, slotsQuery } from './api.ts';
 
@@ -66,14 +67,6 @@ export function Slots({ side, today, onOpen }: { side: Side; today: string; onOp
   const query = useInfiniteQuery(slotsQuery(side, day));
   const rows = query.data?.pages.flatMap(({ list }) => list);
   const time = (iso: string) => timeText(iso, language.tag);
-  const part = (base: bigint, ppm: number) => (
-    <span>
-      <Money units={base} symbol={symbol} />{' '}
-      <bdi dir="ltr" className="num text-ink-soft">
-        × {rateText(ppm)}
-      </bdi>
-    </span>
-  );
   return (
     <>
       <Field
@@ -117,13 +110,13 @@ export function Slots({ side, today, onOpen }: { side: Side; today: string; onOp
                 key: 'profit',
                 title: t('agreement.slotProfit'),
                 numeric: true,
-                cell: (slot) => part(slot.profitBase, slot.profitPpm),
+                cell: (slot) => <Times base={slot.profitBase} ppm={slot.profitPpm} />,
               },
               {
                 key: 'loss',
                 title: t('agreement.slotLoss'),
                 numeric: true,
-                cell: (slot) => part(slot.lossBase, slot.lossPpm),
+                cell: (slot) => <Times base={slot.lossBase} ppm={slot.lossPpm} />,
               },
               {
                 key: 'tickets',

@@ -104,6 +104,9 @@ function Tasks() {
   const t = useT();
   const symbol = useSymbol();
   const { data } = useQuery(consolidatedQuery);
+  const { language } = useLanguage();
+  const news = useQuery(announcementsQuery(language.code, true)).data ?? [];
+  const unconfirmed = news.filter((one) => one.audience === 'agents' && one.asksReceipt && one.receivedAt === null);
   if (!data) return null;
   const waits = requestsOf(data);
   const asked = AGENT_PAGES.flatMap((entry) =>
@@ -114,7 +117,7 @@ function Tasks() {
       <h2 id="agent-tasks" className="text-title2 font-bold">
         {t('agentHome.tasks')}
       </h2>
-      {asked.length === 0 && data.owed.count === 0 ? (
+      {asked.length === 0 && data.owed.count === 0 && unconfirmed.length === 0 ? (
         <p className="text-body text-ink-soft">{t('agentHome.noTasks')}</p>
       ) : (
         <ul className="grid gap-2 md:grid-cols-2">
@@ -129,6 +132,24 @@ function Tasks() {
                 {t(label)}
                 <Badge tone="danger" className="ms-auto">
                   {t('agentHome.toAnswer', { n })}
+                </Badge>
+              </Link>
+            </li>
+          ))}
+          {unconfirmed.map(({ id, title }) => (
+            <li key={id}>
+              <Link
+                to="/agent/$page"
+                params={{ page: 'agentAnnouncement' }}
+                search={{ id }}
+                className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4 font-semibold hover:border-act"
+              >
+                <Icon name="bell" className="shrink-0 text-act" />
+                <bdi dir="auto" className="min-w-0 truncate">
+                  {title}
+                </bdi>
+                <Badge tone="warn" className="ms-auto">
+                  {t('agentCentre.announcement.asks')}
                 </Badge>
               </Link>
             </li>
@@ -182,7 +203,7 @@ function Ways() {
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-4">
         {openEntries(data).map(({ key, icon, label }) => (
           <li key={key}>
-            <Card className="relative flex items-center gap-3 !p-4 hover:border-act">
+            <Card className="relative flex h-full items-center gap-3 !p-4 hover:border-act">
               <Icon name={icon} className="text-act" />
               <Link
                 to="/agent/$page"

@@ -14,8 +14,8 @@ import { codeOf } from '../../../shared/refusal.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { useProblem } from '../../../shared/use-problem.tsx';
 import { categoryName } from '../category-name.ts';
-import { rateText } from '../figures.ts';
 import { type Dispute, disputeLine, type Income } from '../reports.ts';
+import { Times } from '../times.tsx';
 
 type Line = Income['days'][number]['lines'][number];
 export interface DisputedLine {
@@ -61,11 +61,7 @@ function Case({ asked, told, onClose }: { asked: DisputedLine; told: readonly Di
         <span>
           {line.base !== null && line.ratePpm !== null && (
             <>
-              <Money units={line.base} symbol={symbol} />{' '}
-              <bdi dir="ltr" className="num">
-                × {rateText(line.ratePpm)}
-              </bdi>{' '}
-              ={' '}
+              <Times base={line.base} ppm={line.ratePpm} /> ={' '}
             </>
           )}
           <Money units={line.amount} symbol={symbol} className="font-bold" />

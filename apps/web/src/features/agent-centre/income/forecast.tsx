@@ -7,7 +7,8 @@ import { useSymbol } from '../../../shared/queries.ts';
 import { useCategoryName } from '../agreements/agreement-card.tsx';
 import { runningQuery } from '../agreements/api.ts';
 import { useMoments } from '../agreements/moments.ts';
-import { isSome, rateText } from '../figures.ts';
+import { isSome } from '../figures.ts';
+import { Times } from '../times.tsx';
 
 /**
  * What running periods would pay if they ended now, before the own line is paid of it, with what is carried into dividends. Nothing is guessed of
@@ -39,12 +40,10 @@ export function Forecast() {
             </span>
             <span className="text-ink-muted">{periodOf(one)}</span>
             <span className="text-ink-soft">
-              <Money units={one.base} symbol={symbol} />
-              {one.tier >= 0 && one.rateType === 'P' && (
-                <bdi dir="ltr" className="num">
-                  {' '}
-                  × {rateText(one.ratePpm)}
-                </bdi>
+              {one.tier >= 0 && one.rateType === 'P' ? (
+                <Times base={one.base} ppm={one.ratePpm} />
+              ) : (
+                <Money units={one.base} symbol={symbol} />
               )}
               {isSome(one.carryIn) && (
                 <>

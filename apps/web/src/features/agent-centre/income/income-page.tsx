@@ -16,6 +16,7 @@ import { categoryName } from '../category-name.ts';
 import { isSome, plain, rateText } from '../figures.ts';
 import { type Dispute, disputesQuery, type Income, incomeQuery } from '../reports.ts';
 import { type AgentPaneProps, useScope } from '../scope.ts';
+import { Times } from '../times.tsx';
 import { type DisputedLine, DisputeSheet } from './dispute-sheet.tsx';
 import { Forecast } from './forecast.tsx';
 import { IncomeBetsSheet, type IncomeLine } from './income-bets-sheet.tsx';
@@ -162,14 +163,7 @@ function LineRow({
         {t(`agentCentre.income.kind.${kind}`)}
         {category && ` · ${categoryName(t, category)}`}
       </span>
-      {base !== null && ratePpm !== null && (
-        <span className="text-ink-soft">
-          <Money units={base} symbol={symbol} />{' '}
-          <bdi dir="ltr" className="num">
-            × {rateText(ratePpm)}
-          </bdi>
-        </span>
-      )}
+      {base !== null && ratePpm !== null && <Times base={base} ppm={ratePpm} className="text-ink-soft" />}
       <PaidState line={line} />
       <span className="ms-auto flex flex-wrap items-center justify-end gap-x-2">
         <Money units={amount} symbol={symbol} delta className="font-semibold" />

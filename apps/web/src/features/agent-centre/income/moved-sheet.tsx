@@ -13,7 +13,7 @@ import { useCategoryName } from '../agreements/agreement-card.tsx';
 import { movedQuery } from '../agreements/api.ts';
 import { BillSheet } from '../agreements/bill-sheet.tsx';
 import { useMoments } from '../agreements/moments.ts';
-import { rateText } from '../figures.ts';
+import { Times } from '../times.tsx';
 import { KINDS_OF, type PaidKind, wayOf } from './paid-kinds.ts';
 
 /** The bills whose money came or went on a day: what a line of income of agreements is made of; each opens with all of its parts. */
@@ -66,14 +66,12 @@ function Bills({ line, onOpen }: { line: { day: string; kind: PaidKind }; onOpen
             </span>
             <span className="flex flex-wrap justify-between gap-x-3 text-ink-muted">
               <span>
-                <Money units={one.base} symbol={symbol} />
                 {one.rateType === 'P' ? (
-                  <bdi dir="ltr" className="num">
-                    {' '}
-                    × {rateText(one.ratePpm)}
-                  </bdi>
+                  <Times base={one.base} ppm={one.ratePpm} />
                 ) : (
-                  ` · ${t('agreement.rateType.F')}`
+                  <>
+                    <Money units={one.base} symbol={symbol} /> · {t('agreement.rateType.F')}
+                  </>
                 )}{' '}
                 = <Money units={one.gross} symbol={symbol} />
               </span>

@@ -11,6 +11,7 @@ import type { Overview } from '../reports.ts';
 import { stacksOf } from './stacks.ts';
 
 const HEIGHT = 160;
+const LABELS = 8;
 /** One step of one colour for each kind: their order tells them apart too, and the table has them all. */
 const fill = (at: number): string =>
   `color-mix(in oklab, var(--act) ${Math.max(20, 100 - at * 14)}%, var(--money-fill))`;
@@ -39,7 +40,8 @@ function Stacks({ data, order, openDay }: { data: Overview; order: readonly Cate
   const hatch = useId();
   const days = data.series.map(({ day }) => day);
   const stacks = stacksOf(days, data.cells, order);
-  const isOpen = days.includes(openDay);
+  const isOpen = data.cells.some(({ day }) => day === openDay);
+  const every = Math.ceil(days.length / LABELS);
   return (
     <>
       <svg
@@ -68,6 +70,13 @@ function Stacks({ data, order, openDay }: { data: Overview; order: readonly Cate
           }),
         )}
       </svg>
+      <div aria-hidden dir="ltr" className="-mt-2 flex text-tiny text-ink-muted">
+        {days.map((day, at) => (
+          <span key={day} className="num min-w-0 flex-1 text-center">
+            {at % every === 0 && day.slice(5).replace('-', '/')}
+          </span>
+        ))}
+      </div>
       <ul className="flex flex-wrap gap-x-4 gap-y-1 text-meta text-ink-soft">
         {order.map((category, at) => (
           <li key={category} className="flex items-center gap-1.5">

@@ -1,5 +1,6 @@
 import { Button } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
+import { Icon } from '@kismet/ui/icon';
 import { Select } from '@kismet/ui/select';
 import { useQuery } from '@tanstack/react-query';
 import { useT } from '../../../shared/language.ts';
@@ -23,14 +24,15 @@ export function MoreFilters({ address, onSet }: { address: AgentAddress; onSet: 
     },
   });
   return (
-    <details className="rounded-card border border-line bg-surface px-3 py-1" open={used > 0}>
+    <details className="group rounded-card border border-line bg-surface px-3 py-1" open={used > 0}>
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 text-meta font-semibold text-act">
+        <Icon name="chevron-down" size={18} className="transition-transform group-open:rotate-180" />
         {t('agentCentre.team.more')}
         {used > 0 && <span className="num rounded-chip bg-act-soft px-2">{used}</span>}
       </summary>
       <div
         key={MORE.map((key) => address[key]).join()}
-        className="grid grid-cols-2 items-end gap-3 pb-3 lg:grid-cols-4 xl:grid-cols-6"
+        className="grid grid-cols-1 items-end gap-3 pb-3 sm:grid-cols-2 lg:grid-cols-3"
       >
         <Select
           label={t('agentCentre.team.agreement')}

@@ -15,7 +15,7 @@ export function TeamFilters({ address, onSet }: { address: AgentAddress; onSet: 
   const set = (change: { [K in keyof AgentAddress]?: AgentAddress[K] | undefined }) => onSet(change as AgentAddress);
   return (
     <>
-      <div className="grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-surface p-3 lg:grid-cols-[auto_1fr_1fr_1fr] xl:grid-cols-[auto_1fr_1fr_1fr_1fr]">
+      <div className="grid grid-cols-2 items-end gap-3 rounded-card border border-line bg-surface p-3 lg:grid-cols-[auto_minmax(13rem,1.5fr)_1fr_1fr]">
         <SegmentedControl
           label={t('agentCentre.team.scope')}
           value={address.tab === 'all' ? 'all' : 'direct'}

@@ -29,8 +29,7 @@ export function TeamTable({ rows, chosen, onOpen, onDrill }: Props) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();
   const columns = [
-    choiceColumn(t, chosen),
-    accountColumn(t, onOpen),
+    accountColumn(t, chosen, onOpen),
     ...peopleColumns(t, language.tag, onDrill),
     ...moneyColumns(t, symbol),
   ];
@@ -43,26 +42,20 @@ export function TeamTable({ rows, chosen, onOpen, onDrill }: Props) {
   );
 }
 
-const choiceColumn = (t: T, chosen: Chosen): Column<TeamRow> => ({
-  key: 'chosen',
-  title: t('agentCentre.team.choose'),
-  cell: ({ memberId, account }) => (
-    <input
-      type="checkbox"
-      aria-label={t('agentCentre.team.chooseOne', { account })}
-      checked={chosen.who.has(memberId)}
-      disabled={chosen.isFull && !chosen.who.has(memberId)}
-      onChange={() => chosen.toggle(memberId, account)}
-      className="relative z-1 size-5 accent-act"
-    />
-  ),
-});
-const accountColumn = (t: T, onOpen: Props['onOpen']): Column<TeamRow> => ({
+const accountColumn = (t: T, chosen: Chosen, onOpen: Props['onOpen']): Column<TeamRow> => ({
   key: 'account',
   title: t('agentCentre.who'),
   lead: true,
   cell: (row) => (
     <span className="flex flex-wrap items-center gap-2">
+      <input
+        type="checkbox"
+        aria-label={t('agentCentre.team.chooseOne', { account: row.account })}
+        checked={chosen.who.has(row.memberId)}
+        disabled={chosen.isFull && !chosen.who.has(row.memberId)}
+        onChange={() => chosen.toggle(row.memberId, row.account)}
+        className="relative z-1 size-5 accent-act"
+      />
       <button
         type="button"
         onClick={() => onOpen(row)}
@@ -99,7 +92,7 @@ const peopleColumns = (t: T, tag: string, onDrill: Props['onDrill']): Column<Tea
     cell: (row) =>
       row.isAgent ? (
         <span className="relative z-1">
-          <Button tone="quiet" size={36} data-drill onClick={() => onDrill(row)}>
+          <Button tone="quiet" size={36} data-drill className="whitespace-nowrap" onClick={() => onDrill(row)}>
             {t('agentCentre.teamOf', { n: row.members })}
           </Button>
         </span>

@@ -116,7 +116,7 @@ function Leaf({ row, onOpen }: { row: TeamRow; onOpen: Props['onOpen'] }) {
   const [open, setOpen] = useState(false);
   return (
     <li className={clsx('relative flex flex-col items-center px-2 pt-4', LINES)}>
-      <span aria-hidden className="absolute top-0 start-1/2 h-4 border-s border-line-strong" />
+      <span aria-hidden className="absolute inset-x-0 top-0 mx-auto h-4 w-px bg-line-strong" />
       <div
         data-row
         className="grid min-w-36 justify-items-center gap-1 rounded-card border border-line bg-raised px-3 py-2 text-center"
@@ -128,7 +128,7 @@ function Leaf({ row, onOpen }: { row: TeamRow; onOpen: Props['onOpen'] }) {
       </div>
       {open && (
         <>
-          <span aria-hidden className="h-4 border-s border-line-strong" />
+          <span aria-hidden className="h-4 w-px bg-line-strong" />
           <Level
             of={row.memberId}
             node={(one) => <Leaf key={one.memberId} row={one} onOpen={onOpen} />}
