@@ -1,33 +1,26 @@
-import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
-import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page, test } from '@playwright/test';
+import {
+  asAt,
+  dialogOf,
+  idOf,
+  type Key,
+  looksRight,
+  playRound,
+  comeAs as signedInAs,
+  t,
+  userOf,
+} from './agent-scene.ts';
 import { creditByOperators } from './operators.ts';
-import { atTop, LANGUAGES, type LanguageCode, remember, signedIn } from './page.ts';
-import { faults, settled } from './screen.ts';
+import { LANGUAGES, type LanguageCode } from './page.ts';
 import { stand } from './stand.ts';
 
-type Key = keyof typeof english;
-const t = (language: LanguageCode, key: Key) => (language === 'UR' ? urdu : english)[key];
-/** Lines of their own for each language (tools/stand/lines.ts): V owes T and S, R is paid by the hour and by the slot. */
-const nameOf = (language: LanguageCode, place: string) => `${language === 'UR' ? 'U' : 'E'}${place}`;
-const userOf = (language: LanguageCode, place: string) => stand[`${nameOf(language, place)}_USER`]!;
-const idOf = (language: LanguageCode, place: string) => stand[`${nameOf(language, place)}_ID`]!;
 const PIN = '739164';
 
-/** Urdu on a phone in the dark, English on a desk in the light. */
 async function comeAs(page: Page, language: LanguageCode, place: string): Promise<void> {
-  await page.setViewportSize(language === 'UR' ? { width: 390, height: 844 } : { width: 1366, height: 900 });
-  await remember(page, language, language === 'UR' ? 'dark' : 'light');
-  await signedIn(page, userOf(language, place), stand[`${nameOf(language, place)}_PASSWORD`]!);
+  await asAt(page, language);
+  await signedInAs(page, language, place);
 }
-async function looksRight(page: Page, what: string): Promise<void> {
-  await settled(page);
-  await atTop(page);
-  expect(await faults(page, true), what).toEqual([]);
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(over, `${what} runs over the edge`).toBeLessThanOrEqual(0);
-}
-const dialogOf = (page: Page) => page.getByRole('dialog').last();
+
 const buttonOf = (page: Page, language: LanguageCode, key: Key) =>
   page
     .locator('main')
@@ -130,23 +123,36 @@ for (const language of LANGUAGES) {
     await looksRight(page, 'what paying would do');
     await page.keyboard.press('Escape');
 
-    await creditByOperators(idOf(language, 'V'), '20.00');
-    await page.reload();
-    await open.click();
+    // what is won in a game waits for the press, or for the minute in which all of it is paid
+    let won = 0;
+    const go = dialogOf(page).getByRole('button', { name: t(language, 'agreement.process.go'), exact: true });
+    await expect(async () => {
+      await playRound(language, 'V', { staked: 100_000, won: 500_000, isFree: true });
+      won += 5;
+      await page.reload();
+      await open.click();
+      await expect(go).toBeEnabled({ timeout: 2000 });
+    }).toPass();
     dialog = dialogOf(page);
-    // a worker may have paid the twenty already: then nothing is left to press
-    const go = dialog.getByRole('button', { name: t(language, 'agreement.process.go'), exact: true });
-    if (await go.isEnabled()) {
-      await dialog.getByLabel(t(language, 'withdraw.pin')).fill('000000');
-      await go.click();
-      await expect(dialog).toContainText(t(language, 'refusal.SECRET_WRONG').slice(0, 12));
-      await dialog.getByLabel(t(language, 'withdraw.pin')).fill(PIN);
-      await go.click();
-      await expect(dialogOf(page)).toContainText(t(language, 'agreement.process.paidSum'));
-      await looksRight(page, 'what was paid');
-    }
+    await dialog.getByLabel(t(language, 'withdraw.pin')).fill('000000');
+    await go.click();
+    await expect(dialog).toContainText(t(language, 'refusal.SECRET_WRONG').slice(0, 12));
+    await dialog.getByLabel(t(language, 'withdraw.pin')).fill(PIN);
+    await go.click();
+    await expect(dialogOf(page)).toContainText(t(language, 'agreement.process.paidSum'));
+    await looksRight(page, 'what was paid');
     await page.keyboard.press('Escape');
-    await expect(page.getByText('30.00').locator('visible=true').first()).toBeVisible();
+    const rest = (50 - won).toFixed(2);
+    await expect(page.getByText(rest).locator('visible=true').first()).toBeVisible();
+    // a credit by operators pays at once
+    await creditByOperators(idOf(language, 'V'), '10.00');
+    await page.reload();
+    await expect(
+      page
+        .getByText((40 - won).toFixed(2))
+        .locator('visible=true')
+        .first(),
+    ).toBeVisible();
   });
 
   test(`[AG-14] [ux 6.9] other terms in ${language}: against the old ones, on real figures, a question, and the story of it all`, async ({

@@ -1,46 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
-import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { atTop, LANGUAGES, type LanguageCode, remember, signedIn } from './page.ts';
-import { faults, settled } from './screen.ts';
+import { asAt, comeAs, dialogOf, idOf, looksRight, press, t, userOf } from './agent-scene.ts';
+import { LANGUAGES, type LanguageCode } from './page.ts';
 import { stand } from './stand.ts';
 
-type Key = keyof typeof english;
-const t = (language: LanguageCode, key: Key) => (language === 'UR' ? urdu : english)[key];
-/** A line of its own for each language (tools/stand/lines.ts): G the root, H and K below it, J below H, players P and Q. */
-const nameOf = (language: LanguageCode, place: string) => `${language === 'UR' ? 'U' : 'E'}${place}`;
-const userOf = (language: LanguageCode, place: string) => stand[`${nameOf(language, place)}_USER`]!;
-const idOf = (language: LanguageCode, place: string) => stand[`${nameOf(language, place)}_ID`]!;
 const covered = (language: LanguageCode, place: string) => `${userOf(language, place).slice(0, 2)}***`;
 
-/** Urdu on a phone in the dark, English on a desk in the light. */
-async function asAt(page: Page, language: LanguageCode): Promise<void> {
-  await page.setViewportSize(language === 'UR' ? { width: 390, height: 844 } : { width: 1366, height: 900 });
-  await remember(page, language, language === 'UR' ? 'dark' : 'light');
-}
-const comeAs = (page: Page, language: LanguageCode, place: string) =>
-  signedIn(page, userOf(language, place), stand[`${nameOf(language, place)}_PASSWORD`]!);
 async function somebody(browser: Browser, language: LanguageCode, place: string): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: stand.BASE!, serviceWorkers: 'block' })).newPage();
   await asAt(page, language);
   await comeAs(page, language, place);
   return page;
 }
-async function looksRight(page: Page, what: string): Promise<void> {
-  await settled(page);
-  await atTop(page);
-  expect(await faults(page, true), what).toEqual([]);
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  expect(over, `${what} runs over the edge`).toBeLessThanOrEqual(0);
-}
-const dialogOf = (page: Page) => page.getByRole('dialog').last();
-const press = (page: Page, language: LanguageCode, key: Key) =>
-  page
-    .getByRole('button', { name: t(language, key), exact: true })
-    .locator('visible=true')
-    .last()
-    .click();
 /** Calls as whoever is signed in on a page. */
 async function ask(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, data?: object) {
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
@@ -207,7 +178,7 @@ test('[AG-01] [STD-10] rows by keys: J and K walk, Enter goes down, Backspace up
   await expect(page.locator('main [role=status]').filter({ hasText: 'Row 1 of 2' })).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/of=/);
-  await expect(page.getByRole('navigation', { name: english['agentCentre.trail'] })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: t('EN', 'agentCentre.trail') })).toBeVisible();
   await page.keyboard.press('Backspace');
   await expect(page).not.toHaveURL(/of=/);
   await page.keyboard.press('/');
@@ -220,8 +191,8 @@ test('[AG-01] [STD-10] rows by keys: J and K walk, Enter goes down, Backspace up
   const file = page.waitForEvent('download');
   await page.keyboard.press('e');
   expect((await file).suggestedFilename()).toMatch(/^team/);
-  await page.getByRole('button', { name: english['agentCentre.keys'] }).click();
-  await expect(page.getByText(english['agentCentre.keys.canBeOff'])).toBeVisible();
+  await page.getByRole('button', { name: t('EN', 'agentCentre.keys') }).click();
+  await expect(page.getByText(t('EN', 'agentCentre.keys.canBeOff'))).toBeVisible();
   await page.keyboard.press('Escape');
   await page.evaluate(() => localStorage.setItem('keys', 'off'));
   await page.reload();

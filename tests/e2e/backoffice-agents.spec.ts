@@ -1,12 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { rows } from './brand.ts';
-import { byUsername, fillAccount, newName } from './new-member.ts';
+import { joinBy, newName } from './new-member.ts';
 import { approve as approveAs, at, confirm, dialogOf, en, type Key, openOffice } from './office.ts';
-import { atTop, LANGUAGES, type LanguageCode, remember, THEMES } from './page.ts';
-import { solvePicture } from './sinks.ts';
+import { atTop, LANGUAGES, type LanguageCode, THEMES } from './page.ts';
 import { stand } from './stand.ts';
 
 const titleOf = (language: LanguageCode): string =>
@@ -28,21 +27,6 @@ let agreementId = '';
 
 const publicIdOf = async (name: string): Promise<string> =>
   (await rows<{ id: string }>('select public_id as id from members.member where login_name = $1', [name]))[0]!.id;
-/** Somebody opens an account with the code of A1. */
-async function joinA1(browser: Browser): Promise<string> {
-  const page = await (await browser.newContext({ baseURL: stand.BASE! })).newPage();
-  await remember(page, 'EN', 'light');
-  const name = newName('jm');
-  await page.goto(`/register?affiliateCode=${stand.A1_CODE}`);
-  await byUsername(page);
-  await fillAccount(page, name);
-  await page.locator('main form input[type="checkbox"]').check();
-  await solvePicture(page);
-  await page.locator('main form button[type="submit"]').click();
-  await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
-  await page.context().close();
-  return name;
-}
 /** The other operator decides the newest case of an action. */
 const approve = (action: Key, about: string) => approveAs(second, action, about);
 /** Sets the rate of cockfights, which nobody else here has. */
@@ -54,7 +38,7 @@ const rateRow = (page: Page) => page.getByRole('row').filter({ hasText: en('cate
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ browser }) => {
-  const name = await joinA1(browser);
+  const name = await joinBy(browser, stand.A1_CODE!, 'jm');
   joined = { name, memberId: await publicIdOf(name) };
   first = await openOffice(browser, 'OP1', '/agents');
   second = await openOffice(browser, 'OP2', '/agents');

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { rows } from './brand.ts';
-import { byUsername, fillAccount, newName } from './new-member.ts';
 import { approve, at, confirm, dialogOf, en, openOffice } from './office.ts';
 import { asOperator } from './operators.ts';
 import { remember, signedIn } from './page.ts';
-import { solvePicture } from './sinks.ts';
 import { stand } from './stand.ts';
 
 /** One window for each operator: a second sign-in would end the first. */
@@ -60,25 +58,10 @@ test('[AG-05] rules of lines: what cannot be is said by field, and a change take
   await agreeRule('bo.agents.rules.maxDirect', '100', '99 → 100');
 });
 
-/** Somebody who opens an account with the code of A1. */
-async function joinA1(browser: Browser): Promise<string> {
-  const page = await (await browser.newContext({ baseURL: stand.BASE! })).newPage();
-  await remember(page, 'EN', 'light');
-  const name = newName('jf');
-  await page.goto(`/register?affiliateCode=${stand.A1_CODE}`);
-  await byUsername(page);
-  await fillAccount(page, name);
-  await page.locator('main form input[type="checkbox"]').check();
-  await solvePicture(page);
-  await page.locator('main form button[type="submit"]').click();
-  await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
-  await page.context().close();
-  return name;
-}
 test('[AG-05] an agent asks for a freeze; the operator freezes one account and leaves the other, each with an answer', async ({
   browser,
 }) => {
-  const [bad, good] = [await joinA1(browser), await joinA1(browser)];
+  const [bad, good] = [await joinBy(browser, stand.A1_CODE!, 'jf'), await joinBy(browser, stand.A1_CODE!, 'jf')];
   const agent = await memberAt(browser, stand.A1_USER!, stand.A1_PASSWORD!);
   const idOf = async (name: string) =>
     (await rows<{ id: string }>('select public_id as id from members.member where login_name = $1', [name]))[0]!.id;

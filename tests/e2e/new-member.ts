@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { remember } from './page.ts';
 import { solvePicture } from './sinks.ts';
+import { stand } from './stand.ts';
 
 export const PASSWORD = 'Gulab4821bagh';
 export const BORN = '1993-04-12';
@@ -24,6 +26,22 @@ export async function fillAccount(page: Page, username: string): Promise<void> {
   await page.locator('input[autocomplete="username"]').fill(username);
   for (const field of await page.locator('input[autocomplete="new-password"]').all()) await field.fill(PASSWORD);
   await page.locator('input[type="date"]').fill(BORN);
+}
+
+/** Somebody with a browser of their own opens an account with the code of an agent; gives the name. */
+export async function joinBy(browser: Browser, code: string, prefix: string): Promise<string> {
+  const page = await (await browser.newContext({ baseURL: stand.BASE! })).newPage();
+  await remember(page, 'EN', 'light');
+  const name = newName(prefix);
+  await page.goto(`/register?affiliateCode=${code}`);
+  await byUsername(page);
+  await fillAccount(page, name);
+  await page.locator('main form input[type="checkbox"]').check();
+  await solvePicture(page);
+  await page.locator('main form button[type="submit"]').click();
+  await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
+  await page.context().close();
+  return name;
 }
 
 /** Opens an account through the form, as a person does, and gives its name. */

@@ -155,7 +155,10 @@ export async function seedStand(
     );
   // what is paid by the day is settled in order: a fault that kills who settles wants days that nobody has settled yet
   if (process.env.STAND_AGREEMENTS !== 'none') for (const one of LINES) await seedLine(product, brand, one, line);
-  for (const [name, member] of Object.entries({ ...players, EP: line.EP!, UP: line.UP! }))
+  for (const [name, member] of Object.entries({
+    ...players,
+    ...{ EP: line.EP!, UP: line.UP!, EV: line.EV!, UV: line.UV! },
+  }))
     facts[`${name}_GAME_TOKEN`] = await launch(member, systemClock.now() + 24 * 3_600_000);
   // Of another vendor: what a token is not.
   const other = (await product.vendors.partners.find(VENDOR_CODES.two))!;
