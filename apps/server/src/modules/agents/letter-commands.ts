@@ -39,21 +39,18 @@ export async function writeToLine(
   agent: Agent,
   { letterId, memberIds, text }: Input<typeof sendLetter>,
 ): Promise<Output<typeof sendLetter>> {
-  const ids: bigint[] = [];
-  for (const publicId of memberIds) {
-    const one = await deps.members.byPublicId(queryOf(deps.db), agent.brandId, publicId);
-    if (!one || one.memberId === agent.memberId) throw new Refused('NOT_FOUND');
-    ids.push(one.memberId);
-  }
+  const known = await deps.members.byPublicIds(queryOf(deps.db), agent.brandId, memberIds);
+  const ids = [...known.values()].map((one) => one.memberId);
+  if (known.size < new Set(memberIds).size || ids.includes(agent.memberId)) throw new Refused('NOT_FOUND');
   ids.sort((a, b) => (a < b ? -1 : 1));
   const now = deps.clock.now();
   return withTx(deps.db, async (tx) => {
     await store.holdSender(tx, agent.memberId);
     const reached = await store.countReached(tx, agent.memberId, new Date(now - DAY_MS));
-    const known = await store.readLetter(tx, agent.memberId, letterId);
-    if (known) {
-      if (known.body !== text || !same(known.chosen, ids)) throw new Refused('IDEMPOTENCY_MISMATCH');
-      return { sent: known.sent, skipped: ids.length - known.sent, leftToday: leftOf(reached) };
+    const before = await store.readLetter(tx, agent.memberId, letterId);
+    if (before) {
+      if (before.body !== text || !same(before.chosen, ids)) throw new Refused('IDEMPOTENCY_MISMATCH');
+      return { sent: before.sent, skipped: ids.length - before.sent, leftToday: leftOf(reached) };
     }
     const places = await lockPlaces(tx, [...ids, agent.memberId], 'share');
     if (ids.some((id) => !places.get(id)?.path.includes(agent.memberId))) throw new Refused('NOT_FOUND');

@@ -41,6 +41,8 @@ export interface Members {
   byIds(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, Member>>;
   /** A member of this brand by outward id; null also for another brand's. */
   byPublicId(query: Query, brandId: number, publicId: string): Promise<Member | null>;
+  /** Several at once; who is not known is not in the answer. */
+  byPublicIds(query: Query, brandId: number, publicIds: readonly string[]): Promise<Map<string, Member>>;
   /** The member of an outward id, whatever the brand. */
   ownerByPublicId(query: Query, publicId: string): Promise<bigint | null>;
   /** What a vendor may learn of a member. */
@@ -88,6 +90,7 @@ export function createMembers({ clock, secretBox }: { clock: Clock; secretBox: S
     playStates: store.readPlayStates,
     byIds: store.readByIds,
     byPublicId: store.readByPublicId,
+    byPublicIds: store.readByPublicIds,
     ownerByPublicId: store.readOwnerByPublicId,
     profileOf: store.readProfile,
     byLoginName: store.readByLoginName,

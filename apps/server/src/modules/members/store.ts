@@ -50,6 +50,10 @@ const BY_PUBLIC_ID: Statement = {
   name: 'members.by_public_id',
   text: `select ${COLUMNS} from members.member where public_id = $2 and brand_id = $1`,
 };
+const BY_PUBLIC_IDS: Statement = {
+  name: 'members.by_public_ids',
+  text: `select ${COLUMNS} from members.member where brand_id = $1 and public_id = any($2::text[])`,
+};
 const BY_LOGIN_NAME: Statement = {
   name: 'members.by_login_name',
   text: `select ${COLUMNS} from members.member where brand_id = $1 and lower(login_name) = lower($2)`,
@@ -80,6 +84,15 @@ export async function readOwnerByPublicId(query: Query, publicId: string): Promi
 export async function readByPublicId(query: Query, brandId: number, publicId: string): Promise<Member | null> {
   const [row] = await query<Row>(BY_PUBLIC_ID, [brandId, publicId]);
   return row ? toMember(row) : null;
+}
+/** Several at once, by outward id; who is not known is not in the answer. */
+export async function readByPublicIds(
+  query: Query,
+  brandId: number,
+  publicIds: readonly string[],
+): Promise<Map<string, Member>> {
+  const rows = await query<Row>(BY_PUBLIC_IDS, [brandId, publicIds]);
+  return new Map(rows.map(toMember).map((member) => [member.publicId, member]));
 }
 export async function readByLoginName(query: Query, brandId: number, loginName: string): Promise<Member | null> {
   const [row] = await query<Row>(BY_LOGIN_NAME, [brandId, loginName]);
