@@ -111,10 +111,14 @@ for (const language of LANGUAGES) {
   test(`[AG-10] paying one's line in ${language}: looked at first, the password checked, a rest told`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(300_000);
     await comeAs(page, language, 'V');
-    await page.goto('/agent/agentTeamOverview');
     const open = page.getByRole('button', { name: t(language, 'agreement.payNow') }).locator('visible=true');
+    // the worker settles the day soon after the stand is up
+    await expect(async () => {
+      await page.goto('/agent/agentTeamOverview');
+      await expect(open).toBeVisible({ timeout: 5000 });
+    }).toPass();
     await open.click();
     let dialog = dialogOf(page);
     await expect(dialog).toContainText(t(language, 'agreement.process.short'));

@@ -318,7 +318,7 @@ for (const language of LANGUAGES) {
       .filter({ has: page.getByRole('img') })
       .filter({ hasText: remark });
     await expect(card).toBeVisible();
-    const code = /affiliateCode=([A-Z2-9]+)/.exec((await card.textContent()) ?? '')![1]!;
+    const code = /affiliateCode=([A-Z2-9]{8})/.exec((await card.textContent()) ?? '')![1]!;
     const visitor = await somebody(browser, language);
     await visitor.goto(`/register?affiliateCode=${code}`);
     await expect(visitor.locator('main').getByText(code)).toBeVisible();
