@@ -14,12 +14,12 @@ const args = [
 ];
 /**
  * Journeys that change what everybody meets (settings of the brand, its games, its content, operators) or that count on being alone with
- * an account. They run one after another, after the rest; what is not named here runs two at a time. Those of the desk, of agents and
- * of the lottery have a stand of their own, and run beside the others.
+ * an account. They run one after another, after the rest; what is not named here runs two at a time. Those of agents and of the lottery
+ * have a stand of their own and run beside the others: each half takes about as long.
  */
-const DESK = /(agents[\w-]*|backoffice[\w-]*|lottery[\w-]*)\.spec\.ts$/;
+const BESIDE = /(agents|agents-pay|backoffice-agents|backoffice-line|backoffice-lottery|lottery[\w-]*)\.spec\.ts$/;
 const ALONE =
-  /(deposit|documents|launch|login-page|main-job|outside|protection|registration|security-centre|terms|transfer-house|upline|ways-in|withdrawal|withdrawal-desk)\.spec\.ts$/;
+  /(backoffice|backoffice-cashier|backoffice-content|backoffice-identity|backoffice-money|deposit|documents|launch|login-page|main-job|outside|protection|registration|security-centre|terms|transfer-house|upline|ways-in|withdrawal|withdrawal-desk)\.spec\.ts$/;
 /** Pictures of every screen: before anybody has played, since the order of games tells it. */
 const SCREENS = /every-screen\.spec\.ts$/;
 const executablePath = process.env.CHROME_PATH;
@@ -41,9 +41,9 @@ export default defineConfig({
   // a project by itself: `playwright test --project=alone`
   projects: [
     { name: 'screens', testMatch: SCREENS },
-    { name: 'together', testIgnore: [ALONE, DESK, SCREENS] },
+    { name: 'together', testIgnore: [ALONE, BESIDE, SCREENS] },
     { name: 'alone', testMatch: ALONE, workers: 1 },
-    { name: 'desk', testMatch: DESK, workers: 1 },
+    { name: 'beside', testMatch: BESIDE, workers: 1 },
   ],
   use: {
     baseURL: process.env.BASE,

@@ -52,14 +52,14 @@ async function conformance({ env, facts }: TestStand): Promise<void> {
   );
 }
 
-/** Journeys of the desk beside those of the site, each with a stand that it may change. */
-async function aloneAndDesk(stand: TestStand, env: Record<string, string>): Promise<void> {
+/** Journeys that want a stand alone, in two halves beside one another: each has one that it may change. */
+async function aloneAndBeside(stand: TestStand, env: Record<string, string>): Promise<void> {
   await Promise.all([
     journeys('alone', stand),
     (async () => {
-      const own = await upStand(steps, 'desk-stand', env);
+      const own = await upStand(steps, 'second-stand', env);
       if (!own) return;
-      await journeys('desk', own);
+      await journeys('beside', own);
       await own.down();
     })(),
   ]);
@@ -77,7 +77,7 @@ if (wants('browser') || wants('conformance') || wants('faults')) {
       if (wants('browser')) {
         await journeys('screens', stand);
         await journeys('together', stand);
-        await aloneAndDesk(stand, env);
+        await aloneAndBeside(stand, env);
       }
       if (wants('conformance')) await conformance(stand);
       if (wants('faults'))
