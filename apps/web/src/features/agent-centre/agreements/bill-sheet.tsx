@@ -87,7 +87,7 @@ function Story({ story }: { story: BillStory }) {
         )}
         <Row label={t('agreement.part.formula')}>
           {bill.tier < 0 ? (
-            t('agreement.sim.none')
+            t('agreement.noLine')
           ) : (
             <>
               {bill.rateType === 'W' ? (

@@ -92,7 +92,13 @@ const peopleColumns = (t: T, tag: string, onDrill: Props['onDrill']): Column<Tea
     cell: (row) =>
       row.isAgent ? (
         <span className="relative z-1">
-          <Button tone="quiet" size={36} data-drill className="whitespace-nowrap" onClick={() => onDrill(row)}>
+          <Button
+            tone="quiet"
+            size={36}
+            data-drill
+            className="whitespace-nowrap max-[639px]:-my-2 max-[639px]:-me-3"
+            onClick={() => onDrill(row)}
+          >
             {t('agentCentre.teamOf', { n: row.members })}
           </Button>
         </span>
@@ -154,7 +160,7 @@ const peopleColumns = (t: T, tag: string, onDrill: Props['onDrill']): Column<Tea
     title: t('agentCentre.team.last'),
     cell: (row) => (
       <span className="text-meta text-ink-soft">
-        {row.lastLoginAt ? dateTimeText(row.lastLoginAt, tag) : t('agentCentre.alert.never')}
+        {row.lastLoginAt ? dateTimeText(row.lastLoginAt, tag) : t('agentCentre.team.never')}
       </span>
     ),
   },

@@ -142,7 +142,7 @@ function Leaf({ row, onOpen }: { row: TeamRow; onOpen: Props['onOpen'] }) {
 
 function Opener({ row, open, onToggle }: { row: TeamRow; open: boolean; onToggle: () => void }) {
   const t = useT();
-  if (!row.isAgent || row.direct === 0) return <span aria-hidden className="size-9" />;
+  if (!row.isAgent || row.direct === 0) return <span aria-hidden className="size-9 pointer-coarse:size-11" />;
   return (
     <button
       type="button"
@@ -150,7 +150,7 @@ function Opener({ row, open, onToggle }: { row: TeamRow; open: boolean; onToggle
       aria-expanded={open}
       aria-label={t('agentCentre.team.below', { account: row.account })}
       onClick={onToggle}
-      className="grid size-9 place-items-center rounded-button text-ink-soft hover:bg-sunken hover:text-ink"
+      className="grid size-9 pointer-coarse:size-11 place-items-center rounded-button text-ink-soft hover:bg-sunken hover:text-ink"
     >
       <Icon
         name="chevron-down"
@@ -164,7 +164,11 @@ function Person({ row, onOpen }: { row: TeamRow; onOpen: Props['onOpen'] }) {
   const t = useT();
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <button type="button" onClick={() => onOpen(row)} className="min-h-9 font-semibold text-act hover:underline">
+      <button
+        type="button"
+        onClick={() => onOpen(row)}
+        className="min-h-9 pointer-coarse:min-h-11 font-semibold text-act hover:underline"
+      >
         <bdi dir="ltr">{row.account}</bdi>
       </button>
       <Badge tone={row.isAgent ? 'act' : 'plain'}>
