@@ -16,5 +16,5 @@ test('[AG-11] a day of a calendar on a phone has room for four signs: a sum is c
   expect([of(0n), of(50n), of(9999n), of(10_000n), of(12_390n), of(999_999n), of(1_290_000n)]).toEqual([
     ...['0', '50', '9999', '10K', '12.3K', '999K', '1.2M'],
   ]);
-  expect(shortAmount(50_000n)).toBe('0.5');
+  expect(shortAmount(50_000n)).toBe('0.50');
 });
