@@ -99,7 +99,7 @@ function Person({ one }: { one: TeamMember }) {
           {t('agentCentre.rates')}
           <span className="text-tiny font-normal text-ink-muted">{t('agentCentre.rates.pair')}</span>
         </h3>
-        <ul className="grid gap-1 text-meta sm:grid-cols-2">
+        <ul className="grid gap-1 text-meta">
           {one.rates.map(({ category, ratePpm, mostPpm }) => (
             <li key={category} className="flex justify-between gap-3">
               <span className="text-ink-muted">{categoryName(t, category)}</span>

@@ -48,14 +48,17 @@ const accountColumn = (t: T, chosen: Chosen, onOpen: Props['onOpen']): Column<Te
   lead: true,
   cell: (row) => (
     <span className="flex flex-wrap items-center gap-2">
-      <input
-        type="checkbox"
-        aria-label={t('agentCentre.team.chooseOne', { account: row.account })}
-        checked={chosen.who.has(row.memberId)}
-        disabled={chosen.isFull && !chosen.who.has(row.memberId)}
-        onChange={() => chosen.toggle(row.memberId, row.account)}
-        className="relative z-1 size-5 accent-act"
-      />
+      {/* a finger needs more than the box itself, or it opens the row */}
+      <label className="relative z-1 grid place-items-center pointer-coarse:-m-3 pointer-coarse:size-11">
+        <input
+          type="checkbox"
+          aria-label={t('agentCentre.team.chooseOne', { account: row.account })}
+          checked={chosen.who.has(row.memberId)}
+          disabled={chosen.isFull && !chosen.who.has(row.memberId)}
+          onChange={() => chosen.toggle(row.memberId, row.account)}
+          className="size-5 accent-act"
+        />
+      </label>
       <button
         type="button"
         onClick={() => onOpen(row)}

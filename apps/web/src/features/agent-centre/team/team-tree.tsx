@@ -124,7 +124,7 @@ function Leaf({ row, onOpen }: { row: TeamRow; onOpen: Props['onOpen'] }) {
         <Person row={row} onOpen={onOpen} />
         <Money units={row.balance} symbol={symbol} className="text-meta" />
         {row.isAgent && <span className="text-tiny text-ink-muted">{t('agentCentre.teamOf', { n: row.members })}</span>}
-        {row.isAgent && <Opener row={row} open={open} onToggle={() => setOpen(!open)} />}
+        {row.isAgent && <Opener isChart row={row} open={open} onToggle={() => setOpen(!open)} />}
       </div>
       {open && (
         <>
@@ -140,7 +140,18 @@ function Leaf({ row, onOpen }: { row: TeamRow; onOpen: Props['onOpen'] }) {
   );
 }
 
-function Opener({ row, open, onToggle }: { row: TeamRow; open: boolean; onToggle: () => void }) {
+function Opener({
+  row,
+  open,
+  onToggle,
+  isChart = false,
+}: {
+  row: TeamRow;
+  open: boolean;
+  onToggle: () => void;
+  /** What it opens stands below in a chart, and farther in in a tree. */
+  isChart?: boolean;
+}) {
   const t = useT();
   if (!row.isAgent || row.direct === 0) return <span aria-hidden className="size-9 pointer-coarse:size-11" />;
   return (
@@ -155,7 +166,7 @@ function Opener({ row, open, onToggle }: { row: TeamRow; open: boolean; onToggle
       <Icon
         name="chevron-down"
         size={18}
-        className={clsx('transition-transform', !open && '-rotate-90 rtl:rotate-90')}
+        className={clsx('transition-transform', isChart ? open && 'rotate-180' : !open && '-rotate-90 rtl:rotate-90')}
       />
     </button>
   );
