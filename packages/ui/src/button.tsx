@@ -12,7 +12,11 @@ const TONES: Record<ButtonTone, string> = {
   danger: 'border border-danger text-danger hover:bg-danger-soft',
   quiet: 'text-act hover:bg-act-soft',
 };
-const SIZES: Record<ButtonSize, string> = { 36: 'min-h-9 px-3 text-meta', 44: 'min-h-11 px-4.5', 52: 'min-h-13 px-6' };
+const SIZES: Record<ButtonSize, string> = {
+  36: 'min-h-9 px-3 text-meta pointer-coarse:min-h-11',
+  44: 'min-h-11 px-4.5',
+  52: 'min-h-13 px-6',
+};
 
 /** Classes of a button, for links that look like one. Marigold (`money`) is for money and nothing else. */
 export const buttonClass = (tone: ButtonTone = 'act', size: ButtonSize = 44, wide = false): string =>

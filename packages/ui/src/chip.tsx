@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
 const shape =
-  'inline-flex min-h-9 items-center gap-2 rounded-button border px-3 text-meta font-semibold whitespace-nowrap transition-colors';
+  'inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-2 rounded-button border px-3 text-meta font-semibold whitespace-nowrap transition-colors';
 
 /** A filter that is on or off. */
 export function Chip({

@@ -31,7 +31,7 @@ export function IconButton({
       aria-label={label}
       className={clsx(
         'inline-grid place-items-center rounded-button text-ink-soft hover:bg-sunken hover:text-ink transition-colors disabled:opacity-55',
-        size === 44 ? 'size-11' : 'size-9',
+        size === 44 ? 'size-11' : 'size-9 pointer-coarse:size-11',
         bordered && 'border border-line-strong',
         className,
       )}

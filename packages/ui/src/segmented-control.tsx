@@ -23,7 +23,7 @@ export function SegmentedControl<V extends string>({
       {choices.map((choice) => (
         <label
           key={choice.value}
-          className="relative flex min-h-9 flex-1 items-center justify-center rounded-input px-3 text-meta font-semibold whitespace-nowrap text-ink-soft has-checked:bg-surface has-checked:text-act has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          className="relative flex min-h-9 pointer-coarse:min-h-11 flex-1 items-center justify-center rounded-input px-3 text-meta font-semibold whitespace-nowrap text-ink-soft has-checked:bg-surface has-checked:text-act has-checked:shadow-card has-focus-visible:outline-2 has-focus-visible:outline-focus"
         >
           <input
             type="radio"

@@ -43,7 +43,7 @@ export function Select<V extends string>({
           value={value}
           onChange={(event) => onChoose(event.target.value as V)}
           aria-invalid={error ? true : undefined}
-          className={clsx(inputClass, 'appearance-none pe-10')}
+          className={clsx(inputClass, 'appearance-none pe-10 text-ellipsis')}
         >
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value} className="bg-surface text-ink">

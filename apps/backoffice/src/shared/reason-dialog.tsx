@@ -19,6 +19,8 @@ interface Props {
   tone?: 'act' | 'danger';
   /** Must be typed first, where the action shuts people out. */
   word?: string;
+  /** There is more to fill in above the reason: one begins at the top of the dialog, not at its end. */
+  hasMore?: boolean;
   /** False while something else in the dialog is not right yet. */
   canConfirm?: boolean;
   /** Does it; rejects with the server's refusal. */
@@ -36,6 +38,7 @@ export function ReasonDialog({
   confirmLabel,
   tone = 'act',
   word,
+  hasMore = false,
   canConfirm = true,
   onConfirm,
 }: Props) {
@@ -59,7 +62,7 @@ export function ReasonDialog({
         <ReasonField
           label={t('bo.reason')}
           hint={t('bo.reasonHint')}
-          data-autofocus
+          data-autofocus={hasMore ? undefined : ''}
           error={formState.errors.reason && t('field.FIELD_TOO_SHORT', { min: REASON_MIN })}
           {...register('reason', { validate: (value) => value.trim().length >= REASON_MIN })}
         />

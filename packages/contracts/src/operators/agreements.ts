@@ -1,3 +1,4 @@
+import { EFFECTIVES, PAY_MODES, SIGNS } from '@kismet/rules/agreements/kind';
 import * as z from 'zod/mini';
 import {
   agreement,
@@ -180,6 +181,10 @@ export const settlementRun = z.object({
   periodStart: z.string(),
   periodEnd: z.string(),
   state: z.enum(['sealed', 'done']),
+  /** The ways that held when the period was sealed, whatever the brand decided later. */
+  pays: z.enum([...PAY_MODES, 'by-ticket', 'alone']),
+  effective: z.enum(EFFECTIVES),
+  sign: z.enum(SIGNS),
   agreements: z.int(),
   /** Agreements with nothing above them though something should be: skipped. */
   gaps: z.int(),

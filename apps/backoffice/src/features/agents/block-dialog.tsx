@@ -16,6 +16,7 @@ export function BlockDialog({ place, onClose }: Props) {
   const [login, setLogin] = useState(false);
   return (
     <ReasonDialog
+      hasMore
       onClose={onClose}
       title={t('bo.agents.blockOf', { name: place.account })}
       confirmLabel={t('bo.agents.block')}

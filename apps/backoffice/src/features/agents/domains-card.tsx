@@ -55,6 +55,7 @@ export function DomainsCard({ place }: { place: AgentPlace }) {
       </ul>
       {open && (
         <ReasonDialog
+          hasMore={open.isGiven}
           onClose={() => setOpen(null)}
           title={t(open.isGiven ? 'bo.agents.giveDomain' : 'bo.agents.takeDomain')}
           confirmLabel={t(open.isGiven ? 'bo.agents.giveDomain' : 'bo.agents.takeDomain')}

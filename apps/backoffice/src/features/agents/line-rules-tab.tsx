@@ -133,5 +133,5 @@ const strangersOf = (error: unknown, { publicParents }: LineRules): string[] =>
     ? error.fields.flatMap(({ name }) => publicParents[Number(name.split('.')[1])] ?? [])
     : [];
 const Fields = ({ children }: { children: ReactNode }) => (
-  <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">{children}</div>
+  <div className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-3">{children}</div>
 );

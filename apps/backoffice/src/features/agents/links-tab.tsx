@@ -93,7 +93,12 @@ function LinkTable({ rows, toolbar }: { rows: readonly AgentLink[]; toolbar: Rea
             hidden: true,
             cell: (row) => <bdi dir="ltr">{row.domain ?? '–'}</bdi>,
           },
-          { id: 'remark', title: t('bo.agents.remark'), wide: true, cell: (row) => <bdi dir="auto">{row.remark}</bdi> },
+          {
+            id: 'remark',
+            title: t('bo.agents.remark'),
+            wide: true,
+            cell: (row) => <bdi dir="auto">{row.remark || '–'}</bdi>,
+          },
           ...(mayChange
             ? [
                 {

@@ -18,6 +18,7 @@ export function MoveDialog({ place, onClose }: { place: AgentPlace; onClose: () 
   const maySeeAgreements = useCan('agreements.read');
   return (
     <ReasonDialog
+      hasMore
       onClose={onClose}
       title={t('bo.agents.moveOf', { name: place.account })}
       confirmLabel={t('bo.agents.askSecond')}

@@ -24,6 +24,7 @@ export function RatesDialog({ place, onClose }: { place: AgentPlace; onClose: ()
   const { changed, wrong } = readRates(draft, place.rates);
   return (
     <ReasonDialog
+      hasMore
       onClose={onClose}
       title={t('bo.agents.setRatesOf', { name: place.account })}
       confirmLabel={t(cascade ? 'bo.agents.askAndLower' : 'bo.agents.askSecond')}

@@ -35,6 +35,7 @@ function RootForm({ onClose, onOpened }: { onClose: () => void; onOpened: (opene
   const { changed, wrong } = readRates(draft, NEW_LINE);
   return (
     <ReasonDialog
+      hasMore
       // once it is done, the password takes the place of the form
       onClose={() => isDone.current || onClose()}
       title={t('bo.agents.root.open')}

@@ -100,6 +100,7 @@ function OverrideDialog({ found: { agreement }, onAsked, onClose }: Props) {
   const ladder = useLadder(agreement.kind, agreement.inForce?.tiers ?? agreement.next?.tiers ?? []);
   return (
     <ReasonDialog
+      hasMore
       onClose={onClose}
       title={t('bo.agreements.override')}
       confirmLabel={t('bo.agents.askSecond')}

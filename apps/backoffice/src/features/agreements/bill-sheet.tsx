@@ -136,6 +136,10 @@ function Formula({ found: { bill, parts } }: { found: BillCase }) {
         <Fact label={t('agreement.part.formula')}>
           {bill.tier < 0 ? (
             t('bo.agreements.noTier')
+          ) : bill.rateType === 'F' ? (
+            <>
+              {t('agreement.rateType.F')} <ExactMoney units={bill.gross} className="font-semibold" />
+            </>
           ) : (
             <bdi dir="ltr">
               {bill.rateType === 'W' ? (

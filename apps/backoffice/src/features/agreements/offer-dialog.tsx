@@ -48,6 +48,7 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
   const { kind, period, carry, category } = terms;
   return (
     <ReasonDialog
+      hasMore
       onClose={onClose}
       title={t('bo.agreements.offer')}
       confirmLabel={t('bo.agents.askSecond')}
@@ -106,6 +107,7 @@ function TermFields({ terms, onTerms }: { terms: Terms; onTerms: (terms: Terms) 
       {PERIODS[kind].length > 1 && (
         <Select
           label={t('agreement.period')}
+          className="sm:col-span-2"
           value={period}
           onChoose={(next) => set({ period: next, carry: carryOf(next) })}
           choices={PERIODS[kind].map((value) => ({ value, label: t(`agreement.period.${value}`) }))}
@@ -114,6 +116,7 @@ function TermFields({ terms, onTerms }: { terms: Terms; onTerms: (terms: Terms) 
       {kind === 'dividend' && (
         <Select
           label={t('agreement.carry')}
+          className="sm:col-span-2"
           value={carry}
           onChoose={(next) => set({ carry: next })}
           choices={CARRIES_OF(period).map((value) => ({ value, label: t(`agreement.carry.${value}`) }))}

@@ -92,6 +92,11 @@ function RunFacts({ run }: { run: Run }) {
           <RunState run={run} />
         </Fact>
         <Fact label={t('agreement.period')}>{span(run)}</Fact>
+        <Fact label={t('bo.agreements.rule.payMode')}>{t(`bo.agreements.payMode.${run.pays}`)}</Fact>
+        <Fact label={t('bo.agreements.rule.effective')}>{t(`bo.agreements.effective.${run.effective}`)}</Fact>
+        {run.kind === 'real-time-salary' && (
+          <Fact label={t('bo.agreements.rule.realTimeSign')}>{t(`bo.agreements.sign.${run.sign}`)}</Fact>
+        )}
         <Fact label={t('bo.agreements.title')}>
           <Digits>{run.agreements}</Digits>
         </Fact>

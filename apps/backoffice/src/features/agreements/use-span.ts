@@ -1,12 +1,31 @@
-import { momentText } from '../../shared/dates.ts';
 import { useLanguage } from '../../shared/language.ts';
+import { useOperator } from '../../shared/session.ts';
+import { zoneName, zoneText } from '../../shared/zone-time.ts';
+import type { Run } from './api.ts';
 
-/** From when to when, in one text that keeps its order in either direction. */
-export function useSpan(): (span: { readonly periodStart: string; readonly periodEnd: string }) => string {
+const MINUTE_MS = 60_000;
+
+/**
+ * What a settlement or a bill is for: days of the brand, which begin at its midnight wherever the operator sits; what is settled by the hour or
+ * faster by the brand's clock, with the name of its zone. One text that keeps its order in either direction.
+ */
+export function useSpan(): (span: Pick<Run, 'period' | 'periodStart' | 'periodEnd'>) => string {
   const { t, language } = useLanguage();
-  return ({ periodStart, periodEnd }) =>
-    t('bo.agreements.fromTo', {
-      from: momentText(periodStart, language.tag),
-      to: momentText(periodEnd, language.tag),
+  const { zoneMinutes } = useOperator();
+  const inZone = (ms: number, options: Intl.DateTimeFormatOptions): string =>
+    new Intl.DateTimeFormat(language.tag, { numberingSystem: 'latn', timeZone: 'UTC', ...options }).format(
+      new Date(ms + zoneMinutes * MINUTE_MS),
+    );
+  const day = (ms: number) => inZone(ms, { day: '2-digit', month: 'short', year: 'numeric' });
+  const clock = (ms: number) => inZone(ms, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  return ({ period, periodStart, periodEnd }) => {
+    const [start, end] = [Date.parse(periodStart), Date.parse(periodEnd)];
+    if (period === 'daily') return day(start);
+    const isByClock = period === 'hourly' || period === 'real-time';
+    return t('bo.agreements.fromTo', {
+      from: `\u2068${isByClock ? zoneText(periodStart, zoneMinutes, language.tag) : day(start)}\u2069`,
+      // what is told in days ends before the first moment of the next
+      to: `\u2068${isByClock ? `${clock(end)} ${zoneName(zoneMinutes)}` : day(end - 1)}\u2069`,
     });
+  };
 }

@@ -252,6 +252,17 @@ it('[AG-10] [RT-12] rules saved once, bills and settlements at the desk; wrong r
       path,
       (await manager(method, path, method === 'POST' ? { remark: 'none' } : undefined)).body.value.code,
     ]).toEqual([path, 'NOT_FOUND']);
+  // what held when the period was sealed is told with it, whatever holds now
+  await run(
+    w.database.owner,
+    `insert into agreements.run (run_id, brand_id, kind, period, period_start, period_end, state, agreements, gaps, digest, taken_at, pays, effective, sign)
+     select $1, brand_id, 'real-time-salary', 'real-time', '2026-01-01Z', '2026-01-01T00:05Z', 'done', 0, 0, '', now(), 'by-ticket', 'immediate', 'member-day'
+     from members.member where public_id = $2`,
+    [id, w.ids.get('zaman')],
+  );
+  const ways = { runId: id, pays: 'by-ticket', effective: 'immediate', sign: 'member-day' };
+  expect((await auditor('GET', '/operator/settlement-runs')).body.value.list).toMatchObject([ways]);
+  expect((await auditor('GET', `/operator/settlement-runs/${id}`)).body.value.run).toMatchObject(ways);
   const agent = w.as('zaman');
   for (const path of [`/wps/agent/bills/${id}`, `/wps/agent/bills/${id}/tickets`])
     expect((await agent('GET', path)).code).toBe('NOT_FOUND');

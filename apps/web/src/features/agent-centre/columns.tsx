@@ -50,7 +50,7 @@ function Choice({
       <button
         type="button"
         popoverTarget={id}
-        className="inline-flex min-h-9 items-center gap-2 rounded-button px-3 text-meta font-semibold text-act hover:bg-act-soft"
+        className="inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-2 rounded-button px-3 text-meta font-semibold text-act hover:bg-act-soft"
       >
         <Icon name="list" size={16} />
         {t('agentCentre.columns')}

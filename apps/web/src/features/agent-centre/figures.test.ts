@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf, heightOf, rateText } from './figures.ts';
+import { changeOf, heightOf, rateText, shortAmount } from './figures.ts';
 
 test('[AG-03] a change is told in parts of a hundred of what was before, also of a loss', () => {
   expect(changeOf(150n, 100n)).toBe(50);
@@ -10,4 +10,11 @@ test('[AG-03] a change is told in parts of a hundred of what was before, also of
 test('rates and heights', () => {
   expect(rateText(8000)).toBe('0.8%');
   expect(heightOf(123_456_789n)).toBe(1234.56);
+});
+test('[AG-11] a day of a calendar on a phone has room for four signs: a sum is cut, never rounded up', () => {
+  const of = (amount: bigint) => shortAmount(amount * 100_000n);
+  expect([of(0n), of(50n), of(9999n), of(10_000n), of(12_390n), of(999_999n), of(1_290_000n)]).toEqual([
+    ...['0', '50', '9999', '10K', '12.3K', '999K', '1.2M'],
+  ]);
+  expect(shortAmount(50_000n)).toBe('0.50');
 });

@@ -28,6 +28,15 @@ export const plain = (units: bigint): string => unitsToDecimal(units);
 /** For the height of a bar alone; amounts are never numbers anywhere else. */
 export const heightOf = (units: bigint): number => Number(units / (UNITS_PER_ONE / 100n)) / 100;
 
+/** For a cell too narrow for the sum, which stands in full beside it: whole, in thousands or in millions, cut and never rounded up. */
+export function shortAmount(units: bigint): string {
+  const whole = units / UNITS_PER_ONE;
+  if (whole < 10_000n) return whole === 0n && units > 0n ? plain(units) : String(whole);
+  const [unit, sign] = whole < 1_000_000n ? [1000n, 'K'] : [1_000_000n, 'M'];
+  const tenths = (whole * 10n) / unit;
+  return `${String(tenths / 10n)}${tenths < 1000n && tenths % 10n > 0n ? `.${String(tenths % 10n)}` : ''}${sign}`;
+}
+
 /** How much more or less than before, in whole parts of a hundred; null where there was nothing to compare with. */
 export function changeOf(now: bigint, before: bigint): number | null {
   if (before === 0n) return null;

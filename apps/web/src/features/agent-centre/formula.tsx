@@ -12,7 +12,7 @@ export function Formula({ name, children }: { name: string; children: ReactNode 
         type="button"
         popoverTarget={id}
         aria-label={t('agentCentre.formulaOf', { name })}
-        className="inline-grid size-7 place-items-center rounded-full align-middle text-ink-muted hover:bg-sunken hover:text-ink"
+        className="relative inline-grid size-7 pointer-coarse:after:absolute pointer-coarse:after:-inset-2 pointer-coarse:after:content-[''] place-items-center rounded-full align-middle text-ink-muted hover:bg-sunken hover:text-ink"
       >
         <Icon name="info" size={16} />
       </button>

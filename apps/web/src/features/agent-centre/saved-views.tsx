@@ -27,7 +27,7 @@ export function SavedViews(props: AgentPaneProps) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="inline-flex min-h-9 items-center gap-2 rounded-button px-3 text-meta font-semibold text-act hover:bg-act-soft print:hidden"
+        className="inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-2 rounded-button px-3 text-meta font-semibold text-act hover:bg-act-soft print:hidden"
       >
         <Icon name="flag" size={16} />
         {t('agentCentre.views')}

@@ -34,7 +34,7 @@ export function ScopeBar(props: AgentPaneProps) {
           <button
             type="button"
             onClick={() => print()}
-            className="inline-flex min-h-9 items-center gap-2 rounded-button px-3 text-meta font-semibold text-act hover:bg-act-soft"
+            className="inline-flex min-h-9 pointer-coarse:min-h-11 items-center gap-2 rounded-button px-3 text-meta font-semibold text-act hover:bg-act-soft"
           >
             <Icon name="print" size={16} />
             {t('agentCentre.print')}
@@ -51,7 +51,7 @@ export function Trail({ of, onDrill }: { of: string; onDrill: (of: string | unde
   const found = useQuery(teamMemberQuery(of));
   const [, ...below] = found.data?.trail ?? [];
   const above = below.at(-2)?.memberId;
-  const step = 'min-h-9 rounded-chip px-2 font-semibold text-act hover:bg-act-soft';
+  const step = 'min-h-9 pointer-coarse:min-h-11 rounded-chip px-2 font-semibold text-act hover:bg-act-soft';
   return (
     <nav aria-label={t('agentCentre.trail')} className="flex flex-wrap items-center gap-1 text-meta">
       <button

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import Uplot from 'uplot';
 
 interface Props {
@@ -13,6 +13,14 @@ const HEIGHT = 180;
 /** Gains up and losses down, day by day; time runs from left to right in every language (ux.md 7.8). */
 export default function Bars({ labels, values, label }: Props) {
   const box = useRef<HTMLDivElement>(null);
+  // drawn by script: it would keep the colours of the theme that it was drawn in
+  const [theme, setTheme] = useState(document.documentElement.dataset.theme);
+  useEffect(() => {
+    const watch = new MutationObserver(() => setTheme(document.documentElement.dataset.theme));
+    watch.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    return () => watch.disconnect();
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -48,7 +56,7 @@ export default function Bars({ labels, values, label }: Props) {
       watch.disconnect();
       plot.destroy();
     };
-  }, [labels, values]);
+  }, [labels, values, theme]);
   // its own style sheet knows left and right; these are the few rules of it that bars need
   return (
     <div

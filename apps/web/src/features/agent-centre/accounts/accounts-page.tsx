@@ -68,10 +68,10 @@ function OwnRatesCard({ own }: { own: OwnRates }) {
   return (
     <Card className="grid gap-2 !p-4">
       <h3 className="text-label font-bold">{t('agentCentre.ownRates')}</h3>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-meta">
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-1 text-meta lg:grid-cols-3">
         {own.list.map(({ category, ratePpm }) => (
-          <li key={category}>
-            <span className="text-ink-muted">{categoryName(t, category)}</span>{' '}
+          <li key={category} className="flex justify-between gap-2">
+            <span className="text-ink-muted">{categoryName(t, category)}</span>
             <bdi dir="ltr" className="num font-semibold">
               {rateText(ratePpm)}
             </bdi>

@@ -47,7 +47,16 @@ export function TableForm({ own }: { own: OwnRates }) {
       <Card className="grid gap-4">
         <p className="text-body text-ink-soft">{t('agentCentre.table.text', { max: OPENING_ROWS_MAX })}</p>
         <bdi dir="ltr" className="rounded-input bg-sunken px-3 py-2 font-mono text-meta wrap-anywhere">
-          {OPENING_COLUMNS.join(',')}
+          {OPENING_COLUMNS.map((column, n) => (
+            <span key={column}>
+              {n > 0 && (
+                <>
+                  ,<wbr />
+                </>
+              )}
+              {column}
+            </span>
+          ))}
         </bdi>
         <div className="grid gap-1.5">
           <label htmlFor={id} className="text-meta font-semibold text-ink-soft">

@@ -95,7 +95,7 @@ export function AgreementCard({ one, onAnswer, onChange }: Props) {
       )}
       {one.inForce && (
         <details className="group">
-          <summary className="min-h-9 cursor-pointer text-meta font-semibold text-act">
+          <summary className="min-h-9 cursor-pointer pointer-coarse:min-h-11 text-meta font-semibold text-act">
             {t('agreement.simulate')}
           </summary>
           <Simulator

@@ -72,7 +72,7 @@ function Question({ story, onRefresh, onClose }: { story: Story; onRefresh: () =
         {one.draft && (
           <section className="grid content-start gap-1.5">
             <h3 className="text-meta font-semibold text-ink-soft">
-              {one.beginsAt ? t('agreement.new', { from: boundary(one.period, one.beginsAt) }) : t('agreement.draft')}
+              {t('agreement.new', { from: boundary(one.period, story.turnsAt) })}
             </h3>
             <Ladder
               kind={one.kind}
@@ -86,7 +86,7 @@ function Question({ story, onRefresh, onClose }: { story: Story; onRefresh: () =
       {one.state !== 'V' && <WorkedExample one={one} />}
       {other && (
         <details>
-          <summary className="min-h-9 cursor-pointer text-meta font-semibold text-act">
+          <summary className="min-h-9 cursor-pointer pointer-coarse:min-h-11 text-meta font-semibold text-act">
             {t('agreement.askFirst')}
           </summary>
           <AskForm agreementId={one.agreementId} />
@@ -148,7 +148,9 @@ function Answers({
           <ul className="my-1 max-h-32 list-disc overflow-y-auto ps-5">
             {endings.map(({ agreementId, offerer, accepter }) => (
               <li key={agreementId}>
-                <bdi dir="ltr">{offerer?.name ?? '—'}</bdi> → <bdi dir="ltr">{accepter?.name ?? '—'}</bdi>
+                <bdi dir="ltr">
+                  {offerer?.name ?? '—'} → {accepter?.name ?? '—'}
+                </bdi>
               </li>
             ))}
           </ul>

@@ -87,7 +87,11 @@ function Story({ story }: { story: BillStory }) {
         )}
         <Row label={t('agreement.part.formula')}>
           {bill.tier < 0 ? (
-            t('agreement.sim.none')
+            t('agreement.noLine')
+          ) : bill.rateType === 'F' ? (
+            <>
+              {t('agreement.rateType.F')} <Money units={bill.gross} symbol={symbol} />
+            </>
           ) : (
             <>
               {bill.rateType === 'W' ? (
@@ -100,9 +104,8 @@ function Story({ story }: { story: BillStory }) {
                   {' '}
                   × {rateText(bill.ratePpm)}
                 </bdi>
-              )}
-              {bill.rateType === 'F' && ` → ${t('agreement.rateType.F')}`} ={' '}
-              <Money units={bill.gross} symbol={symbol} />
+              )}{' '}
+              = <Money units={bill.gross} symbol={symbol} />
             </>
           )}
         </Row>

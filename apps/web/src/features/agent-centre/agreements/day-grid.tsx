@@ -9,6 +9,7 @@ import { useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
 import { RegionError } from '../../../shared/region-error.tsx';
+import { shortAmount } from '../figures.ts';
 import { type BillDays, daysQuery, type Kind, type Side } from './api.ts';
 import { DaySheet } from './day-sheet.tsx';
 import { moved, weekRows } from './month.ts';
@@ -215,7 +216,14 @@ function DayCell({
         {Number(day.slice(8))}
       </span>
       <bdi aria-hidden dir="ltr" className="num truncate text-tiny font-bold sm:text-meta">
-        {state === 'below' ? '—' : amount.replace(/^\D+/, '')}
+        {state === 'below' || !found ? (
+          state === 'below' && '—'
+        ) : (
+          <>
+            <span className="sm:hidden">{shortAmount(found.gross)}</span>
+            <span className="max-sm:hidden">{amount.replace(/^\D+/, '')}</span>
+          </>
+        )}
       </bdi>
     </button>
   );

@@ -12,7 +12,7 @@ import { useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
 import { RegionError } from '../../../shared/region-error.tsx';
-import { isSome, rateText } from '../figures.ts';
+import { isSome, rateText, shortAmount } from '../figures.ts';
 import { Times } from '../times.tsx';
 import { type BillHours, hoursQuery, type Side } from './api.ts';
 import { heatOf, hourName, zoneName } from './hours.ts';
@@ -156,7 +156,14 @@ function Strip({ name, hours }: { name: string; hours: readonly Hour[] }) {
                 {hourName(n)}
               </span>
               <span aria-hidden className="num truncate text-tiny font-bold">
-                {hour.state === 'settled' ? formatMoney(hour.gross, '').trim() : t(`agreement.hourMark.${hour.state}`)}
+                {hour.state === 'settled' ? (
+                  <>
+                    <span className="md:hidden">{shortAmount(hour.gross)}</span>
+                    <span className="max-md:hidden">{formatMoney(hour.gross, '').trim()}</span>
+                  </>
+                ) : (
+                  t(`agreement.hourMark.${hour.state}`)
+                )}
               </span>
             </button>
           </li>

@@ -1,6 +1,6 @@
 import { businessDay } from '@kismet/kernel/time';
 import { useQuery } from '@tanstack/react-query';
-import { dateTimeText, dayText } from '../../../shared/dates.ts';
+import { dayText } from '../../../shared/dates.ts';
 import { useLanguage } from '../../../shared/language.ts';
 import { permissionQuery } from '../../../shared/queries.ts';
 import type { ShownBill } from './api.ts';
@@ -8,6 +8,12 @@ import type { ShownBill } from './api.ts';
 type Period = ShownBill['period'];
 const isByClock = (period: Period): boolean => period === 'hourly' || period === 'real-time';
 const DEFAULT_ZONE_MINUTES = 480;
+/** With the name of the reader's zone, since the hours of a day stand beside it by the brand's. */
+const zonedText = (iso: string, tag: string): string =>
+  new Intl.DateTimeFormat(tag, {
+    ...{ numberingSystem: 'latn', year: 'numeric', month: 'short', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  }).format(new Date(iso));
 
 /**
  * Where terms begin and end, and what a bill is for: days of the brand, which begin at its midnight wherever the reader is; only what is settled by the
@@ -18,7 +24,7 @@ export function useMoments() {
   const zone = useQuery(permissionQuery).data?.brand.zoneMinutes ?? DEFAULT_ZONE_MINUTES;
   const day = (ms: number) => dayText(businessDay(ms, zone), language.tag);
   const boundary = (period: Period, iso: string): string =>
-    isByClock(period) ? dateTimeText(iso, language.tag) : day(Date.parse(iso));
+    isByClock(period) ? zonedText(iso, language.tag) : day(Date.parse(iso));
   return {
     /** The brand's day of a moment. */
     dayOf: (ms: number) => businessDay(ms, zone),

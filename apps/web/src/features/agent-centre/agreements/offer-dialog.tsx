@@ -131,7 +131,7 @@ function OfferForm({ kind, changes, onClose }: Props) {
       />
       {tiers && (
         <details>
-          <summary className="min-h-9 cursor-pointer text-meta font-semibold text-act">
+          <summary className="min-h-9 cursor-pointer pointer-coarse:min-h-11 text-meta font-semibold text-act">
             {t('agreement.simulate')}
           </summary>
           <Simulator kind={kind} tiers={tiers} />
@@ -185,7 +185,7 @@ function Terms({ kind, value, onSet }: { kind: Kind; value: TermsValue; onSet: (
         onChoose={(who) => onSet({ who })}
         choices={[
           { value: '', label: t('agreement.chooseWho') },
-          ...agents.map(({ memberId, account }) => ({ value: memberId, label: account })),
+          ...agents.map(({ memberId, account }) => ({ value: memberId, label: `\u2066${account}\u2069` })),
         ]}
       />
       <Select
@@ -231,7 +231,9 @@ function Seen({ kind, period, seen }: { kind: Kind; period: Period; seen: Previe
           <ul className="max-h-28 list-disc overflow-y-auto ps-5">
             {seen.endings.map(({ agreementId, offerer, accepter }) => (
               <li key={agreementId}>
-                <bdi dir="ltr">{offerer?.name ?? '—'}</bdi> → <bdi dir="ltr">{accepter?.name ?? '—'}</bdi>
+                <bdi dir="ltr">
+                  {offerer?.name ?? '—'} → {accepter?.name ?? '—'}
+                </bdi>
               </li>
             ))}
           </ul>

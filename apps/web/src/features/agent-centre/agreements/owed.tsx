@@ -34,7 +34,7 @@ export function Owed({ className }: { className?: string }) {
           tone="warn"
           {...(className && { className })}
           action={
-            <Button size={36} onClick={() => setOpen(true)}>
+            <Button size={36} className="max-sm:w-full" onClick={() => setOpen(true)}>
               {t('agreement.payNow')}
             </Button>
           }

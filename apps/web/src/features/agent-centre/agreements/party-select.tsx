@@ -28,7 +28,7 @@ export function PartySelect({
         { value: '', label: t('agreement.allOfThem') },
         ...parties.map((one) => ({
           value: one.agreementId,
-          label: `${(side === 'given' ? one.accepter?.name : one.offerer?.name) ?? t('agreement.platform')} · ${category(one.category)}`,
+          label: `\u2068${(side === 'given' ? one.accepter?.name : one.offerer?.name) ?? t('agreement.platform')}\u2069 · ${category(one.category)}`,
         })),
       ]}
     />

@@ -12,7 +12,7 @@ import { useCategoryName } from './agreement-card.tsx';
 import { type Kind, type Running, runningQuery, type Side } from './api.ts';
 import { useMoments } from './moments.ts';
 
-/** What the next line still asks for, in words; null at the top. All of it is needed: a line holds where every threshold is met. */
+/** What the next line still asks for, in words; null at the top, and where no threshold is short. All of it is needed: a line holds where every threshold is met. */
 export function missingText(t: T, missing: Running['missing'], symbol: string): string | null {
   if (!missing) return null;
   const money = (units: bigint) => `\u2066${formatMoney(units, symbol)}\u2069`;
@@ -21,7 +21,7 @@ export function missingText(t: T, missing: Running['missing'], symbol: string): 
     ...(isSome(missing.netLoss) ? [t('agreement.missing.netLoss', { amount: money(missing.netLoss) })] : []),
     ...(missing.active > 0 ? [t('agreement.missing.active', { n: missing.active })] : []),
   ];
-  return parts.join(` ${t('agreement.missing.and')} `);
+  return parts.length > 0 ? parts.join(` ${t('agreement.missing.and')} `) : null;
 }
 
 /** Where agreements stand in the period that runs, by what is counted by now: an estimate, and said to be one. */
@@ -52,8 +52,10 @@ function RunningCard({ one, countedThrough }: { one: Running; countedThrough: st
   const symbol = useSymbol();
   const category = useCategoryName();
   const { periodOf } = useMoments();
-  const missing = missingText(t, one.missing, symbol);
   const isDividend = one.kind === 'dividend';
+  // a share of a loss: with every threshold met, what is wanting is a result to share
+  const missing =
+    missingText(t, one.missing, symbol) ?? (isDividend && one.tier < 0 ? t('agreement.missing.result') : null);
   return (
     <div data-row className="grid gap-3 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -75,7 +77,7 @@ function RunningCard({ one, countedThrough }: { one: Running; countedThrough: st
         <Fact label={t('agreement.part.active')}>
           <span className="num">{one.active}</span>
         </Fact>
-        <Fact label={one.tier < 0 ? t('agreement.sim.none') : t('agreement.lineReached', { n: one.tier + 1 })}>
+        <Fact label={one.tier < 0 ? t('agreement.noLine') : t('agreement.lineReached', { n: one.tier + 1 })}>
           {one.tier >= 0 && one.rateType === 'P' && (
             <bdi dir="ltr" className="num me-2 font-normal text-ink-soft">
               {rateText(one.ratePpm)}

@@ -66,7 +66,7 @@ export function Slots({ side, today, onOpen }: { side: Side; today: string; onOp
   const [day, setDay] = useState(today);
   const query = useInfiniteQuery(slotsQuery(side, day));
   const rows = query.data?.pages.flatMap(({ list }) => list);
-  const time = (iso: string) => timeText(iso, language.tag);
+  const time = (iso: string) => `\u2068${timeText(iso, language.tag)}\u2069`;
   return (
     <>
       <Field

@@ -24,7 +24,7 @@ export function TeamBetTable({ rows, onOpen }: { rows: readonly TeamBet[]; onOpe
       key: 'game',
       title: t('bets.game'),
       cell: (bet) => (
-        <span className="grid">
+        <span className="grid justify-items-start max-[639px]:justify-items-end">
           <bdi dir="auto">{localText(bet.gameName)}</bdi>
           <span className="text-tiny text-ink-muted">{categoryName(t, bet.category)}</span>
         </span>

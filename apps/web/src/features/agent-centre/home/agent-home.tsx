@@ -187,7 +187,7 @@ function News() {
       <bdi dir="auto" className="truncate font-semibold">
         {first.title}
       </bdi>
-      <span className="ms-auto text-meta text-act">{t('agentCentre.page.announcement')}</span>
+      <span className="ms-auto shrink-0 text-meta text-act max-sm:hidden">{t('agentCentre.page.announcement')}</span>
     </Link>
   );
 }

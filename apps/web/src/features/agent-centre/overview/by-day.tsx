@@ -45,7 +45,7 @@ export function ByDay({ data }: { data: Overview }) {
         <p className="text-body text-ink-muted">{t('agentCentre.nothingToShow')}</p>
       )}
       <details>
-        <summary className="min-h-9 cursor-pointer text-meta font-semibold text-act">
+        <summary className="min-h-9 cursor-pointer pointer-coarse:min-h-11 text-meta font-semibold text-act">
           {t('agentCentre.asTable')}
         </summary>
         <Table

@@ -56,9 +56,12 @@ export default function OverviewPage(props: AgentPaneProps) {
         />
         <p className="flex w-full flex-wrap items-center gap-2 text-meta text-ink-muted">
           {scope.span.to >= scope.today && <Badge tone="warn">{t('agentCentre.overview.estimated')}</Badge>}
-          {t('agentCentre.overview.through', {
-            at: `\u2068${dateTimeText(data.countedThrough, language.tag)}\u2069`,
-          })}
+          {/* a brand whose first figures are still being counted has no moment yet */}
+          {Date.parse(data.countedThrough) > 0
+            ? t('agentCentre.overview.through', {
+                at: `\u2068${dateTimeText(data.countedThrough, language.tag)}\u2069`,
+              })
+            : t('agentCentre.overview.notYet')}
         </p>
       </div>
       <Tiles data={data} scope={scope} />

@@ -96,7 +96,7 @@ export function ProfitByGroup({ groupBy, ...props }: AgentPaneProps & { groupBy:
                     <bdi>{nameOf(row)}</bdi>
                   </button>
                   {row.key === REST && <Badge>{t('agentCentre.profit.restWhy')}</Badge>}
-                  {to && (
+                  {to && row.figures.bets > 0 && (
                     <Link
                       to="/agent/$page"
                       params={{ page: 'personalHistoryCopy' }}

@@ -1,6 +1,7 @@
 import type { Figures } from '@kismet/contracts/agents/reports-figures';
 import { Money } from '@kismet/ui/money';
 import clsx from 'clsx';
+import { useEffect, useRef } from 'react';
 import { useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { figureName } from '../figures.ts';
@@ -11,10 +12,16 @@ export function Waterfall({ name, figures }: { name: string; figures: Figures })
   const t = useT();
   const symbol = useSymbol();
   const steps = stepsOf(figures);
+  const box = useRef<HTMLElement>(null);
+  // it stands below a table that may be long: whoever asked for it is taken there
+  useEffect(() => {
+    if (name) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [name]);
   return (
     <section
+      ref={box}
       aria-label={t('agentCentre.profit.waterfall', { name })}
-      className="grid gap-2 rounded-card border border-line bg-surface p-4"
+      className="grid scroll-mb-24 gap-2 rounded-card border border-line bg-surface p-4"
     >
       <h3 className="text-label font-bold">{t('agentCentre.profit.waterfall', { name: `\u2068${name}\u2069` })}</h3>
       <ol className="grid gap-1.5">

@@ -90,7 +90,7 @@ export function LetterDialog({ to, onClose, onSent }: Props) {
       )}
       {data && data.list.length > 0 && (
         <details>
-          <summary className="min-h-9 cursor-pointer text-meta font-semibold text-act">
+          <summary className="min-h-9 cursor-pointer pointer-coarse:min-h-11 text-meta font-semibold text-act">
             {t('agentCentre.letter.before')}
           </summary>
           <ul className="grid gap-2">

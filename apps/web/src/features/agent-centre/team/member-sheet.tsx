@@ -91,18 +91,24 @@ function Person({ one }: { one: TeamMember }) {
         )}
         <Row label={t('agentCentre.team.joined')}>{dateTimeText(one.joinedAt, language.tag)}</Row>
         <Row label={t('agentCentre.team.last')}>
-          {one.lastLoginAt ? dateTimeText(one.lastLoginAt, language.tag) : t('agentCentre.alert.never')}
+          {one.lastLoginAt ? dateTimeText(one.lastLoginAt, language.tag) : t('agentCentre.team.never')}
         </Row>
       </dl>
       <section className="grid gap-1">
-        <h3 className="font-bold">{t('agentCentre.rates')}</h3>
-        <ul className="grid gap-1 text-meta sm:grid-cols-2">
+        <h3 className="flex flex-wrap items-baseline justify-between gap-2 font-bold">
+          {t('agentCentre.rates')}
+          <span className="text-tiny font-normal text-ink-muted">{t('agentCentre.rates.pair')}</span>
+        </h3>
+        <ul className="grid gap-1 text-meta">
           {one.rates.map(({ category, ratePpm, mostPpm }) => (
             <li key={category} className="flex justify-between gap-3">
               <span className="text-ink-muted">{categoryName(t, category)}</span>
-              <bdi dir="ltr" className="num font-semibold">
-                {rateText(ratePpm)} <span className="font-normal text-ink-muted">/ {rateText(mostPpm)}</span>
-              </bdi>
+              <span className="num font-semibold">
+                <bdi dir="ltr">{rateText(ratePpm)}</bdi>{' '}
+                <span className="font-normal text-ink-muted">
+                  / <bdi dir="ltr">{rateText(mostPpm)}</bdi>
+                </span>
+              </span>
             </li>
           ))}
         </ul>

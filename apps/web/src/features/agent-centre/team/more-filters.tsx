@@ -32,10 +32,11 @@ export function MoreFilters({ address, onSet }: { address: AgentAddress; onSet: 
       </summary>
       <div
         key={MORE.map((key) => address[key]).join()}
-        className="grid grid-cols-1 items-end gap-3 pb-3 sm:grid-cols-2 lg:grid-cols-3"
+        className="grid grid-cols-2 items-end gap-3 pb-3 sm:grid-cols-2 lg:grid-cols-3"
       >
         <Select
           label={t('agentCentre.team.agreement')}
+          className="max-sm:col-span-full"
           value={address.agreement ?? ''}
           onChoose={(value) => set({ agreement: value || undefined })}
           choices={[
@@ -45,6 +46,7 @@ export function MoreFilters({ address, onSet }: { address: AgentAddress; onSet: 
         />
         <Select
           label={t('agentCentre.team.activity')}
+          className="max-sm:col-span-full"
           value={address.active ?? ''}
           onChoose={(value) => set({ active: value || undefined })}
           choices={[

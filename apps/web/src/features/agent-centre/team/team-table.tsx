@@ -48,14 +48,17 @@ const accountColumn = (t: T, chosen: Chosen, onOpen: Props['onOpen']): Column<Te
   lead: true,
   cell: (row) => (
     <span className="flex flex-wrap items-center gap-2">
-      <input
-        type="checkbox"
-        aria-label={t('agentCentre.team.chooseOne', { account: row.account })}
-        checked={chosen.who.has(row.memberId)}
-        disabled={chosen.isFull && !chosen.who.has(row.memberId)}
-        onChange={() => chosen.toggle(row.memberId, row.account)}
-        className="relative z-1 size-5 accent-act"
-      />
+      {/* a finger needs more than the box itself, or it opens the row */}
+      <label className="relative z-1 grid place-items-center pointer-coarse:-m-3 pointer-coarse:size-11">
+        <input
+          type="checkbox"
+          aria-label={t('agentCentre.team.chooseOne', { account: row.account })}
+          checked={chosen.who.has(row.memberId)}
+          disabled={chosen.isFull && !chosen.who.has(row.memberId)}
+          onChange={() => chosen.toggle(row.memberId, row.account)}
+          className="size-5 accent-act"
+        />
+      </label>
       <button
         type="button"
         onClick={() => onOpen(row)}
@@ -92,7 +95,13 @@ const peopleColumns = (t: T, tag: string, onDrill: Props['onDrill']): Column<Tea
     cell: (row) =>
       row.isAgent ? (
         <span className="relative z-1">
-          <Button tone="quiet" size={36} data-drill className="whitespace-nowrap" onClick={() => onDrill(row)}>
+          <Button
+            tone="quiet"
+            size={36}
+            data-drill
+            className="whitespace-nowrap max-[639px]:-my-2 max-[639px]:-me-3"
+            onClick={() => onDrill(row)}
+          >
             {t('agentCentre.teamOf', { n: row.members })}
           </Button>
         </span>
@@ -154,7 +163,7 @@ const peopleColumns = (t: T, tag: string, onDrill: Props['onDrill']): Column<Tea
     title: t('agentCentre.team.last'),
     cell: (row) => (
       <span className="text-meta text-ink-soft">
-        {row.lastLoginAt ? dateTimeText(row.lastLoginAt, tag) : t('agentCentre.alert.never')}
+        {row.lastLoginAt ? dateTimeText(row.lastLoginAt, tag) : t('agentCentre.team.never')}
       </span>
     ),
   },

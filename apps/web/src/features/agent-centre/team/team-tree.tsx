@@ -124,7 +124,7 @@ function Leaf({ row, onOpen }: { row: TeamRow; onOpen: Props['onOpen'] }) {
         <Person row={row} onOpen={onOpen} />
         <Money units={row.balance} symbol={symbol} className="text-meta" />
         {row.isAgent && <span className="text-tiny text-ink-muted">{t('agentCentre.teamOf', { n: row.members })}</span>}
-        {row.isAgent && <Opener row={row} open={open} onToggle={() => setOpen(!open)} />}
+        {row.isAgent && <Opener isChart row={row} open={open} onToggle={() => setOpen(!open)} />}
       </div>
       {open && (
         <>
@@ -140,9 +140,20 @@ function Leaf({ row, onOpen }: { row: TeamRow; onOpen: Props['onOpen'] }) {
   );
 }
 
-function Opener({ row, open, onToggle }: { row: TeamRow; open: boolean; onToggle: () => void }) {
+function Opener({
+  row,
+  open,
+  onToggle,
+  isChart = false,
+}: {
+  row: TeamRow;
+  open: boolean;
+  onToggle: () => void;
+  /** What it opens stands below in a chart, and farther in in a tree. */
+  isChart?: boolean;
+}) {
   const t = useT();
-  if (!row.isAgent || row.direct === 0) return <span aria-hidden className="size-9" />;
+  if (!row.isAgent || row.direct === 0) return <span aria-hidden className="size-9 pointer-coarse:size-11" />;
   return (
     <button
       type="button"
@@ -150,12 +161,12 @@ function Opener({ row, open, onToggle }: { row: TeamRow; open: boolean; onToggle
       aria-expanded={open}
       aria-label={t('agentCentre.team.below', { account: row.account })}
       onClick={onToggle}
-      className="grid size-9 place-items-center rounded-button text-ink-soft hover:bg-sunken hover:text-ink"
+      className="grid size-9 pointer-coarse:size-11 place-items-center rounded-button text-ink-soft hover:bg-sunken hover:text-ink"
     >
       <Icon
         name="chevron-down"
         size={18}
-        className={clsx('transition-transform', !open && '-rotate-90 rtl:rotate-90')}
+        className={clsx('transition-transform', isChart ? open && 'rotate-180' : !open && '-rotate-90 rtl:rotate-90')}
       />
     </button>
   );
@@ -164,7 +175,11 @@ function Person({ row, onOpen }: { row: TeamRow; onOpen: Props['onOpen'] }) {
   const t = useT();
   return (
     <span className="flex flex-wrap items-center gap-2">
-      <button type="button" onClick={() => onOpen(row)} className="min-h-9 font-semibold text-act hover:underline">
+      <button
+        type="button"
+        onClick={() => onOpen(row)}
+        className="min-h-9 pointer-coarse:min-h-11 font-semibold text-act hover:underline"
+      >
         <bdi dir="ltr">{row.account}</bdi>
       </button>
       <Badge tone={row.isAgent ? 'act' : 'plain'}>
