@@ -43,7 +43,10 @@ export async function confirm(page: Page, label: Key): Promise<void> {
 export async function approve(page: Page, action: Key, about: string): Promise<void> {
   await at(page, '/approvals');
   await page
-    .getByRole('link', { name: en(action) })
+    .getByRole('row')
+    .filter({ hasText: en(action) })
+    .first()
+    .getByRole('link')
     .first()
     .click();
   await expect(dialogOf(page).getByText(about).first()).toBeVisible();

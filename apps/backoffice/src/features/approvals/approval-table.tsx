@@ -23,11 +23,12 @@ export function CaseState({ approval }: { approval: Approval }) {
   return <Badge tone={TONES[state]}>{t(`bo.approvalState.${state}`)}</Badge>;
 }
 
-/** The member of a case, else the kind of case. */
+/** Whom a case is about: a member, an agent by name, else the kind of case. */
 function CaseSubject({ approval }: { approval: Approval }) {
   const t = useT();
   const member = memberOf(approval);
-  return member ? <bdi dir="ltr">{member.loginName}</bdi> : wordFor(t, 'bo.action', approval.action);
+  const name = member?.loginName ?? approval.summary.agent ?? approval.summary.account;
+  return name ? <bdi dir="ltr">{name}</bdi> : wordFor(t, 'bo.action', approval.action);
 }
 
 export function ApprovalTable({ rows, address }: { rows: readonly Approval[]; address: ApprovalsAddress }) {
