@@ -76,6 +76,7 @@ for (const language of LANGUAGES) {
   test(`[AG-12] [AG-13] hours and slots in ${language}: a strip that arrows walk, as a table too, and slots with both parts`, async ({
     page,
   }) => {
+    test.setTimeout(300_000);
     await comeAs(page, language, 'R');
     await page.goto('/agent/agentHourSalary?tab=records');
     const strip = page.getByRole('region', { name: t(language, 'agreement.hours') });
@@ -83,9 +84,13 @@ for (const language of LANGUAGES) {
     // the day that was played: two days ago on the brand's clock
     const today = await strip.locator('input[type=date]').first().inputValue();
     const played = new Date(Date.parse(`${today}T00:00:00Z`) - 2 * 86_400_000).toISOString().slice(0, 10);
-    await strip.locator('input[type=date]').first().fill(played);
     const settledHour = strip.locator('ol button', { hasText: '5.00' });
-    await expect(settledHour).toHaveCount(1);
+    // the worker settles the hours soon after the stand is up
+    await expect(async () => {
+      await page.goto('/agent/agentHourSalary?tab=records');
+      await strip.locator('input[type=date]').first().fill(played);
+      await expect(settledHour).toHaveCount(1, { timeout: 3000 });
+    }).toPass();
     await expect(strip).toContainText('UTC+');
     // time goes from left to right in every language
     await strip.locator('ol button').first().focus();
