@@ -19,7 +19,7 @@ export const listTeamBets = defineRoute({
     gameCode: z.optional(z.string().check(z.maxLength(80))),
     /** Start of an account's name. */
     account: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(32))),
-    /** Only those that won over the stake what the brand calls a great win, or more, settled in the span or within a week of it. */
+    /** Only those that won over the stake what the brand calls a great win, or more. */
     unusual: z._default(z.stringbool(), false),
     minStake: z.optional(decimalUnits),
     ...page,

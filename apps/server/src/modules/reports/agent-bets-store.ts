@@ -28,8 +28,8 @@ export interface TeamBetsWanted {
   /** Start of an account's name. */
   readonly account: string | null;
   readonly minStake: bigint | null;
-  /** Only wins of `least` units over the stake or more that were settled then. */
-  readonly wonIn: { readonly from: Date; readonly to: Date; readonly least: bigint } | null;
+  /** Units: only what won so much over the stake, or more. */
+  readonly leastWin: bigint | null;
   readonly limit: number;
 }
 const TEAM = `select member_id from agents.line where ancestor_id = $1 and ($2::bigint is null or member_id = $2)
@@ -39,26 +39,17 @@ const COLUMNS =
   'b.owner_id, b.bet_id, b.placed_at, b.settled_at, b.state, b.category, b.source_code, b.game_code, b.round_id, b.stake, b.valid_bet, b.payout, b.is_free';
 const FILTER = `b.bet_id >= $3::uuid and b.bet_id < $4::uuid and b.class = 0 and $1 = any(b.agent_path)
           and ($5::text is null or b.category = $5) and ($6::text is null or b.state = $6) and ($7::text is null or b.source_code = $7)
-          and ($8::bigint is null or b.stake >= $8) and ($10::text is null or b.game_code = $10)`;
+          and ($8::bigint is null or b.stake >= $8) and ($10::text is null or b.game_code = $10)
+          and ($12::bigint is null or b.payout - b.stake >= $12)`;
 const named = (of: string) =>
   `($11::text is null or exists (select 1 from agents.node n where n.member_id = ${of} and n.name like $11))`;
 /** The newest few of each member by his key, then the newest of all. */
 const BY_MEMBER = `select b.* from (${TEAM}) m cross join lateral (
        select ${COLUMNS} from bets.bet b where b.owner_id = m.member_id and ${FILTER} order by b.bet_id desc limit $9) b
       where ${named('m.member_id')} order by b.bet_id desc limit $9`;
-/** Units: no brand tells of less, and the index has the rest. */
-const INDEXED_WIN = 100_000_000n;
-/** Great wins by the index of great payouts, then their bets by key. */
-const BY_WIN = `select ${COLUMNS} from (
-       select distinct f.owner_id as member_id, f.bet_id from rollups.fact f
-        where f.payout >= ${INDEXED_WIN} and f.slot >= $12 and f.slot < $13 and f.class = 0 and f.payout - f.stake >= $14
-          and exists (select 1 from rollups.place_of o where o.agent_id = $1 and o.place_id = f.place_id)) m
-      join bets.bet b on b.owner_id = m.member_id and b.bet_id = m.bet_id
-      where ($2::bigint is null or b.owner_id = $2) and ${FILTER} and ${named('m.member_id')} and b.payout - b.stake >= $14
-      order by b.bet_id desc limit $9`;
 /** Whatever was placed in a window, told by the blocks of the table: of a great team somebody has always just bet. */
 const BY_TIME = `select ${COLUMNS} from bets.bet b
-      where b.placed_at >= $12 and b.placed_at < $13 and ($2::bigint is null or b.owner_id = $2) and ${FILTER} and ${named('b.owner_id')}
+      where b.placed_at >= $13 and b.placed_at < $14 and ($2::bigint is null or b.owner_id = $2) and ${FILTER} and ${named('b.owner_id')}
       order by b.bet_id desc limit $9`;
 /** Whether more people than this are in a team: who walks through them one by one asks first. */
 export async function isTeamAbove(db: Db | Tx, agentId: bigint, most: number): Promise<boolean> {
@@ -68,7 +59,7 @@ export async function isTeamAbove(db: Db | Tx, agentId: bigint, most: number): P
 
 /** Bets of a team (or of one of it) that were placed in it, newest first. Ids are by time, so they are the span and the place to go on from. */
 export const readTeamBets = (db: Db | Tx, wanted: TeamBetsWanted): Promise<TeamBetRow[]> =>
-  readBy(db, wanted.wonIn ? BY_WIN : BY_MEMBER, wanted, wanted.wonIn);
+  readBy(db, BY_MEMBER, wanted, null);
 /** The same of those alone that were placed in a window. */
 export const readTeamBetsIn = (
   db: Db | Tx,
@@ -94,6 +85,6 @@ const readBy = (
     wanted.limit,
     wanted.gameCode,
     wanted.account && `${wanted.account.replace(/[\\%_]/g, '\\$&')}%`,
+    wanted.leastWin,
     ...(span ? [span.from, span.to] : []),
-    ...(wanted.wonIn ? [wanted.wonIn.least] : []),
   ]);

@@ -2,7 +2,6 @@ import type { listTeamBets } from '@kismet/contracts/agents/reports-bets';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import type { Input, Output } from '@kismet/contracts/route';
 import { timeOfUuid, UUID_PATTERN, uuidv7Floor } from '@kismet/kernel/ids';
-import { DAY_MS } from '@kismet/kernel/time';
 import { patiently } from '../rollups/index.ts';
 import { isTeamAbove, readTeamBets, readTeamBetsIn, type TeamBetRow, type TeamBetsWanted } from './agent-bets-store.ts';
 import { ownFigures, teamFigures } from './agent-profit.ts';
@@ -10,9 +9,6 @@ import { type AgentReportDeps, type AgentWho, GREAT_TEAM, invalid, peopleOf, sco
 import { walkBack } from './window-walk.ts';
 
 type TeamBets = Output<typeof listTeamBets>;
-
-/** A great win is found by when it was settled, which is some time after it was placed. */
-const SETTLED_WITHIN_MS = 7 * DAY_MS;
 
 /** Bets of a line by when they were placed, newest first (row AG-06). Refuses `NOT_FOUND`. */
 export async function teamBets(
@@ -39,13 +35,7 @@ export async function teamBets(
     minStake: minStake ?? null,
     gameCode: gameCode ?? null,
     account: account || null,
-    wonIn: unusual
-      ? {
-          from: new Date(days.startMs),
-          to: new Date(days.endMs + SETTLED_WITHIN_MS),
-          least: greatFrom,
-        }
-      : null,
+    leastWin: unusual ? greatFrom : null,
     limit: input.limit + 1,
   };
   const [{ rows: found, reachedMs }, sums] = await Promise.all([
@@ -79,8 +69,7 @@ async function findBets(
   wanted: TeamBetsWanted,
   startMs: number,
 ): Promise<{ rows: TeamBetRow[]; reachedMs: number | null }> {
-  const isGreat =
-    wanted.ownerId === null && wanted.wonIn === null && (await isTeamAbove(db, wanted.agentId, greatTeam));
+  const isGreat = wanted.ownerId === null && (await isTeamAbove(db, wanted.agentId, greatTeam));
   if (!isGreat) return { rows: await patiently(db, (tx) => readTeamBets(tx, wanted)), reachedMs: null };
   const now = clock.now();
   const endMs = Math.min(timeOfUuid(wanted.belowId) + 1, now + SLACK_MS);

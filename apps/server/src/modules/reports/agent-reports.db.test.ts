@@ -364,6 +364,12 @@ it('[AG-06] bets of the line, newest first, with filters; a bet of another line 
   expect((await bets({ unusual: true })).list).toMatchObject([{ stake: units('100'), payout: units('10100') }]);
   expect((await bets({ unusual: true, category: 'sports' })).list).toEqual([]);
   expect((await bets({ unusual: true, from: '2026-01-01', to: '2026-01-05' })).list).toEqual([]);
+  // what is counted is kept for some days, bets for good: a great win of weeks ago is found as well
+  await run(scene.owner, 'truncate rollups.fact');
+  expect((await bets({ unusual: true })).list).toMatchObject([{ payout: units('10100') }]);
+  const great = { ...scene.deps, greatTeam: 0 };
+  const inGreat = await teamBets(great, scene.who(scene.sitara), { ...page, alone: false, unusual: true });
+  expect(inGreat.list).toMatchObject([{ payout: units('10100') }]);
   const stranger = await teamBets(scene.deps, scene.who(scene.saba), { ...page, alone: false, unusual: true });
   expect(stranger.list).toEqual([]);
 });
