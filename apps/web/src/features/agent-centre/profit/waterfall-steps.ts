@@ -1,5 +1,5 @@
 import type { Figures } from '@kismet/contracts/agents/reports-figures';
-import type { FigureName } from '../figures.ts';
+import { FIGURES, type FigureName } from '../figures.ts';
 
 export interface WaterfallStep {
   readonly name: FigureName;
@@ -42,22 +42,8 @@ export function stepsOf(figures: Figures): WaterfallStep[] {
   ];
 }
 /** What the rows in sight come to. */
-export const sumOf = (rows: readonly Figures[]): Record<FigureName, bigint> => {
-  const names: readonly FigureName[] = [
-    'profit',
-    'deposit',
-    'withdraw',
-    'stake',
-    'validBet',
-    'payout',
-    'rebate',
-    'commission',
-    'bonus',
-    'salary',
-    'dividend',
-  ];
-  return Object.fromEntries(names.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0n)])) as Record<
+export const sumOf = (rows: readonly Figures[]): Record<FigureName, bigint> =>
+  Object.fromEntries(FIGURES.map((name) => [name, rows.reduce((sum, row) => sum + row[name], 0n)])) as Record<
     FigureName,
     bigint
   >;
-};
