@@ -1,4 +1,7 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { MOVES_CLOCK, SCENES } from './tests/e2e/scenes.ts';
 
 /** As root and without a GPU; WebGL in software, so that games are drawn. */
 const args = [
@@ -12,20 +15,24 @@ const args = [
   '--use-angle=swiftshader',
   '--enable-unsafe-swiftshader',
 ];
-/**
- * Journeys that change what everybody meets (settings of the brand, its games, its content, operators) or that count on being alone with
- * an account. They run one after another, after the rest; what is not named here runs two at a time. Those of agents and of the lottery
- * have a stand of their own and run beside the others: each half takes about as long.
- */
-const BESIDE = /(agents|agents-pay|backoffice-agents|backoffice-line|backoffice-lottery|lottery[\w-]*)\.spec\.ts$/;
-const ALONE =
-  /(backoffice|backoffice-cashier|backoffice-content|backoffice-identity|backoffice-money|deposit|documents|launch|login-page|main-job|outside|protection|registration|security-centre|terms|transfer-house|upline|ways-in|withdrawal|withdrawal-desk)\.spec\.ts$/;
-/** Pictures of every screen: before anybody has played, since the order of games tells it. */
-const SCREENS = /every-screen\.spec\.ts$/;
 const executablePath = process.env.CHROME_PATH;
+const FOLDER = path.join(import.meta.dirname, 'tests/e2e');
+
+/**
+ * A project for each file, since each has a brand of its own: `journey/deposit`, and `clock/…` for those that move the clock of the whole
+ * stand. `playwright test --project='journey/*'` runs all of a kind.
+ */
+const projects = fs
+  .readdirSync(FOLDER)
+  .flatMap((file) => (file.endsWith('.spec.ts') ? [file.slice(0, -'.spec.ts'.length)] : []))
+  .map((name) => ({
+    name: `${MOVES_CLOCK.has(name) ? 'clock' : 'journey'}/${name}`,
+    testMatch: path.join(FOLDER, `${name}.spec.ts`),
+    metadata: { scene: SCENES[name] ?? {} },
+  }));
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: FOLDER,
   workers: 2,
   // on a busy machine of two cores; whatever passed only then is named at the end of the run (tools/product/steps.ts)
   retries: 1,
@@ -38,15 +45,8 @@ export default defineConfig({
   reporter: [['list']],
   outputDir: process.env.PW_OUTPUT ?? '.data/test-results',
   snapshotPathTemplate: 'tests/e2e/snapshots/{arg}{ext}',
-  // a project by itself: `playwright test --project=alone`
-  projects: [
-    { name: 'screens', testMatch: SCREENS },
-    { name: 'together', testIgnore: [ALONE, BESIDE, SCREENS] },
-    { name: 'alone', testMatch: ALONE, workers: 1 },
-    { name: 'beside', testMatch: BESIDE, workers: 1 },
-  ],
+  projects,
   use: {
-    baseURL: process.env.BASE,
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
     viewport: { width: 1366, height: 900 },
     locale: 'en-GB',

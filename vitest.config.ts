@@ -8,6 +8,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
+          isolate: false,
           include: ['{packages,apps,tools,tests}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts', '**/*.firebase.test.ts'],
         },
@@ -28,6 +29,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'db',
+          isolate: false,
           include: ['{packages,apps,tests}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['./tools/test-database.ts'],

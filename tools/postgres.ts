@@ -73,19 +73,26 @@ function copyForAll(native: string): string {
   return copy;
 }
 
-function dataFolder(wanted: string): string {
-  if (!isRoot) {
+/** Memory as a file system, where the system has it: what is thrown away anyway need not reach a disk. */
+const MEMORY = '/dev/shm';
+const hasMemory = (): boolean =>
+  fs.existsSync(MEMORY) && fs.statfsSync(MEMORY).bavail * fs.statfsSync(MEMORY).bsize > LEAST_MEMORY;
+const LEAST_MEMORY = 4 * 1024 ** 3;
+
+function dataFolder(wanted: string, isTemporary: boolean): string {
+  const home = isTemporary && hasMemory() ? MEMORY : os.tmpdir();
+  if (!isRoot && home !== MEMORY) {
     fs.mkdirSync(path.dirname(wanted), { recursive: true });
     return wanted;
   }
-  const base = path.join(os.tmpdir(), `kismet-data-${shortHash(wanted)}`);
+  const base = path.join(home, `kismet-data-${shortHash(wanted)}`);
   // Says where the data really is; where someone deleted the folder that it belongs to, the data goes too.
   const sign = `${wanted}.location`;
   if (!fs.existsSync(sign)) fs.rmSync(base, { recursive: true, force: true });
   fs.mkdirSync(path.dirname(wanted), { recursive: true });
   fs.writeFileSync(sign, `${base}\n`);
   fs.mkdirSync(base, { recursive: true });
-  fs.chownSync(base, NOBODY, NOBODY);
+  if (isRoot) fs.chownSync(base, NOBODY, NOBODY);
   fs.chmodSync(base, 0o700);
   return path.join(base, 'data');
 }
@@ -148,7 +155,7 @@ function initialise(native: string, dir: string, user: object, env: NodeJS.Proce
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   const native = await nativeFolder();
-  const dir = dataFolder(path.resolve(options.dir));
+  const dir = dataFolder(path.resolve(options.dir), options.isTemporary ?? false);
   await clearStaleLock(dir);
   const env = { ...process.env, LC_MESSAGES: 'C', TZ: 'UTC', HOME: os.tmpdir() };
   const fresh = !fs.existsSync(path.join(dir, 'PG_VERSION'));
@@ -193,7 +200,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
       }
       fs.rmSync(socket, { recursive: true, force: true });
       if (!options.isTemporary) return;
-      fs.rmSync(isRoot ? path.dirname(dir) : dir, { recursive: true, force: true });
+      fs.rmSync(path.basename(dir) === 'data' ? path.dirname(dir) : dir, { recursive: true, force: true });
       fs.rmSync(`${path.resolve(options.dir)}.location`, { force: true });
     },
   };

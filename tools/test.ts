@@ -1,4 +1,5 @@
-// npm test: everything that CI runs. `--only a,b` runs some parts: check, unit, firebase, db, browser, conformance, faults.
+// npm test: everything that CI runs. npm run test:full: besides, every language, theme, width and seed, the long simulations, faults and
+// planted bugs. `--only a,b` runs some parts: check, unit, components, firebase, db, journeys, conformance, faults, mutants.
 import { parseArgs } from 'node:util';
 import { check } from './check.ts';
 import { ensureFirebaseTools } from './firebase/install.ts';
@@ -9,22 +10,26 @@ import { fail, step } from './product/progress.ts';
 import { Steps } from './product/steps.ts';
 import { type TestStand, upStand } from './product/test-stand.ts';
 
-const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const wanted = values.only?.split(',');
-const wants = (part: string) => !wanted || wanted.includes(part);
+const { values } = parseArgs({ options: { only: { type: 'string' }, full: { type: 'boolean' } } });
+const isFull = values.full ?? false;
+// read by whatever has a short and a full form
+if (isFull) process.env.KISMET_FULL = '1';
+/** What only the full run does. */
+const FULL_ONLY = new Set(['firebase', 'faults', 'mutants']);
+const chosen = values.only?.split(',');
+const wants = (part: string) => (chosen ? chosen.includes(part) : isFull || !FULL_ONLY.has(part));
 const steps = new Steps();
 await buildPages().catch((error: Error) => fail(error.message));
-if (wants('check')) await check(steps);
-if (wants('unit')) await steps.run('unit tests', 'vitest', ['run', '--project', 'unit']);
-if (wants('firebase')) {
-  // Where it cannot be installed, the tests themselves say why.
-  await ensureFirebaseTools(step).catch(() => undefined);
-  await steps.run('sign-in against the Firebase emulator', 'vitest', ['run', '--project', 'firebase']);
-}
-if (wants('db')) await steps.run('database tests and simulation', 'vitest', ['run', '--project', 'db']);
 
-const journeys = (project: string, stand: TestStand) =>
-  steps.run(`browser journeys, ${project}`, 'playwright', ['test', `--project=${project}`], stand.pages);
+/** What needs neither a stand nor a database, while the stand comes up. */
+async function checksAndUnits(): Promise<void> {
+  if (wants('unit')) await steps.run('unit tests', 'vitest', ['run', '--project', 'unit']);
+  if (wants('components')) await steps.run('component tests', 'vitest', ['run', '--project', 'components']);
+  if (wants('check')) await check(steps);
+}
+
+const journeys = (kind: 'journey' | 'clock', { pages }: TestStand) =>
+  steps.run(`browser journeys, ${kind}`, 'playwright', ['test', `--project=${kind}/*`], pages);
 
 async function conformance({ env, facts }: TestStand): Promise<void> {
   const program = process.execPath;
@@ -52,41 +57,52 @@ async function conformance({ env, facts }: TestStand): Promise<void> {
   );
 }
 
-/** Journeys that want a stand alone, in two halves beside one another: each has one that it may change. */
-async function aloneAndBeside(stand: TestStand, env: Record<string, string>): Promise<void> {
-  await Promise.all([
-    journeys('alone', stand),
-    (async () => {
-      const own = await upStand(steps, 'second-stand', env);
-      if (!own) return;
-      await journeys('beside', own);
-      await own.down();
-    })(),
-  ]);
+async function databaseTests(): Promise<void> {
+  if (wants('firebase')) {
+    // Where it cannot be installed, the tests themselves say why.
+    await ensureFirebaseTools(step).catch(() => undefined);
+    await steps.run('sign-in against the Firebase emulator', 'vitest', ['run', '--project', 'firebase']);
+  }
+  if (wants('db')) await steps.run('database tests and simulation', 'vitest', ['run', '--project', 'db']);
 }
 
-if (wants('browser') || wants('conformance') || wants('faults')) {
+/** The stand of the browser and of the wallet's list; null where nothing wants it or it did not come up. */
+async function standUp(): Promise<{ stand: TestStand; down(): Promise<void> } | null> {
+  if (!['journeys', 'conformance', 'faults'].some(wants)) return null;
   const browser = ensureBrowser();
-  const env = { CHROME_PATH: browser.program, ...browser.env };
   // The journeys through the outside check and the outside sign-in; nothing else asks for them.
-  const outside = wants('browser') ? await startOutside(step) : null;
-  try {
-    const stand = await upStand(steps, 'test-stand', env, outside?.env);
-    if (stand) {
-      // runs of their own, so that nobody changes the brand while the others look at it, and a fault in one does not leave out the other
-      if (wants('browser')) {
-        await journeys('screens', stand);
-        await journeys('together', stand);
-        await aloneAndBeside(stand, env);
-      }
-      if (wants('conformance')) await conformance(stand);
-      if (wants('faults'))
-        await steps.run('faults and races, short', process.execPath, ['tools/faults.ts', '--short'], stand.env);
-      await stand.down();
-    }
-  } finally {
+  const outside = wants('journeys') ? await startOutside(step) : null;
+  const stand = await upStand(steps, 'test-stand', { CHROME_PATH: browser.program, ...browser.env }, outside?.env);
+  if (!stand) {
     await outside?.stop();
+    return null;
+  }
+  return {
+    stand,
+    async down() {
+      await stand.down();
+      await outside?.stop();
+    },
+  };
+}
+
+const [up] = await Promise.all([standUp(), checksAndUnits()]);
+await databaseTests();
+if (up) {
+  const { stand } = up;
+  try {
+    if (wants('journeys')) {
+      await journeys('journey', stand);
+      // after the others, which would meet another time of day than they began in
+      await journeys('clock', stand);
+    }
+    if (wants('conformance')) await conformance(stand);
+    if (wants('faults'))
+      await steps.run('faults and races, short', process.execPath, ['tools/faults.ts', '--short'], stand.env);
+  } finally {
+    await up.down();
   }
 }
+if (wants('mutants')) await steps.run('planted bugs', process.execPath, ['tools/mutants.ts']);
 step('done');
 steps.end();

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   asAt,
   dialogOf,
@@ -10,8 +10,10 @@ import {
   t,
   userOf,
 } from './agent-scene.ts';
+import { inLanguages } from './extent.ts';
+import { test } from './journey.ts';
 import { creditByOperators } from './operators.ts';
-import { LANGUAGES, type LanguageCode } from './page.ts';
+import type { LanguageCode } from './page.ts';
 import { stand } from './stand.ts';
 
 const PIN = '739164';
@@ -29,7 +31,7 @@ const buttonOf = (page: Page, language: LanguageCode, key: Key) =>
 
 test.use({ actionTimeout: 15_000 });
 
-for (const language of LANGUAGES) {
+for (const language of inLanguages('UR')) {
   test(`[AG-11] a month of daily salary in ${language}: walked by arrows, a day opens with its line, the running day says what is missing`, async ({
     page,
   }) => {

@@ -1,7 +1,9 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { asAt, comeAs, dialogOf, idOf, looksRight, press, t, userOf } from './agent-scene.ts';
-import { LANGUAGES, type LanguageCode } from './page.ts';
+import { inLanguages } from './extent.ts';
+import { test } from './journey.ts';
+import type { LanguageCode } from './page.ts';
 import { stand } from './stand.ts';
 
 const covered = (language: LanguageCode, place: string) => `${userOf(language, place).slice(0, 2)}***`;
@@ -26,7 +28,7 @@ async function ask(page: Page, method: 'GET' | 'POST' | 'PUT', path: string, dat
 const TEAM = '/agent/downlineManagmentView';
 test.use({ actionTimeout: 15_000 });
 
-for (const language of LANGUAGES) {
+for (const language of inLanguages('EN')) {
   test(`[AG-05] a team in ${language}: tagged and found by the tag, as a tree and a chart, a letter to whom one chose`, async ({
     page,
     browser,

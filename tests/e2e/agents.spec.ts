@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import {
   asAt,
   comeAs,
@@ -15,9 +15,11 @@ import {
   userOf,
 } from './agent-scene.ts';
 import { rows } from './brand.ts';
+import { inLanguages, inThemes } from './extent.ts';
+import { test } from './journey.ts';
 import { fillAccount, newName, PASSWORD } from './new-member.ts';
 import { creditByOperators } from './operators.ts';
-import { LANGUAGES, type LanguageCode, remember, THEMES } from './page.ts';
+import { type LanguageCode, remember } from './page.ts';
 import { faults, settled } from './screen.ts';
 import { solvePicture } from './sinks.ts';
 import { stand } from './stand.ts';
@@ -68,7 +70,7 @@ async function offerShare(page: Page, language: LanguageCode, percent: string): 
 
 test.use({ actionTimeout: 15_000 });
 
-for (const language of LANGUAGES) {
+for (const language of inLanguages('UR')) {
   test(`[AG-14] [AG-17] [RT-12] an offer in ${language}: tried with numbers, seen after signing in, rejected, offered anew, accepted, ended by both`, async ({
     page,
     browser,
@@ -473,8 +475,8 @@ const PAGES = [
   'agentHourSalary',
   'agentRealtimeSalary',
 ];
-for (const language of LANGUAGES)
-  for (const theme of THEMES)
+for (const language of inLanguages('EN'))
+  for (const theme of inThemes('light'))
     test(`[AG-01] [STD-28] all twelve pages hold in ${language}, ${theme}: axe finds nothing, nothing runs over the edge on a phone or a desk`, async ({
       page,
     }) => {

@@ -1,16 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { rows } from './brand.ts';
+import { inLanguages, inThemes } from './extent.ts';
+import { test } from './journey.ts';
 import { registerByMobile } from './mobile-member.ts';
 import { PASSWORD, registerMember } from './new-member.ts';
 import { freshCode } from './operators.ts';
-import { LANGUAGES, type LanguageCode, remember, THEMES } from './page.ts';
+import { type LanguageCode, remember } from './page.ts';
 import { stand } from './stand.ts';
 
-const OFFICE = stand.OPBASE!;
+const office = () => stand.OPBASE!;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const REASON = 'a journey of the tests';
 /** What the operator's own change must have reached by then, on every node. */
@@ -33,7 +35,7 @@ async function openOffice(browser: Browser, name: 'OP1' | 'OP2'): Promise<Page> 
   await page.addInitScript(() => {
     localStorage.lang ??= 'EN';
   });
-  await page.goto(`${OFFICE}/members`);
+  await page.goto(`${office()}/members`);
   await page.locator('input[autocomplete="username"]').fill(stand[`${name}_USER`]!);
   await page.locator('input[autocomplete="current-password"]').fill(stand[`${name}_PASSWORD`]!);
   await page.locator('input[autocomplete="one-time-code"]').fill(await freshCode(stand[`${name}_TOTP`]!));
@@ -104,7 +106,7 @@ test.describe
       await checker.context().close();
     });
 
-    for (const language of LANGUAGES) {
+    for (const language of inLanguages('EN')) {
       const t = wordsOf(language);
 
       test(`[STD-71] in ${language}: a member who cannot get in is found by number, let in, and signed out everywhere`, async ({
@@ -121,7 +123,7 @@ test.describe
         await expect(stranger.getByRole('alert').first()).toBeVisible();
 
         await remember(maker, language, 'light');
-        await maker.goto(`${OFFICE}/members`);
+        await maker.goto(`${office()}/members`);
         await maker.getByLabel(t('bo.members.search')).fill(typed);
         await expect(maker.locator('[data-row]')).toHaveCount(1);
         await maker.locator('[data-row] a').first().click();
@@ -160,14 +162,14 @@ test.describe
         const name = await registerMember(person, 'bofac');
         await turnOnAuthenticator(person);
 
-        await maker.goto(`${OFFICE}/members?search=${name}`);
+        await maker.goto(`${office()}/members?search=${name}`);
         await maker.getByRole('link', { name, exact: true }).click();
         await maker.getByRole('tab', { name: t('bo.member.access') }).click();
         await maker.getByRole('button', { name: t('bo.factorReset.ask') }).click();
         await confirm(maker, language, t('bo.adjust.send'));
 
         await remember(checker, language, 'dark');
-        await checker.goto(`${OFFICE}/approvals`);
+        await checker.goto(`${office()}/approvals`);
         await checker.getByRole('link', { name, exact: true }).click();
         const sheet = checker.getByRole('dialog', { name: t('bo.approvals.case') });
         await expect(sheet).toContainText(t('bo.case.identity.reset-factors'));
@@ -190,7 +192,7 @@ test.describe
         const person = await visitor(browser, language);
         await person.goto('/register');
         await expect(person.getByRole('tab')).toHaveCount(2);
-        await maker.goto(`${OFFICE}/sign-in`);
+        await maker.goto(`${office()}/sign-in`);
         const turn = (flag: string) => maker.locator(`[data-flag=${flag}]`).getByRole('switch').click();
         try {
           await turn('registerByMobile');
@@ -212,7 +214,7 @@ test.describe
       });
 
       test(`an edit in ${language} that began from an old picture shows what the other one saved`, async () => {
-        await maker.goto(`${OFFICE}/sign-in`);
+        await maker.goto(`${office()}/sign-in`);
         await maker.locator('[data-flag=passkeys]').getByRole('switch').click();
         const { revision } = await siteOf(checker);
         const flags = { freePlay: false };
@@ -237,7 +239,7 @@ test.describe
 
       test(`[RE-07] in ${language}: a rule is tried, previewed and not saved by looking`, async () => {
         await remember(maker, language, 'light');
-        await maker.goto(`${OFFICE}/sign-in?tab=form`);
+        await maker.goto(`${office()}/sign-in?tab=form`);
         const email = maker.locator('[data-field=email]');
         await email.locator('button[aria-expanded]').click();
         const pattern = email.getByLabel(t('bo.rules.part.acceptedPattern'));
@@ -277,7 +279,7 @@ test.describe
         await person.goto('/');
         const newcomer = await visitor(browser, language);
         const { code } = await siteOf(maker);
-        await maker.goto(`${OFFICE}/site-status`);
+        await maker.goto(`${office()}/site-status`);
         const title = language === 'UR' ? 'مرمت جاری ہے' : 'Works on the line';
         try {
           await maker.getByLabel(t(`bo.siteStatus.title.${language === 'UR' ? 'ur' : 'en'}`)).fill(title);
@@ -304,7 +306,7 @@ test.describe
       test(`[RC-03] in ${language}: countries are chosen by name, and an address is tried before they hold`, async () => {
         const { code } = await siteOf(maker);
         const name = new Intl.DisplayNames(language === 'UR' ? 'ur-PK' : 'en', { type: 'region' }).of('AU')!;
-        await maker.goto(`${OFFICE}/site-status`);
+        await maker.goto(`${office()}/site-status`);
         const regions = maker.getByRole('region', { name: t('bo.regions.title') }).first();
         try {
           await regions.getByRole('searchbox').fill(name);
@@ -325,7 +327,7 @@ test.describe
         await keepBodies();
         try {
           const text = await sentTo(e164, async () => {
-            await maker.goto(`${OFFICE}/members/${memberId}?tab=access`);
+            await maker.goto(`${office()}/members/${memberId}?tab=access`);
             await maker.getByRole('button', { name: t('bo.oneTime.sms') }).click();
             await confirm(maker, language, t('bo.oneTime.send'));
           });
@@ -357,7 +359,7 @@ test.describe
         }
       });
 
-      for (const theme of THEMES)
+      for (const theme of inThemes('light'))
         test(`the screens of identity hold in ${language}, ${theme}, on a desk and on a phone`, async () => {
           test.slow();
           await remember(maker, language, theme);
@@ -372,7 +374,7 @@ test.describe
               '/sign-in?tab=policy',
               '/site-status',
             ]) {
-              await maker.goto(OFFICE + path);
+              await maker.goto(office() + path);
               await expect(maker.locator('h1')).toBeVisible();
               await expect(maker.locator('main [aria-busy]')).toHaveCount(0);
               if (path.endsWith('form')) await maker.locator('[data-field=username] button[aria-expanded]').click();

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { rows } from './brand.ts';
+import { test } from './journey.ts';
 import { joinBy } from './new-member.ts';
 import { approve, at, confirm, dialogOf, en, openOffice } from './office.ts';
 import { asOperator } from './operators.ts';

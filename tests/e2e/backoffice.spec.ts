@@ -1,10 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { inLanguages, inThemes } from './extent.ts';
+import { test } from './journey.ts';
 import { freshCode } from './operators.ts';
-import { LANGUAGES, remember, THEMES } from './page.ts';
+import { remember } from './page.ts';
 import { stand } from './stand.ts';
 
-const OFFICE = stand.OPBASE!;
+const office = () => stand.OPBASE!;
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const HEADERS = { 'content-type': 'application/json', 'x-kismet-operator': '1' };
 
@@ -25,12 +27,12 @@ async function openOffice(browser: Browser, path: string): Promise<Page> {
     localStorage.lang ??= 'EN';
     localStorage.theme ??= 'light';
   });
-  await page.goto(OFFICE + path);
+  await page.goto(office() + path);
   return page;
 }
 
 async function openMember(page: Page, name: string): Promise<void> {
-  await page.goto(`${OFFICE}/members?search=${name}`);
+  await page.goto(`${office()}/members?search=${name}`);
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
@@ -67,7 +69,7 @@ test.describe
       await fillSignIn(maker, 'OP1', await freshCode(stand.OP1_TOTP!));
       await expect(maker.getByRole('heading', { level: 1, name: 'Audit trail' })).toBeVisible();
       expect(new URL(maker.url()).pathname).toBe('/audit');
-      const cookie = (await maker.context().cookies(OFFICE)).find((one) => one.name === '__Host-op');
+      const cookie = (await maker.context().cookies(office())).find((one) => one.name === '__Host-op');
       expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: 'Strict' });
       expect(await maker.evaluate(() => Object.keys(sessionStorage))).not.toContain('token');
       await fillSignIn(checker, 'OP2', await freshCode(stand.OP2_TOTP!));
@@ -75,7 +77,7 @@ test.describe
     });
 
     test('a member is found and opened by keyboard alone, and the ledger says where the money came from', async () => {
-      await maker.goto(`${OFFICE}/members`);
+      await maker.goto(`${office()}/members`);
       await expect(maker.locator('[data-row]').first()).toBeVisible();
       await maker.keyboard.press('/');
       await maker.keyboard.type(stand.M1_USER!);
@@ -115,7 +117,7 @@ test.describe
       );
       expect(refused).toEqual({ status: 403, code: 'APPROVAL_OWN' });
 
-      await checker.goto(`${OFFICE}/approvals?case=${caseId}`);
+      await checker.goto(`${office()}/approvals?case=${caseId}`);
       const waiting = checker.getByRole('dialog', { name: 'Case' });
       await waiting.getByRole('button', { name: 'Approve', exact: true }).click();
       await expect(waiting.getByRole('alert')).toContainText(`25.50 will be credited to ${stand.M1_USER}`);
@@ -142,7 +144,7 @@ test.describe
     });
 
     test('a vendor is disabled and enabled again with a reason', async () => {
-      await checker.goto(`${OFFICE}/vendors`);
+      await checker.goto(`${office()}/vendors`);
       const vendor = checker.getByRole('article').filter({ hasText: stand.VENDOR2_CODE! });
       await expect(vendor).toContainText(`/vendors/${stand.VENDOR2_CODE}`);
       await vendor.getByRole('button', { name: 'Disable', exact: true }).click();
@@ -153,7 +155,7 @@ test.describe
     });
 
     test('the trail holds what was done, by whom, why, and what changed', async () => {
-      await maker.goto(`${OFFICE}/audit`);
+      await maker.goto(`${office()}/audit`);
       await maker.getByLabel('Subject').fill(stand.M2_ID!);
       await maker.getByRole('button', { name: 'Filter', exact: true }).click();
       await expect(maker).toHaveURL(/subject=member/);
@@ -165,7 +167,7 @@ test.describe
     });
 
     test('the palette goes to a screen, and to a member by id', async () => {
-      await maker.goto(`${OFFICE}/vendors`);
+      await maker.goto(`${office()}/vendors`);
       await maker.getByRole('heading', { level: 1, name: 'Vendors' }).waitFor();
       await maker.keyboard.press('Control+k');
       await maker.keyboard.type(stand.M1_ID!);
@@ -173,8 +175,8 @@ test.describe
       await expect(maker).toHaveURL(new RegExp(`/members/${stand.M1_ID}`));
     });
 
-    for (const language of LANGUAGES)
-      for (const theme of THEMES)
+    for (const language of inLanguages('EN'))
+      for (const theme of inThemes('light'))
         test(`every screen holds in ${language}, ${theme}, on a desk and on a phone`, async () => {
           test.slow();
           await remember(maker, language, theme);
@@ -191,7 +193,7 @@ test.describe
           for (const width of [1366, 390]) {
             await maker.setViewportSize({ width, height: 844 });
             for (const path of screens) {
-              await maker.goto(OFFICE + path);
+              await maker.goto(office() + path);
               await expect(maker.locator('h1')).toBeVisible();
               await expect(maker.locator('main [aria-busy]')).toHaveCount(0);
               const { violations } = await new AxeBuilder({ page: maker }).withTags(TAGS).analyze();
@@ -203,7 +205,7 @@ test.describe
         });
 
     test('a session that has ended asks for a sign-in and keeps the address', async () => {
-      await checker.goto(`${OFFICE}/vendors`);
+      await checker.goto(`${office()}/vendors`);
       await checker.getByRole('article').first().waitFor();
       await checker.context().clearCookies();
       await checker.getByRole('button', { name: 'Refresh' }).click();

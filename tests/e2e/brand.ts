@@ -24,7 +24,8 @@ async function seen(): Promise<void> {
 /** Runs with settings laid over those of the stand's brand, and puts back what was there. */
 export async function withSettings(patch: Settings, act: () => Promise<void>): Promise<void> {
   const [brand] = await run<{ brand_id: number; settings: Settings }>(
-    'select brand_id, settings from site.brand order by brand_id limit 1',
+    'select brand_id, settings from site.brand where brand_id = $1',
+    [stand.BRAND_ID],
   );
   const write = (settings: Settings) =>
     run('update site.brand set settings = $2 where brand_id = $1', [brand!.brand_id, JSON.stringify(settings)]);

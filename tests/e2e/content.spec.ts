@@ -1,8 +1,10 @@
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { rows } from './brand.ts';
-import { LANGUAGES, type LanguageCode, remember, signIn } from './page.ts';
+import { inLanguages } from './extent.ts';
+import { test } from './journey.ts';
+import { type LanguageCode, remember, signIn } from './page.ts';
 import { stand } from './stand.ts';
 
 const t = (language: LanguageCode, key: keyof typeof english) => (language === 'UR' ? urdu : english)[key];
@@ -18,7 +20,7 @@ const said = async (page: Page, language: LanguageCode): Promise<Said> =>
   (await (await page.request.get(`/wps/notices?types=B,PL,PU,PR&platform=W&execution=B&language=${language}`)).json())
     .value;
 
-for (const language of LANGUAGES) {
+for (const language of inLanguages('UR')) {
   test(`[BN-04] [BN-08] [RT-05] [MD-01] notices in ${language}: the bar opens the dialog at the item, the page finds, opens by address and remembers`, async ({
     page,
   }) => {
@@ -93,7 +95,8 @@ for (const language of LANGUAGES) {
 
   test(`[BN-09] announcements for members show in ${language} once one is signed in`, async ({ page }) => {
     const [own] = await rows<{ id: string }>(
-      "select item_id as id from content.item where kind = 'notice' and body->>'audience' = 'members' and enabled and not removed and (starts_at is null or starts_at < now()) limit 1",
+      "select item_id as id from content.item where kind = 'notice' and body->>'audience' = 'members' and enabled and not removed and (starts_at is null or starts_at < now()) and brand_id = $1 limit 1",
+      [stand.BRAND_ID],
     );
     expect(own, 'the demo brand has one for members').toBeDefined();
     await remember(page, language, 'light');

@@ -1,12 +1,14 @@
 import AxeBuilder from '@axe-core/playwright';
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { rows } from './brand.ts';
+import { inLanguages } from './extent.ts';
+import { test } from './journey.ts';
 import { registerMember } from './new-member.ts';
 import { freshCode } from './operators.ts';
-import { atTop, LANGUAGES, type LanguageCode, remember } from './page.ts';
+import { atTop, type LanguageCode, remember } from './page.ts';
 import { stand } from './stand.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -94,7 +96,7 @@ test.describe
       await office?.close();
     });
 
-    for (const language of LANGUAGES)
+    for (const language of inLanguages('EN'))
       test(`[STD-17] [VA-05] ${language}: a paper is refused with words, sent again, and accepted; the level rises`, async ({
         page,
       }) => {

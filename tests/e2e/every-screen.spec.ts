@@ -1,6 +1,7 @@
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { LANGUAGES, remember, signedIn } from './page.ts';
 import { holds, type Screen, still } from './screen.ts';
 import { stand } from './stand.ts';

@@ -1,7 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { rows } from './brand.ts';
-import { atTop, LANGUAGES, remember, signIn } from './page.ts';
+import { inLanguages } from './extent.ts';
+import { test } from './journey.ts';
+import { atTop, remember, signIn } from './page.ts';
 import { stand } from './stand.ts';
 
 const GAME = '/game?vassalage=KISMET&gameCode=anar-bagh';
@@ -13,7 +15,7 @@ async function isClean(page: Page, what: string): Promise<void> {
   expect(violations.map((one) => `${what}: ${one.id} ${one.nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
 }
 
-for (const language of LANGUAGES)
+for (const language of inLanguages('UR'))
   test(`[GM-02] [GM-06] a launch in ${language}: the login that it asks for leads into the very game, and nothing is lost by leaving`, async ({
     page,
   }) => {

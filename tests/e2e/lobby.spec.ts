@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
-import { atTop, LANGUAGES, type LanguageCode, remember, signIn } from './page.ts';
+import { expect, type Page } from '@playwright/test';
+import { inLanguages } from './extent.ts';
+import { test } from './journey.ts';
+import { atTop, type LanguageCode, remember, signIn } from './page.ts';
 import { stand } from './stand.ts';
 
 const WORDS = {
@@ -41,7 +43,7 @@ async function withoutPopups(page: Page): Promise<void> {
 }
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-for (const language of LANGUAGES)
+for (const language of inLanguages('EN'))
   test(`[GL-01] [GL-02] [GL-04] [GL-08] [BN-01] [BN-05] [RT-08] [RT-18] [GM-03] the slots lobby in ${language}`, async ({
     page,
   }) => {
@@ -114,7 +116,7 @@ for (const language of LANGUAGES)
     await expect(tiles(page)).toHaveCount(15);
   });
 
-for (const language of LANGUAGES)
+for (const language of inLanguages('UR'))
   test(`[GL-03] [GL-09] [GL-12] a game is saved in ${language}: by a visitor in the browser, then by the member, by keyboard too`, async ({
     page,
   }) => {
@@ -157,7 +159,7 @@ async function search(page: Page, typed: string) {
   return page.getByRole('dialog').getByRole('option');
 }
 
-for (const language of LANGUAGES)
+for (const language of inLanguages('EN'))
   test(`[GL-01] [GL-04] [RT-01] the search in ${language}: half names, Roman Urdu, typing errors, keys, and what nobody has`, async ({
     page,
   }) => {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { rows, withSettings } from './brand.ts';
+import { test } from './journey.ts';
 import { remember } from './page.ts';
 import { stand } from './stand.ts';
 

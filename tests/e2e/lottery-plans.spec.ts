@@ -1,9 +1,11 @@
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { rows } from './brand.ts';
+import { test } from './journey.ts';
 import { balanceOf, bettor, looksRight, onSale, PHONE, textsOf } from './lottery-scene.ts';
 import { remember } from './page.ts';
+import { stand } from './stand.ts';
 
 const heldOf = async (username: string): Promise<string> => {
   const [found] = await rows<{ held: string }>(
@@ -175,7 +177,8 @@ test('[LG-10] [LO-07] free play bets on a draw with demo money, and says so', as
   const placed = page.getByRole('dialog', { name: english['lottery.placedTitle'] });
   await expect(placed).toContainText('4.00');
   const [bet] = await rows<{ class: number }>(
-    `select class from bets.bet where source_code = 'lottery' order by placed_at desc limit 1`,
+    `select class from bets.bet where source_code = 'lottery' and brand_id = $1 order by placed_at desc limit 1`,
+    [stand.BRAND_ID],
   );
   expect(bet!.class).toBe(1);
 });

@@ -6,6 +6,7 @@ import { rows } from './brand.ts';
 import { registerMember } from './new-member.ts';
 import { creditByOperators } from './operators.ts';
 import { atTop, type LanguageCode, remember } from './page.ts';
+import { stand } from './stand.ts';
 
 type Texts = Record<string, string>;
 export const textsOf = (language: LanguageCode): Texts => (language === 'UR' ? urdu : english) as Texts;
@@ -41,9 +42,9 @@ export const onSale = (gameCode: string, leastSeconds: number): Promise<void> =>
         const [found] = await rows<{ on: boolean }>(
           `select g.area <> 'house' or (select count(*) from lottery.seed s where s.draw_id = d.draw_id) = 2 as on
            from lottery.draw d join lottery.game g using (game_id)
-           where game_code = $1 and lock_at > now() + make_interval(secs => 1) and lock_at - now() >= make_interval(secs => $2)
-             and open_at <= now() order by lock_at limit 1`,
-          [gameCode, leastSeconds],
+           where game_code = $1 and g.brand_id = $3 and lock_at > platform.now() + make_interval(secs => 1) and lock_at - platform.now() >= make_interval(secs => $2)
+             and open_at <= platform.now() order by lock_at limit 1`,
+          [gameCode, leastSeconds, stand.BRAND_ID],
         );
         return found?.on ?? false;
       },

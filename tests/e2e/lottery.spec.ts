@@ -1,6 +1,7 @@
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
 import { balanceOf, bettor, looksRight, onSale, PHONE, textsOf } from './lottery-scene.ts';
 import { remember } from './page.ts';
 

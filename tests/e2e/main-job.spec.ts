@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import pg from 'pg';
+import { inLanguages } from './extent.ts';
+import { test } from './journey.ts';
 import { byUsername, fillAccount } from './new-member.ts';
-import { LANGUAGES, remember } from './page.ts';
+import { remember } from './page.ts';
 import { solvePicture } from './sinks.ts';
 import { stand } from './stand.ts';
 
@@ -19,7 +21,7 @@ async function rows<T extends object>(sql: string, values: unknown[]): Promise<T
   return done.rows;
 }
 
-for (const language of LANGUAGES)
+for (const language of inLanguages('UR'))
   test(`[RE-05] [LG-05] [GM-02] [PC-06] the main job in ${language}: register, find a slot, play it, see the round in the record`, async ({
     page,
   }) => {

@@ -17,13 +17,13 @@ export async function freshCode(secret: string): Promise<string> {
 }
 
 const sessions = new Map<string, string>();
-const HEADERS = { 'content-type': 'application/json', 'x-kismet-operator': '1', origin: stand.OPBASE! };
+const headersOf = () => ({ 'content-type': 'application/json', 'x-kismet-operator': '1', origin: stand.OPBASE! });
 
 /** Signs in; a code that another process of this run has used up is waited out, once. */
 async function signInAs(name: 'OP1' | 'OP2', isLast = false): Promise<string> {
   const answer = await fetch(`${stand.OPBASE}/operator/session/login`, {
     method: 'POST',
-    headers: HEADERS,
+    headers: headersOf(),
     body: JSON.stringify({
       username: stand[`${name}_USER`],
       password: stand[`${name}_PASSWORD`],
@@ -47,7 +47,7 @@ export async function asOperator(
   const call = (cookie: string) =>
     fetch(stand.OPBASE + path, {
       method,
-      headers: { ...HEADERS, cookie },
+      headers: { ...headersOf(), cookie },
       ...(body ? { body: JSON.stringify(body) } : {}),
     });
   let answer = await call(sessions.get(name) ?? (await signInAs(name)));

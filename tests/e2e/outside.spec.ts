@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type EmulatorPeople, emulatorPeople } from '../../tools/firebase/identity-toolkit.ts';
 import { rows, withSettings } from './brand.ts';
+import { test } from './journey.ts';
 import { keepsNone } from './kept.ts';
 import { registerByMobile } from './mobile-member.ts';
 import { BORN, newName, newNumber, PASSWORD, registerMember } from './new-member.ts';

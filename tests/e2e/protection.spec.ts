@@ -1,10 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { rows } from './brand.ts';
+import { inLanguages } from './extent.ts';
+import { test } from './journey.ts';
 import { registerMember } from './new-member.ts';
-import { atTop, LANGUAGES, type LanguageCode, remember } from './page.ts';
+import { atTop, type LanguageCode, remember } from './page.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 type Texts = Readonly<Record<string, string>>;
@@ -51,7 +53,7 @@ async function openGame(page: Page): Promise<Locator> {
   return spin;
 }
 
-for (const language of LANGUAGES)
+for (const language of inLanguages('EN'))
   test(`[STD-28] [STD-29] [STD-34] [STD-41] ${language}: a limit in play, a raise that waits, the reminder, and the exclusion`, async ({
     page,
   }) => {

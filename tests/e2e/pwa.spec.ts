@@ -1,7 +1,9 @@
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
-import { expect, type Page, test } from '@playwright/test';
-import { LANGUAGES, type LanguageCode, remember, signedIn } from './page.ts';
+import { expect, type Page } from '@playwright/test';
+import { inLanguages } from './extent.ts';
+import { test } from './journey.ts';
+import { type LanguageCode, remember, signedIn } from './page.ts';
 import { stand } from './stand.ts';
 
 const t = (language: LanguageCode, key: keyof typeof english) => (language === 'UR' ? urdu : english)[key];
@@ -31,7 +33,7 @@ interface Manifest {
   screenshots: { src: string; sizes: string }[];
 }
 
-for (const language of LANGUAGES) {
+for (const language of inLanguages('UR')) {
   test(`[PM-07] the site can be installed, in ${language}: manifest, icons, shortcuts, pictures`, async ({ page }) => {
     await remember(page, language, 'light');
     await page.goto('/');

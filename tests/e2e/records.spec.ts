@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { rows } from './brand.ts';
+import { inLanguages } from './extent.ts';
+import { test } from './journey.ts';
 import { registerMember } from './new-member.ts';
-import { atTop, LANGUAGES, type LanguageCode, remember, signedIn } from './page.ts';
+import { atTop, type LanguageCode, remember, signedIn } from './page.ts';
 import { stand } from './stand.ts';
 
 const t = (language: LanguageCode, key: keyof typeof english) => (language === 'UR' ? urdu : english)[key];
@@ -56,7 +58,7 @@ async function bindMoney(username: string): Promise<number> {
   return made.length;
 }
 
-for (const language of LANGUAGES) {
+for (const language of inLanguages('EN')) {
   test(`[PC-02] [PC-07] [PC-17] my wallet and the account record in ${language}: there and back, each change with its reason, saved as a file`, async ({
     page,
   }) => {

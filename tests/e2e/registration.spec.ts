@@ -1,8 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { rows, withSettings } from './brand.ts';
+import { inLanguages } from './extent.ts';
+import { test } from './journey.ts';
 import { BORN, byUsername, fillAccount, newName, newNumber, PASSWORD } from './new-member.ts';
-import { LANGUAGES, remember } from './page.ts';
+import { remember } from './page.ts';
 import { pictureShown, smsCode, solvePicture } from './sinks.ts';
 import { stand } from './stand.ts';
 
@@ -43,7 +45,7 @@ const signedIn = (page: Page) => page.waitForFunction(() => sessionStorage.getIt
 const memberOf = async (name: string) =>
   (await rows<{ member_id: string }>('select member_id::text from members.member where login_name = $1', [name]))[0];
 
-for (const language of LANGUAGES) {
+for (const language of inLanguages('UR')) {
   const words = WORDS[language];
 
   test(`[RE-01] [RE-06] [RE-08] [LG-20] by mobile number in ${language}: the first tab, a code by SMS, and in`, async ({

@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { rows, withSettings } from './brand.ts';
+import { inLanguages, inThemes } from './extent.ts';
+import { test } from './journey.ts';
 import { newNumber, PASSWORD, registerMember } from './new-member.ts';
-import { atTop, LANGUAGES, remember, signIn, THEMES } from './page.ts';
+import { atTop, LANGUAGES, remember, signIn } from './page.ts';
 import { mailCode, mailsTo, smsCode } from './sinks.ts';
 import { stand } from './stand.ts';
 
@@ -55,7 +57,7 @@ async function violations(page: Page): Promise<string[]> {
   return (await axe.analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`);
 }
 
-for (const language of LANGUAGES) {
+for (const language of inLanguages('EN')) {
   const words = WORDS[language];
 
   test(`what protects an account in ${language}: proved anew, e-mail, number, PIN, authenticator and its codes, another tab goes along`, async ({
@@ -347,8 +349,8 @@ test('[HD-01] the security centre holds in both languages and themes: axe finds 
   test.slow();
   await remember(page, 'UR', 'light');
   await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
-  for (const language of LANGUAGES)
-    for (const theme of THEMES)
+  for (const language of inLanguages('UR'))
+    for (const theme of inThemes('dark'))
       for (const width of [390, 1366]) {
         await page.setViewportSize({ width, height: 900 });
         await remember(page, language, theme);

@@ -1,16 +1,18 @@
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { inLanguages } from './extent.ts';
+import { test } from './journey.ts';
 import { registerMember } from './new-member.ts';
 import { asOperator } from './operators.ts';
-import { LANGUAGES, type LanguageCode, remember, signIn } from './page.ts';
+import { type LanguageCode, remember, signIn } from './page.ts';
 import { stand } from './stand.ts';
 
 const t = (language: LanguageCode, key: keyof typeof english) => (language === 'UR' ? urdu : english)[key];
 const menu = (page: Page, language: LanguageCode) =>
   page.getByRole('banner').getByRole('navigation', { name: t(language, 'shell.mainNav') });
 
-for (const language of LANGUAGES) {
+for (const language of inLanguages('EN')) {
   test(`[HD-05] [RT-17] [RT-18] the navigation in ${language}: vendors below a category by hover and by keys, at most thirty, ten to a column`, async ({
     page,
   }) => {

@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { inLanguages } from './extent.ts';
+import { test } from './journey.ts';
 import { registerMember } from './new-member.ts';
-import { atTop, LANGUAGES, type LanguageCode, remember } from './page.ts';
+import { atTop, type LanguageCode, remember } from './page.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 type Texts = Readonly<Record<string, string>>;
@@ -23,7 +25,7 @@ async function accessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }
 
-for (const language of LANGUAGES)
+for (const language of inLanguages('UR'))
   test(`[STD-31] [STD-36] ${language}: a limit is offered before the first deposit; games that were closed are not offered`, async ({
     page,
   }) => {

@@ -1,7 +1,8 @@
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Hand, handOf } from './hand.ts';
+import { test } from './journey.ts';
 import { remember, signedIn } from './page.ts';
 import { stand } from './stand.ts';
 

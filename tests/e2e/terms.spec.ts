@@ -1,8 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { rows, withSettings } from './brand.ts';
+import { inLanguages } from './extent.ts';
+import { test } from './journey.ts';
 import { PASSWORD, registerMember } from './new-member.ts';
-import { LANGUAGES, remember, signIn } from './page.ts';
+import { remember, signIn } from './page.ts';
 
 test.use({ actionTimeout: 20_000 });
 
@@ -38,7 +40,7 @@ async function leave(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 
-for (const language of LANGUAGES)
+for (const language of inLanguages('EN'))
   test(`[STD-2] changed terms in ${language}: asked after the login, put off, asked again, accepted once`, async ({
     page,
   }) => {

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import pg from 'pg';
 import { rows } from './brand.ts';
-import { atTop, LANGUAGES, type LanguageCode, remember, signIn, type Theme } from './page.ts';
+import { inLanguages } from './extent.ts';
+import { test } from './journey.ts';
+import { atTop, type LanguageCode, remember, signIn, type Theme } from './page.ts';
 import { stand } from './stand.ts';
 
 const HOUSE = 'BAADBAAN';
@@ -130,7 +132,7 @@ const around = (text: string) =>
       .join('.+'),
   );
 
-for (const language of LANGUAGES)
+for (const language of inLanguages('UR'))
   test(`[GM-01] [PC-17] a game whose house keeps the money, in ${language}: how much to bring is asked, played with, and comes back on leaving`, async ({
     page,
   }) => {

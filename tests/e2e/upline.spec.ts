@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { rows } from './brand.ts';
-import { atTop, LANGUAGES, remember, signIn } from './page.ts';
+import { inLanguages } from './extent.ts';
+import { test } from './journey.ts';
+import { atTop, remember, signIn } from './page.ts';
 import { stand } from './stand.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -16,7 +18,7 @@ const balance = async (name: string): Promise<number> => {
 };
 
 test.describe.configure({ mode: 'serial' });
-for (const language of LANGUAGES) {
+for (const language of inLanguages('EN')) {
   const name = language === 'UR' ? 'W2' : 'W1';
   const t = language === 'UR' ? urdu : english;
   test(`[PC-05] [TV-5.7] ${language}: a member sends money to his agent, after a sheet that says it is final`, async ({

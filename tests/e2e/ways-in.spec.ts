@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { rows, withSettings } from './brand.ts';
+import { inLanguages } from './extent.ts';
+import { test } from './journey.ts';
 import { registerByMobile } from './mobile-member.ts';
 import { PASSWORD, registerMember } from './new-member.ts';
-import { atTop, LANGUAGES, remember } from './page.ts';
+import { atTop, remember } from './page.ts';
 import { mailCode, mailText, pictureShown, smsCode, solvePicture } from './sinks.ts';
 import { stand } from './stand.ts';
 
@@ -101,7 +103,7 @@ async function leave(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 
-for (const language of LANGUAGES) {
+for (const language of inLanguages('UR')) {
   const words: Words = WORDS[language];
 
   test(`[LG-08] [LG-18] [CC-01] [VA-02] by SMS with the keyboard alone in ${language}`, async ({ page }) => {

@@ -1,9 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { inLanguages } from './extent.ts';
+import { test } from './journey.ts';
 import { asOperator, freshCode } from './operators.ts';
-import { atTop, LANGUAGES, type LanguageCode, remember, signIn } from './page.ts';
+import { atTop, type LanguageCode, remember, signIn } from './page.ts';
 import { stand } from './stand.ts';
 
 const PIN = '739164';
@@ -102,7 +104,7 @@ test.describe
       await desk?.close();
     });
 
-    for (const language of LANGUAGES)
+    for (const language of inLanguages('EN'))
       test(`[PC-04] ${language}: one is approved and one refused from the queue by keys; the member sees both at once`, async ({
         page,
       }) => {

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { rows } from './brand.ts';
+import { inLanguages } from './extent.ts';
+import { test } from './journey.ts';
 import { asOperator } from './operators.ts';
-import { atTop, LANGUAGES, type LanguageCode, remember, signIn } from './page.ts';
+import { atTop, type LanguageCode, remember, signIn } from './page.ts';
 import { stand } from './stand.ts';
 
 const PIN = '739164';
@@ -76,7 +78,7 @@ const accessible = async (page: Page) => {
 
 test.describe.configure({ mode: 'serial' });
 
-for (const language of LANGUAGES) {
+for (const language of inLanguages('UR')) {
   const t = textsOf(language);
   const name = nameOf(language);
 

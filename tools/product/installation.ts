@@ -97,11 +97,16 @@ export async function seedDemoWorld(
   return seeded;
 }
 
-/** The demo brand's ways to pay, two of them at the sandbox provider of this machine. */
-export async function seedSandboxChannels(product: Product, baseUrl: string, keysFile: string): Promise<void> {
+/** A brand's ways to pay, two of them at the sandbox provider of this machine; the demo brand's where no host is named. */
+export async function seedSandboxChannels(
+  product: Product,
+  baseUrl: string,
+  keysFile: string,
+  { host = '127.0.0.1', tag = '' } = {},
+): Promise<void> {
   const keys = JSON.parse(fs.readFileSync(keysFile, 'utf8')) as SandboxPlace['keys'];
-  const { brandId } = await product.site.brandOfHost('127.0.0.1');
-  await seedChannels(product, brandId, { baseUrl, keys });
+  const { brandId } = await product.site.brandOfHost(host);
+  await seedChannels(product, brandId, { baseUrl, keys }, tag);
 }
 
 const OPERATOR_NAMES = new Set(['nigraan', 'support', 'payments', 'risk', 'finance', 'auditor', 'content', 'lottery']);

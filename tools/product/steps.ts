@@ -8,6 +8,8 @@ export class Steps {
   failed = 0;
   readonly #failures: string[] = [];
   readonly #shaky: string[] = [];
+  readonly #parts: { readonly name: string; readonly seconds: number }[] = [];
+  readonly #slow: Slow[] = [];
 
   /** Runs a program; its own closing count is added up where it prints one, else it counts as one. */
   async run(
@@ -27,9 +29,11 @@ export class Steps {
     const counts = countsOf(output);
     this.passed += code === 0 ? (counts?.passed ?? 1) : (counts?.passed ?? 0);
     this.failed += code === 0 ? 0 : Math.max(1, counts?.failed ?? 1);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const seconds = (performance.now() - started) / 1000;
+    this.#parts.push({ name, seconds });
+    this.#slow.push(...slowOf(output));
     step(
-      `${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s${counts ? `, ${counts.passed} passed, ${counts.failed} failed` : ''})`,
+      `${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s${counts ? `, ${counts.passed} passed, ${counts.failed} failed` : ''})`,
     );
     this.#shaky.push(...shakyOf(output).map((journey) => `passed only when tried again: ${journey}`));
     if (code !== 0) {
@@ -39,12 +43,37 @@ export class Steps {
     return code === 0;
   }
 
-  /** Prints what failed and why, what was shaky, then the closing line, and ends the process: whoever sees only the end sees what matters. */
+  /**
+   * Prints the parts with their times, the slowest tests, what failed and why, what was shaky, then the closing line, and ends the process:
+   * whoever sees only the end sees what matters. More second tries than `SECOND_TRIES_MAX` fail the run.
+   */
   end(): never {
+    const parts = this.#parts.filter(({ seconds }) => seconds >= PART_SHOWN_S).sort((a, b) => b.seconds - a.seconds);
+    console.log('parts that took longest:');
+    for (const { name, seconds } of parts) console.log(`${seconds.toFixed(0).padStart(6)} s  ${name}`);
+    const slow = this.#slow.sort((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_SHOWN);
+    if (slow.length > 0) console.log('slowest tests:');
+    for (const { name, seconds } of slow) console.log(`${seconds.toFixed(1).padStart(6)} s  ${name}`);
+    console.log(`second tries: ${this.#shaky.length} of at most ${SECOND_TRIES_MAX}`);
+    if (this.#shaky.length > SECOND_TRIES_MAX) {
+      this.failed++;
+      this.#failures.push('failed: more tests passed only on their second try than a run may have');
+    }
     for (const line of [...this.#shaky, ...this.#failures]) console.log(line);
     console.log(`${this.passed} passed, ${this.failed} failed`);
     process.exit(this.failed > 0 ? 1 : 0);
   }
+}
+
+/** A test that passed only on its second try is a defect that is put off; a run with more of them than this has failed. */
+const SECOND_TRIES_MAX = 2;
+const PART_SHOWN_S = 5;
+const SLOWEST_SHOWN = 15;
+
+/** A test, or a file of tests, and how long it took. */
+interface Slow {
+  readonly name: string;
+  readonly seconds: number;
 }
 
 /** Silence after which a program is taken to stand still: a journey may wait eight minutes for a draw and says nothing before it is over. */
@@ -127,6 +156,17 @@ function reasonsOf(output: string): readonly string[] {
 function shakyOf(output: string): readonly string[] {
   const [, names = ''] = /^ {2}\d+ flaky\n((?: {4}\[.*\n)+)/m.exec(output) ?? [];
   return names.split('\n').flatMap((line) => (line.trim() ? [line.trim()] : []));
+}
+
+/** What took longest, as vitest (`✓ |db| file (3 tests) 1234ms`) and Playwright (`✓  12 [journey/x] › … (12.3s)`) tell it. */
+function slowOf(output: string): readonly Slow[] {
+  const files = [...output.matchAll(/^ [✓❯] +\|[\w-]+\| (\S+) \(\d+ tests?.*?\) +(\d+)ms/gm)];
+  const journeys = [...output.matchAll(/^ +[✓✘] +\d+ (\[.*) \(([\d.]+)(ms|s|m)\)$/gm)];
+  const unit = { ms: 0.001, s: 1, m: 60 } as Record<string, number>;
+  return [
+    ...files.map(([, name, ms]) => ({ name: name!, seconds: Number(ms) / 1000 })),
+    ...journeys.map(([, name, figure, of]) => ({ name: name!.slice(0, 140), seconds: Number(figure) * unit[of!]! })),
+  ];
 }
 
 /** The counts that vitest, Playwright and our own programs close with. */

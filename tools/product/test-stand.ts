@@ -31,6 +31,9 @@ export async function upStand(
     KISMET_CWD: place,
     STAND_ENV: path.join(place, 'stand.env'),
     LIMIT_FACTOR: '100',
+    PASSWORD_COST: 'light',
+    // one for each file of journeys about agents, and two for second tries (tests/e2e/scenes.ts)
+    READY_BRANDS: '7',
     ...env,
   };
   const stand = (act: 'up' | 'down') =>

@@ -1,14 +1,15 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import type { VendorFile } from '@kismet/contracts/vendor/games';
 import { UNITS_PER_ONE } from '@kismet/kernel/money';
-import { systemClock } from '@kismet/kernel/time';
+import { DAY_MS, systemClock } from '@kismet/kernel/time';
 import { seedAccount } from '../../apps/server/db/seed/accounts.ts';
-import { seedBase } from '../../apps/server/db/seed/base.ts';
 import { seedDemoContent } from '../../apps/server/db/seed/content/demo-content.ts';
-import { lotteriesOf } from '../../apps/server/db/seed/lotteries.ts';
 import { offerLotteries } from '../../apps/server/db/seed/lottery-offer.ts';
 import { seedBanks, seedPayoutAccount } from '../../apps/server/db/seed/payouts.ts';
 import type { Product } from '../../apps/server/src/compose.ts';
+import type { NewGame } from '../../apps/server/src/modules/lottery/game-store.ts';
+import type { Member } from '../../apps/server/src/modules/members/index.ts';
+import type { Brand } from '../../apps/server/src/modules/site/index.ts';
 import { openSession } from '../../apps/server/src/modules/vendors/launch.ts';
 import { withTx } from '../../apps/server/src/platform/db.ts';
 import { queryOf } from '../../apps/server/src/platform/query.ts';
@@ -34,40 +35,50 @@ const OPERATORS = [
   ['OP3', 'auditor'],
   ['OP4', 'support'],
 ] as const;
-/** Agents A1 and A2, members M1 to M6, operators OP1 to OP4, two vendors with a game and its launched sessions: by name, for `stand.env`. */
-export async function seedStand(
-  product: Product,
-  vendors: { one: string; two: string; gamesApi: string },
-): Promise<Record<string, string>> {
-  const { db, site, identity, operators, members } = product;
-  await seedBase({ db, site, identity });
-  const brand = await site.brandOfHost('127.0.0.1');
+/** The seamless vendors of a stand, known to every brand on it: their keys, and where their games are asked for. */
+export interface StandVendors {
+  readonly one: string;
+  readonly two: string;
+  readonly gamesApi: string;
+}
+
+/** Registers the two test vendors, each with a game of its own name. */
+export async function addStandVendors(product: Product, { one, two, gamesApi }: StandVendors): Promise<void> {
+  await addVendor(product, VENDOR_CODES.one, one, vendorOf('Test Vendor One', gamesApi, [GAME, SECOND_GAME]));
+  await addVendor(product, VENDOR_CODES.two, two, vendorOf('Test Vendor Two', gamesApi, [GAME]));
+}
+
+/** What sets one brand of a stand apart from the next. */
+export interface BrandScene {
+  readonly brand: Brand;
+  /** Ends every username and channel code, since some of both are unique in the whole installation; empty for the stand's own brand. */
+  readonly tag: string;
+  readonly lotteries: readonly NewGame[];
+  /** Whether agents have agreements and a day of bets behind them. */
+  readonly hasAgreements: boolean;
+}
+
+/**
+ * Fills a brand with content, lotteries, agents A1 and A2, members M1 to M6, W1 and W2, the lines of `lines.ts`, operators OP1 to OP4
+ * and launched game sessions. Gives what a test must know of them, by name.
+ */
+export async function seedBrand(product: Product, scene: BrandScene): Promise<Record<string, string>> {
+  const { db, members } = product;
+  const { brand } = scene;
   await seedDemoContent(product, brand.brandId);
-  await product.lottery.saveGames(lotteriesOf(brand.brandId));
-  await withTx(db, (tx) => offerLotteries(tx, product.catalogue, lotteriesOf(brand.brandId)));
+  await product.lottery.saveGames(scene.lotteries);
+  await withTx(db, (tx) => offerLotteries(tx, product.catalogue, scene.lotteries));
   await product.lottery.plan();
   const facts: Record<string, string> = {
+    BRAND_ID: String(brand.brandId),
     CURRENCY: brand.currency,
     VENDOR_GAME: GAME,
     VENDOR_GAME2: SECOND_GAME,
     VENDOR_CODE: VENDOR_CODES.one,
     VENDOR2_CODE: VENDOR_CODES.two,
   };
-  const account = async (
-    name: string,
-    more: {
-      balance: bigint;
-      accountKind?: 1 | 2;
-      ownCode?: string;
-      rates?: Place['rates'];
-      agentCode?: string;
-      mobile?: string;
-      email?: string;
-      legalName?: string;
-      paymentPassword?: string;
-    },
-  ) => {
-    const username = `${name.toLowerCase()}user`;
+  const account = async (name: string, more: AccountPlan) => {
+    const username = `${name.toLowerCase()}user${scene.tag}`;
     const [password, payment] = [secret(14), more.paymentPassword ?? secret(10)];
     await seedAccount(seedDeps(product), brand, {
       username,
@@ -88,42 +99,76 @@ export async function seedStand(
     });
     return member;
   };
+  const players = await seedPlayers(product, scene, account);
+  // lines of their own, so that what they earn and owe is theirs alone
+  const line: Record<string, Member> = {};
+  for (const one of LINES) for (const { name, ...place } of placesOf(one)) line[name] = await account(name, place);
+  await seedOperators(product, scene, facts);
+  // what is paid by the day is settled in order: a fault that kills who settles wants days that nobody has settled yet
+  if (scene.hasAgreements) for (const one of LINES) await seedLine(product, brand, one, line);
+  await launchSessions(product, brand, { ...players, EP: line.EP!, UP: line.UP!, EV: line.EV!, UV: line.UV! }, facts);
+  return facts;
+}
+
+interface AccountPlan {
+  readonly balance: bigint;
+  readonly accountKind?: 1 | 2;
+  readonly ownCode?: string;
+  readonly rates?: Place['rates'];
+  readonly agentCode?: string;
+  readonly mobile?: string;
+  readonly email?: string;
+  readonly legalName?: string;
+  readonly paymentPassword?: string;
+}
+type OpenAccount = (name: string, plan: AccountPlan) => Promise<Member>;
+
+async function seedPlayers(
+  product: Product,
+  { brand, tag }: BrandScene,
+  account: OpenAccount,
+): Promise<Record<string, Member>> {
+  const thousand = 1000n * UNITS_PER_ONE;
   await account('A1', { balance: 0n, accountKind: 1, ownCode: 'LNEAAA22' });
   await account('A2', { balance: 0n, accountKind: 1, ownCode: 'LNEBBB33' });
   const players = {
-    M1: await account('M1', { balance: 1000n * UNITS_PER_ONE, agentCode: 'LNEAAA22' }),
-    M2: await account('M2', { balance: 1000n * UNITS_PER_ONE, agentCode: 'LNEBBB33' }),
+    M1: await account('M1', { balance: thousand, agentCode: 'LNEAAA22' }),
+    M2: await account('M2', { balance: thousand, agentCode: 'LNEBBB33' }),
     // One with a proved number and address, for codes and links.
-    M3: await account('M3', { balance: 1000n * UNITS_PER_ONE, mobile: '+923005550303', email: 'm3@example.com' }),
-    // members for journeys that run beside others: one account may be signed in once
-    M4: await account('M4', { balance: 1000n * UNITS_PER_ONE }),
-    M5: await account('M5', { balance: 1000n * UNITS_PER_ONE }),
-    M6: await account('M6', { balance: 1000n * UNITS_PER_ONE }),
+    M3: await account('M3', { balance: thousand, mobile: mobileOf(tag), email: `m3${tag}@example.com` }),
+    // one account may be signed in once: members for journeys that run beside others
+    M4: await account('M4', { balance: thousand }),
+    M5: await account('M5', { balance: thousand }),
+    M6: await account('M6', { balance: thousand }),
   };
-  // lines of their own, so that what they earn and owe is theirs alone
-  const line: Record<string, Awaited<ReturnType<typeof account>>> = {};
-  for (const one of LINES) for (const { name, ...place } of placesOf(one)) line[name] = await account(name, place);
   // members whose money leaves, one for each language, under an agent
   const payouts = { ...product, withdrawals: product.cashier.withdrawals };
   await seedBanks(payouts, brand.brandId);
+  const boundMs = systemClock.now() - 7 * DAY_MS;
   for (const name of ['W1', 'W2']) {
     await account(name, {
-      balance: 5000n * UNITS_PER_ONE,
+      balance: 5n * thousand,
       agentCode: 'LNEAAA22',
       legalName: 'AYESHA BANO',
       paymentPassword: '739164',
     });
     const number = `PK36DARY000000${name}23456702`;
-    await seedPayoutAccount(
-      payouts,
-      brand.brandId,
-      `${name.toLowerCase()}user`,
-      number,
-      systemClock.now() - 7 * 86_400_000,
-    );
+    await seedPayoutAccount(payouts, brand.brandId, `${name.toLowerCase()}user${tag}`, number, boundMs);
   }
+  return players;
+}
+
+/** A number of its own for each brand: what is sent to it ends in one sink. */
+const mobileOf = (tag: string): string =>
+  tag === '' ? '+923005550303' : `+92300${String(randomInt(1e7)).padStart(7, '0')}`;
+
+async function seedOperators(
+  { db, operators }: Product,
+  { brand, tag }: BrandScene,
+  facts: Record<string, string>,
+): Promise<void> {
   for (const [name, role] of OPERATORS) {
-    const [username, password, totpSecret] = [`${name.toLowerCase()}-desk`, secret(20), base32(32)];
+    const [username, password, totpSecret] = [`${name.toLowerCase()}-desk${tag}`, secret(20), base32(32)];
     await withTx(db, (tx) =>
       operators.createOperator(tx, {
         brandId: brand.brandId,
@@ -136,47 +181,29 @@ export async function seedStand(
     );
     Object.assign(facts, { [`${name}_USER`]: username, [`${name}_PASSWORD`]: password, [`${name}_TOTP`]: totpSecret });
   }
-  await addVendor(
-    product,
-    VENDOR_CODES.one,
-    vendors.one,
-    vendorOf('Test Vendor One', vendors.gamesApi, [GAME, SECOND_GAME]),
-  );
-  await addVendor(product, VENDOR_CODES.two, vendors.two, vendorOf('Test Vendor Two', vendors.gamesApi, [GAME]));
-  const partner = (await product.vendors.partners.find(VENDOR_CODES.one))!;
-  const launch = (member: (typeof players)['M1'], expiresAt: number) =>
+}
+
+/** Game sessions of the first test vendor for each player; for M1 also one of the other vendor, and one that has expired. */
+async function launchSessions(
+  product: Product,
+  brand: Brand,
+  players: Record<string, Member>,
+  facts: Record<string, string>,
+): Promise<void> {
+  const launch = async (vendorCode: string, { memberId, publicId, accountClass }: Member, expiresAt: number) =>
     openSession(
       product.vendors.launchDeps,
       { gameCode: GAME },
       brand,
-      { memberId: member.memberId, publicId: member.publicId, accountClass: member.accountClass, isTrial: false },
-      partner,
+      { memberId, publicId, accountClass, isTrial: false },
+      (await product.vendors.partners.find(vendorCode))!,
       new Date(expiresAt),
     );
-  // what is paid by the day is settled in order: a fault that kills who settles wants days that nobody has settled yet
-  if (process.env.STAND_AGREEMENTS !== 'none') for (const one of LINES) await seedLine(product, brand, one, line);
-  for (const [name, member] of Object.entries({
-    ...players,
-    ...{ EP: line.EP!, UP: line.UP!, EV: line.EV!, UV: line.UV! },
-  }))
-    facts[`${name}_GAME_TOKEN`] = await launch(member, systemClock.now() + 24 * 3_600_000);
-  // Of another vendor: what a token is not.
-  const other = (await product.vendors.partners.find(VENDOR_CODES.two))!;
-  facts.M1_FOREIGN_TOKEN = await openSession(
-    product.vendors.launchDeps,
-    { gameCode: GAME },
-    brand,
-    {
-      memberId: players.M1.memberId,
-      publicId: players.M1.publicId,
-      accountClass: players.M1.accountClass,
-      isTrial: false,
-    },
-    other,
-    new Date(systemClock.now() + 24 * 3_600_000),
-  );
-  facts.M1_EXPIRED_TOKEN = await launch(players.M1, systemClock.now() - 1000);
-  return facts;
+  const [now, tomorrow] = [systemClock.now(), systemClock.now() + DAY_MS];
+  for (const [name, member] of Object.entries(players))
+    facts[`${name}_GAME_TOKEN`] = await launch(VENDOR_CODES.one, member, tomorrow);
+  facts.M1_FOREIGN_TOKEN = await launch(VENDOR_CODES.two, players.M1!, tomorrow);
+  facts.M1_EXPIRED_TOKEN = await launch(VENDOR_CODES.one, players.M1!, now - 1000);
 }
 
 const vendorOf = (name: string, gamesApi: string, codes: readonly string[]): VendorFile => ({

@@ -96,7 +96,7 @@ export async function seedLine(
   const who = (name: string): Member => people[`${line}${name}`]!;
   const agreed = async (from: string | null, to: string, kind: AgreementKind, tiers: readonly Tier[], atMs: number) => {
     const deps = { ...product.agreements.deps, clock: { now: () => atMs } };
-    const agreementId = nameUuid(`stand:${line}:${kind}:${to}`);
+    const agreementId = nameUuid(`stand:${brand.brandId}:${line}:${kind}:${to}`);
     const offererId = from === null ? null : who(from).memberId;
     await withTx(product.db, (tx) =>
       makeOffer(deps, tx, {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import { seedBase } from '../../apps/server/db/seed/base.ts';
 import { studioVendorFiles } from '../../apps/studio/vendor-file.ts';
 import { startPostgres } from '../postgres.ts';
 import { buildPages, root } from '../product/build.ts';
@@ -11,7 +12,9 @@ import { addVendor, seedSandboxChannels, withProduct } from '../product/installa
 import { ensureKeys, ensurePair } from '../product/keys.ts';
 import { freePort } from '../product/processes.ts';
 import { step } from '../product/progress.ts';
-import { seedStand } from './accounts.ts';
+import { addStandVendors } from './accounts.ts';
+import { BRAND_HOSTS, keepReady, seedOwnBrand } from './brands.ts';
+import { keepClock } from './clock.ts';
 import { startMember } from './processes.ts';
 import { folder, logs, type Member, writeStand } from './state.ts';
 
@@ -32,6 +35,7 @@ export async function up(): Promise<string> {
     n1o: await freePort(),
     n2: await freePort(),
     n2o: await freePort(),
+    brands: await freePort(),
   };
   const at = (port: number) => `http://127.0.0.1:${port}`;
   const dir = path.join(folder, `postgres-${Date.now()}`);
@@ -44,6 +48,7 @@ export async function up(): Promise<string> {
   writeStand({ postgres: { pid: postgres.pid, tcpPort: ports.tcp, dir }, members: [] });
   for (const name of ['kismet', 'kismet_studio']) await createDatabase(postgres.url('postgres'), name);
   await migrate(postgres.url('kismet'));
+  const clockFile = await keepClock(postgres.url('kismet'), folder);
   const readOnly = await readOnlyUrl(postgres.url('kismet'), ports.tcp);
   step('database is up, empty and migrated');
 
@@ -60,6 +65,8 @@ export async function up(): Promise<string> {
     OPERATOR_PAGES: path.join(root, 'apps/backoffice/dist'),
     PAYMENT_ORIGINS: at(ports.sandbox),
     LIMIT_FACTOR: process.env.LIMIT_FACTOR ?? '1',
+    PASSWORD_COST: process.env.PASSWORD_COST ?? 'full',
+    CLOCK_FILE: clockFile,
     ...messagesInto(at(ports.sinks), ports.smtp),
   };
   const members: Member[] = [];
@@ -88,14 +95,26 @@ export async function up(): Promise<string> {
     two: ensurePair(path.join(folder, 'keys'), 'vendor-two'),
   };
   const accounts = await withProduct({ ...env, PORT: '0', OPERATOR_PORT: '0' }, async (product) => {
-    const facts = await seedStand(product, {
+    await seedBase(product);
+    await addStandVendors(product, {
       one: fs.readFileSync(vendor.one.publicFile, 'utf8'),
       two: fs.readFileSync(vendor.two.publicFile, 'utf8'),
       gamesApi: `${at(ports.sinks)}/vendor`,
     });
-    await seedSandboxChannels(product, at(ports.sandbox), keys.sandboxFile);
     const studioKey = fs.readFileSync(keys.studioPublicFile, 'utf8');
     for (const { code, file } of studioVendorFiles(at(ports.studio))) await addVendor(product, code, studioKey, file);
+    const facts = await seedOwnBrand(product);
+    await seedSandboxChannels(product, at(ports.sandbox), keys.sandboxFile);
+    await keepReady(
+      product,
+      {
+        edgePort: String(ports.edge),
+        operatorEdgePort: String(ports.operatorEdge),
+        sandbox: at(ports.sandbox),
+        sandboxKeysFile: keys.sandboxFile,
+      },
+      Number(process.env.READY_BRANDS ?? 0),
+    );
     fs.writeFileSync(keys.platformPublicFile, await product.vendors.publicKey());
     return facts;
   });
@@ -140,9 +159,25 @@ export async function up(): Promise<string> {
       STUDIO_WALLET_BASE: `${at(ports.edge)}/vendors`,
       STUDIO_PRIVATE_KEY_FILE: keys.studioPrivateFile,
       STUDIO_OPERATOR_PUBLIC_KEY_FILE: keys.platformPublicFile,
-      STUDIO_FRAME_ANCESTORS: at(ports.edge),
+      STUDIO_FRAME_ANCESTORS: `${at(ports.edge)} http://*.${BRAND_HOSTS}:${ports.edge}`,
+      CLOCK_FILE: clockFile,
     },
     `${at(ports.studio)}/readyz`,
+  );
+  await begin(
+    'brands',
+    'tools/stand/brand-maker.ts',
+    {
+      ...env,
+      PORT: '0',
+      OPERATOR_PORT: '0',
+      BRANDS_PORT: String(ports.brands),
+      EDGE_PORT: String(ports.edge),
+      OPERATOR_EDGE_PORT: String(ports.operatorEdge),
+      SANDBOX: at(ports.sandbox),
+      SANDBOX_KEYS_FILE: keys.sandboxFile,
+    },
+    `${at(ports.brands)}/readyz`,
   );
   step('nodes, worker, edge and studio are up');
 
@@ -163,6 +198,8 @@ export async function up(): Promise<string> {
     MAIL_SINK: `${at(ports.sinks)}/mail`,
     CAPTCHA_SINK: `${at(ports.sinks)}/captcha`,
     LOGDIR: logs,
+    BRANDS: `${at(ports.brands)}/brands`,
+    CLOCK_FILE: clockFile,
     PGURL_RO: readOnly,
     PGURL: postgres.url('kismet'),
     ...firebaseFacts(),

@@ -1,5 +1,5 @@
 import { flushCompileCache } from 'node:module';
-import { systemClock } from '@kismet/kernel/time';
+import { clockOf } from '@kismet/kernel/clock-file';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import { createLog } from './platform/log.ts';
@@ -8,7 +8,8 @@ import { serveSite } from './serve-site.ts';
 
 const config = readConfig(process.env);
 const log = createLog('api', config.logLevel);
-const product = await compose(config, systemClock, log);
+const clock = clockOf(config.clockFile);
+const product = await compose(config, clock, log);
 const site = await serveSite(product, config, log);
 const operators = await serveOperators(product, config, log);
 await product.live.start();

@@ -5,6 +5,7 @@ import { type FirebaseConfig, readFirebaseConfig } from './config/firebase.ts';
 import { type HumanCheckConfig, readHumanCheckConfig } from './config/human-check.ts';
 import { readMessagesConfig } from './config/messages.ts';
 import type { ChannelSettings } from './modules/messages/channels/chosen.ts';
+import type { PasswordCost } from './platform/password-hasher.ts';
 
 const port = (fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535)), fallback);
@@ -45,6 +46,10 @@ const schema = z.object({
   OPERATOR_PAGES: text(''),
   /** Multiplies the limits of login, registration and launch; only where everyone is a test. */
   LIMIT_FACTOR: z._default(z.coerce.number().check(z.minimum(1), z.maximum(1_000_000)), 1),
+  /** What hashing a password costs; `light` only where everyone is a test. */
+  PASSWORD_COST: z._default(z.enum(['full', 'light']), 'full'),
+  /** A file with the milliseconds by which tests have moved every clock of the installation. */
+  CLOCK_FILE: text(''),
 });
 
 /** Everything that the environment decides, read once; nobody else looks at `process.env`. */
@@ -66,6 +71,8 @@ export interface Config {
   readonly pages: string | null;
   readonly operatorPages: string | null;
   readonly limitFactor: number;
+  readonly passwordCost: PasswordCost;
+  readonly clockFile: string | null;
   readonly messages: ChannelSettings;
   readonly humanCheck: HumanCheckConfig;
   readonly firebase: FirebaseConfig | null;
@@ -75,8 +82,14 @@ export interface Config {
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const value = parseEnv(schema, env);
   const standing = { isProduction: value.NODE_ENV === 'production', isLoopback: isLoopback(value.HOST) };
-  if (value.LIMIT_FACTOR > 1 && standing.isProduction && !standing.isLoopback)
-    throw new Error('LIMIT_FACTOR is for tests on loopback only');
+  const forTests = [
+    ['LIMIT_FACTOR', value.LIMIT_FACTOR > 1],
+    ['PASSWORD_COST', value.PASSWORD_COST === 'light'],
+    ['CLOCK_FILE', value.CLOCK_FILE !== ''],
+  ] as const;
+  for (const [name, isSet] of forTests)
+    if (isSet && standing.isProduction && !standing.isLoopback)
+      throw new Error(`${name} is for tests on loopback only`);
   const siteOrigin = value.SITE_ORIGIN || `http://127.0.0.1:${value.PORT}`;
   if (siteOrigin.startsWith('http:') && !isLoopback(new URL(siteOrigin).hostname))
     throw new Error('SITE_ORIGIN over plain http serves loopback only: put TLS in front');
@@ -98,6 +111,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     pages: value.PAGES || null,
     operatorPages: value.OPERATOR_PAGES || null,
     limitFactor: value.LIMIT_FACTOR,
+    passwordCost: value.PASSWORD_COST,
+    clockFile: value.CLOCK_FILE || null,
     messages: readMessagesConfig(env, standing),
     humanCheck: readHumanCheckConfig(env, standing),
     firebase: readFirebaseConfig(env, standing),

@@ -1,4 +1,4 @@
-import { systemClock } from '@kismet/kernel/time';
+import { clockOf } from '@kismet/kernel/clock-file';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import { createForeignPool } from './platform/db.ts';
@@ -7,11 +7,12 @@ import { createLog } from './platform/log.ts';
 
 const config = readConfig(process.env);
 const log = createLog('worker', config.logLevel);
-const product = await compose(config, systemClock, log);
+const clock = clockOf(config.clockFile);
+const product = await compose(config, clock, log);
 // The queue makes and changes its own tables, so it acts as the owner of the database.
 // A job that fails is written back with its id, which must not be our bigint: that ended the whole process.
 const pool = createForeignPool({ url: config.databaseUrl, role: null, size: 8, statementTimeoutMs: 30_000 });
-const runner = await startJobs(pool, product.jobs, product.duties, log);
+const runner = await startJobs(pool, product.jobs, product.duties, log, config.clockFile === null ? null : clock);
 log.info({ jobs: product.jobs.map((job) => job.name) }, 'working');
 
 let isStopping = false;

@@ -1,8 +1,8 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { proofOf } from '../test/model-proofs.ts';
 import { exactReturn } from './engine/exact-return.ts';
 import { roundFromBlocks } from './engine/outcome.ts';
-import { proveModel } from './engine/prove-model.ts';
 import { blockMessage, drive } from './engine/stream.ts';
 import { MODELS } from './models.ts';
 
@@ -23,7 +23,7 @@ it.each(models)(
   '[STD-44] %s returns what it publishes: all combinations of stops agree with the exact arithmetic',
   { timeout: 60_000 },
   (_code, model) => {
-    const proof = proveModel(model.rules);
+    const proof = proofOf(model.rules);
     const { volatility: _, ...published } = model.published;
     expect(proof.differences).toEqual([]);
     expect(proof.published).toEqual(published);

@@ -20,6 +20,8 @@ export interface StudioConfig {
   readonly walletTimeoutMs: number;
   /** How many tickets a pool's draw has; only a test says another number. */
   readonly jackpotTickets: number;
+  /** A file with the milliseconds by which tests have moved every clock of the installation. */
+  readonly clockFile: string | null;
   /** A named place at which a test wants the process to die; null outside tests. */
   readonly crashAt: string | null;
 }
@@ -52,6 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv): StudioConfig {
       env.NODE_ENV === 'test' && env.STUDIO_WALLET_TIMEOUT_MS ? Number(env.STUDIO_WALLET_TIMEOUT_MS) : 1_000,
     jackpotTickets:
       env.NODE_ENV === 'test' && env.STUDIO_JACKPOT_TICKETS ? Number(env.STUDIO_JACKPOT_TICKETS) : TICKETS,
+    clockFile: env.CLOCK_FILE || null,
     crashAt: env.NODE_ENV === 'test' ? (env.STUDIO_CRASH_AT ?? null) : null,
   });
 }

@@ -1,10 +1,11 @@
+import { clockOf } from '@kismet/kernel/clock-file';
 import { composeStudio } from '../server/compose.ts';
 import { readConfig } from './config.ts';
 
 const DRAIN_MS = 15_000;
 
 const config = readConfig(process.env);
-const studio = await composeStudio(config);
+const studio = await composeStudio(config, { clock: clockOf(config.clockFile) });
 await studio.app.listen({ port: config.port, host: config.host });
 studio.app.log.info({ origin: config.origin }, 'studio is open');
 

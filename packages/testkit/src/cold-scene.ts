@@ -77,7 +77,7 @@ export async function coldScene(options: SceneOptions = {}) {
   const countryOf = options.countryOf ?? (() => 'PK');
   const log = options.log ?? createLog('test', 'silent');
   const secretBox = createSecretBox(randomBytes(32));
-  const [hasher, limiter] = [createPasswordHasher(), createRateLimiter(db)];
+  const [hasher, limiter] = [createPasswordHasher({ cost: 'light' }), createRateLimiter(db)];
   const files = createFileStore({ db, clock, secretBox });
   const inbox = createInbox({ db, clock, changed: () => {} });
   const site = createSite({ db, clock, countryOf });

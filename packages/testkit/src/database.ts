@@ -15,7 +15,7 @@ export interface TestDatabase extends AsyncDisposable {
 export async function testDatabase(): Promise<TestDatabase> {
   const home = inject('postgresUrl');
   const name = `kismet_test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(home, `create database ${name} template kismet_template`);
+  await onServer(home, `create database ${name} template kismet_template strategy = file_copy`);
   const url = withDatabase(home, name);
   const options = { url, size: 8, statementTimeoutMs: 10_000 };
   const [pool, ownerPool] = [

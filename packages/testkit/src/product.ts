@@ -10,8 +10,8 @@ import { serveOperators } from '@kismet/server/src/serve-operators.ts';
 import { serveSite } from '@kismet/server/src/serve-site.ts';
 import { testDatabase } from './database.ts';
 
-/** The whole product as it is composed for people, on a database of its own, without a port. */
-export async function testProduct() {
+/** The whole product as it is composed for people, on a database of its own, without a port; `env` are settings beside those of a test. */
+export async function testProduct(env: Readonly<Record<string, string>> = {}) {
   const database = await testDatabase();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kismet-product-'));
   const keyFile = path.join(folder, 'master.key');
@@ -21,6 +21,8 @@ export async function testProduct() {
     DATABASE_URL: database.url,
     MASTER_KEY_FILE: keyFile,
     LIMIT_FACTOR: '1000',
+    PASSWORD_COST: 'light',
+    ...env,
   });
   const log = createLog('test', 'silent');
   const product = await compose(config, systemClock, log);

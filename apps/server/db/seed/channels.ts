@@ -87,20 +87,25 @@ const CHANNELS: readonly DemoChannel[] = [
 const knows = (setup: ReturnType<typeof setupOf>, { baseUrl, keys }: SandboxPlace): boolean =>
   setup.baseUrl === baseUrl && setup.keys?.secret === keys.secret && setup.keys.webhook === keys.webhook;
 
-/** Makes the demo channels of a brand; one that is there keeps what operators made of it, but follows the sandbox's place. */
+/**
+ * Makes the demo channels of a brand; one that is there keeps what operators made of it, but follows the sandbox's place. Codes of
+ * channels are unique in the whole installation: a second brand ends them with a `tag` of its own.
+ */
 export async function seedChannels(
   { db, cashier, operators, site }: Product,
   brandId: number,
   sandbox: SandboxPlace,
+  tag = '',
 ): Promise<void> {
   const deps = { ...cashier.deposits.deps, audit: operators.audit };
   const { currency } = await site.brandById(brandId);
   for (const one of CHANNELS) {
-    const old = await readChannel(db, one.code);
+    const channelCode = `${one.code}${tag}`;
+    const old = await readChannel(db, channelCode);
     const isOutside = one.adapter.startsWith('sandbox-');
     if (old && (!isOutside || knows(setupOf(deps.secretBox, old), sandbox))) continue;
     await saveChannel(deps, { brandId, operatorId: null, ip: '' }, currency, {
-      channelCode: one.code,
+      channelCode,
       adapter: one.adapter,
       version: old?.version ?? 0,
       names: { en: one.en, ur: one.ur },

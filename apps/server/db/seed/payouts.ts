@@ -40,7 +40,7 @@ export async function seedPayoutAccount(
     withdrawals.putAccount(tx, {
       ownerId: member.memberId,
       brandId,
-      accountId: nameUuid(`payout-account:${username}:${number}`),
+      accountId: nameUuid(`payout-account:${brandId}:${username}:${number}`),
       bankCode: 'darya',
       number,
       holder: legalName,

@@ -22,7 +22,7 @@ export async function composePlatform(config: Config, clock: Clock, log: Logger)
     live: createLive(connectionConfig({ url, role, size: 1, statementTimeoutMs: 5000 }), log),
     limiter: scaled(createRateLimiter(db), config.limitFactor),
     secretBox,
-    hasher: createPasswordHasher(),
+    hasher: createPasswordHasher({ cost: config.passwordCost }),
     countryOf: await openGeo(),
     pictures: createPictureStore(db),
     files: createFileStore({ db, clock, secretBox }),

@@ -1,6 +1,8 @@
+import type { Clock } from '@kismet/kernel/time';
 import { Logger as QueueLogger, type Runner, run as runWorker } from 'graphile-worker';
 import type pg from 'pg';
 import type { Logger } from './log.ts';
+import { followMovedClock } from './moved-schedule.ts';
 
 /** A named duty on a schedule: harmless when run twice, and in batches. */
 export interface Job {
@@ -16,13 +18,17 @@ export interface Duty {
   run(payload: unknown): Promise<void>;
 }
 
-/** Runs the modules' jobs and duties from the queue in the database; two workers share the work. */
+/**
+ * Runs the modules' jobs and duties from the queue in the database; two workers share the work. The queue's schedule follows the clock of
+ * the system; where tests move the clock, jobs are queued by that one instead (`moved-schedule.ts`).
+ */
 export async function startJobs(
   pool: pg.Pool,
   jobs: readonly Job[],
   duties: readonly Duty[],
   log: Logger,
-): Promise<Runner> {
+  movedClock: Clock | null = null,
+): Promise<Pick<Runner, 'stop'>> {
   const timed = (name: string, work: (payload: unknown) => Promise<void>) => async (payload: unknown) => {
     const started = Date.now();
     await work(payload);
@@ -32,16 +38,24 @@ export async function startJobs(
     ...jobs.map((job) => [job.name, timed(job.name, () => job.run())] as const),
     ...duties.map((duty) => [duty.name, timed(duty.name, (payload) => duty.run(payload))] as const),
   ]);
-  return runWorker({
+  const runner = await runWorker({
     pgPool: pool,
     taskList,
-    crontab: jobs.map((job) => `${job.schedule} ${job.name} ?max=3&jobKey=${job.name}`).join('\n'),
+    crontab: movedClock ? '' : jobs.map((job) => `${job.schedule} ${job.name} ?max=3&jobKey=${job.name}`).join('\n'),
     // Some duties wait for the outside world; the house's own work must find a free hand beside them.
     concurrency: 6,
     logger: queueLog(log),
     noHandleSignals: true,
     pollInterval: 2000,
   });
+  if (!movedClock) return runner;
+  const schedule = followMovedClock(runner, jobs, movedClock, log);
+  return {
+    async stop() {
+      await schedule.stop();
+      await runner.stop();
+    },
+  };
 }
 
 /** The queue's own words in our log: what it did is detail, what went wrong is not. */

@@ -1,10 +1,18 @@
 import { Refused } from '@kismet/kernel/outcome';
-import { hashAside, verifyAside } from './hash-thread.ts';
+import { type HashCost, hashAside, verifyAside } from './hash-thread.ts';
 
-/** Argon2id (the library's default kind) at 19 MiB, two passes, one lane (security.md 1.1). */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** A hash of nothing that anybody knows: unknown names cost the same work as known ones. */
-const NOBODY = '$argon2id$v=19$m=19456,t=2,p=1$8QYvYtV0Cq6hYVbMSkDwZQ$Wl1QnEjLQoZ1v1Xq0m5Q8c1H9m3m0d2mJ8QpQ2ZbYpE';
+/**
+ * Argon2id (the library's default kind) at 19 MiB, two passes, one lane (security.md 1.1). `light` is for installations where every
+ * account belongs to a test; the configuration refuses it anywhere else.
+ */
+const COSTS = {
+  full: { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+  light: { memoryCost: 64, timeCost: 1, parallelism: 1 },
+} as const;
+export type PasswordCost = keyof typeof COSTS;
+/** A hash of nothing that anybody knows, at a given cost: unknown names cost the same work as known ones. */
+const nobodyAt = ({ memoryCost: m, timeCost: t, parallelism: p }: HashCost) =>
+  `$argon2id$v=19$m=${m},t=${t},p=${p}$8QYvYtV0Cq6hYVbMSkDwZQ$Wl1QnEjLQoZ1v1Xq0m5Q8c1H9m3m0d2mJ8QpQ2ZbYpE`;
 
 /** Hashes and checks passwords on a thread that yields to every other, so that a flood of logins cannot starve them. */
 export interface PasswordHasher {
@@ -19,10 +27,13 @@ export interface PasswordHasher {
 export function createPasswordHasher({
   running = 2,
   queued = 40,
+  cost = 'full',
 }: {
   running?: number;
   queued?: number;
+  cost?: PasswordCost;
 } = {}): PasswordHasher {
+  const nobody = nobodyAt(COSTS[cost]);
   const waiting: (() => void)[] = [];
   let active = 0;
 
@@ -44,8 +55,8 @@ export function createPasswordHasher({
   }
   return {
     assertRoom,
-    hash: (password) => inTurn(() => hashAside(password, COST)),
+    hash: (password) => inTurn(() => hashAside(password, COSTS[cost])),
     verify: (stored, password) =>
-      inTurn(async () => (await verifyAside(stored ?? NOBODY, password)) && stored !== null),
+      inTurn(async () => (await verifyAside(stored ?? nobody, password)) && stored !== null),
   };
 }

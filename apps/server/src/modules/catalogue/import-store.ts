@@ -21,6 +21,14 @@ export async function offerEverywhere(tx: Tx, code: string, brandIds: readonly n
     [brandIds, code],
   );
 }
+/** Offers every vendor at one brand, but those that it has decided about. */
+export async function offerAll(tx: Tx, brandId: number): Promise<void> {
+  await run(
+    tx,
+    'insert into catalogue.brand_vendor (brand_id, vendor_code) select $1, vendor_code from catalogue.vendor on conflict do nothing',
+    [brandId],
+  );
+}
 export interface GameWrite
   extends Omit<
     Game,

@@ -14,6 +14,7 @@ import { type CoverDeps, cover, mark } from './covers.ts';
 import { createFavourites, type Favourites } from './favourites.ts';
 import { closedBy, closingOf, type Game, type Names } from './game.ts';
 import { importVendor } from './import.ts';
+import { offerAll } from './import-store.ts';
 import * as offers from './offer-store.ts';
 import { createLobby, type Lobby } from './queries.ts';
 import { createRecentGames } from './recent-games.ts';
@@ -39,6 +40,8 @@ export interface Catalogue {
   forget(): void;
   /** Brings a vendor's games up to date; offers a new vendor at every brand. */
   importVendor(tx: Tx, code: string, file: VendorFile): Promise<void>;
+  /** Offers every vendor there is at a new brand. */
+  offerAll(tx: Tx, brandId: number): Promise<void>;
   /** A game that this brand offers, playable or not; null where there is none. */
   gameForLaunch(query: Query, brandId: number, vendorCode: string, gameCode: string): Promise<Game | null>;
   /** Refuses `GAME_UNKNOWN`, `VENDOR_MAINTENANCE` or `GAME_MAINTENANCE` unless the game can be played at this brand. */
@@ -121,6 +124,7 @@ export function createCatalogue({ db, clock, log, site, pictures, openGames }: C
       const brandIds = (await site.brands()).map(({ brandId }) => brandId);
       await importVendor(tx, code, file, brandIds);
     },
+    offerAll,
     gameForLaunch: store.readGame,
     async checkGame(brandId, vendorCode, gameCode) {
       const game = await store.readGame(queryOf(db), brandId, vendorCode, gameCode);

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '@kismet/kernel/time';
+import { parseCronItem, type Runner } from 'graphile-worker';
+import type { Job } from './job-runner.ts';
+import type { Logger } from './log.ts';
+
+const MINUTE_MS = 60_000;
+const PAUSE_MS = 1000;
+/** A jump further than this queues what the last two days would have: each job at most once. */
+const MINUTES_MAX = 2 * 24 * 60;
+const EVERY_MINUTE = '* * * * *';
+
+/**
+ * Queues jobs by a clock that tests move: what is due each minute every second, everything else once when a minute that its schedule names
+ * has passed. Jobs are harmless when run twice, so one that was also due before the jump does no more than its work.
+ */
+export function followMovedClock(
+  runner: Pick<Runner, 'addJob'>,
+  jobs: readonly Job[],
+  clock: Clock,
+  log: Pick<Logger, 'warn'>,
+): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const items = jobs.map((job) => ({ job, item: parseCronItem({ task: job.name, match: job.schedule }) }));
+  const isDue = (match: (typeof items)[number]['item']['match'], minute: number) => {
+    const at = new Date(minute * MINUTE_MS);
+    return match({
+      min: at.getUTCMinutes(),
+      hour: at.getUTCHours(),
+      date: at.getUTCDate(),
+      month: at.getUTCMonth() + 1,
+      dow: at.getUTCDay(),
+    });
+  };
+  let seen = Math.floor(clock.now() / MINUTE_MS);
+  async function round(): Promise<void> {
+    const now = Math.floor(clock.now() / MINUTE_MS);
+    const from = Math.max(seen + 1, now - MINUTES_MAX);
+    const minutes = Array.from({ length: Math.max(0, now - from + 1) }, (_, n) => from + n);
+    for (const { job, item } of items)
+      if (job.schedule === EVERY_MINUTE || minutes.some((minute) => isDue(item.match, minute)))
+        await runner.addJob(job.name, {}, { jobKey: job.name, maxAttempts: 3 });
+    seen = now;
+  }
+  const following = (async () => {
+    while (!stopping.signal.aborted) {
+      await round().catch((error: unknown) => log.warn({ err: error }, 'jobs could not be queued'));
+      await sleep(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  })();
+  return {
+    async stop() {
+      stopping.abort();
+      await following;
+    },
+  };
+}

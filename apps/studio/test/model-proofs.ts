@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { type Proof, proveModel } from '../games/engine/prove-model.ts';
+import type { SlotRules } from '../games/engine/slot-rules.ts';
+
+const ENGINE = path.join(import.meta.dirname, '../games/engine');
+const FILE = path.join(import.meta.dirname, 'model-proofs.json');
+interface Kept {
+  readonly hash: string;
+  readonly proof: Proof;
+}
+
+/** Of the rules of a model and of every file of the engine that enumerates, evaluates and sums: whatever could change a proof changes it. */
+function hashOf(rules: SlotRules): string {
+  const hash = createHash('sha256').update(JSON.stringify(rules));
+  const files = fs.readdirSync(ENGINE).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
+  for (const name of files.sort()) hash.update(name).update(fs.readFileSync(path.join(ENGINE, name)));
+  return hash.digest('hex');
+}
+
+const read = (): Record<string, Kept> =>
+  fs.existsSync(FILE) ? (JSON.parse(fs.readFileSync(FILE, 'utf8')) as Record<string, Kept>) : {};
+
+/**
+ * The proof of a model over all combinations of its stops. One that was made of just these rules by just this engine is taken as it was
+ * kept; anything else is enumerated anew, and so is everything in `npm run test:full`. `npm run gen:proofs` keeps new ones.
+ */
+export function proofOf(rules: SlotRules): Proof {
+  const kept = read()[rules.code];
+  const isFull = process.env.KISMET_FULL === '1';
+  return !isFull && kept?.hash === hashOf(rules) ? kept.proof : proveModel(rules);
+}
+
+/** Enumerates every model and keeps its proof; tells of each how long it took. */
+export function keepProofs(all: readonly SlotRules[], tell: (line: string) => void): void {
+  const kept: Record<string, Kept> = {};
+  for (const rules of all) {
+    const started = performance.now();
+    kept[rules.code] = { hash: hashOf(rules), proof: proveModel(rules) };
+    tell(`${rules.code}: ${((performance.now() - started) / 1000).toFixed(1)} s`);
+  }
+  fs.writeFileSync(FILE, `${JSON.stringify(kept, null, 2)}\n`);
+}

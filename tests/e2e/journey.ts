@@ -1,0 +1,33 @@
+import './local-names.ts';
+import { randomInt } from 'node:crypto';
+import { test as base } from '@playwright/test';
+import type { Scene } from './scenes.ts';
+import { brandMaker, useBrand } from './stand.ts';
+
+const TAG_LETTERS = 'abcdefghjkmnpqrstuvwxyz';
+/** Short, since it ends usernames, which have fifteen characters. */
+const newTag = (): string =>
+  `${TAG_LETTERS[randomInt(TAG_LETTERS.length)]}${Array.from({ length: 4 }, () => TAG_LETTERS[randomInt(TAG_LETTERS.length)]).join('')}`;
+
+async function makeBrand(scene: Scene): Promise<Record<string, string>> {
+  const answer = await fetch(brandMaker(), { method: 'POST', body: JSON.stringify({ tag: newTag(), ...scene }) });
+  const facts = (await answer.json()) as Record<string, string>;
+  if (!answer.ok) throw new Error(`no brand could be made: ${facts.error}`);
+  return facts;
+}
+
+/**
+ * The test of journeys: each file has a brand of its own, on a host of its own, with its own members, agents and operators. Nothing that
+ * one does is met by another, so they run beside one another; a file that is tried again begins with a new brand.
+ */
+export const test = base.extend<object, { brand: Record<string, string> }>({
+  brand: [
+    async ({ browserName: _ }, use, { project }) => {
+      const facts = await makeBrand((project.metadata as { scene?: Scene }).scene ?? {});
+      useBrand(facts);
+      await use(facts);
+    },
+    { scope: 'worker', auto: true },
+  ],
+  baseURL: ({ brand }, use) => use(brand.BASE),
+});
