@@ -8,7 +8,7 @@ import { rows } from './brand.ts';
 import { inLanguages } from './extent.ts';
 import { test } from './journey.ts';
 import { registerMember } from './new-member.ts';
-import { asOperator, freshCode } from './operators.ts';
+import { asOperator, letIn } from './operators.ts';
 import { atTop, type LanguageCode, remember } from './page.ts';
 import { stand } from './stand.ts';
 
@@ -68,11 +68,8 @@ async function openDesk(browser: Browser): Promise<Page> {
     if (window.origin === 'null') return;
     localStorage.lang ??= 'EN';
   });
+  await letIn(page, 'OP2');
   await page.goto(`${office()}/members`);
-  await page.locator('input[autocomplete="username"]').fill(stand.OP2_USER!);
-  await page.locator('input[autocomplete="current-password"]').fill(stand.OP2_PASSWORD!);
-  await page.locator('input[autocomplete="one-time-code"]').fill(await freshCode(stand.OP2_TOTP!));
-  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: english['bo.members.title'] })).toBeVisible();
   return page;
 }

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { rows, withSettings } from './brand.ts';
 import { inLanguages, inThemes } from './extent.ts';
 import { test } from './journey.ts';
-import { freshCode } from './operators.ts';
+import { letIn } from './operators.ts';
 import { LANGUAGES, type LanguageCode, remember, signIn } from './page.ts';
 import { stand } from './stand.ts';
 
@@ -41,11 +41,8 @@ async function openOffice(browser: Browser, name: 'OP1' | 'OP2', language: Langu
   await page.addInitScript((lang) => {
     if (window.origin !== 'null') localStorage.lang ??= lang;
   }, language);
+  await letIn(page, name);
   await page.goto(`${office()}/content/banner`);
-  await page.locator('input[autocomplete="username"]').fill(stand[`${name}_USER`]!);
-  await page.locator('input[autocomplete="current-password"]').fill(stand[`${name}_PASSWORD`]!);
-  await page.locator('input[autocomplete="one-time-code"]').fill(await freshCode(stand[`${name}_TOTP`]!));
-  await page.keyboard.press('Enter');
   await expect(
     page.getByRole('heading', { level: 1, name: wordsOf(language)('bo.content.kind.banner') }),
   ).toBeVisible();

@@ -8,7 +8,7 @@ import { inLanguages, inThemes } from './extent.ts';
 import { test } from './journey.ts';
 import { registerByMobile } from './mobile-member.ts';
 import { PASSWORD, registerMember } from './new-member.ts';
-import { freshCode } from './operators.ts';
+import { letIn } from './operators.ts';
 import { type LanguageCode, remember } from './page.ts';
 import { stand } from './stand.ts';
 
@@ -35,11 +35,8 @@ async function openOffice(browser: Browser, name: 'OP1' | 'OP2'): Promise<Page> 
   await page.addInitScript(() => {
     localStorage.lang ??= 'EN';
   });
+  await letIn(page, name);
   await page.goto(`${office()}/members`);
-  await page.locator('input[autocomplete="username"]').fill(stand[`${name}_USER`]!);
-  await page.locator('input[autocomplete="current-password"]').fill(stand[`${name}_PASSWORD`]!);
-  await page.locator('input[autocomplete="one-time-code"]').fill(await freshCode(stand[`${name}_TOTP`]!));
-  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible();
   return page;
 }

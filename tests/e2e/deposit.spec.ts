@@ -7,7 +7,7 @@ import { rows } from './brand.ts';
 import { inLanguages } from './extent.ts';
 import { test } from './journey.ts';
 import { registerMember } from './new-member.ts';
-import { asOperator, freshCode } from './operators.ts';
+import { asOperator, letIn } from './operators.ts';
 import { atTop, type LanguageCode, remember } from './page.ts';
 import { channel, stand } from './stand.ts';
 
@@ -53,11 +53,8 @@ async function openOffice(browser: Browser): Promise<Page> {
   await page.addInitScript(() => {
     if (window.origin !== 'null') localStorage.lang ??= 'EN';
   });
+  await letIn(page, 'OP1');
   await page.goto(`${stand.OPBASE}/deposits`);
-  await page.locator('input[autocomplete="username"]').fill(stand.OP1_USER!);
-  await page.locator('input[autocomplete="current-password"]').fill(stand.OP1_PASSWORD!);
-  await page.locator('input[autocomplete="one-time-code"]').fill(await freshCode(stand.OP1_TOTP!));
-  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: en('bo.deposits.title') })).toBeVisible();
   return page;
 }

@@ -7,7 +7,7 @@ import { rows } from './brand.ts';
 import { inLanguages } from './extent.ts';
 import { test } from './journey.ts';
 import { registerMember } from './new-member.ts';
-import { freshCode } from './operators.ts';
+import { letIn } from './operators.ts';
 import { atTop, type LanguageCode, remember } from './page.ts';
 import { stand } from './stand.ts';
 
@@ -54,11 +54,8 @@ async function openOffice(browser: Browser): Promise<Page> {
   await page.addInitScript(() => {
     localStorage.lang ??= 'EN';
   });
+  await letIn(page, 'OP1');
   await page.goto(`${stand.OPBASE}/documents`);
-  await page.locator('input[autocomplete="username"]').fill(stand.OP1_USER!);
-  await page.locator('input[autocomplete="current-password"]').fill(stand.OP1_PASSWORD!);
-  await page.locator('input[autocomplete="one-time-code"]').fill(await freshCode(stand.OP1_TOTP!));
-  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: en('bo.documents.title') })).toBeVisible();
   return page;
 }

@@ -4,7 +4,7 @@ import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { type Browser, expect, type Page } from '@playwright/test';
 import { inLanguages } from './extent.ts';
 import { test } from './journey.ts';
-import { asOperator, freshCode } from './operators.ts';
+import { asOperator, letIn } from './operators.ts';
 import { atTop, type LanguageCode, remember, signIn } from './page.ts';
 import { stand } from './stand.ts';
 
@@ -39,11 +39,8 @@ async function openDesk(browser: Browser): Promise<Page> {
   await page.addInitScript(() => {
     localStorage.lang ??= 'EN';
   });
+  await letIn(page, 'OP2');
   await page.goto(`${stand.OPBASE}/withdrawals`);
-  await page.locator('input[autocomplete="username"]').fill(stand.OP2_USER!);
-  await page.locator('input[autocomplete="current-password"]').fill(stand.OP2_PASSWORD!);
-  await page.locator('input[autocomplete="one-time-code"]').fill(await freshCode(stand.OP2_TOTP!));
-  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: english['bo.withdrawals.title'] })).toBeVisible();
   return page;
 }

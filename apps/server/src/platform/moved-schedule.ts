@@ -11,8 +11,8 @@ const MINUTES_MAX = 2 * 24 * 60;
 const EVERY_MINUTE = '* * * * *';
 
 /**
- * Queues jobs by a clock that tests move: what is due each minute every second, everything else once when a minute that its schedule names
- * has passed. Jobs are harmless when run twice, so one that was also due before the jump does no more than its work.
+ * Queues jobs by a clock that tests move: what is due each minute every second, unless people rely on its pause; everything else once when
+ * a minute that its schedule names has passed. Jobs are harmless when run twice, so one that was also due before the jump does no more than its work.
  */
 export function followMovedClock(
   runner: Pick<Runner, 'addJob'>,
@@ -38,7 +38,7 @@ export function followMovedClock(
     const from = Math.max(seen + 1, now - MINUTES_MAX);
     const minutes = Array.from({ length: Math.max(0, now - from + 1) }, (_, n) => from + n);
     for (const { job, item } of items)
-      if (job.schedule === EVERY_MINUTE || minutes.some((minute) => isDue(item.match, minute)))
+      if ((job.schedule === EVERY_MINUTE && !job.keepsPause) || minutes.some((minute) => isDue(item.match, minute)))
         await runner.addJob(job.name, {}, { jobKey: job.name, maxAttempts: 3 });
     seen = now;
   }

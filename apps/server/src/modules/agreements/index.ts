@@ -91,7 +91,8 @@ export function createAgreements(deps: AgreementsDeps): Agreements {
     jobs: [
       { name: 'agreements-settle', schedule: '* * * * *', run: settleAndWait },
       { name: 'agreements-expire', schedule: '* * * * *', run: () => expireAgreements(deps) },
-      { name: 'agreements-debts', schedule: '* * * * *', run: () => payAllDebts(deps) },
+      // what is won in a game waits this long for its winner's own press
+      { name: 'agreements-debts', schedule: '* * * * *', keepsPause: true, run: () => payAllDebts(deps) },
       {
         name: 'agreements-rests',
         schedule: '17 * * * *',
