@@ -5,6 +5,7 @@ import path from 'node:path';
 import { MODULE_GRAPH } from '../apps/server/src/module-graph.ts';
 import { REFUSAL_CODES } from '../packages/contracts/src/refusals.ts';
 import { catalogueFaults, catalogueGaps } from '../packages/i18n/src/vite-plugin.ts';
+import { migrationNameFaults } from '../packages/kernel/src/migration-history.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const faults: string[] = [];
@@ -103,6 +104,11 @@ for (const [file, content] of text) {
 }
 for (const module of fs.readdirSync(path.join(root, 'apps/server/src/modules')))
   if (!(module in MODULE_GRAPH)) faults.push(`module ${module} is not in module-graph.ts`);
+
+for (const folder of ['apps/server/db/migrations', 'apps/studio/db/migrations']) {
+  const names = fs.readdirSync(path.join(root, folder)).map((name) => name.replace(/\.sql$/, ''));
+  faults.push(...migrationNameFaults(names, Date.now()).map((fault) => `${folder}/${fault}`));
+}
 
 for (const folder of ['packages/i18n/catalogues', 'apps/studio/catalogues'])
   if (fs.existsSync(path.join(root, folder, 'en.json')))

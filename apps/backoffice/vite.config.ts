@@ -16,9 +16,8 @@ const LIBRARIES =
   /node_modules\/(react|react-dom|scheduler|@tanstack|zod|@lingui|clsx|use-sync-external-store|seroval|react-hook-form)\//;
 /** What every screen shows. */
 const CORE = /packages\/(ui|contracts|kernel|i18n)\/src\/|apps\/backoffice\/src\/(shared|shell)\//;
-const api = process.env.KISMET_OPERATOR_API ?? 'http://127.0.0.1:8081';
-// the server takes orders only from pages of its own origin
-const proxied = { target: api, changeOrigin: true, headers: { origin: api } };
+/** The server that Vite stands in front of (`npm run dev`). */
+const behind = process.env.KISMET_BEHIND ?? 'http://127.0.0.1:8091';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -41,5 +40,5 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/operator': proxied, '/art': proxied } },
+  server: { proxy: { '/operator': behind, '/art': behind } },
 });

@@ -5,6 +5,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const folder = import.meta.dirname;
+/** The server that Vite stands in front of (`npm run dev`). */
+const behind = process.env.KISMET_BEHIND ?? 'http://127.0.0.1:8092';
 
 // Without the React compiler: in oxc-transform-react 0.156.0 it turns bigint literals of a component (`0n`) into `undefined`.
 export default defineConfig({
@@ -17,5 +19,10 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: Object.fromEntries(['/player', '/houses', '/livez', '/readyz'].map((at) => [at, behind])),
+    // games and pictures stand beside the pages, not below them
+    fs: { allow: [path.join(folder, '../..')] },
   },
 });

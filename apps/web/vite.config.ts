@@ -4,7 +4,8 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-const api = process.env.KISMET_API ?? 'http://127.0.0.1:8080';
+/** The server that Vite stands in front of (`npm run dev`). */
+const behind = process.env.KISMET_BEHIND ?? 'http://127.0.0.1:8090';
 
 /** Texts of the ways in and of the account: nobody needs them for the first paint (`shared/texts.ts`). */
 const ACCOUNT_TEXTS = [
@@ -120,10 +121,28 @@ const routesWithoutWords: Plugin = {
     /packages\/contracts\/src\//.test(id) ? { code: code.replace(ROUTE_WORDS, ''), map: null } : null,
 };
 
+/** In place of the worker of a built site, which may be there from before: it lets go of what it kept and of the page. */
+const noServiceWorker: Plugin = {
+  name: 'no-service-worker',
+  apply: 'serve',
+  configureServer(server) {
+    const source = `addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const key of await caches.keys()) await caches.delete(key);
+  await registration.unregister();
+})()));`;
+    server.middlewares.use('/sw.js', (_request, response) => {
+      response.setHeader('content-type', 'text/javascript');
+      response.end(source);
+    });
+  },
+};
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     routesWithoutWords,
+    noServiceWorker,
     catalogues(path.join(import.meta.dirname, '../../packages/i18n/catalogues'), ['bo.', 'message.', 'app.'], {
       account: ACCOUNT_TEXTS,
       content: CONTENT_TEXTS,
@@ -156,6 +175,8 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: Object.fromEntries(['/wps', '/lgw', '/lotto', '/art', '/.well-known'].map((prefix) => [prefix, api])),
+    proxy: Object.fromEntries(
+      ['/wps', '/lgw', '/lotto', '/art', '/vendors', '/.well-known', '/livez', '/readyz'].map((at) => [at, behind]),
+    ),
   },
 });

@@ -23,7 +23,7 @@ async function withVendorOf(category: 'live' | 'fishing', act: () => Promise<voi
   }
 }
 
-test('[LG-01] the login page in UR: Hot and the categories, the vendors, the switch while code login is on, the way to register', async ({
+test('[LG-01] [HD-08] the login page in UR: Hot and the categories, the vendors, the switch while code login is on, the way to register', async ({
   page,
 }) => {
   test.slow();

@@ -35,7 +35,7 @@ async function ask(app: FastifyInstance, route: Route, headers: Record<string, s
   return { status: answer.statusCode, code: (answer.json() as { value?: { code?: string } }).value?.code };
 }
 
-it('[AP-01] every path is there once, and every refusal that a call may answer has its text in both languages', () => {
+it('[AP-05] every path is there once, and every refusal that a call may answer has its text in both languages', () => {
   const names = ALL.map((route) => `${route.method} ${route.path}`);
   expect(new Set(names).size).toBe(names.length);
   for (const code of REFUSAL_CODES) {
@@ -196,7 +196,7 @@ it('[STD-71] every operator call asks for the header, a session and the ability 
   }
 });
 
-it('[AP-03] the API document names every call, and is made from the contracts', async () => {
+it('the API document names every call, and is made from the contracts', async () => {
   await using world = await testProduct();
   const document = (await world.site.inject({ url: '/wps/openapi.json', headers: { host: 'localhost' } })).json() as {
     openapi: string;

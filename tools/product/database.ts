@@ -3,7 +3,11 @@ import path from 'node:path';
 import pg from 'pg';
 import { createPool } from '../../apps/server/src/platform/db.ts';
 import { migrate as migrateSchema } from '../../apps/server/src/platform/migrate.ts';
+import { openDatabase } from '../../apps/studio/server/database.ts';
+import { migrate as migrateStudioSchema } from '../../apps/studio/server/migrate.ts';
 import { type Postgres, startPostgres } from '../postgres.ts';
+import { root } from './build.ts';
+import { takeLock } from './lock.ts';
 
 export interface Databases {
   /** Of the platform, and of the studio: two databases that share nothing. */
@@ -43,6 +47,16 @@ export async function migrate(url: string): Promise<string[]> {
   }
 }
 
+/** Brings the studio's database to its newest schema. */
+export async function migrateStudio(url: string): Promise<string[]> {
+  const pool = openDatabase(url);
+  try {
+    return await migrateStudioSchema(pool, path.join(root, 'apps/studio/db/migrations'));
+  } finally {
+    await pool.end();
+  }
+}
+
 /** The role to act as: ours where the database knows it and lets us, else none. */
 export async function usableRole(url: string, role = 'kismet_app'): Promise<string> {
   const client = new pg.Client(url);
@@ -55,7 +69,34 @@ export async function usableRole(url: string, role = 'kismet_app'): Promise<stri
   return rowCount ? role : 'none';
 }
 
-/** Keeps the address for the tools that are called beside the running product (`npm run invariants`). */
-export function keepUrl(folder: string, url: string): void {
-  fs.writeFileSync(path.join(folder, 'database-url'), url, { mode: 0o600 });
+const urlFile = (folder: string) => path.join(folder, 'database-url');
+const studioUrlFile = (folder: string) => path.join(folder, 'studio-database-url');
+
+/** Keeps the addresses for the tools that are called beside the running product (`npm run invariants`, `npm run db:migrate`). */
+export function keepUrls(folder: string, { platformUrl, studioUrl }: Databases): void {
+  fs.writeFileSync(urlFile(folder), platformUrl, { mode: 0o600 });
+  fs.writeFileSync(studioUrlFile(folder), studioUrl, { mode: 0o600 });
+}
+
+/**
+ * Calls `work` with the databases: those of `DATABASE_URL`, else the embedded ones, which are started for the while unless the product
+ * runs already and has them open.
+ */
+export async function withDatabases<T>(folder: string, work: (databases: Databases) => Promise<T>): Promise<T> {
+  if (process.env.DATABASE_URL) return work(await openDatabases(''));
+  const lock = takeLock(folder);
+  if ('heldBy' in lock) {
+    const files = [urlFile(folder), studioUrlFile(folder)];
+    if (!files.every((file) => fs.existsSync(file)))
+      throw new Error(`the product is being started here (process ${lock.heldBy}); try again once it is up`);
+    const [platformUrl, studioUrl] = files.map((file) => fs.readFileSync(file, 'utf8')) as [string, string];
+    return work({ platformUrl, studioUrl, server: null });
+  }
+  const databases = await openDatabases(path.join(folder, 'postgres'));
+  try {
+    return await work(databases);
+  } finally {
+    await databases.server?.stop();
+    lock.release();
+  }
 }

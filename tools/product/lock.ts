@@ -28,5 +28,5 @@ function isStart(pid: number): boolean {
     return false;
   }
   const cmdline = `/proc/${pid}/cmdline`;
-  return !fs.existsSync(cmdline) || /tools\/(start|stand)/.test(fs.readFileSync(cmdline, 'utf8'));
+  return !fs.existsSync(cmdline) || /tools\/(start|dev|stand|db-)/.test(fs.readFileSync(cmdline, 'utf8'));
 }

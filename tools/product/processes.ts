@@ -12,11 +12,18 @@ export interface Running {
   readonly logFile: string;
 }
 
-export function startProcess(name: string, script: string, env: Record<string, string>, logs: string): Running {
+/** Starts a script of the repository; `before` are options of Node itself, `after` arguments of the script. */
+export function startProcess(
+  name: string,
+  script: string,
+  env: Record<string, string>,
+  logs: string,
+  { before = [], after = [] }: { before?: readonly string[]; after?: readonly string[] } = {},
+): Running {
   fs.mkdirSync(logs, { recursive: true });
   const logFile = path.join(logs, `${name}.log`);
   const log = fs.openSync(logFile, 'a');
-  const child = spawn(process.execPath, [path.join(root, script)], {
+  const child = spawn(process.execPath, [...before, path.join(root, script), ...after], {
     cwd: root,
     env: {
       PATH: process.env.PATH ?? '',

@@ -1,5 +1,17 @@
 import type { Seeded } from '../../apps/server/db/seed/demo.ts';
 
+/** The demo accounts, a line each: name, password, what it is for. */
+export function accountLines(accounts: readonly Seeded[]): string {
+  const line = (one: Seeded) => `    ${one.username.padEnd(12)} ${one.password.padEnd(28)} ${one.role}`;
+  const people = accounts.filter((one) => one.totpSecret === null);
+  const operators = accounts.filter((one) => one.totpSecret !== null);
+  return `  Demo accounts of the site (play money of this machine only)
+${people.map(line).join('\n')}
+
+  Demo operators of the back office; the one-time code comes from: npm run totp -- <name>
+${operators.map(line).join('\n')}`;
+}
+
 /** What a person needs who has just started it: where to go, as whom, and what to try. */
 export function welcome(about: {
   origin: { site: string; operator: string; studio: string; sandbox: string };
@@ -8,9 +20,6 @@ export function welcome(about: {
   logs: string;
 }): string {
   const { origin, accounts } = about;
-  const line = (one: Seeded) => `    ${one.username.padEnd(12)} ${one.password.padEnd(28)} ${one.role}`;
-  const people = accounts.filter((one) => one.totpSecret === null);
-  const operators = accounts.filter((one) => one.totpSecret !== null);
   return `
   Kismet is running.
 
@@ -20,15 +29,11 @@ export function welcome(about: {
   Payments     ${origin.sandbox}   (a sandbox provider: opened by the site, moves no money)
   API document ${origin.site}/wps/openapi.json
 
-  Demo accounts of the site (play money of this machine only)
-${people.map(line).join('\n')}
-
-  Demo operators of the back office; the one-time code comes from: npm run totp -- <name>
-${operators.map(line).join('\n')}
+${accountLines(accounts)}
 
   SMS and e-mails leave this machine only where you connect a service; until then read them at ${origin.operator}/messages
 
-  Try: open the site, sign in as ${people.find((one) => one.role === 'member')?.username ?? 'a member'}, pick a slot, spin, and look at the betting record.
+  Try: open the site, sign in as ${accounts.find((one) => one.role === 'member')?.username ?? 'a member'}, pick a slot, spin, and look at the betting record.
   Logs: ${about.logs}    Stop: Ctrl-C
 `;
 }

@@ -142,7 +142,7 @@ it('[T23] may be framed by the brands only', async () => {
   expect([headers.get('x-content-type-options'), headers.get('referrer-policy')]).toEqual(['nosniff', 'no-referrer']);
 });
 
-it('[VP-06] a house answers for its own games, and its rounds go to its own wallet', async () => {
+it('a house answers for its own games, and its rounds go to its own wallet', async () => {
   const ask = (house: string, path: string, body: unknown) => studio.operator.call(studio.origin, house, path, body);
   const body = launchBody('player-h', 'mango-king');
   expect((await ask('KISMET', '/game/url', body)).status).toBe(404);

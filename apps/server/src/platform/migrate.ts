@@ -1,23 +1,33 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { historyFault } from '@kismet/kernel/migration-history';
 import { CompiledQuery, type Kysely } from 'kysely';
 import { type Migration, type MigrationProvider, Migrator } from 'kysely/migration';
 import type pg from 'pg';
-import { createDb } from './db.ts';
+import { createDb, type Db } from './db.ts';
 import { prepareQueue } from './job-queue.ts';
 
-const FOLDER = path.join(import.meta.dirname, '../../db/migrations');
-const GRANTS = path.join(import.meta.dirname, '../../db/grants.sql');
+const FOLDER = path.join(import.meta.dirname, '../../db');
+const TABLE = 'kismet_migration';
 
 /** Migrations as folders of plain SQL: `up.sql`, its reason in `why.md`, and data assertions in `check.sql` if any. */
 class SqlFolders implements MigrationProvider {
-  async getMigrations(): Promise<Record<string, Migration>> {
-    const names = fs
-      .readdirSync(FOLDER)
+  readonly #folder: string;
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+  names(): string[] {
+    return fs
+      .readdirSync(this.#folder)
       .filter((name) => /^\d{14}-/.test(name))
       .sort();
+  }
+  async getMigrations(): Promise<Record<string, Migration>> {
     return Object.fromEntries(
-      names.map((name) => [name, { up: (db: Kysely<unknown>) => applyFolder(db, path.join(FOLDER, name)) }]),
+      this.names().map((name) => [
+        name,
+        { up: (db: Kysely<unknown>) => applyFolder(db, path.join(this.#folder, name)) },
+      ]),
     );
   }
 }
@@ -29,14 +39,33 @@ async function applyFolder(db: Kysely<unknown>, folder: string): Promise<void> {
   if (fs.existsSync(check)) await db.executeQuery(CompiledQuery.raw(fs.readFileSync(check, 'utf8')));
 }
 
-/** Brings a database to the newest schema, the queue's tables first; harmless when run twice. Gives the names of what it applied. */
-export async function migrate(pool: pg.Pool): Promise<string[]> {
+async function appliedNames(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ there: boolean }>('select to_regclass($1) is not null as there', [TABLE]);
+  if (!rows[0]!.there) return [];
+  return (await pool.query<{ name: string }>(`select name from ${TABLE}`)).rows.map(({ name }) => name);
+}
+
+/**
+ * Brings a database to the newest schema, the queue's tables first; harmless when run twice. Gives the names of what it
+ * applied. Refuses a database whose history is not a beginning of ours. `folder` holds `migrations` and `grants.sql`.
+ */
+export async function migrate(pool: pg.Pool, folder = FOLDER): Promise<string[]> {
+  const provider = new SqlFolders(path.join(folder, 'migrations'));
+  const applied = await appliedNames(pool);
+  const fault = historyFault(provider.names(), applied);
+  if (fault) throw new Error(`the database cannot be brought up to date: ${fault} (docs/how-to/migrations.md)`);
   await prepareQueue(pool);
   const db = createDb(pool);
+  const done = provider.names().some((name) => !applied.includes(name)) ? await applyAll(db, provider) : [];
+  await db.executeQuery(CompiledQuery.raw(fs.readFileSync(path.join(folder, 'grants.sql'), 'utf8')));
+  return done;
+}
+
+async function applyAll(db: Db, provider: MigrationProvider): Promise<string[]> {
   const migrator = new Migrator({
     db,
-    provider: new SqlFolders(),
-    migrationTableName: 'kismet_migration',
+    provider,
+    migrationTableName: TABLE,
     migrationLockTableName: 'kismet_migration_lock',
   });
   const { error, results } = await migrator.migrateToLatest();
@@ -47,6 +76,5 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
       { cause: error },
     );
   }
-  await db.executeQuery(CompiledQuery.raw(fs.readFileSync(GRANTS, 'utf8')));
   return results?.filter((result) => result.status === 'Success').map((result) => result.migrationName) ?? [];
 }

@@ -170,7 +170,7 @@ it('rules approve what is small and calm; a large one, a new account or money th
   ).rejects.toMatchObject(code('WITHDRAWAL_STATE'));
 });
 
-it('[TV-5.3] two parts: one confirmed, the other received by the timer at the limit, where a dispute is too late', async () => {
+it('[PC-15] [TV-5.3] two parts: one confirmed, the other received by the timer at the limit, where a dispute is too late', async () => {
   await using s = await withdrawalScene();
   const o = await s.addOwner('parts', '1000');
   const id = await approved(s, o, '1000');
@@ -210,7 +210,7 @@ it('the timer and a claim at the same moment: exactly one of them holds', async 
   await expect(dispute(s, o, id, 1)).rejects.toMatchObject(code('WITHDRAWAL_STATE'));
 });
 
-it('[TV-5.4] the guarantee: frozen with the amount, lost where the payment is proven, back where it failed', async () => {
+it('[PC-15] [TV-5.4] the guarantee: frozen with the amount, lost where the payment is proven, back where it failed', async () => {
   await using s = await withdrawalScene();
   await setRules(s, { guarantee: units('50') });
   for (const [name, outcome, cash] of [

@@ -15,6 +15,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { Logger } from '../log.ts';
+import { allowedMethods } from './allowed-methods.ts';
 import { answerErrors, sendRefused } from './errors.ts';
 import { type IsOwnHost, mountSiteMap, pageHeads } from './page-head.ts';
 import { type PagePolicyOptions, pagePolicy } from './page-policy.ts';
@@ -48,6 +49,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024 },
   } as FastifyServerOptions);
   answerErrors(app);
+  const methodsOf = allowedMethods(app);
   // Only where a route asks for it: an answer that holds a secret beside what a caller chose is never compressed (BREACH).
   await app.register(compress, {
     global: false,
@@ -73,9 +75,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const sendPage = pages && pageHeads(pages, isOwnHost);
   app.setNotFoundHandler((request, reply) => {
     const isCall = options.callPrefixes.some((prefix) => request.url.startsWith(prefix));
+    const methods = isCall ? methodsOf(request.url.split('?')[0]!) : [];
+    if (methods.length > 0)
+      return sendRefused(reply.header('allow', methods.join(', ')), request, new Refused('METHOD_NOT_ALLOWED'));
     if (isCall || !options.pages) return sendRefused(reply, request, new Refused('ROUTE_UNKNOWN'));
     if (request.method !== 'GET' && request.method !== 'HEAD')
-      return sendRefused(reply, request, new Refused('METHOD_NOT_ALLOWED'));
+      return sendRefused(reply.header('allow', 'GET, HEAD'), request, new Refused('METHOD_NOT_ALLOWED'));
     if (/\.[a-z0-9]+$/i.test(request.url.split('?')[0]!) && !request.url.endsWith('.html'))
       return sendRefused(reply, request, new Refused('ROUTE_UNKNOWN'));
     if (sendPage) return sendPage(request, reply);

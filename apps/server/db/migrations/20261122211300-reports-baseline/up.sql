@@ -1,0 +1,44 @@
+create schema reports;
+
+-- Large wins, for the board; kept for a week.
+create table reports.win (
+  owner_id bigint not null,
+  bet_id uuid not null,
+  brand_id integer not null,
+  at timestamptz not null,
+  primary key (owner_id, bet_id)
+);
+create index win_newest on reports.win (brand_id, at desc);
+create index win_age on reports.win (at);
+
+-- Rows of a span as CSV, made in the background; the place is where the next chunk begins, so that any worker goes on.
+create table reports.export (
+  export_id uuid primary key,
+  brand_id integer not null,
+  operator_id bigint not null,
+  kind text not null check (kind in ('ledger', 'deposits', 'withdrawals', 'bets')),
+  from_day date not null,
+  to_day date not null,
+  from_at timestamptz not null,
+  to_at timestamptz not null,
+  state text not null check (state in ('running', 'done', 'failed')),
+  -- The slice of time that is read, and the last row written of it: time and key as text, to the microsecond.
+  slice_at timestamptz not null,
+  last_at text,
+  last_key text,
+  chunks integer not null default 0,
+  row_count integer not null default 0,
+  asked_at timestamptz not null,
+  touched_at timestamptz not null,
+  check (to_at > from_at and (last_at is null) = (last_key is null))
+);
+create index export_newest on reports.export (brand_id, export_id desc);
+create index export_touched on reports.export (touched_at) where state = 'running';
+create index export_age on reports.export (asked_at);
+
+create table reports.export_chunk (
+  export_id uuid not null references reports.export on delete cascade,
+  n integer not null,
+  body text not null,
+  primary key (export_id, n)
+);

@@ -1,0 +1,196 @@
+create schema rollups;
+
+-- How far everything is counted, in one row: its lock makes workers take turns.
+create table rollups.progress (
+  one boolean primary key default true check (one),
+  bets_xid xid8 not null default '0',
+  bets_n bigint not null default 0,
+  money_xid xid8 not null default '0',
+  money_n bigint not null default 0,
+  counted_through timestamptz not null default 'epoch', -- all that happened before is in the rows
+  sealed_until timestamptz not null default 'epoch' -- periods before it never change
+);
+insert into rollups.progress default values;
+
+-- A member under the line that he had when he bet: `path` runs from the root to the member, and is empty without a line.
+create table rollups.place (
+  place_id bigint generated always as identity primary key,
+  owner_id bigint not null,
+  path bigint[] not null,
+  unique (owner_id, path)
+);
+
+-- Everyone whose team a place is in, the member himself too.
+create table rollups.place_of (
+  agent_id bigint not null,
+  place_id bigint not null references rollups.place,
+  primary key (agent_id, place_id)
+);
+
+-- Who was directly below whom: a member with two parents was moved, and the rows of his team are of both lines.
+create table rollups.child (
+  agent_id bigint not null,
+  child_id bigint not null,
+  primary key (agent_id, child_id)
+);
+create index child_moved on rollups.child (child_id);
+
+-- What each change of a bet added, in the five minutes it is counted in. Numbered in the order of commit. Kept for some days.
+create table rollups.fact (
+  fact_id bigint generated always as identity primary key,
+  slot timestamptz not null,
+  place_id bigint not null,
+  owner_id bigint not null,
+  bet_id uuid not null,
+  unit_id uuid not null, -- the first bet of those that count together: of one round of a live table
+  brand_id integer not null,
+  category text not null,
+  class smallint not null,
+  currency text not null,
+  state text not null,
+  stake bigint not null,
+  rebate bigint not null,
+  valid_bet bigint not null,
+  valid_total bigint not null, -- turnover of the unit after the change
+  payout bigint not null,
+  bets smallint not null,
+  is_late boolean not null,
+  placed_at timestamptz not null,
+  settled_at timestamptz not null,
+  -- Turnover of what won and of what lost, as each change of a bet moved it: hourly salaries may pay them apart.
+  won_bet bigint not null default 0,
+  lost_bet bigint not null default 0
+);
+create index fact_slot on rollups.fact (slot, fact_id);
+-- Bets whose result was changed or that became void: few among all changes, and read apart.
+create index fact_changed on rollups.fact (brand_id, fact_id) where bets <= 0;
+-- From which win on a line is told of it is the brand's to say; 1,000 at least.
+create index fact_great_win on rollups.fact (slot) where payout >= 100000000;
+
+-- Rounds of live tables: the bets of a round count together (rules.md 0.4).
+create table rollups.live_round (
+  owner_id bigint not null,
+  source_code text not null,
+  game_code text not null,
+  round_id text not null,
+  unit_id uuid not null,
+  stake bigint not null,
+  payout bigint not null,
+  touched date not null,
+  primary key (owner_id, source_code, game_code, round_id)
+);
+create index live_round_age on rollups.live_round using brin (touched);
+
+create table rollups.member_hour (
+  place_id bigint not null,
+  hour timestamptz not null,
+  category text not null,
+  class smallint not null,
+  currency text not null,
+  brand_id integer not null,
+  day date not null, -- the brand's business day
+  stake bigint not null,
+  rebate bigint not null,
+  valid_bet bigint not null,
+  payout bigint not null,
+  bets bigint not null,
+  primary key (place_id, hour, category, class, currency)
+) with (fillfactor = 80);
+create index member_hour_day on rollups.member_hour using brin (day);
+create table rollups.member_day (
+  place_id bigint not null,
+  day date not null,
+  category text not null,
+  class smallint not null,
+  currency text not null,
+  brand_id integer not null,
+  stake bigint not null,
+  rebate bigint not null,
+  valid_bet bigint not null,
+  payout bigint not null,
+  bets bigint not null,
+  primary key (place_id, day, category, class, currency)
+) with (fillfactor = 80);
+
+-- Teams are made of real money alone.
+create table rollups.team_hour (
+  agent_id bigint not null,
+  hour timestamptz not null,
+  category text not null,
+  currency text not null,
+  day date not null,
+  stake bigint not null,
+  rebate bigint not null,
+  valid_bet bigint not null,
+  payout bigint not null,
+  bets bigint not null,
+  primary key (agent_id, hour, category, currency)
+) with (fillfactor = 80);
+create index team_hour_day on rollups.team_hour using brin (day);
+create table rollups.team_day (
+  agent_id bigint not null,
+  day date not null,
+  category text not null,
+  currency text not null,
+  stake bigint not null,
+  rebate bigint not null,
+  valid_bet bigint not null,
+  payout bigint not null,
+  bets bigint not null,
+  primary key (agent_id, day, category, currency)
+) with (fillfactor = 80);
+
+-- Money beside play, by what it is; `CONS` where it belongs to no category.
+create table rollups.member_money (
+  place_id bigint not null,
+  hour timestamptz not null,
+  word text not null,
+  category text not null,
+  class smallint not null,
+  currency text not null,
+  brand_id integer not null,
+  day date not null,
+  amount bigint not null, -- as the member sees it: what he got is above zero
+  times bigint not null,
+  primary key (place_id, hour, word, category, class, currency)
+) with (fillfactor = 80);
+create index member_money_day on rollups.member_money using brin (day);
+create table rollups.team_money (
+  agent_id bigint not null,
+  hour timestamptz not null,
+  word text not null,
+  category text not null,
+  currency text not null,
+  day date not null,
+  amount bigint not null,
+  times bigint not null,
+  primary key (agent_id, hour, word, category, currency)
+) with (fillfactor = 80);
+
+-- Rows of money in the order they were counted: what the nightly recomputation adds up again.
+create table rollups.money_fact (
+  fact_id bigint generated always as identity primary key,
+  slot timestamptz not null,
+  place_id bigint not null,
+  owner_id bigint not null,
+  op_id uuid not null,
+  word text not null,
+  category text not null,
+  brand_id integer not null,
+  class smallint not null,
+  currency text not null,
+  amount bigint not null,
+  times smallint not null,
+  is_late boolean not null,
+  at timestamptz not null,
+  unique (owner_id, op_id, word)
+);
+create index money_fact_place on rollups.money_fact (place_id, fact_id desc);
+create index money_fact_slot on rollups.money_fact (slot, fact_id);
+
+create table rollups.first_deposit (
+  owner_id bigint primary key,
+  op_id uuid not null,
+  amount bigint not null,
+  at timestamptz not null
+);

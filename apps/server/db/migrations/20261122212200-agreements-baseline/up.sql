@@ -1,0 +1,268 @@
+create schema agreements;
+
+-- What a brand decides about agreements; while there is no row the defaults of the code hold.
+create table agreements.rules (
+  brand_id integer primary key references site.brand,
+  version integer not null,
+  rules jsonb not null,
+  changed_at timestamptz not null
+);
+
+-- One agreement between somebody of a line and the one right above, or the platform (0).
+create table agreements.agreement (
+  agreement_id uuid primary key,
+  brand_id integer not null references site.brand,
+  class smallint not null,
+  currency text not null,
+  kind text not null check (kind in ('dividend', 'daily-salary', 'hourly-salary', 'real-time-salary', 'platform-daily')),
+  category text not null,
+  offerer_id bigint not null,
+  accepter_id bigint not null references members.member,
+  period text not null check (period in ('daily', 'weekly', 'semimonthly', 'monthly', 'hourly', 'real-time')),
+  carry text not null check (carry in ('none', 'previous', 'forever', 'half')),
+  -- The letters of rules.md 2.3.
+  state text not null check (state in ('P', 'A', 'E', 'V', 'R', 'C', 'X')),
+  -- Who asked for the end that waits.
+  initiator text check (initiator in ('upline', 'accepter')),
+  -- Until when the open offer or change may be answered.
+  expires_at timestamptz,
+  -- In force within [begins_at, ends_at): both are starts of periods.
+  begins_at timestamptz,
+  ends_at timestamptz not null default 'infinity',
+  reason text not null default '',
+  created_at timestamptz not null,
+  changed_at timestamptz not null,
+  check (offerer_id <> accepter_id),
+  check ((state = 'V') = (initiator is not null)),
+  check ((state in ('P', 'E')) = (expires_at is not null)),
+  check (state not in ('A', 'E', 'V') or (begins_at is not null and ends_at = 'infinity'))
+);
+create unique index agreement_live on agreements.agreement (accepter_id, kind, category) where state in ('P', 'A', 'E', 'V');
+create index agreement_below on agreements.agreement (offerer_id, kind, category) where state in ('P', 'A', 'E', 'V');
+create index agreement_mine on agreements.agreement (accepter_id, kind, agreement_id desc);
+create index agreement_given on agreements.agreement (offerer_id, kind, agreement_id desc);
+create index agreement_expiring on agreements.agreement (expires_at) where state in ('P', 'E');
+create index agreement_brand on agreements.agreement (brand_id, kind, agreement_id desc);
+create index agreement_in_force on agreements.agreement (brand_id, kind, period, ends_at) where begins_at is not null;
+
+-- Terms: the newest that was accepted and has begun is in force.
+create table agreements.version (
+  agreement_id uuid not null references agreements.agreement,
+  no smallint not null,
+  tiers jsonb not null,
+  offered_at timestamptz not null,
+  accepted_at timestamptz,
+  effective_from timestamptz,
+  effective_to timestamptz,
+  dropped_at timestamptz,
+  primary key (agreement_id, no),
+  check ((accepted_at is null) = (effective_from is null)),
+  check (accepted_at is null or dropped_at is null)
+);
+create unique index version_waiting on agreements.version (agreement_id) where accepted_at is null and dropped_at is null;
+
+-- Everything that happened to an agreement, and by whom. Written once.
+create table agreements.step (
+  agreement_id uuid not null references agreements.agreement,
+  n integer not null,
+  at timestamptz not null,
+  event text not null,
+  by_side text not null check (by_side in ('upline', 'accepter', 'system', 'operator')),
+  by_id bigint,
+  state text not null,
+  detail jsonb not null default '{}',
+  primary key (agreement_id, n)
+);
+
+-- A period that was settled, or is about to be: its snapshot never changes.
+create table agreements.run (
+  run_id uuid primary key,
+  brand_id integer not null references site.brand,
+  kind text not null,
+  period text not null,
+  period_start timestamptz not null,
+  period_end timestamptz not null,
+  state text not null check (state in ('sealed', 'done')),
+  agreements integer not null,
+  gaps integer not null,
+  -- SHA-256 of the snapshot's rows as they were written.
+  digest bytea not null,
+  taken_at timestamptz not null,
+  ended_at timestamptz,
+  -- When it was last computed anew from its snapshot, and how many bills differed.
+  proved_at timestamptz,
+  differing integer,
+  -- How a period was settled, frozen when it was sealed: who pays, whose terms, and by whose result a ticket is judged.
+  pays text not null default 'waterfall' check (pays in ('waterfall', 'differential', 'by-ticket', 'alone')),
+  effective text not null default 'boundary' check (effective in ('boundary', 'immediate')),
+  sign text not null default 'ticket' check (sign in ('ticket', 'member-day')),
+  unique (brand_id, kind, period, period_start),
+  check (period_end > period_start)
+);
+create index run_newest on agreements.run (brand_id, period_start desc, run_id);
+create index run_open on agreements.run (taken_at) where state = 'sealed';
+
+create table agreements.snapshot (
+  run_id uuid not null references agreements.run,
+  agreement_id uuid not null references agreements.agreement,
+  version_no smallint not null,
+  category text not null,
+  offerer_id bigint not null,
+  accepter_id bigint not null,
+  -- The top of its line; null where nothing stands above it though something should: then nothing is paid.
+  root_id bigint,
+  tiers jsonb not null,
+  unit bigint not null,
+  carry text not null,
+  valid_bet bigint not null,
+  net_loss bigint not null,
+  active integer not null,
+  carry_in bigint not null check (carry_in <= 0),
+  is_blocked boolean not null,
+  won_bet bigint not null default 0,
+  lost_bet bigint not null default 0,
+  primary key (run_id, agreement_id)
+);
+create index snapshot_line on agreements.snapshot (run_id, category, root_id);
+create index snapshot_before on agreements.snapshot (agreement_id, run_id);
+
+-- Lines of a run that are paid one by one, each in a transaction.
+create table agreements.line (
+  run_id uuid not null references agreements.run,
+  category text not null,
+  root_id bigint not null,
+  state text not null check (state in ('waiting', 'done')),
+  primary key (run_id, category, root_id)
+);
+create index line_waiting on agreements.line (run_id) where state = 'waiting';
+
+-- What somebody earned in a period: one, whatever is run again.
+create table agreements.bill (
+  bill_id uuid primary key,
+  run_id uuid not null references agreements.run,
+  agreement_id uuid not null references agreements.agreement,
+  brand_id integer not null,
+  class smallint not null,
+  currency text not null,
+  kind text not null,
+  category text not null,
+  period text not null,
+  period_start timestamptz not null,
+  period_end timestamptz not null,
+  root_id bigint not null,
+  -- Who pays it; 0: the platform. The differential kinds are always paid by the platform.
+  payer_id bigint not null,
+  offerer_id bigint not null,
+  accepter_id bigint not null,
+  tier smallint not null,
+  base bigint not null,
+  gross bigint not null check (gross >= 0),
+  due bigint not null check (due >= 0 and due <= gross),
+  received bigint not null check (received >= 0),
+  -- What he owes those right below, and has paid of it.
+  owed bigint not null check (owed >= 0),
+  passed bigint not null check (passed >= 0),
+  state text not null check (state in ('PENDING_REVIEW', 'UNCLAIMED', 'ISSUED', 'PART_RECEIVED', 'INSUFFICIENT', 'NOT_REACHED', 'REJECTED', 'EXPIRED')),
+  -- Whether the payer still owes some of it.
+  is_open boolean not null default false,
+  remark text not null default '',
+  expires_at timestamptz,
+  -- Real time: what the slot left for the next one, in units.
+  left_over bigint not null default 0,
+  parts jsonb not null default '{}',
+  created_at timestamptz not null,
+  changed_at timestamptz not null,
+  unique (kind, category, period_start, accepter_id),
+  check (received <= due or state = 'REJECTED'),
+  check (not is_open or received < due)
+);
+create index bill_mine on agreements.bill (accepter_id, kind, period_start desc, bill_id desc);
+create index bill_given on agreements.bill (offerer_id, kind, period_start desc, bill_id desc);
+create index bill_debt on agreements.bill (payer_id, period_start, bill_id) where is_open;
+create index bill_line on agreements.bill (run_id, category, root_id);
+create index bill_review on agreements.bill (brand_id, bill_id) where state = 'PENDING_REVIEW';
+create index bill_expiring on agreements.bill (expires_at) where expires_at is not null;
+create index bill_rest on agreements.bill (brand_id, kind, period, period_start) where is_open or state in ('INSUFFICIENT', 'PART_RECEIVED', 'UNCLAIMED');
+create index bill_brand on agreements.bill (brand_id, period_start desc, bill_id desc);
+-- The last slot that somebody was paid for in a category.
+create index bill_slot on agreements.bill (accepter_id, category, period_start desc) where kind = 'real-time-salary';
+
+-- Money that went to a bill. Written once, with the postings.
+create table agreements.flow (
+  bill_id uuid not null references agreements.bill,
+  n integer not null,
+  payer_id bigint not null,
+  payee_id bigint not null,
+  amount bigint not null check (amount > 0),
+  from_cash bigint not null check (from_cash between 0 and amount),
+  at timestamptz not null,
+  primary key (bill_id, n)
+);
+-- Money of bills by whoever got or gave it, by day.
+create index flow_payee on agreements.flow (payee_id, at desc);
+create index flow_payer on agreements.flow (payer_id, at desc);
+
+-- Real time: what a ticket earned each of its line, from the top down; taken back by the same sums below zero.
+create table agreements.ticket (
+  bet_id uuid not null,
+  category text not null,
+  slot_start timestamptz not null,
+  is_back boolean not null,
+  run_id uuid not null references agreements.run,
+  root_id bigint not null,
+  owner_id bigint not null,
+  bet_category text not null,
+  stake bigint not null,
+  valid_bet bigint not null,
+  payout bigint not null,
+  earners bigint[] not null,
+  shares bigint[] not null,
+  -- By whose result a ticket was judged, where it is not its own.
+  sign text check (sign in ('profit', 'loss', 'none')),
+  primary key (bet_id, category, slot_start, is_back),
+  check (cardinality(earners) = cardinality(shares))
+);
+create index ticket_line on agreements.ticket (run_id, category, root_id, bet_id);
+
+-- Turnover of teams by slot of five minutes, for the part of the running hour that no roll-up has yet. Cut away after two days.
+create table agreements.slot (
+  brand_id integer not null,
+  slot_start timestamptz not null,
+  category text not null,
+  agent_id bigint not null,
+  valid_bet bigint not null,
+  primary key (agent_id, slot_start, category)
+);
+create index slot_time on agreements.slot (slot_start);
+create table agreements.slot_read (
+  brand_id integer not null,
+  slot_start timestamptz not null,
+  primary key (brand_id, slot_start)
+);
+
+-- A snapshot, a step and money that went are facts.
+create function agreements.never_changes() returns trigger language plpgsql as $$
+begin
+  raise exception '% of agreements never changes', tg_table_name using errcode = 'KS002';
+end $$;
+create trigger snapshot_fixed before update or delete on agreements.snapshot for each row execute function agreements.never_changes();
+create trigger step_fixed before update or delete on agreements.step for each row execute function agreements.never_changes();
+create trigger flow_fixed before update or delete on agreements.flow for each row execute function agreements.never_changes();
+create trigger ticket_fixed before update or delete on agreements.ticket for each row execute function agreements.never_changes();
+
+-- Up to which change it is known that nothing waits to be taken back of real-time salaries.
+create table agreements.back_read (
+  brand_id integer primary key references site.brand,
+  fact_id bigint not null
+);
+
+-- Rules as they ever were: a period is settled by those that held when it began. Written once.
+create table agreements.rules_version (
+  brand_id integer not null references site.brand,
+  version integer not null,
+  rules jsonb not null,
+  changed_at timestamptz not null,
+  primary key (brand_id, version)
+);
+create index rules_version_at on agreements.rules_version (brand_id, changed_at desc);
+create trigger rules_version_fixed before update or delete on agreements.rules_version for each row execute function agreements.never_changes();

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Notes every route as it is mounted; gives the methods that a path takes, sorted, whatever method it was asked with. A path
+ * that no route has takes none.
+ */
+export function allowedMethods(app: FastifyInstance): (path: string) => readonly string[] {
+  const patterns = new Map<string, { readonly matches: RegExp; readonly methods: Set<string> }>();
+  app.addHook('onRoute', ({ url, method }) => {
+    if (url.includes('*')) return; // files: whatever is there is read, and nothing else is done with it
+    const known = patterns.get(url) ?? { matches: patternOf(url), methods: new Set<string>() };
+    for (const one of [method].flat()) known.methods.add(one);
+    patterns.set(url, known);
+  });
+  return (path) => {
+    const methods = [...patterns.values()].flatMap((known) => (known.matches.test(path) ? [...known.methods] : []));
+    return [...new Set(methods)].sort();
+  };
+}
+
+const patternOf = (url: string): RegExp =>
+  new RegExp(
+    `^${url
+      .split('/')
+      .map((part) => (part.startsWith(':') ? '[^/]+' : part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')))
+      .join('/')}$`,
+  );

@@ -1,0 +1,93 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { withDatabase } from '@kismet/testkit/database';
+import type pg from 'pg';
+import { inject, it as test } from 'vitest';
+import { createPool } from './db.ts';
+import { migrate } from './migrate.ts';
+
+/** An empty database and an empty folder of migrations, both gone afterwards. */
+const it = test.extend<{ place: Place }>({
+  // biome-ignore lint/correctness/noEmptyPattern: vitest reads the pattern
+  place: async ({}, use) => {
+    const home = pool(inject('postgresUrl'));
+    const name = `kismet_test_migrate_${process.pid}_${Math.trunc(performance.now() * 1000)}`;
+    await home.query(`create database ${name}`);
+    const own = pool(withDatabase(inject('postgresUrl'), name));
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kismet-migrations-'));
+    fs.mkdirSync(path.join(folder, 'migrations'));
+    fs.writeFileSync(path.join(folder, 'grants.sql'), 'select 1');
+    await use({
+      pool: own,
+      run: () => migrate(own, folder),
+      add(migration, files) {
+        fs.mkdirSync(path.join(folder, 'migrations', migration));
+        for (const [file, text] of Object.entries(files))
+          fs.writeFileSync(path.join(folder, 'migrations', migration, file), text);
+      },
+      remove: (migration) => fs.rmSync(path.join(folder, 'migrations', migration), { recursive: true }),
+    });
+    await own.end();
+    await home.query(`drop database ${name} with (force)`);
+    await home.end();
+    fs.rmSync(folder, { recursive: true });
+  },
+});
+
+interface Place {
+  readonly pool: pg.Pool;
+  readonly run: () => Promise<string[]>;
+  readonly add: (migration: string, files: Record<string, string>) => void;
+  readonly remove: (migration: string) => void;
+}
+const pool = (url: string) => createPool({ url, size: 2, statementTimeoutMs: 30_000, role: null });
+const FIRST = '20260101000000-first';
+const SECOND = '20260102000000-second';
+const BETWEEN = '20260101120000-between';
+
+it('[F-46] applies what is new, once, in the order of the timestamps', async ({ place, expect }) => {
+  place.add(SECOND, { 'up.sql': 'alter table shelf add column height integer' });
+  place.add(FIRST, { 'up.sql': 'create table shelf (id integer)' });
+  expect(await place.run()).toEqual([FIRST, SECOND]);
+  expect(await place.run()).toEqual([]);
+});
+
+it('[F-46] refuses a migration that is dated before the last applied one, and changes nothing', async ({
+  place,
+  expect,
+}) => {
+  place.add(FIRST, { 'up.sql': 'create table shelf (id integer)' });
+  place.add(SECOND, { 'up.sql': 'create table book (id integer)' });
+  await place.run();
+  place.add(BETWEEN, { 'up.sql': 'drop table shelf' });
+  await expect(place.run()).rejects.toThrow(`migration ${BETWEEN} is dated before ${SECOND}`);
+  expect((await place.pool.query('select * from shelf')).rowCount).toBe(0);
+});
+
+it('[F-46] says of a database of another history that it must be made afresh', async ({ place, expect }) => {
+  place.add('20251231000000-old-base', { 'up.sql': 'create table shelf (id integer)' });
+  await place.run();
+  place.remove('20251231000000-old-base');
+  place.add(FIRST, { 'up.sql': 'create table shelf (id integer)' });
+  await expect(place.run()).rejects.toThrow(/another history of migrations \(20251231000000-old-base .*Start afresh/);
+});
+
+it('[F-46] a release that is older than the database has nothing to apply', async ({ place, expect }) => {
+  place.add(FIRST, { 'up.sql': 'create table shelf (id integer)' });
+  place.add(SECOND, { 'up.sql': 'create table book (id integer)' });
+  await place.run();
+  place.remove(SECOND);
+  expect(await place.run()).toEqual([]);
+});
+
+it('[F-46] data that fail check.sql undo the migration', async ({ place, expect }) => {
+  place.add(FIRST, { 'up.sql': 'create table shelf (id integer)' });
+  await place.run();
+  place.add(SECOND, {
+    'up.sql': 'insert into shelf values (1), (1)',
+    'check.sql': `do $$ begin if (select count(*) from shelf) > 1 then raise exception 'a shelf stands twice'; end if; end $$`,
+  });
+  await expect(place.run()).rejects.toThrow(/20260102000000-second.*a shelf stands twice/);
+  expect((await place.pool.query('select * from shelf')).rowCount).toBe(0);
+});

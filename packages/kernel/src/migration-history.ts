@@ -1,0 +1,44 @@
+/** A migration's name begins with the UTC second at which it was written. */
+export const MIGRATION_NAME = /^(\d{14})-[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/**
+ * Why a database cannot be brought from the migrations it has to those of this release, or null where it can. `known` are the
+ * names of this release, `applied` those that the database says it has. A database that is newer than the release is no fault: while
+ * releases are rolled out, or back, the older one runs on the schema of the newer one.
+ */
+export function historyFault(known: readonly string[], applied: readonly string[]): string | null {
+  const ordered = [...known].sort();
+  const done = [...applied].sort();
+  const foreign = done.filter((name) => !ordered.includes(name));
+  const last = ordered.at(-1) ?? '';
+  const other = foreign.find((name) => ordered.length === 0 || name < last);
+  if (other)
+    return `it was made by another history of migrations (${other} is not one of this release). Start afresh with an empty database: there is no way from the one to the other`;
+  const late = ordered.find((name) => !done.includes(name) && name < (done.at(-1) ?? ''));
+  if (late)
+    return `migration ${late} is dated before ${done.at(-1)}, which is applied already: give it the timestamp of now, so that every database runs them in one order`;
+  return null;
+}
+
+/** What is wrong with the names of a folder of migrations at `nowMs`, one line each. */
+export function migrationNameFaults(names: readonly string[], nowMs: number): string[] {
+  const seen = new Map<string, string>();
+  return [...names].sort().flatMap((name) => {
+    const stamp = MIGRATION_NAME.exec(name)?.[1];
+    const at = stamp ? timeOf(stamp) : null;
+    if (!stamp || at === null) return [`${name}: named <14-digit UTC timestamp>-<what-it-does>`];
+    const twin = seen.get(stamp);
+    seen.set(stamp, name);
+    return [
+      ...(twin ? [`${name}: has the timestamp of ${twin}; give it one of its own`] : []),
+      ...(at > nowMs ? [`${name}: is dated in the future; give it the timestamp of now`] : []),
+    ];
+  });
+}
+
+/** Milliseconds of a `YYYYMMDDhhmmss` in UTC; null where there is no such second. */
+function timeOf(stamp: string): number | null {
+  const iso = stamp.replace(/^(....)(..)(..)(..)(..)(..)$/, '$1-$2-$3T$4:$5:$6.000Z');
+  const at = Date.parse(iso);
+  return Number.isNaN(at) || new Date(at).toISOString() !== iso ? null : at;
+}

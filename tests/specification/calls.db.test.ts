@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { SPECIFIED_CALLS } from './calls.ts';
+import { NAMED_CALLS } from './named-calls.ts';
+import { CALLS_THAT_DIFFER, CALLS_WITHOUT_A_PATH, QUERIES_IGNORED } from './not-built-yet.ts';
+import { ask, differenceOf, missingFields } from './observed.ts';
+import { PASSWORD, type SpecifiedProduct, specifiedProduct } from './scene.ts';
+
+let world: SpecifiedProduct;
+beforeAll(async () => {
+  world = await specifiedProduct();
+}, 120_000);
+afterAll(async () => world[Symbol.asyncDispose]());
+
+const lineOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+/** Of the rows that a title names: what differs, which must be just what is said to. */
+async function expectSpecified(row: string): Promise<void> {
+  const calls = SPECIFIED_CALLS.filter((call) => call.row === row);
+  expect(calls.length).toBeGreaterThan(0);
+  const seen: [string, string][] = [];
+  for (const call of calls) {
+    const differs = await differenceOf(world, call);
+    if (differs) seen.push([lineOf(call), differs]);
+  }
+  const said = Object.entries(CALLS_THAT_DIFFER).map(([line, { differs }]): [string, string] => [line, differs]);
+  expect(seen).toEqual(said.filter(([line]) => calls.some((call) => lineOf(call) === line)));
+}
+
+/** The calls of a row that have no path in the specification: each answers at ours, with the names of the specification. */
+async function expectNamed(row: string): Promise<void> {
+  const calls = NAMED_CALLS.filter((call) => call.row === row && call.ours !== null);
+  expect(calls.length).toBeGreaterThan(0);
+  for (const { name, ours, who, query, fields = [] } of calls) {
+    const [method, path] = ours!.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+    const url = query ? `${path}?${new URLSearchParams(query)}` : path;
+    const answer = await ask(world, method, url, { as: who ?? 'agent' });
+    expect([name, [404, 405].includes(answer.status) && answer.code !== 'NOT_FOUND']).toEqual([name, false]);
+    if (who || query || fields.length > 0) expect([name, answer.status]).toEqual([name, 200]);
+    expect([name, missingFields(answer.value, fields)]).toEqual([name, []]);
+  }
+}
+
+it('[AP-01] [F-48] every path of the specification answers with its method, token and encryption, but for the calls that are said to differ', async () => {
+  expect(SPECIFIED_CALLS).toHaveLength(29);
+  const lines = SPECIFIED_CALLS.map(lineOf);
+  expect(new Set(lines).size).toBe(lines.length);
+  expect(Object.keys(CALLS_THAT_DIFFER).filter((line) => !lines.includes(line))).toEqual([]);
+  for (const row of new Set(SPECIFIED_CALLS.map((call) => call.row))) await expectSpecified(row);
+}, 60_000);
+
+it('[F-12] a path that is there answers another method with 405 and what it allows; one that is not there with 404', async () => {
+  const balance = await ask(world, 'POST', '/wps/v2/wallets/balance');
+  expect([balance.status, balance.code, balance.allow]).toEqual([405, 'METHOD_NOT_ALLOWED', 'GET, HEAD']);
+  const favourite = await ask(world, 'GET', '/lgw/games/fav/abc');
+  expect([favourite.status, favourite.allow]).toEqual([405, 'DELETE']);
+  const unknown = await ask(world, 'POST', '/wps/v2/wallets/none');
+  expect([unknown.status, unknown.code, unknown.allow]).toEqual([404, 'ROUTE_UNKNOWN', '']);
+});
+
+it('[AP-07] whitelabel, register settings, status, domainRoute and helpCenter: no token, not encrypted', () =>
+  expectSpecified('AP-07'));
+it('[AP-08] member info, icon, funds, registration and passwords: who may call, and what travels encrypted', () =>
+  expectSpecified('AP-08'));
+it('[AP-11] game menus, popular, the Vietnamese menu and opened numbers: no token, not encrypted', () =>
+  expectSpecified('AP-11'));
+it('[AP-12] game reads answer value.data.lanes, value.list with its footer, value.games and totalPages', () =>
+  expectNamed('AP-12'));
+it('[AP-13] home reads: popular and the winner board, by the queries of the specification', () => expectNamed('AP-13'));
+it('[AP-14] lottery reads answer the queries of the specification', () => expectNamed('AP-14'));
+it('[AP-16] member calls: first login, password, balance, unread, transactions, transfer, merchant wallet', () =>
+  expectNamed('AP-16'));
+it('[AP-17] agent calls: the nine fields of getConsolidated, contracts, dividend, daily salary', () =>
+  expectNamed('AP-17'));
+it('[AP-19] catalogue reads and what the login service answers beside', () => expectNamed('AP-19'));
+it('[PM-11] the start-up calls answer a visitor, and getMemberInfo whoever has a token', () => expectNamed('PM-11'));
+
+it('[PM-03] routers come for device 0 and 3, each with speed 0 at first; there is no other device', async () => {
+  for (const device of [0, 3]) {
+    const { value } = await ask(world, 'GET', `/wps/system/routers?device=${device}`);
+    const { list } = value as { list: { domain: string; speed: number }[] };
+    expect(list.map(({ speed }) => speed)).toEqual(list.map(() => 0));
+    expect(typeof list[0]?.domain).toBe('string');
+  }
+  expect((await ask(world, 'GET', '/wps/system/routers?device=1')).status).toBe(400);
+});
+
+it('[LG-18] a login answers token, firstTimeLogin, passwordExpired and member info', async () => {
+  const { status, body } = await world.calls.login('memberone', PASSWORD);
+  expect(status).toBe(200);
+  const member = ['id', 'account', 'userName', 'nickname', 'type', 'toUpline', 'clubLabel', 'memberLabel'];
+  const fields = ['token', 'firstTimeLogin', 'passwordExpired', ...member.map((field) => `member.${field}`)];
+  expect(missingFields(body.value, fields)).toEqual([]);
+});
+
+interface Documented {
+  readonly parameters?: readonly { readonly name: string }[];
+}
+const documented = async () => {
+  const answer = await world.site.inject({ url: '/wps/openapi.json', headers: { host: 'localhost' } });
+  const { paths } = answer.json() as { paths: Record<string, Record<string, Documented>> };
+  return new Map(
+    Object.entries(paths).flatMap(([path, calls]) =>
+      Object.entries(calls).map(([method, call]) => [`${method.toUpperCase()} ${path}`, call] as const),
+    ),
+  );
+};
+
+it('[AP-03] the API document lists a path for every call that the specification names without one, but for those said to have none', async () => {
+  const document = await documented();
+  const isListed = (ours: string | null) => ours !== null && document.has(ours.replaceAll(/:(\w+)/g, '{$1}'));
+  const without = NAMED_CALLS.filter(({ ours }) => !isListed(ours)).map(({ name }) => name);
+  expect(without.sort()).toEqual(Object.keys(CALLS_WITHOUT_A_PATH).sort());
+});
+
+it('[AP-04] [AP-14] reads are GET with a query; the document lists each name of it, but for those said to be ignored', async () => {
+  const document = await documented();
+  const ignored = NAMED_CALLS.flatMap(({ name, ours, query = {} }) => {
+    if (Object.keys(query).length === 0 || ours === null) return [];
+    expect([name, ours.startsWith('GET ')]).toEqual([name, true]);
+    const known = (document.get(ours)?.parameters ?? []).map((parameter) => parameter.name);
+    const unread = Object.keys(query).filter((one) => !known.includes(one));
+    return unread.length > 0 ? [[name, unread] as const] : [];
+  });
+  expect(Object.fromEntries(ignored)).toEqual(QUERIES_IGNORED);
+});

@@ -1,0 +1,7 @@
+// npm run db:migrate: brings the databases of the platform and the studio up to date, embedded or those of DATABASE_URL.
+import { withDatabases } from './product/database.ts';
+import { placeOf } from './product/place.ts';
+import { fail } from './product/progress.ts';
+import { migrateBoth } from './product/set-up.ts';
+
+await withDatabases(placeOf().data, migrateBoth).catch((error: Error) => fail(error.message));

@@ -1,0 +1,17 @@
+// npm run db:seed: the demo brand with its accounts, games and payment channels, in a database that is up to date. Repeatable.
+import { withDatabases } from './product/database.ts';
+import { placeOf } from './product/place.ts';
+import { fail, step } from './product/progress.ts';
+import { keysOf, migrateBoth, seedAll, serverEnv } from './product/set-up.ts';
+import { accountLines } from './product/welcome.ts';
+
+if (process.env.NODE_ENV === 'production')
+  fail('db:seed makes accounts with printed passwords: not with NODE_ENV=production');
+const place = placeOf();
+await withDatabases(place.data, async (databases) => {
+  await migrateBoth(databases);
+  const keys = keysOf(place);
+  const seeded = await seedAll(place, await serverEnv(place, databases.platformUrl, keys), keys);
+  step('brand, accounts and games are there');
+  console.log(accountLines(seeded));
+}).catch((error: Error) => fail(error.message));

@@ -1,0 +1,46 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Seeded } from '../../apps/server/db/seed/demo.ts';
+import { studioVendorFiles } from '../../apps/studio/vendor-file.ts';
+import { type Databases, migrate, migrateStudio, usableRole } from './database.ts';
+import { addVendor, seedDemoWorld, seedSandboxChannels, withProduct } from './installation.ts';
+import { ensureKeys, type Keys } from './keys.ts';
+import type { Place } from './place.ts';
+import { step } from './progress.ts';
+
+/** Brings both databases up to date, and says what was applied. */
+export async function migrateBoth(databases: Databases): Promise<void> {
+  const applied = [...(await migrate(databases.platformUrl)), ...(await migrateStudio(databases.studioUrl))];
+  step(applied.length > 0 ? `${applied.length} migrations applied` : 'the databases are up to date');
+}
+
+/** What the server's processes are told of this place. */
+export async function serverEnv(place: Place, url: string, keys: Keys): Promise<Record<string, string>> {
+  return {
+    NODE_ENV: 'development',
+    DATABASE_URL: url,
+    DATABASE_ROLE: await usableRole(url),
+    MASTER_KEY_FILE: keys.masterKeyFile,
+    PORT: String(place.port),
+    OPERATOR_PORT: String(place.operatorPort),
+    SITE_ORIGIN: place.origin.site,
+    OPERATOR_ORIGIN: place.origin.operator,
+    PAYMENT_ORIGINS: place.origin.sandbox,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'info',
+  };
+}
+
+/** The demo world, the sandbox's payment channels and the studio's houses; what is there already stays as it is. */
+export async function seedAll(place: Place, env: NodeJS.ProcessEnv, keys: Keys): Promise<Seeded[]> {
+  return withProduct(env, async (product) => {
+    const seeded = await seedDemoWorld(product, place.data);
+    await seedSandboxChannels(product, place.origin.sandbox, keys.sandboxFile);
+    const studioKey = fs.readFileSync(keys.studioPublicFile, 'utf8');
+    for (const { code, file } of studioVendorFiles(place.origin.studio))
+      await addVendor(product, code, studioKey, file);
+    fs.writeFileSync(keys.platformPublicFile, await product.vendors.publicKey());
+    return seeded;
+  });
+}
+
+export const keysOf = (place: Place): Keys => ensureKeys(path.join(place.data, 'keys'));
