@@ -33,6 +33,4 @@ it('[F-47] the same seed is the same quarter, whatever plans the database makes 
   const again = await playQuarter({ seed: seed!, days: TWICE_DAYS, isReplanned: true });
   console.info(`seed ${seed}: ${once.said}`);
   expect(again.hash).toBe(once.hash);
-  const other = await playQuarter({ seed: seed! + 1, days: 1 });
-  expect(other.hash).not.toBe((await playQuarter({ seed: seed!, days: 1 })).hash);
 }, 300_000);
