@@ -1,8 +1,8 @@
+import { IS_FULL } from '@kismet/testkit/extent';
 import { expect, it } from 'vitest';
 import { Auditor } from './auditor.ts';
 import type { Call } from './call.ts';
 import { explain } from './explain.ts';
-import { IS_FULL } from './extent.ts';
 import { findUnlawful } from './find-unlawful.ts';
 import { PaperWallet } from './paper-wallet.ts';
 import { Trace } from './trace.ts';

@@ -1,8 +1,8 @@
 import { seededPrng } from '@kismet/kernel/prng';
 import { run } from '@kismet/server/src/platform/db.ts';
 import { DAY } from '@kismet/testkit/agent-oracle-words';
+import { extent, seedsOf } from '@kismet/testkit/extent';
 import { expect, it } from 'vitest';
-import { extent, seedsOf } from './extent.ts';
 import { AGENTS, daily, dividend, joinAgent, Players, playerRates } from './quarter-script.ts';
 import { type QuarterWorld, quarterWorld } from './quarter-world.ts';
 

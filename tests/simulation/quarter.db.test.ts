@@ -1,5 +1,5 @@
+import { extent, seedsOf } from '@kismet/testkit/extent';
 import { expect, it } from 'vitest';
-import { extent, seedsOf } from './extent.ts';
 import { playQuarter } from './quarter-run.ts';
 
 const SCALE = Number(process.env.QUARTER_SCALE ?? 1);

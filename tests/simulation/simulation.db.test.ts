@@ -1,10 +1,10 @@
 import { run } from '@kismet/server/src/platform/db.ts';
 import { audit } from '@kismet/testkit/audit';
 import { type TestDatabase, testDatabase } from '@kismet/testkit/database';
+import { extent, IS_FULL } from '@kismet/testkit/extent';
 import { expect, it } from 'vitest';
 import { Auditor } from './auditor.ts';
 import { explain } from './explain.ts';
-import { extent, IS_FULL } from './extent.ts';
 import { findUnlawful, type Happened } from './find-unlawful.ts';
 import { type Scene, simulationScene } from './scene.ts';
 import { Trace } from './trace.ts';

@@ -5,14 +5,14 @@ import { type Prng, seededPrng } from '@kismet/kernel/prng';
 import { FAMILIES, familyOf } from '@kismet/rules/lottery/families';
 import type { Drawn, Family, Play } from '@kismet/rules/lottery/play';
 import { drawFrom, readSelection } from '@kismet/rules/lottery/selection';
+import { extent } from '@kismet/testkit/extent';
 import { oraclePayout } from '@kismet/testkit/lottery-oracle';
 import { line, lotteryScene } from '@kismet/testkit/lottery-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 
 const units = (text: string) => parseUnits(text)!;
-/** `npm test` plays some of them, KISMET_FULL=1 all. */
-const DRAWS = process.env.KISMET_FULL === '1' ? 300 : 120;
+const DRAWS = extent(120, 300);
 const LINES = 8;
 const MOST_LINES = 2000;
 
