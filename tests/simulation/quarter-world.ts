@@ -83,7 +83,7 @@ async function noteMoney({ database, trace }: QuarterBase, ms: number): Promise<
 }
 /** Counts until nothing is left: a transaction of another test of the same server may keep what is committed waiting. */
 async function countAll({ product, database }: QuarterProduct): Promise<void> {
-  for (let i = 0; i < 300; i++) {
+  for (let i = 0; i < 1000; i++) {
     await product.rollups.count();
     const [left] = await run<{ n: number }>(
       database.owner,
