@@ -44,7 +44,7 @@ for (const [how, moments] of [
       ['ISSUED', 5000n, 0n],
     ]);
     await s.audit();
-  });
+  }, 60_000);
 
 it('[F-47] [rules 2.7] of debts of one period salaries are paid before dividends, whatever ids their bills have', async () => {
   await using s = await agreementScene();
@@ -73,4 +73,4 @@ it('[F-47] [rules 2.7] of debts of one period salaries are paid before dividends
     expect([below, salary.received, dividend.received]).toEqual([below, units('100'), 0n]);
   }
   await s.audit();
-});
+}, 60_000);
