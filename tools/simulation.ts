@@ -7,6 +7,7 @@ import { root } from './product/build.ts';
 const { values } = parseArgs({ options: { seeds: { type: 'string', default: '500' }, seed: { type: 'string' } } });
 const env = {
   ...process.env,
+  KISMET_FULL: '1',
   SIM_SEEDS: values.seeds,
   DECISION_SEEDS: String(Number(values.seeds) * 20),
   ...(values.seed ? { SIM_SEED: values.seed } : {}),

@@ -1,16 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import { keysOf, type Movement } from '@kismet/server/src/modules/vendors/movement.ts';
 import type { WalletRequest } from '@kismet/server/src/modules/vendors/wallet-request.ts';
 import { housePurse } from '@kismet/server/src/modules/wallet/index.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
 import type { AgentOracle } from '@kismet/testkit/agent-oracle';
 import { expect } from 'vitest';
-import type { QuarterProduct } from './quarter-product.ts';
+import type { QuarterBase } from './quarter-world.ts';
 
 const PURSE = { currency: 'PKR', accountClass: 0 } as const;
+interface Move {
+  readonly name: string;
+  readonly category: string;
+  readonly movement: Partial<Movement> & { readonly kind: Movement['kind'] };
+}
+interface Reply {
+  readonly status: string;
+  readonly balance: bigint | null;
+}
 /** Bets of the fast path, told to the calculator as well. */
 export function betsOf(
-  { product, brandId, lane, time }: QuarterProduct,
+  { product, brandId, lane, time, ids, trace }: QuarterBase,
   oracle: AgentOracle,
   people: ReadonlyMap<string, { readonly id: bigint }>,
 ) {
@@ -26,45 +34,76 @@ export function betsOf(
     };
     return contra;
   }
-  async function move(name: string, movement: Partial<Movement> & { kind: Movement['kind'] }, category: string) {
-    const { id: ownerId } = people.get(name)!;
-    const whole: Movement = {
-      ...{ extId: randomUUID(), requestId: randomUUID(), referenceId: null, vendorTx: 't', roundId: null },
-      ...{ isRoundClosed: false, gameCode: 'game', amount: null, currency: 'PKR', isFree: false, rewardId: null },
-      meta: null,
-      ...movement,
-    };
-    const request: WalletRequest = {
-      ...{ ownerId, movement: whole, partnerId: 1, vendorCode: 'VV', brandId, ...PURSE, category },
-      agentPath: (await agents.pathOf(queryOf(db), [ownerId])).get(ownerId)!,
-      contra: await houses(),
-      ...{ isTokenKnown: true, isTokenExpired: false, isGameKnown: true, isPartnerEnabled: true },
-      ...{ lateBetStatus: 'RS_ERROR_TRANSACTION_ROLLED_BACK', nowMs: time.ms, deadlineAt: Date.now() + 60_000 },
-      keys: keysOf(ownerId, 1, whole),
-    };
-    const reply = (await lane.submit(request)) as { status: string };
-    expect([movement.kind, reply.status]).toEqual([movement.kind, 'RS_OK']);
-    return whole.extId;
+  /** Sends them together, in this order: what the lane makes of them does not depend on when each gets there. */
+  async function moveAll(moves: readonly Move[]): Promise<string[]> {
+    const owners = moves.map(({ name }) => people.get(name)!.id);
+    const paths = await agents.pathOf(queryOf(db), [...new Set(owners)]);
+    const contra = await houses();
+    const requests = moves.map(({ name, movement, category }): WalletRequest => {
+      const { id: ownerId } = people.get(name)!;
+      const whole: Movement = {
+        ...{ extId: ids(), requestId: ids(), referenceId: null, vendorTx: 't', roundId: null },
+        ...{ isRoundClosed: false, gameCode: 'game', amount: null, currency: 'PKR', isFree: false, rewardId: null },
+        meta: null,
+        ...movement,
+      };
+      return {
+        ...{ ownerId, movement: whole, partnerId: 1, vendorCode: 'VV', brandId, ...PURSE, category },
+        ...{ agentPath: paths.get(ownerId)!, contra },
+        ...{ isTokenKnown: true, isTokenExpired: false, isGameKnown: true, isPartnerEnabled: true },
+        ...{ lateBetStatus: 'RS_ERROR_TRANSACTION_ROLLED_BACK', nowMs: time.ms, deadlineAt: time.ms + 60_000 },
+        keys: keysOf(ownerId, 1, whole),
+      };
+    });
+    const replies = await Promise.all(requests.map((request) => lane.submit(request) as Promise<Reply>));
+    return moves.map(({ name, movement, category }, n) => {
+      const { status, balance } = replies[n]!;
+      const { extId } = requests[n]!.movement;
+      expect([movement.kind, status]).toEqual([movement.kind, 'RS_OK']);
+      trace.note(movement.kind, time.ms, name, category, extId, movement.amount, status, balance);
+      return extId;
+    });
+  }
+  const move = async (name: string, movement: Move['movement'], category: string): Promise<string> =>
+    (await moveAll([{ name, movement, category }]))[0]!;
+  async function placeAll(bets: readonly { who: string; category: string; stake: bigint }[]): Promise<string[]> {
+    const made = bets.map((bet) => ({ ...bet, round: ids() }));
+    const placed = await moveAll(
+      made.map(({ who, category, stake, round }) => ({
+        ...{ name: who, category },
+        movement: { kind: 'bet', amount: stake, roundId: round },
+      })),
+    );
+    made.forEach(({ who, category, stake, round }, n) => {
+      const id = placed[n]!;
+      rounds.set(id, { name: who, category, round });
+      oracle.books.place({ id, who, category, round, stake, at: time.ms });
+    });
+    return placed;
+  }
+  async function settleAll(results: readonly { id: string; payout: bigint }[]): Promise<void> {
+    const paid = await moveAll(
+      results.map(({ id, payout }) => {
+        const { name, category, round } = rounds.get(id)!;
+        return {
+          ...{ name, category },
+          movement: { kind: 'win', amount: payout, referenceId: id, roundId: round, isRoundClosed: true },
+        };
+      }),
+    );
+    results.forEach(({ id, payout }, n) => {
+      wins.set(id, paid[n]!);
+      oracle.books.result(id, { payout }, time.ms);
+    });
   }
   return {
-    async place(name: string, category: string, stake: bigint): Promise<string> {
-      const round = randomUUID();
-      const id = await move(name, { kind: 'bet', amount: stake, roundId: round }, category);
-      rounds.set(id, { name, category, round });
-      oracle.books.place({ id, who: name, category, round, stake, at: time.ms });
-      return id;
-    },
-    /** Pays a bet: 0 where it lost. */
-    async settle(id: string, payout: bigint): Promise<void> {
-      const { name, category, round } = rounds.get(id)!;
-      const win = await move(
-        name,
-        { kind: 'win', amount: payout, referenceId: id, roundId: round, isRoundClosed: true },
-        category,
-      );
-      wins.set(id, win);
-      oracle.books.result(id, { payout }, time.ms);
-    },
+    /** Bets that are placed together. */
+    placeAll,
+    /** Pays bets together: 0 where one lost. */
+    settleAll,
+    place: async (who: string, category: string, stake: bigint): Promise<string> =>
+      (await placeAll([{ who, category, stake }]))[0]!,
+    settle: (id: string, payout: bigint): Promise<void> => settleAll([{ id, payout }]),
     /** What was paid is taken back and paid anew; or the bet with it. */
     async resettle(id: string, payout: bigint | 'void'): Promise<void> {
       const { name, category, round } = rounds.get(id)!;
@@ -76,15 +115,7 @@ export function betsOf(
         oracle.books.result(id, 'void', time.ms);
         return;
       }
-      wins.set(
-        id,
-        await move(
-          name,
-          { kind: 'win', amount: payout, referenceId: id, roundId: round, isRoundClosed: true },
-          category,
-        ),
-      );
-      oracle.books.result(id, { payout }, time.ms);
+      await settleAll([{ id, payout }]);
     },
   };
 }

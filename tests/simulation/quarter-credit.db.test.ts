@@ -24,12 +24,12 @@ async function operator(world: QuarterWorld, username: string) {
   );
   return {
     ...{ operatorId: row!.operator_id, username, displayName: username, role: 'super_admin' as const },
-    ...{ brandId: world.brandId, sessionId: crypto.randomUUID(), previousLogin: null },
+    ...{ brandId: world.brandId, sessionId: world.ids(), previousLogin: null },
   };
 }
 
 it('[rules 2.7] what two operators credit pays at once what its owner owes below, once, whatever else pays at that moment', async () => {
-  await using world = await quarterWorld(FIRST - DAY);
+  await using world = await quarterWorld(FIRST - DAY, 'credit');
   await joinAgent(world, ['arif', null]);
   await joinAgent(world, ['bano', 'arif']);
   await world.join('player1', 'bano', false, {}, 40_000n * ONE);

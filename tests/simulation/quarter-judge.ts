@@ -58,6 +58,7 @@ export async function judgeBills(world: QuarterWorld): Promise<number> {
     },
   ]) as [string, object][];
   expect(byKey(theirs)).toEqual(byKey(ours));
+  world.trace.note('bills', byKey(theirs));
   return rows.length;
 }
 
@@ -70,9 +71,9 @@ export async function judgeCommission(world: QuarterWorld): Promise<number> {
        join vendors.transaction m on m.owner_id = e.owner_id and m.bet_id = e.unit_id and m.kind = 1
       group by 1, 2 having sum(e.amount) <> 0`,
   );
-  expect(byKey(rows.map((row) => [`${row.unit} ${names.get(row.earner_id)}`, row.amount] as const))).toEqual(
-    byKey([...world.oracle.books.earnings()]),
-  );
+  const theirs = byKey(rows.map((row) => [`${row.unit} ${names.get(row.earner_id)}`, row.amount] as const));
+  expect(theirs).toEqual(byKey([...world.oracle.books.earnings()]));
+  world.trace.note('commission', theirs);
   return rows.length;
 }
 
@@ -116,6 +117,7 @@ export async function judgeOverviews(world: QuarterWorld, from: number, days: nu
     expect({ name, span, ...theirs }).toEqual({ name, span, ...ours });
     const team = [...books.people.keys()].filter((who) => books.line(who).includes(name)).length;
     expect([name, seen.value.team.members]).toEqual([name, team]);
+    world.trace.note('overview', name, span, theirs, seen.value.team.members);
   }
   return agents.length;
 }
@@ -138,6 +140,7 @@ export async function judgeAgreements(world: QuarterWorld): Promise<void> {
       [one.id, { begins: one.begins, ends: Number.isFinite(one.ends) ? one.ends : null, isLive: one.isLive }] as const,
   );
   expect(byKey(theirs)).toEqual(byKey(ours));
+  world.trace.note('agreements', byKey(theirs));
 }
 
 /**

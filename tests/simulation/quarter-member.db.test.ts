@@ -8,14 +8,14 @@ const FIRST = Date.parse('2026-03-01T00:00:00.000+08:00');
 const ONE = 100_000n;
 
 it('[rules 2.2] [AG-17] a player is offered, reads, answers and is paid where the brand lets players have agreements, and nowhere else', async () => {
-  await using world = await quarterWorld(FIRST - DAY);
+  await using world = await quarterWorld(FIRST - DAY, 'member');
   await joinAgent(world, ['arif', null]);
   await joinAgent(world, ['bano', 'arif']);
   await world.join('player1', 'bano', false, {}, 40_000n * ONE);
   await world.give(null, 'arif', daily(40, 60));
   await world.give('arif', 'bano', daily(40, 50));
   const offer = {
-    ...{ agreementId: crypto.randomUUID(), accepterId: world.people.get('player1')!.publicId },
+    ...{ agreementId: world.ids(), accepterId: world.people.get('player1')!.publicId },
     ...{ kind: 'daily-salary', category: 'CONS', tiers: [{ bet: '500', rateType: 'F', fixed: '30' }] },
   };
   const agents = (path: string, body: object) => world.call('bano', 'POST', `/wps/agent/${path}`, body);
@@ -32,7 +32,7 @@ it('[rules 2.2] [AG-17] a player is offered, reads, answers and is paid where th
   // what is for agents alone stays so
   for (const path of ['bills/owed', 'bills?kind=daily-salary', 'team'])
     expect([path, (await player('GET', path)).value.code]).toEqual([path, 'NOT_AGENT']);
-  const below = { ...offer, agreementId: crypto.randomUUID() };
+  const below = { ...offer, agreementId: world.ids() };
   expect((await player('POST', 'agreements', below)).value.code).toBe('NOT_AGENT');
   const other = (await world.call('arif', 'GET', '/wps/agent/agreements')).value.list[0].agreementId;
   expect((await player('GET', `agreements/${other}`)).value.code).toBe('NOT_FOUND');

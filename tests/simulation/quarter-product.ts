@@ -1,8 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { systemClock } from '@kismet/kernel/time';
 import { seedBase } from '@kismet/server/db/seed/base.ts';
 import { compose } from '@kismet/server/src/compose.ts';
 import { readConfig } from '@kismet/server/src/config.ts';
@@ -50,7 +48,7 @@ export async function quarterProduct(startMs: number) {
   const database = await testDatabase();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kismet-quarter-'));
   const keyFile = path.join(folder, 'master.key');
-  fs.writeFileSync(keyFile, randomBytes(32).toString('hex'));
+  fs.writeFileSync(keyFile, '5a'.repeat(32));
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: database.url,
@@ -68,14 +66,13 @@ export async function quarterProduct(startMs: number) {
   const settings = { flags: { dividend: true, salary: true }, agents: { commissionPayout: 'daily' } };
   await run(database.owner, 'update site.brand set settings = settings || $1', [JSON.stringify(settings)]);
   product.site.forget();
-  // Deadlines of the lane are the machine's, whatever day the test has.
   const laneConnection = connectionConfig({
     url: database.url,
     role: 'kismet_app',
     size: 1,
     statementTimeoutMs: 5000,
   });
-  const wallet = createWallet({ db: product.db, clock: systemClock, log, lanes: 1, moved: () => {}, laneConnection });
+  const wallet = createWallet({ db: product.db, clock, log, lanes: 1, moved: () => {}, laneConnection });
   const bets = createBets();
   const lane = wallet.openLane(
     vendorParticipant({

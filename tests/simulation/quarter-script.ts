@@ -1,6 +1,7 @@
 import type { Prng } from '@kismet/kernel/prng';
 import type { OracleTier } from '@kismet/testkit/agent-oracle-words';
-import type { QuarterWorld, Terms } from './quarter-world.ts';
+import type { Terms } from './quarter-agreements.ts';
+import type { QuarterWorld } from './quarter-world.ts';
 
 const ONE = 100_000n;
 const CATEGORIES = ['slots', 'live', 'sports', 'cockfight', 'pvp', 'fishing', 'e-lottery'] as const;
@@ -101,16 +102,14 @@ export class Players {
       left.set(who, cash - stake);
       bets.push({ who, category: random.pick(CATEGORIES), stake });
     }
-    this.waiting.push(
-      ...(await Promise.all(bets.map(({ who, category, stake }) => world.place(who, category, stake)))),
-    );
+    this.waiting.push(...(await world.placeAll(bets)));
   }
   /** Whatever waits is decided. */
   async decide(day: number): Promise<void> {
     const { world } = this;
     const decided = this.waiting.map((id) => ({ id, payout: this.payoutOf(id) }));
     this.waiting = [];
-    await Promise.all(decided.map(({ id, payout }) => world.settle(id, payout)));
+    await world.settleAll(decided);
     this.done.push(...decided.map(({ id }) => ({ id, day })));
   }
   private payoutOf(id: string): bigint {

@@ -2,7 +2,7 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseExactJson } from '@kismet/contracts/vendor/exact-json';
-import { systemClock } from '@kismet/kernel/time';
+import type { Clock } from '@kismet/kernel/time';
 import { createBets } from '@kismet/server/src/modules/bets/index.ts';
 import { createVendors, NO_GUARDS } from '@kismet/server/src/modules/vendors/index.ts';
 import { insertSession } from '@kismet/server/src/modules/vendors/session-store.ts';
@@ -32,7 +32,9 @@ export interface Scene extends AsyncDisposable {
 export async function simulationScene(database: TestDatabase, nodes: number): Promise<Scene> {
   const owners = new Map<string, bigint>();
   const locked = new Set<bigint>();
-  const started = await Promise.all(Array.from({ length: nodes }, () => startNode(database, owners, locked)));
+  const time = { ms: Date.parse('2026-03-01Z') };
+  const clock = { now: () => time.ms };
+  const started = await Promise.all(Array.from({ length: nodes }, () => startNode(database, clock, owners, locked)));
   const [first] = started;
   const file = { names: { en: 'Simulated' }, dialect: 'hub88', games_api: 'http://127.0.0.1:9', games: [] };
   const pem = key.publicKey.export({ type: 'spki', format: 'pem' }) as string;
@@ -53,6 +55,7 @@ export async function simulationScene(database: TestDatabase, nodes: number): Pr
   return {
     owners,
     async open(world) {
+      time.ms += 60_000;
       for (const { code, isEnabled } of world.vendors) if (!partners.has(code)) await addVendor(code, isEnabled);
       for (const { user, opening } of world.members) {
         const ownerId = BigInt(owners.size + 1);
@@ -81,7 +84,7 @@ export async function simulationScene(database: TestDatabase, nodes: number): Pr
           currency: 'PKR',
           class: 0,
           agent_path: [],
-          expires_at: new Date(Date.now() + (isExpired ? -60_000 : 3_600_000)),
+          expires_at: new Date(time.ms + (isExpired ? -60_000 : 3_600_000)),
         });
     },
     setLocked(user, isLocked) {
@@ -109,7 +112,12 @@ export async function simulationScene(database: TestDatabase, nodes: number): Pr
   };
 }
 
-async function startNode(database: TestDatabase, owners: ReadonlyMap<string, bigint>, locked: ReadonlySet<bigint>) {
+async function startNode(
+  database: TestDatabase,
+  clock: Clock,
+  owners: ReadonlyMap<string, bigint>,
+  locked: ReadonlySet<bigint>,
+) {
   const { db } = database;
   const log = createLog('simulation', 'silent');
   const laneConnection = connectionConfig({
@@ -118,10 +126,10 @@ async function startNode(database: TestDatabase, owners: ReadonlyMap<string, big
     statementTimeoutMs: 10_000,
     role: 'kismet_app',
   });
-  const wallet: Wallet = createWallet({ db, clock: systemClock, log, laneConnection, lanes: 2, moved: () => {} });
+  const wallet: Wallet = createWallet({ db, clock, log, laneConnection, lanes: 2, moved: () => {} });
   const vendors = createVendors({
     db,
-    clock: systemClock,
+    clock,
     log,
     wallet,
     secretBox: createSecretBox(Buffer.alloc(32)),

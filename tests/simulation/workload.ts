@@ -1,4 +1,3 @@
-import { bytesToUuid } from '@kismet/kernel/ids';
 import { type Prng, seededPrng } from '@kismet/kernel/prng';
 import {
   type Call,
@@ -8,6 +7,7 @@ import {
   type WireFault,
   type World,
 } from './call.ts';
+import { uuidOf } from './seeded-ids.ts';
 
 /** Calls that are in flight together, and what an operator does before them. */
 export interface Step {
@@ -256,13 +256,6 @@ class CallSource {
 }
 
 const AMOUNT_FAULTS = new Set(['negative', 'fraction', 'over-int64', 'text', 'byte-changed']);
-
-function uuidOf(random: Prng): string {
-  const bytes = Uint8Array.from({ length: 16 }, () => random.int(256));
-  bytes[6] = (bytes[6]! & 0x0f) | 0x40;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  return bytesToUuid(bytes);
-}
 
 function shuffled<T>(items: readonly T[], random: Prng): T[] {
   const left = [...items];

@@ -21,6 +21,7 @@ export interface OracleRules {
   readonly activeDividend: bigint;
   readonly restDays: number;
 }
+/** In the order in which those are paid that fall due at one moment. */
 const SERIES: readonly (readonly [OracleKind, OraclePeriod])[] = [
   ['real-time-salary', 'real-time'],
   ['hourly-salary', 'hourly'],
@@ -36,6 +37,13 @@ const WORDS: Record<OracleKind, readonly [string, string]> = {
   'hourly-salary': ['salary-hourly', 'salary-out'],
   'real-time-salary': ['salary-realtime', 'salary-out'],
 };
+interface Due {
+  readonly kind: OracleKind;
+  readonly period: OraclePeriod;
+  readonly start: number;
+  readonly end: number;
+  readonly at: number;
+}
 interface Measured {
   readonly valid: bigint;
   readonly loss: bigint;
@@ -74,32 +82,37 @@ export class AgentOracle {
     this.books.count();
     this.books.earn(now, this.rules.payout);
     this.books.count();
-    for (const [kind, period] of SERIES) this.settleSeries(kind, period, now);
+    for (let next = this.firstDue(now); next; next = this.firstDue(now)) this.settle(next, now);
     this.payRests(now);
     this.expire(now);
     this.books.count();
   }
 
-  private settleSeries(kind: OracleKind, period: OraclePeriod, now: number): void {
-    const key = `${kind} ${period}`;
-    for (;;) {
-      const from = this.till.get(key) ?? 0;
+  /** The period that has to be settled first of all that may be by now: whoever is late pays in the order in which it was due (rules.md 0.2). */
+  private firstDue(now: number): Due | null {
+    let first: Due | null = null;
+    for (const [kind, period] of SERIES) {
+      const from = this.till.get(`${kind} ${period}`) ?? 0;
       const regular = this.agreements.nextStart(kind, period, from);
       const back = kind === 'real-time-salary' ? this.slots.nextBack(from) : null;
-      if (regular === null && back === null) return;
+      if (regular === null && back === null) continue;
       const start = Math.min(regular ?? Number.POSITIVE_INFINITY, back ?? Number.POSITIVE_INFINITY);
       const end = this.calendar.span(period, start)[1];
-      if (now < this.calendar.settledAt(period, end)) return;
-      this.books.sealed = Math.max(this.books.sealed, end);
-      this.till.set(key, end);
-      // open rests of a dividend end when the next one is settled (rules.md 2.7)
-      if (kind === 'dividend') this.expireWhere((bill, of) => bill.kind === kind && of.period === period);
-      if (kind === 'real-time-salary') {
-        const line = this.slots.settle(start, end);
-        this.lines.push({ kind, start, line });
-        for (const bill of line) this.payEach(bill, bill.gross, now);
-      } else this.settlePeriod(kind, period, [start, end], now);
+      const at = this.calendar.settledAt(period, end);
+      if (at <= now && (first === null || at < first.at)) first = { kind, period, start, end, at };
     }
+    return first;
+  }
+  private settle({ kind, period, start, end }: Due, now: number): void {
+    this.books.sealed = Math.max(this.books.sealed, end);
+    this.till.set(`${kind} ${period}`, end);
+    // open rests of a dividend end when the next one is settled (rules.md 2.7)
+    if (kind === 'dividend') this.expireWhere((bill, of) => bill.kind === kind && of.period === period);
+    if (kind === 'real-time-salary') {
+      const line = this.slots.settle(start, end);
+      this.lines.push({ kind, start, line });
+      for (const bill of line) this.payEach(bill, bill.gross, now);
+    } else this.settlePeriod(kind, period, [start, end], now);
   }
   private settlePeriod(
     kind: OracleKind,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { AccountKind } from '@kismet/contracts/members/account-kind';
 import type { AgreementRules } from '@kismet/contracts/operators/agreement-rules';
 import { UNITS_PER_ONE as ONE, parseUnits } from '@kismet/kernel/money';
@@ -111,6 +110,9 @@ export async function agreementScene() {
     moved: () => {},
   };
   const agreements = createAgreements(deps);
+  // the same ids in every run: who is paid first among those who agreed at one moment goes by them
+  let made = 0;
+  const nextId = () => nameUuid(`scene ${++made}`);
   const { zoneMinutes } = await site.brandById(brandId);
   const at = (text: string) => Date.parse(`${text}:00.000Z`) - zoneMinutes * 60_000;
   const people = new Map<string, Actor>();
@@ -137,7 +139,7 @@ export async function agreementScene() {
   const bring = (name: string, amount: string) =>
     withTx(db, async (tx) => {
       const { memberId: ownerId, brandId: id, accountClass } = who(name);
-      const reference = `test:${randomUUID()}`;
+      const reference = `test:${nextId()}`;
       const { currency } = await site.brandById(id);
       await wallet.adjust(tx, {
         ownerId,
@@ -164,7 +166,7 @@ export async function agreementScene() {
     from: string | null,
     to: string,
     given: Given,
-    agreementId: string = randomUUID(),
+    agreementId: string = nextId(),
   ): Promise<AgreementRow> {
     const wanted = { kind: 'daily-salary' as const, category: 'all', ...given, agreementId };
     if (from) return offerBelow(deps, who(from), who(to).publicId, wanted);
@@ -237,7 +239,7 @@ export async function agreementScene() {
     ) {
       const stake = units(fact.stake ?? '0');
       const line = path.map((name) => who(name).memberId);
-      const betId = fact.betId ?? randomUUID();
+      const betId = fact.betId ?? nextId();
       facts.push({
         factId: BigInt(facts.length + 1),
         slot: new Date(at(slot)),

@@ -142,11 +142,12 @@ export async function countFlows(tx: Tx, billIds: readonly string[]): Promise<Ma
 export const readFlows = (db: Db, billId: string): Promise<FlowRow[]> =>
   run<FlowRow>(db, 'select * from agreements.flow where bill_id = $1 order by n', [billId]);
 
-/** What somebody owes right below, oldest first: each is a bill of a downline. */
+/** What somebody owes right below, oldest first, salaries before dividends of the same period: each is a bill of a downline. */
 export const readDebts = (db: Db | Tx, payerId: bigint, limit: number): Promise<BillRow[]> =>
   run<BillRow>(
     db,
-    'select * from agreements.bill where payer_id = $1 and is_open order by period_start, bill_id limit $2',
+    `select * from agreements.bill where payer_id = $1 and is_open
+      order by period_start, period_end, kind = 'dividend', kind, category, accepter_id limit $2`,
     [payerId, limit],
   );
 export async function readOwed(db: Db | Tx, payerId: bigint): Promise<{ count: number; owed: bigint }> {

@@ -32,8 +32,10 @@ export interface Series {
 }
 /** What is settled apart: each brand, kind and period that ever had an agreement in force. */
 export const readSeries = (db: Db): Promise<Series[]> =>
-  run<Series>(db, 'select distinct brand_id, kind, period from agreements.agreement where begins_at is not null');
-
+  run<Series>(
+    db,
+    'select distinct brand_id, kind, period from agreements.agreement where begins_at is not null order by 1, 2, 3',
+  );
 /** The end of what was settled last of a series; long ago where nothing was. */
 export async function readTill(db: Db, { brand_id, kind, period }: Series): Promise<Date> {
   const [row] = await run<{ period_end: Date }>(
@@ -237,7 +239,6 @@ export const readSnapshotRows = async (
   );
   return new Map(rows.map((row) => [`${row.run_id}:${row.agreement_id}`, whole(row)]));
 };
-
 /** Every line of a run. */
 export const readLines = (db: Db, runId: string): Promise<{ category: string; root_id: bigint }[]> =>
   run(db, 'select category, root_id from agreements.line where run_id = $1 order by category, root_id', [runId]);
@@ -268,7 +269,7 @@ export async function endRun(tx: Tx, runId: string, at: Date): Promise<boolean> 
   return rows.length > 0;
 }
 export const readOpenRuns = (db: Db): Promise<RunRow[]> =>
-  run<RunRow>(db, `select * from agreements.run where state = 'sealed' order by taken_at limit 100`);
+  run<RunRow>(db, `select * from agreements.run where state = 'sealed' order by taken_at, run_id limit 100`);
 export async function readRun(db: Db | Tx, runId: string): Promise<RunRow | null> {
   const [row] = await run<RunRow>(db, 'select * from agreements.run where run_id = $1', [runId]);
   return row ?? null;

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto';
 import { uuidv7 } from '@kismet/kernel/ids';
+import { compareDue, dueAt } from '@kismet/rules/agreements/due';
 import { type Effective, hourlyModeOf } from '@kismet/rules/agreements/kind';
 import { carryIn } from '@kismet/rules/agreements/pay';
-import { GRACE_MS, periodAt, periodBefore, type Span } from '@kismet/rules/agreements/period';
+import { periodAt, periodBefore, type Span } from '@kismet/rules/agreements/period';
 import { type Tx, withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import { expireBefore } from './bill-store.ts';
@@ -16,45 +17,71 @@ import { nextBack } from './slot-back.ts';
 import type { TicketRow } from './slot-store.ts';
 import { tiersToJson } from './terms.ts';
 
-/** Periods of one series in one go: who was away for long lets others have their turn. */
+/** Periods in one go, for each series there is: who was away for long lets others have their turn. */
 const IN_A_ROW = 300;
+interface Due {
+  readonly series: store.Series;
+  readonly span: Span;
+  readonly zoneMinutes: number;
+}
 
 /**
- * Settles every period that is over: seals it, pays its lines. Ended anywhere it goes on where it stopped; two workers take turns, and a second
- * time finds nothing to do (rules.md 0.2, 2.5 to 2.8).
+ * Settles every period that is over, in the order in which they fell due: seals it, pays its lines. Ended anywhere it goes on where it stopped;
+ * two workers take turns, and a second time finds nothing to do (rules.md 0.2, 2.5 to 2.8).
  */
 export async function settleDue(deps: AgreementsDeps): Promise<void> {
   let failure: unknown = null;
   // one series that cannot go on does not hold up the others
-  const tried = (what: string, work: Promise<void>) =>
+  const tried = <T>(what: string, work: Promise<T>): Promise<T | null> =>
     work.catch((err) => {
       deps.log.error({ err, what }, 'a settlement did not go on');
       failure = err;
+      return null;
     });
   for (const open of await store.readOpenRuns(deps.db)) await tried(open.run_id, settleRun(deps, open));
-  for (const series of await store.readSeries(deps.db))
-    await tried(`${series.brand_id} ${series.kind} ${series.period}`, settleSeries(deps, series));
+  const all = await store.readSeries(deps.db);
+  const waiting: Due[] = [];
+  const wait = async (series: store.Series) => {
+    const due = await tried(nameOf(series), nextDue(deps, series));
+    if (due) waiting.push(due);
+  };
+  for (const series of all) await wait(series);
+  for (let left = IN_A_ROW * all.length; left > 0 && waiting.length > 0; left--) {
+    const { series } = takeFirst(waiting);
+    if (await tried(nameOf(series), settleNext(deps, series))) await wait(series);
+  }
   if (failure) throw failure;
 }
-async function settleSeries(deps: AgreementsDeps, series: store.Series): Promise<void> {
-  for (let i = 0; i < IN_A_ROW; i++) {
-    const taken = await takeSnapshot(deps, series);
-    if (!taken) return;
-    await settleRun(deps, taken);
-  }
+const nameOf = ({ brand_id, kind, period }: store.Series): string => `${brand_id} ${kind} ${period}`;
+/** Takes out the one that fell due first. */
+function takeFirst(waiting: Due[]): Due {
+  waiting.sort((a, b) => compareDue({ ...a.series, end: a.span.end }, { ...b.series, end: b.span.end }));
+  return waiting.shift()!;
 }
-
-/** Seals the next period of a series, if it is over; null where it is not yet, or somebody else has the turn. */
-export async function takeSnapshot(deps: AgreementsDeps, series: store.Series): Promise<store.RunRow | null> {
-  const { db, clock, books } = deps;
+async function settleNext(deps: AgreementsDeps, series: store.Series): Promise<boolean> {
+  const taken = await takeSnapshot(deps, series);
+  if (taken) await settleRun(deps, taken);
+  return taken !== null;
+}
+/** The next period of a series, if it is over, counted and due. */
+async function nextDue(deps: AgreementsDeps, series: store.Series): Promise<Due | null> {
   // asked first: what was over by then is among the changes that are looked at below
-  const counted = (await books.countedThrough()).getTime();
-  const next = earlier(await store.readNextStart(db, series), await nextBack(deps, series));
+  const counted = (await deps.books.countedThrough()).getTime();
+  const next = earlier(await store.readNextStart(deps.db, series), await nextBack(deps, series));
   if (!next) return null;
   const { zoneMinutes } = await deps.brandOf(series.brand_id);
   const span = periodAt(series.period, next.getTime(), zoneMinutes);
-  if (clock.now() < span.end + GRACE_MS[series.period]) return null;
-  if (counted < span.end) return null;
+  if (deps.clock.now() < dueAt({ ...series, end: span.end }) || counted < span.end) return null;
+  return { series, span, zoneMinutes };
+}
+
+/** Seals the next period of a series, if it is due; null where it is not, or somebody else has the turn. */
+async function takeSnapshot(deps: AgreementsDeps, series: store.Series): Promise<store.RunRow | null> {
+  const { db, clock, books } = deps;
+  // looked at anew: what was settled before it took its time
+  const due = await nextDue(deps, series);
+  if (!due) return null;
+  const { span, zoneMinutes } = due;
   return withTx(db, async (tx) => {
     const start = new Date(span.start);
     if (!(await store.takeTurn(tx, series)) || (await store.isTaken(tx, series, start))) return null;

@@ -1,0 +1,76 @@
+import { type AgreementScene, agreementScene, flat, units } from '@kismet/testkit/agreement-scene';
+import { expect, it } from 'vitest';
+
+const HALF = ['2026-02-16T00:00', '2026-03-01T00:00'] as const;
+const HOUR = ['2026-03-01T00:00', '2026-03-01T01:00'] as const;
+const LINE = ['zaman', 'asif', 'bano'];
+
+/** The line of TV-2.9, whose cash comes as the salary of an hour that falls due before the dividend does. */
+async function shortLine(): Promise<AgreementScene> {
+  const s = await agreementScene();
+  s.go('2026-02-10T12:00');
+  await s.add('zaman');
+  await s.add('asif', 'zaman');
+  await s.add('bano', 'asif');
+  await s.rules({ autoIssue: true });
+  for (const [n, name] of LINE.entries()) {
+    const above = LINE[n - 1] ?? null;
+    await s.give(above, name, { kind: 'dividend', tiers: flat(400 - n * 100) });
+    if (n < 2)
+      await s.give(above, name, { kind: 'hourly-salary', category: 'slots', period: 'hourly', tiers: flat(10) });
+  }
+  for (const [n, netLoss] of ['10000', '60000', '25000'].entries())
+    s.did(LINE[n]!, ...HALF, { netLoss, validBet: '1000000' });
+  s.did('zaman', ...HOUR, { validBet: '1000000' }, 'slots');
+  s.did('asif', ...HOUR, { validBet: '100000' }, 'slots');
+  return s;
+}
+for (const [how, moments] of [
+  ['in time', ['01:05', '02:05', '02:10']],
+  ['late', ['02:10']],
+] as const)
+  it(`[F-47] [TV-2.9] periods that are settled ${how} are paid in the order in which they fell due`, async () => {
+    await using s = await shortLine();
+    for (const moment of moments) {
+      s.go(`2026-03-01T${moment}`);
+      await s.agreements.settle();
+    }
+    const cash = await Promise.all(LINE.map(s.cash));
+    expect(cash.map((one) => one / s.ONE)).toEqual([0n, 9000n, 5000n]);
+    const bills = await Promise.all(LINE.map((name) => s.billOf(name)));
+    expect(bills.map((bill) => [bill.state, bill.received / s.ONE, bill.passed / s.ONE])).toEqual([
+      ['INSUFFICIENT', 4000n, 13_000n],
+      ['PART_RECEIVED', 13_000n, 5000n],
+      ['ISSUED', 5000n, 0n],
+    ]);
+    await s.audit();
+  }, 60_000);
+
+it('[F-47] [rules 2.7] of debts of one period salaries are paid before dividends, whatever ids their bills have', async () => {
+  await using s = await agreementScene();
+  s.go('2026-02-10T12:00');
+  await s.rules({ autoIssue: true });
+  const roots = Array.from({ length: 8 }, (_, n) => `root${'abcdefgh'[n]}`);
+  for (const root of roots) {
+    const below = root.replace('root', 'below');
+    await s.add(root);
+    await s.add(below, root);
+    for (const kind of ['dividend', 'daily-salary'] as const)
+      for (const [from, to] of [[null, root] as const, [root, below] as const])
+        await s.give(from, to, { kind, period: 'semimonthly', tiers: flat(kind === 'dividend' ? 100 : 10) });
+    s.did(root, ...HALF, { validBet: '100', netLoss: '0' });
+    s.did(below, ...HALF, { validBet: '10000', netLoss: '1000' });
+  }
+  s.go('2026-03-01T02:10');
+  await s.agreements.settle();
+  for (const root of roots) {
+    const below = root.replace('root', 'below');
+    // 100 of the dividend and 99 of the salary are open
+    expect(await s.agreements.unpaidOf(s.db, s.who(root).memberId)).toEqual({ count: 2, owed: units('199') });
+    await s.bring(root, '99');
+    await s.agreements.onCredited(s.who(root).memberId);
+    const [salary, dividend] = [await s.billOf(below, 'daily-salary'), await s.billOf(below, 'dividend')];
+    expect([below, salary.received, dividend.received]).toEqual([below, units('100'), 0n]);
+  }
+  await s.audit();
+}, 60_000);
