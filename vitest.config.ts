@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { components } from './tools/component-tests.ts';
 
 const node = { environment: 'node' as const };
 export default defineConfig({
@@ -9,9 +10,16 @@ export default defineConfig({
           ...node,
           name: 'unit',
           include: ['{packages,apps,tools,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts', '**/*.firebase.test.ts'],
+          exclude: [
+            '**/node_modules/**',
+            '**/dist/**',
+            '**/*.db.test.ts',
+            '**/*.firebase.test.ts',
+            '**/*.component.test.tsx',
+          ],
         },
       },
+      ...components,
       {
         test: {
           ...node,

@@ -1,4 +1,4 @@
-// npm test: everything that CI runs. `--only a,b` runs some parts: check, unit, firebase, db, browser, conformance, faults.
+// npm test: everything that CI runs. `--only a,b` runs some parts: check, unit, components, firebase, db, browser, conformance, faults.
 import { parseArgs } from 'node:util';
 import { check } from './check.ts';
 import { ensureFirebaseTools } from './firebase/install.ts';
@@ -16,6 +16,7 @@ const steps = new Steps();
 await buildPages().catch((error: Error) => fail(error.message));
 if (wants('check')) await check(steps);
 if (wants('unit')) await steps.run('unit tests', 'vitest', ['run', '--project', 'unit']);
+if (wants('components')) await steps.run('component tests', 'vitest', ['run', '--project', 'components *']);
 if (wants('firebase')) {
   // Where it cannot be installed, the tests themselves say why.
   await ensureFirebaseTools(step).catch(() => undefined);
