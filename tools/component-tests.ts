@@ -47,6 +47,7 @@ export const components: TestProjectInlineConfiguration[] = [
   project('web', 1, ['{apps/web,packages/ui}/**/*.component.test.tsx'], catalogues(folder, LEFT_OUT, TEXT_PARTS)),
   project(
     'backoffice',
+    2,
     ['apps/backoffice/**/*.component.test.tsx'],
     catalogues(folder, leftOut(keys), { form: FORM_TEXTS }),
   ),

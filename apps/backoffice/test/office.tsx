@@ -14,6 +14,8 @@ import { dismissSessionMoment, type Operator, sessionQuery } from '../src/shared
 
 /** The router's way to a page before any is drawn; a drawn one puts its own in place and leaves it there. */
 const undrawn = router.startTransition;
+// nobody who answers is asked again at once, not after a second
+queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 1 } });
 export const network = new ContractNetwork(OPERATOR_ROUTES);
 
 export interface Visit {

@@ -16,6 +16,8 @@ import { type Member, session, takeMember } from '../src/shared/session.ts';
 
 /** The router's way to a page before any is drawn; a drawn one puts its own in place and leaves it there. */
 const undrawn = router.startTransition;
+// nobody who answers is asked again at once, not after a second
+queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 1 } });
 export const network = new ContractNetwork(SITE_ROUTES);
 
 export interface Visit {

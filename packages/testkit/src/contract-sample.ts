@@ -113,7 +113,7 @@ function recordOf(def: Def, wanted: Wanted, depth: number): Record<string, unkno
   return Object.fromEntries(names.map((one) => [one, build(def.valueType!, one, wanted, depth + 1)]));
 }
 
-const NUMBERS = [3, 1, 0, 5, 10, 21, 60, 100, 2026, 1_000, -1];
+const NUMBERS = [3, 1, 0, 5, 4, 2, 7, 8, 10, 21, 60, 100, 2026, 1_000, 1_800, -1];
 function numberOf(schema: z.ZodMiniType, name: string, { size }: Wanted): number {
   if (/minutes$/i.test(name) && accepts(schema, 300)) return 300;
   const found = (size === 'empty' ? [0, ...NUMBERS] : NUMBERS).find((one) => accepts(schema, one));
@@ -124,10 +124,11 @@ const AT = '2026-09-14T10:20:30.000Z';
 const DATE = '2026-09-14';
 /** Texts that one of the contract's forms accepts, those of a telling name before the rest. */
 const NAMED: readonly (readonly [RegExp, string])[] = [
-  [/(At|Until|Since|Time|Start|End|Of)$|^(at|until|since|time|now|from|to)$/, AT],
-  [/(Date|Day|Week)$|^(date|day|week|effectiveFrom|effectiveTo)$/, DATE],
+  [/(At|Until|Since|Time|Start|End|Of|Through|BackTo)$|^(at|until|since|time|now)$/, AT],
+  [/(Date|Day|Week|From|To)$|^(date|day|week|from|to)$/, DATE],
   [/url|link$|picture|image|cover|href|src/i, '/art/sample.svg'],
   [/currency$/i, 'PKR'],
+  [/^lang(uage)?$/, 'ur'],
   [/symbol/i, 'P'],
   [/zone/i, 'Asia/Karachi'],
   [/country/i, 'PK'],
@@ -138,7 +139,6 @@ const NAMED: readonly (readonly [RegExp, string])[] = [
   [/path|address$/i, '/'],
 ];
 const TEXTS = [
-  'قسمت ۱',
   'sample',
   '3f2b8c1e-6d4a-4b7e-9a55-0c1d2e3f4a5b',
   '0',
@@ -171,7 +171,9 @@ function textOr(schema: z.ZodMiniType, name: string, { turn }: Wanted): string |
   const named = NAMED.filter(([told]) => told.test(name)).map(([, text]) => text);
   const ids = [`3f2b8c1e-6d4a-4b7e-9a55-0c1d2e3f4a${(16 + (turn % 200)).toString(16)}`];
   const isId = /^(id|.*Id)$/.test(name);
-  return [...(isId ? ids : named), ...TEXTS, ...ids].find((one) => accepts(schema, one));
+  // no two alike, so that a list of them has keys
+  const own = `قسمت ${String(turn + 1).replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)))}`;
+  return [...(isId ? ids : named), own, ...TEXTS, ...ids].find((one) => accepts(schema, one));
 }
 const isText = (schema: z.ZodMiniType): boolean => {
   const def = defOf(schema);
