@@ -47,7 +47,7 @@ module.exports = {
     {
       name: 'testkit-is-for-tests',
       severity: 'error',
-      from: { path: '^(apps|packages)/', pathNot: '\\.test\\.tsx?$|^packages/testkit/' },
+      from: { path: '^(apps|packages)/', pathNot: '\\.test\\.tsx?$|^packages/testkit/|^apps/[^/]+/test/' },
       to: { path: '^packages/testkit/' },
     },
   ],

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { components } from './tools/component-tests.ts';
 
 const node = { environment: 'node' as const };
 export default defineConfig({
@@ -10,9 +11,16 @@ export default defineConfig({
           name: 'unit',
           isolate: false,
           include: ['{packages,apps,tools,tests}/**/*.test.{ts,tsx}'],
-          exclude: ['**/node_modules/**', '**/dist/**', '**/*.db.test.ts', '**/*.firebase.test.ts'],
+          exclude: [
+            '**/node_modules/**',
+            '**/dist/**',
+            '**/*.db.test.ts',
+            '**/*.firebase.test.ts',
+            '**/*.component.test.tsx',
+          ],
         },
       },
+      ...components,
       {
         test: {
           ...node,

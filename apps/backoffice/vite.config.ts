@@ -4,12 +4,10 @@ import { catalogues } from '@kismet/i18n/vite-plugin';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { FORM_TEXTS, SHOWN } from './text-parts.ts';
+import { FORM_TEXTS, leftOut } from './text-parts.ts';
 
 const texts = path.join(import.meta.dirname, '../../packages/i18n/catalogues');
 const keys = Object.keys(JSON.parse(fs.readFileSync(path.join(texts, 'en.json'), 'utf8')) as Record<string, string>);
-const prefixes = new Set(keys.map((key) => key.slice(0, key.indexOf('.') + 1)));
-const left = [...prefixes].filter((prefix) => !SHOWN.has(prefix) && !FORM_TEXTS.includes(prefix));
 
 /** The libraries, in one file that changes only with their versions. */
 const LIBRARIES =
@@ -21,7 +19,7 @@ const behind = process.env.KISMET_BEHIND ?? 'http://127.0.0.1:8091';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [catalogues(texts, left, { form: FORM_TEXTS }), react(), tailwind()],
+  plugins: [catalogues(texts, leftOut(keys), { form: FORM_TEXTS }), react(), tailwind()],
   build: {
     target: 'es2022',
     manifest: true,

@@ -3,101 +3,10 @@ import { catalogues } from '@kismet/i18n/vite-plugin';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { LEFT_OUT, TEXT_PARTS } from './text-parts.ts';
 
 /** The server that Vite stands in front of (`npm run dev`). */
 const behind = process.env.KISMET_BEHIND ?? 'http://127.0.0.1:8090';
-
-/** Texts of the ways in and of the account: nobody needs them for the first paint (`shared/texts.ts`). */
-const ACCOUNT_TEXTS = [
-  'login.',
-  'recover.',
-  'human.',
-  'phone.',
-  'code.',
-  'proof.',
-  'password.',
-  'welcome.',
-  'agentHome.',
-  'social.',
-  'security.',
-  'stepUp.',
-  'register.',
-  'pattern.',
-  'bets.',
-  'centre.',
-];
-
-/** Texts of what a brand writes and of the pages around it. */
-const CONTENT_TEXTS = [
-  'notice.',
-  'helpc.',
-  'down.',
-  'join.',
-  'vip.',
-  'points.',
-  'promo.',
-  'leaving.',
-  'settings.',
-  'footer.',
-  'recent.',
-  'bar.',
-];
-
-/** Texts of lists, search and play: the first paint of the home page needs none of them. */
-const PLAY_TEXTS = [
-  'lobby.',
-  'search.',
-  'play.',
-  'board.',
-  'list.',
-  'coming.',
-  // of what begins with `game.` only these; the rest stands on tiles of every page
-  'game.back',
-  'game.controls',
-  'game.frame',
-  'game.fullscreen',
-  'game.leaveTheatre',
-  'game.loginAndPlay',
-  'game.moneySafe',
-  'game.needsLogin',
-  'game.net',
-  'game.offline',
-  'game.otherGames',
-  'game.slow',
-  'game.tabTitle',
-  'game.theatre',
-  'game.time',
-  'game.tooSlow',
-];
-
-/** Texts of money: the cashier, its records, and what protects the player. */
-const MONEY_TEXTS = [
-  'deposit.',
-  'withdraw.',
-  'payout.',
-  'receipt.',
-  'upline.',
-  'funds.',
-  'file.',
-  'turnover.',
-  'protection.',
-  'documents.',
-  'statement.',
-  'profit.',
-  'bonus.',
-  'rewards.',
-  'referral.',
-  'missions.',
-  'inbox.',
-  'feedback.',
-  'records.',
-];
-
-/** Texts of the lotteries: their hall, bets, tickets and results. */
-const LOTTERY_TEXTS = ['lottery.'];
-
-/** Texts of the agent centre and its agreements. */
-const AGENT_TEXTS = ['agentCentre.', 'agreement.'];
 
 /** What only later pages use stays out of the chunk that every page loads. */
 const LATER =
@@ -142,6 +51,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     routesWithoutWords,
+<<<<<<< HEAD
     noServiceWorker,
     catalogues(path.join(import.meta.dirname, '../../packages/i18n/catalogues'), ['bo.', 'message.', 'app.'], {
       account: ACCOUNT_TEXTS,
@@ -152,6 +62,9 @@ export default defineConfig({
       agent: AGENT_TEXTS,
       refusals: ['refusal.', 'field.'],
     }),
+=======
+    catalogues(path.join(import.meta.dirname, '../../packages/i18n/catalogues'), LEFT_OUT, TEXT_PARTS),
+>>>>>>> hC
     react(),
     tailwind(),
   ],

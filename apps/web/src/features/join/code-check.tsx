@@ -9,7 +9,7 @@ import { useT } from '../../shared/language.ts';
 import { codeOf } from '../../shared/refusal.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 
-type Answer = { kind: 'known' | 'unknown'; code: string } | { kind: 'failed'; words: string } | null;
+type Answer = { kind: 'known' | 'unknown'; code: string } | { kind: 'failed'; error: unknown } | null;
 
 /** Whether a partner's code is known, and the way to register with it (row RE-11). */
 export function CodeCheck({ first }: { first: string }) {
@@ -27,7 +27,7 @@ export function CodeCheck({ first }: { first: string }) {
       setAnswer(
         codeOf(error) === 'INVITATION_UNKNOWN'
           ? { kind: 'unknown', code: asked }
-          : { kind: 'failed', words: refusalWords(t, error) },
+          : { kind: 'failed', error },
       );
     } finally {
       setBusy(false);
@@ -60,7 +60,7 @@ export function CodeCheck({ first }: { first: string }) {
       {answer?.kind === 'unknown' && <Banner tone="warn">{t('join.unknown')}</Banner>}
       {answer?.kind === 'failed' && (
         <Banner tone="danger" urgent>
-          {answer.words}
+          {refusalWords(t, answer.error)}
         </Banner>
       )}
       <div className="flex flex-wrap gap-3">

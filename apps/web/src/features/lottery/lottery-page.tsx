@@ -26,11 +26,13 @@ export default function LotteryPage() {
   const path = useRouterState({ select: (state) => state.location.pathname.replace(/\/+$/, '') });
   const address = readHostAddress(useSearch({ strict: false }));
   const games = useQuery(gamesQuery);
-  useTitle(t(path === '/vnlottery' ? 'lottery.vietnamese' : 'lottery.hall'));
+  const title = t(path === '/vnlottery' ? 'lottery.vietnamese' : 'lottery.hall');
+  useTitle(title);
   const all = games.data?.games;
   const game = all?.find(({ gameCode }) => gameCode === address.gameCode);
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-4 py-3 md:py-5 print:p-0">
+      {!all && <h1 className="sr-only">{title}</h1>}
       {address.tab === 'proof' && address.id ? (
         <ProofPane drawId={address.id} />
       ) : address.tab === 'tickets' && address.id ? (

@@ -8,20 +8,23 @@ import { openModal } from '../../../shared/modals.ts';
 export function NotAgent() {
   const t = useT();
   return (
-    <EmptyState
-      title={t('agentHome.refusedTitle')}
-      action={
-        <>
-          <Link to="/" className={buttonClass()}>
-            {t('nav.home')}
-          </Link>
-          <Button tone="ghost" onClick={() => openModal('logout')}>
-            {t('agentHome.otherAccount')}
-          </Button>
-        </>
-      }
-    >
-      {t('agentHome.refused')}
-    </EmptyState>
+    <>
+      <h1 className="sr-only">{t('shell.agent')}</h1>
+      <EmptyState
+        title={t('agentHome.refusedTitle')}
+        action={
+          <>
+            <Link to="/" className={buttonClass()}>
+              {t('nav.home')}
+            </Link>
+            <Button tone="ghost" onClick={() => openModal('logout')}>
+              {t('agentHome.otherAccount')}
+            </Button>
+          </>
+        }
+      >
+        {t('agentHome.refused')}
+      </EmptyState>
+    </>
   );
 }

@@ -1,0 +1,69 @@
+import { OPERATOR_ROUTES } from '@kismet/contracts/all-routes';
+import { operatorMe, ROLES, type Role } from '@kismet/contracts/operators/session';
+import type { LanguageCode } from '@kismet/i18n/languages';
+import { ContractNetwork, type Mood } from '@kismet/testkit/contract-network';
+import { settled } from '@kismet/testkit/settled';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { cleanup, render } from '@testing-library/react/pure';
+import { vi } from 'vitest';
+import { router } from '../src/app/router.ts';
+import { setLanguage } from '../src/shared/language.ts';
+import { queryClient } from '../src/shared/query-client.ts';
+import { dismissSessionMoment, type Operator, sessionQuery } from '../src/shared/session.ts';
+
+/** The router's way to a page before any is drawn; a drawn one puts its own in place and leaves it there. */
+const undrawn = router.startTransition;
+// nobody who answers is asked again at once, not after a second
+queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 1 } });
+export const network = new ContractNetwork(OPERATOR_ROUTES);
+
+export interface Visit {
+  language?: LanguageCode;
+  /** Who is signed in; a super admin unless said, null for nobody. */
+  as?: Role | null;
+  mood?: Mood;
+  turn?: number;
+}
+
+export const operatorOf = (role: Role): Operator => ({
+  ...network.sampled(operatorMe),
+  role,
+  abilities: [...ROLES[role]],
+  currencySymbol: 'P',
+  zoneMinutes: 300,
+});
+
+/** Opens an address of the back office as an operator's browser does, on the stand-in network, and waits until it has come to rest. */
+export async function openOffice(
+  path: string,
+  { as = 'super_admin', language = 'UR', mood = 'full', turn = 0 }: Visit = {},
+): Promise<void> {
+  vi.stubGlobal('fetch', network.fetch);
+  if (as) network.answer(operatorMe, operatorOf(as));
+  else network.refuse(operatorMe, 'NOT_SIGNED_IN');
+  network.mood = mood;
+  network.turn = turn;
+  await Promise.all([setLanguage(language), queryClient.prefetchQuery(sessionQuery)]);
+  router.history.replace(path);
+  router.startTransition = undrawn;
+  await router.load();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await settled(network);
+}
+
+/** Leaves the back office and forgets everything that it kept. */
+export async function leaveOffice(): Promise<void> {
+  cleanup();
+  dismissSessionMoment();
+  await queryClient.cancelQueries();
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  network.reset();
+  document.body.innerHTML = '';
+}

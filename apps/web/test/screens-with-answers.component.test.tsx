@@ -1,0 +1,18 @@
+import { screenFaults, watchConsole } from '@kismet/testkit/screen-watch';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { setLanguage } from '../src/shared/language.ts';
+import { SCREENS } from './screens.ts';
+import { leaveSite, network, openSite } from './site.tsx';
+
+beforeEach(watchConsole);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await leaveSite();
+});
+
+describe.each(['full', 'empty'] as const)('[RT-01] [AG-01] [PC-01] every screen of the site, answers %s', (mood) => {
+  it.each(SCREENS)('$path, $as, in both languages', async ({ path, as }) => {
+    await openSite(path, { as, mood });
+    expect(await screenFaults(network, setLanguage)).toEqual([]);
+  });
+});

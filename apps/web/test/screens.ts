@@ -1,0 +1,29 @@
+import { AGENT_PAGES } from '../src/features/agent-centre/pages.ts';
+import { CENTRE_EXTRAS, CENTRE_PAGES } from '../src/shell/centre-pages.ts';
+import type { Visit } from './site.tsx';
+
+export interface Screen {
+  readonly path: string;
+  readonly as: NonNullable<Visit['as']> | null;
+}
+const open = (...paths: string[]): Screen[] => paths.map((path) => ({ path, as: null }));
+
+/** Every address of the site and who looks at it (rows RT-01 to RT-19); a route that none of them reaches fails the test. */
+export const SCREENS: readonly Screen[] = [
+  ...open('/', '/index', '/index.html', '/home', '/fbsports', '/lottery', '/vnlottery', '/elott', '/lott', '/seamless'),
+  ...open('/noticePage', '/promotions', '/promoDetail?id=1', '/vip', '/pointMall', '/help', '/help?q=a', '/helpmc'),
+  ...open('/down', '/download', '/join?code=a', '/leaving?to=https%3A%2F%2Fexample.test&sig=a', '/login', '/forget'),
+  ...open('/register', '/register.html', '/game?vassalage=KISMET&gameCode=anar-bagh', '/agentHome', '/agent', '/no-such-page'),
+  ...open('/rng', '/rng?type=recent', '/rng?type=fav', '/rng?name=zzzz', '/live', '/fish', '/pvp', '/sports', '/esports', '/cockfight'),
+  { path: '/', as: 'member' },
+  { path: '/vip', as: 'member' },
+  { path: '/rng?type=fav', as: 'member' },
+  { path: '/lottery', as: 'member' },
+  { path: '/centre', as: 'member' },
+  ...[...CENTRE_PAGES, ...CENTRE_EXTRAS].map(({ key }) => ({ path: `/centre/${key}`, as: 'member' as const })),
+  { path: '/centre/depositv2', as: 'trial' },
+  { path: '/agentHome', as: 'agent' },
+  { path: '/agent', as: 'agent' },
+  { path: '/agent', as: 'member' },
+  ...AGENT_PAGES.map(({ key }) => ({ path: `/agent/${key}`, as: 'agent' as const })),
+];

@@ -1,0 +1,83 @@
+import { SITE_ROUTES } from '@kismet/contracts/all-routes';
+import { getMemberInfo } from '@kismet/contracts/members/info';
+import { FLAGS, type FlagName, type Flags, flagsToTree } from '@kismet/contracts/site/flags';
+import { getPermission, getStatus } from '@kismet/contracts/site/start-up';
+import type { LanguageCode } from '@kismet/i18n/languages';
+import { ContractNetwork, type Mood } from '@kismet/testkit/contract-network';
+import { settled } from '@kismet/testkit/settled';
+import { cleanup, render } from '@testing-library/react/pure';
+import { vi } from 'vitest';
+import { App } from '../src/app/app.tsx';
+import { queryClient } from '../src/app/query-client.ts';
+import { router } from '../src/app/router.ts';
+import { setLanguage } from '../src/shared/language.ts';
+import { closeModal } from '../src/shared/modals.ts';
+import { type Member, session, takeMember } from '../src/shared/session.ts';
+
+/** The router's way to a page before any is drawn; a drawn one puts its own in place and leaves it there. */
+const undrawn = router.startTransition;
+// nobody who answers is asked again at once, not after a second
+queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retryDelay: 1 } });
+export const network = new ContractNetwork(SITE_ROUTES);
+
+export interface Visit {
+  language?: LanguageCode;
+  /** Who is signed in; nobody unless said. */
+  as?: 'member' | 'agent' | 'trial' | null;
+  mood?: Mood;
+  turn?: number;
+  /** Switches of the brand that differ from all on. */
+  flags?: Partial<Record<FlagName, boolean>>;
+}
+
+const KINDS = { member: 0, agent: 1, trial: 2 } as const;
+
+/** What the site needs before any page makes sense: a brand that is open, and who is signed in. */
+function brand({ as = null, flags = {} }: Visit): void {
+  const all = Object.fromEntries(Object.keys(FLAGS).map((name) => [name, true])) as Record<FlagName, boolean>;
+  const tree = flagsToTree({ ...all, homeNeedsLogin: false, geetest: false, firebasePhone: false, ...flags } as Flags);
+  network.sample(getPermission, (value) => ({
+    ...value,
+    whitelabel: tree,
+    geetest: null,
+    firebase: null,
+    maintenance: false,
+  }));
+  network.sample(getStatus, (value) => ({ ...value, status: 0 as const }), 'empty');
+  if (as) network.answer(getMemberInfo, memberOf(as));
+}
+
+export const memberOf = (as: keyof typeof KINDS): Member => ({
+  ...network.sampled(getMemberInfo),
+  accountKind: KINDS[as],
+  uplineTransferAllowed: true,
+});
+
+/** Opens an address of the site as a visitor's browser does, on the stand-in network, and waits until it has come to rest. */
+export async function openSite(path: string, visit: Visit = {}): Promise<void> {
+  vi.stubGlobal('fetch', network.fetch);
+  brand(visit);
+  network.mood = visit.mood ?? 'full';
+  network.turn = visit.turn ?? 0;
+  session.set({ token: visit.as ? 'token-of-a-component-test' : null, member: null });
+  if (visit.as) takeMember(memberOf(visit.as));
+  await setLanguage(visit.language ?? 'UR');
+  router.history.replace(path);
+  router.startTransition = undrawn;
+  await router.load();
+  render(<App />);
+  await settled(network);
+}
+
+/** Leaves the page and forgets everything that it kept. */
+export async function leaveSite(): Promise<void> {
+  cleanup();
+  closeModal();
+  session.set({ token: null, member: null });
+  await queryClient.cancelQueries();
+  queryClient.clear();
+  localStorage.clear();
+  sessionStorage.clear();
+  network.reset();
+  document.body.innerHTML = '';
+}

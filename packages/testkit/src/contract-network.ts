@@ -1,0 +1,223 @@
+import { JWKS_PATH } from '@kismet/contracts/cipher';
+import type { RefusalCode } from '@kismet/contracts/refusals';
+import type { Input, Output, Route } from '@kismet/contracts/route';
+import { statusOf } from '@kismet/server/src/platform/http/status-of.ts';
+import { compactDecrypt, exportJWK, generateKeyPair } from 'jose';
+import * as z from 'zod/mini';
+import { type SampleSize, sampleOf } from './contract-sample.ts';
+
+/** What a page is told where a test has not said otherwise. */
+export type Mood = SampleSize | 'refused' | 'silent' | 'waiting';
+
+interface Refusal {
+  readonly code: RefusalCode;
+  readonly params?: Record<string, string | number>;
+  readonly fields?: readonly { name: string; code: string; params?: Record<string, string | number> }[];
+  readonly captcha?: boolean;
+}
+type Reply = (input: unknown) => unknown;
+type Rule = { readonly reply: Reply } | { readonly refusal: Refusal } | 'silent' | 'waiting';
+export interface Call {
+  readonly route: Route;
+  /** Decoded as the server decodes it. */
+  readonly input: unknown;
+}
+
+const REQUEST_ID = 'req-0001';
+
+/**
+ * The server as a page sees it, at the edge of the network. It knows the contract's calls alone and answers them through the contract's
+ * own schemas: a test cannot answer what the server never would, and a page cannot ask what the server would not read. Whatever went
+ * against the contract stands in `faults`.
+ */
+export class ContractNetwork {
+  /** Every call that arrived, in order. */
+  readonly calls: Call[] = [];
+  readonly faults: string[] = [];
+  mood: Mood = 'full';
+  /** Which of several choices generated answers take (`sampleOf`). */
+  turn = 0;
+  readonly #rules = new Map<Route, Rule>();
+  readonly #routes: readonly { route: Route; path: RegExp; names: string[] }[];
+  readonly #keys = generateKeyPair('ECDH-ES', { extractable: true });
+
+  constructor(routes: readonly Route[]) {
+    this.#routes = routes.map((route) => ({
+      route,
+      path: new RegExp(`^${route.path.replace(/[.]/g, '\\.').replace(/:\w+/g, '([^/]+)')}$`),
+      names: [...route.path.matchAll(/:(\w+)/g)].map((match) => match[1]!),
+    }));
+  }
+
+  /** Answers a call with a value, or with what a function makes of its input. */
+  answer<R extends Route>(route: R, value: Output<R> | ((input: Input<R>) => Output<R>)): this {
+    const reply = typeof value === 'function' ? (value as Reply) : () => value;
+    this.#rules.set(route, { reply });
+    return this;
+  }
+  /** Answers with what the schema allows, changed by `change`. */
+  sample<R extends Route>(
+    route: R,
+    change: (value: Output<R>) => Output<R> = (value) => value,
+    size: SampleSize = 'full',
+  ): this {
+    this.#rules.set(route, { reply: () => change(this.sampled(route, size)) });
+    return this;
+  }
+  /** A value of a call's output, made from its schema. */
+  sampled<R extends Route>(route: R, size: SampleSize = 'full', turn = this.turn): Output<R> {
+    return z.decode(route.output, sampleOf(route.output, size, turn) as never) as Output<R>;
+  }
+  /** Answers no. The code must be one that this call, or any call, may answer. */
+  refuse(route: Route, code: RefusalCode, rest: Omit<Refusal, 'code'> = {}): this {
+    this.#rules.set(route, { refusal: { code, ...rest } });
+    return this;
+  }
+  /** Nobody answers: the connection breaks. */
+  silence(route: Route): this {
+    this.#rules.set(route, 'silent');
+    return this;
+  }
+  /** The answer does not come. */
+  hold(route: Route): this {
+    this.#rules.set(route, 'waiting');
+    return this;
+  }
+  /** How often a call was made, and with what. */
+  inputsOf<R extends Route>(route: R): Input<R>[] {
+    return this.calls.filter((call) => call.route === route).map((call) => call.input as Input<R>);
+  }
+  /** Forgets calls, faults and what was said about answers. */
+  reset(): void {
+    this.calls.length = 0;
+    this.faults.length = 0;
+    this.#rules.clear();
+    this.mood = 'full';
+    this.turn = 0;
+  }
+
+  /** Calls that are being answered; those whose answer never comes are not among them. */
+  underWay = 0;
+
+  /** In the place of `fetch`. */
+  readonly fetch = async (target: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    this.underWay++;
+    try {
+      return await this.#serve(target, init);
+    } finally {
+      this.underWay--;
+    }
+  };
+
+  async #serve(target: RequestInfo | URL, init: RequestInit): Promise<Response> {
+    const url = new URL(String(target instanceof Request ? target.url : target), 'http://localhost');
+    const method = (init.method ?? 'GET').toUpperCase();
+    if (url.pathname === JWKS_PATH) return json(200, { keys: [await this.#publicKey()] });
+    // pictures and the stream of events are no calls of the contract; both may be away
+    if (/^\/(art|assets)\/|\/events$/.test(url.pathname)) return this.#wait(init.signal);
+    const found = this.#find(method, url.pathname);
+    if (!found) {
+      this.faults.push(`${method} ${url.pathname} is no call of the contract`);
+      return json(404, {
+        success: false,
+        message: 'ROUTE_UNKNOWN',
+        value: { code: 'ROUTE_UNKNOWN', requestId: REQUEST_ID },
+      });
+    }
+    const read = z.safeDecode(found.route.input, (await this.#inputOf(found, url, init)) as never);
+    if (!read.success) {
+      this.faults.push(`${method} ${found.route.path} would be refused: ${z.prettifyError(read.error)}`);
+      return this.#refused({ code: 'INPUT_INVALID' });
+    }
+    this.calls.push({ route: found.route, input: read.data });
+    return this.#reply(found.route, read.data, init.signal);
+  }
+
+  #reply(route: Route, input: unknown, signal: AbortSignal | null | undefined): Response | Promise<Response> {
+    const rule = this.#rules.get(route) ?? this.#ruleOf(route);
+    if (rule === 'waiting') return this.#wait(signal);
+    if (rule === 'silent') throw new TypeError('Failed to fetch');
+    if ('refusal' in rule) {
+      if (!REFUSED_ANYWHERE.has(rule.refusal.code) && !route.refusals.includes(rule.refusal.code))
+        this.faults.push(`${route.method} ${route.path} never answers ${rule.refusal.code}`);
+      return this.#refused(rule.refusal);
+    }
+    try {
+      return json(200, { success: true, message: '', value: z.encode(route.output, rule.reply(input) as never) });
+    } catch (error) {
+      this.faults.push(`${route.method} ${route.path} cannot answer that: ${String(error)}`);
+      throw error;
+    }
+  }
+
+  #ruleOf(route: Route): Rule {
+    if (this.mood === 'silent' || this.mood === 'waiting') return this.mood;
+    if (this.mood === 'refused') return { refusal: { code: 'FORBIDDEN' } };
+    const size = this.mood;
+    return { reply: () => this.sampled(route, size) };
+  }
+
+  #refused({ code, ...rest }: Refusal): Response {
+    return json(statusOf(code), { success: false, message: code, value: { code, ...rest, requestId: REQUEST_ID } });
+  }
+
+  #find(method: string, path: string) {
+    const all = this.#routes.filter(({ route, path: form }) => route.method === method && form.test(path));
+    // a path without parameters is the nearer one
+    const best = all.sort((a, b) => a.names.length - b.names.length)[0];
+    if (!best) return null;
+    const parts = best.path.exec(path)!.slice(1).map(decodeURIComponent);
+    return { route: best.route, params: Object.fromEntries(best.names.map((name, at) => [name, parts[at]])) };
+  }
+
+  async #inputOf(found: { route: Route; params: object }, url: URL, init: RequestInit): Promise<object> {
+    const query = Object.fromEntries(url.searchParams);
+    if (typeof init.body !== 'string') return { ...query, ...found.params };
+    if (found.route.form) return { ...Object.fromEntries(new URLSearchParams(init.body)), ...found.params };
+    const body = JSON.parse(init.body) as { payload?: string };
+    if (!found.route.encrypted) return { ...body, ...found.params };
+    const { privateKey } = await this.#keys;
+    const { plaintext } = await compactDecrypt(body.payload ?? '', privateKey);
+    return { ...(JSON.parse(new TextDecoder().decode(plaintext)) as object), ...found.params };
+  }
+
+  async #publicKey(): Promise<object> {
+    const { publicKey } = await this.#keys;
+    return { ...(await exportJWK(publicKey)), kid: 'component-tests', use: 'enc', alg: 'ECDH-ES', exp: 4_102_444_800 };
+  }
+
+  #wait(signal: AbortSignal | null | undefined): Promise<Response> {
+    this.underWay--;
+    return new Promise((_, reject) => {
+      const stop = () => {
+        this.underWay++;
+        reject(signal?.reason as Error);
+      };
+      if (signal?.aborted) stop();
+      else signal?.addEventListener('abort', stop, { once: true });
+    });
+  }
+}
+
+/** What the layers before a call may answer, whatever the call. */
+const REFUSED_ANYWHERE: ReadonlySet<string> = new Set([
+  'INPUT_INVALID',
+  'NOT_FOUND',
+  'RATE_LIMITED',
+  'BUSY',
+  'NOT_SIGNED_IN',
+  'FORBIDDEN',
+  'TRIAL',
+  'MAINTENANCE',
+  'REGION_BLOCKED',
+  'STEP_UP_REQUIRED',
+  'PASSWORD_CHANGE_REQUIRED',
+  'UNAVAILABLE',
+  'BROKEN',
+]);
+
+const json = (status: number, body: unknown): Response =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': 'application/json', date: new Date().toUTCString() },
+  });

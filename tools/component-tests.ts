@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { TestProjectInlineConfiguration } from 'vitest/config';
+import { FORM_TEXTS, leftOut } from '../apps/backoffice/text-parts.ts';
+import { LEFT_OUT, TEXT_PARTS } from '../apps/web/text-parts.ts';
+import { catalogues } from '../packages/i18n/src/vite-plugin.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const folder = path.join(root, 'packages/i18n/catalogues');
+const keys = Object.keys(JSON.parse(fs.readFileSync(path.join(folder, 'en.json'), 'utf8')) as object);
+
+/**
+ * One project an app, since each has texts of its own: a screen is drawn with the catalogue that its build gives it, so that a text
+ * whose part a page forgot to ask for is missing here too.
+ */
+const project = (
+  name: string,
+  order: number,
+  include: string[],
+  texts: ReturnType<typeof catalogues>,
+): TestProjectInlineConfiguration => ({
+  plugins: [texts],
+  // one copy of each, whichever package asks
+  resolve: { dedupe: ['react', 'react-dom', '@tanstack/react-query', '@tanstack/react-router', '@lingui/core'] },
+  test: {
+    name: `components ${name}`,
+    include,
+    environment: 'happy-dom',
+    setupFiles: [path.join(root, 'packages/testkit/src/component-setup.ts')],
+    environmentOptions: {
+      happyDOM: {
+        url: 'http://localhost/',
+        settings: { disableCSSFileLoading: true, disableJavaScriptFileLoading: true, disableIframePageLoading: true },
+      },
+    },
+    // the app is loaded once a worker, not once a file; the kits put everything back between tests
+    isolate: false,
+    // never two apps in one worker: they share packages, whose state is the app's
+    sequence: { groupOrder: order },
+    maxWorkers: 2,
+    testTimeout: 20_000,
+    env: { TZ: 'Asia/Karachi' },
+  },
+});
+
+export const components: TestProjectInlineConfiguration[] = [
+  project('web', 1, ['{apps/web,packages/ui}/**/*.component.test.tsx'], catalogues(folder, LEFT_OUT, TEXT_PARTS)),
+  project(
+    'backoffice',
+    2,
+    ['apps/backoffice/**/*.component.test.tsx'],
+    catalogues(folder, leftOut(keys), { form: FORM_TEXTS }),
+  ),
+];
