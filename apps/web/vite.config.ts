@@ -51,20 +51,8 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     routesWithoutWords,
-<<<<<<< HEAD
-    noServiceWorker,
-    catalogues(path.join(import.meta.dirname, '../../packages/i18n/catalogues'), ['bo.', 'message.', 'app.'], {
-      account: ACCOUNT_TEXTS,
-      content: CONTENT_TEXTS,
-      play: PLAY_TEXTS,
-      money: MONEY_TEXTS,
-      lottery: LOTTERY_TEXTS,
-      agent: AGENT_TEXTS,
-      refusals: ['refusal.', 'field.'],
-    }),
-=======
+noServiceWorker,
     catalogues(path.join(import.meta.dirname, '../../packages/i18n/catalogues'), LEFT_OUT, TEXT_PARTS),
->>>>>>> hC
     react(),
     tailwind(),
   ],
