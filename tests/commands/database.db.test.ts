@@ -57,7 +57,7 @@ it('[F-46] db:seed makes no accounts with printed passwords in production', asyn
   await using place = await emptyDatabase();
   await expect(place.run('db-seed', { NODE_ENV: 'production' })).rejects.toThrow(/not with NODE_ENV=production/);
   expect(await place.query("select 1 from pg_namespace where nspname = 'members'")).toEqual([]);
-});
+}, 120_000);
 
 it('[F-46] db:migrate says of a database of the folded history that it must be made afresh', async () => {
   await using place = await emptyDatabase();
@@ -66,4 +66,4 @@ it('[F-46] db:migrate says of a database of the folded history that it must be m
   await expect(place.run('db-migrate')).rejects.toThrow(
     /another history of migrations.*Start afresh.*how-to\/migrations/,
   );
-});
+}, 120_000);

@@ -98,7 +98,7 @@ interface Documented {
 const documented = async () => {
   const answer = await world.site.inject({ url: '/wps/openapi.json', headers: { host: 'localhost' } });
   const { paths } = answer.json() as { paths: Record<string, Record<string, Documented>> };
-  return new Map(
+  return new Map<string, Documented>(
     Object.entries(paths).flatMap(([path, calls]) =>
       Object.entries(calls).map(([method, call]) => [`${method.toUpperCase()} ${path}`, call] as const),
     ),
