@@ -51,7 +51,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     routesWithoutWords,
-noServiceWorker,
+    noServiceWorker,
     catalogues(path.join(import.meta.dirname, '../../packages/i18n/catalogues'), LEFT_OUT, TEXT_PARTS),
     react(),
     tailwind(),

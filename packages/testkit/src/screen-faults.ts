@@ -30,7 +30,8 @@ export function faultsOfWords(language: 'UR' | 'EN', root: Element = document.bo
   const faults: string[] = [];
   for (const text of textsOf(root)) {
     if (isKey.has(text) && text.includes('.')) faults.push(`no text for ${text}`);
-    if (language === 'UR' && isEnglish.has(text) && !isUrdu.has(text) && !PROPER.has(text)) faults.push(`English in Urdu: ${text}`);
+    if (language === 'UR' && isEnglish.has(text) && !isUrdu.has(text) && !PROPER.has(text))
+      faults.push(`English in Urdu: ${text}`);
     const said = text.replace(DATA, '');
     if (SENTENCE[language].test(said) && !isPart(said.trim(), language)) faults.push(`in no catalogue: ${text}`);
   }
@@ -43,6 +44,8 @@ export function faultsOfWords(language: 'UR' | 'EN', root: Element = document.bo
 
 /** Whether each run of words between figures stands in some text of the catalogue. */
 function isPart(text: string, language: 'UR' | 'EN'): boolean {
-  const runs = text.match(language === 'UR' ? /[A-Za-z]{3,}(?: [A-Za-z]{2,})+/g : /[\u0600-\u06ff]{3,}(?: [\u0600-\u06ff]+)*/g) ?? [];
+  const runs =
+    text.match(language === 'UR' ? /[A-Za-z]{3,}(?: [A-Za-z]{2,})+/g : /[\u0600-\u06ff]{3,}(?: [\u0600-\u06ff]+)*/g) ??
+    [];
   return runs.every((run) => inEveryText[language].includes(run));
 }

@@ -15,7 +15,8 @@ export async function settled(network: ContractNetwork, longestMs = LONGEST_MS):
   try {
     const until = performance.now() + longestMs;
     for (let quiet = 0; quiet < (document.querySelector('main') ? QUIET_TURNS : FRAMELESS_TURNS); ) {
-      if (performance.now() > until) return void network.faults.push(`no rest: ${network.underWay} calls under way, ${changes} changes`);
+      if (performance.now() > until)
+        return void network.faults.push(`no rest: ${network.underWay} calls under way, ${changes} changes`);
       await vi.dynamicImportSettled();
       const before = changes;
       await new Promise((resolve) => setTimeout(resolve, TURN_MS));
