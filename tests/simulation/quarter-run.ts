@@ -26,9 +26,16 @@ export interface QuarterExtent {
 }
 
 /** Plays a quarter in the product and in the calculator, and compares the two week by week. Gives what was met, and the hash of what happened. */
-export async function playQuarter({ seed, days, scale = 1, isReplanned = false }: QuarterExtent) {
+export async function playQuarter(extent: QuarterExtent) {
+  const world = await quarterWorld(at(0, 0) - DAY, extent.seed);
+  try {
+    return await playIn(world, extent);
+  } finally {
+    await world[Symbol.asyncDispose]();
+  }
+}
+async function playIn(world: QuarterWorld, { seed, days, scale = 1, isReplanned = false }: QuarterExtent) {
   const random = seededPrng(seed);
-  await using world = await quarterWorld(at(0, 0) - DAY, seed);
   const players = new Players(world, random);
   for (const one of AGENTS) await joinAgent(world, one);
   let joined = 0;
