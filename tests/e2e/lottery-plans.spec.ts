@@ -2,8 +2,9 @@ import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
 import { rows } from './brand.ts';
+import { inLanguages } from './extent.ts';
 import { test } from './journey.ts';
-import { balanceOf, bettor, looksRight, onSale, PHONE, textsOf } from './lottery-scene.ts';
+import { balanceOf, bettor, closesIn, looksRight, onSale, PHONE, textsOf } from './lottery-scene.ts';
 import { remember } from './page.ts';
 import { stand } from './stand.ts';
 
@@ -16,8 +17,8 @@ const heldOf = async (username: string): Promise<string> => {
   return found!.held;
 };
 /** A line on big and on small of three dice: it rarely loses, and costs two. */
-async function fillBasket(page: Page, texts: Record<string, string>): Promise<void> {
-  await onSale('DIGITS1', 40);
+async function fillBasket(page: Page, texts: Record<string, string>, leastSeconds = 40): Promise<void> {
+  await onSale('DIGITS1', leastSeconds);
   await page.goto('/lottery?gameCode=DIGITS1&playType=LAST3_GROUP6');
   const main = page.locator('main');
   await expect(main.getByText(texts['lottery.phase.open']!).first()).toBeVisible({ timeout: 70_000 });
@@ -26,7 +27,7 @@ async function fillBasket(page: Page, texts: Record<string, string>): Promise<vo
   await main.getByRole('button', { name: texts['lottery.add']! }).click();
 }
 
-for (const language of ['UR', 'EN'] as const)
+for (const language of inLanguages('UR'))
   test(`[TV-3.11] a plan over several draws in ${language}: set aside at once, followed, and what is left given up`, async ({
     page,
   }) => {
@@ -88,7 +89,9 @@ test('[LO-07] more than there is: refused with the way to a deposit, and the bas
 test('[LO-07] a draw closes over a filled basket: it is asked about, never moved in silence', async ({ page }) => {
   test.setTimeout(240_000);
   await bettor(page, 'EN', 'light');
-  await fillBasket(page, english);
+  await onSale('DIGITS1', 40);
+  await closesIn('DIGITS1', 20);
+  await fillBasket(page, english, 5);
   const rolled = page.getByRole('dialog', { name: english['lottery.rolledTitle'] });
   await expect(rolled).toBeVisible({ timeout: 90_000 });
   await rolled.getByRole('button', { name: /\d{8}-\d{4}/ }).click();

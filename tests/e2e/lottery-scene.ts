@@ -51,6 +51,26 @@ export const onSale = (gameCode: string, leastSeconds: number): Promise<void> =>
       { timeout: 330_000, intervals: [1_000] },
     )
     .toBe(true);
+/**
+ * Lets the draw of the house that is on sale close in so many seconds, and the one after it open then: draws of a journey's brand are half
+ * an hour long, so that nothing closes while one is betting.
+ */
+export async function closesIn(gameCode: string, seconds: number): Promise<void> {
+  await rows(
+    `with game as (select game_id from lottery.game where game_code = $1 and brand_id = $2),
+     this as (
+       select draw_id, lock_at from lottery.draw join game using (game_id)
+        where state = 'open' and open_at <= platform.now() and lock_at > platform.now() order by lock_at limit 1),
+     next as (
+       select draw_id from lottery.draw join game using (game_id)
+        where lock_at > (select lock_at from this) order by lock_at limit 1),
+     opened as (
+       update lottery.draw set open_at = platform.now() + make_interval(secs => $3) where draw_id = (select draw_id from next))
+     update lottery.draw set lock_at = platform.now() + make_interval(secs => $3), draw_at = platform.now() + make_interval(secs => $3 + 1)
+      where draw_id = (select draw_id from this)`,
+    [gameCode, stand.BRAND_ID, seconds],
+  );
+}
 export const balanceOf = async (page: Page): Promise<string> => {
   const token = await page.evaluate(() => sessionStorage.getItem('token'));
   const answer = await page.request.get('/wps/v2/wallets/balance', {
