@@ -8,7 +8,7 @@ import type { AgentOracle } from '@kismet/testkit/agent-oracle';
 import type { OracleCarry, OracleKind, OraclePeriod, OracleTier } from '@kismet/testkit/agent-oracle-words';
 import { expect } from 'vitest';
 import type { Person } from './quarter-members.ts';
-import type { QuarterBase } from './quarter-world.ts';
+import type { QuarterBase } from './quarter-product.ts';
 
 const LETTERS: Record<OraclePeriod, string> = {
   ...{ daily: 'D', weekly: 'W', semimonthly: 'H' },

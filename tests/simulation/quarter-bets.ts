@@ -4,7 +4,7 @@ import { housePurse } from '@kismet/server/src/modules/wallet/index.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
 import type { AgentOracle } from '@kismet/testkit/agent-oracle';
 import { expect } from 'vitest';
-import type { QuarterBase } from './quarter-world.ts';
+import type { QuarterBase } from './quarter-product.ts';
 
 const PURSE = { currency: 'PKR', accountClass: 0 } as const;
 interface Move {

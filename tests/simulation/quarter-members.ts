@@ -6,7 +6,7 @@ import { run, withTx } from '@kismet/server/src/platform/db.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
 import type { AgentOracle } from '@kismet/testkit/agent-oracle';
 import { expect } from 'vitest';
-import type { QuarterBase } from './quarter-world.ts';
+import type { QuarterBase } from './quarter-product.ts';
 
 const PURSE = { currency: 'PKR', accountClass: 0 } as const;
 export interface Person {

@@ -11,6 +11,7 @@ import { connectionConfig, type Db, run } from '@kismet/server/src/platform/db.t
 import { createLog } from '@kismet/server/src/platform/log.ts';
 import { serveSite } from '@kismet/server/src/serve-site.ts';
 import { testDatabase } from '@kismet/testkit/database';
+import type { Trace } from './trace.ts';
 
 /**
  * The database tells the time of the test too: what it stamps by itself (bets, movements, rates) gets the moment of the simulated day. Only its
@@ -105,3 +106,5 @@ export async function quarterProduct(startMs: number) {
   };
 }
 export type QuarterProduct = Awaited<ReturnType<typeof quarterProduct>>;
+/** The product on a moved clock, with ids of the seed and a record of what happened. */
+export type QuarterBase = QuarterProduct & { readonly ids: () => string; readonly trace: Trace };

@@ -6,7 +6,7 @@ import { AgentOracle } from '@kismet/testkit/agent-oracle';
 import { agreementsOf } from './quarter-agreements.ts';
 import { betsOf } from './quarter-bets.ts';
 import { membersOf, type Person } from './quarter-members.ts';
-import { type QuarterProduct, quarterProduct } from './quarter-product.ts';
+import { type QuarterBase, type QuarterProduct, quarterProduct } from './quarter-product.ts';
 import { seededIds } from './seeded-ids.ts';
 import { Trace } from './trace.ts';
 
@@ -65,8 +65,6 @@ export async function quarterWorld(startMs: number, seed: number | string) {
   };
   return world;
 }
-/** The product on a moved clock, with ids of the seed and a record of what happened. */
-export type QuarterBase = QuarterProduct & { readonly ids: () => string; readonly trace: Trace };
 export type QuarterWorld = Awaited<ReturnType<typeof quarterWorld>>;
 
 /** What was paid by then, and what everybody has. */
