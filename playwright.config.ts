@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { IS_FULL } from './packages/testkit/src/extent.ts';
 import { MOVES_CLOCK, SCENES } from './tests/e2e/scenes.ts';
 
 /** As root and without a GPU; WebGL in software, so that games are drawn. */
@@ -33,6 +34,8 @@ const projects = fs
 
 export default defineConfig({
   testDir: FOLDER,
+  // what only `npm run test:full` goes through (tests/e2e/extent.ts)
+  ...(IS_FULL ? {} : { grepInvert: /@full/ }),
   workers: 2,
   // on a busy machine of two cores; whatever passed only then is named at the end of the run (tools/product/steps.ts)
   retries: 1,

@@ -15,7 +15,7 @@ import {
   userOf,
 } from './agent-scene.ts';
 import { rows } from './brand.ts';
-import { inLanguages, inThemes } from './extent.ts';
+import { EVERYWHERE, inLanguages, inThemes } from './extent.ts';
 import { test } from './journey.ts';
 import { fillAccount, newName, PASSWORD } from './new-member.ts';
 import { creditByOperators } from './operators.ts';
@@ -480,25 +480,27 @@ const PAGES = [
 ];
 for (const language of inLanguages('EN'))
   for (const theme of inThemes('light'))
-    test(`[AG-01] [STD-28] all twelve pages hold in ${language}, ${theme}: axe finds nothing, nothing runs over the edge on a phone or a desk`, async ({
-      page,
-    }) => {
-      test.setTimeout(120_000);
-      await remember(page, language, theme);
-      await comeAs(page, language, 'G');
-      // the wide one is looked at in full in the light, the narrow one in the dark
-      const [first, second] = theme === 'light' ? [1366, 390] : [390, 1366];
-      for (const one of PAGES) {
-        await page.setViewportSize({ width: first, height: 900 });
-        await page.goto(`/agent/${one}`);
-        await settled(page);
-        expect.soft(await faults(page, true), `${one} at ${first}`).toEqual([]);
-        expect.soft(await overflow(page), `${one} at ${first}`).toBeLessThanOrEqual(0);
-        await page.setViewportSize({ width: second, height: 900 });
-        await page.waitForTimeout(150);
-        expect.soft(await overflow(page), `${one} at ${second}`).toBeLessThanOrEqual(0);
-      }
-    });
+    test(
+      `[AG-01] [STD-28] all twelve pages hold in ${language}, ${theme}: axe finds nothing, nothing runs over the edge on a phone or a desk`,
+      EVERYWHERE,
+      async ({ page }) => {
+        test.setTimeout(120_000);
+        await remember(page, language, theme);
+        await comeAs(page, language, 'G');
+        // the wide one is looked at in full in the light, the narrow one in the dark
+        const [first, second] = theme === 'light' ? [1366, 390] : [390, 1366];
+        for (const one of PAGES) {
+          await page.setViewportSize({ width: first, height: 900 });
+          await page.goto(`/agent/${one}`);
+          await settled(page);
+          expect.soft(await faults(page, true), `${one} at ${first}`).toEqual([]);
+          expect.soft(await overflow(page), `${one} at ${first}`).toBeLessThanOrEqual(0);
+          await page.setViewportSize({ width: second, height: 900 });
+          await page.waitForTimeout(150);
+          expect.soft(await overflow(page), `${one} at ${second}`).toBeLessThanOrEqual(0);
+        }
+      },
+    );
 
 test('[AG-01] [STD-10] by keys alone: arrows move in the menu, Enter opens, Escape closes what stands over the page', async ({
   page,

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright';
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
 import { rows } from './brand.ts';
-import { inLanguages, inThemes } from './extent.ts';
+import { EVERYWHERE, inLanguages, inThemes } from './extent.ts';
 import { test } from './journey.ts';
 import { joinBy, newName } from './new-member.ts';
 import { approve as approveAs, at, confirm, dialogOf, en, type Key, openOffice } from './office.ts';
@@ -288,55 +288,59 @@ test('[TV-2.3] an agreement is voided by two operators with a reason, and its st
 
 for (const language of inLanguages('UR'))
   for (const theme of inThemes('dark'))
-    test(`every screen of agents in ${language}, ${theme}: nothing for axe to find, nothing over the edge`, async () => {
-      test.setTimeout(300_000);
-      await at(first, '/agents');
-      await first.evaluate(
-        ([lang, look]) => {
-          localStorage.lang = lang;
-          localStorage.theme = look;
-        },
-        [language, theme] as const,
-      );
-      await first.reload();
-      await expect(first.getByRole('heading', { level: 1, name: titleOf(language) })).toBeVisible();
-      const [bill] = await rows<{ id: string }>('select bill_id as id from agreements.bill where agreement_id = $1', [
-        agreementId,
-      ]);
-      for (const path of [
-        '/agents',
-        `/agents?search=${stand.A1_USER}`,
-        '/agents?list=moves',
-        '/agents?list=freezes',
-        '/agents?list=rules',
-        `/agents/${joined.memberId}`,
-        `/agents/${stand.A1_ID}?tab=links`,
-        '/agreements',
-        `/agreements/${agreementId}`,
-        '/agent-bills?state=all',
-        `/agent-bills?state=all&bill=${bill!.id}`,
-        '/settlement-runs',
-        '/settlement-runs?list=alerts',
-        `/settlement-runs/${runId}`,
-        '/agreement-rules',
-      ])
-        for (const size of SIZES) {
-          await first.setViewportSize(size);
-          await at(first, path);
-          await expect(first.locator('h1')).toBeVisible();
-          await expect(first.locator('[aria-busy="true"]')).toHaveCount(0);
-          await atTop(first);
-          const where = `${path.replace(/[0-9a-f-]{36}/g, 'one')} ${language} ${theme} ${size.width}`;
-          if (process.env.SHOTS)
-            await first.screenshot({
-              path: `${process.env.SHOTS}/${where.replace(/[^a-z0-9]+/gi, '-')}.png`,
-              fullPage: true,
-            });
-          const { violations } = await new AxeBuilder({ page: first }).withTags(TAGS).analyze();
-          expect.soft(violations.map(({ id, nodes }) => [where, id, nodes.map((node) => node.target)])).toEqual([]);
-          const over = await first.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect.soft(over, where).toBeLessThanOrEqual(0);
-        }
-    });
+    test(
+      `every screen of agents in ${language}, ${theme}: nothing for axe to find, nothing over the edge`,
+      EVERYWHERE,
+      async () => {
+        test.setTimeout(300_000);
+        await at(first, '/agents');
+        await first.evaluate(
+          ([lang, look]) => {
+            localStorage.lang = lang;
+            localStorage.theme = look;
+          },
+          [language, theme] as const,
+        );
+        await first.reload();
+        await expect(first.getByRole('heading', { level: 1, name: titleOf(language) })).toBeVisible();
+        const [bill] = await rows<{ id: string }>('select bill_id as id from agreements.bill where agreement_id = $1', [
+          agreementId,
+        ]);
+        for (const path of [
+          '/agents',
+          `/agents?search=${stand.A1_USER}`,
+          '/agents?list=moves',
+          '/agents?list=freezes',
+          '/agents?list=rules',
+          `/agents/${joined.memberId}`,
+          `/agents/${stand.A1_ID}?tab=links`,
+          '/agreements',
+          `/agreements/${agreementId}`,
+          '/agent-bills?state=all',
+          `/agent-bills?state=all&bill=${bill!.id}`,
+          '/settlement-runs',
+          '/settlement-runs?list=alerts',
+          `/settlement-runs/${runId}`,
+          '/agreement-rules',
+        ])
+          for (const size of SIZES) {
+            await first.setViewportSize(size);
+            await at(first, path);
+            await expect(first.locator('h1')).toBeVisible();
+            await expect(first.locator('[aria-busy="true"]')).toHaveCount(0);
+            await atTop(first);
+            const where = `${path.replace(/[0-9a-f-]{36}/g, 'one')} ${language} ${theme} ${size.width}`;
+            if (process.env.SHOTS)
+              await first.screenshot({
+                path: `${process.env.SHOTS}/${where.replace(/[^a-z0-9]+/gi, '-')}.png`,
+                fullPage: true,
+              });
+            const { violations } = await new AxeBuilder({ page: first }).withTags(TAGS).analyze();
+            expect.soft(violations.map(({ id, nodes }) => [where, id, nodes.map((node) => node.target)])).toEqual([]);
+            const over = await first.evaluate(
+              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            );
+            expect.soft(over, where).toBeLessThanOrEqual(0);
+          }
+      },
+    );

@@ -10,7 +10,7 @@ import { test } from './journey.ts';
 import { registerMember } from './new-member.ts';
 import { asOperator, letIn } from './operators.ts';
 import { atTop, type LanguageCode, remember } from './page.ts';
-import { stand } from './stand.ts';
+import { channel, stand } from './stand.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const office = () => stand.OPBASE!;
@@ -94,7 +94,7 @@ async function order(
 ): Promise<{ id: string; reference: string; pay: string }> {
   await page.goto('/centre/depositv2');
   await page.locator('#deposit-amount').fill(amount);
-  await page.locator('input[value="bank-transfer"]').check();
+  await page.locator(`input[value="${channel('bank-transfer')}"]`).check();
   const answered = page.waitForResponse(
     (one) => one.url().endsWith('/wps/deposits') && one.request().method() === 'POST',
   );
@@ -336,7 +336,7 @@ test.describe
           ['GET', '/operator/deposits'],
           ['POST', `/operator/deposits/${nobody}/approve`],
           ['GET', '/operator/channels'],
-          ['POST', '/operator/channels/bank-transfer'],
+          ['POST', `/operator/channels/${channel('bank-transfer')}`],
           ['GET', '/operator/withdrawals'],
           ['POST', `/operator/withdrawals/${nobody}/approve`],
           ['POST', '/operator/withdrawal-rules'],

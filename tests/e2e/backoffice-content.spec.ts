@@ -5,7 +5,7 @@ import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { type Browser, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { rows, withSettings } from './brand.ts';
-import { inLanguages, inThemes } from './extent.ts';
+import { EVERYWHERE, inLanguages, inThemes } from './extent.ts';
 import { test } from './journey.ts';
 import { letIn } from './operators.ts';
 import { LANGUAGES, type LanguageCode, remember, signIn } from './page.ts';
@@ -335,46 +335,50 @@ test.describe
 
     for (const language of inLanguages('UR'))
       for (const theme of inThemes('dark'))
-        test(`every screen of content and games holds in ${language}, ${theme}, on a desk and on a phone`, async () => {
-          test.setTimeout(280_000);
-          await remember(maker, language, theme);
-          const first = async (kind: string) =>
-            (
-              await rows<{ id: string }>(
-                'select item_id as id from content.item where brand_id = $2 and kind = $1 and not removed limit 1',
-                [kind, stand.BRAND_ID],
-              )
-            )[0]?.id;
-          const screens = [
-            '/content/banner',
-            '/content/help-topic',
-            '/games',
-            '/games?tab=vendors',
-            '/games?tab=wanted',
-            '/content/licence/new',
-          ];
-          for (const kind of ['banner', 'notice', 'help-article', 'channel', 'footer']) {
-            const id = await first(kind);
-            if (id) screens.push(`/content/${kind}/${id}`);
-          }
-          for (const width of [1366, 390]) {
-            await maker.setViewportSize({ width, height: 844 });
-            for (const path of screens) {
-              await maker.goto(office() + path);
-              await expect(maker.locator('h1')).toBeVisible();
-              await expect(maker.locator('main [aria-busy]')).toHaveCount(0);
-              if (/notice\/|article\//.test(path)) {
-                await expect(maker.locator('.rich-text').first()).toBeAttached();
-                // axe waits for ever for a frame that runs no script
-                const written = maker.frameLocator(`main iframe`).locator('iframe[sandbox]');
-                await expect(written).toBeAttached();
-                await written.evaluate((one) => one.remove());
-              }
-              const { violations } = await new AxeBuilder({ page: maker }).withTags(TAGS).analyze();
-              expect(violations.map((one) => [path, width, one.id, one.nodes[0]?.html])).toEqual([]);
-              const over = await maker.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-              expect(over, `${path} at ${width} runs over the edge`).toBeLessThanOrEqual(0);
+        test(
+          `every screen of content and games holds in ${language}, ${theme}, on a desk and on a phone`,
+          EVERYWHERE,
+          async () => {
+            test.setTimeout(280_000);
+            await remember(maker, language, theme);
+            const first = async (kind: string) =>
+              (
+                await rows<{ id: string }>(
+                  'select item_id as id from content.item where brand_id = $2 and kind = $1 and not removed limit 1',
+                  [kind, stand.BRAND_ID],
+                )
+              )[0]?.id;
+            const screens = [
+              '/content/banner',
+              '/content/help-topic',
+              '/games',
+              '/games?tab=vendors',
+              '/games?tab=wanted',
+              '/content/licence/new',
+            ];
+            for (const kind of ['banner', 'notice', 'help-article', 'channel', 'footer']) {
+              const id = await first(kind);
+              if (id) screens.push(`/content/${kind}/${id}`);
             }
-          }
-        });
+            for (const width of [1366, 390]) {
+              await maker.setViewportSize({ width, height: 844 });
+              for (const path of screens) {
+                await maker.goto(office() + path);
+                await expect(maker.locator('h1')).toBeVisible();
+                await expect(maker.locator('main [aria-busy]')).toHaveCount(0);
+                if (/notice\/|article\//.test(path)) {
+                  await expect(maker.locator('.rich-text').first()).toBeAttached();
+                  // axe waits for ever for a frame that runs no script
+                  const written = maker.frameLocator(`main iframe`).locator('iframe[sandbox]');
+                  await expect(written).toBeAttached();
+                  await written.evaluate((one) => one.remove());
+                }
+                const { violations } = await new AxeBuilder({ page: maker }).withTags(TAGS).analyze();
+                expect(violations.map((one) => [path, width, one.id, one.nodes[0]?.html])).toEqual([]);
+                const over = await maker.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+                expect(over, `${path} at ${width} runs over the edge`).toBeLessThanOrEqual(0);
+              }
+            }
+          },
+        );
   });

@@ -4,7 +4,7 @@ import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
 import { rows } from './brand.ts';
-import { inLanguages, inThemes } from './extent.ts';
+import { EVERYWHERE, inLanguages, inThemes } from './extent.ts';
 import { test } from './journey.ts';
 import { registerMember } from './new-member.ts';
 import { openOffice } from './office.ts';
@@ -272,51 +272,55 @@ test('a lottery’s limits: what cannot be is told by its field, another operato
 
 for (const language of inLanguages('UR'))
   for (const theme of inThemes('dark'))
-    test(`every screen of the lottery desk in ${language}, ${theme}: nothing for axe to find, nothing over the edge`, async () => {
-      test.setTimeout(180_000);
-      await first.goto(`${stand.OPBASE}/lottery`);
-      await first.evaluate(
-        ([lang, look]) => {
-          localStorage.lang = lang;
-          localStorage.theme = look;
-        },
-        [language, theme] as const,
-      );
-      await first.reload();
-      await expect(first.getByRole('heading', { level: 1, name: titleOf(language) })).toBeVisible();
-      const gameId = await hanoi();
-      const [settled] = await rows<{ id: string }>(
-        `select draw_id as id from lottery.draw where numero like 'J%' and state = 'settled' and brand_id = $1 order by draw_at desc limit 1`,
-        [stand.BRAND_ID],
-      );
-      const draw = `/lottery/${settled!.id}`;
-      for (const path of [
-        '/lottery?only=running',
-        draw,
-        `${draw}?tab=proof`,
-        `${draw}?tab=liability`,
-        `${draw}?tab=tickets`,
-        '/lotteries',
-        `/lotteries/${gameId}`,
-        `/lotteries/${gameId}?tab=limits`,
-      ])
-        for (const size of SIZES) {
-          await first.setViewportSize(size);
-          await first.goto(stand.OPBASE + path);
-          await expect(first.locator('h1')).toBeVisible();
-          await expect(first.locator('[aria-busy="true"]')).toHaveCount(0);
-          await atTop(first);
-          const at = `${path} ${language} ${theme} ${size.width}`;
-          if (process.env.SHOTS)
-            await first.screenshot({
-              path: `${process.env.SHOTS}/${at.replace(/[^a-z0-9]+/gi, '-')}.png`,
-              fullPage: true,
-            });
-          const { violations } = await new AxeBuilder({ page: first }).withTags(TAGS).analyze();
-          expect.soft(violations.map(({ id, nodes }) => [at, id, nodes.map((node) => node.target)])).toEqual([]);
-          const over = await first.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect.soft(over, at).toBeLessThanOrEqual(0);
-        }
-    });
+    test(
+      `every screen of the lottery desk in ${language}, ${theme}: nothing for axe to find, nothing over the edge`,
+      EVERYWHERE,
+      async () => {
+        test.setTimeout(180_000);
+        await first.goto(`${stand.OPBASE}/lottery`);
+        await first.evaluate(
+          ([lang, look]) => {
+            localStorage.lang = lang;
+            localStorage.theme = look;
+          },
+          [language, theme] as const,
+        );
+        await first.reload();
+        await expect(first.getByRole('heading', { level: 1, name: titleOf(language) })).toBeVisible();
+        const gameId = await hanoi();
+        const [settled] = await rows<{ id: string }>(
+          `select draw_id as id from lottery.draw where numero like 'J%' and state = 'settled' and brand_id = $1 order by draw_at desc limit 1`,
+          [stand.BRAND_ID],
+        );
+        const draw = `/lottery/${settled!.id}`;
+        for (const path of [
+          '/lottery?only=running',
+          draw,
+          `${draw}?tab=proof`,
+          `${draw}?tab=liability`,
+          `${draw}?tab=tickets`,
+          '/lotteries',
+          `/lotteries/${gameId}`,
+          `/lotteries/${gameId}?tab=limits`,
+        ])
+          for (const size of SIZES) {
+            await first.setViewportSize(size);
+            await first.goto(stand.OPBASE + path);
+            await expect(first.locator('h1')).toBeVisible();
+            await expect(first.locator('[aria-busy="true"]')).toHaveCount(0);
+            await atTop(first);
+            const at = `${path} ${language} ${theme} ${size.width}`;
+            if (process.env.SHOTS)
+              await first.screenshot({
+                path: `${process.env.SHOTS}/${at.replace(/[^a-z0-9]+/gi, '-')}.png`,
+                fullPage: true,
+              });
+            const { violations } = await new AxeBuilder({ page: first }).withTags(TAGS).analyze();
+            expect.soft(violations.map(({ id, nodes }) => [at, id, nodes.map((node) => node.target)])).toEqual([]);
+            const over = await first.evaluate(
+              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            );
+            expect.soft(over, at).toBeLessThanOrEqual(0);
+          }
+      },
+    );

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { inLanguages, inThemes } from './extent.ts';
+import { EVERYWHERE, inLanguages, inThemes } from './extent.ts';
 import { test } from './journey.ts';
 import { freshCode } from './operators.ts';
 import { remember } from './page.ts';
@@ -177,7 +177,7 @@ test.describe
 
     for (const language of inLanguages('EN'))
       for (const theme of inThemes('light'))
-        test(`every screen holds in ${language}, ${theme}, on a desk and on a phone`, async () => {
+        test(`every screen holds in ${language}, ${theme}, on a desk and on a phone`, EVERYWHERE, async () => {
           test.slow();
           await remember(maker, language, theme);
           const screens = [

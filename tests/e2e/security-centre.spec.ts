@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { rows, withSettings } from './brand.ts';
-import { inLanguages, inThemes } from './extent.ts';
+import { EVERYWHERE, inLanguages, inThemes } from './extent.ts';
 import { test } from './journey.ts';
 import { newNumber, PASSWORD, registerMember } from './new-member.ts';
 import { atTop, LANGUAGES, remember, signIn } from './page.ts';
@@ -343,23 +343,25 @@ test('a passkey is made, listed by its name and removed; leaving the question ch
   await expect(line).toHaveCount(0);
 });
 
-test('[HD-01] the security centre holds in both languages and themes: axe finds nothing, nothing runs over the edge', async ({
-  page,
-}) => {
-  test.slow();
-  await remember(page, 'UR', 'light');
-  await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
-  for (const language of inLanguages('UR'))
-    for (const theme of inThemes('dark'))
-      for (const width of [390, 1366]) {
-        await page.setViewportSize({ width, height: 900 });
-        await remember(page, language, theme);
-        await openCentre(page);
-        await page.waitForTimeout(500);
-        const over = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(over, `${language} ${theme} ${width}`).toBeLessThanOrEqual(0);
-        expect(await violations(page), `${language} ${theme} ${width}`).toEqual([]);
-      }
-});
+test(
+  '[HD-01] the security centre holds in both languages and themes: axe finds nothing, nothing runs over the edge',
+  EVERYWHERE,
+  async ({ page }) => {
+    test.slow();
+    await remember(page, 'UR', 'light');
+    await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
+    for (const language of inLanguages('UR'))
+      for (const theme of inThemes('dark'))
+        for (const width of [390, 1366]) {
+          await page.setViewportSize({ width, height: 900 });
+          await remember(page, language, theme);
+          await openCentre(page);
+          await page.waitForTimeout(500);
+          const over = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(over, `${language} ${theme} ${width}`).toBeLessThanOrEqual(0);
+          expect(await violations(page), `${language} ${theme} ${width}`).toEqual([]);
+        }
+  },
+);
