@@ -25,6 +25,8 @@ const project = (
   test: {
     name: `components ${name}`,
     include,
+    // its key knows a file but not what a plugin makes of it: one app would be given the texts of the other
+    fsModuleCache: false,
     environment: 'happy-dom',
     setupFiles: [path.join(root, 'packages/testkit/src/component-setup.ts')],
     environmentOptions: {

@@ -10,9 +10,12 @@ afterEach(async () => {
   await leaveSite();
 });
 
-describe.each(['refused', 'silent', 'waiting'] as const)('[RT-01] [AG-01] [PC-01] every screen of the site, answers %s', (mood) => {
-  it.each(SCREENS)('$path, $as, in both languages', async ({ path, as }) => {
-    await openSite(path, { as, mood });
-    expect(await screenFaults(network, setLanguage)).toEqual([]);
-  });
-});
+describe.each(['refused', 'silent', 'waiting'] as const)(
+  '[RT-01] [AG-01] [PC-01] every screen of the site, answers %s',
+  (mood) => {
+    it.each(SCREENS)('$path, $as, in both languages', async ({ path, as }) => {
+      await openSite(path, { as, mood });
+      expect(await screenFaults(network, setLanguage)).toEqual([]);
+    });
+  },
+);

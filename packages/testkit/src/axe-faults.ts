@@ -2,7 +2,14 @@ import axe from 'axe-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What needs a page that is laid out and painted; the journeys of screens look at these. */
-const LAID_OUT = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable', 'meta-viewport', 'document-title'];
+const LAID_OUT = [
+  'color-contrast',
+  'link-in-text-block',
+  'target-size',
+  'scrollable-region-focusable',
+  'meta-viewport',
+  'document-title',
+];
 
 /** What axe finds in a page without its layout: names, roles, relations, order. */
 export async function axeFaults(root: Element = document.body): Promise<string[]> {

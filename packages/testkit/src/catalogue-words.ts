@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const folder = path.join(import.meta.dirname, '../../i18n/catalogues');
-const read = (tag: string) => JSON.parse(fs.readFileSync(path.join(folder, `${tag}.json`), 'utf8')) as Record<string, string>;
+const read = (tag: string) =>
+  JSON.parse(fs.readFileSync(path.join(folder, `${tag}.json`), 'utf8')) as Record<string, string>;
 
 /** The texts as translators wrote them, by language and key: read from the files, not through what is under test. */
 export const words = { UR: read('ur'), EN: read('en') };

@@ -24,11 +24,7 @@ export function CodeCheck({ first }: { first: string }) {
       await call(checkAffiliate, { code: asked, domain: location.host });
       setAnswer({ kind: 'known', code: asked });
     } catch (error) {
-      setAnswer(
-        codeOf(error) === 'INVITATION_UNKNOWN'
-          ? { kind: 'unknown', code: asked }
-          : { kind: 'failed', error },
-      );
+      setAnswer(codeOf(error) === 'INVITATION_UNKNOWN' ? { kind: 'unknown', code: asked } : { kind: 'failed', error });
     } finally {
       setBusy(false);
     }
