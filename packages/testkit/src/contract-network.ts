@@ -93,6 +93,7 @@ export class ContractNetwork {
     this.faults.length = 0;
     this.#rules.clear();
     this.held = 0;
+    this.underWay = 0;
     this.#visit++;
     this.mood = 'full';
     this.turn = 0;
@@ -106,11 +107,12 @@ export class ContractNetwork {
 
   /** In the place of `fetch`. */
   readonly fetch = async (target: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const visit = this.#visit;
     this.underWay++;
     try {
       return await this.#serve(target, init);
     } finally {
-      this.underWay--;
+      if (visit === this.#visit) this.underWay--;
     }
   };
 
@@ -198,8 +200,10 @@ export class ContractNetwork {
     this.held += count;
     return new Promise((_, reject) => {
       const stop = () => {
+        // of a page that was left: nobody waits for it any more
+        if (visit !== this.#visit) return;
         this.underWay++;
-        if (visit === this.#visit) this.held -= count;
+        this.held -= count;
         reject(signal?.reason as Error);
       };
       if (signal?.aborted) stop();
