@@ -20,7 +20,10 @@ const reason = (language: Tongue) =>
 
 /** A member's screen with a dialog open that its button leads to. */
 const memberDialog = async (language: Tongue, key: string) => {
-  network.sample(getMember, (found) => ({ ...found, member: { ...found.member, memberId: MEMBER, state: 'active' } }));
+  network.sample(getMember, (found) => ({
+    ...found,
+    member: { ...found.member, memberId: MEMBER, state: 'active' as const },
+  }));
   await openOffice(`/members/${MEMBER}`, { language });
   fireEvent.click(screen.getByRole('button', { name: say(language, key) }));
 };

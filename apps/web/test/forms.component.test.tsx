@@ -123,7 +123,15 @@ proveForm(network, {
       ...state,
       bar: null,
       limits: [
-        { ...state.limits[0]!, kind: 'deposit', span: 'day', own: null, ownMinutes: null, asked: null, house: null },
+        {
+          ...state.limits[0]!,
+          kind: 'deposit' as const,
+          span: 'day' as const,
+          own: null,
+          ownMinutes: null,
+          asked: null,
+          house: null,
+        },
       ],
     }));
     await openSite('/centre/protection?tab=limits', { as: 'member', language });
