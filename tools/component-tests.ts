@@ -9,10 +9,7 @@ const root = path.join(import.meta.dirname, '..');
 const folder = path.join(root, 'packages/i18n/catalogues');
 const keys = Object.keys(JSON.parse(fs.readFileSync(path.join(folder, 'en.json'), 'utf8')) as object);
 
-/**
- * One project an app, since each has texts of its own: a screen is drawn with the catalogue that its build gives it, so that a text
- * whose part a page forgot to ask for is missing here too.
- */
+/** One project an app, since each has texts of its own: a screen is drawn with the catalogue that its build gives it. */
 const project = (
   name: string,
   order: number,
