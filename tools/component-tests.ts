@@ -9,10 +9,7 @@ const root = path.join(import.meta.dirname, '..');
 const folder = path.join(root, 'packages/i18n/catalogues');
 const keys = Object.keys(JSON.parse(fs.readFileSync(path.join(folder, 'en.json'), 'utf8')) as object);
 
-/**
- * One project an app, since each has texts of its own: a screen is drawn with the catalogue that its build gives it, so that a text
- * whose part a page forgot to ask for is missing here too.
- */
+/** One project an app, since each has texts of its own: a screen is drawn with the catalogue that its build gives it. */
 const project = (
   name: string,
   order: number,
@@ -25,6 +22,8 @@ const project = (
   test: {
     name: `components ${name}`,
     include,
+    // its key knows a file but not what a plugin makes of it: one app would be given the texts of the other
+    fsModuleCache: false,
     environment: 'happy-dom',
     setupFiles: [path.join(root, 'packages/testkit/src/component-setup.ts')],
     environmentOptions: {

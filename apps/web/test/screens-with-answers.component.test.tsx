@@ -1,7 +1,9 @@
+import { axeFaults } from '@kismet/testkit/axe-faults';
 import { screenFaults, watchConsole } from '@kismet/testkit/screen-watch';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { routeTree } from '../src/app/routes.tsx';
 import { setLanguage } from '../src/shared/language.ts';
-import { SCREENS } from './screens.ts';
+import { ALSO, SCREENS } from './screens.ts';
 import { leaveSite, network, openSite } from './site.tsx';
 
 beforeEach(watchConsole);
@@ -10,9 +12,31 @@ afterEach(async () => {
   await leaveSite();
 });
 
-describe.each(['full', 'empty'] as const)('[RT-01] [AG-01] [PC-01] every screen of the site, answers %s', (mood) => {
-  it.each(SCREENS)('$path, $as, in both languages', async ({ path, as }) => {
-    await openSite(path, { as, mood });
+describe('[RT-01] [AG-01] [PC-01] every screen of the site with all that its answers may hold', () => {
+  it.each(SCREENS)('$path, $as: axe finds nothing, both languages are whole', async ({ path, as }) => {
+    await openSite(path, { as });
+    expect(await axeFaults()).toEqual([]);
     expect(await screenFaults(network, setLanguage)).toEqual([]);
   });
+  it.each(ALSO)('%s is the same page', async (path) => {
+    await openSite(path);
+    expect(await screenFaults(network, setLanguage)).toEqual([]);
+  });
+});
+
+describe('[RT-01] every screen of the site with nothing in its answers', () => {
+  it.each(SCREENS)('$path, $as, in both languages', async ({ path, as }) => {
+    await openSite(path, { as, mood: 'empty' });
+    expect(await screenFaults(network, setLanguage)).toEqual([]);
+  });
+});
+
+it('every address of the site is among them', () => {
+  const opened = new Set([...SCREENS.map(({ path }) => path), ...ALSO].map((path) => path.split('?')[0]!));
+  const routes = routeTree.children as unknown as readonly { options: { path: string } }[];
+  const missing = routes
+    .map(({ options }) => options.path)
+    .filter((path) => path !== '/kitchen' && !opened.has(path))
+    .filter((path) => !path.includes('$') || ![...opened].some((one) => one.startsWith(path.split('$')[0]!)));
+  expect(missing).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { screenFaults, watchConsole } from '@kismet/testkit/screen-watch';
+import { faultsHere, screenFaults, watchConsole } from '@kismet/testkit/screen-watch';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguage } from '../src/shared/language.ts';
 import { SCREENS } from './screens.ts';
@@ -15,7 +15,9 @@ describe.each(['refused', 'silent', 'waiting'] as const)(
   (mood) => {
     it.each(SCREENS)('$path, $as, in both languages', async ({ path, as }) => {
       await openSite(path, { as, mood });
-      expect(await screenFaults(network, setLanguage)).toEqual([]);
+      // a skeleton has hardly a word: once is enough
+      const faults = mood === 'waiting' ? faultsHere(network) : await screenFaults(network, setLanguage);
+      expect(faults).toEqual([]);
     });
   },
 );

@@ -80,4 +80,5 @@ export async function leaveSite(): Promise<void> {
   sessionStorage.clear();
   network.reset();
   document.body.innerHTML = '';
+  history.replaceState(null, '');
 }

@@ -12,6 +12,8 @@ class Still {
 }
 vi.stubGlobal('ResizeObserver', Still);
 vi.stubGlobal('IntersectionObserver', Still);
+// of the browser's own styles, what axe has to know
+document.head.append(Object.assign(document.createElement('style'), { textContent: '[hidden] { display: none }' }));
 // another tab holds the stream of live events
 Object.defineProperty(navigator, 'locks', {
   value: { request: () => new Promise(() => undefined) },

@@ -92,20 +92,27 @@ export class ContractNetwork {
     this.calls.length = 0;
     this.faults.length = 0;
     this.#rules.clear();
+    this.held = 0;
+    this.underWay = 0;
+    this.#visit++;
     this.mood = 'full';
     this.turn = 0;
   }
 
   /** Calls that are being answered; those whose answer never comes are not among them. */
   underWay = 0;
+  /** Calls whose answer is held back. */
+  held = 0;
+  #visit = 0;
 
   /** In the place of `fetch`. */
   readonly fetch = async (target: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const visit = this.#visit;
     this.underWay++;
     try {
       return await this.#serve(target, init);
     } finally {
-      this.underWay--;
+      if (visit === this.#visit) this.underWay--;
     }
   };
 
@@ -114,7 +121,7 @@ export class ContractNetwork {
     const method = (init.method ?? 'GET').toUpperCase();
     if (url.pathname === JWKS_PATH) return json(200, { keys: [await this.#publicKey()] });
     // pictures and the stream of events are no calls of the contract; both may be away
-    if (/^\/(art|assets)\/|\/events$/.test(url.pathname)) return this.#wait(init.signal);
+    if (/^\/(art|assets)\/|\/events$/.test(url.pathname)) return this.#wait(init.signal, false);
     const found = this.#find(method, url.pathname);
     if (!found) {
       this.faults.push(`${method} ${url.pathname} is no call of the contract`);
@@ -186,11 +193,17 @@ export class ContractNetwork {
     return { ...(await exportJWK(publicKey)), kid: 'component-tests', use: 'enc', alg: 'ECDH-ES', exp: 4_102_444_800 };
   }
 
-  #wait(signal: AbortSignal | null | undefined): Promise<Response> {
+  #wait(signal: AbortSignal | null | undefined, isCall = true): Promise<Response> {
+    const count = isCall ? 1 : 0;
+    const visit = this.#visit;
     this.underWay--;
+    this.held += count;
     return new Promise((_, reject) => {
       const stop = () => {
+        // of a page that was left: nobody waits for it any more
+        if (visit !== this.#visit) return;
         this.underWay++;
+        this.held -= count;
         reject(signal?.reason as Error);
       };
       if (signal?.aborted) stop();

@@ -124,7 +124,7 @@ const AT = '2026-09-14T10:20:30.000Z';
 const DATE = '2026-09-14';
 /** Texts that one of the contract's forms accepts, those of a telling name before the rest. */
 const NAMED: readonly (readonly [RegExp, string])[] = [
-  [/(At|Until|Since|Time|Start|End|Of|Through|BackTo)$|^(at|until|since|time|now)$/, AT],
+  [/(At|Until|Since|Time|Start|End|Of|Through|BackTo|answerBy)$|^(at|until|since|time|now)$/, AT],
   [/(Date|Day|Week|From|To)$|^(date|day|week|from|to)$/, DATE],
   [/url|link$|picture|image|cover|href|src/i, '/art/sample.svg'],
   [/currency$/i, 'PKR'],

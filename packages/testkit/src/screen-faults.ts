@@ -6,9 +6,9 @@ const isUrdu = new Set(Object.values(words.UR));
 const inEveryText = { UR: Object.values(words.UR).join('\n'), EN: Object.values(words.EN).join('\n') };
 const SENTENCE = { UR: /[A-Za-z]{3,} [A-Za-z]{2,}/, EN: /[\u0600-\u06ff]{3,}/ } as const;
 /** What generated answers say, and names that stand in their own language everywhere. */
-const DATA = /قسمت [۰-۹]+|متن|اردو|English|[\w.]+@[\w.]+|Asia\/Karachi|Kismet/g;
+const DATA = /قسمت(?: [۰-۹]+)?|متن|اردو|English|[\w.]+@[\w.]+|Asia\/Karachi|Kismet/g;
 
-const PROPER = new Set(['Kismet', 'Enter', 'Backspace', 'Escape']);
+const PROPER = new Set(['VIP', 'Kismet', 'Enter', 'Backspace', 'Escape']);
 const SPOKEN = ['aria-label', 'placeholder', 'title', 'alt'];
 
 /** Every text that a reader or a listener meets. */

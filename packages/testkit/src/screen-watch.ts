@@ -16,6 +16,13 @@ export function watchConsole(): void {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 }
 
+/** What is wrong with the page that stands there, in Urdu. */
+export const faultsHere = (network: ContractNetwork): string[] => [
+  ...faultsOfWords('UR').map((fault) => `in Urdu: ${fault}`),
+  ...broken,
+  ...network.faults,
+];
+
 /** What is wrong with the page that stands there, in Urdu and then in English, changed over in place as a visitor does it. */
 export async function screenFaults(
   network: ContractNetwork,

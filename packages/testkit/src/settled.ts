@@ -1,22 +1,27 @@
 import { vi } from 'vitest';
 import type { ContractNetwork } from './contract-network.ts';
 
-const QUIET_TURNS = 4;
-/** A page that broke has no frame. */
-const FRAMELESS_TURNS = 60;
-const TURN_MS = 5;
-const LONGEST_MS = 3_000;
+const TURN_MS = 4;
+/** Turns without a change after which a page is at rest. */
+const QUIET = 4;
+/** The same for one that has no frame (it broke), or that says itself that it is busy (sealing a body is no call yet). */
+const QUIET_THOUGH_BUSY = 60;
+const LONGEST_MS = 10_000;
 
 /** Waits until a page has come to rest: no call is under way and nothing of it has changed for some turns. */
-export async function settled(network: ContractNetwork, longestMs = LONGEST_MS): Promise<void> {
+export async function settled(network: ContractNetwork): Promise<void> {
   let changes = 0;
   const watch = new MutationObserver(() => changes++);
   watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  const isBusy = () =>
+    !document.querySelector('main') || (network.held === 0 && document.querySelector('[aria-busy=true]') !== null);
   try {
-    const until = performance.now() + longestMs;
-    for (let quiet = 0; quiet < (document.querySelector('main') ? QUIET_TURNS : FRAMELESS_TURNS); ) {
-      if (performance.now() > until)
-        return void network.faults.push(`no rest: ${network.underWay} calls under way, ${changes} changes`);
+    const until = performance.now() + LONGEST_MS;
+    for (let quiet = 0; quiet < QUIET || (isBusy() && quiet < QUIET_THOUGH_BUSY); ) {
+      if (performance.now() > until) {
+        network.faults.push(`no rest: ${network.underWay} calls under way, ${changes} changes`);
+        return;
+      }
       await vi.dynamicImportSettled();
       const before = changes;
       await new Promise((resolve) => setTimeout(resolve, TURN_MS));
