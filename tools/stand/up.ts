@@ -3,6 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { seedBase } from '../../apps/server/db/seed/base.ts';
+import { lotteriesOf } from '../../apps/server/db/seed/lotteries.ts';
+import { offerLotteries } from '../../apps/server/db/seed/lottery-offer.ts';
+import { withTx } from '../../apps/server/src/platform/db.ts';
 import { studioVendorFiles } from '../../apps/studio/vendor-file.ts';
 import { startPostgres } from '../postgres.ts';
 import { buildPages, root } from '../product/build.ts';
@@ -96,6 +99,8 @@ export async function up(): Promise<string> {
   };
   const accounts = await withProduct({ ...env, PORT: '0', OPERATOR_PORT: '0' }, async (product) => {
     await seedBase(product);
+    // vendors stand in the lobby in the order in which they came: the house's own first
+    await withTx(product.db, (tx) => offerLotteries(tx, product.catalogue, lotteriesOf(0)));
     await addStandVendors(product, {
       one: fs.readFileSync(vendor.one.publicFile, 'utf8'),
       two: fs.readFileSync(vendor.two.publicFile, 'utf8'),
