@@ -24,7 +24,7 @@ await buildPages().catch((error: Error) => fail(error.message));
 /** What needs neither a stand nor a database, while the stand comes up. */
 async function checksAndUnits(): Promise<void> {
   if (wants('unit')) await steps.run('unit tests', 'vitest', ['run', '--project', 'unit']);
-  if (wants('components')) await steps.run('component tests', 'vitest', ['run', '--project', 'components']);
+  if (wants('components')) await steps.run('component tests', 'vitest', ['run', '--project', 'components *']);
   if (wants('check')) await check(steps);
 }
 

@@ -4,7 +4,7 @@ import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { type Browser, expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { rows } from './brand.ts';
-import { inLanguages, inThemes } from './extent.ts';
+import { EVERYWHERE, inLanguages, inThemes } from './extent.ts';
 import { test } from './journey.ts';
 import { registerByMobile } from './mobile-member.ts';
 import { PASSWORD, registerMember } from './new-member.ts';
@@ -357,32 +357,36 @@ test.describe
       });
 
       for (const theme of inThemes('light'))
-        test(`the screens of identity hold in ${language}, ${theme}, on a desk and on a phone`, async () => {
-          test.slow();
-          await remember(maker, language, theme);
-          const { memberId } = known.at(-1)!;
-          for (const width of [1366, 390]) {
-            await maker.setViewportSize({ width, height: 844 });
-            for (const path of [
-              `/members/${memberId}?tab=access`,
-              '/messages',
-              '/sign-in',
-              '/sign-in?tab=form',
-              '/sign-in?tab=policy',
-              '/site-status',
-            ]) {
-              await maker.goto(office() + path);
-              await expect(maker.locator('h1')).toBeVisible();
-              await expect(maker.locator('main [aria-busy]')).toHaveCount(0);
-              if (path.endsWith('form')) await maker.locator('[data-field=username] button[aria-expanded]').click();
-              const { violations } = await new AxeBuilder({ page: maker }).withTags(TAGS).analyze();
-              expect(violations.map((one) => [path, width, one.id, one.nodes[0]?.html])).toEqual([]);
-              const over = await maker.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-              expect(over, `${path} at ${width} runs over the edge`).toBeLessThanOrEqual(0);
+        test(
+          `the screens of identity hold in ${language}, ${theme}, on a desk and on a phone`,
+          EVERYWHERE,
+          async () => {
+            test.slow();
+            await remember(maker, language, theme);
+            const { memberId } = known.at(-1)!;
+            for (const width of [1366, 390]) {
+              await maker.setViewportSize({ width, height: 844 });
+              for (const path of [
+                `/members/${memberId}?tab=access`,
+                '/messages',
+                '/sign-in',
+                '/sign-in?tab=form',
+                '/sign-in?tab=policy',
+                '/site-status',
+              ]) {
+                await maker.goto(office() + path);
+                await expect(maker.locator('h1')).toBeVisible();
+                await expect(maker.locator('main [aria-busy]')).toHaveCount(0);
+                if (path.endsWith('form')) await maker.locator('[data-field=username] button[aria-expanded]').click();
+                const { violations } = await new AxeBuilder({ page: maker }).withTags(TAGS).analyze();
+                expect(violations.map((one) => [path, width, one.id, one.nodes[0]?.html])).toEqual([]);
+                const over = await maker.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+                expect(over, `${path} at ${width} runs over the edge`).toBeLessThanOrEqual(0);
+              }
             }
-          }
-          await maker.setViewportSize({ width: 1366, height: 900 });
-        });
+            await maker.setViewportSize({ width: 1366, height: 900 });
+          },
+        );
     }
   });
 

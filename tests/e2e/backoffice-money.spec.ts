@@ -5,7 +5,7 @@ import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { type Browser, expect, type Page } from '@playwright/test';
 import { rows } from './brand.ts';
-import { inLanguages } from './extent.ts';
+import { EVERYWHERE, inLanguages } from './extent.ts';
 import { test } from './journey.ts';
 import { registerMember } from './new-member.ts';
 import { letIn } from './operators.ts';
@@ -336,27 +336,34 @@ test.describe
       });
 
     for (const language of inLanguages('UR'))
-      test(`${language}: each screen of the desk, wide and narrow, light and dark, without faults`, async () => {
-        test.setTimeout(150_000);
-        const theme = language === 'UR' ? 'dark' : 'light';
-        await office.evaluate(([lang, look]) => Object.assign(localStorage, { lang, theme: look }), [language, theme]);
-        for (const width of [1366, 390]) {
-          await office.setViewportSize({ width, height: 900 });
-          for (const [path, title] of [
-            ['/reconciliation', 'bo.reconciliation.title'],
-            ['/reconciliation?tab=days', 'bo.reconciliation.title'],
-            ['/reconciliation?tab=liability', 'bo.reconciliation.title'],
-            ['/exports', 'bo.exports.title'],
-            ['/locator', 'bo.locator.title'],
-            ['/feedback?state=answered', 'bo.feedback.title'],
-          ] as const) {
-            await open(path, title, language);
-            await expect(office.locator('[aria-busy="true"]')).toHaveCount(0);
-            await accessible();
-            const over = await office.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-            expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      test(
+        `${language}: each screen of the desk, wide and narrow, light and dark, without faults`,
+        EVERYWHERE,
+        async () => {
+          test.setTimeout(150_000);
+          const theme = language === 'UR' ? 'dark' : 'light';
+          await office.evaluate(
+            ([lang, look]) => Object.assign(localStorage, { lang, theme: look }),
+            [language, theme],
+          );
+          for (const width of [1366, 390]) {
+            await office.setViewportSize({ width, height: 900 });
+            for (const [path, title] of [
+              ['/reconciliation', 'bo.reconciliation.title'],
+              ['/reconciliation?tab=days', 'bo.reconciliation.title'],
+              ['/reconciliation?tab=liability', 'bo.reconciliation.title'],
+              ['/exports', 'bo.exports.title'],
+              ['/locator', 'bo.locator.title'],
+              ['/feedback?state=answered', 'bo.feedback.title'],
+            ] as const) {
+              await open(path, title, language);
+              await expect(office.locator('[aria-busy="true"]')).toHaveCount(0);
+              await accessible();
+              const over = await office.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+              expect(over, `${path} at ${width}`).toBeLessThanOrEqual(0);
+            }
           }
-        }
-        await office.setViewportSize({ width: 1366, height: 900 });
-      });
+          await office.setViewportSize({ width: 1366, height: 900 });
+        },
+      );
   });
