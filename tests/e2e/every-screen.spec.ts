@@ -1,6 +1,7 @@
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect } from '@playwright/test';
+import { EVERYWHERE } from './extent.ts';
 import { test } from './journey.ts';
 import { LANGUAGES, remember, signedIn } from './page.ts';
 import { holds, type Screen, still } from './screen.ts';
@@ -78,26 +79,30 @@ test.beforeEach(async ({ playwright }) => {
 
 for (const language of LANGUAGES) {
   for (const [group, paths] of Object.entries(OPEN))
-    test(`[RT-01] every screen holds and looks as it did in ${language}, both themes and widths: ${group}`, async ({
-      page,
-    }) => {
-      test.setTimeout(paths.length * 25_000);
+    test(
+      `[RT-01] every screen holds and looks as it did in ${language}, both themes and widths: ${group}`,
+      EVERYWHERE,
+      async ({ page }) => {
+        test.setTimeout(paths.length * 25_000);
+        await still(page);
+        await remember(page, language, 'light');
+        for (const path of paths) await holds(page, { path, pictured: !NEVER_TWICE.test(path) }, language);
+      },
+    );
+
+  test(
+    `[HD-01] [PC-01] every screen of a member holds and looks as it did in ${language}, both themes and widths`,
+    EVERYWHERE,
+    async ({ page }) => {
+      test.setTimeout(OWN.length * 25_000);
       await still(page);
       await remember(page, language, 'light');
-      for (const path of paths) await holds(page, { path, pictured: !NEVER_TWICE.test(path) }, language);
-    });
-
-  test(`[HD-01] [PC-01] every screen of a member holds and looks as it did in ${language}, both themes and widths`, async ({
-    page,
-  }) => {
-    test.setTimeout(OWN.length * 25_000);
-    await still(page);
-    await remember(page, language, 'light');
-    // one account may be signed in once, and both languages run at the same time
-    const who = language === 'UR' ? 'M1' : 'M2';
-    await signedIn(page, stand[`${who}_USER`]!, stand[`${who}_PASSWORD`]!);
-    for (const screen of OWN) await holds(page, screen, language);
-  });
+      // one account may be signed in once, and both languages run at the same time
+      const who = language === 'UR' ? 'M1' : 'M2';
+      await signedIn(page, stand[`${who}_USER`]!, stand[`${who}_PASSWORD`]!);
+      for (const screen of OWN) await holds(page, screen, language);
+    },
+  );
 
   test(`[RC-01] [PM-04] closed, not here, not reachable: each screen holds and looks as it did in ${language}`, async ({
     page,

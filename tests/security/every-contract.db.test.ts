@@ -74,6 +74,31 @@ it('[AP-02] the encrypted calls refuse a plain body', async () => {
     expect(await ask(world.site, route, {})).toEqual({ status: 400, code: 'ENCRYPTION_REQUIRED' });
 });
 
+it('[F-51] no call stores U+0000 or half a character: each public one refuses it before anything reads it', async () => {
+  await using world = await testProduct();
+  await seedBase({ db: world.product.db, site: world.product.site, identity: world.product.identity });
+  const open = SITE_ROUTES.filter(({ access, encrypted }) => access === 'public' && !encrypted);
+  expect(open.length).toBeGreaterThan(20);
+  for (const route of open)
+    for (const text of ['a\0b', 'a\ud83d']) {
+      // a lone half cannot be written into an address at all
+      if (route.method === 'GET' && text !== 'a\0b') continue;
+      const answer = await world.site.inject({
+        method: route.method,
+        url: route.method === 'GET' ? `${pathOf(route)}?keyword=${encodeURIComponent(text)}` : pathOf(route),
+        headers: {
+          host: 'localhost',
+          'content-type': route.form ? 'application/x-www-form-urlencoded' : 'application/json',
+        },
+        ...(route.method === 'GET'
+          ? {}
+          : { payload: route.form ? 'keyword=a%00b' : JSON.stringify({ keyword: [{ text }] }) }),
+      });
+      const { code } = (answer.json() as { value: { code?: string } }).value;
+      expect([route.path, answer.statusCode, code]).toEqual([route.path, 400, 'INPUT_INVALID']);
+    }
+});
+
 /** Two agents of lines of their own with a member each, a trial account, one who has just proved himself, one who must change. */
 const PRINCIPALS = [
   ['agent', 1, 'LINEAAAA', 'full', false],

@@ -15,6 +15,27 @@ it.each([
   `/${'a'.repeat(3000)}`,
 ])('not a path: %j', (path) => expect(safeUrl(path, 'page')).toBeNull());
 
+/** Ways to write a path that leads outside once its dots are resolved. */
+const DOTS = ['..', '.', '%2e', '%2E%2e', '.%2e', '../..', './.', 'a/..', 'a/../..', '%2e/%2e%2e'];
+const BEHIND = [
+  '//evil.example/x',
+  '//evil.example',
+  '///evil.example',
+  '//evil.example?a',
+  '//evil.example#a',
+  '//@evil.example',
+];
+it.each(DOTS.flatMap((dots) => BEHIND.map((behind) => `/${dots}${behind}`)))(
+  '[F-52] never leads outside: %s',
+  (path) => {
+    const safe = safeUrl(path, 'page');
+    expect(safe === null || !safe.startsWith('//')).toBe(true);
+    if (safe !== null) expect(new URL(safe, 'https://brand.example').origin).toBe('https://brand.example');
+  },
+);
+it('[F-52] the shape that was stored and served is refused', () =>
+  expect(safeUrl('/..//evil.example/x', 'page')).toBeNull());
+
 it('keeps a path inside our own origin whatever its dots say', () => expect(safeUrl('/a/../../b', 'page')).toBe('/b'));
 
 it.each([

@@ -17,7 +17,10 @@ export function safeUrl(input: string, purpose: UrlPurpose): string | null {
   if (purpose === 'page') {
     if (!/^\/(?![/])/.test(input)) return null;
     const parsed = URL.parse(input, 'https://own.invalid');
-    return parsed?.origin === 'https://own.invalid' ? parsed.pathname + parsed.search + parsed.hash : null;
+    if (parsed?.origin !== 'https://own.invalid') return null;
+    const path = parsed.pathname + parsed.search + parsed.hash;
+    // dots that lead to a second slash would make it another host's address
+    return path.startsWith('//') ? null : path;
   }
   const parsed = URL.parse(input);
   if (!parsed || !SCHEMES[purpose].includes(parsed.protocol)) return null;

@@ -19,6 +19,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { toRefused } from '../../platform/http/errors.ts';
 import { statusOf } from '../../platform/http/status-of.ts';
+import { isStorable } from '../../platform/http/storable.ts';
 import type { Movement } from './movement.ts';
 import type { Partner, Partners } from './partners.ts';
 import type { Seamless } from './seamless.ts';
@@ -82,12 +83,14 @@ async function answer<S extends z.ZodMiniType>(
   const signed = partner.adapter.signedPart(body, headers, clock.now());
   if (!signed || !isSigned(signed, partner.adapter.signature(headers), partner.keys))
     return send({ status: 'RS_ERROR_INVALID_SIGNATURE' });
+  if (!/^application\/json\b/i.test(headers['content-type'] ?? '')) return send({ status: 'RS_ERROR_WRONG_SYNTAX' });
   let parsed: unknown;
   try {
     parsed = parseExactJson(body.toString('utf8'));
   } catch {
     return send({ status: 'RS_ERROR_WRONG_SYNTAX' });
   }
+  if (!isStorable(parsed)) return send({ status: 'RS_ERROR_WRONG_SYNTAX' });
   const decoded = z.safeParse(schema, parsed);
   if (!decoded.success) return send(refusal(parsed, faultOf(decoded.error.issues, parsed)));
   return send(await handle(partner, decoded.data));

@@ -121,6 +121,7 @@ async function scene(database: Awaited<ReturnType<typeof testDatabase>>) {
     owner: database.owner,
     wallet,
     call,
+    sign: (body: object) => signHeaders(Buffer.from(exactJson(body)), pair.privateKey) as Record<string, string>,
     money,
     locked,
     tokens,
@@ -139,6 +140,19 @@ async function scene(database: Awaited<ReturnType<typeof testDatabase>>) {
     },
   };
 }
+
+it('[F-51] [F-61] a signed body that is no JSON, or holds what cannot be stored, is a fault of syntax and moves nothing', async () => {
+  await using database = await testDatabase();
+  await using s = await scene(database);
+  const bet = s.money('user1', {});
+  for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonx'])
+    expect(await s.call('/transaction/bet', bet, { ...s.sign(bet), 'content-type': type })).toMatchObject({
+      status: 'RS_ERROR_WRONG_SYNTAX',
+    });
+  for (const round of ['a\0b', 'a\ud83d'])
+    expect(await s.bet('user1', { round })).toMatchObject({ status: 'RS_ERROR_WRONG_SYNTAX' });
+  expect(await s.call('/transaction/bet', bet)).toMatchObject({ status: 'RS_OK', balance: 900_000n });
+});
 
 it('a bet debits, a win credits, a repeat changes nothing, other content is a duplicate', async () => {
   await using database = await testDatabase();

@@ -4,6 +4,7 @@ import { assert } from '@kismet/kernel/assert';
 import { Refused } from '@kismet/kernel/outcome';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { isStorable } from './storable.ts';
 
 /** Where a call came from, as far as the server itself knows it. */
 export interface Visit {
@@ -64,7 +65,9 @@ export function createGate(app: FastifyInstance, options: GateOptions): Mount {
       handler: async (request, reply) => {
         const visit = visitOf(request, options.countryOf);
         const who = await authorise(request, visit, route);
-        const input = decode(route, await rawInput(request, route, visit, options.openCipher));
+        const raw = await rawInput(request, route, visit, options.openCipher);
+        if (!isStorable(raw)) throw new Refused('INPUT_INVALID');
+        const input = decode(route, raw);
         const output = await handler(input as never, { who, visit, answer: answerOf(request, reply) });
         const value = z.safeEncode(route.output, output as never);
         assert(value.success, `${route.path} answered what its contract does not allow: ${value.error?.message}`);
