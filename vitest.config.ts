@@ -43,7 +43,7 @@ export default defineConfig({
           globalSetup: ['./tools/test-database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: Number(process.env.DB_WORKERS ?? 2),
         },
       },
     ],

@@ -1,6 +1,7 @@
 // npm test: everything that CI runs. npm run test:full: besides, every language, theme, width and seed, the long simulations, faults and
 // planted bugs. `--only a,b` runs some parts: check, unit, components, firebase, db, journeys, conformance, faults, mutants.
 import { parseArgs } from 'node:util';
+import { MOVES_CLOCK } from '../tests/e2e/scenes.ts';
 import { check } from './check.ts';
 import { ensureFirebaseTools } from './firebase/install.ts';
 import { startOutside } from './outside.ts';
@@ -21,11 +22,12 @@ const wants = (part: string) => (chosen ? chosen.includes(part) : isFull || !FUL
 const steps = new Steps();
 await buildPages().catch((error: Error) => fail(error.message));
 
-/** What needs neither a stand nor a database, while the stand comes up. */
+/** What needs no stand. */
 async function checksAndUnits(): Promise<void> {
   if (wants('unit')) await steps.run('unit tests', 'vitest', ['run', '--project', 'unit']);
   if (wants('components')) await steps.run('component tests', 'vitest', ['run', '--project', 'components *']);
   if (wants('check')) await check(steps);
+  await databaseTests();
 }
 
 const journeys = (kind: 'journey' | 'clock', { pages }: TestStand) =>
@@ -63,7 +65,9 @@ async function databaseTests(): Promise<void> {
     await ensureFirebaseTools(step).catch(() => undefined);
     await steps.run('sign-in against the Firebase emulator', 'vitest', ['run', '--project', 'firebase']);
   }
-  if (wants('db')) await steps.run('database tests and simulation', 'vitest', ['run', '--project', 'db']);
+  // beside journeys, which leave a third of two cores idle and no more
+  const workers = { DB_WORKERS: wants('journeys') ? '1' : '2' };
+  if (wants('db')) await steps.run('database tests and simulation', 'vitest', ['run', '--project', 'db'], workers);
 }
 
 /** The stand of the browser and of the wallet's list; null where nothing wants it or it did not come up. */
@@ -86,15 +90,15 @@ async function standUp(): Promise<{ stand: TestStand; down(): Promise<void> } | 
   };
 }
 
-const [up] = await Promise.all([standUp(), checksAndUnits()]);
-await databaseTests();
-if (up) {
+async function onStand(): Promise<void> {
+  const up = await standUp();
+  if (!up) return;
   const { stand } = up;
   try {
     if (wants('journeys')) {
       await journeys('journey', stand);
       // after the others, which would meet another time of day than they began in
-      await journeys('clock', stand);
+      if (MOVES_CLOCK.size > 0) await journeys('clock', stand);
     }
     if (wants('conformance')) await conformance(stand);
     if (wants('faults'))
@@ -103,6 +107,8 @@ if (up) {
     await up.down();
   }
 }
+
+await Promise.all([onStand(), checksAndUnits()]);
 if (wants('mutants')) await steps.run('planted bugs', process.execPath, ['tools/mutants.ts']);
 step('done');
 steps.end();

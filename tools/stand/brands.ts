@@ -4,7 +4,7 @@ import { KISMET_BRAND } from '../../apps/server/db/seed/base.ts';
 import { lotteriesOf } from '../../apps/server/db/seed/lotteries.ts';
 import type { Product } from '../../apps/server/src/compose.ts';
 import type { NewGame } from '../../apps/server/src/modules/lottery/game-store.ts';
-import { withTx } from '../../apps/server/src/platform/db.ts';
+import { run, withTx } from '../../apps/server/src/platform/db.ts';
 import { seedSandboxChannels } from '../product/installation.ts';
 import { seedBrand } from './accounts.ts';
 import { folder } from './state.ts';
@@ -60,10 +60,21 @@ export async function makeBrand(product: Product, place: BrandPlace, wish: Brand
   });
   product.site.forget();
   const brand = await product.site.brandById(brandId);
+  const games = lotteries(brandId, wish.schedules);
+  await product.lottery.saveGames(games);
+  await product.lottery.plan();
+  // a draw is on sale only with both promises, and none is given for one that is open already
+  await run(
+    product.db,
+    `update lottery.draw d set open_at = platform.now() + interval '5 seconds'
+       from lottery.game g where g.game_id = d.game_id and g.area = 'house' and d.brand_id = $1
+        and d.state = 'scheduled' and d.open_at <= platform.now() and d.lock_at > platform.now() + interval '1 minute'`,
+    [brandId],
+  );
   const facts = await seedBrand(product, {
     brand,
     tag: wish.tag,
-    lotteries: lotteries(brandId, wish.schedules),
+    lotteries: games,
     hasAgreements: wish.agreements ?? false,
   });
   await seedSandboxChannels(product, place.sandbox, place.sandboxKeysFile, { host, tag: `-${wish.tag}` });

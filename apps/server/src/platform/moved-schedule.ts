@@ -5,13 +5,13 @@ import type { Job } from './job-runner.ts';
 import type { Logger } from './log.ts';
 
 const MINUTE_MS = 60_000;
-const PAUSE_MS = 1000;
+const PAUSE_MS = 2000;
 /** A jump further than this queues what the last two days would have: each job at most once. */
 const MINUTES_MAX = 2 * 24 * 60;
 const EVERY_MINUTE = '* * * * *';
 
 /**
- * Queues jobs by a clock that tests move: what is due each minute every second, unless people rely on its pause; everything else once when
+ * Queues jobs by a clock that tests move: what is due each minute every two seconds, unless people rely on its pause; everything else once when
  * a minute that its schedule names has passed. Jobs are harmless when run twice, so one that was also due before the jump does no more than its work.
  */
 export function followMovedClock(
