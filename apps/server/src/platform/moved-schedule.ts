@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '@kismet/kernel/time';
 import { parseCronItem, type Runner } from 'graphile-worker';
-import type { Job } from './job-runner.ts';
 import type { Logger } from './log.ts';
 
 const MINUTE_MS = 60_000;
@@ -10,13 +9,20 @@ const PAUSE_MS = 2000;
 const MINUTES_MAX = 2 * 24 * 60;
 const EVERY_MINUTE = '* * * * *';
 
+/** What is known of a job here; the runner knows what it does. */
+interface Scheduled {
+  readonly name: string;
+  readonly schedule: string;
+  readonly keepsPause?: true;
+}
+
 /**
  * Queues jobs by a clock that tests move: what is due each minute every two seconds, unless people rely on its pause; everything else once when
  * a minute that its schedule names has passed. Jobs are harmless when run twice, so one that was also due before the jump does no more than its work.
  */
 export function followMovedClock(
   runner: Pick<Runner, 'addJob'>,
-  jobs: readonly Job[],
+  jobs: readonly Scheduled[],
   clock: Clock,
   log: Pick<Logger, 'warn'>,
 ): { stop(): Promise<void> } {

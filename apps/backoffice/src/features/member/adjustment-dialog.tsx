@@ -5,6 +5,7 @@ import { Dialog } from '@kismet/ui/dialog';
 import { Icon } from '@kismet/ui/icon';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useT } from '../../shared/language.ts';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import { AdjustmentForm } from './adjustment-form.tsx';
@@ -13,7 +14,19 @@ import { askAdjustment, type MemberDetail } from './api.ts';
 /** Asks for a credit or a debit. The operator who asks does not decide: the dialog says so before and after. */
 export function AdjustmentDialog({ detail, onClose }: { detail: MemberDetail; onClose: () => void }) {
   const t = useT();
-  const asked = useMutation({ mutationFn: askAdjustment });
+  // a second press may come before React has drawn the button as busy
+  const isAsking = useRef(false);
+  const asked = useMutation({
+    mutationFn: askAdjustment,
+    onSettled: () => {
+      isAsking.current = false;
+    },
+  });
+  const ask = (wanted: Parameters<typeof askAdjustment>[0]) => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    asked.mutate(wanted);
+  };
   return (
     <Dialog
       open
@@ -30,7 +43,7 @@ export function AdjustmentDialog({ detail, onClose }: { detail: MemberDetail; on
           detail={detail}
           busy={asked.isPending}
           onCancel={onClose}
-          onAsk={(wanted) => asked.mutate({ memberId: detail.member.memberId, ...wanted })}
+          onAsk={(wanted) => ask({ memberId: detail.member.memberId, ...wanted })}
           problem={<WriteRefusal error={asked.error} />}
         />
       )}
