@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { rows } from './brand.ts';
 import { inLanguages } from './extent.ts';
 import { test } from './journey.ts';
-import { balanceOf, bettor, closesIn, looksRight, onSale, PHONE, textsOf } from './lottery-scene.ts';
+import { balanceOf, bettor, closesIn, drawOne, looksRight, onSale, PHONE, textsOf } from './lottery-scene.ts';
 import { remember } from './page.ts';
 import { stand } from './stand.ts';
 
@@ -118,6 +118,7 @@ test('[LO-07] offline nothing can be ordered and the basket is kept', async ({ p
 test('[LO-01] own numbers, roads and trend, and the last slip again', async ({ page }) => {
   test.setTimeout(240_000);
   await bettor(page, 'UR', 'light');
+  await drawOne('DIGITS1');
   await onSale('DIGITS1', 40);
   await page.goto('/lottery?gameCode=DIGITS1&playType=LAST3_GROUP6');
   const main = page.locator('main');

@@ -56,20 +56,33 @@ export const onSale = (gameCode: string, leastSeconds: number): Promise<void> =>
  * an hour long, so that nothing closes while one is betting.
  */
 export async function closesIn(gameCode: string, seconds: number): Promise<void> {
-  await rows(
+  const closing = await rows(
     `with game as (select game_id from lottery.game where game_code = $1 and brand_id = $2),
      this as (
        select draw_id, lock_at from lottery.draw join game using (game_id)
-        where state = 'open' and open_at <= platform.now() and lock_at > platform.now() order by lock_at limit 1),
+        where state in ('scheduled', 'open') and open_at <= platform.now() and lock_at > platform.now() order by lock_at limit 1),
      next as (
        select draw_id from lottery.draw join game using (game_id)
         where lock_at > (select lock_at from this) order by lock_at limit 1),
      opened as (
        update lottery.draw set open_at = platform.now() + make_interval(secs => $3) where draw_id = (select draw_id from next))
      update lottery.draw set lock_at = platform.now() + make_interval(secs => $3), draw_at = platform.now() + make_interval(secs => $3 + 1)
-      where draw_id = (select draw_id from this)`,
+      where draw_id = (select draw_id from this) returning draw_id`,
     [gameCode, stand.BRAND_ID, seconds],
   );
+  expect(closing).toHaveLength(1);
+}
+/** Lets one draw of the house be drawn, for what shows numbers that came before. */
+export async function drawOne(gameCode: string): Promise<void> {
+  await onSale(gameCode, 40);
+  await closesIn(gameCode, 2);
+  const drawn = () =>
+    rows(
+      `select 1 from lottery.draw d join lottery.game g using (game_id)
+        where game_code = $1 and g.brand_id = $2 and d.result_version > 0 limit 1`,
+      [gameCode, stand.BRAND_ID],
+    );
+  await expect.poll(async () => (await drawn()).length, { timeout: 40_000 }).toBe(1);
 }
 export const balanceOf = async (page: Page): Promise<string> => {
   const token = await page.evaluate(() => sessionStorage.getItem('token'));

@@ -68,7 +68,7 @@ export async function seedBrand(product: Product, scene: BrandScene): Promise<Re
   await seedDemoContent(product, brand.brandId);
   await product.lottery.saveGames(scene.lotteries);
   await withTx(db, (tx) => offerLotteries(tx, product.catalogue, scene.lotteries));
-  await product.lottery.plan();
+  await product.lottery.plan(brand.brandId);
   const facts: Record<string, string> = {
     BRAND_ID: String(brand.brandId),
     CURRENCY: brand.currency,

@@ -62,13 +62,14 @@ export async function makeBrand(product: Product, place: BrandPlace, wish: Brand
   const brand = await product.site.brandById(brandId);
   const games = lotteries(brandId, wish.schedules);
   await product.lottery.saveGames(games);
-  await product.lottery.plan();
-  // a draw is on sale only with both promises, and none is given for one that is open already
+  await product.lottery.plan(brandId);
+  // the draw under way is left out when a game is first planned, so the next one opens in its place: late enough for both promises
   await run(
     product.db,
-    `update lottery.draw d set open_at = platform.now() + interval '5 seconds'
-       from lottery.game g where g.game_id = d.game_id and g.area = 'house' and d.brand_id = $1
-        and d.state = 'scheduled' and d.open_at <= platform.now() and d.lock_at > platform.now() + interval '1 minute'`,
+    `update lottery.draw set open_at = platform.now() + interval '5 seconds' where draw_id in (
+       select distinct on (d.game_id) d.draw_id from lottery.draw d join lottery.game g on g.game_id = d.game_id
+        where g.area = 'house' and d.brand_id = $1 and d.state = 'scheduled' and d.open_at > platform.now() + interval '6 seconds'
+        order by d.game_id, d.lock_at)`,
     [brandId],
   );
   const facts = await seedBrand(product, {

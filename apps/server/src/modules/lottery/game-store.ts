@@ -60,9 +60,12 @@ export async function saveGame(tx: Tx, game: NewGame): Promise<void> {
 export async function readGames(db: Db | Tx, brandId: number): Promise<GameRow[]> {
   return run(db, 'select * from lottery.game where brand_id = $1 order by position, game_id limit 200', [brandId]);
 }
-/** Lotteries of all brands that draws are planned for. */
-export async function readOpenGames(db: Db): Promise<GameRow[]> {
-  return run(db, 'select * from lottery.game where is_open order by game_id limit 1000');
+/** Lotteries of all brands that draws are planned for, a page of them after a game. */
+export async function readOpenGames(db: Db, afterId: number, limit: number): Promise<GameRow[]> {
+  return run(db, 'select * from lottery.game where is_open and game_id > $1 order by game_id limit $2', [
+    afterId,
+    limit,
+  ]);
 }
 export async function readGame(db: Db | Tx, brandId: number, gameId: number): Promise<GameRow | null> {
   const [row] = await run<GameRow>(db, 'select * from lottery.game where brand_id = $1 and game_id = $2', [

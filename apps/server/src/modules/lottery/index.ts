@@ -17,7 +17,7 @@ export interface Lottery {
   /** Writes the lotteries a brand comes with; harmless when run twice. */
   saveGames(games: readonly NewGame[]): Promise<void>;
   /** Writes the draws to come. */
-  plan(): Promise<void>;
+  plan(brandId?: number): Promise<void>;
   /** Names by code, for records of bets. */
   gameNames(codes: readonly string[]): ReturnType<typeof readGameNames>;
   /** Takes every draw that is due as far as it goes; gives when something is due next. */
@@ -30,7 +30,8 @@ export interface Lottery {
 }
 
 export function createLottery(deps: LotteryDeps): Lottery {
-  const plan = () => planDraws(deps);
+  const plan = (brandId?: number) =>
+    planDraws(deps, brandId === undefined ? undefined : (game) => game.brand_id === brandId);
   return {
     deps,
     hall: createHall(deps.db),
@@ -43,7 +44,8 @@ export function createLottery(deps: LotteryDeps): Lottery {
     actions: lotteryActions(deps.drawChanged),
     gameNames: (codes) => readGameNames(deps.db, codes),
     jobs: [
-      { name: 'lottery-plan', schedule: '* * * * *', run: plan },
+      // draws stand in the books for hours ahead
+      { name: 'lottery-plan', schedule: '* * * * *', keepsPause: true, run: () => plan() },
       // the chain of rounds starts here, and again should it ever break
       { name: 'lottery-draws', schedule: '* * * * *', run: () => cycleDuty(deps, 0) },
       { name: 'lottery-feeds', schedule: '* * * * *', run: () => askFeeds(deps) },
