@@ -26,6 +26,9 @@ export function useBrand(facts: Facts): void {
   own = facts;
 }
 
+/** Names the stand's own brand, for programs that are no journeys. */
+export const useOwnBrand = (): void => useBrand(common);
+
 /** Addresses, accounts and keys of the brand of this journey, by name; to be read inside a test, since before there is none. */
 export const stand: Facts = new Proxy(common, {
   get(_, name: string) {

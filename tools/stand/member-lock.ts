@@ -1,7 +1,8 @@
 // Locks or unlocks a member of a stand as an operator does: node member-lock.ts lock|unlock M1
 import { asOperator } from '../../tests/e2e/operators.ts';
-import { stand } from '../../tests/e2e/stand.ts';
+import { stand, useOwnBrand } from '../../tests/e2e/stand.ts';
 
+useOwnBrand();
 const [act, name] = process.argv.slice(2);
 if ((act !== 'lock' && act !== 'unlock') || !name || !stand[`${name}_ID`]) {
   console.error('member-lock takes: lock|unlock M1|M2|M3');

@@ -176,6 +176,8 @@ export async function up(): Promise<string> {
       ...env,
       PORT: '0',
       OPERATOR_PORT: '0',
+      // where the brands that were made before are kept
+      KISMET_STAND: folder,
       BRANDS_PORT: String(ports.brands),
       EDGE_PORT: String(ports.edge),
       OPERATOR_EDGE_PORT: String(ports.operatorEdge),
