@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { type Db, withTx } from '../../platform/db.ts';
 import type { PictureWanted } from '../../platform/http/pictures.ts';
 import { encodePicture, PICTURE_FORMATS, PIXELS_MAX, type PictureStore } from '../../platform/pictures.ts';
-import { insertPicture, type PictureRow, readDrawing } from './store.ts';
+import { insertPicture, type PictureRow, readDrawing, readDrawingPrint } from './store.ts';
 
 /** Widths in pixels: a phone's, and a wide screen's. */
 const SIZES = { small: 780, large: 1640 } as const;
@@ -63,14 +63,22 @@ async function readPicture(input: Buffer) {
   }
 }
 
-/** A picture by the address that it is asked for with; one that we draw ourselves is drawn now, and kept. */
+/**
+ * A picture by the address that it is asked for with. A drawing of ours is made once for all brands that show it, and kept
+ * by its content: a new brand begins with the same banners as the others.
+ */
 export async function findPicture(
   { db, pictures }: Pick<PictureDeps, 'db' | 'pictures'>,
   { name, size, format }: PictureWanted,
 ): Promise<Buffer | null> {
   const width = SIZES[size as keyof typeof SIZES];
   if (width === undefined || !UUID_PATTERN.test(name)) return null;
-  return pictures.readOrMake(`p/${name}`, `${size}.${format}`, async () => {
+  const variant = `${size}.${format}`;
+  const uploaded = await pictures.read(`p/${name}`, variant);
+  if (uploaded) return uploaded;
+  const print = await readDrawingPrint(db, name);
+  if (print === null) return null;
+  return pictures.readOrMake(`d/${print}`, variant, async () => {
     const svg = await readDrawing(db, name);
     return svg === null ? null : () => encodePicture(Buffer.from(svg), { width, format });
   });

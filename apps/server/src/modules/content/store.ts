@@ -225,6 +225,15 @@ export async function readPictures(
   );
   return new Map(rows.map((row) => [row.picture_id, row]));
 }
+/** SHA-256 of a drawing in hex; null for an uploaded picture and for an unknown one. */
+export async function readDrawingPrint(db: Db, pictureId: string): Promise<string | null> {
+  const [row] = await run<{ print: string | null }>(
+    db,
+    `select encode(sha256(convert_to(svg, 'UTF8')), 'hex') as print from content.picture where picture_id = $1`,
+    [pictureId],
+  );
+  return row?.print ?? null;
+}
 /** The drawing of a picture of ours; null for an uploaded one. */
 export async function readDrawing(db: Db, pictureId: string): Promise<string | null> {
   const [row] = await run<{ svg: string | null }>(db, 'select svg from content.picture where picture_id = $1', [
