@@ -25,9 +25,10 @@ await buildPages().catch((error: Error) => fail(error.message));
 /** What needs no stand. */
 async function checksAndUnits(): Promise<void> {
   if (wants('unit')) await steps.run('unit tests', 'vitest', ['run', '--project', 'unit']);
+  // what takes two processors last: it is quick once the journeys are over
+  await databaseTests();
   if (wants('components')) await steps.run('component tests', 'vitest', ['run', '--project', 'components *']);
   if (wants('check')) await check(steps);
-  await databaseTests();
 }
 
 const journeys = (kind: 'journey' | 'clock', { pages }: TestStand) =>

@@ -10,6 +10,7 @@ const nodes = (process.env.EDGE_NODES ?? '')
   .map((node) => new URL(node));
 const agent = new http.Agent({ keepAlive: true, maxSockets: 512 });
 const MAX_BODY = 16 * 1024 * 1024;
+const TOO_LARGE = JSON.stringify({ success: false, message: 'BODY_TOO_LARGE', value: { code: 'BODY_TOO_LARGE' } });
 let next = 0;
 
 // kept longer than callers keep a connection that rests: who closes second never cuts off what is just being sent
@@ -18,10 +19,15 @@ const server = http.createServer({ keepAliveTimeout: 72_000 }, (request, respons
   let size = 0;
   request.on('data', (chunk: Buffer) => {
     size += chunk.length;
-    if (size > MAX_BODY) return void response.writeHead(413).end();
-    chunks.push(chunk);
+    if (size <= MAX_BODY) return void chunks.push(chunk);
+    chunks.length = 0;
+    if (!response.headersSent) response.writeHead(413, { 'content-type': 'application/json' }).end(TOO_LARGE);
+    // what still comes is thrown away, so that its sender reads the answer; who never ends is cut off
+    if (size > 8 * MAX_BODY) request.destroy();
   });
-  request.on('end', () => pass(request, response, Buffer.concat(chunks), next++, 0));
+  request.on('end', () => {
+    if (!response.headersSent) pass(request, response, Buffer.concat(chunks), next++, 0);
+  });
 });
 
 function pass(

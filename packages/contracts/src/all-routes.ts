@@ -80,6 +80,7 @@ export const SITE_ROUTES: readonly Route[] = [
   passkeys.passkeyOptions,
   passkeys.loginPasskey,
   social.loginSocial,
+  session.forgetBrowser,
   session.logout,
   session.stepUp,
   session.sendStepUpCode,

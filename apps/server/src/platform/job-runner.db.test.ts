@@ -36,3 +36,42 @@ it('a duty that throws is asked again, and the others go on meanwhile', async ()
   await queue.end();
   await own.end();
 });
+
+it('[F-50] a runner that cannot write back what failed is replaced once the database answers, and nothing it held stays locked', async () => {
+  await using database = await testDatabase();
+  const options = { url: database.url, role: null, size: 8, statementTimeoutMs: 5000 };
+  const [own, queue] = [createPool(options), createForeignPool(options)];
+  await prepareQueue(own);
+  const db = createDb(own);
+  const connect = queue.connect.bind(queue);
+  let isAway = false;
+  // as the driver does it, with a promise or a callback
+  queue.connect = ((done?: (error: Error) => void) => {
+    if (!isAway) return done ? connect(done as never) : connect();
+    const error = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    return done ? done(error) : Promise.reject(error);
+  }) as typeof queue.connect;
+  const seen: string[] = [];
+  const duty = {
+    name: 'credit',
+    async run() {
+      seen.push('credit');
+      if (seen.length > 1) return;
+      isAway = true;
+      throw new Error('the database is gone');
+    },
+  };
+  const lines: string[] = [];
+  const log = createLog('test', 'warn', { write: (line) => void lines.push(line) });
+  const runner = await startJobs(queue, [], [duty], log);
+  await withTx(db, (tx) => addJob(tx, 'credit', { n: 1 }));
+  const has = (words: string) => () => lines.some((line) => line.includes(words));
+  await expect.poll(has('the runner of jobs gave up'), { timeout: 10_000 }).toBe(true);
+  await expect.poll(has('jobs cannot be run yet'), { timeout: 10_000 }).toBe(true);
+  isAway = false;
+  await expect.poll(() => seen, { timeout: 20_000 }).toEqual(['credit', 'credit']);
+  await expect.poll(async () => (await own.query('select 1 from graphile_worker._private_jobs')).rows).toEqual([]);
+  await runner.stop();
+  await queue.end();
+  await own.end();
+});

@@ -1,4 +1,4 @@
-import { login } from '@kismet/contracts/identity/session';
+import { forgetBrowser, login } from '@kismet/contracts/identity/session';
 import type { Input } from '@kismet/contracts/route';
 import { Refused } from '@kismet/kernel/outcome';
 import { call } from './api.ts';
@@ -44,6 +44,13 @@ export function arrive(answer: SignedIn, { keeps, onDone }: Arrival): void {
   beginSession(answer);
   if (answer.passwordExpired) openModal('changePassword', { forced: true });
   else onDone();
+}
+
+/** The box was unticked: what this browser keeps goes, and so does the cookie that stood for the password (row LG-11). */
+export function forgetHere(): void {
+  remember(null, Date.now());
+  // where it cannot be reached, the next sign-in without the box ends the cookie
+  void call(forgetBrowser, {}).catch(() => undefined);
 }
 
 /** Makes a login call and takes its answer. What more the server wants is asked in its own dialog; other refusals are thrown. */

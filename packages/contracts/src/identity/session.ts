@@ -86,6 +86,17 @@ export const loginFreePlay = defineRoute({
   summary: 'Open a trial account with demo money',
 });
 
+/** Finding F-01: the box is unticked. The cookie ends on the server at once, not with the next sign-in. */
+export const forgetBrowser = defineRoute({
+  method: 'DELETE',
+  path: '/wps/session/remembered',
+  access: 'public',
+  input: z.object({}),
+  output: z.object({}),
+  refusals: [],
+  summary: 'Forget this browser, which may sign in without the password until then',
+});
+
 export const logout = defineRoute({
   method: 'DELETE',
   path: '/wps/session/logout',

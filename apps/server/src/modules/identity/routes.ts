@@ -66,6 +66,10 @@ function mountWaysIn(mount: Mount, { parts, authoriseLogin, authoriseMember }: I
   mount(verification.sendLoginCode, site.authorisePublic, (input, call) =>
     byCode.sendLoginCode(parts, input, callerOf(call)),
   );
+  mount(session.forgetBrowser, site.authorisePublic, async (_input, call) => {
+    await parts.remembered.drop(callerOf(call));
+    return {};
+  });
   mount(session.logout, authoriseMember, async (_input, { who, answer }) => {
     await parts.sessions.end(parts.db, who.memberId, { only: who.sessionId }, 'signed out');
     parts.live.touch(who.memberId, 'signed-out');

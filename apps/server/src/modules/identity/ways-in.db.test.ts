@@ -143,6 +143,22 @@ it('[LG-11] remembered for a day without the password: each use is replaced, the
   expect(browser.cookies['__Host-rm'], 'the box left empty ends it').toBeUndefined();
 });
 
+it('[F-01] unticked, the browser is forgotten on the server: neither the kept cookie nor what it was replaced by signs in', async () => {
+  await using scene = await coldScene();
+  await scene.addAccount({ username: 'zoya' });
+  const browser = browserOf(scene);
+  await browser.login('zoya', 'tez-Hawa9', { rememberMe: true });
+  const kept = browser.cookies['__Host-rm']!;
+  expect((await browser.ask('DELETE', '/wps/session/remembered')).status).toBe(200);
+  expect(browser.cookies['__Host-rm']).toBeUndefined();
+  browser.cookies['__Host-rm'] = kept;
+  const untouched = () => browser.sealed('/wps/session/login', { username: 'zoya', remember: true, type: 'username' });
+  expect(code(await untouched())).toEqual([422, 'REMEMBER_ENDED']);
+  expect((await browser.ask('DELETE', '/wps/session/remembered')).status, 'nothing to forget is no fault').toBe(200);
+  browser.cookies['__Host-rm'] = 'x'.repeat(66);
+  expect((await browser.ask('DELETE', '/wps/session/remembered')).status).toBe(200);
+});
+
 it('[LG-13] a network that is new to a member asks for one more proof, of those that he has', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'zoya', legalName: 'ZOYA BANO' });

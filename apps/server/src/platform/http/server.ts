@@ -65,7 +65,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    // cut while its sender still writes, a connection loses the answer: a body of this size is read to its end and thrown away
+    if (reply.statusCode === 413 && Number(request.headers['content-length']) <= DISCARDED_BYTES_MAX)
+      reply.removeHeader('connection');
     reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
     if (String(reply.getHeader('content-type') ?? '').startsWith('text/html'))
       reply.header('content-security-policy', await pagePolicy(options));
@@ -92,6 +95,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   }
   return app;
 }
+
+const DISCARDED_BYTES_MAX = 16 * 1024 * 1024;
 
 /** Small enough, and quick: these answers are made while somebody waits. */
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

@@ -10,7 +10,7 @@ import { maskPhone, readPhone, type WirePhone } from '../../shared/phone-field/p
 import { PhoneField } from '../../shared/phone-field/phone-field.tsx';
 import { usePhone } from '../../shared/phone-field/use-country.ts';
 import { useFlag } from '../../shared/queries.ts';
-import { callLogin, signIn } from '../../shared/sign-in.ts';
+import { callLogin, forgetHere, signIn } from '../../shared/sign-in.ts';
 import { remember, remembered } from '../../shared/storage.ts';
 import { askLoginCode, signInBySocial } from './api.ts';
 import type { FormProps } from './form-props.ts';
@@ -123,7 +123,7 @@ export function CodeLogin({ arrival, problem, onRefused }: FormProps) {
         onChange={(event) => {
           setKeeps(event.target.checked);
           if (event.target.checked) return;
-          remember(null, Date.now());
+          forgetHere();
           setKept(null);
         }}
       />

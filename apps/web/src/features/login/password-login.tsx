@@ -8,7 +8,7 @@ import { dateTimeText } from '../../shared/dates.ts';
 import { useHuman } from '../../shared/human/use-human.tsx';
 import { useLanguage } from '../../shared/language.ts';
 import { codeOf } from '../../shared/refusal.ts';
-import { callLogin, signIn } from '../../shared/sign-in.ts';
+import { callLogin, forgetHere, signIn } from '../../shared/sign-in.ts';
 import { remember, remembered } from '../../shared/storage.ts';
 import type { FormProps } from './form-props.ts';
 import { cookieStands, type PasswordFields, passwordInput } from './password-model.ts';
@@ -29,14 +29,14 @@ export function PasswordLogin({ arrival, problem, onRefused, otherWay, forgot, b
   const { errors, isSubmitting } = form.formState;
   const stands = cookieStands(kept, form.watch(), Date.now());
   const forget = () => {
-    remember(null, Date.now());
+    forgetHere();
     setKept(null);
   };
   const submit = form.handleSubmit(async (fields) => {
     problem.clear();
     const proof = await human.fields();
     if (!proof) return;
-    if (!fields.remember) forget();
+    if (!fields.remember) remember(null, Date.now());
     try {
       await signIn(() => callLogin({ ...passwordInput(fields, kept, Date.now()), ...proof }, arrival.door), {
         ...arrival,
