@@ -35,7 +35,9 @@ export class Steps {
     step(
       `${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds.toFixed(1)} s${counts ? `, ${counts.passed} passed, ${counts.failed} failed` : ''})`,
     );
-    this.#shaky.push(...shakyOf(output).map((journey) => `passed only when tried again: ${journey}`));
+    const shaky = shakyOf(output).map((journey) => `passed only when tried again: ${journey}`);
+    this.#shaky.push(...shaky);
+    if (shaky.length > 0 && code === 0) console.log(reasonsOf(output).join('\n'));
     if (code !== 0) {
       this.#failures.push([`failed: ${name}`, ...reasonsOf(output)].join('\n'));
       console.log(output.split('\n').slice(-160).join('\n'));
