@@ -9,7 +9,7 @@ import { root } from './product/build.ts';
 import { fail } from './product/progress.ts';
 
 const FOLDER = path.join(root, 'tests/mutants');
-const COPIED = ['apps/server', 'packages', 'tests', 'tools', 'vitest.config.ts', 'tsconfig.base.json', 'package.json'];
+const COPIED = ['apps', 'packages', 'tests', 'tools', 'vitest.config.ts', 'tsconfig.base.json', 'package.json'];
 const LEFT_OUT = new Set(['node_modules', 'dist', '.data']);
 
 interface Mutant {
@@ -73,7 +73,7 @@ async function runGuard(
   copy: string,
   url: string,
   { project, suite, env }: Mutant['guard'],
-): Promise<{ isGreen: boolean; said: string }> {
+): Promise<{ isGreen: boolean; hasRun: boolean; said: string }> {
   const pairs = Object.fromEntries(
     env
       .split(' ')
@@ -96,7 +96,8 @@ async function runGuard(
     /^\s*(?:\w*Error|AssertionError)[^\n]*/m.exec(output)?.[0].trim() ??
     output.trim().split('\n').slice(-3).join(' | ');
   // Where no test came to an end there is no verdict: it counts as green, so that it is never taken for a catch.
-  return { isGreen: code === 0 || !/Tests .*(passed|failed)/.test(output), said: said.slice(0, 140) };
+  const hasRun = /Tests .*(passed|failed)/.test(output);
+  return { isGreen: code === 0 || !hasRun, hasRun, said: said.slice(0, 140) };
 }
 
 const wanted = process.argv.slice(2).filter((one) => !one.startsWith('--'));
@@ -115,7 +116,8 @@ const database = await startDatabase(copy);
 let survived = 0;
 try {
   for (const guard of new Map(mutants.map((one) => [JSON.stringify(one.guard), one.guard])).values()) {
-    const { isGreen, said } = await runGuard(copy, database.url, guard);
+    const { isGreen, hasRun, said } = await runGuard(copy, database.url, guard);
+    if (!hasRun) throw new Error(`${guard.suite} runs no test: ${said}`);
     if (!isGreen) throw new Error(`${guard.suite} is red before any bug is planted: ${said}`);
   }
   for (const mutant of mutants) {

@@ -155,7 +155,7 @@ for (const language of inLanguages('UR'))
   });
 
 async function search(page: Page, typed: string) {
-  await page.getByRole('combobox', { name: /کھیل، گیم کمپنی|Game, game maker/ }).fill(typed);
+  await page.getByRole('combobox', { name: /کھیل، گیم کمپنی|Game, provider/ }).fill(typed);
   return page.getByRole('dialog').getByRole('option');
 }
 

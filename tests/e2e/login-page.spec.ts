@@ -57,7 +57,7 @@ test('[LG-01] [HD-08] the login page in UR: Hot and the categories, the vendors,
 test('[LG-02] a vendor of the login page in EN: slots lead to their list', async ({ page }) => {
   await remember(page, 'EN', 'dark');
   await page.goto('/login');
-  await vendor(page, 'Test Vendor One', 'Game makers').click();
+  await vendor(page, 'Test Vendor One', 'Providers').click();
   await expect(page).toHaveURL(new RegExp(`/rng\\?vassalage=${stand.VENDOR_CODE}$`));
   await expect(page.locator('main')).toContainText('test-slot');
 });
@@ -69,14 +69,14 @@ test('[LG-02] a vendor of the login page in EN: fishing leads to its page, the r
   await remember(page, 'EN', 'light');
   await withVendorOf('fishing', async () => {
     await page.goto('/login');
-    await vendor(page, 'Test Vendor Two', 'Game makers').click();
+    await vendor(page, 'Test Vendor Two', 'Providers').click();
     await expect(page).toHaveURL(/\/fish$/);
   });
   await withVendorOf('live', async () => {
     await page.goto('/login');
     const [popup] = await Promise.all([
       context.waitForEvent('page'),
-      vendor(page, 'Test Vendor Two', 'Game makers').click(),
+      vendor(page, 'Test Vendor Two', 'Providers').click(),
     ]);
     await expect(popup).toHaveURL(/\/login$/);
     await expect(form(popup)).toBeVisible();
@@ -86,13 +86,13 @@ test('[LG-02] a vendor of the login page in EN: fishing leads to its page, the r
 
     // A browser that lets no window open: said in words, and the page stays.
     await page.evaluate(() => Object.assign(window, { open: () => null }));
-    await vendor(page, 'Test Vendor Two', 'Game makers').click();
+    await vendor(page, 'Test Vendor Two', 'Providers').click();
     await expect(page.getByText('The browser blocked the new window.')).toBeVisible();
 
     // On a phone there is no room for one: the login stays, and goes on to that page afterwards.
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/login');
-    await vendor(page, 'Test Vendor Two', 'Game makers').click();
+    await vendor(page, 'Test Vendor Two', 'Providers').click();
     await expect(page).toHaveURL(/\/login\?next=%2Flive$/);
     await form(page).locator('input[autocomplete="username"]').fill(stand.M2_USER!);
     await form(page).locator('input[autocomplete="current-password"]').fill(stand.M2_PASSWORD!);

@@ -10,10 +10,33 @@ function format(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTime
   return made;
 }
 
+const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
+
+/**
+ * A moment by its fields. In Urdu a time of day is led by its part of the day, as it is said (شام 6:51), never followed by AM or PM.
+ */
+export function fieldsText(date: Date, tag: string, fields: Intl.DateTimeFormatOptions): string {
+  if (!tag.startsWith('ur') || fields.hour === undefined) return format(tag, fields).format(date);
+  const parts = format(tag, { ...fields, dayPeriod: 'short' }).formatToParts(date);
+  const at = parts.findIndex(({ type }) => type === 'dayPeriod');
+  if (at < 1) return format(tag, fields).format(date);
+  const [gap, part] = parts.splice(at - 1, 2);
+  parts.splice(
+    parts.findIndex(({ type }) => type === 'hour'),
+    0,
+    part!,
+    gap!,
+  );
+  return parts.map(({ value }) => value).join('');
+}
+
 export const dateTimeText = (iso: string, tag: string): string =>
-  format(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
+  tag.startsWith('ur')
+    ? fieldsText(new Date(iso), tag, { ...DAY, ...CLOCK })
+    : format(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 export const timeText = (iso: string, tag: string): string =>
-  format(tag, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }).format(new Date(iso));
+  fieldsText(new Date(iso), tag, { ...CLOCK, timeZoneName: 'short' });
 /** A business date, which has no zone of its own. */
 export const dayText = (day: string, tag: string): string =>
   format(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

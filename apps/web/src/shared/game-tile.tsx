@@ -3,6 +3,7 @@ import { Icon } from '@kismet/ui/icon';
 import { placesOf, Skeleton } from '@kismet/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { fieldsText } from './dates.ts';
 import { useIsSaved, useToggleSaved } from './favourites.ts';
 import { GameCover } from './game-cover.tsx';
 import { HeartButton } from './heart-button.tsx';
@@ -105,8 +106,7 @@ function Closed({ endsAt }: { endsAt: string | null }) {
   const { t, language } = useLanguage();
   const until =
     endsAt &&
-    new Date(endsAt).toLocaleString(language.tag, {
-      numberingSystem: 'latn',
+    fieldsText(new Date(endsAt), language.tag, {
       day: 'numeric',
       month: 'short',
       hour: 'numeric',

@@ -5,7 +5,7 @@ import { useT } from '../shared/language.ts';
 import { openModal } from '../shared/modals.ts';
 import { useTrialLock } from './use-trial-lock.ts';
 
-const item = 'grid min-h-16 place-items-center content-center gap-0.5 text-tiny text-ink-muted';
+const item = 'grid min-h-16 min-w-0 place-items-center content-center gap-0.5 text-tiny text-ink-muted';
 const active = { className: '!text-act font-semibold', 'aria-current': 'page' } as const;
 const Face = ({ icon, text }: { icon: IconName; text: string }) => (
   <>
@@ -14,7 +14,7 @@ const Face = ({ icon, text }: { icon: IconName; text: string }) => (
   </>
 );
 
-/** The phone's five places (ux.md 4.1). */
+/** The phone's places (ux.md 4.1), help among them: a button that floats would cover what is pressed (finding F-16). */
 export function BottomBar() {
   const t = useT();
   const lock = useTrialLock();
@@ -23,7 +23,7 @@ export function BottomBar() {
       <div aria-hidden className="h-18 md:hidden" />
       <nav
         aria-label={t('shell.bottomNav')}
-        className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+        className="fixed inset-x-0 bottom-0 z-30 grid grid-cols-6 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
       >
         <Link to="/" activeOptions={{ exact: true }} className={item} activeProps={active}>
           <Face icon="home" text={t('nav.home')} />
@@ -43,7 +43,10 @@ export function BottomBar() {
         <Link to="/centre/$page" params={{ page: 'personalHistoryCopy' }} className={item} activeProps={active}>
           <Face icon="bets" text={t('nav.bets')} />
         </Link>
-        <button type="button" className={clsx(item)} onClick={() => openModal('menu')}>
+        <button type="button" className={clsx(item, '!text-help')} onClick={() => openModal('chat')}>
+          <Face icon="chat" text={t('nav.help')} />
+        </button>
+        <button type="button" className={item} onClick={() => openModal('menu')}>
           <Face icon="menu" text={t('nav.menu')} />
         </button>
       </nav>

@@ -34,9 +34,19 @@ export function Header() {
           </Link>
           <SearchButton />
           <span className="hidden flex-1 md:block" />
-          <span className="hidden items-center md:flex">
+          <span className={clsx('items-center md:flex', token ? 'hidden' : 'flex')}>
             <LanguageMenu />
-            <ThemeSwitch />
+            <span className="hidden items-center md:flex">
+              <ThemeSwitch />
+              <button
+                type="button"
+                aria-label={t('help.title')}
+                onClick={() => openModal('chat')}
+                className="grid size-11 place-items-center rounded-button text-help hover:bg-sunken min-[1360px]:hidden"
+              >
+                <Icon name="chat" />
+              </button>
+            </span>
           </span>
           {token ? (
             <Suspense fallback={<Skeleton className="h-11 w-40 md:w-80" />}>

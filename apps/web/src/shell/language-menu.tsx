@@ -10,11 +10,13 @@ export function LanguageMenu() {
     <Menu
       triggerLabel={`${language.code} – ${t('shell.language')}: ${language.ownName}`}
       panelClass="min-w-40"
-      triggerClass="flex min-h-11 items-center gap-2 rounded-button px-3 font-semibold text-ink-soft hover:bg-sunken"
+      triggerClass="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-button font-semibold md:px-3 text-ink-soft hover:bg-sunken"
       trigger={
         <>
           <Icon name="globe" />
-          <span aria-hidden>{language.code}</span>
+          <span aria-hidden className="max-md:hidden">
+            {language.code}
+          </span>
         </>
       }
     >

@@ -1,4 +1,5 @@
 import { Banner } from '@kismet/ui/banner';
+import { dateTimeText } from '../shared/dates.ts';
 import { useLanguage } from '../shared/language.ts';
 import { useLastAnswer } from '../shared/server-clock.ts';
 import { useOnline } from '../shared/use-online.ts';
@@ -13,11 +14,7 @@ export function OfflineBanner() {
       <Banner tone="warn" icon="offline" urgent>
         {asOf
           ? t('state.offlineAsOf', {
-              time: new Date(asOf).toLocaleString(language.tag, {
-                dateStyle: 'medium',
-                timeStyle: 'short',
-                numberingSystem: 'latn',
-              }),
+              time: dateTimeText(new Date(asOf).toISOString(), language.tag),
             })
           : t('state.offline')}
       </Banner>

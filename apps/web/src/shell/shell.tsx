@@ -36,7 +36,7 @@ export function Shell({ modals, banner: OwnBanner }: { modals: ModalTable; banne
     <div className="flex min-h-dvh flex-col">
       <SkipLinks search={framed} />
       {full && (
-        <Suspense fallback={<div className="promo-place min-h-10 bg-act" />}>
+        <Suspense fallback={<div className="promo-place min-h-10 bg-act max-md:hidden" />}>
           <PromoBar />
         </Suspense>
       )}

@@ -29,41 +29,43 @@ export function FilterBar({ facets, vendorName, address, onGo }: Props) {
   const stake = (value: string) => (value === '1x25' ? t('list.oneWith25', { symbol }) : `${symbol}\u00a0${value}`);
   return (
     <div className="mb-4 grid gap-3">
-      <div className="grid grid-cols-2 gap-2.5 md:flex md:flex-wrap md:items-center">
+      <div className="flex flex-wrap items-center gap-2.5">
         <NameSearch address={address} onGo={onGo} />
-        {(classes.length > 1 || address.gameClassify) && (
-          <Select
-            label={t('list.classification')}
-            labelHidden
-            value={address.gameClassify ?? ''}
-            onChoose={(value) => onGo(withFilters(address, { gameClassify: value || undefined }))}
-            choices={[
-              { value: '', label: t('list.anyClassification') },
-              ...classes.map(({ code, count: games }) => ({ value: code, label: `${gameWord(t, code)} (${games})` })),
-            ]}
-          />
-        )}
-        <Select
-          label={t('list.minBet')}
-          labelHidden
-          value={address.minBet ?? ''}
-          onChoose={(value) => onGo(withFilters(address, { minBet: MIN_BETS.find((known) => known === value) }))}
-          choices={[
-            { value: '', label: t('list.anyBet') },
-            ...MIN_BETS.map((value) => ({ value, label: stake(value) })),
-          ]}
-        />
-        <Select
-          label={t('list.sort')}
-          labelHidden
-          value={address.sort ?? 'popular'}
-          onChoose={(sort) => onGo(withFilters(address, { sort: sort === 'popular' ? undefined : sort }))}
-          choices={SORTS.map((value) => ({ value, label: t(`list.sort.${value}`) }))}
-        />
         <Button tone="ghost" aria-expanded={more} aria-controls={panel} onClick={() => setMore(!more)}>
           <Icon name="filter" size={18} />
           {count > 0 ? t('lobby.filtersWith', { count }) : t('lobby.filters')}
         </Button>
+        <div className={more ? 'contents' : 'hidden md:contents'}>
+          {(classes.length > 1 || address.gameClassify) && (
+            <Select
+              label={t('list.classification')}
+              labelHidden
+              value={address.gameClassify ?? ''}
+              onChoose={(value) => onGo(withFilters(address, { gameClassify: value || undefined }))}
+              choices={[
+                { value: '', label: t('list.anyClassification') },
+                ...classes.map(({ code, count: games }) => ({ value: code, label: `${gameWord(t, code)} (${games})` })),
+              ]}
+            />
+          )}
+          <Select
+            label={t('list.minBet')}
+            labelHidden
+            value={address.minBet ?? ''}
+            onChoose={(value) => onGo(withFilters(address, { minBet: MIN_BETS.find((known) => known === value) }))}
+            choices={[
+              { value: '', label: t('list.anyBet') },
+              ...MIN_BETS.map((value) => ({ value, label: stake(value) })),
+            ]}
+          />
+          <Select
+            label={t('list.sort')}
+            labelHidden
+            value={address.sort ?? 'popular'}
+            onChoose={(sort) => onGo(withFilters(address, { sort: sort === 'popular' ? undefined : sort }))}
+            choices={SORTS.map((value) => ({ value, label: t(`list.sort.${value}`) }))}
+          />
+        </div>
       </div>
       <div id={panel} hidden={!more}>
         {more && <FacetPanel facets={facets} address={address} onGo={onGo} />}

@@ -8,6 +8,7 @@ import { useLanguage, useLocalText, useT } from '../../shared/language.ts';
 import { useShutCategories } from '../../shared/protection/shut-categories.ts';
 import { local } from '../../shared/storage.ts';
 import { categoryOfPath, type ListAddress } from '../../shared/url.ts';
+import { useWide } from '../../shared/use-wide.ts';
 import { endlessQuery, gamesQuery, lanesQuery } from './api.ts';
 import { bannerGroupOf } from './banner-group.ts';
 import { EndlessGrid } from './endless-grid.tsx';
@@ -49,23 +50,31 @@ export default function GameListPage() {
     address,
     (vassalage) => void navigate({ to: '/$games', params: { games }, search: { vassalage }, replace: true }),
   );
+  // on a phone the games come first; what tells about them stands below
+  const wide = useWide();
   const isEmpty = cards?.length === 0 && lanes.isSuccess && !lanes.isPlaceholderData;
   return (
-    <div className="page pt-4 md:pt-6">
-      <BannerHero group={bannerGroupOf(category)} eager compact className="mb-4" />
-      <h1 className="mb-4 text-title1 font-bold md:text-[24px]">{name}</h1>
+    <div className="page pt-3 md:pt-6">
+      {wide && <BannerHero group={bannerGroupOf(category)} eager compact className="mb-4" />}
+      <h1 className="mb-2 text-title1 font-bold md:mb-4 md:text-[24px]">{name}</h1>
       {shut.has(category) ? (
         <ShutCategory name={name} />
       ) : isEmpty ? (
         <NoVendors category={category} />
       ) : (
         <>
-          {category === 'slots' && <JackpotBand vendorCode={address.vassalage} />}
+          {wide && category === 'slots' && <JackpotBand vendorCode={address.vassalage} />}
           {category !== 'fishing' && !(lanes.isError && !cards) && (
             <VendorStrip cards={cards} chosen={address.vassalage} address={address} onGo={go} />
           )}
           <Lists key={category} category={category} address={address} vendor={vendor?.displayName} onGo={go} />
         </>
+      )}
+      {!wide && (
+        <div className="mt-6">
+          {category === 'slots' && <JackpotBand vendorCode={address.vassalage} />}
+          <BannerHero group={bannerGroupOf(category)} compact className="mb-4" />
+        </div>
       )}
     </div>
   );
@@ -95,21 +104,23 @@ function Lists({ category, address, vendor, onGo }: ListsProps) {
   const [endless, setEndless] = useState(() => local.get('endless') === '1');
   const facets = useFacets(category, address, endless);
   const filtered = address.type === undefined;
+  const wide = useWide();
   const choose = (next: boolean) => {
     setEndless(next);
     local.set('endless', next ? '1' : null);
     if (address.page) onGo(withPage(address, 1));
   };
+  const ways = (filtered || address.type === 'new') && (
+    <div className="flex items-center justify-between gap-2 max-md:mt-4">
+      <SurpriseButton category={category} address={address} />
+      <ListStyle endless={endless} onChoose={choose} />
+    </div>
+  );
   return (
     <>
       <div className="grid items-center gap-x-4 gap-y-3 md:grid-cols-[1fr_auto]">
         <ListTabs address={address} controls={panel} onGo={onGo} />
-        {(filtered || address.type === 'new') && (
-          <div className="flex items-center justify-between gap-2">
-            <SurpriseButton category={category} address={address} />
-            <ListStyle endless={endless} onChoose={choose} />
-          </div>
-        )}
+        {wide && ways}
       </div>
       <div id={panel} role="tabpanel" aria-label={t(`lobby.tab.${address.type ?? 'all'}`)} className="pt-4">
         <h2 className="sr-only">{t(`lobby.tab.${address.type ?? 'all'}`)}</h2>
@@ -126,6 +137,7 @@ function Lists({ category, address, vendor, onGo }: ListsProps) {
           <GameGrid category={category} address={address} onGo={onGo} />
         )}
       </div>
+      {!wide && ways}
     </>
   );
 }

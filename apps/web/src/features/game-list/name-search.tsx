@@ -27,7 +27,7 @@ export function NameSearch({ address, onGo }: { address: ListAddress; onGo: (add
     setTyped((now) => (now.trim() === (address.name ?? '') ? now : (address.name ?? '')));
   }, [address.name]);
   return (
-    <div className="relative max-md:col-span-2 md:max-w-sm md:min-w-52 md:flex-1">
+    <div className="relative min-w-40 flex-1 md:max-w-sm md:min-w-52 md:flex-1">
       <label htmlFor={id} className="sr-only">
         {t('list.searchName')}
       </label>

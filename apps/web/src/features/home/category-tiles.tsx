@@ -23,13 +23,16 @@ export function CategoryTiles() {
     ]),
   );
   return (
-    <nav aria-label={t('home.categories')} className="mb-8 grid grid-cols-4 gap-2.5 md:gap-3.5 lg:grid-cols-8">
+    <nav
+      aria-label={t('home.categories')}
+      className="-mx-4 mb-5 flex gap-2 overflow-x-auto px-4 [scrollbar-width:none] md:mx-0 md:mb-8 md:grid md:grid-cols-4 md:gap-3.5 md:px-0 lg:grid-cols-8"
+    >
       {NAV_ORDER.map((category) => (
         <Link
           key={category}
           to="/$games"
           params={{ games: pathOfCategory(category) }}
-          className="grid min-h-24 place-items-center content-center gap-1 rounded-card border border-line bg-surface px-1 py-3 text-center font-semibold text-ink-soft hover:border-act hover:text-act"
+          className="grid min-h-20 w-22 shrink-0 place-items-center content-center gap-1 rounded-card border border-line bg-surface px-1 py-2 text-center font-semibold text-ink-soft hover:border-act hover:text-act md:min-h-24 md:w-auto md:py-3"
         >
           <Icon name={CATEGORY_ICONS[category]} size={28} className="text-act" />
           <span className="text-meta">{t(`category.${category}`)}</span>

@@ -7,6 +7,7 @@ import { useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { useFlag } from '../../shared/queries.ts';
 import { useSession } from '../../shared/session.ts';
+import { useWide } from '../../shared/use-wide.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { FairnessCard } from './fairness-card.tsx';
 import { WelcomeCard } from './welcome-card.tsx';
@@ -18,17 +19,25 @@ const HomeBanners = lazy(inTime(() => import('./home-banners.tsx')));
  * `static-shell.html` draws the same words before any script has come: keep the two alike.
  */
 export function Hero() {
-  const { token } = useSession();
+  const wide = useWide();
   return (
-    <section className="mb-8 grid gap-4 lg:grid-cols-[1.9fr_1fr]">
+    <section className="mb-4 grid gap-4 md:mb-8 lg:grid-cols-[1.9fr_1fr]">
       <Suspense fallback={<HeroWords />}>
         <HomeBanners words={<HeroWords />} />
       </Suspense>
-      <div className="grid gap-4 md:max-lg:grid-cols-2">
-        {token ? <BalanceCard /> : <WelcomeCard />}
-        <FairnessCard />
-      </div>
+      {wide && <HeroCards />}
     </section>
+  );
+}
+
+/** Beside the banners where there is room, and after the first games on a phone. */
+export function HeroCards() {
+  const { token } = useSession();
+  return (
+    <div className="grid gap-4 max-md:mb-8 md:max-lg:grid-cols-2">
+      {token ? <BalanceCard /> : <WelcomeCard />}
+      <FairnessCard />
+    </div>
   );
 }
 
@@ -37,7 +46,7 @@ function HeroWords() {
   const { token } = useSession();
   const canRegister = useFlag('registerButton');
   return (
-    <div className="hero lattice relative flex min-h-[210px] flex-col justify-center gap-3 overflow-hidden rounded-hero px-5 py-6 text-white md:min-h-[300px] md:px-9">
+    <div className="hero lattice relative flex min-h-[150px] flex-col justify-center gap-2 overflow-hidden rounded-hero px-5 py-4 text-white md:min-h-[300px] md:gap-3 md:px-9 md:py-6">
       <h1 className="display relative">{t('home.heroTitle')}</h1>
       <p className="relative max-w-[60ch]">{t('home.heroText')}</p>
       <div className="relative mt-1 flex flex-wrap gap-3">

@@ -2,15 +2,17 @@ import type { ReactNode } from 'react';
 import { BannerHero } from '../../shared/banner-hero.tsx';
 import { useBanners } from '../../shared/content/content-queries.ts';
 import { useT } from '../../shared/language.ts';
+import { useWide } from '../../shared/use-wide.ts';
 
 /** Row BN-01: the banners of the home page; `words` until they are known, and where there are none. */
 export default function HomeBanners({ words }: { words: ReactNode }) {
   const t = useT();
+  const wide = useWide();
   const count = useBanners('home')?.length ?? 0;
   return (
     <div className="grid">
       {count > 0 && <h1 className="sr-only">{t('home.heroTitle')}</h1>}
-      <BannerHero group="home" eager fallback={words} waiting={words} />
+      <BannerHero group="home" eager compact={!wide} fallback={words} waiting={words} />
     </div>
   );
 }

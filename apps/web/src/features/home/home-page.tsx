@@ -9,11 +9,12 @@ import { popularQuery, recentQuery } from '../../shared/queries.ts';
 import { useLocalRecents } from '../../shared/recent-local.ts';
 import { useSession } from '../../shared/session.ts';
 import { withTexts } from '../../shared/texts.ts';
+import { useWide } from '../../shared/use-wide.ts';
 import { hotQuery } from './api.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { GameRail } from './game-rail.tsx';
 import { HelpStrip } from './help-strip.tsx';
-import { Hero } from './hero.tsx';
+import { Hero, HeroCards } from './hero.tsx';
 
 // below the first screen, each into its own place
 const MoreRails = lazy(inTime(() => import('./more-rails.tsx')));
@@ -22,6 +23,7 @@ const WinnerBoard = lazy(withTexts(() => import('./winner-board.tsx'), 'play'));
 /** Row RT-01: whoever returns goes on in one press; whoever is new sees what this is and finds a first game. */
 export default function HomePage() {
   const t = useT();
+  const wide = useWide();
   const hot = useQuery(hotQuery);
   const popular = useQuery(popularQuery);
   const { games: played, unfinished } = usePlayed();
@@ -43,7 +45,8 @@ export default function HomePage() {
         />
       )}
       <CategoryTiles />
-      <GameRail title={t('home.hot')} query={hot} more="rng" hideWhenEmpty />
+      <GameRail title={t('home.hot')} query={hot} more="rng" hideWhenEmpty eager />
+      {!wide && <HeroCards />}
       {!sameGames && <GameRail title={t('home.popular')} query={popular} more="rng" />}
       <Suspense fallback={null}>
         <MoreRails last={played[0]} />

@@ -1,9 +1,8 @@
+import { fieldsText } from '../../shared/dates.ts';
 import type { T } from '../../shared/language.ts';
 
 const text = (ms: number, tag: string, zone: string | undefined, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(tag, { numberingSystem: 'latn', ...(zone && { timeZone: zone }), ...options }).format(
-    new Date(ms),
-  );
+  fieldsText(new Date(ms), tag, { ...(zone && { timeZone: zone }), ...options });
 const FULL: Intl.DateTimeFormatOptions = {
   weekday: 'short',
   day: 'numeric',

@@ -7,7 +7,7 @@ import { UpdateBar } from './update-bar.tsx';
 export default function Around({ framed }: { framed: boolean }) {
   return (
     <>
-      <HelpDock above={framed} />
+      <HelpDock framed={framed} />
       {framed && <RecentPanel />}
       {framed && <PopupWatch />}
       <UpdateBar />

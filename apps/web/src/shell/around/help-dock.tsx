@@ -11,9 +11,10 @@ const button =
 
 /**
  * Rows FT-03 to FT-05: the ways to a person, violet, in the same place on every page (WCAG 3.2.6): a row of channels at the reading's end
- * of a wide window, one round button elsewhere.
+ * of a wide window, for which the page keeps room. Elsewhere nothing floats over a page (finding F-16): the header and the phone's bottom
+ * bar lead to them, and a page without those (`framed` false) ends with a button.
  */
-export default function HelpDock({ above = true }: { above?: boolean }) {
+export default function HelpDock({ framed = true }: { framed?: boolean }) {
   const t = useT();
   const channels = useChannels();
   const localText = useLocalText();
@@ -48,14 +49,16 @@ export default function HelpDock({ above = true }: { above?: boolean }) {
           <Icon name="help" />
         </button>
       </div>
-      <button
-        type="button"
-        aria-label={t('help.title')}
-        onClick={() => openModal('chat')}
-        className={`fixed end-3 z-20 grid size-12 place-items-center rounded-full bg-[#6142bf] text-white shadow-float min-[1360px]:hidden ${above ? 'bottom-[calc(76px+env(safe-area-inset-bottom))] md:bottom-5' : 'bottom-5'}`}
-      >
-        <Icon name="chat" size={22} />
-      </button>
+      {!framed && (
+        <button
+          type="button"
+          onClick={() => openModal('chat')}
+          className="mx-auto mb-5 flex min-h-11 items-center gap-2 rounded-full bg-[#6142bf] px-5 font-semibold text-white min-[1360px]:hidden"
+        >
+          <Icon name="chat" size={20} />
+          {t('help.title')}
+        </button>
+      )}
     </aside>
   );
 }

@@ -11,7 +11,7 @@ import { createStore, useStore } from '../../shared/store.ts';
 /** Row HD-10: whether it is in sight belongs to the state of the site: closed, it stays so until the page is loaded anew. */
 const closed = createStore(false);
 
-/** One line over everything with the newest promotion, where the brand wants it and has one. */
+/** On a phone one line of news is enough, and the notices are it (finding F-26). One line over everything with the newest promotion, where the brand wants it and has one. */
 export default function PromoBar() {
   const { t, language } = useLanguage();
   const { data: settings, isError } = useQuery(menuSettingsQuery);
@@ -25,9 +25,9 @@ export default function PromoBar() {
     if (none || promotion) local.set('promo', none ? 'off' : null);
   }, [none, promotion]);
   if (isClosed || none) return null;
-  if (!promotion) return <div className="promo-place min-h-10 bg-act" />;
+  if (!promotion) return <div className="promo-place min-h-10 bg-act max-md:hidden" />;
   return (
-    <aside aria-label={t('nav.promotions')} className="bg-act text-on-act print:hidden">
+    <aside aria-label={t('nav.promotions')} className="bg-act text-on-act max-md:hidden print:hidden">
       <div className="page flex min-h-10 items-center gap-2">
         <Icon name="gift" size={18} />
         <Link

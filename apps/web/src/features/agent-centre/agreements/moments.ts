@@ -1,6 +1,6 @@
 import { businessDay } from '@kismet/kernel/time';
 import { useQuery } from '@tanstack/react-query';
-import { dayText } from '../../../shared/dates.ts';
+import { dayText, fieldsText } from '../../../shared/dates.ts';
 import { useLanguage } from '../../../shared/language.ts';
 import { permissionQuery } from '../../../shared/queries.ts';
 import type { ShownBill } from './api.ts';
@@ -10,10 +10,10 @@ const isByClock = (period: Period): boolean => period === 'hourly' || period ===
 const DEFAULT_ZONE_MINUTES = 480;
 /** With the name of the reader's zone, since the hours of a day stand beside it by the brand's. */
 const zonedText = (iso: string, tag: string): string =>
-  new Intl.DateTimeFormat(tag, {
-    ...{ numberingSystem: 'latn', year: 'numeric', month: 'short', day: 'numeric' },
+  fieldsText(new Date(iso), tag, {
+    ...{ year: 'numeric', month: 'short', day: 'numeric' },
     ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
-  }).format(new Date(iso));
+  });
 
 /**
  * Where terms begin and end, and what a bill is for: days of the brand, which begin at its midnight wherever the reader is; only what is settled by the

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { dateTimeText, fieldsText, timeText } from './dates.ts';
+
+const at = (hour: number) => new Date(2026, 10, 23, hour, 51);
+
+// the parts of a day as copy.md says them, by the hour
+it.each([
+  [0, 'رات 12:51'],
+  [5, 'صبح 5:51'],
+  [11, 'صبح 11:51'],
+  [13, 'دوپہر 1:51'],
+  [18, 'شام 6:51'],
+  [22, 'رات 10:51'],
+])('in Urdu a time is led by its part of the day, never followed by AM or PM: %i h', (hour, words) => {
+  const date = at(hour);
+  expect(fieldsText(date, 'ur-PK', { hour: 'numeric', minute: '2-digit' })).toBe(words);
+  expect(timeText(date.toISOString(), 'ur-PK').startsWith(words)).toBe(true);
+  expect(dateTimeText(date.toISOString(), 'ur-PK')).toContain(words);
+});
+
+it('English keeps its own clock, and a date alone is left as it is', () => {
+  expect(fieldsText(at(18), 'en-GB', { hour: 'numeric', minute: '2-digit' })).toBe('18:51');
+  expect(fieldsText(at(18), 'ur-PK', { day: 'numeric', month: 'short' })).not.toMatch(/AM|PM|شام/);
+});
