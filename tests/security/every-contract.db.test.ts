@@ -81,16 +81,17 @@ it('[F-51] no call stores U+0000 or half a character: each public one refuses it
   expect(open.length).toBeGreaterThan(20);
   for (const route of open)
     for (const text of ['a\0b', 'a\ud83d']) {
-      // a lone half cannot be written into an address at all
-      if (route.method === 'GET' && text !== 'a\0b') continue;
+      // these are read from the address, into which a lone half cannot be written at all
+      const byAddress = route.method === 'GET' || route.method === 'DELETE';
+      if (byAddress && text !== 'a\0b') continue;
       const answer = await world.site.inject({
         method: route.method,
-        url: route.method === 'GET' ? `${pathOf(route)}?keyword=${encodeURIComponent(text)}` : pathOf(route),
+        url: byAddress ? `${pathOf(route)}?keyword=${encodeURIComponent(text)}` : pathOf(route),
         headers: {
           host: 'localhost',
           'content-type': route.form ? 'application/x-www-form-urlencoded' : 'application/json',
         },
-        ...(route.method === 'GET'
+        ...(byAddress
           ? {}
           : { payload: route.form ? 'keyword=a%00b' : JSON.stringify({ keyword: [{ text }] }) }),
       });
