@@ -38,6 +38,7 @@ const ownerOf = ({ ownerId, brandId }: StepArgs) => ({
   brandId,
   accountKind: 0,
   accountClass: 0,
+  ip: '203.0.113.7',
 });
 const duty = (product: Product, name: string, { ownerId, id }: StepArgs) =>
   product.cashier.duties.find((one) => one.name === name)!.run({ ownerId, withdrawalId: id, part: 1 });

@@ -18,7 +18,7 @@ interface LotteryCard {
   readonly draw: { readonly drawId: string; readonly state: string } | null;
 }
 
-it('[LO-04] the Vietnamese menu holds Vietnamese lotteries alone, recent those that the member bet on, opened numbers at most 100', async () => {
+it('[LO-04] [F-60] the Vietnamese menu holds Vietnamese lotteries alone, recent those that the member bet on, opened numbers at most 100', async () => {
   const { games } = (await ask(world, 'GET', '/lgw/vn/games/game_menu')).value as { games: LotteryCard[] };
   expect(games.length).toBeGreaterThan(0);
   expect(games.filter(({ lottoArea }) => lottoArea !== 'VN')).toEqual([]);
@@ -33,6 +33,8 @@ it('[LO-04] the Vietnamese menu holds Vietnamese lotteries alone, recent those t
   });
   expect([slip.status, slip.body]).toMatchObject([200, { success: true }]);
   expect(await recent()).toEqual({ gameIds: [game.gameId] });
+  const trial = await ask(world, 'GET', '/lgw/vn/games/game_menu/recent', { as: 'trial' });
+  expect([trial.status, trial.code], '[F-60] as every other call for real members').toEqual([403, 'TRIAL']);
   await addOpenedDraws(game.gameId, 101);
   for (const query of ['', `?gameId=${game.gameId}`]) {
     const { list } = (await ask(world, 'GET', `/lgw/vn/numeros/opened/game${query}`)).value as {

@@ -507,6 +507,7 @@ export interface CashierWithdrawal {
   applied_at: Date;
   changed_at: Date;
   ended_at: Date | null;
+  content_hash: Buffer | null;
 }
 
 export interface CashierWithdrawalPart {
@@ -942,6 +943,7 @@ export interface LotteryChase {
   currency: string;
   class: number;
   at: Date;
+  content_hash: Buffer | null;
 }
 
 export interface LotteryChaseItem {
@@ -1102,6 +1104,7 @@ export interface LotteryTicket {
   validation: string;
   placed_at: Date;
   cancelled_at: Date | null;
+  content_hash: Buffer | null;
 }
 
 export interface MembersMember {
@@ -1724,6 +1727,7 @@ export interface TransfersTransfer {
   tries: Generated<number>;
   at: Date;
   ended_at: Date | null;
+  asks_all: Generated<boolean>;
 }
 
 export interface TurnoverChanged {

@@ -195,6 +195,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     live,
     secretBox,
     messages,
+    tell: inbox.tell,
     publicOrigin: config.siteOrigin,
     firebase: config.firebase && createFirebase({ ...config.firebase, clock }),
     geetest: config.humanCheck.geetest && createGeetest(config.humanCheck.geetest),

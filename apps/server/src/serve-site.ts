@@ -233,6 +233,7 @@ const EVENTS_ROUTE = {
   stepUp: false,
   form: false,
   bodyLimit: null,
+  idempotencyField: null,
   input: z.object({}),
   output: z.object({}),
   refusals: [],

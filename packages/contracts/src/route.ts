@@ -24,6 +24,8 @@ export interface Route<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodM
   readonly form: boolean;
   /** Most bytes of a body; null where the server's own limit holds. */
   readonly bodyLimit: number | null;
+  /** The field that is the idempotency key of a money call: a header `Idempotency-Key` may carry it instead (decision 43). */
+  readonly idempotencyField: string | null;
   /** Query, body and path parts together, decoded. */
   readonly input: I;
   /** The `value` of the envelope. */
@@ -35,12 +37,13 @@ export interface Route<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodM
 
 type Definition<I extends z.ZodMiniType, O extends z.ZodMiniType> = Omit<
   Route<I, O>,
-  'encrypted' | 'stepUp' | 'form' | 'bodyLimit'
+  'encrypted' | 'stepUp' | 'form' | 'bodyLimit' | 'idempotencyField'
 > & {
   bodyLimit?: number;
   encrypted?: boolean;
   stepUp?: boolean;
   form?: boolean;
+  idempotencyField?: keyof z.input<I> & string;
 };
 
 export const defineRoute = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
@@ -50,6 +53,7 @@ export const defineRoute = <I extends z.ZodMiniType, O extends z.ZodMiniType>(
   stepUp: false,
   form: false,
   bodyLimit: null,
+  idempotencyField: null,
   ...route,
 });
 

@@ -17,8 +17,11 @@ export function agreementRoutes(s: AgreementScene) {
   const routes = {
     deps: s.deps,
     limiter: createRateLimiter(s.db),
-    member: async (request: { headers: Record<string, unknown> }) => s.who(String(request.headers['x-who'])),
-    async checkPaymentPassword(_from: unknown, _memberId: bigint, password: string) {
+    member: async (request: { headers: Record<string, unknown> }) => ({
+      ...s.who(String(request.headers['x-who'])),
+      ip: '203.0.113.9',
+    }),
+    async checkPaymentPassword(_from: unknown, _payer: unknown, password: string) {
       if (password !== SCENE_PIN) throw new Refused('SECRET_WRONG');
     },
     hasPaymentPassword: async () => true,

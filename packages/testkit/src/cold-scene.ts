@@ -125,6 +125,7 @@ export async function coldScene(options: SceneOptions = {}) {
     secretBox,
     openAccounts,
     messages,
+    tell: inbox.tell,
     publicOrigin: 'http://localhost',
     firebase: options.firebase ?? null,
     geetest: options.geetest ?? null,

@@ -5,7 +5,7 @@ import { createUplines } from '@kismet/server/src/modules/cashier/uplines.ts';
 import type { CaseDeps } from '@kismet/server/src/modules/cashier/withdrawal-cases.ts';
 import type { Reviewer, TrailEntry } from '@kismet/server/src/modules/cashier/withdrawal-review.ts';
 import { readWithdrawal } from '@kismet/server/src/modules/cashier/withdrawal-store.ts';
-import { createWithdrawals, type Owner } from '@kismet/server/src/modules/cashier/withdrawals.ts';
+import { createWithdrawals, type Payer } from '@kismet/server/src/modules/cashier/withdrawals.ts';
 import type { NewRequirement, OpenRequirement } from '@kismet/server/src/modules/turnover/index.ts';
 import { type Db, run, type Tx, withTx } from '@kismet/server/src/platform/db.ts';
 import { createFileStore } from '@kismet/server/src/platform/files.ts';
@@ -89,7 +89,7 @@ export async function withdrawalScene() {
       member.memberId,
       new Date(clock.now() - 30 * DAY_MS),
     ]);
-    const owner: Owner = member;
+    const owner: Payer = { ...member, ip: '203.0.113.7' };
     const accountId = randomUUID();
     await withTx(db, async (tx) => {
       if (units(cash) > 0n)

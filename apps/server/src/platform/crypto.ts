@@ -25,6 +25,14 @@ export function nameUuid(text: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
+/** SHA-256 of what a request asks for, as JSON with amounts as text: the same idempotency key must come with the same one. */
+export const contentHash = (asked: unknown): Buffer =>
+  hash(
+    'sha256',
+    JSON.stringify(asked, (_key, value) => (typeof value === 'bigint' ? `${value}n` : value)),
+    'buffer',
+  );
+
 /** Secrets at rest: AES-256-GCM under one master key; `place` (table, column, row) is bound in, so that rows cannot be swapped. */
 export interface SecretBox {
   seal(plain: Buffer | string, place: string): Buffer;

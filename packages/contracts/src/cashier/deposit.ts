@@ -107,6 +107,7 @@ export const createDeposit = defineRoute({
   method: 'POST',
   path: '/wps/deposits',
   access: 'member-real',
+  idempotencyField: 'depositId',
   input: z.object({
     /** Made by the caller before it sends: the same id is the same order. */
     depositId,

@@ -41,6 +41,7 @@ export const sendUpline = defineRoute({
   method: 'POST',
   path: '/wps/cashier/upline',
   access: 'member-real',
+  idempotencyField: 'transferId',
   encrypted: true,
   input: z.object({
     transferId: z.uuid(),

@@ -131,6 +131,7 @@ export const applyWithdrawal = defineRoute({
   method: 'POST',
   path: '/wps/cashier/withdrawal',
   access: 'member-real',
+  idempotencyField: 'withdrawalId',
   encrypted: true,
   input: z.object({
     /** Made by the caller, once for each press: the same id is the same withdrawal. */

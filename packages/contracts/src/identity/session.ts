@@ -121,7 +121,7 @@ export const stepUp = defineRoute({
     secret: z.string().check(z.minLength(1), z.maxLength(255)),
   }),
   output: z.object({ token: z.string() }),
-  refusals: ['SECRET_WRONG', 'LOGIN_LOCKED', 'CODE_WRONG', 'BUSY'],
+  refusals: ['SECRET_WRONG', 'LOGIN_LOCKED', 'PASSWORD_LOCKED', 'CODE_WRONG', 'BUSY'],
   summary: 'Prove yourself before a change of what protects the account',
 });
 export const sendStepUpCode = defineRoute({

@@ -125,6 +125,7 @@ export const placeSlip = defineRoute({
   method: 'POST',
   path: '/lotto/slips',
   access: 'member',
+  idempotencyField: 'slipId',
   input: z.object({
     /** Made by the caller, once for each press: the same id is the same slip. */
     slipId: z.uuid(),

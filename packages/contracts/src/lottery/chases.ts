@@ -38,6 +38,7 @@ export const startChase = defineRoute({
   method: 'POST',
   path: '/lotto/chases',
   access: 'member',
+  idempotencyField: 'chaseId',
   input: z.object({
     chaseId: z.uuid(),
     line: slipLine,

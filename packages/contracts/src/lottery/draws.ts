@@ -100,10 +100,10 @@ export const listVietnameseGames = defineRoute({
 export const listVietnameseRecent = defineRoute({
   method: 'GET',
   path: '/lgw/vn/games/game_menu/recent',
-  access: 'member',
+  access: 'member-real',
   input: z.object({}),
   output: z.object({ gameIds: z.array(z.int()) }),
-  refusals: ['RATE_LIMITED'],
+  refusals: ['TRIAL', 'RATE_LIMITED'],
   summary: 'The Vietnamese lotteries this member bet on last, at most 100 (row LO-04)',
 });
 export const listVietnameseOpened = defineRoute({

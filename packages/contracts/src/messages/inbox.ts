@@ -23,6 +23,7 @@ export const INBOX_KINDS = [
   'agreement-ended',
   'agreement-asked',
   'agent-letter',
+  'payment-password-locked',
   'operator',
 ] as const;
 export type InboxKind = (typeof INBOX_KINDS)[number];

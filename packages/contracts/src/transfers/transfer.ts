@@ -24,6 +24,7 @@ export const moveMoney = defineRoute({
   method: 'POST',
   path: '/wps/wallet/transfer',
   access: 'member-real',
+  idempotencyField: 'transferId',
   input: renamed(
     {
       /** Made by the caller, once for each press: the same id is the same transfer. */

@@ -79,7 +79,7 @@ export function mountBills(mount: Mount, { deps, limiter, member, checkPaymentPa
   mount(contract.payBills, member, async ({ paymentPassword }, { who }) => {
     await limiter.take(PAYS, String(who.memberId));
     if ((await deps.blockedOf(queryOf(db), [who.memberId])).size > 0) throw new Refused('LINE_BLOCKED');
-    await checkPaymentPassword(db, who.memberId, paymentPassword);
+    await checkPaymentPassword(db, who, paymentPassword);
     const before = await store.readDebts(db, who.memberId, MOST_PAID);
     const paid = await payDebts(deps, who.memberId);
     const { count, owed } = await store.readOwed(db, who.memberId);

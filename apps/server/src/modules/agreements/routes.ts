@@ -23,9 +23,13 @@ import { tierFromWire, tierToWire } from './terms.ts';
 export interface AgreementRoutesDeps {
   readonly deps: AgreementsDeps;
   readonly limiter: RateLimiter;
-  readonly member: Authorise<Actor>;
+  readonly member: Authorise<Actor & { readonly ip: string }>;
   /** Refuses `PAYMENT_PASSWORD_UNSET`, `SECRET_WRONG`, `PASSWORD_LOCKED`. */
-  readonly checkPaymentPassword: (from: Db | Tx, memberId: bigint, password: string) => Promise<void>;
+  readonly checkPaymentPassword: (
+    from: Db | Tx,
+    payer: Actor & { readonly ip: string },
+    password: string,
+  ) => Promise<void>;
   readonly hasPaymentPassword: (memberId: bigint) => Promise<boolean>;
 }
 const OFFERS: RateRule = { name: 'agreement-offer', max: 30, windowMs: 60_000 };

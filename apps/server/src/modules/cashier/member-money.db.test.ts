@@ -223,7 +223,8 @@ async function withdraw({ product }: Scene, member: Member, amount: string) {
     paymentPassword: '739164',
     forfeitsBonus: false,
   };
-  return (await withdrawals.apply(member, { withdrawalId: randomUUID(), ...wanted })).withdrawal;
+  return (await withdrawals.apply({ ...member, ip: '203.0.113.7' }, { withdrawalId: randomUUID(), ...wanted }))
+    .withdrawal;
 }
 /** From the queue to the member's yes. */
 async function paid(s: Scene, member: Member, desk: Operator, amount: string) {

@@ -6,7 +6,7 @@ import { type Tx, withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import { isSameName, plainName, plainNumber, tailOf } from './payout-account.ts';
 import * as store from './payout-account-store.ts';
-import type { Owner, WithdrawalDeps } from './withdrawal-deps.ts';
+import type { Owner, Payer, WithdrawalDeps } from './withdrawal-deps.ts';
 import { isAccountInUse } from './withdrawal-store.ts';
 
 interface Details {
@@ -29,7 +29,7 @@ const numberIndex = (secretBox: SecretBox, bankCode: string, number: string): Bu
  */
 export async function bindAccount(
   deps: WithdrawalDeps,
-  owner: Owner,
+  owner: Payer,
   input: Input<typeof addPayoutAccount>,
 ): Promise<store.ShownAccountRow> {
   const { db, members, secretBox, clock } = deps;
@@ -39,7 +39,7 @@ export async function bindAccount(
     if (openAccountDetails(secretBox, known).number !== number) throw new Refused('IDEMPOTENCY_MISMATCH');
     return known;
   }
-  await deps.checkPaymentPassword(db, owner.memberId, input.paymentPassword);
+  await deps.checkPaymentPassword(db, owner, input.paymentPassword);
   const { legalName } = await members.contactOf(queryOf(db), owner.memberId);
   if (legalName === null) throw new Refused('LEGAL_NAME_MISSING');
   if (!isSameName(input.holder, legalName))

@@ -2,14 +2,14 @@ import * as contract from '@kismet/contracts/cashier/upline';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import type { Uplines } from './uplines.ts';
-import type { Owner } from './withdrawals.ts';
+import type { Payer } from './withdrawals.ts';
 
 const SENDS: RateRule = { name: 'upline-send', max: 10, windowMs: 60_000 };
 
 /** Money up and down a line, for members and agents. */
 export function mountUplines(
   mount: Mount,
-  { uplines, limiter, member }: { uplines: Uplines; limiter: RateLimiter; member: Authorise<Owner> },
+  { uplines, limiter, member }: { uplines: Uplines; limiter: RateLimiter; member: Authorise<Payer> },
 ): void {
   mount(contract.getUplineDesk, member, (_input, { who }) => uplines.desk(who));
   mount(contract.sendUpline, member, async (input, { who }) => {

@@ -12,7 +12,7 @@ import type { Turnover } from '../turnover/index.ts';
 import { type Account, creditLegs, housePurse } from '../wallet/index.ts';
 import { judgeDirection, judgeUplineAmount, parentOf, type Side, type UplineFacts } from './upline.ts';
 import * as store from './upline-store.ts';
-import type { Owner, WithdrawalDeps } from './withdrawal-deps.ts';
+import type { Owner, Payer, WithdrawalDeps } from './withdrawal-deps.ts';
 import { purseOf } from './withdrawal-money.ts';
 import { readRules } from './withdrawal-rules-store.ts';
 
@@ -27,7 +27,7 @@ export interface UplineDeps
 }
 export interface Uplines {
   /** Sends money to the upline, or to a direct member below. One transaction, final; the same id again gives the first result. */
-  send(owner: Owner, input: Input<typeof contract.sendUpline>): Promise<contract.UplineTransfer>;
+  send(owner: Payer, input: Input<typeof contract.sendUpline>): Promise<contract.UplineTransfer>;
   desk(owner: Owner): Promise<Output<typeof contract.getUplineDesk>>;
   list(owner: Owner, cursor: string | undefined): Promise<Output<typeof contract.listUplineTransfers>>;
   /** Whether the brand lets this account send up or down its line (STD-20). */
@@ -104,7 +104,7 @@ const missing = async (deps: UplineDeps, from: Db | Tx, ownerId: bigint): Promis
 
 async function send(
   deps: UplineDeps,
-  owner: Owner,
+  owner: Payer,
   input: Input<typeof contract.sendUpline>,
 ): Promise<store.UplineRow> {
   const { db } = deps;
@@ -113,7 +113,7 @@ async function send(
   const facts = await gather(deps, db, owner, input, []);
   const wrongWay = judgeDirection(facts);
   if (wrongWay) throw wrongWay;
-  await deps.checkPaymentPassword(db, owner.memberId, input.paymentPassword);
+  await deps.checkPaymentPassword(db, owner, input.paymentPassword);
   return withTx(db, async (tx) => {
     // the line first, so that nobody is moved between the look and the money; then both sides in the one order in which everybody locks
     await deps.agents.holdLine(tx, [owner.memberId, facts.receiver!.memberId]);
@@ -132,16 +132,16 @@ async function send(
     return carryOut(deps, tx, owner, input, now);
   });
 }
-/** The first result again, for the same amount to the same account; with anything else the id is somebody's mistake. */
+/** The first result again, for the same amount and note to the same account; with anything else the id is somebody's mistake. */
 async function sameOrRefused(
   { members }: UplineDeps,
   from: Db | Tx,
   { brandId }: Owner,
   row: store.UplineRow,
-  { amount, to }: Input<typeof contract.sendUpline>,
+  { amount, to, note }: Input<typeof contract.sendUpline>,
 ): Promise<store.UplineRow> {
   const isDown = to !== undefined;
-  const isSame = row.amount === amount && (row.direction === 'down') === isDown;
+  const isSame = row.amount === amount && row.note === note && (row.direction === 'down') === isDown;
   const receiver = isDown ? (await members.byLoginName(queryOf(from), brandId, to))?.memberId : row.receiver_id;
   if (!isSame || receiver !== row.receiver_id) throw new Refused('IDEMPOTENCY_MISMATCH');
   return row;

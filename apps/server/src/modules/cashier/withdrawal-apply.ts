@@ -2,12 +2,13 @@ import type { applyWithdrawal, changeDestination } from '@kismet/contracts/cashi
 import type { Input } from '@kismet/contracts/route';
 import { publicId } from '@kismet/kernel/ids';
 import { Refused } from '@kismet/kernel/outcome';
+import { contentHash } from '../../platform/crypto.ts';
 import { type Tx, withTx } from '../../platform/db.ts';
 import { addJob } from '../../platform/job-queue.ts';
 import * as accounts from './payout-account-store.ts';
 import { nextReview } from './withdrawal.ts';
 import { changeState } from './withdrawal-change.ts';
-import type { Owner, WithdrawalDeps } from './withdrawal-deps.ts';
+import type { Payer, WithdrawalDeps } from './withdrawal-deps.ts';
 import { gatherFacts } from './withdrawal-facts.ts';
 import { setAside } from './withdrawal-money.ts';
 import { feeOfNext, judgeRequest, risksOf, usableFrom } from './withdrawal-request.ts';
@@ -15,8 +16,10 @@ import { readRules } from './withdrawal-rules-store.ts';
 import * as store from './withdrawal-store.ts';
 
 export const CHECK = 'cashier-withdrawal-check';
+const hashOf = ({ amount, accountId, forfeitsBonus }: Input<typeof applyWithdrawal>): Buffer =>
+  contentHash(['withdrawal', amount, accountId, forfeitsBonus]);
 const sameOrRefused = (row: store.WithdrawalRow, input: Input<typeof applyWithdrawal>): store.WithdrawalRow => {
-  if (row.amount !== input.amount) throw new Refused('IDEMPOTENCY_MISMATCH');
+  if (!row.content_hash?.equals(hashOf(input))) throw new Refused('IDEMPOTENCY_MISMATCH');
   return row;
 };
 
@@ -27,13 +30,13 @@ const sameOrRefused = (row: store.WithdrawalRow, input: Input<typeof applyWithdr
  */
 export async function apply(
   deps: WithdrawalDeps,
-  owner: Owner,
+  owner: Payer,
   input: Input<typeof applyWithdrawal>,
 ): Promise<store.WithdrawalRow> {
   const { db, wallet } = deps;
   const known = await store.readWithdrawal(db, owner.memberId, input.withdrawalId);
   if (known) return sameOrRefused(known, input);
-  await deps.checkPaymentPassword(db, owner.memberId, input.paymentPassword);
+  await deps.checkPaymentPassword(db, owner, input.paymentPassword);
   const row = await withTx(db, async (tx) => {
     const purses = await wallet.lock(tx, [owner.memberId]);
     // a twin that came first has committed by now
@@ -55,7 +58,7 @@ export async function apply(
 async function write(
   deps: WithdrawalDeps,
   tx: Tx,
-  owner: Owner,
+  owner: Payer,
   input: Input<typeof applyWithdrawal>,
   facts: Awaited<ReturnType<typeof gatherFacts>>,
 ): Promise<store.WithdrawalRow> {
@@ -77,6 +80,7 @@ async function write(
     held,
     day: facts.day,
     applied_at: now,
+    content_hash: hashOf(input),
   };
   if (!(await store.insertWithdrawal(tx, row))) throw new Refused('IDEMPOTENCY_MISMATCH');
   await setAside(deps.wallet, tx, row, held);
@@ -131,12 +135,12 @@ export async function findRisks(deps: WithdrawalDeps, tx: Tx, row: store.Withdra
 /** Sends it elsewhere, while nobody has looked at it. Refuses `NOT_FOUND`, `WITHDRAWAL_STATE`, `PAYOUT_ACCOUNT_MISSING`, `PAYOUT_WAIT`. */
 export async function redirect(
   deps: WithdrawalDeps,
-  owner: Owner,
+  owner: Payer,
   { withdrawalId, accountId, paymentPassword }: Input<typeof changeDestination>,
 ): Promise<void> {
   const { db, clock } = deps;
   if (!(await store.readWithdrawal(db, owner.memberId, withdrawalId))) throw new Refused('NOT_FOUND');
-  await deps.checkPaymentPassword(db, owner.memberId, paymentPassword);
+  await deps.checkPaymentPassword(db, owner, paymentPassword);
   await withTx(db, async (tx) => {
     const row = await store.lockWithdrawal(tx, owner.memberId, withdrawalId);
     if (!row) throw new Refused('NOT_FOUND');

@@ -17,6 +17,10 @@ export interface Owner {
   readonly accountKind: number;
   readonly accountClass: number;
 }
+/** A member at a call that asks for the payment password. */
+export interface Payer extends Owner {
+  readonly ip: string;
+}
 export interface WithdrawalDeps {
   readonly db: Db;
   readonly clock: Clock;
@@ -28,7 +32,7 @@ export interface WithdrawalDeps {
   readonly protection: Pick<Protection, 'checkWithdrawal'>;
   readonly files: Pick<FileStore, 'attach' | 'of'>;
   /** Refuses `PAYMENT_PASSWORD_UNSET`, `SECRET_WRONG`, `PASSWORD_LOCKED`; its counts survive whatever follows. */
-  readonly checkPaymentPassword: (db: Db | Tx, memberId: bigint, password: string) => Promise<void>;
+  readonly checkPaymentPassword: (db: Db | Tx, payer: Payer, password: string) => Promise<void>;
   readonly hasPaymentPassword: (memberId: bigint) => Promise<boolean>;
   /** Units staked since a moment, over all games. */
   readonly stakedSince: (ownerId: bigint, since: Date) => Promise<bigint>;

@@ -4,12 +4,12 @@ import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import { drawReceipt } from './receipt-pdf.ts';
-import type { Owner, Withdrawals } from './withdrawals.ts';
+import type { Payer, Withdrawals } from './withdrawals.ts';
 
 export interface WithdrawalRoutesDeps {
   readonly withdrawals: Withdrawals;
   readonly limiter: RateLimiter;
-  readonly member: Authorise<Owner & ReceiptOwner>;
+  readonly member: Authorise<Payer & ReceiptOwner>;
 }
 interface ReceiptOwner {
   readonly loginName: string;

@@ -26,6 +26,8 @@ export interface WithdrawalRow {
   readonly applied_at: Date;
   readonly changed_at: Date;
   readonly ended_at: Date | null;
+  /** Of what was asked for; null on those from before it was kept. */
+  readonly content_hash: Buffer | null;
 }
 export type NewWithdrawal = Omit<
   WithdrawalRow,
@@ -45,8 +47,8 @@ export type NewWithdrawal = Omit<
 export async function insertWithdrawal(tx: Tx, row: NewWithdrawal): Promise<boolean> {
   const rows = await run(
     tx,
-    `insert into cashier.withdrawal (owner_id, withdrawal_id, brand_id, reference, account_id, amount, fee, guarantee, currency, class, state, held, day, applied_at, changed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14) on conflict do nothing returning withdrawal_id`,
+    `insert into cashier.withdrawal (owner_id, withdrawal_id, brand_id, reference, account_id, amount, fee, guarantee, currency, class, state, held, day, applied_at, changed_at, content_hash)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $15) on conflict do nothing returning withdrawal_id`,
     [
       row.owner_id,
       row.withdrawal_id,
@@ -62,6 +64,7 @@ export async function insertWithdrawal(tx: Tx, row: NewWithdrawal): Promise<bool
       row.held,
       row.day,
       row.applied_at,
+      row.content_hash,
     ],
   );
   return rows.length === 1;

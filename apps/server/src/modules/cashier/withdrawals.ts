@@ -10,28 +10,28 @@ import { bindAccount, putAccount, unbindAccount } from './payout-account-command
 import * as accounts from './payout-account-store.ts';
 import { confirm, dispute, handIn, receiveAllDue, receiveByTimer } from './withdrawal-answer.ts';
 import { apply, CHECK, checkRequest, redirect } from './withdrawal-apply.ts';
-import type { Owner, WithdrawalDeps } from './withdrawal-deps.ts';
+import type { Owner, Payer, WithdrawalDeps } from './withdrawal-deps.ts';
 import { PAY, type PartKey, payByChannel, RECEIPT } from './withdrawal-payout.ts';
 import { listOwn, readDesk, readDetail, shownAccount } from './withdrawal-queries.ts';
 import { type ApprovalPayload, approveBySecond } from './withdrawal-review.ts';
 import { readRules } from './withdrawal-rules-store.ts';
 
-export type { Owner, WithdrawalDeps } from './withdrawal-deps.ts';
+export type { Owner, Payer, WithdrawalDeps } from './withdrawal-deps.ts';
 
 /** Money out: where to, how much, and what became of it (rules.md 5.3, 5.4). */
 export interface Withdrawals {
   /** What its routes are made of. */
   readonly deps: WithdrawalDeps;
   desk(owner: Owner): ReturnType<typeof readDesk>;
-  apply(owner: Owner, input: Input<typeof contract.applyWithdrawal>): Promise<contract.WithdrawalDetail>;
+  apply(owner: Payer, input: Input<typeof contract.applyWithdrawal>): Promise<contract.WithdrawalDetail>;
   detail(owner: Owner, withdrawalId: string): Promise<contract.WithdrawalDetail>;
   list(owner: Owner, cursor: string | undefined): ReturnType<typeof listOwn>;
-  redirect(owner: Owner, input: Input<typeof contract.changeDestination>): Promise<contract.WithdrawalDetail>;
+  redirect(owner: Payer, input: Input<typeof contract.changeDestination>): Promise<contract.WithdrawalDetail>;
   confirm(owner: Owner, input: Input<typeof contract.confirmPart>): Promise<contract.WithdrawalDetail>;
   dispute(owner: Owner, input: Input<typeof contract.disputePart>): Promise<contract.WithdrawalDetail>;
   handIn(owner: Owner, input: Input<typeof contract.giveDocument>): Promise<contract.WithdrawalDetail>;
   accounts(owner: Owner): Promise<{ list: accountContract.PayoutAccount[]; banks: accounts.BankRow[] }>;
-  bind(owner: Owner, input: Input<typeof accountContract.addPayoutAccount>): Promise<accountContract.PayoutAccount>;
+  bind(owner: Payer, input: Input<typeof accountContract.addPayoutAccount>): Promise<accountContract.PayoutAccount>;
   unbind(owner: Owner, accountId: string): Promise<void>;
   /** For seeds: banks, and accounts that somebody vouches for. Harmless when run twice. */
   putBank: typeof accounts.putBank;
@@ -58,8 +58,10 @@ export function createWithdrawals(deps: WithdrawalDeps): Withdrawals {
   };
   /** Does something of an owner's, then shows how the withdrawal stands. */
   const thenDetail =
-    <I extends { withdrawalId: string }>(work: (deps: WithdrawalDeps, owner: Owner, input: I) => Promise<unknown>) =>
-    async (owner: Owner, input: I) => {
+    <O extends Owner, I extends { withdrawalId: string }>(
+      work: (deps: WithdrawalDeps, owner: O, input: I) => Promise<unknown>,
+    ) =>
+    async (owner: O, input: I) => {
       await work(deps, owner, input);
       return readDetail(deps, owner, input.withdrawalId);
     };

@@ -117,7 +117,9 @@ it('[VA-02] names are trimmed, passwords are not', () => {
 });
 
 it('[RE-09] the hints hold: 2 to 15 letters and digits, letter first; letters and digits in a password', () => {
-  const refusal = (changes: Partial<RegistrationForm>) => decideRegistration({ ...form, ...changes }, rules) as Refused;
+  const password = { ...POLICY_PROFILES.demo!.fields.password!, patternId: 5, minLength: 6 };
+  const asked = { ...rules, fields: { ...rules.fields, password } };
+  const refusal = (changes: Partial<RegistrationForm>) => decideRegistration({ ...form, ...changes }, asked) as Refused;
   for (const username of ['a', '1ab', 'a b', 'a'.repeat(16), 'عائشہ', ''])
     expect(refusal({ username }).code, username).toBe('INPUT_INVALID');
   for (const password of ['a1b2c', 'abcdefgh', '12345678'])
@@ -126,6 +128,17 @@ it('[RE-09] the hints hold: 2 to 15 letters and digits, letter first; letters an
   expect(refusal({ termsAccepted: false, birthDate: '2020-01-01' }).code).toBe('TERMS_NOT_ACCEPTED');
   expect(refusal({ birthDate: '2008-11-22' }).code).toBe('AGE_TOO_YOUNG');
   expect(refusal({ birthDate: '2026-02-30' }).code).toBe('INPUT_INVALID');
+});
+
+it('[F-59] a password has 8 to 128 characters of any kind: a passphrase without a digit is taken, a short one is not', () => {
+  const taken = (password: string) =>
+    'contact' in decideRegistration({ ...form, password, confirmPassword: password }, rules);
+  const phrase = 'copper lantern over a quiet river wherever the herons stand late';
+  expect(phrase).toHaveLength(64);
+  for (const good of [phrase, 'gulmohar', 'نیلا آسمان اور ٹھنڈی ہوا', '🦜🌧🚲🎈🫖🧵🪁🌵', `${phrase}${phrase}`])
+    expect(taken(good), good).toBe(true);
+  for (const bad of ['tezHw9!', 'a1b2c3', `${phrase}${phrase}x`, 'password', 'Pakistan123', 'aaaaaaaa', '12345678'])
+    expect(taken(bad), bad).toBe(false);
 });
 
 it('a field that is off is dropped, carried codes are kept', () => {

@@ -6,6 +6,7 @@ import type { PasswordHasher } from '../../platform/password-hasher.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
 import type { Agents } from '../agents/index.ts';
 import type { AccountClass, Members } from '../members/index.ts';
+import type { Inbox } from '../messages/inbox.ts';
 import type { Messages } from '../messages/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Codes } from './codes.ts';
@@ -35,6 +36,7 @@ export interface Parts {
   readonly members: Members;
   readonly agents: Agents;
   readonly messages: Pick<Messages, 'send'>;
+  readonly tell: Inbox['tell'];
   readonly hasher: PasswordHasher;
   readonly limiter: RateLimiter;
   readonly limits: IdentityLimits;

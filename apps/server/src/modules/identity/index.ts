@@ -18,7 +18,7 @@ import { closeTrialsJob } from './free-play.ts';
 import { createHumanCheck, type HumanDeps } from './human-check.ts';
 import { identityJobs } from './jobs.ts';
 import { IDENTITY_LIMITS, type IdentityLimits } from './limits.ts';
-import { checkPaymentPassword } from './payment-password.ts';
+import { checkPaymentPassword, type Payer } from './payment-password.ts';
 import { createRemembered } from './remembered.ts';
 import { isProved, type Session } from './session.ts';
 import { createSessions } from './sessions.ts';
@@ -47,6 +47,8 @@ export interface MemberWho {
   readonly deviceId: string | null;
   readonly scope: Session['scope'];
   readonly previousLogin: { readonly at: string; readonly ip: string } | null;
+  /** From where this call comes. */
+  readonly ip: string;
 }
 
 export interface Identity {
@@ -75,7 +77,7 @@ export interface Identity {
    * `PASSWORD_LOCKED` with the seconds left: five wrong ones in a row, then half an hour. To be called outside the transaction
    * that it opens the way for: what it counts must outlive a refusal, and checking a secret takes its time.
    */
-  checkPaymentPassword(db: Db | Tx, memberId: bigint, password: string): Promise<void>;
+  checkPaymentPassword(db: Db | Tx, payer: Payer, password: string): Promise<void>;
   hasPaymentPassword(memberId: bigint): Promise<boolean>;
   readonly jobs: readonly Job[];
   /** What the routes of this module are made of. */
@@ -137,7 +139,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
         throw new Refused('PASSWORD_CHANGE_REQUIRED');
       if (route.stepUp && !isProved(session, clock.now())) throw new Refused('STEP_UP_REQUIRED');
       if (route.access === 'member-agent' && !isAgentKind(session.accountKind)) throw new Refused('NOT_AGENT');
-      return { ...whoOf(session), brand };
+      return { ...whoOf(session), brand, ip: visit.ip };
     },
     authoriseLogin: within(limits.login),
     authoriseRegister: within(limits.registerCalls),
@@ -155,7 +157,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
         setMs: clock.now(),
       });
     },
-    checkPaymentPassword: (from, memberId, password) => checkPaymentPassword(parts, from, memberId, password),
+    checkPaymentPassword: (from, payer, password) => checkPaymentPassword(parts, from, payer, password),
     hasPaymentPassword: async (memberId) => Boolean((await store.readCredential(db, memberId))?.paymentHash),
     jobs: [
       ...identityJobs({ db, clock, rotateKeys: keys.rotate }),
@@ -164,7 +166,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   };
 }
 
-const whoOf = (session: Session): Omit<MemberWho, 'brand'> => ({
+const whoOf = (session: Session): Omit<MemberWho, 'brand' | 'ip'> => ({
   memberId: session.memberId,
   publicId: session.publicId,
   loginName: session.loginName,

@@ -279,6 +279,35 @@ it('the payment password: six digits, not the first that anybody tries, then it 
   expect((await browser.stepUp('payment', '739164')).status).toBe(200);
 });
 
+it('[F-57] wrong payment passwords are counted once for money and step-up together, noted, and told to the owner', async () => {
+  await using scene = await coldScene();
+  const browser = await signedIn(scene);
+  const owner = { memberId: await ownerOf(scene, 'zoya'), ip: '203.0.113.9' };
+  await browser.stepUp('password', 'tez-Hawa9');
+  await browser.sealed('/wps/member/payment-password', {
+    paymentPassword: '739164',
+    confirmPaymentPassword: '739164',
+  });
+  const pay = (password: string) => scene.identity.checkPaymentPassword(scene.db, owner, password);
+  const told = async () => (await scene.inbox.list(owner.memberId, { unread: true, limit: 9 })).list.map((m) => m.kind);
+  for (let n = 0; n < 3; n++) await expect(pay('000000')).rejects.toMatchObject({ code: 'SECRET_WRONG' });
+  expect(code(await browser.stepUp('payment', '000000'))).toEqual([422, 'SECRET_WRONG']);
+  expect(await told(), 'a slip of the finger is nobody’s news').not.toContain('payment-password-locked');
+  expect(code(await browser.stepUp('payment', '000000'))).toEqual([422, 'SECRET_WRONG']);
+  await expect(pay('739164')).rejects.toMatchObject({ code: 'PASSWORD_LOCKED', params: { minutes: 30 } });
+  expect(code(await browser.stepUp('payment', '739164'))).toEqual([422, 'PASSWORD_LOCKED']);
+  expect((await told()).filter((kind) => kind === 'payment-password-locked')).toHaveLength(1);
+  const events = await run<{ kind: string; ip: string }>(
+    scene.owner,
+    `select kind, ip from identity.security_event where member_id = $1 and kind like 'payment-password%' order by 1, 2`,
+    [owner.memberId],
+  );
+  expect(events.map(({ kind }) => kind).filter((kind) => kind.endsWith('locked'))).toHaveLength(1);
+  expect(events.filter(({ kind, ip }) => kind.endsWith('wrong') && ip === owner.ip)).toHaveLength(1);
+  scene.time.ms += 30 * 60_000;
+  await pay('739164');
+});
+
 it('[RE-07] [VA-04] what was left for later is filled in once each, by the rules of registration', async () => {
   await using scene = await coldScene();
   await run(scene.owner, 'update site.brand set settings = $1', [

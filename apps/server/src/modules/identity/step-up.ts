@@ -6,6 +6,7 @@ import { maskedAddress } from '../messages/index.ts';
 import type { Caller } from './caller.ts';
 import type { Parts } from './deps.ts';
 import { readTotp } from './factor-store.ts';
+import { tryPaymentPassword } from './payment-password.ts';
 import type { Session } from './session.ts';
 import { SESSION_COOKIE } from './sign-in.ts';
 import { readCredential } from './store.ts';
@@ -59,16 +60,24 @@ export async function stepUp(
 ): Promise<{ token: string }> {
   const { memberId } = who;
   if (!(await stepUpMethods(parts, memberId)).includes(method)) throw wrong();
-  const check = () => isSecretRight(parts, memberId, method, secret, caller);
-  const isRight = await parts.tries.secret(caller.brand.brandId, `step-up:${memberId}`, check);
+  const isRight = await (method === 'payment'
+    ? isPaymentRight(parts, memberId, secret, caller)
+    : parts.tries.secret(caller.brand.brandId, `step-up:${memberId}`, () =>
+        isSecretRight(parts, memberId, method, secret, caller),
+      ));
   if (!isRight) throw wrong();
   return renew(parts, who, caller, { scope: 'full', provedMs: parts.clock.now() });
+}
+
+async function isPaymentRight(parts: Parts, memberId: bigint, secret: string, { brand, visit }: Caller) {
+  const hash = (await readCredential(parts.db, memberId))?.paymentHash;
+  return hash ? tryPaymentPassword(parts, { brandId: brand.brandId, memberId }, visit.ip, hash, secret) : false;
 }
 
 async function isSecretRight(
   parts: Parts,
   memberId: bigint,
-  method: StepUpMethod,
+  method: Exclude<StepUpMethod, 'payment'>,
   secret: string,
   caller: Caller,
 ): Promise<boolean> {
@@ -82,7 +91,7 @@ async function isSecretRight(
     return true;
   }
   const credential = await readCredential(db, memberId);
-  return hasher.verify((method === 'payment' ? credential?.paymentHash : credential?.passwordHash) ?? null, secret);
+  return hasher.verify(credential?.passwordHash ?? null, secret);
 }
 
 /** New secrets for the caller's session, and their cookie half. */

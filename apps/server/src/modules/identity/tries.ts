@@ -27,8 +27,16 @@ export interface Tries {
   /** Counts a failure of the brand as a whole. */
   noteFailure(attempt: Attempt): Promise<void>;
   forget(tx: Db | Tx, attempt: Pick<Attempt, 'brandId' | 'account' | 'ip'>): Promise<void>;
-  /** Makes one try at a second secret of somebody who is signed in: five in a row, then half an hour (T39). */
-  secret(brandId: number, subject: string, check: () => Promise<boolean>): Promise<boolean>;
+  /**
+   * Makes one try at a second secret of somebody who is signed in: five in a row, then half an hour (T39). A subject is a secret, so that the
+   * same one is counted once wherever it is asked for. `onWrong` is told of each wrong one, and whether it was the last for now.
+   */
+  secret(
+    brandId: number,
+    subject: string,
+    check: () => Promise<boolean>,
+    onWrong?: (isLast: boolean) => Promise<void>,
+  ): Promise<boolean>;
 }
 
 interface TriesDeps {
@@ -81,7 +89,7 @@ export function createTries({ db, clock, limiter, limits }: TriesDeps): Tries {
       await store.forgetAccountTries(tx, brandId, account);
       await store.forgetTries(tx, brandId, account, addressBlock(ip));
     },
-    async secret(brandId, subject, check) {
+    async secret(brandId, subject, check, onWrong) {
       const decided = await withTx(db, async (tx) => {
         const now = clock.now();
         const next = decideSecretTry(await store.lockTry(tx, brandId, subject, SECRET_PLACE, now), now);
@@ -94,6 +102,7 @@ export function createTries({ db, clock, limiter, limits }: TriesDeps): Tries {
         throw error;
       });
       if (isRight) await store.forgetTries(db, brandId, subject, SECRET_PLACE);
+      else await onWrong?.(decided.next.lockedUntilMs !== null);
       return isRight;
     },
   };

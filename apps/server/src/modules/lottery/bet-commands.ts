@@ -1,4 +1,3 @@
-import type { SlipLine } from '@kismet/contracts/lottery/betting';
 import { uuidv7 } from '@kismet/kernel/ids';
 import { Refused } from '@kismet/kernel/outcome';
 import { familyOf } from '@kismet/rules/lottery/families';
@@ -10,15 +9,11 @@ import { stateAt } from './draw.ts';
 import { type GameRow, readGame } from './game-store.ts';
 import { isByNumber, soldOn, withLimits } from './liability.ts';
 import { oddsText, type PricedLine, priceLine, prizeText } from './price.ts';
+import { slipHash, type WantedSlip } from './slip.ts';
 import { validationOf } from './ticket.ts';
 import { giveBack, lotteryAccount, mainOf, reference, SOURCE } from './ticket-money.ts';
 import * as store from './ticket-store.ts';
 
-export interface WantedSlip {
-  readonly slipId: string;
-  readonly drawId: string;
-  readonly lines: readonly SlipLine[];
-}
 /**
  * Places all lines of a slip, or none. The same id is the same slip. Refuses `NOT_FOUND`, `ISSUE_LOCKED` by the database's clock, what
  * `priceLine` refuses, `NUMBER_CLOSED` with the number, limits of the member, `INSUFFICIENT_FUNDS`.
@@ -43,22 +38,10 @@ export async function placeSlip(
   deps.moved(who.ownerId);
   return rows;
 }
-/**
- * The same id with other lines is somebody's mistake: nothing is placed and nothing is said to be. Every symbol that was picked is compared, so
- * that a line which was sold in two parts is still the same.
- */
+/** The same id with other content is somebody's mistake: nothing is placed and nothing is said to be (F-55). */
 function sameSlip(known: readonly store.ShownTicketRow[], wanted: WantedSlip): readonly store.ShownTicketRow[] {
-  const picked = (line: { play: string; unit: bigint; selection: string }, prize: string) =>
-    line.selection
-      .split('|')
-      .flatMap((column, n) => column.split(',').map((symbol) => `${line.play} ${line.unit} ${prize} ${n} ${symbol}`));
-  const had = new Set(known.flatMap((row) => picked(row, row.prize)));
-  const asked = new Set(wanted.lines.flatMap((line) => picked(line, prizeText(line.prize))));
-  const isSame =
-    known.every((row) => row.draw_id === wanted.drawId) &&
-    had.size === asked.size &&
-    [...had].every((one) => asked.has(one));
-  if (!isSame) throw new Refused('IDEMPOTENCY_MISMATCH');
+  const asked = slipHash(wanted);
+  if (!known.every((row) => row.content_hash?.equals(asked))) throw new Refused('IDEMPOTENCY_MISMATCH');
   return known;
 }
 async function readGameOf({ db }: LotteryDeps, { brandId }: Bettor, drawId: string): Promise<GameRow> {
@@ -160,10 +143,12 @@ async function book(
   deps: LotteryDeps,
   tx: Tx,
   who: Bettor,
-  { slipId, drawId, game, agentPath, chaseId }: Placing,
+  placing: Placing,
   lines: readonly PricedLine[],
   placedAt: Date,
 ): Promise<readonly string[]> {
+  const { slipId, drawId, game, agentPath, chaseId } = placing;
+  const contentHash = slipHash(placing);
   const odds = await store.oddsIds(
     tx,
     lines.map((line) => oddsText(line.odds)),
@@ -179,6 +164,7 @@ async function book(
       ticket_id: ticketId,
       draw_id: drawId,
       slip_id: slipId,
+      content_hash: contentHash,
       brand_id: who.brandId,
       game_id: game.game_id,
       play: line.play.code,

@@ -13,17 +13,12 @@ import { type Bettor, categoryOf, type LotteryDeps } from './deps.ts';
 import { readNow } from './draw-store.ts';
 import { type GameRow, readGame } from './game-store.ts';
 import { priceLine } from './price.ts';
+import { chaseHash, type WantedChase } from './slip.ts';
 import { gameOfDraw, readPublished } from './ticket-store.ts';
 
 export const CHASE = 'lottery-chase';
 export const chasePayload = z.object({ ownerId: z.string(), chaseId: z.string() });
 
-export interface WantedChase {
-  readonly chaseId: string;
-  readonly line: SlipLine;
-  readonly stopOnWin: boolean;
-  readonly items: readonly { readonly drawId: string; readonly multiple: number }[];
-}
 const wake = (tx: Tx, ownerId: bigint, chaseId: string, runAtMs?: number): Promise<void> =>
   addJob(
     tx,
@@ -38,12 +33,7 @@ const wake = (tx: Tx, ownerId: bigint, chaseId: string, runAtMs?: number): Promi
  */
 export async function startChase(deps: LotteryDeps, who: Bettor, wanted: WantedChase): Promise<void> {
   const known = await store.readChase(deps.db, who.ownerId, wanted.chaseId);
-  if (known) {
-    const { play, selection, unit } = wanted.line;
-    if (known.line.selection !== selection || known.line.play !== play || known.line.unit !== String(unit))
-      throw new Refused('IDEMPOTENCY_MISMATCH');
-    return;
-  }
+  if (known) return assertSame(known, wanted);
   const gameId = await gameOfDraw(deps.db, who.brandId, wanted.items[0]!.drawId);
   const game = gameId === null ? null : await readGame(deps.db, who.brandId, gameId);
   if (!game?.is_open) throw new Refused('NOT_FOUND');
@@ -51,7 +41,11 @@ export async function startChase(deps: LotteryDeps, who: Bettor, wanted: WantedC
   const own = await deps.ratesOf(who.ownerId);
   const begun = await withTx(deps.db, async (tx) => {
     await deps.wallet.lock(tx, [who.ownerId]);
-    if (await store.readChase(tx, who.ownerId, wanted.chaseId)) return false;
+    const twin = await store.readChase(tx, who.ownerId, wanted.chaseId);
+    if (twin) {
+      assertSame(twin, wanted);
+      return false;
+    }
     const lockOf = await locksOf(tx, game, wanted);
     const published = await readPublished(tx, game.game_id);
     const items = wanted.items.map((item, at) => {
@@ -75,6 +69,9 @@ export async function startChase(deps: LotteryDeps, who: Bettor, wanted: WantedC
   deps.moved(who.ownerId);
   await advanceChase(deps, who.ownerId, wanted.chaseId);
 }
+function assertSame(known: store.ChaseRow, wanted: WantedChase): void {
+  if (!known.content_hash?.equals(chaseHash(wanted))) throw new Refused('IDEMPOTENCY_MISMATCH');
+}
 const rowOf = (who: Bettor, game: GameRow, wanted: WantedChase, at: Date): Omit<store.ChaseRow, 'state'> => ({
   owner_id: who.ownerId,
   chase_id: wanted.chaseId,
@@ -85,6 +82,7 @@ const rowOf = (who: Bettor, game: GameRow, wanted: WantedChase, at: Date): Omit<
   currency: who.currency,
   class: who.accountClass,
   at,
+  content_hash: chaseHash(wanted),
 });
 const allowedOf = (game: GameRow) => ({
   mostSeries: game.most_series,

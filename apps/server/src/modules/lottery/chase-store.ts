@@ -16,6 +16,8 @@ export interface ChaseRow {
   readonly currency: string;
   readonly class: number;
   readonly at: Date;
+  /** Of the whole plan; null where it was begun before it was kept. */
+  readonly content_hash: Buffer | null;
 }
 export interface ItemRow {
   readonly chase_id: string;
@@ -46,8 +48,8 @@ export async function insertChase(
 ): Promise<void> {
   await run(
     tx,
-    `insert into lottery.chase (owner_id, chase_id, brand_id, game_id, line, stop_on_win, state, currency, class, at)
-     values ($1, $2, $3, $4, $5, $6, 'running', $7, $8, $9)`,
+    `insert into lottery.chase (owner_id, chase_id, brand_id, game_id, line, stop_on_win, state, currency, class, at, content_hash)
+     values ($1, $2, $3, $4, $5, $6, 'running', $7, $8, $9, $10)`,
     [
       row.owner_id,
       row.chase_id,
@@ -58,6 +60,7 @@ export async function insertChase(
       row.currency,
       row.class,
       row.at,
+      row.content_hash,
     ],
   );
   await run(

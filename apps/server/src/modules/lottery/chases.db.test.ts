@@ -90,6 +90,27 @@ it('[STD-52] the same plan twice is one; given up, what is left comes back at on
   expect([await s.balance(who), await held(s, who)]).toEqual([units('28'), 0n]);
 });
 
+it('[F-55] a plan id covers the whole plan: other multiples, draws, prize or end are another plan', async () => {
+  await using s = await lotteryScene();
+  const who = await s.player('raheel', units('100'));
+  const draws = await fourDraws(s);
+  const chaseId = await start(s, who, draws, false);
+  const line = seriesLine('POSITION', '|8|||', '2');
+  const items = draws.map((drawId, n) => ({ drawId, multiple: 2 ** n }));
+  const plan = { chaseId, line, stopOnWin: false, items };
+  const others = [
+    { ...plan, stopOnWin: true },
+    { ...plan, items: items.slice(1) },
+    { ...plan, items: items.map(({ drawId }) => ({ drawId, multiple: 1 })) },
+    { ...plan, line: { ...line, prize: { kind: 'series' as const, series: 1700 } } },
+    { ...plan, line: seriesLine('POSITION', '|8,8|||', '2') },
+  ];
+  for (const other of others)
+    await expect(startChase(s.deps, s.bettor(who), other)).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' });
+  await startChase(s.deps, s.bettor(who), plan);
+  expect([await s.balance(who), await held(s, who)]).toEqual([units('70'), units('28')]);
+});
+
 it('[LO-07] too little money, a closed draw or a draw of another lottery: nothing is set aside', async () => {
   await using s = await lotteryScene();
   const who = await s.player('raheel', units('29.99'));

@@ -85,6 +85,33 @@ it('[STD-52] a slip sent twice, or ten times at once, is one slip; with other li
   );
 });
 
+it('[F-55] a slip id covers the whole slip: a number twice, another order of lines, another draw or prize is another slip', async () => {
+  await using s = await lotteryScene();
+  const who = await s.player('raheel', units('200000'));
+  const drawId = await s.openDraw('VN_N_HANOI');
+  const slipId = randomUUID();
+  const lines = [line('CANG3_DAUDUOI', '111,222', '1000'), line('LO2', '79', '1000')];
+  const sold = await s.place(who, drawId, lines, slipId);
+  const after = await s.balance(who);
+  const [first, second] = lines as [(typeof lines)[0], (typeof lines)[0]];
+  const others = [
+    [line('CANG3_DAUDUOI', '111,222,222', '1000'), second],
+    [line('CANG3_DAUDUOI', '222,111', '1000'), second],
+    [line('CANG3_DAUDUOI', '111', '1000'), line('CANG3_DAUDUOI', '222', '1000'), second],
+    [second, first],
+    [first, second, second],
+    [first],
+    [{ ...first, prize: { kind: 'keep' as const, keptPpm: 10_000 } }, second],
+  ];
+  for (const other of others)
+    await expect(s.place(who, drawId, other, slipId)).rejects.toEqual(refused('IDEMPOTENCY_MISMATCH'));
+  const elsewhere = await s.openDraw('VN_N_HANOI');
+  await expect(s.place(who, elsewhere, lines, slipId)).rejects.toEqual(refused('IDEMPOTENCY_MISMATCH'));
+  const again = await s.place(who, drawId, lines, slipId);
+  expect(again.map(({ ticket_id }) => ticket_id)).toEqual(sold.map(({ ticket_id }) => ticket_id));
+  expect(await s.balance(who)).toBe(after);
+});
+
 it('[T25] by the database’s clock: a moment before the lock is taken, at the lock and after it refused; nothing of a slip stays when one line is refused', async () => {
   await using s = await lotteryScene();
   const who = await s.player('raheel', units('500'));

@@ -5,6 +5,8 @@ export interface TicketRow {
   readonly ticket_id: string;
   readonly draw_id: string;
   readonly slip_id: string;
+  /** Of the whole slip; null on what was sold before it was kept. */
+  readonly content_hash: Buffer | null;
   readonly brand_id: number;
   readonly game_id: number;
   readonly play: string;
@@ -76,13 +78,14 @@ export async function insertTickets(tx: Tx, rows: readonly Omit<TicketRow, 'canc
   await run(
     tx,
     `insert into lottery.ticket (owner_id, ticket_id, draw_id, slip_id, brand_id, game_id, play, selection, unit, combos, factor, stake, rebate,
-       odds_id, prize, currency, class, agent_path, chase_id, validation, placed_at)
+       odds_id, prize, currency, class, agent_path, chase_id, validation, placed_at, content_hash)
      select u.owner_id, u.ticket_id, u.draw_id, u.slip_id, u.brand_id, u.game_id, u.play, u.selection, u.unit, u.combos, u.factor, u.stake, u.rebate,
-       u.odds_id, u.prize, u.currency, u.class, u.agent_path::bigint[], u.chase_id, u.validation, u.placed_at
+       u.odds_id, u.prize, u.currency, u.class, u.agent_path::bigint[], u.chase_id, u.validation, u.placed_at, u.content_hash
      from unnest($1::bigint[], $2::uuid[], $3::uuid[], $4::uuid[], $5::integer[], $6::integer[], $7::text[], $8::text[], $9::bigint[], $10::integer[],
-       $11::integer[], $12::bigint[], $13::bigint[], $14::integer[], $15::text[], $16::text[], $17::smallint[], $18::text[], $19::uuid[], $20::text[], $21::timestamptz[])
+       $11::integer[], $12::bigint[], $13::bigint[], $14::integer[], $15::text[], $16::text[], $17::smallint[], $18::text[], $19::uuid[], $20::text[], $21::timestamptz[],
+       $22::bytea[])
        as u(owner_id, ticket_id, draw_id, slip_id, brand_id, game_id, play, selection, unit, combos, factor, stake, rebate, odds_id, prize, currency,
-         class, agent_path, chase_id, validation, placed_at)`,
+         class, agent_path, chase_id, validation, placed_at, content_hash)`,
     [
       column('owner_id'),
       column('ticket_id'),
@@ -105,6 +108,7 @@ export async function insertTickets(tx: Tx, rows: readonly Omit<TicketRow, 'canc
       column('chase_id'),
       column('validation'),
       column('placed_at'),
+      column('content_hash'),
     ],
   );
 }

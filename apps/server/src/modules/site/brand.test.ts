@@ -36,7 +36,7 @@ it('settings lie over the profile, but not below what protects people', () => {
   });
   expect(brand.minAge).toBe(18);
   expect(brand.flags).toMatchObject({ freePlay: true, registerByUsername: true });
-  expect(brand.registerRules.fields.password).toMatchObject({ minLength: 6, maxLength: 128 });
+  expect(brand.registerRules.fields.password).toMatchObject({ minLength: 8, maxLength: 128 });
   expect(brand.registerRules.fields.username).toMatchObject({ minLength: 2, maxLength: 10 });
 });
 

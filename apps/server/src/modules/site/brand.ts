@@ -78,7 +78,7 @@ export interface BrandRecord {
 }
 
 /** Floors that no setting goes below (decision 6: what protects accounts is never a profile). */
-const PASSWORD_FLOOR = 6;
+const PASSWORD_FLOOR = 8;
 const PASSWORD_CEILING = 128;
 const AGE_FLOOR = 18;
 /** A path has room for twelve agents above a member. */

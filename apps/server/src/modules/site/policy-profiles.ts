@@ -170,7 +170,8 @@ const demo: Policy = {
   flags: demoFlags,
   fields: {
     username: rule({ required: true, patternId: 1, minLength: 2, maxLength: 15 }),
-    password: rule({ required: true, patternId: 5, minLength: 6, maxLength: 128 }),
+    // a passphrase needs no digit: length and the list of common passwords are what keeps people out (F-59, NIST 800-63B)
+    password: rule({ required: true, patternId: 0, minLength: 8, maxLength: 128 }),
     payeeName: rule({ patternId: 18, minLength: 2, maxLength: 60 }),
     email: rule({ patternId: 3, minLength: 5, maxLength: 120 }),
     mobileNum: { ...off, patternId: 6, minLength: 7, maxLength: 15 },

@@ -62,6 +62,7 @@ export async function moveMoney(deps: TransferDeps, wanted: Wanted): Promise<sto
     public_id: wanted.publicId,
     direction: wanted.direction,
     amount: wanted.amount,
+    asks_all: wanted.amount === null,
     currency: wanted.currency,
     class: wanted.accountClass,
     state: 'sent',
@@ -87,7 +88,7 @@ function sameOrRefused(row: store.TransferRow, wanted: Wanted): store.TransferRo
   const isSame =
     row.partner_code === wanted.vendorCode &&
     row.direction === wanted.direction &&
-    (wanted.amount === null || row.amount === wanted.amount);
+    (wanted.amount === null ? row.asks_all : !row.asks_all && row.amount === wanted.amount);
   if (!isSame) throw new Refused('IDEMPOTENCY_MISMATCH');
   return row;
 }

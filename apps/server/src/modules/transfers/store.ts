@@ -14,6 +14,8 @@ export interface TransferRow {
   readonly state: TransferState;
   readonly tries: number;
   readonly at: Date;
+  /** Whether everything was asked for, whatever that came to. */
+  readonly asks_all: boolean;
 }
 
 /** Writes a new transfer; false where another one between these two is not over. */
@@ -21,8 +23,8 @@ export async function insertTransfer(tx: Tx, row: TransferRow): Promise<boolean>
   try {
     await run(
       tx,
-      `insert into transfers.transfer (owner_id, transfer_id, brand_id, partner_code, public_id, direction, amount, currency, class, state, tries, at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      `insert into transfers.transfer (owner_id, transfer_id, brand_id, partner_code, public_id, direction, amount, currency, class, state, tries, at, asks_all)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
       [
         row.owner_id,
         row.transfer_id,
@@ -36,6 +38,7 @@ export async function insertTransfer(tx: Tx, row: TransferRow): Promise<boolean>
         row.state,
         row.tries,
         row.at,
+        row.asks_all,
       ],
     );
     return true;

@@ -35,7 +35,9 @@ function operation(route: Route, path: string): object {
   const parameters = [
     ...inPath.map((name) => ({ name, in: 'path', required: true })),
     ...inQuery.map((name) => ({ name, in: 'query', required: input.required?.includes(name) ?? false })),
-  ].map((parameter) => ({ ...parameter, schema: input.properties?.[parameter.name] ?? {} }));
+  ]
+    .map((parameter) => ({ ...parameter, schema: input.properties?.[parameter.name] ?? {} }))
+    .concat(keyOf(route, input));
   const refusals = Map.groupBy(route.refusals, (code) => statusOf(code));
   const answer = {
     type: 'object',
@@ -67,6 +69,10 @@ function operation(route: Route, path: string): object {
     },
   };
 }
+
+/** The header that may carry the idempotency key in place of its field. */
+const keyOf = ({ idempotencyField: field }: Route, { properties }: Shape) =>
+  field ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: properties?.[field] ?? {} }] : [];
 
 function bodyOf(route: Route, input: Shape): object {
   if (!route.encrypted) return input;

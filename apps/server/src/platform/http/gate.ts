@@ -65,7 +65,7 @@ export function createGate(app: FastifyInstance, options: GateOptions): Mount {
       handler: async (request, reply) => {
         const visit = visitOf(request, options.countryOf);
         const who = await authorise(request, visit, route);
-        const raw = await rawInput(request, route, visit, options.openCipher);
+        const raw = withKey(request, route, await rawInput(request, route, visit, options.openCipher));
         if (!isStorable(raw)) throw new Refused('INPUT_INVALID');
         const input = decode(route, raw);
         const output = await handler(input as never, { who, visit, answer: answerOf(request, reply) });
@@ -99,6 +99,16 @@ async function rawInput(
   const { payload } = body as { payload?: unknown };
   if (typeof payload !== 'string') throw new Refused('ENCRYPTION_REQUIRED');
   return { ...(await openCipher(payload, route, visit)), ...params };
+}
+
+/** Puts the key of the header `Idempotency-Key` where the contract has it; refuses another one beside it in the body (F-63). */
+function withKey(request: FastifyRequest, route: Route, raw: Record<string, unknown>): Record<string, unknown> {
+  const key = request.headers['idempotency-key'];
+  const field = route.idempotencyField;
+  if (field === null || key === undefined) return raw;
+  const isOther = raw[field] !== undefined && raw[field] !== key;
+  if (isOther) throw new Refused('INPUT_INVALID', {}, [{ name: field, code: 'FIELD_INVALID' }]);
+  return { ...raw, [field]: key };
 }
 
 function decode(route: Route, raw: Record<string, unknown>): unknown {

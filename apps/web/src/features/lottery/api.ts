@@ -64,18 +64,19 @@ export const lastSlipsQuery = queryOptions({
   staleTime: 30_000,
 });
 
-/** What this member bet on last: the Vietnamese by their own list (row LO-04), the rest from the last tickets. */
-export const recentQuery = queryOptions({
-  queryKey: ['mine', 'lottery', 'recent'],
-  queryFn: async ({ signal }) => {
-    const [{ list }, { gameIds }] = await Promise.all([
-      call(betting.listTickets, { limit: 100 }, { signal }),
-      call(draws.listVietnameseRecent, {}, { signal }),
-    ]);
-    return [...new Set([...list.map(({ gameId }) => gameId), ...gameIds])];
-  },
-  staleTime: 30_000,
-});
+/** What this member bet on last: the Vietnamese by their own list (row LO-04), which trials have none of; the rest from the last tickets. */
+export const recentQuery = (isTrial: boolean) =>
+  queryOptions({
+    queryKey: ['mine', 'lottery', 'recent', isTrial],
+    queryFn: async ({ signal }) => {
+      const [{ list }, { gameIds }] = await Promise.all([
+        call(betting.listTickets, { limit: 100 }, { signal }),
+        isTrial ? { gameIds: [] } : call(draws.listVietnameseRecent, {}, { signal }),
+      ]);
+      return [...new Set([...list.map(({ gameId }) => gameId), ...gameIds])];
+    },
+    staleTime: 30_000,
+  });
 
 export const ticketsQuery = (only: TicketFilter | undefined, gameId?: number) =>
   infiniteQueryOptions({

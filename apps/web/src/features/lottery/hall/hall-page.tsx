@@ -5,6 +5,7 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { useId } from 'react';
+import { serverKeeps } from '../../../shared/favourites.ts';
 import { type T, useT } from '../../../shared/language.ts';
 import { openModal } from '../../../shared/modals.ts';
 import { useShutCategories } from '../../../shared/protection/shut-categories.ts';
@@ -30,8 +31,11 @@ export default function HallPage() {
   const address = readHallAddress(useSearch({ strict: false }));
   const navigate = useNavigate();
   const games = useQuery(gamesQuery);
-  const { token } = useSession();
-  const recent = useQuery({ ...recentQuery, enabled: token !== null && address.type === 'recent' });
+  const who = useSession();
+  const recent = useQuery({
+    ...recentQuery(!serverKeeps(who)),
+    enabled: who.token !== null && who.member !== null && address.type === 'recent',
+  });
   const saved = useSavedLotteries();
   const shut = useShutCategories();
   useTitle(t('lottery.hall'));
@@ -77,7 +81,7 @@ export default function HallPage() {
             <h2 className="sr-only">{t('lottery.list')}</h2>
             {games.isError && !games.data ? (
               <RegionError error={games.error} onRetry={() => void games.refetch()} busy={games.isFetching} />
-            ) : address.type === 'recent' && !token ? (
+            ) : address.type === 'recent' && !who.token ? (
               <EmptyState
                 title={t('lottery.recentNeedsLogin')}
                 action={<Button onClick={() => openModal('login', { reason: 'needed' })}>{t('lottery.login')}</Button>}
