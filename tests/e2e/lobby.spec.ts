@@ -72,7 +72,7 @@ for (const language of inLanguages('EN'))
     const strip = page.locator('main section[aria-roledescription="carousel"] button[aria-pressed]');
     await strip.filter({ hasText: /لٹو پلے|Lattu/ }).click();
     await expect(page).toHaveURL(/vassalage=/);
-    await expect(page).toHaveTitle(/گیم ہال|game hall/);
+    await expect(page).toHaveTitle(/لٹو پلے|Lattu Play/);
     // a vendor without a pool of its own: the specification's counter, named as the display it is
     await expect(display).toBeVisible();
     const ofVendor = await tileNames(page);
@@ -174,7 +174,7 @@ for (const language of inLanguages('EN'))
       await expect((await search(page, typed)).filter({ hasText: anar }).first(), typed).toBeVisible();
     await isClean(page, 'search');
     await search(page, 'qqqqzzzz');
-    await page.getByRole('button', { name: /ہمیں بتائیں|Tell us/ }).click();
+    await page.getByRole('button', { name: /اس کھیل کی درخواست کریں|Request this game/ }).click();
     await expect(page.getByText(/نوٹ کر لیا|Noted/)).toBeVisible();
 
     // Shift+Enter plays for fun.

@@ -31,11 +31,11 @@ const WORDS = {
     invitation: 'The invitation code is not valid. You can register without it.',
     without: 'Go on without the code',
     later: /Complete later/,
-    readTerms: 'Read the terms',
+    readTerms: 'View terms',
     off: 'Registration is closed at the moment',
     code: /Send code/i,
     correct: 'Correct the date',
-    next: 'Go on',
+    next: 'Continue',
   },
 } as const;
 

@@ -10,7 +10,7 @@ test.use({ actionTimeout: 20_000 });
 
 const WORDS = {
   UR: {
-    cards: 'کام کی باتیں',
+    cards: 'شروع کرنے سے پہلے',
     title: 'شرائط میں تبدیلی ہوئی ہے',
     read: 'شرائط پڑھیں',
     later: 'بعد میں',
@@ -19,7 +19,7 @@ const WORDS = {
     other: 'اس دوران شرائط پھر بدل گئی ہیں۔',
   },
   EN: {
-    cards: 'Good to know',
+    cards: 'Before you start',
     title: 'The terms have changed',
     read: 'Read the terms',
     later: 'Later',

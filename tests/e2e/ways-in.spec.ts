@@ -39,7 +39,7 @@ const WORDS = {
     logout: 'لاگ آؤٹ',
     stay: 'لاگ اِن رہیں',
     still: 'کیا آپ موجود ہیں؟',
-    cards: 'کام کی باتیں',
+    cards: 'شروع کرنے سے پہلے',
     mismatch: 'دونوں پاس ورڈ ایک جیسے نہیں ہیں۔',
   },
   EN: {
@@ -71,7 +71,7 @@ const WORDS = {
     logout: 'Log out',
     stay: 'Stay logged in',
     still: 'Are you still there?',
-    cards: 'Good to know',
+    cards: 'Before you start',
     mismatch: 'The two passwords are not the same.',
   },
 } as const;

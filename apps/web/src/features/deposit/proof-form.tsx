@@ -12,7 +12,7 @@ const REMARK_MAX = 140;
 /** "I have paid": with a picture of the transfer, and a word where one is needed. */
 export function ProofForm({ depositId }: { depositId: string }) {
   const t = useT();
-  const [fileIds, setFileIds] = useState<string[]>([]);
+  const [{ fileIds, isSending }, setFiles] = useState({ fileIds: [] as string[], isSending: false });
   const [remark, setRemark] = useState('');
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState(false);
@@ -32,8 +32,8 @@ export function ProofForm({ depositId }: { depositId: string }) {
       <UploadField
         purpose="deposit-proof"
         label={t('deposit.proof')}
-        onIds={(ids) => {
-          setFileIds(ids);
+        onIds={(fileIds, isSending) => {
+          setFiles({ fileIds, isSending });
           setMissing(false);
         }}
         problem={missing ? t('deposit.proofMissing') : null}
@@ -49,7 +49,7 @@ export function ProofForm({ depositId }: { depositId: string }) {
           {problem}
         </Banner>
       )}
-      <Button type="submit" tone="money" size={52} busy={busy} className="sm:justify-self-start">
+      <Button type="submit" tone="money" size={52} busy={busy || isSending} className="sm:justify-self-start">
         {t('deposit.paid')}
       </Button>
     </form>

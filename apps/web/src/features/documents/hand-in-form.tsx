@@ -17,7 +17,7 @@ export function HandInForm({ papers }: { papers: Papers }) {
   const kinds = DOCUMENT_KINDS.filter((kind) => !waiting.has(kind));
   const [wanted, setWanted] = useState<Paper['kind']>('identity-card');
   const kind = kinds.includes(wanted) ? wanted : kinds[0];
-  const [fileIds, setFileIds] = useState<string[]>([]);
+  const [{ fileIds, isSending }, setFiles] = useState({ fileIds: [] as string[], isSending: false });
   const [round, setRound] = useState(1);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -29,7 +29,7 @@ export function HandInForm({ papers }: { papers: Papers }) {
     setProblem(null);
     try {
       client.setQueryData(documentsQuery.queryKey, await handIn({ kind, fileIds }));
-      setFileIds([]);
+      setFiles({ fileIds: [], isSending: false });
       setRound(round + 1);
     } catch (error) {
       setProblem(refusalWords(t, error));
@@ -47,9 +47,15 @@ export function HandInForm({ papers }: { papers: Papers }) {
           onChoose={setWanted}
           choices={kinds.map((value) => ({ value, label: t(`documents.kind.${value}`) }))}
         />
-        <UploadField key={round} purpose="document" label={t('documents.files')} onIds={setFileIds} problem={problem} />
+        <UploadField
+          key={round}
+          purpose="document"
+          label={t('documents.files')}
+          onIds={(fileIds, isSending) => setFiles({ fileIds, isSending })}
+          problem={problem}
+        />
         <p className="text-meta text-ink-muted">{t('documents.private')}</p>
-        <Button type="submit" busy={busy} className="justify-self-start">
+        <Button type="submit" busy={busy || isSending} className="justify-self-start">
           {t('documents.send')}
         </Button>
       </form>

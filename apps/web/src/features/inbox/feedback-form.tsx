@@ -25,7 +25,7 @@ export function FeedbackForm() {
   const { member } = useSession();
   const [category, setCategory] = useState<Category>('money');
   const [text, setText] = useState('');
-  const [fileIds, setFileIds] = useState<string[]>([]);
+  const [{ fileIds, isSending }, setFiles] = useState({ fileIds: [] as string[], isSending: false });
   const [round, setRound] = useState(0);
   const [busy, setBusy] = useState(false);
   // one press is one letter, also where its answer got lost
@@ -42,7 +42,7 @@ export function FeedbackForm() {
       await call(sendFeedback, { feedbackId: press.current, category, text, fileIds });
       press.current = crypto.randomUUID();
       setText('');
-      setFileIds([]);
+      setFiles({ fileIds: [], isSending: false });
       setRound(round + 1);
       toast(t('feedback.sent'), { tone: 'win' });
       await client.invalidateQueries({ queryKey: ['mine', 'inbox', 'feedback'] });
@@ -83,10 +83,15 @@ export function FeedbackForm() {
         </p>
       </div>
       {member && !isTrialKind(member.accountKind) && (
-        <UploadField key={round} purpose="feedback" label={t('feedback.pictures')} onIds={setFileIds} />
+        <UploadField
+          key={round}
+          purpose="feedback"
+          label={t('feedback.pictures')}
+          onIds={(fileIds, isSending) => setFiles({ fileIds, isSending })}
+        />
       )}
       {problem.region}
-      <Button type="submit" busy={busy} className="justify-self-start">
+      <Button type="submit" busy={busy || isSending} className="justify-self-start">
         {t('feedback.send')}
       </Button>
     </form>

@@ -13,12 +13,14 @@ import { useAction } from './use-action.ts';
 /** First the secret, as a picture and as text; then a code of the app, which proves that it was taken over. */
 export function TotpSetup({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const t = useT();
+  // two actions: the form of the second may be sent while what follows the first is still read anew
+  const start = useAction();
   const { busy, problem, run } = useAction();
   const [offer, setOffer] = useState<{ secret: string; uri: string } | null>(null);
   const [code, setCode] = useState('');
   const [fault, setFault] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  const begin = () => void run(async () => setOffer(await startTotp({})));
+  const begin = () => void start.run(async () => setOffer(await startTotp({})));
   if (!offer)
     return (
       <>
@@ -27,8 +29,8 @@ export function TotpSetup({ onCodes }: { onCodes: (codes: readonly string[]) => 
           <li>{t('security.totpStep2')}</li>
           <li>{t('security.totpStep3')}</li>
         </ol>
-        <Problem text={problem} />
-        <Button data-autofocus busy={busy} onClick={begin} className="sm:justify-self-start">
+        <Problem text={start.problem} />
+        <Button data-autofocus busy={start.busy} onClick={begin} className="sm:justify-self-start">
           {t('security.begin')}
         </Button>
       </>

@@ -97,7 +97,7 @@ function AnswerClock({ until }: { until: string }) {
 
 function NotReceived({ withdrawalId, part }: { withdrawalId: string; part: number }) {
   const { t } = useLanguage();
-  const [fileIds, setFileIds] = useState<string[]>([]);
+  const [{ fileIds, isSending }, setFiles] = useState({ fileIds: [] as string[], isSending: false });
   const [remark, setRemark] = useState('');
   const send = useMutation({
     mutationFn: () => sayNotReceived({ withdrawalId, part, fileIds, remark: remark.trim() }),
@@ -111,7 +111,11 @@ function NotReceived({ withdrawalId, part }: { withdrawalId: string; part: numbe
       }}
     >
       <p className="text-body">{t('withdraw.noText')}</p>
-      <UploadField purpose="payout-dispute" label={t('withdraw.noFiles')} onIds={setFileIds} />
+      <UploadField
+        purpose="payout-dispute"
+        label={t('withdraw.noFiles')}
+        onIds={(fileIds, isSending) => setFiles({ fileIds, isSending })}
+      />
       <label className="grid gap-1.5 text-meta font-semibold text-ink-soft">
         {t('withdraw.remark')}
         <textarea
@@ -132,7 +136,7 @@ function NotReceived({ withdrawalId, part }: { withdrawalId: string; part: numbe
       <Button
         type="submit"
         tone="danger"
-        busy={send.isPending}
+        busy={send.isPending || isSending}
         disabled={fileIds.length === 0}
         className="sm:justify-self-start"
       >

@@ -31,7 +31,7 @@ export function SideNote({ detail }: { detail: Detail }) {
 
 function DocumentAsked({ detail }: { detail: Detail }) {
   const t = useT();
-  const [fileIds, setFileIds] = useState<string[]>([]);
+  const [{ fileIds, isSending }, setFiles] = useState({ fileIds: [] as string[], isSending: false });
   const send = useMutation({ mutationFn: () => handIn(detail.withdrawal.withdrawalId, fileIds) });
   return (
     <div className="grid gap-3 rounded-card border border-warn p-4">
@@ -39,14 +39,18 @@ function DocumentAsked({ detail }: { detail: Detail }) {
         <span className="font-semibold">{t('withdraw.side.document')}</span>{' '}
         <bdi dir="auto">{detail.withdrawal.documentWanted}</bdi>
       </p>
-      <UploadField purpose="document" label={t('withdraw.side.documentFiles')} onIds={setFileIds} />
+      <UploadField
+        purpose="document"
+        label={t('withdraw.side.documentFiles')}
+        onIds={(fileIds, isSending) => setFiles({ fileIds, isSending })}
+      />
       {send.isError && (
         <Banner tone="danger" urgent>
           {refusalWords(t, send.error)}
         </Banner>
       )}
       <Button
-        busy={send.isPending}
+        busy={send.isPending || isSending}
         disabled={fileIds.length === 0}
         onClick={() => send.mutate()}
         className="sm:justify-self-start"

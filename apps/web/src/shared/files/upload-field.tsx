@@ -11,7 +11,8 @@ import { useUpload } from './use-upload.ts';
 interface Props {
   readonly purpose: FilePurpose;
   readonly label: string;
-  readonly onIds: (fileIds: string[]) => void;
+  /** Told the pictures that arrived, and whether another is on its way: what is sent meanwhile would go without it. */
+  readonly onIds: (fileIds: string[], isSending: boolean) => void;
   readonly max?: number;
   /** What the server or the form says about the pictures. */
   readonly problem?: string | null | undefined;

@@ -11,13 +11,16 @@ export interface Upload {
 }
 
 /** Pictures on their way to the server and those that arrived; `ids` of the latter go with the case. */
-export function useUpload(purpose: FilePurpose, onIds: (ids: string[]) => void, max = FILES_MAX) {
+export function useUpload(purpose: FilePurpose, onIds: (ids: string[], isSending: boolean) => void, max = FILES_MAX) {
   const [list, setList] = useState<readonly Upload[]>([]);
   const [fault, setFault] = useState<FileFault | null>(null);
   const [error, setError] = useState<unknown>(null);
   const show = (next: readonly Upload[]) => {
     setList(next);
-    onIds(next.flatMap((one) => one.fileId ?? []));
+    onIds(
+      next.flatMap((one) => one.fileId ?? []),
+      next.some((one) => one.fileId === null),
+    );
   };
 
   async function take(files: readonly File[]): Promise<void> {
