@@ -69,12 +69,14 @@ for (const language of inLanguages('EN'))
     await isClean(page, 'lobby');
 
     // A vendor narrows the list, gives the tab its name, and is in the address; a page and a filter too; back goes back.
+    const ofAll = await tileNames(page);
     const strip = page.locator('main section[aria-roledescription="carousel"] button[aria-pressed]');
     await strip.filter({ hasText: /لٹو پلے|Lattu/ }).click();
     await expect(page).toHaveURL(/vassalage=/);
     await expect(page).toHaveTitle(/لٹو پلے|Lattu Play/);
     // a vendor without a pool of its own: the specification's counter, named as the display it is
     await expect(display).toBeVisible();
+    await expect.poll(() => tileNames(page)).not.toEqual(ofAll);
     const ofVendor = await tileNames(page);
     await page
       .getByRole('navigation', { name: /صفح|Pages/ })

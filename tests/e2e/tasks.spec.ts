@@ -161,7 +161,10 @@ for (const { name, use } of HANDS)
       const { value } = await (await page.request.get('/wps/system/permission')).json();
       const way = value.customerService.find((one: { csType: string }) => one.csType === 'LIVECHAT').title.ur;
       if (hand.name === 'keyboard') await hand.press(page.getByRole('button', exactly(t('shell.skipHelp'))));
-      else await hand.press(page.getByRole('navigation', { name: t('shell.bottomNav') }).getByRole('button', exactly(t('nav.help'))));
+      else
+        await hand.press(
+          page.getByRole('navigation', { name: t('shell.bottomNav') }).getByRole('button', exactly(t('nav.help'))),
+        );
       await expect(page.getByRole('dialog').getByRole('button', { name: way }).first()).toBeVisible();
     });
 

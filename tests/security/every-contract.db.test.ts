@@ -91,9 +91,7 @@ it('[F-51] no call stores U+0000 or half a character: each public one refuses it
           host: 'localhost',
           'content-type': route.form ? 'application/x-www-form-urlencoded' : 'application/json',
         },
-        ...(byAddress
-          ? {}
-          : { payload: route.form ? 'keyword=a%00b' : JSON.stringify({ keyword: [{ text }] }) }),
+        ...(byAddress ? {} : { payload: route.form ? 'keyword=a%00b' : JSON.stringify({ keyword: [{ text }] }) }),
       });
       const { code } = (answer.json() as { value: { code?: string } }).value;
       expect([route.path, answer.statusCode, code]).toEqual([route.path, 400, 'INPUT_INVALID']);

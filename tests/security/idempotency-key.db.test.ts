@@ -16,7 +16,8 @@ const KEYED = SITE_ROUTES.flatMap(({ path, idempotencyField, encrypted }) =>
 );
 
 const post = (path: string, isSealed: boolean, body: object, key?: string) => {
-  const how = { token: world.tokenOf('member'), headers: key === undefined ? {} : { 'idempotency-key': key } };
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+  const how = { token: world.tokenOf('member'), headers };
   return isSealed ? world.calls.sealed(path, body, how) : world.calls.ask('POST', path, { ...how, body });
 };
 

@@ -25,8 +25,8 @@ begin
   loop
     execute format('revoke all on %s from kismet_ro', t);
   end loop;
-  -- A row of commission is marked as paid, and is otherwise what it was.
-  grant update (payout_id) on commission.entry to kismet_app;
+  -- A row of commission is marked as paid, or becomes due when a review of it ends, and is otherwise what it was.
+  grant update (payout_id, due_at) on commission.entry to kismet_app;
   -- Of a draw's seeds the server reads what is published, and writes nothing; a party reads when draws are, and has its own side (row security).
   revoke all on lottery.seed from kismet_app, kismet_ro;
   grant select (draw_id, side, commitment, committed_at, revealed, revealed_at) on lottery.seed to kismet_app, kismet_ro;

@@ -673,6 +673,19 @@ export interface CommissionProgress {
   fact_id: Generated<bigint>;
 }
 
+export interface CommissionReview {
+  owner_id: bigint;
+  earner_id: bigint;
+  brand_id: number;
+  evidence: string[];
+  state: Generated<string>;
+  found_at: Date;
+  is_swept: Generated<boolean>;
+  decided_at: Date | null;
+  decided_by: bigint | null;
+  reason: string | null;
+}
+
 export interface ContentItem {
   item_id: string;
   brand_id: number;
@@ -1302,6 +1315,7 @@ export interface PlatformRateWindow {
   window_no: bigint;
   used: number;
   at: Generated<Date>;
+  ends_at: Generated<Date>;
 }
 
 export interface ProtectionBar {
@@ -1999,6 +2013,7 @@ export interface DB {
   'commission.income_day': CommissionIncomeDay;
   'commission.payout': CommissionPayout;
   'commission.progress': CommissionProgress;
+  'commission.review': CommissionReview;
   'content.item': ContentItem;
   'content.picture': ContentPicture;
   'content.receipt': ContentReceipt;

@@ -170,14 +170,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
   const withdrawalChanged = (ownerId: bigint, id: string) => live.touch(ownerId, 'withdrawal', { id });
   const cashier = composeCashier({
     ...{ config, clock, log, db, live, secretBox, files, site },
-    members,
-    agents,
-    agreements,
-    wallet,
-    turnover,
-    protection,
-    inbox,
-    vendors,
+    ...{ members, agents, agreements, commission, wallet, turnover, protection, inbox, vendors },
     ...{ withdrawalChanged, credited, mayPlay },
     // later ones in this order
     identity: () => identity,
@@ -196,6 +189,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     secretBox,
     messages,
     tell: inbox.tell,
+    noteShared: commission.noteShared,
     publicOrigin: config.siteOrigin,
     firebase: config.firebase && createFirebase({ ...config.firebase, clock }),
     geetest: config.humanCheck.geetest && createGeetest(config.humanCheck.geetest),
@@ -272,6 +266,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     exports: dataExports,
     lottery,
     jobs: [
+      [{ jobs: [{ name: 'prune-rate-windows', schedule: '*/5 * * * *', run: limiter.prune }] }],
       [files, wallet, vendors, identity, operators, catalogue, messages, inbox],
       [reports, transfers, cashier, turnover, reconciliation, dataExports, lottery],
       [agents, agreements, rollups, commission],

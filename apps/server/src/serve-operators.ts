@@ -9,6 +9,7 @@ import { mountOperatorDeposits } from './modules/cashier/deposit-operator-routes
 import { mountMemberMoney } from './modules/cashier/member-money-routes.ts';
 import { mountOperatorWithdrawals } from './modules/cashier/withdrawal-operator-routes.ts';
 import { mountOperatorGames } from './modules/catalogue/operator-routes.ts';
+import { mountOperatorReviews } from './modules/commission/index.ts';
 import { mountOperatorContent } from './modules/content/operator-routes.ts';
 import { mountRootOpening } from './modules/identity/account-routes.ts';
 import { mountOperatorIdentity } from './modules/identity/index.ts';
@@ -33,8 +34,21 @@ import { queryOf } from './platform/query.ts';
 
 /** The back office: an origin, a cookie and pages of its own. */
 export async function serveOperators(product: Product, config: Config, log: Logger): Promise<FastifyInstance> {
-  const { operators, db, members, messages, content, wallet, agents, reports, site, vendors, countryOf, identity } =
-    product;
+  const {
+    operators,
+    db,
+    clock,
+    members,
+    messages,
+    content,
+    wallet,
+    agents,
+    reports,
+    site,
+    vendors,
+    countryOf,
+    identity,
+  } = product;
   const app = await createServer({
     log,
     trustProxy: config.trustProxy,
@@ -69,6 +83,14 @@ export async function serveOperators(product: Product, config: Config, log: Logg
     ask: async (who, ip, wanted) => shownApproval(await operators.approvals.request(who, ip, wanted), who),
     peopleOf: operators.approvals.peopleOf,
     endSessions: identity.endSessions,
+  });
+  mountOperatorReviews(mount, {
+    ...{ db, clock },
+    authorise: operators.authoriseOperator,
+    audit: operators.audit,
+    peopleOf: (ids) => members.byIds(queryOf(db), ids),
+    memberOf: (brandId, publicId) => members.byPublicId(queryOf(db), brandId, publicId),
+    currencyOf: async (brandId) => (await site.brandById(brandId)).currency,
   });
   mountRootOpening(mount, { identity, site, authorise: operators.authoriseOperator, audit: operators.audit });
   mountOperatorMessages(mount, {

@@ -58,6 +58,7 @@ export interface SceneOptions {
   readonly realLimits?: boolean;
   readonly log?: Logger;
   readonly firebase?: IdentityDeps['firebase'];
+  readonly noteShared?: IdentityDeps['noteShared'];
   readonly geetest?: IdentityDeps['geetest'];
 }
 const none: readonly RateRule[] = [];
@@ -65,6 +66,7 @@ const none: readonly RateRule[] = [];
 const WIDE = {
   ...(Object.fromEntries(Object.keys(IDENTITY_LIMITS).map((name) => [name, none])) as object),
   loginFailures: IDENTITY_LIMITS.loginFailures,
+  smsPrefixNet: IDENTITY_LIMITS.smsPrefixNet,
   loginDoor: { perSecond: 1e6, burst: 1e6 },
 } as IdentityLimits;
 
@@ -120,12 +122,9 @@ export async function coldScene(options: SceneOptions = {}) {
     members,
     agents,
     protection,
-    hasher,
-    limiter,
-    secretBox,
-    openAccounts,
-    messages,
+    ...{ hasher, limiter, secretBox, openAccounts, messages },
     tell: inbox.tell,
+    noteShared: options.noteShared ?? (async () => {}),
     publicOrigin: 'http://localhost',
     firebase: options.firebase ?? null,
     geetest: options.geetest ?? null,

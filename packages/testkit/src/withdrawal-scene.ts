@@ -44,6 +44,7 @@ export async function withdrawalScene() {
     async checkPaymentPassword(...given: Parameters<typeof identity.checkPaymentPassword>) {
       if (secret.isAsked) await identity.checkPaymentPassword(...given);
     },
+    noteShared: async () => {},
     hasPaymentPassword: identity.hasPaymentPassword,
     stakedSince: async () => play.staked,
     unpaidBills: async () => 0n,

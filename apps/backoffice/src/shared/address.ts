@@ -1,5 +1,6 @@
 import { MESSAGE_CHANNELS, MESSAGE_STATES } from '@kismet/contracts/messages/message';
 import { APPROVAL_STATES } from '@kismet/contracts/operators/approvals';
+import { REVIEW_STATES } from '@kismet/contracts/operators/commission-reviews';
 import { DEPOSIT_QUEUES } from '@kismet/contracts/operators/deposits';
 import { MEMBER_STATES } from '@kismet/contracts/operators/members';
 import { EXCEPTION_STATES } from '@kismet/contracts/operators/reconciliation';
@@ -103,7 +104,7 @@ export const LOTTERY_GAME_TABS = ['odds', 'limits'] as const;
 export const readLotteryGameAddress = (query: Record<string, unknown>) =>
   known({ tab: oneOf(query.tab, LOTTERY_GAME_TABS) });
 
-export const AGENT_LISTS = ['tree', 'moves', 'freezes', 'rules'] as const;
+export const AGENT_LISTS = ['tree', 'moves', 'freezes', 'reviews', 'rules'] as const;
 const FREEZE_STATES = ['waiting', 'done', 'rejected'] as const;
 /** Without a list: the lines; without a state of freezes: those that wait. */
 export const readAgentsAddress = (query: Record<string, unknown>) =>
@@ -111,6 +112,8 @@ export const readAgentsAddress = (query: Record<string, unknown>) =>
     list: oneOf(query.list, AGENT_LISTS),
     search: text(query.search, 32),
     state: oneOf(query.state, FREEZE_STATES),
+    /** Without it: the commission that stands back. */
+    review: oneOf(query.review, REVIEW_STATES),
     trail: trail(query),
   });
 export type AgentsAddress = ReturnType<typeof readAgentsAddress>;

@@ -23,6 +23,7 @@ type Parts = Pick<
   | 'turnover'
   | 'protection'
   | 'inbox'
+  | 'commission'
   | 'vendors'
 >;
 export interface CashierParts extends Parts {
@@ -55,6 +56,7 @@ export function composeCashier(parts: CashierParts): Cashier {
     files,
     checkPaymentPassword: (...given: Parameters<Identity['checkPaymentPassword']>) =>
       parts.identity().checkPaymentPassword(...given),
+    noteShared: parts.commission.noteShared,
     hasPaymentPassword: (memberId: bigint) => parts.identity().hasPaymentPassword(memberId),
     stakedSince: (ownerId: bigint, since: Date) => parts.reports().stakedSince(ownerId, since),
     unpaidBills: async (tx: Db | Tx, memberId: bigint) => (await parts.agreements.unpaidOf(tx, memberId)).owed,

@@ -28,6 +28,7 @@ export function composeLineMoney(parts: Parts & { readonly clock: Clock; readonl
     wallet,
     ratesAt: agents.ratesAt,
     statusesOf: agents.statusesOf,
+    pathOf: agents.pathOf,
     async brandOf(brandId) {
       const { zoneMinutes, agents: rules } = await site.brandById(brandId);
       return { zoneMinutes, payout: rules.commissionPayout };

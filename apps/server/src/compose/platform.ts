@@ -48,6 +48,7 @@ function scaled(limiter: RateLimiter, factor: number): RateLimiter {
   if (factor === 1) return limiter;
   return {
     ...limiter,
-    take: (rule: RateRule, subject) => limiter.take({ ...rule, max: Math.floor(rule.max * factor) }, subject),
+    take: (rule: RateRule, subject) =>
+      limiter.take(rule.isExact ? rule : { ...rule, max: Math.floor(rule.max * factor) }, subject),
   };
 }

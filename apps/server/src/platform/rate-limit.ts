@@ -2,59 +2,83 @@ import { Refused } from '@kismet/kernel/outcome';
 import { LRUCache } from 'lru-cache';
 import { type Db, run } from './db.ts';
 
-/** At most `max` in each window of `windowMs`, counted in the database so that every process shares the count. */
+/** At most `max` in any `windowMs`, wherever it begins, counted in the database so that every process shares the count. */
 export interface RateRule {
   readonly name: string;
   readonly max: number;
   readonly windowMs: number;
+  /** Of something that is counted, not of a load that is held off: the same wherever the server runs. */
+  readonly isExact?: true;
 }
 
 export interface RateLimiter {
-  /** Counts one; refuses with `RATE_LIMITED` and the seconds to wait when the window is full. */
+  /** Counts one; refuses with `RATE_LIMITED` and the seconds to wait when the window is full. What is refused is not counted. */
   take(rule: RateRule, subject: string): Promise<void>;
-  /** How many were counted in the window that runs now. */
+  /** How many were counted within the last window. */
   used(rule: RateRule, subject: string): Promise<number>;
-  /** Drops windows that are over. */
+  /** Drops counts that no window reaches any more. */
   prune(): Promise<void>;
 }
 
 const REMEMBERED = 10_000;
+const BATCH = 5000;
+/** A window slides by a tenth of itself: it never takes more than its limit, and a place in it is free a tenth late at most (F-56). */
+const SLICES = 10;
 
 export function createRateLimiter(db: Db): RateLimiter {
-  // Windows that are full stay full until they end: whoever knocks on is refused without asking the database.
+  // Windows that are full stay full until a slice falls out of them: whoever knocks on is refused without asking the database.
   const full = new LRUCache<string, number>({ max: REMEMBERED });
+  const refuse = (leftMs: number) => new Refused('RATE_LIMITED', { seconds: Math.max(1, Math.ceil(leftMs / 1000)) });
   return {
     async take(rule, subject) {
       const key = `${rule.name}:${rule.max}:${subject}`;
       const until = full.get(key);
       if (until !== undefined) {
         const left = until - performance.now();
-        if (left > 0) throw new Refused('RATE_LIMITED', { seconds: Math.ceil(left / 1000) });
+        if (left > 0) throw refuse(left);
         full.delete(key);
       }
-      const rows = await run<{ used: number; left_ms: string }>(
+      // the slice that runs is counted under its row's lock; those before it do not change any more
+      const [row] = await run<{ is_taken: boolean; left_ms: string | null }>(
         db,
-        `insert into platform.rate_window as w (name, subject, window_no, used) values ($1, $2, floor(extract(epoch from clock_timestamp()) * 1000 / $3)::bigint, 1)
-         on conflict (name, subject, window_no) do update set used = w.used + 1
-         returning used, (($3 - mod((extract(epoch from clock_timestamp()) * 1000)::bigint, $3::bigint)))::text as left_ms`,
-        [rule.name, subject, rule.windowMs],
+        `with clock as materialized (select extract(epoch from clock_timestamp()) * 1000 as ms),
+           slice as materialized (select ms, floor(ms / $3::float8)::bigint as no from clock),
+           past as materialized (
+             select coalesce(sum(w.used), 0)::int as used, min(w.window_no) as oldest from platform.rate_window w, slice
+              where w.name = $1 and w.subject = $2 and w.window_no >= slice.no - ${SLICES} and w.window_no < slice.no),
+           counted as (
+             insert into platform.rate_window as w (name, subject, window_no, used, ends_at)
+             select $1, $2, slice.no, 1, to_timestamp((slice.no + ${SLICES + 1}) * $3::float8 / 1000) from slice, past where past.used < $4::bigint
+             on conflict (name, subject, window_no) do update set used = w.used + 1 where w.used + (select used from past) < $4::bigint
+             returning 1)
+         select exists (select 1 from counted) as is_taken,
+           ((coalesce(past.oldest, slice.no) + ${SLICES + 1}) * $3::float8 - slice.ms)::text as left_ms from slice, past`,
+        [rule.name, subject, rule.windowMs / SLICES, rule.max],
       );
-      if (rows[0]!.used <= rule.max) return;
-      const leftMs = Number(rows[0]!.left_ms);
+      if (row!.is_taken) return;
+      const leftMs = Number(row!.left_ms);
       full.set(key, performance.now() + leftMs);
-      throw new Refused('RATE_LIMITED', { seconds: Math.ceil(leftMs / 1000) });
+      throw refuse(leftMs);
     },
     async used(rule, subject) {
       const [row] = await run<{ used: number }>(
         db,
-        `select used from platform.rate_window where name = $1 and subject = $2
-           and window_no = floor(extract(epoch from clock_timestamp()) * 1000 / $3)::bigint`,
-        [rule.name, subject, rule.windowMs],
+        `select coalesce(sum(used), 0)::int as used from platform.rate_window where name = $1 and subject = $2
+           and window_no >= floor(extract(epoch from clock_timestamp()) * 1000 / $3::float8)::bigint - ${SLICES}`,
+        [rule.name, subject, rule.windowMs / SLICES],
       );
-      return row?.used ?? 0;
+      return row!.used;
     },
     async prune() {
-      await run(db, `delete from platform.rate_window where at < now() - interval '1 day'`);
+      for (let pruned = BATCH; pruned === BATCH; )
+        pruned = (
+          await run(
+            db,
+            `delete from platform.rate_window where ctid = any(array(
+               select ctid from platform.rate_window where ends_at < clock_timestamp() limit $1)) returning 1`,
+            [BATCH],
+          )
+        ).length;
     },
   };
 }

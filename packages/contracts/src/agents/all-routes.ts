@@ -1,5 +1,6 @@
 import * as deskRates from '../operators/agent-rates.ts';
 import * as desk from '../operators/agents.ts';
+import * as reviews from '../operators/commission-reviews.ts';
 import type { Route } from '../route.ts';
 import * as accounts from './accounts.ts';
 import { getLetters, sendLetter } from './letters.ts';
@@ -52,4 +53,6 @@ export const LINE_DESK_ROUTES: readonly Route[] = [
   desk.giveDomain,
   desk.listFreezes,
   desk.decideFreeze,
+  reviews.listCommissionReviews,
+  reviews.decideCommissionReview,
 ];

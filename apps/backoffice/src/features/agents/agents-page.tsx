@@ -11,6 +11,7 @@ import { FoundAgents } from './found-agents.tsx';
 import { FreezesTab } from './freezes-tab.tsx';
 import { LineRulesTab } from './line-rules-tab.tsx';
 import { MovesTab } from './moves-tab.tsx';
+import { ReviewsTab } from './reviews-tab.tsx';
 import { RootDialog } from './root-dialog.tsx';
 import { Tree } from './tree.tsx';
 
@@ -62,6 +63,7 @@ export default function AgentsPage() {
         )}
         {list === 'moves' && <MovesTab trail={trail} onTrail={(next) => go(withChange(address, { trail: next }))} />}
         {list === 'freezes' && <FreezesTab address={address} onAddress={go} />}
+        {list === 'reviews' && <ReviewsTab address={address} onAddress={go} />}
         {list === 'rules' && <LineRulesTab />}
       </div>
       {opens && <RootDialog onClose={() => setOpens(false)} />}

@@ -1,6 +1,7 @@
 import * as rates from '@kismet/contracts/operators/agent-rates';
 import * as contract from '@kismet/contracts/operators/agents';
 import { listLineAgreements } from '@kismet/contracts/operators/agreements';
+import * as reviews from '@kismet/contracts/operators/commission-reviews';
 import type { Input, Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AgentsAddress } from '../../shared/address.ts';
@@ -12,6 +13,7 @@ export type TreeNode = Output<typeof contract.getAgentTree>['list'][number];
 export type AgentPlace = Output<typeof contract.getAgentPlace>;
 export type AgentMove = Output<typeof contract.listMoves>['list'][number];
 export type AgentFreeze = Output<typeof contract.listFreezes>['list'][number];
+export type CommissionReview = Output<typeof reviews.listCommissionReviews>['list'][number];
 export type AgentLink = Output<typeof contract.listAgentLinks>['list'][number];
 export type Opened = Output<typeof contract.openRootAgent>;
 export type RateVersion = Output<typeof rates.listRateVersions>['list'][number];
@@ -74,6 +76,13 @@ export const freezesQuery = ({ state = 'waiting', trail }: AgentsAddress) =>
     queryFn: ({ signal }) => call(contract.listFreezes, { state, limit: PAGE, cursor: cursorOf(trail) }, { signal }),
     placeholderData: keepPreviousData,
   });
+export const reviewsQuery = ({ review: state = 'held', trail }: AgentsAddress) =>
+  queryOptions({
+    queryKey: ['agents', 'reviews', state, trail ?? ''],
+    queryFn: ({ signal }) =>
+      call(reviews.listCommissionReviews, { state, limit: PAGE, cursor: cursorOf(trail) }, { signal }),
+    placeholderData: keepPreviousData,
+  });
 /** What somebody has with the one above, and gives to those below: what a move ends, and what stands on that. */
 export const contractsQuery = (memberId: string) =>
   queryOptions({
@@ -127,6 +136,13 @@ export async function cancelMove(moveId: string, reason: string): Promise<void> 
 export async function decideFreeze(freezeId: string, isFrozen: boolean, reason: string): Promise<void> {
   try {
     await call(contract.decideFreeze, { freezeId, isFrozen, reason });
+  } finally {
+    await anew();
+  }
+}
+export async function decideReview(decision: Input<typeof reviews.decideCommissionReview>): Promise<void> {
+  try {
+    await call(reviews.decideCommissionReview, decision);
   } finally {
     await anew();
   }

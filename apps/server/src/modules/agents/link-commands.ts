@@ -105,7 +105,7 @@ export async function linksOf(
   };
 }
 
-const VISIT: RateRule = { name: 'link-visit', max: 1, windowMs: 3_600_000 };
+const VISIT: RateRule = { name: 'link-visit', max: 1, windowMs: 3_600_000, isExact: true };
 /** Counts an opening of the page with this code: one an hour and address, however often it is loaded. */
 export async function noteVisit(
   db: Db,

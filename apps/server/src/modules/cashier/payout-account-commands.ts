@@ -50,6 +50,7 @@ export async function bindAccount(
     throw new Refused('INPUT_INVALID', {}, [{ name: 'number', code: 'FIELD_INVALID' }]);
   const key = { owner_id: owner.memberId, account_id: input.accountId };
   const details: Details = { number, holder: plainName(input.holder) };
+  const index = numberIndex(secretBox, bank.code, number);
   return withTx(db, async (tx) => {
     await store.lockOwner(tx, owner.memberId);
     if ((await store.readAccounts(tx, owner.memberId)).length >= PAYOUT_ACCOUNTS_MAX)
@@ -59,11 +60,17 @@ export async function bindAccount(
       brand_id: owner.brandId,
       bank_code: bank.code,
       details: secretBox.seal(JSON.stringify(details), place(key)),
-      number_index: numberIndex(secretBox, bank.code, number),
+      number_index: index,
       tail: tailOf(number),
       bound_at: new Date(clock.now()),
     });
     if (!isNew) throw new Refused('INPUT_INVALID', {}, [{ name: 'number', code: 'FIELD_TAKEN' }]);
+    const sharers = await store.readSharers(tx, owner.brandId, index, owner.memberId);
+    await deps.noteShared(
+      tx,
+      owner,
+      sharers.map((memberId) => ({ memberId, by: 'payout-account' })),
+    );
     return (await store.holdAccount(tx, owner.memberId, input.accountId))!;
   });
 }

@@ -33,6 +33,12 @@ export interface WithdrawalDeps {
   readonly files: Pick<FileStore, 'attach' | 'of'>;
   /** Refuses `PAYMENT_PASSWORD_UNSET`, `SECRET_WRONG`, `PASSWORD_LOCKED`; its counts survive whatever follows. */
   readonly checkPaymentPassword: (db: Db | Tx, payer: Payer, password: string) => Promise<void>;
+  /** Told who else is paid to the same account: commission of one's own bets stands back (F-49). */
+  readonly noteShared: (
+    tx: Tx,
+    member: { readonly memberId: bigint; readonly brandId: number },
+    shared: readonly { readonly memberId: bigint; readonly by: 'payout-account' }[],
+  ) => Promise<void>;
   readonly hasPaymentPassword: (memberId: bigint) => Promise<boolean>;
   /** Units staked since a moment, over all games. */
   readonly stakedSince: (ownerId: bigint, since: Date) => Promise<bigint>;

@@ -2,8 +2,10 @@ import { parseUnits } from '@kismet/kernel/money';
 import { countedScene } from '@kismet/testkit/counted-scene';
 import { expect, it } from 'vitest';
 import { checkInvariants } from '../../invariants.ts';
-import { run } from '../../platform/db.ts';
+import { run, withTx } from '../../platform/db.ts';
 import { type CommissionDeps, createCommission } from './index.ts';
+import { decideReview, type ReviewDeps } from './review-commands.ts';
+import { readPairSums } from './review-store.ts';
 
 const units = (text: string) => parseUnits(text)!;
 
@@ -16,7 +18,7 @@ async function earningLine(rates: Record<string, number[]>, more: Partial<Commis
   const player = await scene.add('faraz', 'mehr', false);
   const path = [root, agent, below, player];
   const blocked = new Set<bigint>();
-  const deps: CommissionDeps = {
+  const deps: CommissionDeps & ReviewDeps = {
     db: scene.db,
     clock: { now: () => Date.now() },
     rollups: scene.rollups,
@@ -29,6 +31,7 @@ async function earningLine(rates: Record<string, number[]>, more: Partial<Commis
         ]),
       ),
     statusesOf: async (_query, ids) => new Map(ids.map((id) => [id, { isBlocked: blocked.has(id) }])),
+    pathOf: async () => new Map(path.map((id, n) => [id, path.slice(0, n + 1)])),
     brandOf: async () => ({ zoneMinutes: 480, payout: 'realtime' }),
     moved: () => {},
     ...more,
@@ -204,4 +207,82 @@ it('[STD-28] a posting that fails takes its rows back with it, and is paid the n
   await scene.everything();
   expect((await scene.earned()).root).toBe(units('0.2'));
   await scene.audited();
+});
+
+/** The player and the one above him share a browser; an operator is 7. */
+async function sharing(more: Partial<CommissionDeps> = {}) {
+  const scene = await earningLine(TV11, more);
+  const pair = { ownerId: scene.player, earnerId: scene.below };
+  const [{ brand_id: brandId }] = (await run<{ brand_id: number }>(
+    scene.owner,
+    'select brand_id from members.member where member_id = $1',
+    [scene.player],
+  )) as [{ brand_id: number }];
+  const share = () =>
+    withTx(scene.db, (tx) =>
+      scene.commission.noteShared(tx, { memberId: scene.player, brandId }, [{ memberId: scene.below, by: 'device' }]),
+    );
+  const decide = (isReleased: boolean) =>
+    withTx(scene.db, (tx) =>
+      decideReview(scene.deps, tx, { brandId, operatorId: 7n }, pair, { isReleased, reason: 'looked at both' }),
+    );
+  const held = async () => (await readPairSums(scene.db, [pair]))[0]?.held ?? 0n;
+  const below = async () => (await scene.earned()).below;
+  return { ...scene, share, decide, held, below };
+}
+
+it('[F-49] [T15] what somebody earns of an account that shares his browser stands back; everybody else is paid; released, it is paid once', async () => {
+  await using scene = await sharing();
+  await scene.share();
+  await scene.settle(scene.player, units('12345.67'), 0n);
+  await scene.everything();
+  expect(await scene.earned()).toEqual({
+    player: units('37.0370'),
+    below: 0n,
+    agent: units('37.0370'),
+    root: units('24.6913'),
+  });
+  expect(await scene.held()).toBe(units('24.6913'));
+  await scene.audited();
+  const decided = await Promise.allSettled([scene.decide(true), scene.decide(true), scene.decide(true)]);
+  expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  await Promise.all([scene.commission.run(), scene.commission.run()]);
+  expect([await scene.below(), await scene.held()]).toEqual([units('24.6913'), 0n]);
+  await scene.settle(scene.player, units('12345.67'), 0n);
+  await scene.everything();
+  expect(await scene.below(), 'what comes is paid at once').toBe(units('49.3826'));
+  await scene.audited();
+});
+
+it('[F-49] refused, it is taken back row by row and nothing of the pair is earned any more; his share does not move up', async () => {
+  await using scene = await sharing();
+  await scene.share();
+  await scene.settle(scene.player, units('12345.67'), 0n);
+  await scene.everything();
+  await scene.decide(false);
+  await scene.settle(scene.player, units('12345.67'), 0n);
+  await scene.everything();
+  expect(await scene.earned()).toEqual({
+    player: units('74.0740'),
+    below: 0n,
+    agent: units('74.0740'),
+    root: units('49.3826'),
+  });
+  expect(await scene.held()).toBe(0n);
+  const days = await run(scene.owner, 'select base, amount, rows from commission.income_day where earner_id = $1', [
+    scene.path[2]!,
+  ]);
+  expect(days).toEqual([{ base: 0n, amount: 0n, rows: 0n }]);
+  await expect(scene.decide(true)).rejects.toMatchObject({ code: 'EDIT_CONFLICT' });
+  await scene.audited();
+});
+
+it('[F-49] what was earned and not paid when the case opened stands back too', async () => {
+  await using scene = await sharing({ brandOf: async () => ({ zoneMinutes: 480, payout: 'daily' }) });
+  await scene.settle(scene.player, units('12345.67'), 0n);
+  await scene.everything();
+  expect(await scene.held()).toBe(0n);
+  await scene.share();
+  await scene.commission.run();
+  expect(await scene.held()).toBe(units('24.6913'));
 });

@@ -6,6 +6,8 @@ import { queryOf } from '../../platform/query.ts';
 import type { Rollups, SettledBet } from '../rollups/index.ts';
 import { CLASSES, clawBackLegs, creditLegs, housePurse, type Wallet } from '../wallet/index.ts';
 import { dueOf, isPriced } from './due.ts';
+import { NEVER_DUE } from './review.ts';
+import { readStopped, sweepHeld } from './review-store.ts';
 import * as store from './store.ts';
 
 /** How a brand pays what is not a lottery's: at settlement, or the next day at noon (rules.md 1.5). */
@@ -65,6 +67,10 @@ async function earn(deps: CommissionDeps, tx: Tx, facts: readonly SettledBet[]):
   const statuses = await deps.statusesOf(query, [...new Set(wanted.map(({ memberId }) => memberId))]);
   const barred = new Set([...statuses].flatMap(([id, { isBlocked }]) => (isBlocked ? [id] : [])));
   const standing = Map.groupBy(await store.readStanding(tx, bets), unitOf);
+  const stopped = Map.groupBy(
+    await readStopped(tx, [...new Set(bets.map((bet) => bet.ownerId))]),
+    (pair) => pair.ownerId,
+  );
   const brands = new Map<number, Awaited<ReturnType<CommissionDeps['brandOf']>>>();
   for (const { brandId } of bets) if (!brands.has(brandId)) brands.set(brandId, await deps.brandOf(brandId));
   const entries = bets.flatMap((bet) => {
@@ -73,16 +79,26 @@ async function earn(deps: CommissionDeps, tx: Tx, facts: readonly SettledBet[]):
     const noon = businessDayStart(day, zoneMinutes) + DAY_MS + NOON_MS;
     const dueAt = isPriced(bet.category) || payout === 'realtime' ? new Date(deps.clock.now()) : new Date(noon);
     const ratesPpm = bet.path.map((id) => rates.get(`${id}:${bet.category}:${bet.placedAt.getTime()}`) ?? 0);
-    return changesOf(bet, standing.get(unitOf(bet)) ?? [], { ratesPpm, barred }, { day, dueAt });
+    const of = (state: 'held' | 'refused') =>
+      (stopped.get(bet.ownerId) ?? []).flatMap((pair) => (pair.state === state ? [pair.earnerId] : []));
+    const allBarred = new Set([...barred, ...of('refused')]);
+    const earning = { ratesPpm, barred: allBarred, held: new Set(of('held')) };
+    return changesOf(bet, standing.get(unitOf(bet)) ?? [], earning, { day, dueAt });
   });
   await store.insertEntries(tx, entries);
 }
 
+interface Earning {
+  readonly ratesPpm: readonly number[];
+  readonly barred: ReadonlySet<bigint>;
+  /** Whose share stands back until an operator has looked (F-49). */
+  readonly held: ReadonlySet<bigint>;
+}
 /** What has to be written so that exactly what is due stands: what differs is taken back whole, and written anew. */
 export function changesOf(
   bet: SettledBet,
   standing: readonly store.StandingEntry[],
-  { ratesPpm, barred }: { ratesPpm: readonly number[]; barred: ReadonlySet<bigint> },
+  { ratesPpm, barred, held }: Earning,
   when: { readonly day: string; readonly dueAt: Date },
 ): store.Entry[] {
   const { validTotal: base, category, path, factId, slot } = bet;
@@ -90,7 +106,16 @@ export function changesOf(
   // a line earns by what it was when it first earned of the bet; who is blocked since then keeps what stood
   const due = dueOf({ base, category, path, ratesPpm, barred });
   const back = standing.map(
-    (one): store.Entry => ({ ...one, ...when, amount: -one.amount, reverses: one.entryId, factId, slot }),
+    (one): store.Entry => ({
+      ...one,
+      ...when,
+      // what stands back was never given: taking it back is never due either
+      ...(one.dueAt.getTime() === NEVER_DUE.getTime() && { dueAt: NEVER_DUE }),
+      amount: -one.amount,
+      reverses: one.entryId,
+      factId,
+      slot,
+    }),
   );
   const fresh = due.map(
     ({ earnerId, word, ratePpm, amount }): store.Entry => ({
@@ -109,6 +134,7 @@ export function changesOf(
       factId,
       slot,
       ...when,
+      ...(held.has(earnerId) && { dueAt: NEVER_DUE }),
     }),
   );
   return [...back, ...fresh];
@@ -118,6 +144,7 @@ export function changesOf(
 export async function paySome(deps: CommissionDeps): Promise<boolean> {
   const paid = await withTx(deps.db, async (tx) => {
     if ((await store.lockCursor(tx)) === null) return [];
+    await sweepHeld(tx);
     const payables = await store.drawDue(tx, new Date(deps.clock.now()), BATCH.entries);
     const contras = new Map<string, bigint>();
     const contraOf = async ({ brandId, currency, accountClass }: store.Payable) => {

@@ -52,6 +52,7 @@ async function line() {
     wallet: scene.wallet,
     ratesAt: scene.agents.ratesAt,
     statusesOf: scene.agents.statusesOf,
+    pathOf: scene.agents.pathOf,
     brandOf: async () => ({ zoneMinutes: 480, payout: 'realtime' }),
     moved: () => {},
   });

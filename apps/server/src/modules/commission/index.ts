@@ -1,7 +1,9 @@
-import { withTx } from '../../platform/db.ts';
+import { type Tx, withTx } from '../../platform/db.ts';
 import { addJob } from '../../platform/job-queue.ts';
 import type { Duty, Job } from '../../platform/job-runner.ts';
 import { type CommissionDeps, earnSome, type PayoutMode, paySome } from './earn.ts';
+import type { Shared } from './review.ts';
+import { noteShared, type ReviewDeps } from './review-commands.ts';
 import { readCursor } from './store.ts';
 
 /** What lines of agents earn of every settled bet, by differential rates (rules.md 1.5). */
@@ -10,6 +12,12 @@ export interface Commission {
   run(): Promise<void>;
   /** The newest fact that was earned of: older ones are not needed here any more. */
   readUpTo(): Promise<bigint>;
+  /** Told, in the transaction of it, that a member shares something with others: what one of a line earns of the other stands back (F-49). */
+  noteShared(
+    tx: Tx,
+    member: { readonly memberId: bigint; readonly brandId: number },
+    shared: readonly Shared[],
+  ): Promise<void>;
   readonly jobs: readonly Job[];
   readonly duties: readonly Duty[];
 }
@@ -18,7 +26,7 @@ const EVERY_MS = 5000;
 /** Batches in a row before others have their turn. */
 const IN_A_ROW = 50;
 
-export function createCommission(deps: CommissionDeps): Commission {
+export function createCommission(deps: CommissionDeps & ReviewDeps): Commission {
   async function run(): Promise<void> {
     for (let i = 0; i < IN_A_ROW; i++) if (!(await earnSome(deps))) break;
     for (let i = 0; i < IN_A_ROW; i++) if (!(await paySome(deps))) break;
@@ -30,10 +38,13 @@ export function createCommission(deps: CommissionDeps): Commission {
   return {
     run,
     readUpTo: () => readCursor(deps.db),
+    noteShared: (tx, member, shared) => noteShared(deps, tx, member, shared),
     // the chain of rounds starts here, and again should it ever break
     jobs: [{ name: 'commission-start', schedule: '* * * * *', run: next }],
     duties: [{ name: RUN, run: next }],
   };
 }
 export { readIncome, readIncomeEntries, readPaid, readUnpaid } from './income-store.ts';
+export { mountOperatorReviews } from './operator-routes.ts';
+export type { Shared } from './review.ts';
 export type { CommissionDeps, PayoutMode };

@@ -47,6 +47,25 @@ it('three hundred messages to numbers that begin alike stop when no code comes b
   expect(await send(scene, '03001230001', '203.0.113.9'), 'the next day').toBe('sent');
 });
 
+it('[F-58] ten addresses of one network cannot pause numbers that begin alike, and whoever proved his number is never kept out', async () => {
+  await using scene = await coldScene();
+  for (let i = 0; i < 60; i++)
+    expect(await send(scene, `0300124${String(i).padStart(4, '0')}`, `203.0.113.${i % 10}`)).toBe('sent');
+  const [row] = await run<{ sent: number }>(scene.owner, 'select sent from identity.sms_prefix');
+  expect(row!.sent).toBe(3);
+  expect(await send(scene, '03001249999', '198.51.100.7'), 'somebody else').toBe('sent');
+  await scene.addAccount({ username: 'zoya', mobile: '+923001240777' });
+  await run(scene.owner, 'update identity.sms_prefix set sent = 500');
+  expect(await send(scene, '03001248888', '198.51.100.8')).toBe('SMS_PAUSED');
+  const browser = browserOf(scene, { ip: '198.51.100.9' });
+  const answer = await browser.ask('POST', '/wps/verification/sms/noLogin', {
+    mobileNum: '03001240777',
+    countryDialingCode: '92',
+    captcha: await browser.captcha(),
+  });
+  expect([answer.status, answer.body.value.code]).toEqual([200, undefined]);
+});
+
 it('a list of leaked passwords tried from two hundred addresses: at most thirty checks of a name in an hour, and its owner gets in (T02)', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'zoya' });
@@ -96,7 +115,7 @@ it('when failures pour in everywhere, everybody shows that a person is calling (
   await run(
     scene.owner,
     `insert into platform.rate_window (name, subject, window_no, used)
-     select 'login-failures', $1, floor(extract(epoch from clock_timestamp()) / 60)::bigint + step, 301 from generate_series(0, 1) step`,
+     select 'login-failures', $1, floor(extract(epoch from clock_timestamp()) / 6)::bigint + step, 301 from generate_series(0, 10) step`,
     [String(scene.brandId)],
   );
   const browser = browserOf(scene);

@@ -73,18 +73,36 @@ const TEMPLATE = {
   contact: 'contact-code',
 } as const satisfies Record<CodePurpose, string>;
 
+/** A code to a number that somebody here has proved. */
+const isOfMember = ({ purpose, memberId, isReal }: CodeRequest): boolean =>
+  isReal && memberId !== null && purpose !== 'contact' && purpose !== 'register';
+
 export function createCodes({ db, clock, secretBox, limiter, limits, messages }: CodesDeps): Codes {
   const dayOf = ({ brand }: Caller) => businessDay(clock.now(), brand.zoneMinutes);
   const targetIndex = (channel: Channel, to: string) => secretBox.index(to.toLowerCase(), `code:${channel}`);
   const codeIndex = (code: string, purpose: CodePurpose) => secretBox.index(code, `code:${purpose}`);
 
-  async function takeLimits(caller: Caller, { channel, to }: CodeRequest): Promise<void> {
+  /** Whether a message counts against numbers that begin alike: three a day and network do, so that a few cannot pause them for everybody (F-58). */
+  async function weighs(caller: Caller, to: string): Promise<boolean> {
+    const rule = limits.smsPrefixNet;
+    const subject = `${caller.brand.brandId}:${prefixOf(to)}:${addressNet(caller.visit.ip)}`;
+    const before = await limiter.used(rule, subject);
+    await limiter.take({ ...rule, max: Number.MAX_SAFE_INTEGER }, subject);
+    return before < rule.max;
+  }
+  async function takeLimits(caller: Caller, request: CodeRequest): Promise<void> {
+    const { channel, to } = request;
     const { brandId } = caller.brand;
     const target = `${brandId}:${targetIndex(channel, to).toString('base64')}`;
     for (const rule of limits.smsAddress) await limiter.take(rule, `${channel}:${addressBlock(caller.visit.ip)}`);
     for (const rule of limits.smsNet) await limiter.take(rule, `${channel}:${addressNet(caller.visit.ip)}`);
     for (const rule of channel === 'sms' ? limits.smsNumber : limits.emailTarget) await limiter.take(rule, target);
-    if (channel === 'sms' && isPaused(await store.readPrefix(db, brandId, prefixOf(to), dayOf(caller))))
+    // whoever has proved his number gets in, whatever strangers have done to numbers that begin alike
+    if (
+      channel === 'sms' &&
+      !isOfMember(request) &&
+      isPaused(await store.readPrefix(db, brandId, prefixOf(to), dayOf(caller)))
+    )
       throw new Refused('SMS_PAUSED');
   }
 
@@ -111,11 +129,11 @@ export function createCodes({ db, clock, secretBox, limiter, limits, messages }:
       };
       const language = languageIn(caller);
       const params = { code, minutes: CODE_MINUTES, brand: brandNameIn(caller.brand, language) };
+      const isCounted = isReal && channel === 'sms' && (await weighs(caller, to));
       await withTx(db, async (tx) => {
         await store.writeCode(tx, row);
         if (!isReal) return;
-        if (channel === 'sms')
-          await store.countPrefix(tx, brandId, prefixOf(to), dayOf(caller), { sent: 1, verified: 0 });
+        if (isCounted) await store.countPrefix(tx, brandId, prefixOf(to), dayOf(caller), { sent: 1, verified: 0 });
         await messages.send(tx, { brandId, memberId, channel, to, language, template: TEMPLATE[purpose], params });
       });
       return { expiredMinutes: CODE_MINUTES };

@@ -6,7 +6,6 @@ import type { PasswordHasher } from '../../platform/password-hasher.ts';
 import type { RateLimiter } from '../../platform/rate-limit.ts';
 import type { Agents } from '../agents/index.ts';
 import type { AccountClass, Members } from '../members/index.ts';
-import type { Inbox } from '../messages/inbox.ts';
 import type { Messages } from '../messages/index.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Codes } from './codes.ts';
@@ -29,6 +28,12 @@ export type OpenAccounts = (tx: Tx, owner: Owner) => Promise<void>;
 /** Pays demo money to a trial account, `amount` in units, from the pool of trial accounts. */
 export type GrantTrial = (tx: Tx, owner: Owner, amount: bigint) => Promise<void>;
 
+export type NoteShared = (
+  tx: Tx,
+  member: { readonly memberId: bigint; readonly brandId: number },
+  shared: readonly { readonly memberId: bigint; readonly by: 'device' | 'person' | 'document' }[],
+) => Promise<void>;
+
 /** What the commands of this module are made of; each names those that it uses. */
 export interface Parts {
   readonly db: Db;
@@ -36,7 +41,11 @@ export interface Parts {
   readonly members: Members;
   readonly agents: Agents;
   readonly messages: Pick<Messages, 'send'>;
-  readonly tell: Inbox['tell'];
+  /** Writes to the owner's inbox. */
+  readonly tell: (
+    tx: Tx,
+    news: { readonly ownerId: bigint; readonly brandId: number; readonly kind: 'payment-password-locked' },
+  ) => Promise<void>;
   readonly hasher: PasswordHasher;
   readonly limiter: RateLimiter;
   readonly limits: IdentityLimits;
@@ -51,6 +60,8 @@ export interface Parts {
   readonly firebase: Pick<Firebase, 'verify'> | null;
   readonly protection: Pick<Protection, 'checkNewcomer' | 'noteSignIn'>;
   readonly live: Pick<Live, 'touch'>;
+  /** Told who shares a browser, a name with birth date, or a document with a member: commission of one's own bets stands back (F-49). */
+  readonly noteShared: NoteShared;
   readonly openAccounts: OpenAccounts;
   readonly grantTrial: GrantTrial;
   /** Origin of the site, for links in mails; the host is the brand's. */

@@ -70,6 +70,17 @@ export async function writeNet(tx: Tx, memberId: bigint, net: string, nowMs: num
   );
 }
 
+/** Who else signed in from a browser that this member signed in from, at most twenty. */
+export async function readDeviceSharers(tx: Tx, memberId: bigint): Promise<bigint[]> {
+  const rows = await run<{ member_id: bigint }>(
+    tx,
+    `select distinct o.member_id from identity.device d join identity.device o on o.token_hash = d.token_hash
+      where d.member_id = $1 and o.member_id <> $1 order by 1 limit 20`,
+    [memberId],
+  );
+  return rows.map((row) => row.member_id);
+}
+
 /** Whether somebody else signed in from this browser. */
 export async function hasOtherMember(tx: Tx, tokenHash: Buffer, memberId: bigint): Promise<boolean> {
   const rows = await run(tx, 'select 1 from identity.device where token_hash = $1 and member_id <> $2 limit 1', [

@@ -20,6 +20,8 @@ export interface IdentityLimits {
   readonly smsAddress: readonly RateRule[];
   readonly smsNet: readonly RateRule[];
   readonly smsNumber: readonly RateRule[];
+  /** Messages of one network that count against numbers that begin alike. */
+  readonly smsPrefixNet: RateRule;
   readonly emailTarget: readonly RateRule[];
   /** Checks of codes, links and tickets from one address. */
   readonly codeChecks: readonly RateRule[];
@@ -57,6 +59,7 @@ export const IDENTITY_LIMITS: IdentityLimits = {
     { name: 'sms-number-minute', max: 1, windowMs: MINUTE },
     { name: 'sms-number-day', max: 5, windowMs: DAY },
   ],
+  smsPrefixNet: { name: 'sms-prefix-net', max: 3, windowMs: DAY },
   emailTarget: [
     { name: 'email-minute', max: 1, windowMs: MINUTE },
     { name: 'email-day', max: 10, windowMs: DAY },

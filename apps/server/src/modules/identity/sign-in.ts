@@ -14,7 +14,7 @@ import type { Place } from './devices.ts';
 import { type LoginOutcome, writeLoginEvent } from './history-store.ts';
 import { brandNameIn, languageIn } from './language.ts';
 import { type SocialIdentity, writeSocial } from './social-store.ts';
-import { noteDevice, noteTravel } from './suspicions.ts';
+import { noteDevice, noteSharers, noteTravel } from './suspicions.ts';
 
 export type SignedIn = Output<typeof loginRoute>;
 /** How somebody got in; kept with the session and in the history. */
@@ -43,7 +43,16 @@ export interface Entering {
 }
 type EnterParts = Pick<
   Parts,
-  'agents' | 'clock' | 'members' | 'protection' | 'sessions' | 'devices' | 'remembered' | 'messages' | 'live'
+  | 'agents'
+  | 'clock'
+  | 'members'
+  | 'protection'
+  | 'sessions'
+  | 'devices'
+  | 'remembered'
+  | 'messages'
+  | 'live'
+  | 'noteShared'
 >;
 
 /** Opens the session of a member who has proved himself; `committed` sets cookies and tells other pages. */
@@ -70,6 +79,7 @@ export async function enter(
   });
   if (how.link) await writeSocial(tx, member, how.link, parts.clock.now());
   await noteDevice(parts, tx, member, visit.ip, device.tokenHash);
+  if (!isTrialKind(member.accountKind)) await noteSharers(parts, tx, member);
   await noteTravel(parts, tx, member, visit);
   if (!isTrialKind(member.accountKind)) await parts.protection.noteSignIn(tx, member);
   const accepted = isTrialKind(member.accountKind)

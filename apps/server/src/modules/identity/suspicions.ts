@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db.ts';
 import type { Visit } from '../../platform/http/gate.ts';
 import type { Member } from '../members/index.ts';
 import type { Parts } from './deps.ts';
-import { hasOtherMember } from './device-store.ts';
+import { hasOtherMember, readDeviceSharers } from './device-store.ts';
 import { readLastPlace } from './history-store.ts';
 import { writeSecurityEvent } from './store.ts';
 
@@ -37,6 +37,19 @@ export async function noteDevice(
 ): Promise<void> {
   if (member.lastLoginAt === null && tokenHash && (await hasOtherMember(tx, tokenHash, member.memberId)))
     await note(parts, tx, member, 'shared-device', ip);
+}
+
+/** Whoever of his line shares a browser or is the same person: before the session is there that could bet (F-49). */
+export async function noteSharers(
+  { members, noteShared }: Pick<Parts, 'members' | 'noteShared'>,
+  tx: Tx,
+  member: Member,
+): Promise<void> {
+  const devices = (await readDeviceSharers(tx, member.memberId)).map((memberId) => ({
+    memberId,
+    by: 'device' as const,
+  }));
+  await noteShared(tx, member, [...devices, ...(await members.doublesOf(tx, member.memberId))]);
 }
 
 const TRAVEL_MS = 3 * 3_600_000;

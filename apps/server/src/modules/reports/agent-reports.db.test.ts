@@ -67,6 +67,7 @@ async function reported() {
         ]),
       ),
     statusesOf: async () => new Map(),
+    pathOf: async () => new Map(),
     brandOf: async () => ({ zoneMinutes: 480, payout: 'realtime' }),
     moved: () => {},
   });

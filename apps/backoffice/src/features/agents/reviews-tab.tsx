@@ -1,0 +1,166 @@
+import { REVIEW_STATES } from '@kismet/contracts/operators/commission-reviews';
+import { Badge } from '@kismet/ui/badge';
+import { Button } from '@kismet/ui/button';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { SegmentedControl } from '@kismet/ui/segmented-control';
+import { toast } from '@kismet/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { type AgentsAddress, withChange } from '../../shared/address.ts';
+import { AsOf } from '../../shared/as-of.tsx';
+import { DataTable } from '../../shared/data-table.tsx';
+import { ExactMoney } from '../../shared/exact-money.tsx';
+import { KeysetPager } from '../../shared/keyset-pager.tsx';
+import { useT } from '../../shared/language.ts';
+import { Moment } from '../../shared/moment.tsx';
+
+import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { Region } from '../../shared/region.tsx';
+import { useCan } from '../../shared/session.ts';
+import { type CommissionReview, decideReview, reviewsQuery } from './api.ts';
+
+interface Props {
+  address: AgentsAddress;
+  onAddress: (address: AgentsAddress) => void;
+}
+/** Commission that stands back because who bets shares something with who earns of it (F-49): an operator decides. */
+export function ReviewsTab({ address, onAddress }: Props) {
+  const t = useT();
+  const { review = 'held', trail } = address;
+  const query = useQuery(reviewsQuery(address));
+  return (
+    <>
+      <SegmentedControl
+        label={t('bo.members.state')}
+        value={review}
+        onChoose={(next) => onAddress({ list: 'reviews', ...(next !== 'held' && { review: next }) })}
+        choices={REVIEW_STATES.map((value) => ({ value, label: t(`bo.agents.reviewState.${value}`) }))}
+        className="justify-self-start"
+      />
+      <Region
+        query={query}
+        isEmpty={({ list }) => list.length === 0}
+        empty={
+          <EmptyState title={t(review === 'held' ? 'bo.agents.noFreezes' : 'bo.agents.noFreezesDecided')}>
+            {t('bo.agents.noReviewsText')}
+          </EmptyState>
+        }
+      >
+        {({ list, nextCursor }) => (
+          <>
+            <ReviewTable rows={list} isHeld={review === 'held'} toolbar={<AsOf query={query} />} />
+            <KeysetPager
+              trail={trail}
+              nextCursor={nextCursor}
+              onTrail={(next) => onAddress(withChange(address, { trail: next }))}
+            />
+          </>
+        )}
+      </Region>
+    </>
+  );
+}
+
+interface TableProps {
+  rows: readonly CommissionReview[];
+  isHeld: boolean;
+  toolbar: ReactNode;
+}
+function ReviewTable({ rows, isHeld, toolbar }: TableProps) {
+  const t = useT();
+  const mayDecide = useCan('agents.change');
+  const [open, setOpen] = useState<{ row: CommissionReview; isReleased: boolean } | null>(null);
+  const person = ({ memberId, account }: CommissionReview['member'], lead: boolean) => (
+    <Link to="/agents/$memberId" params={{ memberId }} className={lead ? 'font-semibold text-act' : 'text-act'}>
+      <bdi dir="ltr">{account}</bdi>
+    </Link>
+  );
+  return (
+    <>
+      <DataTable
+        name="commission-reviews"
+        caption={t('bo.agents.list.reviews')}
+        rows={rows}
+        rowKey={(row) => `${row.member.memberId}/${row.earner.memberId}`}
+        toolbar={toolbar}
+        columns={[
+          { id: 'member', title: t('bo.agents.review.bets'), lead: true, cell: (row) => person(row.member, true) },
+          { id: 'earner', title: t('bo.agents.review.earns'), cell: (row) => person(row.earner, false) },
+          {
+            id: 'evidence',
+            title: t('bo.agents.review.evidence'),
+            wide: true,
+            cell: (row) => (
+              <span className="flex flex-wrap gap-1.5">
+                {row.evidence.map((way) => (
+                  <Badge key={way} tone="warn">
+                    {t(`bo.agents.evidence.${way}`)}
+                  </Badge>
+                ))}
+              </span>
+            ),
+          },
+          {
+            id: 'held',
+            title: t('bo.agents.review.held'),
+            cell: (row) => <ExactMoney units={row.held} />,
+          },
+          { id: 'at', title: t('bo.agents.review.foundAt'), cell: (row) => <Moment iso={row.foundAt} /> },
+          ...(isHeld
+            ? []
+            : [
+                {
+                  id: 'reason',
+                  title: t('bo.reason'),
+                  cell: (row: CommissionReview) => <bdi dir="auto">{row.reason}</bdi>,
+                },
+              ]),
+          ...(isHeld && mayDecide
+            ? [
+                {
+                  id: 'act',
+                  title: t('bo.games.act'),
+                  cell: (row: CommissionReview) => (
+                    <span className="flex flex-wrap gap-2">
+                      <Button tone="danger" size={36} onClick={() => setOpen({ row, isReleased: false })}>
+                        {t('bo.agents.review.refuse')}
+                      </Button>
+                      <Button tone="ghost" size={36} onClick={() => setOpen({ row, isReleased: true })}>
+                        {t('bo.agents.review.release')}
+                      </Button>
+                    </span>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {open && <DecideDialog {...open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+interface DialogProps {
+  row: CommissionReview;
+  isReleased: boolean;
+  onClose: () => void;
+}
+function DecideDialog({ row, isReleased, onClose }: DialogProps) {
+  const t = useT();
+  const name = row.earner.account;
+  return (
+    <ReasonDialog
+      onClose={onClose}
+      title={t(isReleased ? 'bo.agents.review.releaseOf' : 'bo.agents.review.refuseOf', { name })}
+      confirmLabel={t(isReleased ? 'bo.agents.review.release' : 'bo.agents.review.refuse')}
+      tone={isReleased ? 'act' : 'danger'}
+      onConfirm={async (reason) => {
+        await decideReview({ memberId: row.member.memberId, earnerId: row.earner.memberId, isReleased, reason });
+        toast(t('bo.agents.done'), { tone: 'win' });
+      }}
+    >
+      {t(isReleased ? 'bo.agents.review.releaseText' : 'bo.agents.review.refuseText', { name: row.member.account })}
+    </ReasonDialog>
+  );
+}

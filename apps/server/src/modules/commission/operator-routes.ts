@@ -1,0 +1,106 @@
+import * as contract from '@kismet/contracts/operators/commission-reviews';
+import { Refused } from '@kismet/kernel/outcome';
+import type { Clock } from '@kismet/kernel/time';
+import type * as z from 'zod/mini';
+import { type Db, type Tx, withTx } from '../../platform/db.ts';
+import type { Authorise, Mount } from '../../platform/http/gate.ts';
+import { decideReview } from './review-commands.ts';
+import * as store from './review-store.ts';
+
+interface OperatorWho {
+  readonly brandId: number;
+  readonly operatorId: bigint;
+}
+interface Person {
+  readonly memberId: bigint;
+  readonly publicId: string;
+  readonly loginName: string;
+}
+export interface ReviewDesk<W extends OperatorWho> {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly authorise: Authorise<W>;
+  /** Members by id, for their names. */
+  readonly peopleOf: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, Person>>;
+  /** One member of a brand by the id that leaves the server. */
+  readonly memberOf: (brandId: number, publicId: string) => Promise<Pick<Person, 'memberId'> | null>;
+  readonly currencyOf: (brandId: number) => Promise<string>;
+  /** Writes the trail in the transaction of the decision. */
+  readonly audit: (
+    tx: Tx,
+    entry: {
+      brandId: number;
+      operatorId: bigint;
+      action: string;
+      subject: string;
+      after: Record<string, unknown>;
+      reason: string;
+      ip: string;
+    },
+  ) => Promise<void>;
+}
+const cursorOf = (row: store.ReviewRow): string => `${row.found_at.getTime()}.${row.owner_id}.${row.earner_id}`;
+function placeOf(cursor: string | undefined): store.ReviewPage['after'] {
+  const [, at, ownerId, earnerId] = /^(\d{1,15})\.(\d{1,18})\.(\d{1,18})$/.exec(cursor ?? '') ?? [];
+  return at ? { at: new Date(Number(at)), ownerId: BigInt(ownerId!), earnerId: BigInt(earnerId!) } : null;
+}
+
+/** The queue of commission that stands back (F-49): evidence, amounts, and the decision of an operator. */
+export function mountOperatorReviews<W extends OperatorWho>(mount: Mount, desk: ReviewDesk<W>): void {
+  const { db, clock, authorise, audit } = desk;
+  mount(contract.listCommissionReviews, authorise, async ({ state, cursor, limit }, { who }) => {
+    const wanted = { brandId: who.brandId, state, after: placeOf(cursor), limit: limit + 1 };
+    const rows = await store.readReviews(db, wanted);
+    const page = rows.slice(0, limit);
+    return { list: await shown(desk, page), nextCursor: rows.length > limit ? cursorOf(page.at(-1)!) : null };
+  });
+  mount(contract.decideCommissionReview, authorise, async ({ memberId, earnerId, ...decision }, { who, visit }) => {
+    const [member, earner] = [await desk.memberOf(who.brandId, memberId), await desk.memberOf(who.brandId, earnerId)];
+    if (!member || !earner) throw new Refused('NOT_FOUND');
+    const pair = { ownerId: member.memberId, earnerId: earner.memberId };
+    const row = await withTx(db, async (tx) => {
+      const decided = await decideReview({ clock }, tx, who, pair, decision);
+      await audit(tx, {
+        brandId: who.brandId,
+        operatorId: who.operatorId,
+        action: 'commission.review',
+        subject: `member:${memberId}`,
+        after: { state: decided.state, earner: earnerId, evidence: decided.evidence },
+        reason: decision.reason,
+        ip: visit.ip,
+      });
+      return decided;
+    });
+    return (await shown(desk, [row]))[0]!;
+  });
+}
+
+async function shown<W extends OperatorWho>(
+  { db, peopleOf, currencyOf }: ReviewDesk<W>,
+  rows: readonly store.ReviewRow[],
+): Promise<z.output<typeof contract.commissionReview>[]> {
+  if (rows.length === 0) return [];
+  const pairs = rows.map((row) => ({ ownerId: row.owner_id, earnerId: row.earner_id }));
+  const people = await peopleOf([...new Set(pairs.flatMap((pair) => [pair.ownerId, pair.earnerId]))]);
+  const currency = await currencyOf(rows[0]!.brand_id);
+  const sums = new Map(
+    (await store.readPairSums(db, pairs))
+      .filter((one) => one.currency === currency)
+      .map((one) => [`${one.ownerId}/${one.earnerId}`, one]),
+  );
+  const named = (id: bigint) => ({ memberId: people.get(id)!.publicId, account: people.get(id)!.loginName });
+  return rows.map((row) => {
+    const sum = sums.get(`${row.owner_id}/${row.earner_id}`);
+    return {
+      member: named(row.owner_id),
+      earner: named(row.earner_id),
+      evidence: row.evidence,
+      held: sum?.held ?? 0n,
+      currency,
+      state: row.state,
+      reason: row.reason,
+      foundAt: row.found_at.toISOString(),
+      decidedAt: row.decided_at?.toISOString() ?? null,
+    };
+  });
+}

@@ -1,0 +1,35 @@
+/** What two accounts of a line share. */
+export const EVIDENCE = ['device', 'payout-account', 'person', 'document'] as const;
+export type Evidence = (typeof EVIDENCE)[number];
+export type ReviewState = 'held' | 'released' | 'refused';
+
+/** When what stands back is due: never by itself. The last day that every client of the database can read. */
+export const NEVER_DUE = new Date(Date.UTC(9999, 11, 31));
+
+export interface Shared {
+  readonly memberId: bigint;
+  readonly by: Evidence;
+}
+/** Somebody who bets, and somebody above who would earn of it. */
+export interface Pair {
+  readonly ownerId: bigint;
+  readonly earnerId: bigint;
+}
+
+/**
+ * The pairs of a line among accounts that share something (F-49, T15): each one's path runs from the root to himself. Accounts of different
+ * lines, or side by side in one, earn nothing of each other and are no pair.
+ */
+export function pairsOf(
+  memberId: bigint,
+  shared: readonly Shared[],
+  pathOf: ReadonlyMap<bigint, readonly bigint[]>,
+): (Pair & { readonly evidence: readonly Evidence[] })[] {
+  const isAbove = (upper: bigint, lower: bigint) => upper !== lower && (pathOf.get(lower) ?? []).includes(upper);
+  const found = Map.groupBy(shared, (one) => one.memberId);
+  return [...found].flatMap(([otherId, ways]) => {
+    const evidence = EVIDENCE.filter((way) => ways.some(({ by }) => by === way));
+    if (isAbove(otherId, memberId)) return [{ ownerId: memberId, earnerId: otherId, evidence }];
+    return isAbove(memberId, otherId) ? [{ ownerId: otherId, earnerId: memberId, evidence }] : [];
+  });
+}
