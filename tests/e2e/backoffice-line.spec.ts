@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { looksRight } from './agent-scene.ts';
 import { rows } from './brand.ts';
 import { test } from './journey.ts';
-import { joinBy } from './new-member.ts';
+import { joinBy, joinOn } from './new-member.ts';
 import { approve, at, confirm, dialogOf, en, openOffice } from './office.ts';
 import { asOperator } from './operators.ts';
 import { remember, signedIn } from './page.ts';
@@ -91,6 +92,25 @@ test('[AG-05] an agent asks for a freeze; the operator freezes one account and l
   });
   await at(first, '/agents?list=freezes&state=done');
   await expect(rowOf(bad)).toBeVisible();
+});
+
+test('[F-49] an agent who registers himself again in his own browser: what he would earn of it is held, and an operator refuses it', async ({
+  browser,
+}) => {
+  const agent = await memberAt(browser, stand.A1_USER!, stand.A1_PASSWORD!);
+  await agent.evaluate(() => sessionStorage.clear());
+  const second = await joinOn(agent, stand.A1_CODE!, 'self');
+  await at(first, '/agents?list=reviews');
+  const row = first.getByRole('row').filter({ hasText: second });
+  await expect(row).toContainText(stand.A1_USER!);
+  await expect(row).toContainText(en('bo.agents.evidence.device'));
+  await looksRight(first, 'held commission');
+  await row.getByRole('button', { name: en('bo.agents.review.refuse') }).click();
+  await confirm(first, 'bo.agents.review.refuse');
+  await expect(row).toHaveCount(0);
+  await at(first, '/agents?list=reviews&review=refused');
+  await expect(row).toBeVisible();
+  await agent.context().close();
 });
 
 test('[AG-04] a link is paused, so that nobody comes in by it, and goes on; a domain is given and taken back', async ({

@@ -32,6 +32,12 @@ export async function fillAccount(page: Page, username: string): Promise<void> {
 export async function joinBy(browser: Browser, code: string, prefix: string): Promise<string> {
   const page = await (await browser.newContext({ baseURL: stand.BASE! })).newPage();
   await remember(page, 'EN', 'light');
+  const name = await joinOn(page, code, prefix);
+  await page.context().close();
+  return name;
+}
+/** Opens an account with the code of an agent in the browser of a page where nobody is signed in; gives the name. */
+export async function joinOn(page: Page, code: string, prefix: string): Promise<string> {
   const name = newName(prefix);
   await page.goto(`/register?affiliateCode=${code}`);
   await byUsername(page);
@@ -40,7 +46,6 @@ export async function joinBy(browser: Browser, code: string, prefix: string): Pr
   await solvePicture(page);
   await page.locator('main form button[type="submit"]').click();
   await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
-  await page.context().close();
   return name;
 }
 

@@ -34,7 +34,7 @@ export const SCREENS: readonly string[] = [
   ...tabs(`/lottery/${ID}`, 'tab', 'proof', 'liability', 'tickets'),
   '/lotteries',
   ...tabs('/lotteries/3', 'tab', 'limits'),
-  ...tabs('/agents', 'list', 'moves', 'freezes', 'rules'),
+  ...tabs('/agents', 'list', 'moves', 'freezes', 'reviews', 'rules'),
   ...tabs(`/agents/${MEMBER}`, 'tab', 'links'),
   '/agreements',
   `/agreements/${ID}`,
