@@ -66,7 +66,10 @@ for (const language of inLanguages('UR')) {
     page,
   }) => {
     await page.addInitScript((lang) => {
-      if (window.origin !== 'null') localStorage.setItem('lang', lang);
+      if (window.origin === 'null') return;
+      localStorage.setItem('lang', lang);
+      // somebody who has been here before
+      localStorage.setItem('firstSeen', '2026-01-01');
     }, language);
     await page.goto('/');
     const { popup } = await said(page, language);

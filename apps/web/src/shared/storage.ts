@@ -17,6 +17,7 @@ type LocalKey =
   | 'endless'
   | 'readNotices'
   | 'seenPopups'
+  | 'firstSeen'
   | 'recentPanel'
   | 'promo'
   | 'motion'

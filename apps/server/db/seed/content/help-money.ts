@@ -8,7 +8,7 @@ export const HELP_MONEY: readonly SeedArticle[] = [
       title: 'بیلنس دیکھنا اور چھپانا',
       summary: 'بیلنس صفحے کے اوپر ہے۔ دبانے سے تازہ ہوتا ہے، آنکھ کے نشان سے چھپتا ہے۔',
       content: points(
-        'چھپا ہوا بیلنس <strong>***</strong> دکھتا ہے اور اسی آلے پر چھپا رہتا ہے۔',
+        'چھپا ہوا بیلنس <strong>***</strong> دکھتا ہے اور اسی ڈیوائس پر چھپا رہتا ہے۔',
         'ہر شرط اور جیت کے بعد بیلنس خود بدلتا ہے، صفحہ دوبارہ کھولنے کی ضرورت نہیں۔',
         'رقم ہمیشہ دو اعشاریہ تک دکھائی جاتی ہے۔',
       ),
@@ -35,7 +35,7 @@ export const HELP_MONEY: readonly SeedArticle[] = [
         steps(
           '<a href="/centre/personalHistoryCopy">شرطوں کا ریکارڈ</a> کھولیں اور تاریخ چنیں، ایک وقت میں 31 دن تک۔',
           'کسی سطر کو کھولیں: شرط، جیت، ہر حرکت کے بعد کا بیلنس اور شناختی نمبر لکھے ہیں۔',
-          'جہاں کھیل بنانے والا اجازت دے، چکر دوبارہ دیکھا جا سکتا ہے۔',
+          'جہاں گیم کمپنی اجازت دے، راؤنڈ دوبارہ دیکھا جا سکتا ہے۔',
         ) + p('صفحہ چھاپا بھی جا سکتا ہے۔'),
       keywords: 'history record shart bet report',
     },
@@ -46,28 +46,50 @@ export const HELP_MONEY: readonly SeedArticle[] = [
         steps(
           'Open the <a href="/centre/personalHistoryCopy">betting record</a> and choose dates, up to 31 days at a time.',
           'Open a line: stake, win, the balance after each movement, and the ids.',
-          'Where the maker of the game allows it, you can watch the round again.',
+          'Where the provider allows it, you can replay the round.',
         ) + p('The page can be printed.'),
       keywords: 'history bets statement',
     },
   },
   {
-    slug: 'deposits-soon',
+    slug: 'deposits-withdrawals',
     topicSlug: 'money',
     ur: {
       title: 'رقم جمع کروانا اور نکلوانا',
-      summary: 'یہ حصہ ابھی تیار ہو رہا ہے۔ جب تک کھلے، بیلنس اور ریکارڈ دیکھے جا سکتے ہیں۔',
-      content: p(
-        'رقم جمع کروانے اور نکلوانے کا حصہ کھلتے ہی یہاں طریقے، وقت اور حدیں لکھ دی جائیں گی۔ اس سے پہلے کوئی آپ سے رقم مانگے تو وہ ہم نہیں ہیں۔',
-      ),
+      summary: 'طریقہ چنیں، رقم بھیجیں، اور ہر مرحلے پر دیکھیں کہ آپ کی رقم کہاں ہے۔',
+      content:
+        p('<strong>جمع کروانا</strong>') +
+        steps(
+          '<a href="/centre/depositv2">جمع کروائیں</a> کھولیں، رقم لکھیں اور طریقہ چنیں۔ حدیں اور وقت طریقے کے ساتھ لکھے ہیں۔',
+          'بینک ٹرانسفر میں بالکل وہی رقم بھیجیں جو دکھائی گئی ہے، پھر رسید کی تصویر بھیجیں۔',
+          'رقم والٹ میں آتے ہی پیغام ملتا ہے۔ وقت ختم ہو جائے تو بھی بھیجی ہوئی رقم ضائع نہیں ہوتی: رسید کے ساتھ ہمیں لکھیں۔',
+        ) +
+        p('<strong>نکلوانا</strong>') +
+        steps(
+          'ایک بار <a href="/centre/securityCenter">میرا اکاؤنٹ</a> میں رقم نکلوانے کا پن بنائیں اور اپنے نام کا بینک اکاؤنٹ شامل کریں۔',
+          '<a href="/centre/withdraw">نکلوائیں</a> کھولیں اور رقم لکھیں۔ کوئی شرط باقی ہو تو وہیں لکھی ہوتی ہے۔',
+          'درخواست جانچی جاتی ہے، پھر رقم بھیجی جاتی ہے۔ منظور نہ ہو تو وجہ کے ساتھ رقم والٹ میں واپس آ جاتی ہے۔',
+        ) +
+        p('ہم چیٹ یا فون پر کبھی رقم، پاس ورڈ یا کوڈ نہیں مانگتے۔'),
       keywords: 'deposit withdraw cashier raqam jama nikalna',
     },
     en: {
       title: 'Deposits and withdrawals',
-      summary: 'This part is still being built. Until it opens you can see your balance and your records.',
-      content: p(
-        'Methods, times and limits will stand here as soon as the cashier opens. If somebody asks you for money before that, it is not us.',
-      ),
+      summary: 'Choose a method, send the money, and see at every step where it is.',
+      content:
+        p('<strong>Deposits</strong>') +
+        steps(
+          'Open <a href="/centre/depositv2">Deposit</a>, enter an amount and choose a method. Limits and times are shown with each method.',
+          'For a bank transfer send exactly the amount shown, then upload a picture of the receipt.',
+          'You get a message as soon as it is in your wallet. If the time runs out, money you sent is not lost: write to us with the receipt.',
+        ) +
+        p('<strong>Withdrawals</strong>') +
+        steps(
+          'Once: set a withdrawal PIN under <a href="/centre/securityCenter">My account</a> and add a bank account in your own name.',
+          'Open <a href="/centre/withdraw">Withdraw</a> and enter an amount. Anything still required of you is listed there.',
+          'Your request is checked, then paid. If it is not approved, the money returns to your wallet with the reason.',
+        ) +
+        p('We never ask for money, a password or a code in a chat or on the phone.'),
       keywords: 'cashier pay in pay out',
     },
   },
@@ -98,7 +120,7 @@ export const HELP_MONEY: readonly SeedArticle[] = [
       title: 'عمر کی شرط',
       summary: '18 سال سے کم عمر کسی کو اجازت نہیں۔ رجسٹر کرتے وقت 21 سال ہونے کی تصدیق پوچھی جاتی ہے۔',
       content: p(
-        'تاریخ پیدائش ایک بار لکھی جاتی ہے اور بدلی نہیں جا سکتی۔ گھر میں بچے ہوں تو لاگ اِن کھلا نہ چھوڑیں اور آلے پر قفل لگائیں۔',
+        'تاریخ پیدائش ایک بار لکھی جاتی ہے اور بدلی نہیں جا سکتی۔ گھر میں بچے ہوں تو لاگ اِن کھلا نہ چھوڑیں اور ڈیوائس پر لاک لگائیں۔',
       ),
       keywords: 'age umar 18 21 bache',
     },
@@ -124,7 +146,9 @@ export const HELP_MONEY: readonly SeedArticle[] = [
           'غصے، تھکن یا نشے میں نہ کھیلیں۔',
           'ادھار لے کر نہ کھیلیں۔',
         ) +
-        p('اگر کھیلنا روکنا مشکل ہو رہا ہے تو کسٹمر سروس سے کہیں کہ اکاؤنٹ پر کھیل روک دیں۔ بیلنس آپ ہی کا رہتا ہے۔'),
+        p(
+          'اگر کھیلنا روکنا مشکل ہو رہا ہے تو <a href="/centre/protection">محفوظ کھیل</a> میں حد، وقفہ یا بندش لگائیں۔ بیلنس آپ ہی کا رہتا ہے۔',
+        ),
       keywords: 'control addiction lat responsible zimmedar',
     },
     en: {
@@ -136,7 +160,10 @@ export const HELP_MONEY: readonly SeedArticle[] = [
           'Do not try to win losses back.',
           'Do not play angry, tired or drunk.',
           'Do not play with borrowed money.',
-        ) + p('If stopping is hard, ask customer service to stop play on your account. The balance stays yours.'),
+        ) +
+        p(
+          'If stopping is hard, set a limit, take a break or exclude yourself under <a href="/centre/protection">Safer play</a>. The balance stays yours.',
+        ),
       keywords: 'responsible gambling addiction stop',
     },
   },
@@ -145,7 +172,7 @@ export const HELP_MONEY: readonly SeedArticle[] = [
     topicSlug: 'agents',
     ur: {
       title: 'ایجنٹ کہاں لاگ اِن کریں',
-      summary: 'ایجنٹ کا الگ دروازہ ہے۔ عام ممبر وہاں سے اندر نہیں آ سکتا۔',
+      summary: 'ایجنٹوں کا لاگ اِن الگ ہے۔ عام ممبر وہاں سے لاگ اِن نہیں کر سکتا۔',
       content: p(
         '<a href="/agentHome">ایجنٹ کا صفحہ</a> کھولیں اور اپنے یوزر نیم سے لاگ اِن کریں۔ اگر اکاؤنٹ ایجنٹ کا نہیں تو صفحہ صاف بتا دیتا ہے اور ممبر لاگ اِن کا راستہ دکھاتا ہے۔',
       ),
@@ -153,7 +180,7 @@ export const HELP_MONEY: readonly SeedArticle[] = [
     },
     en: {
       title: 'Where agents log in',
-      summary: 'Agents have a door of their own, which members cannot use.',
+      summary: 'Agents have a login of their own, which members cannot use.',
       content: p(
         'Open the <a href="/agentHome">agent page</a> and log in with your username. If the account is not an agent’s, the page says so and shows the way to the member login.',
       ),

@@ -30,7 +30,7 @@ export const NOTICES: readonly SeedNotice[] = [
     type: 'B',
     audience: 'all',
     isPinned: false,
-    title: ['رومن اردو میں آدھا نام لکھیں، کھیل مل جائے گا', 'Half a name in Roman Urdu finds the game'],
+    title: ['رومن اردو میں آدھا نام لکھیں، کھیل مل جائے گا', 'Type half a name, even in Roman Urdu, to find a game'],
     content: [
       p(
         'تلاش کہیں سے بھی <strong>/</strong> دبا کر کھلتی ہے اور ہجے کی غلطی معاف کرتی ہے۔ مثال: <em>anar</em>، <em>patng</em>، <em>بازار</em>۔',
@@ -45,13 +45,13 @@ export const NOTICES: readonly SeedNotice[] = [
     type: 'PL',
     audience: 'all',
     isPinned: false,
-    title: ['نئے گھر، نئے کھیل', 'New houses, new games'],
+    title: ['نئی گیم کمپنیاں، نئے کھیل', 'New providers, new games'],
     content: [
-      p('ایک درجن سے زیادہ گھروں کے چار سو سے زیادہ سلاٹس کھل گئے ہیں۔ ہر ایک ڈیمو میں بھی چلتا ہے۔') +
-        points('ہر کھیل کا RTP اس کی معلومات میں لکھا ہے۔', 'محفوظ کرنے کے لیے دل دبائیں۔') +
+      p('ایک درجن سے زیادہ گیم کمپنیوں کے چار سو سے زیادہ سلاٹس دستیاب ہیں۔ ہر ایک ڈیمو میں بھی چلتا ہے۔') +
+        points('ہر کھیل کا RTP اس کی معلومات میں لکھا ہے۔', 'محفوظ کرنے کے لیے دل کے نشان کو دبائیں۔') +
         p('<a href="/rng">سلاٹس کھولیں</a>'),
-      p('More than four hundred slots from over a dozen houses are open. Each runs as a demo too.') +
-        points('The RTP of each game stands in its information.', 'Press the heart to keep one.') +
+      p('More than four hundred slots from over a dozen providers. Each has a demo.') +
+        points('The RTP of each game is in its details.', 'Tap the heart to save a game.') +
         p('<a href="/rng">Open the slots</a>'),
     ],
   },
@@ -60,13 +60,13 @@ export const NOTICES: readonly SeedNotice[] = [
     type: 'PL',
     audience: 'all',
     isPinned: false,
-    title: ['شفافیت کا پینل اب ہر اپنے کھیل میں', 'The fairness panel is in every game of our own'],
+    title: ['ہمارے ہر کھیل میں شفافیت کا پینل', 'A fairness panel in each of our own games'],
     content: [
       p(
-        'بیج بدلیں، پرانا بیج دیکھیں، اور ہر چکر اپنے براؤزر میں دوبارہ حساب کریں۔ طریقہ <a href="/help?article=commit-reveal">یہاں</a> لکھا ہے۔',
+        'بیج بدلیں، پرانا بیج دیکھیں اور ہر اسپن کا نتیجہ اپنے براؤزر میں جانچیں۔ طریقہ <a href="/help?article=commit-reveal">یہاں</a> لکھا ہے۔',
       ),
       p(
-        'Rotate the seed, see the old one, and work out every round anew in your browser. <a href="/help?article=commit-reveal">How it works</a>.',
+        'Change your seed, see the old one and verify every round in your browser. <a href="/help?article=commit-reveal">How it works</a>.',
       ),
     ],
   },
@@ -75,10 +75,14 @@ export const NOTICES: readonly SeedNotice[] = [
     type: 'PL',
     audience: 'members',
     isPinned: false,
-    title: ['رقم جمع کروانے اور نکلوانے کا حصہ تیار ہو رہا ہے', 'Deposits and withdrawals are being built'],
+    title: ['رقم جمع کروائیں اور نکلوائیں', 'Deposits and withdrawals'],
     content: [
-      p('کھلنے تک کوئی آپ سے رقم مانگے تو نہ دیں: وہ ہم نہیں ہیں۔ خبر یہیں لکھی جائے گی۔'),
-      p('Until they open, give money to nobody who asks for it: it is not us. The news will stand here.'),
+      p(
+        'رقم صرف <a href="/centre/depositv2">جمع کروائیں</a> والے صفحے پر دیے گئے طریقوں سے بھیجیں۔ ہم چیٹ یا فون پر کبھی رقم نہیں مانگتے۔',
+      ),
+      p(
+        'Pay only by the methods shown under <a href="/centre/depositv2">Deposit</a>. We never ask for money in a chat or on the phone.',
+      ),
     ],
   },
   {
@@ -86,10 +90,14 @@ export const NOTICES: readonly SeedNotice[] = [
     type: 'PL',
     audience: 'agents',
     isPinned: false,
-    title: ['ایجنٹوں کے لیے: لائن کا نظام کھل رہا ہے', 'For agents: lines are opening'],
+    title: ['ایجنٹوں کے لیے: معاہدے اور تنخواہیں', 'For agents: agreements and salaries'],
     content: [
-      p('دعوتی کوڈ کام کر رہے ہیں اور نئے ممبر آپ کی لائن میں آتے ہیں۔ معاہدے اور تنخواہیں اگلے مرحلے میں ہیں۔'),
-      p('Invitation codes work, and new members join your line. Contracts and salaries come in the next stage.'),
+      p(
+        'اپنی براہِ راست ڈاؤن لائن کو معاہدے کی پیشکش کریں، اور ہر مدت کی کمائی شرط تک کھول کر دیکھیں: <a href="/agent">ایجنٹ سینٹر</a>۔',
+      ),
+      p(
+        'Offer agreements to your direct downlines and follow what each period earns down to the bet: <a href="/agent">agent centre</a>.',
+      ),
     ],
   },
   {
@@ -101,15 +109,15 @@ export const NOTICES: readonly SeedNotice[] = [
     content: [
       p('تین باتیں یاد رکھیں:') +
         points(
-          'کھیل کے اوپر وقت اور نتیجہ ہمیشہ نظر آتا ہے۔',
-          'ہر نتیجہ جانچا جا سکتا ہے۔',
-          'مدد کا جامنی بٹن ہر صفحے پر ہے۔',
+          'کھیل کے اوپر وقت اور خالص نتیجہ ہمیشہ نظر آتے ہیں۔',
+          'ہمارے کھیلوں کا ہر نتیجہ جانچا جا سکتا ہے۔',
+          'مدد ہر صفحے سے کھلتی ہے۔',
         ),
       p('Three things to remember:') +
         points(
-          'Time and result always stand above a game.',
-          'Every result can be checked.',
-          'The violet help button is on every page.',
+          'Session time and net result are always shown above a game.',
+          'Every result of our own games can be verified.',
+          'Help opens from every page.',
         ),
     ],
   },
@@ -118,10 +126,10 @@ export const NOTICES: readonly SeedNotice[] = [
     type: 'PU',
     audience: 'all',
     isPinned: false,
-    title: ['کوڈ کسی کو نہ دیں', 'Give your codes to nobody'],
+    title: ['کوڈ کسی کو نہ دیں', 'Never share your codes'],
     content: [
       p('ہم کبھی آپ کا پاس ورڈ یا کوڈ نہیں مانگتے۔ <a href="/help?article=stay-safe">دھوکے سے کیسے بچیں</a>'),
-      p('We never ask for your password or a code. <a href="/help?article=stay-safe">How not to be deceived</a>'),
+      p('We never ask for your password or a code. <a href="/help?article=stay-safe">How to avoid scams</a>'),
     ],
   },
   {
@@ -129,13 +137,13 @@ export const NOTICES: readonly SeedNotice[] = [
     type: 'PR',
     audience: 'all',
     isPinned: false,
-    title: ['پیشکشیں کیسے لکھی جائیں گی', 'How offers will be written'],
+    title: ['ہماری پیشکشوں کی شرائط', 'The terms of our offers'],
     content: [
       p(
-        'ہر پیشکش کی پہلی سطر میں لکھا ہوگا: کیا ملے گا، اس کے لیے کتنی شرط لگانی ہوگی، کن کھیلوں پر، اور کب تک۔ چھوٹے حروف میں کچھ نہیں چھپایا جائے گا۔',
+        'ہر پیشکش کی پہلی سطر میں لکھا ہوگا: کیا ملے گا، اس کے لیے کتنی شرط لگانی ہوگی، کن کھیلوں پر، اور کب تک۔ ابھی کوئی پیشکش نہیں۔',
       ),
       p(
-        'The first line of every offer will say what you get, how much must be staked for it, on which games, and by when. Nothing will hide in small print.',
+        'The first line of every offer will say what you get, how much you need to wager, on which games and by when. There is no offer at the moment.',
       ),
     ],
   },
@@ -146,10 +154,8 @@ export const NOTICES: readonly SeedNotice[] = [
     isPinned: false,
     title: ['دوست کو دعوت', 'Invite a friend'],
     content: [
-      p('دعوتی کوڈ آج بھی کام کرتا ہے اور دوست آپ کے ایجنٹ کی لائن میں آتا ہے۔ انعام کے اصول پیشکشوں کے ساتھ آئیں گے۔'),
-      p(
-        'An invitation code works today and brings a friend into your agent’s line. What it earns will come with the offers.',
-      ),
+      p('دعوتی کوڈ سے دوست آپ کے ایجنٹ کی لائن میں آتا ہے۔ دعوت پر ابھی کوئی انعام نہیں۔'),
+      p('An invitation code brings a friend into your agent’s line. There is no reward for inviting at the moment.'),
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { getNotices } from '@kismet/contracts/content/public';
 import { firstLogin } from '@kismet/contracts/identity/security';
-import { isTrialKind } from '@kismet/contracts/members/account-kind';
+import { isAgentKind, isTrialKind } from '@kismet/contracts/members/account-kind';
 import { call } from '../../shared/api.ts';
 import { localDay, unseenPopups } from '../../shared/content/read-notices.ts';
 import { currentModal, openModal } from '../../shared/modals.ts';
@@ -9,11 +9,18 @@ import { type CardSubject, cardOf, type Source } from './queue.ts';
 
 /**
  * STD-2: the answer itself says that the terms have changed; a trial account accepts none. Row LG-05: the action that goes with a
- * first login says whether it was the first; its cards are for that once.
+ * first login says whether it was the first; its cards are for that once, and for players: an agent's home explains itself (F-26).
  */
 export const sourcesOf = ({ termsDue, firstTimeLogin, member }: SignedIn): readonly Source[] => [
   ...(termsDue && !isTrialKind(member.accountKind) ? [{ card: 'terms' as const, isDue: async () => true }] : []),
-  ...(firstTimeLogin ? [{ card: 'firstLogin' as const, isDue: async () => (await call(firstLogin, {})).isFirst }] : []),
+  ...(firstTimeLogin
+    ? [
+        {
+          card: 'firstLogin' as const,
+          isDue: async () => (await call(firstLogin, {})).isFirst && !isAgentKind(member.accountKind),
+        },
+      ]
+    : []),
 ];
 
 /** Row BN-06: pop-ups that were not shown on this day yet. The language does not matter to which there are. */

@@ -46,6 +46,14 @@ export function markPopupsSeen(ids: readonly string[], day: string, noMoreToday:
   local.set('seenPopups', JSON.stringify(next));
 }
 
+/** Whether this browser came here for the first time on this day; notes it where it did. */
+export function isNewcomer(day: string): boolean {
+  const first = local.get('firstSeen');
+  if (first === null) local.set('firstSeen', day);
+  return isNewcomerOn(day, first);
+}
+export const isNewcomerOn = (day: string, firstSeen: string | null): boolean => (firstSeen ?? day) === day;
+
 export function localDay(now: Date): string {
   const two = (n: number) => String(n).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { noticesQuery } from '../../shared/content/content-queries.ts';
-import { localDay, unseenPopups } from '../../shared/content/read-notices.ts';
+import { isNewcomer, localDay, unseenPopups } from '../../shared/content/read-notices.ts';
 import { useLanguage } from '../../shared/language.ts';
 import { currentModal, openModal } from '../../shared/modals.ts';
 import { useSession } from '../../shared/session.ts';
@@ -11,7 +11,10 @@ import { useSession } from '../../shared/session.ts';
 const WAITS_MS = 1_500;
 const HOME = /^\/(index(\.html)?|home)?$/;
 
-/** Row BN-06: a visitor's pop-ups, at home and nowhere else, once a day each. A member's wait for the queue after the login. */
+/**
+ * Row BN-06: a visitor's pop-ups, at home and nowhere else, once a day each; not on the day of a first visit, which is to show the house itself
+ * (finding F-26): the bell leads to them. A member's wait for the queue after the login.
+ */
 export function PopupWatch() {
   const { language } = useLanguage();
   const { token } = useSession();
@@ -22,7 +25,8 @@ export function PopupWatch() {
   useEffect(() => {
     if (!ids || token || !isHome) return;
     const timer = setTimeout(() => {
-      const due = unseenPopups(ids.split(','), localDay(new Date())).length > 0;
+      const day = localDay(new Date());
+      const due = !isNewcomer(day) && unseenPopups(ids.split(','), day).length > 0;
       if (due && !currentModal()) openModal('news');
     }, WAITS_MS);
     return () => clearTimeout(timer);
