@@ -37,6 +37,8 @@ export const dateTimeText = (iso: string, tag: string): string =>
     : format(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 export const timeText = (iso: string, tag: string): string =>
   fieldsText(new Date(iso), tag, { ...CLOCK, timeZoneName: 'short' });
+/** A time of today, where its zone is nobody's question. */
+export const clockTimeText = (iso: string, tag: string): string => fieldsText(new Date(iso), tag, CLOCK);
 /** A business date, which has no zone of its own. */
 export const dayText = (day: string, tag: string): string =>
   format(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

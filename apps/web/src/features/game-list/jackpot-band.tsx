@@ -3,13 +3,13 @@ import { Money } from '@kismet/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { dateTimeText, timeText } from '../../shared/dates.ts';
+import { clockTimeText, dateTimeText } from '../../shared/dates.ts';
 import { useLanguage, useLocalText, useT } from '../../shared/language.ts';
 import { useReducedMotion } from '../../shared/preferences.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { gameLink } from '../../shared/url.ts';
 import { jackpotsQuery } from './api.ts';
-import { CALM_TICK_MS, shownPool, TICK_MS, tickerAt } from './jackpot-model.ts';
+import { CALM_TICK_MS, filledPools, shownPool, TICK_MS, tickerAt } from './jackpot-model.ts';
 
 const ROLL_MS = 12_000;
 
@@ -20,9 +20,12 @@ export function JackpotBand({ vendorCode }: { vendorCode: string | undefined }) 
   // until it is known which of the two it is, its place is kept
   if (pools.isPending) return <div className="mb-4 h-[98px] rounded-card bg-sunken" aria-busy />;
   if (!pools.data || pools.data.length === 0) return <Ticker />;
+  const filled = filledPools(pools.data);
+  // there are real pools, and nothing in them yet: no display stands in for them
+  if (filled.length === 0) return null;
   return (
     <ul aria-label={t('lobby.pools')} className="mb-4 flex gap-3 overflow-x-auto pb-1">
-      {pools.data.map((pool) => (
+      {filled.map((pool) => (
         <Pool key={pool.code} pool={pool} />
       ))}
     </ul>
@@ -85,7 +88,7 @@ function Pool({ pool }: { pool: PoolData }) {
         <Money units={shown} symbol={symbol} />
       </span>
       <span data-changing className="text-tiny text-ink-muted">
-        {t('lobby.poolAsOf', { time: timeText(pool.asOf, language.tag) })}
+        {t('lobby.poolAsOf', { time: clockTimeText(pool.asOf, language.tag) })}
         {pool.lastWon && (
           <>
             {' · '}

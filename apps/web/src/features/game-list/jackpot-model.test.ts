@@ -1,6 +1,6 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { expect, it } from 'vitest';
-import { shownPool, TICK_MS, tickerAt } from './jackpot-model.ts';
+import { filledPools, shownPool, TICK_MS, tickerAt } from './jackpot-model.ts';
 
 it('[BN-05] the display grows by 165.11 every 3000 ms, from a start that the time gives', () => {
   const now = Date.parse('2026-11-21T10:00:00.500Z');
@@ -16,4 +16,10 @@ it('[BN-05] a real pool moves towards what its vendor said, and never past it', 
   expect(shownPool(before, said, 60_000, 10_000)).toBe(said);
   // it was won: the smaller amount stands at once
   expect(shownPool(said, before, 0, 10_000)).toBe(before);
+});
+
+it('[F-20] a pool that holds nothing is not shown; those that hold something are, in their order', () => {
+  const pools = [{ amount: 0n }, { amount: 1n }, { amount: 500_00000n }];
+  expect(filledPools(pools)).toEqual(pools.slice(1));
+  expect(filledPools([{ amount: 0n }])).toEqual([]);
 });

@@ -9,6 +9,10 @@ const TICK = parseUnits('165.11')!;
 /** The display's amount at a time (ms): derived from the time of day in UTC alone, so that every visitor sees the same one. */
 export const tickerAt = (nowMs: number): bigint => BigInt(Math.floor((nowMs % DAY_MS) / TICK_MS) + 1) * TICK;
 
+/** Pools that hold something: one of nothing is no news (finding F-20). */
+export const filledPools = <P extends { readonly amount: bigint }>(pools: readonly P[]): readonly P[] =>
+  pools.filter(({ amount }) => amount > 0n);
+
 /**
  * A real pool between two things that its vendor said: it moves from the one to the other in `overMs` and never past the
  * last, so that no amount is shown that nobody has vouched for.
