@@ -126,8 +126,16 @@ function wordQuery(word: string, most: number): Query {
   const skeleton = bones(word);
   const queries: Query[] = [
     { queries: [word], fields: ['name', 'vendor', 'tags'], prefix: true, fuzzy: editsOf(word, most), maxFuzzy: most },
-    { queries: [sound], fields: ['sound', 'vendor'], prefix: true, fuzzy: editsOf(sound, most - 1), maxFuzzy: most },
   ];
+  // "zzzz" sounds as one letter, which begins half of all names
+  if (sound.length >= 2)
+    queries.push({
+      queries: [sound],
+      fields: ['sound', 'vendor'],
+      prefix: true,
+      fuzzy: editsOf(sound, most - 1),
+      maxFuzzy: most,
+    });
   if (skeleton.length >= 3) queries.push({ queries: [skeleton], fields: ['bones'], prefix: skeleton.length >= 4 });
   return { combineWith: 'OR', queries };
 }

@@ -14,6 +14,7 @@ const TITLES = {
   popular: 'search.popular',
   games: 'search.games',
   vendors: 'search.vendors',
+  places: 'search.places',
   help: 'search.help',
 } as const satisfies Record<GroupName, string>;
 
@@ -89,6 +90,15 @@ function Line({ row, typed }: { row: Row; typed: string }) {
             <MarkedText text={row.article.title} typed={typed} />
           </span>
           <span className="block truncate text-tiny text-ink-muted">{row.article.summary}</span>
+        </span>
+      </>
+    );
+  if (row.kind === 'place')
+    return (
+      <>
+        <Icon name="menu" className="mx-2.5 text-act" />
+        <span className="min-w-0 truncate font-semibold">
+          <MarkedText text={t(row.place.title)} typed={typed} />
         </span>
       </>
     );

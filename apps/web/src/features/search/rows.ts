@@ -3,7 +3,8 @@ import type { Output } from '@kismet/contracts/route';
 import type { Game } from '../../shared/kept-games.ts';
 import { fold } from '../../shared/search-fold/fold.ts';
 import { roman } from '../../shared/search-fold/roman.ts';
-import type { Engine, IndexedGame, IndexedVendor } from './engine.ts';
+import type { Engine, Found, IndexedGame, IndexedVendor } from './engine.ts';
+import { type Place, placesOf } from './places.ts';
 
 export type Article = Output<typeof getHelpCentre>['articles'][number];
 
@@ -24,7 +25,8 @@ export type Row =
       readonly several: boolean;
     }
   | { readonly kind: 'vendor'; readonly group: 'vendors'; readonly vendor: IndexedVendor }
-  | { readonly kind: 'article'; readonly group: 'help'; readonly article: Article };
+  | { readonly kind: 'article'; readonly group: 'help'; readonly article: Article }
+  | { readonly kind: 'place'; readonly group: 'places'; readonly place: Place };
 export type GroupName = Row['group'];
 
 export const rowOfGame = (game: Game, group: 'recent' | 'popular', unfinished = false): Row => ({
@@ -74,4 +76,47 @@ export function articlesOf(articles: readonly Article[], typed: string, limit: n
     })
     .slice(0, limit)
     .map((article) => ({ kind: 'article', group: 'help', article }));
+}
+
+const PLACES_SHOWN = 3;
+const ARTICLES_SHOWN = 3;
+
+interface Searched {
+  readonly engine: Engine | undefined;
+  /** What the engine found of the games and vendors that may be shown. */
+  readonly found: Found | undefined;
+  readonly articles: readonly Article[];
+  readonly titleOf: (place: Place) => string;
+  readonly typed: string;
+}
+/**
+ * The lines for what was typed (finding F-22): pages that it names stand first, then games, providers, other pages and help. Games that only
+ * resemble it are shown where nothing else fits, and are said to be no more than that (`isGuess`).
+ */
+export function foundRows({ engine, found, articles, titleOf, typed }: Searched): { rows: Row[]; isGuess: boolean } {
+  const places = placesOf(titleOf, typed, PLACES_SHOWN);
+  const placeRow = ({ place }: (typeof places)[number]): Row => ({ kind: 'place', group: 'places', place });
+  const help = articlesOf(articles, typed, ARTICLES_SHOWN);
+  const isNamed = places[0]?.isNamed ?? false;
+  const asked = fold(typed);
+  const isSpelt = (game: IndexedGame) =>
+    [...Object.values(game.n), ...(game.a ?? [])].some((name) => ` ${fold(name)}`.includes(` ${asked}`));
+  const isGuess = (found?.isGuess ?? false) && places.length === 0 && help.length === 0;
+  const games = (found?.games ?? []).filter((game) => (isNamed ? isSpelt(game) : !found!.isGuess || isGuess));
+  const vendors = found?.isGuess && !isGuess ? [] : (found?.vendors ?? []);
+  const isCalled = ({ names }: IndexedVendor) => Object.values(names).some((name) => fold(name) === asked);
+  // a group is one block of the list: all of it goes where its best line belongs
+  const vendorRows = vendors
+    .toSorted((a, b) => Number(isCalled(b)) - Number(isCalled(a)))
+    .map((vendor): Row => ({ kind: 'vendor', group: 'vendors', vendor }));
+  const isVendor = vendors.some(isCalled);
+  const rows: Row[] = [
+    ...(isNamed ? places.map(placeRow) : []),
+    ...(isVendor ? vendorRows : []),
+    ...(engine ? games.map((game) => rowOfIndexed(engine, game)) : []),
+    ...(isVendor ? [] : vendorRows),
+    ...(isNamed ? [] : places.map(placeRow)),
+    ...help,
+  ];
+  return { rows, isGuess };
 }

@@ -2,7 +2,7 @@ import { Dialog } from '@kismet/ui/dialog';
 import { inputClass } from '@kismet/ui/field';
 import { Icon } from '@kismet/ui/icon';
 import { Skeletons } from '@kismet/ui/skeleton';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useT } from '../../shared/language.ts';
@@ -19,6 +19,7 @@ import { useRows } from './use-rows.ts';
 export default function SearchModal({ onClose }: ModalProps) {
   const t = useT();
   const navigate = useNavigate();
+  const router = useRouter();
   const id = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
@@ -29,7 +30,8 @@ export default function SearchModal({ onClose }: ModalProps) {
       return;
     }
     onClose();
-    if (row.kind === 'game') void navigate(gameLink(row, demo));
+    if (row.kind === 'place') router.history.push(row.place.href);
+    else if (row.kind === 'game') void navigate(gameLink(row, demo));
     else if (row.kind === 'vendor')
       void navigate({
         to: '/$games',

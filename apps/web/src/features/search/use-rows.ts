@@ -9,14 +9,13 @@ import { popularQuery, recentQuery } from '../../shared/queries.ts';
 import { useLocalRecents } from '../../shared/recent-local.ts';
 import { useSession } from '../../shared/session.ts';
 import { engineQuery } from './api.ts';
-import { articlesOf, type Row, rowOfGame, rowOfIndexed } from './rows.ts';
+import { foundRows, type Row, rowOfGame } from './rows.ts';
 
 const GAMES_SHOWN = 8;
-const ARTICLES_SHOWN = 3;
 
 /** What the search shows for what is typed; for nothing, what was played last and what is played most. */
 export function useRows(typed: string) {
-  const { language } = useLanguage();
+  const { t, language } = useLanguage();
   const engine = useQuery(engineQuery);
   const help = useQuery(helpQuery(language.code));
   const shut = useShutCategories();
@@ -27,14 +26,20 @@ export function useRows(typed: string) {
     return all && { ...all, games: games.slice(0, GAMES_SHOWN), isShut: games.length < all.games.length };
   }, [engine.data, typed, shut]);
   const isEmpty = typed.trim() === '';
-  const rows: readonly Row[] = isEmpty
-    ? start
-    : [
-        ...(engine.data && found ? found.games.map((game) => rowOfIndexed(engine.data, game)) : []),
-        ...(found?.vendors ?? []).map((vendor): Row => ({ kind: 'vendor', group: 'vendors', vendor })),
-        ...articlesOf(help.data?.articles ?? [], typed, ARTICLES_SHOWN),
-      ];
-  return { rows, engine, isEmpty, isGuess: found?.isGuess ?? false, isShut: found?.isShut ?? false };
+  const { rows, isGuess } = useMemo(
+    () =>
+      isEmpty
+        ? { rows: start, isGuess: false }
+        : foundRows({
+            engine: engine.data,
+            found,
+            articles: help.data?.articles ?? [],
+            titleOf: (place) => t(place.title),
+            typed,
+          }),
+    [isEmpty, start, engine.data, found, help.data, t, typed],
+  );
+  return { rows, engine, isEmpty, isGuess, isShut: found?.isShut ?? false };
 }
 
 function useStartRows(shut: ReadonlySet<Category>): readonly Row[] {
