@@ -6,7 +6,7 @@ import { GameTile } from '../../shared/game-tile.tsx';
 import { useLanguage } from '../../shared/language.ts';
 import type { ListAddress } from '../../shared/url.ts';
 import { closestQuery } from './api.ts';
-import { filtersInForce } from './model.ts';
+import { filtersInForce, withPage } from './model.ts';
 
 interface Props {
   category: Category;
@@ -14,8 +14,29 @@ interface Props {
   onGo: (address: ListAddress) => void;
 }
 
-/** Nothing in the list: because of the filters, then with the games that come nearest; or because there is nothing yet. */
-export function NothingInList({ category, address, onGo }: Props) {
+/** A page past the end, of an old link or one written by hand: the list goes on at its first. */
+function PastTheEnd({ address, onGo }: Omit<Props, 'category'>) {
+  const { t } = useLanguage();
+  return (
+    <EmptyState
+      title={t('list.pastEnd')}
+      action={
+        <Button tone="ghost" onClick={() => onGo(withPage(address, 1))}>
+          {t('list.toFirstPage')}
+        </Button>
+      }
+    >
+      {t('list.pastEndText')}
+    </EmptyState>
+  );
+}
+
+/** Nothing in the list: past its end; or because of the filters, then with the games that come nearest; or nothing yet. */
+export function NothingInList(props: Props) {
+  return (props.address.page ?? 1) > 1 ? <PastTheEnd {...props} /> : <NothingFound {...props} />;
+}
+
+function NothingFound({ category, address, onGo }: Props) {
   const { t, language } = useLanguage();
   const filtered = filtersInForce(address).length > 0;
   const closest = useQuery({ ...closestQuery(category, address, language.code), enabled: filtered }).data ?? [];
