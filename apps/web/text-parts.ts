@@ -55,7 +55,6 @@ const PLAY_TEXTS = [
   'game.offline',
   'game.otherGames',
   'game.slow',
-  'game.tabTitle',
   'game.theatre',
   'game.time',
   'game.tooSlow',

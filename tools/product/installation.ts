@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { VendorFile } from '@kismet/contracts/vendor/games';
@@ -18,6 +18,7 @@ import { nameUuid } from '../../apps/server/src/platform/crypto.ts';
 import { withTx } from '../../apps/server/src/platform/db.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { queryOf } from '../../apps/server/src/platform/query.ts';
+import { passphrase } from './passphrase.ts';
 
 /** Composes the product without serving it, for the tools that set an installation up. */
 export async function withProduct<T>(env: NodeJS.ProcessEnv, work: (product: Product) => Promise<T>): Promise<T> {
@@ -72,10 +73,7 @@ export async function seedDemoWorld(
     : {};
   const keep = (key: string, make: () => string): string => (kept[key] ??= make());
   const secrets: DemoSecrets = {
-    password: (username) =>
-      keep(`password:${username}`, () =>
-        username.includes('-') || OPERATOR_NAMES.has(username) ? passphrase(4) : passphrase(2),
-      ),
+    password: (username) => keep(`password:${username}`, () => passphrase()),
     totpSecret: (username) => keep(`totp:${username}`, () => base32(32)),
   };
   const seeded = await seedDemo(
@@ -109,31 +107,5 @@ export async function seedSandboxChannels(
   await seedChannels(product, brandId, { baseUrl, keys }, tag);
 }
 
-const OPERATOR_NAMES = new Set(['nigraan', 'support', 'payments', 'risk', 'finance', 'auditor', 'content', 'lottery']);
-const WORDS = [
-  'anar',
-  'bagh',
-  'chaman',
-  'darya',
-  'gulab',
-  'hawa',
-  'imli',
-  'jugnu',
-  'kamal',
-  'laila',
-  'mehndi',
-  'neem',
-  'pahar',
-  'qalam',
-  'rang',
-  'sehra',
-  'titli',
-  'wadi',
-  'yaqut',
-  'zafran',
-];
-/** Words and digits that a person can type: enough for a demo on one machine. */
-const passphrase = (words: number): string =>
-  `${Array.from({ length: words }, () => WORDS[randomInt(WORDS.length)]).join('-')}-${randomInt(1000, 9999)}`;
 const base32 = (bytes: number): string =>
   Array.from(randomBytes(bytes), (byte) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'[byte & 31]).join('');

@@ -612,6 +612,7 @@ export interface CatalogueVendor {
   under_maintenance: Generated<boolean>;
   maintenance_until: Date | null;
   wallet_mode: Generated<string>;
+  added_at: Generated<Date>;
 }
 
 export interface CatalogueWanted {

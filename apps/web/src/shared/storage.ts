@@ -8,6 +8,7 @@ type LocalKey =
   | 'theme'
   | 'LOTTFAV'
   | 'lotteryPicks'
+  | 'lotteryAdvanced'
   | 'lotteryReminders'
   | 'rememberMe'
   | 'recentSearch'

@@ -49,7 +49,8 @@ it('[GL-04] games are listed by category, vendor, name, smallest stake and lines
     maxBet: '500.00',
     minLineNum: 25,
     rtp: '95.50',
-    isNew: true,
+    // what a vendor opens with is not news
+    isNew: false,
     isHot: true,
     playable: true,
   });
@@ -184,5 +185,5 @@ it('[GL-07] recent games are the own ones, newest first; what many play is popul
   for (const job of scene.catalogue.jobs) await job.run();
   const popular = (await scene.ask('GET', '/lgw/games/popular?count=3')).body.value.list;
   expect(popular.map(({ gameCode }: { gameCode: string }) => gameCode)).toEqual(['machli', 'patang', 'anar-bagh']);
-  expect((await scene.ask('GET', '/lgw/games/hot?vassalage=KISMET')).body.value.list).toHaveLength(3);
+  expect((await scene.ask('GET', '/lgw/games/hot?vassalage=KISMET')).body.value.list).toHaveLength(1);
 });

@@ -37,6 +37,8 @@ export interface Game {
   readonly isGroup: boolean;
   readonly jackpotCode: string | null;
   readonly addedAt: Date;
+  /** When its vendor came, with the list it opened with. */
+  readonly vendorAddedAt: Date;
 }
 
 /** A closing for work that holds at a moment, with its end where one is known; null where there is none, or it is over. */
@@ -56,9 +58,14 @@ export function closedBy(
   return own && { by: 'game', ...own };
 }
 
-const NEW_FOR_MS = 30 * 86_400_000;
-export const isNew = (game: Pick<Game, 'addedAt'>, nowMs: number): boolean =>
-  nowMs - game.addedAt.getTime() < NEW_FOR_MS;
+const DAY_MS = 86_400_000;
+const NEW_FOR_MS = 30 * DAY_MS;
+/** Whether a game is news: it came in the last 30 days, and at least a day after its vendor, whose opening list is none (F-21). */
+export const isNew = ({ addedAt, vendorAddedAt }: Pick<Game, 'addedAt' | 'vendorAddedAt'>, nowMs: number): boolean =>
+  nowMs - addedAt.getTime() < NEW_FOR_MS && addedAt.getTime() - vendorAddedAt.getTime() >= DAY_MS;
+
+/** A tenth of a vendor's games may be proposed as hot, at least one and at most three: what stands on every tile says nothing (F-21). */
+export const hotPlaces = (games: number): number => Math.min(3, Math.max(1, Math.floor(games / 10)));
 
 /** Colours of a name that brings none, the same every time. */
 export function artOf(seed: string): Art {

@@ -39,6 +39,7 @@ export interface GameWrite
     | 'vendorMaintenance'
     | 'walletMode'
     | 'addedAt'
+    | 'vendorAddedAt'
   > {
   readonly sort: number;
   readonly enabled: boolean;

@@ -5,7 +5,7 @@ import { parseUnits } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
 import * as z from 'zod/mini';
 import type { Tx } from '../../platform/db.ts';
-import { artOf } from './game.ts';
+import { artOf, hotPlaces } from './game.ts';
 import * as store from './import-store.ts';
 import { gameSearchText } from './search-text.ts';
 
@@ -26,9 +26,13 @@ export async function importVendor(tx: Tx, code: string, file: VendorFile, brand
   await store.writeVendor(tx, code, { ...looks, walletMode: file.wallet ?? 'single' });
   await store.offerEverywhere(tx, code, brandIds);
   const vendorNames = Object.values(file.names).join(' ');
+  const hot = hotPlaces(file.games.filter(({ group }) => group === undefined).length);
   await store.writeGames(
     tx,
-    file.games.map((game, sort) => gameOf(code, vendorNames, game, sort)),
+    file.games.map((game, sort) => ({
+      ...gameOf(code, vendorNames, game, sort),
+      isHot: sort < hot && game.group === undefined,
+    })),
   );
   await store.disableOtherGames(
     tx,
@@ -42,7 +46,12 @@ type Art = store.GameWrite['art'];
 const artGiven = (art: VendorFile['art']): Art | null =>
   art ? { seed: art.seed, from: art.from, to: art.to, ...(art.motif === undefined ? {} : { motif: art.motif }) } : null;
 
-function gameOf(vendorCode: string, vendorNames: string, game: VendorGame, sort: number): store.GameWrite {
+function gameOf(
+  vendorCode: string,
+  vendorNames: string,
+  game: VendorGame,
+  sort: number,
+): Omit<store.GameWrite, 'isHot'> {
   const [minBet, maxBet] = [parseUnits(game.min_bet), parseUnits(game.max_bet)];
   if (minBet === null || maxBet === null || maxBet < minBet || minBet < 0n)
     throw wrong(`the games file: stakes of ${game.game_code}`);
@@ -65,7 +74,6 @@ function gameOf(vendorCode: string, vendorNames: string, game: VendorGame, sort:
     maxBet,
     lines: game.paylines ?? null,
     art: artGiven(game.art)!,
-    isHot: sort < 3 && game.group === undefined,
     parentCode: game.group ?? null,
     isGroup: game.is_group ?? false,
     jackpotCode: game.jackpot ?? null,

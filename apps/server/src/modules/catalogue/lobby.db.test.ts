@@ -190,7 +190,7 @@ it('the index of the search holds every game and what a group holds, says when i
   const index = await get(scene, '/lgw/games/index');
   expect(index.games).toMatchObject([
     { c: 'hall', g: 1, v: 0 },
-    { c: 'one', a: ['aik'], k: ['sea'], rtp: '96.4' },
+    { c: 'one', a: ['aik'], k: ['sea'], rtp: '96.45' },
   ]);
   expect(index.popular).toEqual([index.games[1].i]);
   const again = await get(scene, `/lgw/games/index?version=${index.version}`);

@@ -19,7 +19,7 @@ export function indexOf(games: readonly Game[], nowMs: number): Index {
     n: { ...game.names },
     ...(game.aliases.length > 0 ? { a: [...game.aliases] } : {}),
     ...(game.themes.length > 0 ? { k: [...game.themes] } : {}),
-    ...(game.rtp === null ? {} : { rtp: game.rtp.replace(/(\.\d)\d*$/, '$1') }),
+    ...(game.rtp === null ? {} : { rtp: game.rtp.replace(/(\.\d\d)\d+$/, '$1') }),
     f: game.art.from,
     o: game.art.to,
     ...(closedBy(game, nowMs) ? { x: 1 as const } : {}),

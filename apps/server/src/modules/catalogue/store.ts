@@ -31,11 +31,12 @@ export interface Row {
   is_group: boolean;
   jackpot_code: string | null;
   added_at: Date;
+  vendor_added_at: Date;
 }
 export const COLUMNS = `g.vendor_code, v.names as vendor_names, g.game_code, g.game_id, g.names, g.category, g.rtp, g.volatility, g.features, g.min_bet, g.max_bet, g.lines,
   g.art, g.is_hot, v.enabled as is_vendor_on, g.under_maintenance, g.maintenance_until,
   v.under_maintenance as vendor_maintenance, v.maintenance_until as vendor_maintenance_until, v.wallet_mode, g.classification, g.themes, g.aliases,
-  g.parent_code, g.is_group, g.jackpot_code, g.added_at`;
+  g.parent_code, g.is_group, g.jackpot_code, g.added_at, v.added_at as vendor_added_at`;
 /** Games that a brand ($1) offers; a vendor that is switched off shows its games, but not as playable. */
 export const FROM = `from catalogue.game g join catalogue.vendor v using (vendor_code)
   join catalogue.brand_vendor b on b.vendor_code = g.vendor_code and b.brand_id = $1 and b.enabled
@@ -68,6 +69,7 @@ export const toGame = (row: Row): Game => ({
   isGroup: row.is_group,
   jackpotCode: row.jackpot_code,
   addedAt: row.added_at,
+  vendorAddedAt: row.vendor_added_at,
 });
 
 export interface GameFilter {

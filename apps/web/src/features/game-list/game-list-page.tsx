@@ -8,6 +8,7 @@ import { useLanguage, useLocalText, useT } from '../../shared/language.ts';
 import { useShutCategories } from '../../shared/protection/shut-categories.ts';
 import { local } from '../../shared/storage.ts';
 import { categoryOfPath, type ListAddress } from '../../shared/url.ts';
+import { useTitle } from '../../shared/use-title.ts';
 import { useWide } from '../../shared/use-wide.ts';
 import { endlessQuery, gamesQuery, lanesQuery } from './api.ts';
 import { bannerGroupOf } from './banner-group.ts';
@@ -41,9 +42,7 @@ export default function GameListPage() {
   const vendor = cards?.find((card) => card.vendorCode === address.vassalage);
   const name = t(`category.${category}`);
   const title = vendor ? localText(vendor.displayName) : name;
-  useEffect(() => {
-    document.title = t('list.tabTitle', { name: title });
-  }, [t, title]);
+  useTitle(title);
   const go = (search: ListAddress) => void navigate({ to: '/$games', params: { games }, search, resetScroll: false });
   useSavedVendor(
     category,

@@ -9,6 +9,7 @@ import { noteLocalRecent } from '../../shared/recent-local.ts';
 import { codeOf } from '../../shared/refusal.ts';
 import { session, useSession } from '../../shared/session.ts';
 import { gameLink, lotteryAreaOf } from '../../shared/url.ts';
+import { useTitle } from '../../shared/use-title.ts';
 import { GameClosed } from './game-closed.tsx';
 import { GameDoor } from './game-door.tsx';
 import { GameStage } from './game-stage.tsx';
@@ -28,7 +29,6 @@ export default function GamePage() {
 }
 
 function VendorGame() {
-  const t = useT();
   const localText = useLocalText();
   const { vassalage, gameCode, demo } = useSearch({ from: '/game' });
   const { token, member } = useSession();
@@ -39,9 +39,7 @@ function VendorGame() {
   const plays = token !== null || demo === true;
   const known = token === null || member !== null;
   const { turn, take } = useOneGame(plays && known && !isDemo);
-  useEffect(() => {
-    document.title = t('game.tabTitle', { name });
-  }, [t, name]);
+  useTitle(name);
   useEffect(() => {
     if (plays && known && game.data && !serverKeeps(session.get())) noteLocalRecent(game.data);
   }, [plays, known, game.data]);

@@ -18,6 +18,7 @@ import { Hero, HeroCards } from './hero.tsx';
 
 // below the first screen, each into its own place
 const MoreRails = lazy(inTime(() => import('./more-rails.tsx')));
+const NextDraws = lazy(withTexts(() => import('./next-draws.tsx'), 'lottery'));
 const WinnerBoard = lazy(withTexts(() => import('./winner-board.tsx'), 'play'));
 
 /** Row RT-01: whoever returns goes on in one press; whoever is new sees what this is and finds a first game. */
@@ -46,6 +47,9 @@ export default function HomePage() {
       )}
       <CategoryTiles />
       <GameRail title={t('home.hot')} query={hot} more="rng" hideWhenEmpty eager />
+      <Suspense fallback={null}>
+        <NextDraws />
+      </Suspense>
       {!wide && <HeroCards />}
       {!sameGames && <GameRail title={t('home.popular')} query={popular} more="rng" />}
       <Suspense fallback={null}>

@@ -5,8 +5,9 @@ import type { Input, Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../app/query-client.ts';
 import { call } from '../../shared/api.ts';
-import { lotteryNow, noteServerNow } from './clock.ts';
-import { refreshMs } from './model.ts';
+import { refreshMs } from '../../shared/lottery/draw-phase.ts';
+import { timed } from '../../shared/lottery/games-query.ts';
+import { lotteryNow } from '../../shared/lottery/lottery-clock.ts';
 
 export type Sale = Output<typeof betting.getLotteryGame>;
 export type Game = draws.LotteryGame;
@@ -15,19 +16,10 @@ export type Opened = draws.OpenedDraw;
 export type Placed = Output<typeof betting.placeSlip>;
 export type TicketFilter = NonNullable<Input<typeof betting.listTickets>['only']>;
 
-const seen = <A extends { serverNow: number }>(answer: A): A => {
-  noteServerNow(answer.serverNow);
-  return answer;
-};
-export const gamesQuery = queryOptions({
-  queryKey: ['lottery', 'games'],
-  queryFn: async ({ signal }) => seen(await call(draws.listLotteryGames, {}, { signal })),
-  refetchInterval: ({ state }) => refreshMs(state.data?.games.map(({ draw }) => draw) ?? [], lotteryNow()),
-});
 export const saleQuery = (gameId: number) =>
   queryOptions({
     queryKey: ['lottery', 'sale', gameId],
-    queryFn: async ({ signal }) => seen(await call(betting.getLotteryGame, { gameId }, { signal })),
+    queryFn: async ({ signal }) => timed(await call(betting.getLotteryGame, { gameId }, { signal })),
     refetchInterval: ({ state }) => refreshMs([state.data?.game.draw ?? null], lotteryNow()),
   });
 /** The own place between prize and rebate; a sale says what the house gives everybody. */

@@ -1,16 +1,6 @@
 import type { Draw, LotteryGame } from '@kismet/contracts/lottery/draws';
 import { expect, test } from 'vitest';
-import {
-  agendaOf,
-  cardDigits,
-  isOnDay,
-  leftOf,
-  leftText,
-  phaseOf,
-  refreshMs,
-  shownGames,
-  weekdayCode,
-} from './model.ts';
+import { agendaOf, cardDigits, isOnDay, shownGames, weekdayCode } from './model.ts';
 
 const NOW = Date.parse('2026-11-22T05:00:00Z');
 const draw = (change: Partial<Draw> = {}): Draw => ({
@@ -45,26 +35,6 @@ test('[LO-01] the agenda has the draws of the coming day by their times, and non
   const list = agendaOf([at(1, 3), at(2, 2), at(3, 3), at(4, 25), at(5, 1, 'house'), at(6, -1), game({})], NOW);
   expect(list.map(({ games }) => games.map(({ gameId }) => gameId))).toEqual([[2], [1, 3]]);
 });
-test('[LO-03] asked again after the smallest remaining time, at most 30 s, 7 s where one is closed', () => {
-  expect(refreshMs([draw({ lockTime: NOW + 12_000 }), draw({ lockTime: NOW + 50_000 })], NOW)).toBe(12_000);
-  expect(refreshMs([draw({ lockTime: NOW + 90_000 }), null], NOW)).toBe(30_000);
-  expect(refreshMs([draw({ lockTime: NOW }), draw()], NOW)).toBe(7_000);
-  expect(refreshMs([], NOW)).toBe(30_000);
-});
-
-test('[LO-02] a draw closes to the eye one second before it does, and then waits for its numbers', () => {
-  expect(phaseOf(draw(), NOW + 58_999)).toBe('open');
-  expect(phaseOf(draw(), NOW + 59_000)).toBe('locked');
-  expect(phaseOf(draw(), NOW + 65_000)).toBe('drawing');
-  expect(phaseOf(draw({ openTime: NOW + 1 }), NOW)).toBe('later');
-  expect(phaseOf(draw({ state: 'settled' }), NOW)).toBe('result');
-  expect(phaseOf(draw({ state: 'void' }), NOW)).toBe('void');
-  expect(leftOf(draw(), NOW)).toBe(59_000);
-  expect(leftOf(draw({ state: 'settled' }), NOW)).toBeNull();
-  expect(leftText(67_000)).toEqual({ days: 0, clock: '1:07' });
-  expect(leftText(90_061_000)).toEqual({ days: 1, clock: '1:01:01' });
-});
-
 test('[LO-01] weekdays go by the zone of the reader or the draw: Sunday 1, Monday 2', () => {
   expect(weekdayCode('Asia/Karachi', NOW)).toBe('1');
   expect(weekdayCode('America/Los_Angeles', NOW)).toBe('7');

@@ -4,9 +4,9 @@ import { toast } from '@kismet/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLocalText, useT } from '../../shared/language.ts';
+import { useAtNow } from '../../shared/lottery/lottery-clock.ts';
 import { useStore } from '../../shared/store.ts';
 import type { Game } from './api.ts';
-import { useAtNow } from './clock.ts';
 import { canRemind, reminders, toggleReminder, watchReminders } from './reminders.ts';
 
 /** Says a word five minutes before bets on the draw close. Not there where it is later than that. */

@@ -2,8 +2,8 @@ import { Chip } from '@kismet/ui/chip';
 import { Tabs } from '@kismet/ui/tabs';
 import { useState } from 'react';
 import { useLocalText, useT } from '../../shared/language.ts';
+import { lotteryNow } from '../../shared/lottery/lottery-clock.ts';
 import type { Game } from './api.ts';
-import { lotteryNow } from './clock.ts';
 import { isOnDay, weekdayCode } from './model.ts';
 import { tagName } from './words.ts';
 

@@ -5,6 +5,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useT } from '../../../shared/language.ts';
 import type { Sale } from '../api.ts';
 import { playRule } from '../words.ts';
+import { AmountRow } from './amount-row.tsx';
 import type { NewLine } from './basket.ts';
 import { isTypable } from './choosing.ts';
 import { ColumnPad, type Restriction } from './column-pad.tsx';
@@ -12,7 +13,6 @@ import { ExampleCard } from './example-card.tsx';
 import { LineQuote } from './line-quote.tsx';
 import { NumberComposer } from './number-composer.tsx';
 import { SavedRow } from './saved-row.tsx';
-import { PrizeSlider, StakeRow } from './stake-row.tsx';
 import { TextEntry } from './text-entry.tsx';
 import type { Board } from './use-board.ts';
 
@@ -75,8 +75,7 @@ export function BoardView({ board, family, sale, disabled, onAdd }: Props) {
         </Button>
       </div>
       <SavedRow board={board} family={family} disabled={disabled} />
-      <StakeRow board={board} disabled={disabled} />
-      <PrizeSlider board={board} sale={sale} disabled={disabled} />
+      <AmountRow board={board} sale={sale} disabled={disabled} />
       <LineQuote board={board} family={family} />
       <Button size={52} disabled={disabled || !board.quote} onClick={add}>
         {t('lottery.add')}

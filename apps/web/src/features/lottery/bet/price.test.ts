@@ -3,7 +3,18 @@ import { familyOf, playOf } from '@kismet/rules/lottery/families';
 import type { Picks } from '@kismet/rules/lottery/play';
 import { expect, test } from 'vitest';
 import { example } from './example.ts';
-import { isQuote, oddsText, prizeRange, quote, readOdds, saleFor, stakeOf, unitOf } from './price.ts';
+import {
+  isQuote,
+  oddsText,
+  prizeRange,
+  quote,
+  readOdds,
+  readStake,
+  saleFor,
+  stakeOf,
+  tapAmounts,
+  unitOf,
+} from './price.ts';
 
 const P = (text: string) => parseUnits(text)!;
 const TERMS = { own: 1950, mostPrize: P('0') };
@@ -95,6 +106,33 @@ test('[LO-07] what is no line says why, and stakes are kept by the greatest unit
   expect(stakeOf(P('0.25'))).toEqual({ part: 2, multiple: 25 });
   expect(unitOf(3, 9999)).toBe(P('9.999'));
   expect(oddsText(readOdds('97500'))).toBe('97,500');
+});
+test('[F-31] [LO-07] an amount is the stake of a line, in any digits; what no unit and multiple make is refused', () => {
+  const amounts = {
+    '50': [0, 50],
+    '۵۰': [0, 50],
+    '2.5': [1, 25],
+    '0.007': [3, 7],
+    '9,999': [0, 9999],
+    '999.9': [1, 9999],
+  };
+  for (const [typed, [part, multiple]] of Object.entries(amounts)) {
+    expect(readStake(typed), typed).toEqual({ part, multiple });
+    expect(unitOf(part!, multiple!), typed).toBe(P(typed === '۵۰' ? '50' : typed.replace(',', '')));
+  }
+  const faults = {
+    '': 'AMOUNT_ZERO',
+    '0': 'AMOUNT_ZERO',
+    abc: 'FIELD_INVALID',
+    '-5': 'FIELD_INVALID',
+    '1e3': 'FIELD_INVALID',
+    '0.0005': 'AMOUNT_SCALE',
+    '1000.5': 'AMOUNT_SCALE',
+    '10000': 'AMOUNT_TOO_LARGE',
+  };
+  for (const [typed, fault] of Object.entries(faults)) expect(readStake(typed), typed).toBe(fault);
+  expect(tapAmounts(1)).toEqual([1, 5, 10, 50, 100]);
+  expect(tapAmounts(500)).toEqual([500, 2500, 5000]);
 });
 test('[LO-07] a table with nothing to keep, and a series without room, offer no choice', () => {
   const play = playOf(familyOf('vietnamese-north')!, 'LO2')!;

@@ -1,4 +1,5 @@
-import { formatMoney, UNITS_PER_ONE } from '@kismet/kernel/money';
+import { formatMoney, parseUnits, UNITS_PER_ONE } from '@kismet/kernel/money';
+import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { choose, count, orders } from '@kismet/rules/lottery/counting';
 import { costOf, oddsOf, type PrizeMode, payoutOf, rebateOf } from '@kismet/rules/lottery/odds';
 import type { Family, Hits, Picks, Play } from '@kismet/rules/lottery/play';
@@ -18,6 +19,27 @@ export function stakeOf(unit: bigint): { readonly part: number; readonly multipl
   return part < 0 ? { part: 0, multiple: 1 } : { part, multiple: Number(unit / (UNITS_PER_ONE / PARTS[part]!)) };
 }
 
+/** Why what was typed is no stake of a line. */
+export type StakeFault = 'FIELD_INVALID' | 'AMOUNT_ZERO' | 'AMOUNT_SCALE' | 'AMOUNT_TOO_LARGE';
+/**
+ * The stake of one line as an amount of money, in any digits: the unit and multiple that make it. Refuses what no unit makes
+ * (finer than 0.001, or of more steps than a multiple has).
+ */
+export function readStake(typed: string): ReturnType<typeof stakeOf> | StakeFault {
+  const text = asciiDigits(typed).replaceAll(',', '').trim();
+  const units = text === '' ? NONE : parseUnits(text);
+  if (units === null || units < NONE) return 'FIELD_INVALID';
+  if (units === NONE) return 'AMOUNT_ZERO';
+  if (units > unitOf(0, MOST_MULTIPLE)) return 'AMOUNT_TOO_LARGE';
+  if (units % (UNITS_PER_ONE / PARTS.at(-1)!) !== NONE) return 'AMOUNT_SCALE';
+  const stake = stakeOf(units);
+  return stake.multiple > MOST_MULTIPLE ? 'AMOUNT_SCALE' : stake;
+}
+/** Amounts that one press takes: the smallest that is sold, and what people mostly bet above it. */
+export const tapAmounts = (least: number): readonly number[] =>
+  [1, 5, 10, 50, 100].map((times) => least * times).filter((amount) => amount <= MOST_MULTIPLE);
+
+const NONE = 0n;
 const SCALE = 10_000n;
 export function readOdds(text: string): bigint {
   const [whole = '0', fraction = ''] = text.split('.');

@@ -18,9 +18,9 @@ export function StakeRow({ board, disabled }: { board: Board; disabled: boolean 
   return (
     <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
       <div className="grid gap-1.5">
-        <span className="text-meta font-semibold text-ink-soft">{t('lottery.unit')}</span>
+        <span className="text-meta font-semibold text-ink-soft">{t('lottery.moneyUnit')}</span>
         <SegmentedControl
-          label={t('lottery.unit')}
+          label={t('lottery.moneyUnit')}
           value={String(board.part)}
           onChoose={(part) => board.setStake(Number(part), board.multiple)}
           choices={UNIT_NAMES.map((label, part) => ({ value: String(part), label }))}

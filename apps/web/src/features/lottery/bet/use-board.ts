@@ -64,7 +64,7 @@ export function useBoard(family: Family, plays: readonly Play[], sale: Sale, ask
   };
 }
 /** The stake begins with what the smallest ticket costs, in whole units, so that the first line is not refused. */
-function firstMultiple({ limits }: Sale): number {
+export function firstMultiple({ limits }: Sale): number {
   for (let multiple = 1; multiple < 9999; multiple++) if (unitOf(0, multiple) >= limits.leastTicket) return multiple;
   return 1;
 }

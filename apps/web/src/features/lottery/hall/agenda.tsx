@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useLanguage, useLocalText } from '../../../shared/language.ts';
+import { pageOf } from '../../../shared/lottery/draw-phase.ts';
+import { useAtNow } from '../../../shared/lottery/lottery-clock.ts';
 import type { Game } from '../api.ts';
-import { useAtNow } from '../clock.ts';
-import { agendaOf, pageOf } from '../model.ts';
+import { agendaOf } from '../model.ts';
 import { timeText } from '../moments.ts';
 
 /** The draws that still come today, in the order of their times (ux.md 5.11): those of people, which come but once a day. */

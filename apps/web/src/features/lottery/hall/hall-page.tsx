@@ -7,14 +7,15 @@ import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-ro
 import { useId } from 'react';
 import { serverKeeps } from '../../../shared/favourites.ts';
 import { type T, useT } from '../../../shared/language.ts';
+import { lotteryGamesQuery } from '../../../shared/lottery/games-query.ts';
+import { lotteryNow } from '../../../shared/lottery/lottery-clock.ts';
 import { openModal } from '../../../shared/modals.ts';
 import { useShutCategories } from '../../../shared/protection/shut-categories.ts';
 import { RegionError } from '../../../shared/region-error.tsx';
 import { useSession } from '../../../shared/session.ts';
 import { type HallAddress, lotteryAreaOf, readHallAddress } from '../../../shared/url.ts';
 import { useTitle } from '../../../shared/use-title.ts';
-import { type Game, gamesQuery, recentQuery } from '../api.ts';
-import { lotteryNow } from '../clock.ts';
+import { type Game, recentQuery } from '../api.ts';
 import { useSavedLotteries } from '../favourite.tsx';
 import { shownGames, weekdayCode } from '../model.ts';
 import { Agenda } from './agenda.tsx';
@@ -30,7 +31,7 @@ export default function HallPage() {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const address = readHallAddress(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const games = useQuery(gamesQuery);
+  const games = useQuery(lotteryGamesQuery);
   const who = useSession();
   const recent = useQuery({
     ...recentQuery(!serverKeeps(who)),

@@ -2,11 +2,11 @@ import { Icon } from '@kismet/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useLocalText, useT } from '../../../shared/language.ts';
+import { pageOf } from '../../../shared/lottery/draw-phase.ts';
 import { useSession } from '../../../shared/session.ts';
 import { type Game, lastSlipsQuery } from '../api.ts';
 import { addLines } from '../bet/basket.ts';
 import { lineOfTicket } from '../bet/basket-lines.ts';
-import { pageOf } from '../model.ts';
 
 /** Lays the last slip of this lottery out again (ux.md 5.11): nothing is bet before it is ordered. */
 export function SameAgain({ game }: { game: Game }) {

@@ -12,12 +12,13 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { dateTimeText } from '../../../shared/dates.ts';
 import { useLanguage, useLocalText, useT } from '../../../shared/language.ts';
+import { lotteryGamesQuery } from '../../../shared/lottery/games-query.ts';
 import { openModal } from '../../../shared/modals.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { RegionError } from '../../../shared/region-error.tsx';
 import { useSession } from '../../../shared/session.ts';
-import { type Chase, gamesQuery, giveUpPlan, plansQuery } from '../api.ts';
+import { type Chase, giveUpPlan, plansQuery } from '../api.ts';
 import { playName, selectionWords } from '../words.ts';
 
 const TONES: Record<Chase['state'], BadgeTone> = { running: 'info', done: 'plain', stopped: 'win', cancelled: 'warn' };
@@ -82,7 +83,7 @@ function PlanCard({ plan }: { plan: Chase }) {
   const { t, language } = useLanguage();
   const localText = useLocalText();
   const symbol = useSymbol();
-  const family = useQuery(gamesQuery).data?.games.find(({ gameId }) => gameId === plan.gameId)?.family;
+  const family = useQuery(lotteryGamesQuery).data?.games.find(({ gameId }) => gameId === plan.gameId)?.family;
   const through = plan.items.filter(({ state }) => state !== 'waiting').length;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-surface p-4">

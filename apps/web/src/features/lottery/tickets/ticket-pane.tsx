@@ -9,15 +9,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useT } from '../../../shared/language.ts';
+import { pageOf } from '../../../shared/lottery/draw-phase.ts';
+import { lotteryGamesQuery } from '../../../shared/lottery/games-query.ts';
 import { openModal } from '../../../shared/modals.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { RegionError } from '../../../shared/region-error.tsx';
 import { useSession } from '../../../shared/session.ts';
-import { cancel, gamesQuery, type Opened, type Ticket, ticketQuery } from '../api.ts';
+import { cancel, type Opened, type Ticket, ticketQuery } from '../api.ts';
 import { HitMark } from '../ball.tsx';
 import { addLines } from '../bet/basket.ts';
 import { lineOfTicket } from '../bet/basket-lines.ts';
-import { pageOf } from '../model.ts';
 import { ResultView } from '../result-view.tsx';
 import { tierName } from '../words.ts';
 import { hitPlaces, hitsOf } from './hits.ts';
@@ -109,7 +110,7 @@ function Outcome({ ticket, opened }: { ticket: Ticket; opened: Opened | null }) 
 function Actions({ ticket }: { ticket: Ticket }) {
   const t = useT();
   const navigate = useNavigate();
-  const game = useQuery(gamesQuery).data?.games.find(({ gameId }) => gameId === ticket.gameId);
+  const game = useQuery(lotteryGamesQuery).data?.games.find(({ gameId }) => gameId === ticket.gameId);
   const [asks, setAsks] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

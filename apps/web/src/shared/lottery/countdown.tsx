@@ -1,8 +1,8 @@
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import clsx from 'clsx';
-import { useT } from '../../shared/language.ts';
-import { useAtNow, useSecond } from './clock.ts';
-import { leftOf, leftText, type Phase, phaseOf, type Times } from './model.ts';
+import { useT } from '../language.ts';
+import { leftOf, leftText, type Phase, phaseOf, type Times } from './draw-phase.ts';
+import { useAtNow, useSecond } from './lottery-clock.ts';
 
 const TONES: Record<Phase, BadgeTone> = {
   later: 'plain',

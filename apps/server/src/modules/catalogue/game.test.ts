@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { hotPlaces, isNew } from './game.ts';
+
+const DAY = 86_400_000;
+const NOW = Date.parse('2026-11-22T00:00:00Z');
+const cameDaysAgo = (game: number, vendor: number) => ({
+  addedAt: new Date(NOW - game * DAY),
+  vendorAddedAt: new Date(NOW - vendor * DAY),
+});
+
+it('[F-21] a game is new for 30 days, but none of those that its vendor opened with', () => {
+  expect(isNew(cameDaysAgo(0, 0), NOW)).toBe(false);
+  expect(isNew(cameDaysAgo(3, 3.5), NOW)).toBe(false);
+  expect(isNew(cameDaysAgo(0, 1), NOW)).toBe(true);
+  expect(isNew(cameDaysAgo(29.9, 400), NOW)).toBe(true);
+  expect(isNew(cameDaysAgo(30, 400), NOW)).toBe(false);
+});
+
+it('[F-21] of a vendor’s games at most a tenth is proposed as hot: one at least, three at most', () => {
+  expect([0, 1, 9, 10, 19, 20, 35, 400].map(hotPlaces)).toEqual([1, 1, 1, 1, 1, 2, 3, 3]);
+});

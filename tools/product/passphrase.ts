@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto';
+
+const WORDS = [
+  'anar',
+  'bagh',
+  'chaman',
+  'darya',
+  'gulab',
+  'hawa',
+  'imli',
+  'jugnu',
+  'kamal',
+  'laila',
+  'mehndi',
+  'neem',
+  'pahar',
+  'qalam',
+  'rang',
+  'sehra',
+  'titli',
+  'wadi',
+  'yaqut',
+  'zafran',
+];
+const WORDS_EACH = 3;
+
+/**
+ * Words and digits that a person can type: enough for a demo on one machine. The shortest is longer than what the back office asks of
+ * an operator's password.
+ */
+export const passphrase = (random: (below: number) => number = (below) => randomInt(below)): string => {
+  const words = Array.from({ length: WORDS_EACH }, () => WORDS[random(WORDS.length)]);
+  return `${words.join('-')}-${1000 + random(9000)}`;
+};
