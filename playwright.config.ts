@@ -52,6 +52,8 @@ export default defineConfig({
   use: {
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
     viewport: { width: 1366, height: 900 },
+    // what moves by itself costs a sixth of a core on every page; a journey about motion asks for it
+    contextOptions: { reducedMotion: 'reduce' },
     locale: 'en-GB',
     timezoneId: 'Asia/Karachi',
     // it would answer what a test withholds; its own journeys (pwa.spec.ts) let it work

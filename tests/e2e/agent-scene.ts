@@ -4,8 +4,9 @@ import { signHeaders } from '@kismet/contracts/vendor/signature';
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
 import { atTop, type LanguageCode, remember, signedIn } from './page.ts';
-import { faults, settled } from './screen.ts';
+import { settled } from './screen.ts';
 import { stand } from './stand.ts';
 
 export type Key = keyof typeof english;
@@ -30,7 +31,7 @@ export const comeAs = (page: Page, language: LanguageCode, place: string): Promi
 export async function looksRight(page: Page, what: string): Promise<void> {
   await settled(page);
   await atTop(page);
-  expect(await faults(page, true), what).toEqual([]);
+  expect(await axeFaults(page), what).toEqual([]);
   expect(await overflow(page), `${what} runs over the edge`).toBeLessThanOrEqual(0);
 }
 /** How far the page runs over the edge, in pixels. */

@@ -14,13 +14,14 @@ import {
   t,
   userOf,
 } from './agent-scene.ts';
+import { axeFaults } from './axe.ts';
 import { rows } from './brand.ts';
 import { EVERYWHERE, inLanguages, inThemes } from './extent.ts';
 import { test } from './journey.ts';
 import { fillAccount, newName, PASSWORD } from './new-member.ts';
 import { creditByOperators } from './operators.ts';
 import { type LanguageCode, remember } from './page.ts';
-import { faults, settled } from './screen.ts';
+import { settled } from './screen.ts';
 import { solvePicture } from './sinks.ts';
 import { stand } from './stand.ts';
 
@@ -493,7 +494,7 @@ for (const language of inLanguages('EN'))
           await page.setViewportSize({ width: first, height: 900 });
           await page.goto(`/agent/${one}`);
           await settled(page);
-          expect.soft(await faults(page, true), `${one} at ${first}`).toEqual([]);
+          expect.soft(await axeFaults(page), `${one} at ${first}`).toEqual([]);
           expect.soft(await overflow(page), `${one} at ${first}`).toBeLessThanOrEqual(0);
           await page.setViewportSize({ width: second, height: 900 });
           await page.waitForTimeout(150);

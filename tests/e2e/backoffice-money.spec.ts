@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { type Browser, expect, type Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
 import { rows } from './brand.ts';
 import { EVERYWHERE, inLanguages } from './extent.ts';
 import { test } from './journey.ts';
@@ -12,7 +12,6 @@ import { letIn } from './operators.ts';
 import { atTop, type LanguageCode, remember, signIn } from './page.ts';
 import { channel, stand } from './stand.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const wordsOf =
   (language: LanguageCode) =>
   (key: keyof typeof english): string =>
@@ -44,8 +43,7 @@ async function operate(method: 'GET' | 'POST', path: string, data?: object): Pro
 }
 async function accessible(page = office): Promise<void> {
   await atTop(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).exclude('iframe').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.target)])).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 }
 async function open(path: string, title: keyof typeof english, language: LanguageCode = 'EN'): Promise<void> {
   await office.goto(`${stand.OPBASE}${path}`);

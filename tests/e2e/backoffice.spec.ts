@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
 import { EVERYWHERE, inLanguages, inThemes } from './extent.ts';
 import { test } from './journey.ts';
 import { freshCode } from './operators.ts';
@@ -7,7 +7,6 @@ import { remember } from './page.ts';
 import { stand } from './stand.ts';
 
 const office = () => stand.OPBASE!;
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const HEADERS = { 'content-type': 'application/json', 'x-kismet-operator': '1' };
 
 /** One window for each operator: a second sign-in would end the first. */
@@ -196,8 +195,7 @@ test.describe
               await maker.goto(office() + path);
               await expect(maker.locator('h1')).toBeVisible();
               await expect(maker.locator('main [aria-busy]')).toHaveCount(0);
-              const { violations } = await new AxeBuilder({ page: maker }).withTags(TAGS).analyze();
-              expect(violations.map((one) => [path, one.id, one.nodes[0]?.html])).toEqual([]);
+              expect(await axeFaults(maker)).toEqual([]);
               const over = await maker.evaluate(() => document.documentElement.scrollWidth - innerWidth);
               expect(over, `${path} at ${width} runs over the edge`).toBeLessThanOrEqual(0);
             }

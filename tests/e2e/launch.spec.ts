@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
 import { rows } from './brand.ts';
 import { inLanguages } from './extent.ts';
 import { test } from './journey.ts';
@@ -8,11 +8,9 @@ import { stand } from './stand.ts';
 
 const GAME = '/game?vassalage=KISMET&gameCode=anar-bagh';
 const frame = (page: Page) => page.locator('iframe');
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 async function isClean(page: Page, what: string): Promise<void> {
   await atTop(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).exclude('iframe').analyze();
-  expect(violations.map((one) => `${what}: ${one.id} ${one.nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+  expect(await axeFaults(page), what).toEqual([]);
 }
 
 for (const language of inLanguages('UR'))

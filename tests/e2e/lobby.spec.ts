@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
 import { inLanguages } from './extent.ts';
 import { test } from './journey.ts';
 import { atTop, type LanguageCode, remember, signIn } from './page.ts';
@@ -16,7 +16,6 @@ const WORDS = {
     display: 'Display only',
   },
 } as const;
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 const tiles = (page: Page) => page.locator('main article');
 const tileNames = (page: Page) => page.locator('main article h3').allInnerTexts();
@@ -24,8 +23,7 @@ async function isClean(page: Page, what: string): Promise<void> {
   // what the header that stays lies over is not measured
   await page.evaluate(() => scrollTo(0, 0));
   await atTop(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).exclude('iframe').analyze();
-  expect(violations.map((one) => `${what}: ${one.id} ${one.nodes[0]?.html.slice(0, 160)}`)).toEqual([]);
+  expect(await axeFaults(page), what).toEqual([]);
 }
 /** News of the first visit of a day would lie over the page. */
 async function withoutPopups(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
 import { rows } from './brand.ts';
 import { registerMember } from './new-member.ts';
 import { creditByOperators } from './operators.ts';
@@ -14,10 +14,7 @@ export const PHONE = { width: 390, height: 844 };
 
 export async function looksRight(page: Page): Promise<void> {
   await atTop(page);
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`)).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );

@@ -1,14 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Locator, type Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
 import { rows } from './brand.ts';
 import { inLanguages } from './extent.ts';
 import { test } from './journey.ts';
 import { registerMember } from './new-member.ts';
 import { atTop, type LanguageCode, remember } from './page.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 type Texts = Readonly<Record<string, string>>;
 const wordsOf =
   (language: LanguageCode) =>
@@ -20,8 +19,7 @@ const wordsOf =
 
 async function noFaults(page: Page): Promise<void> {
   await atTop(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).exclude('iframe').analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect(await axeFaults(page)).toEqual([]);
 }
 
 /** A new member with 500.00, put there the way the back office does. */

@@ -1,11 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
 import { IS_FULL } from '@kismet/testkit/extent';
 import { expect, type Page } from '@playwright/test';
+import { axeFaults } from './axe.ts';
 import type { LanguageCode, Theme } from './page.ts';
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What a theme can break: it changes colours and nothing else. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /** Every picture is taken at this time, so that greetings and countdowns say the same. */
 const NOW = new Date('2026-11-21T15:00:00Z');
 /**
@@ -73,7 +70,7 @@ export async function holds(page: Page, screen: Screen, language: LanguageCode):
     await settled(page);
     const at = `${screen.path} in ${language}, ${theme}, ${size.width}`;
     expect.soft(await overflow(page), `${at}: runs over the edge`).toBeLessThanOrEqual(0);
-    expect.soft(await faults(page, whole), at).toEqual([]);
+    expect.soft(await axeFaults(page, { colourOnly: !whole }), at).toEqual([]);
     expect.soft(await moving(page), `${at}: moves although less motion is asked for`).toEqual([]);
     if (screen.pictured === false) continue;
     const name = `${nameOf(screen)}-${language}-${theme}-${size.width}.jpg`.toLowerCase();
@@ -137,17 +134,6 @@ const moving = (page: Page): Promise<string[]> =>
       )
       .map((one) => (one.effect as KeyframeEffect).target?.outerHTML.slice(0, 120) ?? ''),
   );
-
-/** What axe finds on a page, by all rules of WCAG 2.2 AA or those of colour alone. */
-export async function faults(page: Page, whole: boolean): Promise<string[]> {
-  // in one frame and by one call: what axe does to gather frames opens a page each time
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .exclude('iframe')
-    .options({ resultTypes: ['violations'] });
-  const { violations } = await (whole ? axe.withTags(TAGS) : axe.withRules(COLOUR_RULES)).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.slice(0, 3).map((one) => `${id} ${one.html.slice(0, 160)}`));
-}
 
 /** Waits until nothing is on its way any more: code, answers, fonts, and the pictures in sight. */
 export async function settled(page: Page): Promise<void> {

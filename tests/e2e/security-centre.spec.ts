@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import { generate } from 'otplib';
+import { axeFaults } from './axe.ts';
 import { rows, withSettings } from './brand.ts';
 import { EVERYWHERE, inLanguages, inThemes } from './extent.ts';
 import { test } from './journey.ts';
@@ -53,8 +53,7 @@ async function prove(page: Page, secret = PASSWORD): Promise<void> {
 }
 async function violations(page: Page): Promise<string[]> {
   await atTop(page);
-  const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']);
-  return (await axe.analyze()).violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)}`);
+  return axeFaults(page);
 }
 
 for (const language of inLanguages('EN')) {

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
+import { axeFaults } from './axe.ts';
 import { test } from './journey.ts';
 import { LANGUAGES, remember, THEMES } from './page.ts';
-import { faults } from './screen.ts';
 
 /** The kitchen shows every primitive in its states: one picture a direction and theme. */
 for (const language of LANGUAGES)
@@ -12,7 +12,7 @@ for (const language of LANGUAGES)
       await page.goto('/kitchen');
       await page.evaluate(() => document.fonts.ready);
       await page.waitForTimeout(500);
-      expect(await faults(page, true)).toEqual([]);
+      expect(await axeFaults(page)).toEqual([]);
       await expect(page.locator('main')).toHaveScreenshot(`kitchen-${language}-${theme}.png`);
     });
 

@@ -2,9 +2,11 @@ import type { ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseUnits } from '@kismet/kernel/money';
+import { extent } from '@kismet/testkit/extent';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freePort } from '../../../tools/product/processes.ts';
+import type { CrashPoint } from '../server/rounds/crash-point.ts';
 import { MockOperator } from './mock-operator.ts';
 import { MockPlatform } from './mock-platform.ts';
 import { purseAudit } from './purse-audit.ts';
@@ -43,7 +45,11 @@ async function audit(): Promise<string[]> {
   }
 }
 
-it.each(['in_purse_bet', 'after_journal', 'after_outcome_saved', 'in_purse_win', 'after_purse_win'] as const)(
+const POINTS = extent<readonly CrashPoint[]>(
+  ['in_purse_bet', 'in_purse_win'],
+  ['in_purse_bet', 'after_journal', 'after_outcome_saved', 'in_purse_win', 'after_purse_win'],
+);
+it.each(POINTS)(
   '[STD-52] killed with -9 %s: a round from a purse is neither lost nor bet or paid twice',
   { timeout: 60_000 },
   async (point) => {

@@ -2,6 +2,7 @@ import { failedEnvelope } from '@kismet/contracts/envelope';
 import type { Input, Output, Route } from '@kismet/contracts/route';
 import { Unavailable } from '@kismet/kernel/outcome';
 import * as z from 'zod/mini';
+import { isUnattended } from './attended.ts';
 import { needTexts } from './language.ts';
 import { noteUse } from './last-use.ts';
 import { ServerRefusal } from './refusal.ts';
@@ -24,7 +25,7 @@ export const onNews = (listener: (news: News) => void): void => {
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** A call that nobody asked for: it does not extend the idle time (decision 47). */
+  /** A call that nobody asked for: it does not extend the idle time (decision 47). Any call is one while nobody touches the page. */
   background?: boolean;
 }
 
@@ -61,7 +62,8 @@ async function send<R extends Route>(
     'accept-language': document.documentElement.lang,
   };
   if (token) headers.authorization = `Bearer ${token}`;
-  if (options.background) headers['x-kismet-background'] = '1';
+  const isBackground = options.background || (route.method === 'GET' && isUnattended());
+  if (isBackground) headers['x-kismet-background'] = '1';
   const deadline = AbortSignal.timeout(DEADLINE_MS);
   const request: RequestInit = {
     method: route.method,
@@ -80,7 +82,7 @@ async function send<R extends Route>(
   const answer = await reach(url, request, options.signal);
   noteServerDate(answer.headers.get('date'));
   noteAnswer(answer.headers.get('x-kept-at'));
-  if (token && !options.background && answer.status !== 401) noteUse();
+  if (token && !isBackground && answer.status !== 401) noteUse();
   return readAnswer(route, answer, token);
 }
 

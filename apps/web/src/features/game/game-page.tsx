@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { serverKeeps } from '../../shared/favourites.ts';
-import { useLocalText, useT } from '../../shared/language.ts';
+import { useLocalText } from '../../shared/language.ts';
 import { gameQuery } from '../../shared/play/game-query.ts';
 import { noteLocalRecent } from '../../shared/recent-local.ts';
 import { codeOf } from '../../shared/refusal.ts';

@@ -1,0 +1,17 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { isUnattended, noteInput } from '../src/shared/attended.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  noteInput();
+});
+
+it('[LG-07] a page that nobody touched for a minute asks by itself; one whose game is played in a frame does not', () => {
+  noteInput(1_000);
+  expect([isUnattended(61_000), isUnattended(61_001)]).toEqual([false, true]);
+  window.dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }));
+  expect(isUnattended()).toBe(false);
+  noteInput(1_000);
+  vi.spyOn(document, 'activeElement', 'get').mockReturnValue(document.createElement('iframe'));
+  expect(isUnattended(600_000)).toBe(false);
+});
