@@ -199,6 +199,8 @@ for (const language of inLanguages('UR')) {
     await expect(dialog).toContainText(t(language, 'agreement.askSent'));
     await looksRight(other, 'an offer with its example');
     await dialog.getByRole('button', { name: t(language, 'agreement.reject'), exact: true }).click();
+    await other.getByLabel(t(language, 'agreement.rejectReason')).fill('Fifty or nothing');
+    await other.getByRole('button', { name: t(language, 'agreement.rejectGo'), exact: true }).click();
     await expect(other.getByRole('dialog')).toHaveCount(0);
     await other.context().close();
 
@@ -211,6 +213,7 @@ for (const language of inLanguages('UR')) {
     const sheet = dialogOf(page);
     await expect(sheet).toContainText('Why less?');
     await expect(sheet).toContainText(t(language, 'agreement.event.reject'));
+    await expect(sheet).toContainText('Fifty or nothing');
     await expect(sheet).toContainText('50.00');
     await looksRight(page, 'the story of an agreement');
   });

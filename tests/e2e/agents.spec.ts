@@ -98,6 +98,8 @@ for (const language of inLanguages('UR')) {
     await expect(dialogOf(k)).toContainText('22%');
     await looksRight(k, 'an offer to answer');
     await press(k, language, 'agreement.reject');
+    await k.getByLabel(t(language, 'agreement.rejectReason')).fill('زیادہ چاہیے');
+    await press(k, language, 'agreement.rejectGo');
     await expect(k.getByText(t(language, 'agentHome.noTasks')).last()).toBeVisible();
     await page.reload();
     await expect(cardOf(page, userOf(language, 'H'))).toBeVisible();

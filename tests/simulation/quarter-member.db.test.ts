@@ -37,7 +37,9 @@ it('[rules 2.2] [AG-17] a player is offered, reads, answers and is paid where th
   const other = (await world.call('arif', 'GET', '/wps/agent/agreements')).value.list[0].agreementId;
   expect((await player('GET', `agreements/${other}`)).value.code).toBe('NOT_FOUND');
   expect((await player('POST', `agreements/${other}/answer`, { answer: 'A' })).value.code).toBe('NOT_FOUND');
-  expect((await player('POST', `agreements/${offer.agreementId}/answer`, { answer: 'R' })).value.state).toBe('R');
+  expect(
+    (await player('POST', `agreements/${offer.agreementId}/answer`, { answer: 'R', reason: 'too little' })).value.state,
+  ).toBe('R');
 
   await world.give('bano', 'player1', daily(30, 45));
   await world.go(FIRST + DAY / 2 - 600_000);

@@ -102,7 +102,7 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
     member: identity.authoriseMember,
     balancesOf: wallet.balancesOf,
     teamSumsOf: (agentIds, since) => readTeamSums(db, agentIds, since),
-    agreementsOf: (memberIds) => heldKinds(db, memberIds),
+    agreementsOf: (memberIds) => heldKinds(db, memberIds, new Date(product.clock.now())),
     tell: product.inbox.tell,
     endSessions: identity.endSessions,
   });

@@ -89,11 +89,12 @@ export async function agreementScene() {
     members,
     books,
     async brandOf(id) {
-      const { zoneMinutes, currency } = await site.brandById(id);
+      const { zoneMinutes, currency, agents: rules } = await site.brandById(id);
       return {
         brandId: id,
         zoneMinutes,
         currency,
+        directNames: rules.directNames,
         isOn: (kind) => switches[kind === 'dividend' ? 'dividend' : 'salary'],
       };
     },

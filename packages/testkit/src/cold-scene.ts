@@ -204,7 +204,7 @@ export async function coldScene(options: SceneOptions = {}) {
     member: identity.authoriseMember,
     balancesOf: wallet.balancesOf,
     teamSumsOf: (agentIds, since) => readTeamSums(db, agentIds, since),
-    agreementsOf: (memberIds) => heldKinds(db, memberIds),
+    agreementsOf: (memberIds) => heldKinds(db, memberIds, new Date()),
     tell: inbox.tell,
     endSessions: identity.endSessions,
   });

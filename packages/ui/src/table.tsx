@@ -21,10 +21,12 @@ interface Props<R> {
   /** Read after the first column's content, since the press opens the row. */
   openLabel?: string;
   footer?: ReactNode;
+  /** On a desk each row is one line of 36 px; its cells must not wrap. */
+  dense?: boolean;
 }
 
 /** A table whose head stays in sight; under 640 px each row is a card with its column names in front of the values. */
-export function Table<R>({ caption, columns, rows, rowKey, onOpen, openLabel, footer }: Props<R>) {
+export function Table<R>({ caption, columns, rows, rowKey, onOpen, openLabel, footer, dense }: Props<R>) {
   return (
     // with a foot the table scrolls in itself, so that head and foot stay in sight
     <div
@@ -43,6 +45,7 @@ export function Table<R>({ caption, columns, rows, rowKey, onOpen, openLabel, fo
                 scope="col"
                 className={clsx(
                   'px-4 py-2.5 text-meta font-semibold whitespace-nowrap text-ink-soft',
+                  dense && 'align-bottom lg:px-2.5 lg:py-1.5 lg:whitespace-normal',
                   column.numeric ? 'text-end' : 'text-start',
                 )}
               >
@@ -62,6 +65,7 @@ export function Table<R>({ caption, columns, rows, rowKey, onOpen, openLabel, fo
                   key={column.key}
                   className={clsx(
                     'px-4 py-3 align-middle max-[639px]:flex max-[639px]:justify-between max-[639px]:gap-4 max-[639px]:p-0',
+                    dense && 'lg:h-9 lg:px-2.5 lg:!py-0 lg:whitespace-nowrap',
                     column.numeric && 'text-end',
                     column.lead && 'font-semibold',
                   )}

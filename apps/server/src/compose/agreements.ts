@@ -31,8 +31,9 @@ export function composeAgreements(parts: Parts & { readonly clock: Clock; readon
       changedBets: rollups.changedBets,
     },
     async brandOf(brandId) {
-      const { zoneMinutes, currency, flags } = await site.brandById(brandId);
-      return { brandId, zoneMinutes, currency, isOn: (kind) => flags[kindOf(kind).flag] };
+      const { zoneMinutes, currency, flags, agents: rules } = await site.brandById(brandId);
+      const { directNames } = rules;
+      return { brandId, zoneMinutes, currency, directNames, isOn: (kind) => flags[kindOf(kind).flag] };
     },
     holdLine: agents.holdLine,
     standingOf: agents.placesOf,

@@ -1,4 +1,4 @@
-import { isTrialKind } from '@kismet/contracts/members/account-kind';
+import { isRootKind, isTrialKind } from '@kismet/contracts/members/account-kind';
 import { Avatar } from '@kismet/ui/avatar';
 import { Badge } from '@kismet/ui/badge';
 import { Button, buttonClass } from '@kismet/ui/button';
@@ -56,7 +56,7 @@ export function CentreFrame({ current, children }: { current: CentrePage | null;
       {token ? (
         <div className="grid items-start gap-6 lg:grid-cols-[260px_minmax(0,1fr)]">
           <div className={clsx(current && 'max-lg:hidden')}>
-            {member ? <CentreMenu current={current} /> : <MenuSkeleton />}
+            {member ? <CentreMenu current={current} isRoot={isRootKind(member.accountKind)} /> : <MenuSkeleton />}
           </div>
           <section className={clsx('min-w-0', !current && 'max-lg:hidden')}>{children ?? <Choose />}</section>
         </div>
@@ -68,7 +68,7 @@ export function CentreFrame({ current, children }: { current: CentrePage | null;
 }
 
 /** Counts in red stand only where something waits (row PC-14). */
-function CentreMenu({ current }: { current: CentrePage | null }) {
+function CentreMenu({ current, isRoot }: { current: CentrePage | null; isRoot: boolean }) {
   const t = useT();
   const counts = useCentreCounts();
   const lock = useTrialLock();
@@ -86,7 +86,8 @@ function CentreMenu({ current }: { current: CentrePage | null }) {
       )}
     >
       <Icon name={icon} />
-      {t(label)}
+      {/* nobody is above a root agent */}
+      {t(isRoot && key === 'transferUpline' ? 'centre.downline' : label)}
       {(counts[key] ?? 0) > 0 && (
         <Badge tone="danger" className="ms-auto">
           {counts[key]}

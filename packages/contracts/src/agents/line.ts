@@ -36,7 +36,14 @@ export const teamRow = z.object({
   vipLevel: z.int(),
   rates: z.array(rate),
   /** With the one right above, as far as they still hold or wait: `state` as in agreements (A in force, P offered, E changed, V ending). */
-  agreements: z.array(z.object({ kind: z.enum(TEAM_AGREEMENTS), state: z.string() })),
+  agreements: z.array(
+    z.object({
+      kind: z.enum(TEAM_AGREEMENTS),
+      state: z.string(),
+      /** Agreed, and its first period is still to come. */
+      isToCome: z.boolean(),
+    }),
+  ),
   /**
    * Of an agent, himself with it: cash and what is set aside, and who signed in within seven days. Null of a member, and where the team
    * is larger than what one list adds up.

@@ -17,6 +17,8 @@ import {
 } from './terms.ts';
 
 const agreementId = z.uuid();
+/** The longest reason of a rejection. */
+export const REASON_MOST = 140;
 const offered = {
   accepterId: z.string().check(z.minLength(1), z.maxLength(40)),
   kind: agreementKind,
@@ -114,6 +116,8 @@ export const getConsolidated = defineRoute({
       realTime: info(realTimeRow),
       dividend: info(dividendRow),
       owed: z.object({ count: z.int(), amount: decimalUnits }),
+      /** Kinds of which the reader had or gave an agreement that is over: what it paid and its story are still to be found. */
+      past: z.array(agreementKind),
       /** Whether the brand lets players who are no agents have agreements: then they may be offered one. */
       allowsMembers: z.boolean(),
     },
@@ -199,6 +203,8 @@ export const answerAgreement = defineRoute({
     agreementId,
     /** A: accept (of an end: keep the agreement); R: reject; C: agree to the end. */
     answer: z.enum(['A', 'R', 'C']),
+    /** Why it is rejected, in the words of who does: the other side reads it. */
+    reason: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(REASON_MOST))),
     /** Of terms: which version was shown. */
     versionNo: z.optional(z.int()),
     /** The agreements below that were shown to end; accepting is refused with `LIST_CHANGED` where there are others by now. */

@@ -16,7 +16,7 @@ const told = z.object({
   version: z.nullable(z.int()),
   /** How many agreements below ended with it. */
   ended: z.int(),
-  /** A question to the other side, in the words of who asked. */
+  /** A question to the other side or why it was rejected, in the words of who wrote it. */
   text: z.string(),
 });
 export const getStory = defineRoute({

@@ -97,6 +97,8 @@ export const step = z.object({
   event: z.string(),
   by: z.enum(['upline', 'accepter', 'system', 'operator']),
   state: agreementState,
+  /** Why, in the words of who rejected it. */
+  reason: z.string(),
 });
 /** An agreement below that ends when others terms are accepted. */
 export const ending = z.object({ agreementId: z.string(), offerer: person, accepter: person, state: agreementState });

@@ -6,4 +6,6 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 export const accountKind = z.literal(ACCOUNT_KINDS);
 
 export const isAgentKind = (kind: AccountKind): boolean => kind === 1 || kind === 2 || kind === 41 || kind === 42;
+/** Agents that stand at the head of a line: nobody is above them. */
+export const isRootKind = (kind: AccountKind): boolean => kind === 1 || kind === 41;
 export const isTrialKind = (kind: AccountKind): boolean => kind === 4;

@@ -19,6 +19,7 @@ export const INBOX_KINDS = [
   'agreement-offered',
   'agreement-accepted',
   'agreement-refused',
+  'agreement-rejected',
   'agreement-end-asked',
   'agreement-ended',
   'agreement-asked',

@@ -54,6 +54,8 @@ export const lineRules = z.object({
   /** Levels of agents, the root being the first. */
   maxDepth: bounded(LINE_BOUNDS.maxDepth),
   maxDirect: bounded(LINE_BOUNDS.maxDirect),
+  /** Whether an agent reads the names of those directly below him whole. */
+  directNames: z.boolean(),
   /** Accounts of the agents that take, in turn, whoever comes without anybody. */
   publicParents: z
     .array(z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(32)))

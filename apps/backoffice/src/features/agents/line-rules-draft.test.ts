@@ -4,7 +4,7 @@ import type { LineRules } from './api.ts';
 import { draftOf, readDraft } from './line-rules-draft.ts';
 
 const rules: LineRules = {
-  ...{ maxDepth: 6, maxDirect: 100, publicParents: ['sitara'], commissionPayout: 'realtime' },
+  ...{ maxDepth: 6, maxDirect: 100, directNames: true, publicParents: ['sitara'], commissionPayout: 'realtime' },
   most: RATE_CATEGORIES.map((category) => ({ category, ratePpm: 20_000 })),
   newcomer: RATE_CATEGORIES.map((category) => ({ category, ratePpm: 0 })),
 };
@@ -19,9 +19,10 @@ it('[AG-05] rules that nobody touched are the rules again', () => {
 it('[AG-05] numbers of either writing, accounts however they are parted', () => {
   const { rules: read, wrong } = typed(
     { maxDirect: '۲۵۰', 'most.slots': '۱.۵' },
-    { publicParents: ' Sitara، mehtab\nsitara ' },
+    { publicParents: ' Sitara، mehtab\nsitara ', directNames: false },
   );
   expect([read.maxDirect, read.publicParents, wrong.size]).toEqual([250, ['sitara', 'mehtab'], 0]);
+  expect(read.directNames).toBe(false);
   expect(read.most.find((one) => one.category === 'slots')!.ratePpm).toBe(15_000);
 });
 it('[AG-05] what cannot be is said by field: bounds, grid, a newcomer above the greatest', () => {

@@ -13,6 +13,7 @@ export interface LineRulesDraft {
   /** Accounts with commas or spaces between them. */
   readonly publicParents: string;
   readonly commissionPayout: LineRules['commissionPayout'];
+  readonly directNames: boolean;
 }
 export type RuleFault = 'FIELD_INVALID' | 'RATE_GRID' | 'RATE_LIMIT';
 
@@ -23,6 +24,7 @@ export const draftOf = (rules: LineRules): LineRulesDraft => ({
   ]) as LineRulesDraft['texts'],
   publicParents: rules.publicParents.join(', '),
   commissionPayout: rules.commissionPayout,
+  directNames: rules.directNames,
 });
 
 const whole = (text: string, { min, max }: { min: number; max: number }): number | null => {
@@ -58,6 +60,7 @@ export function readDraft(draft: LineRulesDraft): { rules: LineRules; wrong: Rea
         ),
       ],
       commissionPayout: draft.commissionPayout,
+      directNames: draft.directNames,
     },
     wrong,
   };

@@ -79,6 +79,14 @@ function Form({ now }: { now: LineRules }) {
             }
           />
           <Select
+            label={t('bo.agents.rules.directNames')}
+            hint={t('bo.agents.rules.directNamesHint')}
+            value={draft.directNames ? 'whole' : 'covered'}
+            disabled={!may}
+            onChoose={(names) => setDraft({ ...draft, directNames: names === 'whole' })}
+            choices={(['whole', 'covered'] as const).map((value) => ({ value, label: t(`bo.agents.names.${value}`) }))}
+          />
+          <Select
             label={t('bo.agents.rules.commissionPayout')}
             value={draft.commissionPayout}
             disabled={!may}

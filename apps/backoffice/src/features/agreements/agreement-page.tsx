@@ -1,3 +1,4 @@
+import { AgreementBadge } from '@kismet/ui/agreement-badge';
 import { Badge } from '@kismet/ui/badge';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
@@ -60,7 +61,7 @@ function AgreementFacts({ found: { agreement: one } }: { found: AgreementCase })
     <SectionCard title={t('bo.agreements.facts')}>
       <Facts>
         <Fact label={t('bo.members.state')}>
-          <Badge tone={STATE_TONES[one.state]}>{t(`agreement.state.${one.state}`)}</Badge>
+          <AgreementBadge one={one} t={t} />
         </Fact>
         <Fact label={t('bo.agreements.offerer')}>
           <Person person={one.offerer} />
@@ -142,7 +143,7 @@ function Story({ found: { steps } }: { found: AgreementCase }) {
   return (
     <SectionCard title={t('bo.agreements.story')}>
       <ol className="grid gap-2">
-        {steps.map(({ at, event, by, state }) => (
+        {steps.map(({ at, event, by, state, reason }) => (
           <li
             key={`${at} ${event}`}
             className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line pt-2 text-body first:border-t-0 first:pt-0"
@@ -150,8 +151,13 @@ function Story({ found: { steps } }: { found: AgreementCase }) {
             <Moment iso={at} />
             <span className="font-semibold">{wordFor(t, 'bo.agreements.event', event)}</span>
             <span className="text-meta text-ink-soft">{t(`bo.agreements.by.${by}`)}</span>
+            {reason && (
+              <blockquote dir="auto" className="w-full text-meta text-ink-soft break-words">
+                {reason}
+              </blockquote>
+            )}
             <Badge tone={STATE_TONES[state]} className="ms-auto">
-              {t(`agreement.state.${state}`)}
+              {t(event === 'accept' ? 'agreement.state.toCome' : `agreement.state.${state}`)}
             </Badge>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { AGREEMENT_STATES } from '@kismet/rules/agreements/state';
-import { Badge } from '@kismet/ui/badge';
+import { AgreementBadge } from '@kismet/ui/agreement-badge';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Select } from '@kismet/ui/select';
@@ -18,7 +18,7 @@ import { useCan } from '../../shared/session.ts';
 import { agreementsQuery, type ShownAgreement } from './api.ts';
 import { Filters } from './filters.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
-import { categoryName, STATE_TONES } from './words.ts';
+import { categoryName } from './words.ts';
 
 const route = getRouteApi('/agreements');
 
@@ -59,7 +59,10 @@ export default function AgreementsPage() {
           onChoose={(next) => go({ state: AGREEMENT_STATES.find((one) => one === next) } as Partial<AgreementsAddress>)}
           choices={[
             { value: '', label: t('bo.any') },
-            ...AGREEMENT_STATES.map((value) => ({ value, label: t(`agreement.state.${value}`) })),
+            ...AGREEMENT_STATES.map((value) => ({
+              value,
+              label: value === 'A' ? t('bo.agreements.agreedOrInForce') : t(`agreement.state.${value}`),
+            })),
           ]}
         />
       </Filters>
@@ -114,7 +117,7 @@ function AgreementTable({ rows, toolbar }: { rows: readonly ShownAgreement[]; to
         {
           id: 'state',
           title: t('bo.members.state'),
-          cell: (row) => <Badge tone={STATE_TONES[row.state]}>{t(`agreement.state.${row.state}`)}</Badge>,
+          cell: (row) => <AgreementBadge one={row} t={t} />,
         },
         {
           id: 'begins',

@@ -11,9 +11,8 @@ export function factName(t: T, name: string): string {
 /** And what it says, where that is a word of ours and no value. */
 export function factText(t: T, name: string, value: string): string {
   if (name === 'agreement') return wordFor(t, 'agreement.kind', value);
-  if (name !== 'commissionPayout') return value;
-  return value
-    .split(' → ')
-    .map((word) => wordFor(t, 'bo.agents.payout', word))
-    .join(' → ');
+  const changed = (wordOf: (word: string) => string) => value.split(' → ').map(wordOf).join(' → ');
+  if (name === 'commissionPayout') return changed((word) => wordFor(t, 'bo.agents.payout', word));
+  if (name === 'directNames') return changed((word) => t(`bo.agents.names.${word === 'true' ? 'whole' : 'covered'}`));
+  return value;
 }

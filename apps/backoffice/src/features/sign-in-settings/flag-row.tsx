@@ -6,9 +6,6 @@ import { useId } from 'react';
 import { useLanguage } from '../../shared/language.ts';
 import { Toggle } from '../../shared/toggle.tsx';
 
-/** In the tree of the specification, and read by nothing so far. */
-const NOT_IN_USE: ReadonlySet<FlagName> = new Set(['dividend', 'salary']);
-
 interface Props {
   flag: FlagName;
   on: boolean;
@@ -41,7 +38,6 @@ export function FlagRow({ flag, on, isProfile, problem, services, onTurn }: Prop
       <div className="grid min-w-0 flex-1 gap-0.5 pt-1.5">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="font-semibold">{t(`bo.flag.${flag}`)}</span>
-          {NOT_IN_USE.has(flag) && <Badge>{t('bo.flags.notInUse')}</Badge>}
           {!isProfile && <Badge tone="act">{t('bo.flags.notProfile')}</Badge>}
         </p>
         <div id={id} className="grid gap-1">

@@ -22,6 +22,7 @@ import { judgeRates, type RateRules, type Rates } from './rate.ts';
 import { ratesAction } from './rate-action.ts';
 import { type RateAt, readRates, readRatesAt } from './rate-store.ts';
 import { rulesAction } from './rules-action.ts';
+import { shownName } from './shown-name.ts';
 import { writeNote } from './team-store.ts';
 
 export { type Arrival, kindBelow, type Origin } from './arrival.ts';
@@ -32,6 +33,7 @@ export type { Rates } from './rate.ts';
 export { ratesOfList } from './rate.ts';
 export { type RateAt, rateKey } from './rate-store.ts';
 
+type NamedMember = Pick<Member, 'memberId' | 'loginName'>;
 export interface Agents extends AgentsHooks {
   /** The agent whose open code this is, whatever its case; null where it invites nobody. */
   resolveInvitation(tx: Tx, brandId: number, code: string): Promise<Member | null>;
@@ -84,6 +86,13 @@ export interface Agents extends AgentsHooks {
   statusesOf(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, LineStatus>>;
   /** Login names of the agents right above these members. */
   agentNamesOf(memberIds: readonly bigint[]): Promise<Map<bigint, string>>;
+
+  /** Names of these people as an agent reads them: himself and, where the brand's rules say so, his direct people whole. */
+  namesFor(
+    query: Query,
+    reader: Pick<Member, 'memberId' | 'brandId'>,
+    people: readonly NamedMember[],
+  ): Promise<Map<bigint, string>>;
 
   /** Carries out moves whose day is over. */
   carryOutMoves(): Promise<void>;
@@ -154,6 +163,17 @@ export function createAgents(deps: AgentsDeps): Agents {
       const parents = await line.readParents(db, memberIds);
       const agents = await members.byIds(queryOf(db), [...new Set(parents.values())]);
       return new Map([...parents].map(([memberId, parentId]) => [memberId, agents.get(parentId)!.loginName]));
+    },
+    async namesFor(query, { memberId, brandId }, people) {
+      const [places, brand] = await Promise.all([
+        line.readPlaces(
+          query,
+          people.map((one) => one.memberId),
+        ),
+        site.brandById(brandId),
+      ]);
+      const reader = { memberId, readsDirect: brand.agents.directNames };
+      return new Map(people.map((one) => [one.memberId, shownName(one, places.get(one.memberId)?.parentId, reader)]));
     },
     carryOutMoves: moves,
     actions: [moveAction(deps), ratesAction(deps), rulesAction(deps)],

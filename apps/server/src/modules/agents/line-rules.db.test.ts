@@ -10,17 +10,18 @@ const approve = (call: Call, asked: Awaited<ReturnType<Call>>) =>
 const of = (list: { category: string; ratePpm: number }[], category: string) =>
   list.find((one) => one.category === category)!.ratePpm;
 
-it('[AG-05] rules of lines are read whole, and change by two operators; they hold at once (rules.md 1.2 to 1.5)', async () => {
+it('[AG-05] [F-38] rules of lines are read whole, and change by two operators; they hold at once (rules.md 1.2 to 1.5)', async () => {
   await using scene = await lineScene();
   const [one, two] = [await scene.operator('mudeer'), await scene.operator('naib')];
   const before = await rulesNow(one);
-  expect(before).toMatchObject({ maxDepth: 6, maxDirect: 100, publicParents: [], commissionPayout: 'realtime' });
+  expect(before).toMatchObject({ maxDepth: 6, maxDirect: 100, directNames: true, publicParents: [] });
   expect([of(before.most, 'RNG'), of(before.most, 'ELOTT'), of(before.newcomer, 'ELOTT')]).toEqual([
     20_000, 130_000, 125_000,
   ]);
   const rules = {
     ...before,
     maxDirect: 2,
+    directNames: false,
     publicParents: ['Sitara', 'sitara'],
     commissionPayout: 'daily',
     most: before.most.map((row: { category: string }) => (row.category === 'RNG' ? { ...row, ratePpm: 9000 } : row)),
@@ -31,6 +32,7 @@ it('[AG-05] rules of lines are read whole, and change by two operators; they hol
     state: 'waiting',
     summary: {
       maxDirect: '100 → 2',
+      directNames: 'true → false',
       publicParents: '– → sitara',
       commissionPayout: 'realtime → daily',
       'most.slots': '2% → 0.9%',
@@ -52,6 +54,7 @@ it('[AG-05] rules of lines are read whole, and change by two operators; they hol
   const place = `/operator/agents/places/${await scene.publicId('sitara')}/rates`;
   expect(codeOf(await one('POST', place, high))).toEqual([422, 'RATE_LIMIT']);
   await scene.register('akela');
+  expect((await (await scene.as('sitara'))('GET', '/wps/agent/team')).body.value.list[0].account).toBe('no***');
   const path = (await two('GET', `/operator/agents/places/${await scene.publicId('akela')}`)).body.value;
   expect(path.trail[0].account).toBe('sitara');
 });

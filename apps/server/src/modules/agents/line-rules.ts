@@ -13,9 +13,9 @@ export type LinePolicy = Brand['agents'];
 export function shownRules(policy: LinePolicy): LineRules {
   const most: Rates = new Map(RATE_CATEGORIES.map((category) => [category, mostOf(policy, category)]));
   const newcomer: Rates = new Map(RATE_CATEGORIES.map((category) => [category, policy.newcomerPpm[category] ?? 0]));
-  const { maxDepth, maxDirect, publicParents, commissionPayout } = policy;
+  const { maxDepth, maxDirect, directNames, publicParents, commissionPayout } = policy;
   return {
-    ...{ maxDepth, maxDirect, publicParents: [...publicParents], commissionPayout },
+    ...{ maxDepth, maxDirect, directNames, publicParents: [...publicParents], commissionPayout },
     ...{ most: listOfRates(most), newcomer: listOfRates(newcomer) },
   };
 }
@@ -53,7 +53,7 @@ function faultOf(name: string, ppm: number, most: number): FieldRefusal[] {
 
 /** What differs, for whoever decides. */
 export function ruleFacts(before: LineRules, after: LineRules): ReturnType<DeskCase['describe']> {
-  const plain = ['maxDepth', 'maxDirect', 'publicParents', 'commissionPayout'] as const;
+  const plain = ['maxDepth', 'maxDirect', 'directNames', 'publicParents', 'commissionPayout'] as const;
   const text = (value: LineRules[(typeof plain)[number]]) =>
     typeof value === 'object' ? value.join(', ') || '–' : String(value);
   const changed = plain.filter((name) => text(before[name]) !== text(after[name]));

@@ -3,12 +3,12 @@ import type { Input, Output } from '@kismet/contracts/route';
 import { Refused } from '@kismet/kernel/outcome';
 import type * as z from 'zod/mini';
 import { queryOf } from '../../platform/query.ts';
-import { maskedName } from '../members/index.ts';
 import type { AgentsDeps } from './deps.ts';
 import { FREE, type Place } from './line.ts';
 import * as line from './line-store.ts';
 import { bounded } from './rate-commands.ts';
 import { readRates } from './rate-store.ts';
+import { type NameReader, shownName } from './shown-name.ts';
 import { readTagged, readTags } from './tag-store.ts';
 import { ACTIVE_MS, isKept, type LateFilter, shownRow, type TeamFacts, type TeamSums } from './team.ts';
 import * as store from './team-store.ts';
@@ -49,6 +49,11 @@ async function placeOf({ db }: Pick<AgentsDeps, 'db'>, memberId: bigint): Promis
   return place;
 }
 
+const readerOf = async ({ site }: Pick<AgentsDeps, 'site'>, { memberId, brandId }: Agent): Promise<NameReader> => ({
+  memberId,
+  readsDirect: (await site.brandById(brandId)).agents.directNames,
+});
+
 /** The own team or that of somebody in it. Keyset; `NOT_FOUND` outside the line. Balances are units of 10^-5. */
 export async function teamOf(
   deps: TeamDeps,
@@ -66,17 +71,18 @@ export async function teamOf(
     joinedFrom: input.joinedFrom === undefined ? null : new Date(input.joinedFrom),
     joinedTo: input.joinedTo === undefined ? null : new Date(input.joinedTo),
   };
-  const asked = { ...input, agentId: agent.memberId };
+  const reader = await readerOf(deps, agent);
+  const asked = { ...input, reader };
   const page =
     input.search && !input.tag
       ? await pageByName(deps, filter, input.search, asked, above)
       : await pageById(deps, filter, asked, above);
-  return { ...page, trail: await trailOf(deps, agent, above) };
+  return { ...page, trail: await trailOf(deps, reader, above) };
 }
 type Page = { readonly list: TeamRow[]; readonly nextCursor: string | null };
 type Paging = LateFilter & {
-  /** Who asks: the words on people are his own. */
-  readonly agentId: bigint;
+  /** Who asks: the words on people are his own, and names are as he may read them. */
+  readonly reader: NameReader;
   readonly tag?: string | undefined;
   readonly search?: string | undefined;
   readonly cursor?: string | undefined;
@@ -88,12 +94,12 @@ async function pageById(deps: TeamDeps, filter: store.TeamFilter, input: Paging,
   const { places, lastId } =
     input.tag === undefined
       ? await store.readTeam(deps.db, filter, after, SCAN)
-      : await readTagged(deps.db, filter, input.agentId, input.tag, input.search ?? '', after, SCAN);
+      : await readTagged(deps.db, filter, input.reader.memberId, input.tag, input.search ?? '', after, SCAN);
   const kept = await keep(deps, places, input);
   const list = kept.slice(0, input.limit);
   const end = kept.length > input.limit ? list.at(-1)!.place.memberId : lastId;
   return {
-    list: list.map((facts) => shownRow(facts, above, deps.clock.now())),
+    list: list.map((facts) => shownRow(facts, input.reader, above, deps.clock.now())),
     nextCursor: end === null ? null : String(end),
   };
 }
@@ -110,7 +116,7 @@ async function pageByName(
   const list = kept.slice(0, input.limit);
   const end = kept.length > input.limit ? list.at(-1)!.place.name : places.length === SCAN ? places.at(-1)!.name : null;
   return {
-    list: list.map((facts) => shownRow(facts, above, deps.clock.now())),
+    list: list.map((facts) => shownRow(facts, input.reader, above, deps.clock.now())),
     nextCursor: end === null ? null : `n:${end}`,
   };
 }
@@ -118,7 +124,7 @@ async function pageByName(
 async function keep(deps: TeamDeps, places: readonly Place[], input: Paging): Promise<TeamFacts[]> {
   const kept: TeamFacts[] = [];
   for (let at = 0; at < places.length && kept.length <= input.limit; at += input.limit + 1) {
-    const facts = await factsOf(deps, input.agentId, places.slice(at, at + input.limit + 1));
+    const facts = await factsOf(deps, input.reader.memberId, places.slice(at, at + input.limit + 1));
     kept.push(...facts.filter((one) => isKept(one, input, deps.clock.now())));
   }
   return kept;
@@ -165,14 +171,14 @@ function summed(places: readonly Place[], counts: ReadonlyMap<bigint, store.Team
 /** From the agent himself down to somebody of his line; nobody above him is named. */
 async function trailOf(
   { db, members }: Pick<AgentsDeps, 'db' | 'members'>,
-  agent: Agent,
+  reader: NameReader,
   { path }: Place,
 ): Promise<{ memberId: string; account: string }[]> {
-  const own = path.slice(path.indexOf(agent.memberId));
+  const own = path.slice(path.indexOf(reader.memberId));
   const people = await members.byIds(queryOf(db), own);
-  return own.map((id) => {
-    const { publicId, loginName } = people.get(id)!;
-    return { memberId: publicId, account: id === agent.memberId ? loginName : maskedName(loginName) };
+  return own.map((id, at) => {
+    const member = people.get(id)!;
+    return { memberId: member.publicId, account: shownName(member, own[at - 1], reader) };
   });
 }
 
@@ -182,6 +188,7 @@ export async function memberOf(deps: TeamDeps, agent: Agent, publicId: string): 
   const memberId = await inTeam(deps, agent, publicId);
   const place = await placeOf(deps, memberId);
   const above = await placeOf(deps, agent.memberId);
+  const reader = await readerOf(deps, agent);
   const [facts] = await factsOf(deps, agent.memberId, [place], true);
   const isDirect = place.parentId === agent.memberId;
   const parentId = place.parentId ?? memberId;
@@ -190,9 +197,8 @@ export async function memberOf(deps: TeamDeps, agent: Agent, publicId: string): 
     site.brandById(agent.brandId),
   ]);
   return {
-    ...shownRow(facts!, above, deps.clock.now()),
-    ...(isDirect || memberId === agent.memberId ? { account: facts!.member.loginName } : {}),
-    trail: await trailOf(deps, agent, place),
+    ...shownRow(facts!, reader, above, deps.clock.now()),
+    trail: await trailOf(deps, reader, place),
     isDirect,
     rates: bounded(rates.get(memberId)!, rates.get(parentId)!, rules),
     note: await store.readNote(db, agent.memberId, memberId),

@@ -1,9 +1,10 @@
 import type { TeamRow } from '@kismet/contracts/agents/line';
 import { type AccountKind, isAgentKind } from '@kismet/contracts/members/account-kind';
 import { DAY_MS } from '@kismet/kernel/time';
-import { type Member, maskedName } from '../members/index.ts';
+import type { Member } from '../members/index.ts';
 import type { LineStatus, Place } from './line.ts';
 import { listOfRates, type Rates } from './rate.ts';
+import { type NameReader, shownName } from './shown-name.ts';
 
 /** Who signed in within this is active, in a list of a team. */
 export const ACTIVE_MS = 7 * DAY_MS;
@@ -34,10 +35,15 @@ export function stateOf(member: Pick<Member, 'state'>, status: Pick<LineStatus, 
 const isActive = ({ lastLoginAt }: Pick<Member, 'lastLoginAt'>, nowMs: number): boolean =>
   lastLoginAt !== null && nowMs - lastLoginAt.getTime() < ACTIVE_MS;
 
-/** A row of a team as the agent `above` sees it; his depth is counted from the agent. */
-export const shownRow = (facts: TeamFacts, above: Pick<Place, 'depth'>, nowMs: number): TeamRow => ({
+/** A row of a team as an agent reads it; the depth is counted from `above`, whose team it is. */
+export const shownRow = (
+  facts: TeamFacts,
+  reader: NameReader,
+  above: Pick<Place, 'depth'>,
+  nowMs: number,
+): TeamRow => ({
   memberId: facts.member.publicId,
-  account: maskedName(facts.member.loginName),
+  account: shownName(facts.member, facts.place.parentId, reader),
   isAgent: isAgentKind(facts.member.accountKind as AccountKind),
   accountKind: facts.member.accountKind,
   depth: facts.place.depth - above.depth,

@@ -103,12 +103,16 @@ export async function countLive(tx: Tx, memberId: bigint): Promise<number> {
 export const readKindsOf = (
   db: Db,
   memberIds: readonly bigint[],
-): Promise<{ accepter_id: bigint; kind: AgreementKind; state: AgreementState }[]> =>
+  now: Date,
+): Promise<{ accepter_id: bigint; kind: AgreementKind; state: AgreementState; is_to_come: boolean }[]> =>
   run(
     db,
-    `select distinct on (a.accepter_id, a.kind) a.accepter_id, a.kind, a.state from agreements.agreement a
+    `select distinct on (a.accepter_id, a.kind) a.accepter_id, a.kind, a.state, a.state = 'A' and not exists (
+              select 1 from agreements.version v where v.agreement_id = a.agreement_id and v.accepted_at is not null and v.effective_from <= $2
+                 and (v.effective_to is null or v.effective_to > $2)) as is_to_come
+       from agreements.agreement a
       where a.accepter_id = any($1::bigint[]) and a.offerer_id <> 0 and ${LIVE} order by a.accepter_id, a.kind, a.state`,
-    [memberIds],
+    [memberIds, now],
   );
 /** Offers and changes that nobody answered in time. */
 export const readExpired = (db: Db, now: Date, limit: number): Promise<{ agreement_id: string }[]> =>
@@ -152,6 +156,16 @@ export const readSide = (
        and ($4::uuid is null or a.agreement_id < $4) order by a.agreement_id desc limit $5`,
     [memberId, kind, isOpen, page.cursor, page.limit, now],
   );
+/** Kinds of which somebody had or gave an agreement that was in force once and is over. */
+export const readPastKinds = async (db: Db, memberId: bigint, now: Date): Promise<AgreementKind[]> =>
+  (
+    await run<{ kind: AgreementKind }>(
+      db,
+      `select kind from agreements.agreement where accepter_id = $1 and begins_at <= $2 and ends_at <= $2
+       union select kind from agreements.agreement where offerer_id = $1 and begins_at <= $2 and ends_at <= $2 order by kind`,
+      [memberId, now],
+    )
+  ).map(({ kind }) => kind);
 /** Agreements of a brand, or of one person on either side, newest first. */
 export const readBrandPage = (
   db: Db,

@@ -74,9 +74,11 @@ export async function tellOther(
   row: store.AgreementRow,
   by: Side,
   kind: InboxKind,
+  more: Readonly<Record<string, string>> = {},
 ): Promise<void> {
   const ownerId = by === 'accepter' ? row.offerer_id : row.accepter_id;
-  if (ownerId !== 0n) await deps.tell(tx, { ownerId, brandId: row.brand_id, kind, params: { kind: wordOf(row.kind) } });
+  const params = { kind: wordOf(row.kind), ...more };
+  if (ownerId !== 0n) await deps.tell(tx, { ownerId, brandId: row.brand_id, kind, params });
 }
 export const refuseMove = (row: store.AgreementRow): Refused =>
   new Refused(isRequest(row.state) && row.state !== 'P' ? 'REQUEST_OPEN' : 'AGREEMENT_STATE');

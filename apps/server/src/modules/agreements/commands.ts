@@ -16,11 +16,13 @@ import { readRules } from './rules-store.ts';
 export interface Answer {
   readonly answer: 'A' | 'R' | 'C';
   readonly versionNo?: number | undefined;
+  /** Of a rejection: why, for the other side. */
+  readonly reason?: string | undefined;
   readonly endings: readonly string[];
 }
 /**
  * Answers an offer, a change, or a request to end. Accepting looks again at the terms above, and at what would end below: where that is not
- * what was shown, `LIST_CHANGED`. Refuses `NOT_FOUND`, `AGREEMENT_STATE`, `LINE_BLOCKED`, `ABOVE_OFFERER`, `OFFERER_HAS_NO_CONTRACT`.
+ * what was shown, `LIST_CHANGED`; rejecting wants a reason, which the other side reads. Refuses `NOT_FOUND`, `AGREEMENT_STATE`, `LINE_BLOCKED`, `ABOVE_OFFERER`, `OFFERER_HAS_NO_CONTRACT`.
  */
 export async function answerAgreement(
   deps: AgreementsDeps,
@@ -40,9 +42,11 @@ export async function answerAgreement(
     else {
       const move = answer.answer === 'R' ? moveOf(held.state, 'reject', by, held.initiator) : null;
       if (!move) throw new Refused('AGREEMENT_STATE');
+      const { reason } = answer;
+      if (!reason) throw new Refused('INPUT_INVALID', {}, [{ name: 'reason', code: 'FIELD_REQUIRED' }]);
       await store.dropVersion(tx, agreementId, at);
-      await write(tx, { row: held, move, event: 'reject', by, byId: actor.memberId, at });
-      await tellOther(deps, tx, held, by, 'agreement-refused');
+      await write(tx, { row: held, move, event: 'reject', by, byId: actor.memberId, detail: { text: reason }, at });
+      await tellOther(deps, tx, held, by, 'agreement-rejected', { reason });
     }
     return (await store.readAgreement(tx, agreementId))!;
   });

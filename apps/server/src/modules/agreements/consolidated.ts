@@ -82,6 +82,7 @@ export async function consolidatedOf(deps: AgreementsDeps, actor: Actor): Promis
     daily: infos('daily-salary', dailyRow),
     realTime: infos('real-time-salary', realTimeRow),
     dividend: infos('dividend', dividendRow),
+    past: (await store.readPastKinds(db, actor.memberId, wanted.now)).filter((kind) => on.has(kind)),
     owed: { count: owed.count, amount: owed.owed },
     allowsMembers: (await readRules(db, actor.brandId)).rules.allowMember,
   };

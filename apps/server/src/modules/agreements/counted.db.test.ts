@@ -41,7 +41,7 @@ async function counted() {
     },
     async brandOf(id) {
       const { zoneMinutes, currency } = await site.brandById(id);
-      return { brandId: id, zoneMinutes, currency, isOn: () => true };
+      return { brandId: id, zoneMinutes, currency, directNames: true, isOn: () => true };
     },
     holdLine: agents.holdLine,
     standingOf: agents.placesOf,

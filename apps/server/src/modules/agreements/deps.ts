@@ -68,6 +68,8 @@ export interface BrandOf {
   readonly brandId: number;
   readonly zoneMinutes: number;
   readonly currency: string;
+  /** Whether an agent reads the names of his direct people whole. */
+  readonly directNames: boolean;
   /** Whether the brand has this kind switched on. */
   isOn(kind: AgreementKind): boolean;
 }

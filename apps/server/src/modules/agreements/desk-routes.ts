@@ -93,6 +93,7 @@ export function mountAgreementDesk<W extends Who>(mount: Mount, desk: DeskDeps<W
         event: step.event,
         by: step.by_side,
         state: step.state,
+        reason: step.reason,
       })),
       endings: await shownEndings(deps, endings, null),
     };

@@ -140,7 +140,7 @@ it('[rules 2.3] requests: one at a time, dropped drafts leave the old terms, the
   expect(await code(askEnd(s.deps, a, id))).toBe('REQUEST_OPEN');
   expect(await code(changeAgreement(s.deps, a, id, flat(330)))).toBe('NOT_FOUND');
   expect(await code(answerAgreement(s.deps, z, id, { answer: 'A', endings: [] }))).toBe('AGREEMENT_STATE');
-  await answerAgreement(s.deps, a, id, { answer: 'R', endings: [] });
+  await answerAgreement(s.deps, a, id, { answer: 'R', reason: 'no', endings: [] });
   expect((await s.agreement(id)).state).toBe('A');
   await askEnd(s.deps, a, id);
   expect(await code(changeAgreement(s.deps, z, id, flat(330)))).toBe('REQUEST_OPEN');

@@ -67,6 +67,7 @@ export function mountAgreements(mount: Mount, routes: AgreementRoutesDeps): void
         event: step.event,
         by: step.by_side,
         state: step.state,
+        reason: step.reason,
       })),
       endings: await shownEndings(deps, endings, who.memberId),
       turnsAt: (await turnOf(deps, deps.db, row!, new Date(deps.clock.now()))).toISOString(),

@@ -18,17 +18,22 @@ interface Pair {
   readonly accepter_id: bigint;
 }
 /**
- * People as a reader may see them: himself and those right below him by name, everybody else masked; an operator (`viewerId` null) sees names.
+ * People as a reader may see them: himself and, where the brand says so, those right below him by name, everybody else covered; an operator
+ * (`viewerId` null) sees names.
  * The platform is nobody.
  */
 export async function personsOf(
-  deps: Pick<AgreementsDeps, 'db' | 'members'>,
+  deps: Pick<AgreementsDeps, 'db' | 'members' | 'brandOf'>,
   pairs: readonly Pair[],
   viewerId: bigint | null,
 ) {
   const ids = new Set(pairs.flatMap((pair) => [pair.offerer_id, pair.accepter_id]).filter((id) => id !== 0n));
   const members = await deps.members.byIds(queryOf(deps.db), [...ids]);
-  const near = new Set(pairs.filter((pair) => pair.offerer_id === viewerId).map((pair) => pair.accepter_id));
+  const viewer = viewerId === null ? undefined : members.get(viewerId);
+  const readsDirect = viewer !== undefined && (await deps.brandOf(viewer.brandId)).directNames;
+  const near = new Set(
+    readsDirect ? pairs.filter((pair) => pair.offerer_id === viewerId).map((pair) => pair.accepter_id) : [],
+  );
   return (id: bigint) => {
     const member = members.get(id);
     if (!member) return null;

@@ -8,6 +8,8 @@ export interface StepRow {
   readonly event: string;
   readonly by_side: Side;
   readonly state: AgreementState;
+  /** Why it was rejected; nothing of any other step. */
+  readonly reason: string;
 }
 export async function insertStep(
   tx: Tx,
@@ -29,6 +31,9 @@ export async function insertStep(
   );
 }
 export const readSteps = (db: Db, agreementId: string): Promise<StepRow[]> =>
-  run<StepRow>(db, 'select n, at, event, by_side, state from agreements.step where agreement_id = $1 order by n', [
-    agreementId,
-  ]);
+  run<StepRow>(
+    db,
+    `select n, at, event, by_side, state, case when event = 'reject' then coalesce(detail ->> 'text', '') else '' end as reason
+       from agreements.step where agreement_id = $1 order by n`,
+    [agreementId],
+  );

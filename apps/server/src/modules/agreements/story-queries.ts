@@ -12,7 +12,7 @@ import { readQuestion, readTold, type ToldRow } from './story-query-store.ts';
 import { tierToWire } from './terms.ts';
 
 type Told = Output<typeof askAgreement>;
-/** What the sides asked each other is for the sides; whatever else a step keeps is the house's own. */
+/** What the sides wrote to each other is for the sides; whatever else a step keeps is the house's own. */
 const shownStep = (row: ToldRow, memberId: bigint): Told => ({
   n: row.n,
   at: row.at.toISOString(),
@@ -22,7 +22,7 @@ const shownStep = (row: ToldRow, memberId: bigint): Told => ({
   state: row.state,
   version: row.detail.version ?? null,
   ended: row.detail.ended?.length ?? 0,
-  text: row.event === 'ask' ? (row.detail.text ?? '') : '',
+  text: row.event === 'ask' || row.event === 'reject' ? (row.detail.text ?? '') : '',
 });
 
 /** The terms of an agreement one after another, and who did what. Refuses `NOT_FOUND` to whoever is on neither side. */

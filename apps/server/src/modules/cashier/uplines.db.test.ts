@@ -50,7 +50,7 @@ it('[TV-5.7] 200.50 to a direct member: moved once, bound to be played; everythi
   await expect(s.send(s.agent, '10', 'memberone', randomUUID(), '000111')).rejects.toMatchObject(code('SECRET_WRONG'));
 });
 
-it('a member sends up, without any requirement; both see it, masked, and nobody else does', async () => {
+it('[F-38] a member sends up, without any requirement; the agent reads the name of his member, the member a covered one, nobody else anything', async () => {
   await using s = await line();
   await s.send(s.agent, '100', 'memberone');
   s.time.ms += 1000;
@@ -62,9 +62,9 @@ it('a member sends up, without any requirement; both see it, masked, and nobody 
     1,
   ]);
   const { list } = await s.uplines.list(s.agent.owner, undefined);
-  expect(list.map((one) => [one.isOut, one.amount])).toEqual([
-    [false, units('40')],
-    [true, units('100')],
+  expect(list.map((one) => [one.isOut, one.amount, one.other])).toEqual([
+    [false, units('40'), 'memberone'],
+    [true, units('100'), 'memberone'],
   ]);
   expect((await s.uplines.list(s.grandchild.owner, undefined)).list).toEqual([]);
 });

@@ -22,7 +22,7 @@ export interface UplineDeps
     'db' | 'clock' | 'site' | 'wallet' | 'checkPaymentPassword' | 'hasPaymentPassword' | 'unpaidBills' | 'moved'
   > {
   readonly members: Pick<Members, 'byIds' | 'byLoginName'>;
-  readonly agents: Pick<Agents, 'pathOf' | 'statusesOf' | 'holdLine'>;
+  readonly agents: Pick<Agents, 'pathOf' | 'statusesOf' | 'holdLine' | 'namesFor'>;
   readonly turnover: Pick<Turnover, 'openOf' | 'require'>;
 }
 export interface Uplines {
@@ -37,14 +37,15 @@ const PAGE = 20;
 
 export function createUplines(deps: UplineDeps): Uplines {
   const { db } = deps;
-  const shown = async (ownerId: bigint, rows: readonly store.UplineRow[]): Promise<contract.UplineTransfer[]> => {
-    const other = (row: store.UplineRow) => (row.sender_id === ownerId ? row.receiver_id : row.sender_id);
+  const shown = async (owner: Owner, rows: readonly store.UplineRow[]): Promise<contract.UplineTransfer[]> => {
+    const other = (row: store.UplineRow) => (row.sender_id === owner.memberId ? row.receiver_id : row.sender_id);
     const members = await deps.members.byIds(queryOf(db), [...new Set(rows.map(other))]);
+    const names = await deps.agents.namesFor(queryOf(db), owner, [...members.values()]);
     return rows.map((row) => ({
       transferId: row.transfer_id,
       direction: row.direction,
-      isOut: row.sender_id === ownerId,
-      other: maskedName(members.get(other(row))?.loginName ?? '—'),
+      isOut: row.sender_id === owner.memberId,
+      other: names.get(other(row)) ?? '—',
       amount: row.amount,
       note: row.note,
       at: row.at.toISOString(),
@@ -61,7 +62,7 @@ export function createUplines(deps: UplineDeps): Uplines {
       const row = await send(deps, owner, input);
       deps.moved(row.sender_id);
       deps.moved(row.receiver_id);
-      return (await shown(owner.memberId, [row]))[0]!;
+      return (await shown(owner, [row]))[0]!;
     },
     async desk(owner) {
       const brand = await deps.site.brandById(owner.brandId);
@@ -92,7 +93,7 @@ export function createUplines(deps: UplineDeps): Uplines {
       const page = rows.slice(0, PAGE);
       const last = page.at(-1);
       return {
-        list: await shown(owner.memberId, page),
+        list: await shown(owner, page),
         nextCursor: rows.length > PAGE && last ? `${last.at.getTime()}_${last.transfer_id}` : null,
       };
     },

@@ -44,7 +44,7 @@ export async function teamBets(
   ]);
   const shown = found.slice(0, input.limit);
   return {
-    list: await shownBets(deps, shown),
+    list: await shownBets(deps, who, shown),
     nextCursor: found.length > shown.length ? shown.at(-1)!.bet_id : reachedMs === null ? null : uuidv7Floor(reachedMs),
     lookedBackTo: reachedMs === null ? null : new Date(reachedMs).toISOString(),
     totals: sums && {
@@ -85,11 +85,16 @@ async function findBets(
   return { rows, reachedMs: reached };
 }
 
-async function shownBets(deps: AgentReportDeps, shown: readonly TeamBetRow[]): Promise<TeamBets['list']> {
+async function shownBets(
+  deps: AgentReportDeps,
+  who: AgentWho,
+  shown: readonly TeamBetRow[],
+): Promise<TeamBets['list']> {
   const games = shown.map((row) => ({ vendorCode: row.source_code, gameCode: row.game_code }));
   const [people, names] = await Promise.all([
     peopleOf(
       deps,
+      who,
       shown.map((row) => row.owner_id),
     ),
     deps.gameNames(games),

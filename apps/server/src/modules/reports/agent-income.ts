@@ -108,6 +108,7 @@ export async function incomeBets(
   const shown = found.slice(0, input.limit);
   const people = await peopleOf(
     deps,
+    who,
     shown.map((row) => row.owner_id),
   );
   return {

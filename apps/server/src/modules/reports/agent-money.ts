@@ -40,7 +40,7 @@ export async function teamTransactions(
     ),
   ]);
   const others = [...sides.values()].map(({ otherId }) => otherId);
-  const people = await peopleOf(deps, [...shown.map((row) => row.owner_id), ...others]);
+  const people = await peopleOf(deps, who, [...shown.map((row) => row.owner_id), ...others]);
   return {
     list: shown.map((row) => {
       const balance = around.get(`${row.owner_id}:${row.op_id}`);

@@ -41,7 +41,7 @@ export async function teamOverview(
     sliced(deps, ofId, span, 'day'),
     sliced(deps, ofId, span, 'category'),
     rows.readTeamPlay(deps.db, [ofId], span, 'cell'),
-    leadersOf(deps, ofId, span),
+    leadersOf(deps, who, ofId, span),
     alertsOf(deps, who, ofId),
     deps.rollups.countedThrough(),
   ]);
@@ -111,12 +111,13 @@ async function sliced(deps: AgentReportDeps, agentId: bigint, span: Span, by: 'd
   return new Map([...figuresByKey(play, money)].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-async function leadersOf(deps: AgentReportDeps, agentId: bigint, span: Span) {
+async function leadersOf(deps: AgentReportDeps, who: AgentWho, agentId: bigint, span: Span) {
   const direct = [...(await figuresOfDirect(deps, agentId, span))].filter(([, figures]) => figures.bets > 0);
   // the house's best are the members' worst
   direct.sort(([, a], [, b]) => (a.profit < b.profit ? -1 : a.profit > b.profit ? 1 : 0));
   const people = await peopleOf(
     deps,
+    who,
     direct.map(([id]) => id),
   );
   const shown = direct.map(([id, { validBet, profit }]) => ({ ...people.get(id)!, validBet, profit }));
@@ -153,7 +154,7 @@ async function alertsOf(deps: AgentReportDeps, who: AgentWho, agentId: bigint): 
   ]);
   const lastOf = new Map(last.map((row) => [row.key, row.validBet]));
   const isAwake = new Set(recent.flatMap((row) => (row.bets > 0n ? [row.key] : [])));
-  const people = await peopleOf(deps, [
+  const people = await peopleOf(deps, who, [
     ...ids,
     ...wins.map((win) => win.owner_id),
     ...ending.map((one) => one.accepterId),

@@ -77,7 +77,7 @@ export async function teamProfit(
   ]);
   const ids = [...direct.keys()].filter((id) => after === null || id > after).sort((a, b) => (a < b ? -1 : 1));
   const shown = ids.slice(0, input.limit);
-  const [people, sizes] = await Promise.all([peopleOf(deps, [ofId, ...shown]), readTeamSizes(deps.db, shown)]);
+  const [people, sizes] = await Promise.all([peopleOf(deps, who, [ofId, ...shown]), readTeamSizes(deps.db, shown)]);
   return {
     self: after === null ? { ...people.get(ofId)!, figures: await ownFigures(deps, ofId, span) } : null,
     list: shown.map((id) => ({ ...people.get(id)!, members: sizes.get(id) ?? 0, figures: direct.get(id)! })),

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { Agents } from '../agents/index.ts';
 import type { Names } from '../catalogue/index.ts';
-import { type Members, maskedName } from '../members/index.ts';
+import type { Members } from '../members/index.ts';
 import type { Rollups } from '../rollups/index.ts';
 import { type DateSpan, decideSpan } from './date-span.ts';
 
@@ -15,7 +15,7 @@ export const GREAT_TEAM = 5000;
 export interface AgentReportDeps {
   readonly db: Db;
   readonly clock: Clock;
-  readonly agents: Pick<Agents, 'pathOf' | 'inLine' | 'directOf' | 'placesOf'>;
+  readonly agents: Pick<Agents, 'pathOf' | 'inLine' | 'directOf' | 'placesOf' | 'namesFor'>;
   readonly members: Pick<Members, 'byIds' | 'byPublicId'>;
   readonly rollups: Pick<Rollups, 'countedThrough' | 'activeMembers'>;
   /** What of his agreements, had or given, ends or lapses soon. */
@@ -66,13 +66,18 @@ export function spanOf(
   if (span instanceof Refused) throw span;
   return span;
 }
-/** People as an agent sees them: outward id and a name that is partly covered. Only those of his line now. */
-export async function peopleOf(deps: AgentReportDeps, ids: readonly bigint[]): Promise<Map<bigint, Person>> {
+/** People as an agent sees them: outward id and the name as he may read it. */
+export async function peopleOf(
+  deps: AgentReportDeps,
+  who: Pick<AgentWho, 'memberId' | 'brandId'>,
+  ids: readonly bigint[],
+): Promise<Map<bigint, Person>> {
   const members = await deps.members.byIds(queryOf(deps.db), [...new Set(ids)]);
+  const names = await deps.agents.namesFor(queryOf(deps.db), who, [...members.values()]);
   return new Map(
-    [...members].map(([id, { publicId, loginName, accountKind }]) => [
+    [...members].map(([id, { publicId, accountKind }]) => [
       id,
-      { memberId: publicId, account: maskedName(loginName), isAgent: isAgentKind(accountKind) },
+      { memberId: publicId, account: names.get(id)!, isAgent: isAgentKind(accountKind) },
     ]),
   );
 }
@@ -80,7 +85,7 @@ export async function peopleOf(deps: AgentReportDeps, ids: readonly bigint[]): P
 export async function trailOf(deps: AgentReportDeps, who: AgentWho, ofId: bigint): Promise<Person[]> {
   const path = (await deps.agents.pathOf(queryOf(deps.db), [ofId])).get(ofId) ?? [ofId];
   const below = path.slice(Math.max(0, path.indexOf(who.memberId)));
-  const people = await peopleOf(deps, below);
+  const people = await peopleOf(deps, who, below);
   return below.flatMap((id) => people.get(id) ?? []);
 }
 export const invalid = (name: string): Refused => new Refused('INPUT_INVALID', {}, [{ name, code: 'FIELD_INVALID' }]);

@@ -26,6 +26,8 @@ export interface AgentPolicy {
   readonly maxDepth: number;
   /** Most that may hang directly under one agent. */
   readonly maxDirect: number;
+  /** Whether an agent reads the names of those directly below him whole; all further down are covered in any case. */
+  readonly directNames: boolean;
   /** Login names of the agents that take, in turn, whoever comes without anybody. */
   readonly publicParents: readonly string[];
   /** When commission of what is no lottery is paid: at settlement, or at noon of the next day (rules.md 1.5). */
@@ -160,6 +162,7 @@ const SMS_COUNTRIES = [
 const AGENTS: AgentPolicy = {
   maxDepth: 6,
   maxDirect: 100,
+  directNames: true,
   publicParents: [],
   commissionPayout: 'realtime',
   mostPpm: { lottery: 4000, 'e-lottery': 130_000, other: 20_000 },

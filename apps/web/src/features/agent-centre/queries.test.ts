@@ -13,6 +13,7 @@ const told = (change: Partial<Record<keyof Consolidated, unknown[]>> = {}): Cons
     daily: [],
     realTime: [],
     dividend: [],
+    past: [],
     owed: { count: 0, amount: 0n },
     ...change,
   }) as unknown as Consolidated;
@@ -41,4 +42,14 @@ test('[AG-17] an agreement in force or a request opens its entry, and nothing el
   expect(keys(told({ platformDaily: [{}] }))).toContain('agentDailyWages2');
   expect(keys(told({ hourlyRequests: [{}] }))).toEqual([...keys(told()), 'agentHourSalary']);
   expect(requestsOf(told({ realTimeRequests: [{}, {}] })).realTime).toBe(2);
+});
+test('[F-40] the entry of an agreement stays when the agreement is over', () => {
+  for (const [kind, entry] of [
+    ['dividend', 'agentDividendRecordCopy2'],
+    ['daily-salary', 'agentDailyWages2'],
+    ['platform-daily', 'agentDailyWages2'],
+    ['hourly-salary', 'agentHourSalary'],
+    ['real-time-salary', 'agentRealtimeSalary'],
+  ])
+    expect([kind, keys(told({ past: [kind] }))]).toEqual([kind, [...keys(told()), entry]]);
 });

@@ -19,7 +19,15 @@ export const requestsOf = (told: Consolidated): Readonly<Record<AgreementFlag, n
   hourly: told.hourlyRequests.length,
   realTime: told.realTimeRequests.length,
 });
-/** An entry of an agreement is there as long as one is in force, or waits (rows AG-10 to AG-13, AG-17). */
+/** Where agreements of a kind are looked at. */
+const ENTRY_OF: Readonly<Record<Consolidated['past'][number], AgreementFlag>> = {
+  dividend: 'dividend',
+  'daily-salary': 'daily',
+  'platform-daily': 'daily',
+  'hourly-salary': 'hourly',
+  'real-time-salary': 'realTime',
+};
+/** An entry of an agreement is there where one is in force or waits (rows AG-10 to AG-13, AG-17), and stays when it is over. */
 export function openEntries(told: Consolidated | undefined): readonly (typeof AGENT_PAGES)[number][] {
   if (!told) return AGENT_PAGES.filter((entry) => !('needs' in entry));
   const waits = requestsOf(told);
@@ -29,5 +37,8 @@ export function openEntries(told: Consolidated | undefined): readonly (typeof AG
     hourly: told.hourly.length,
     realTime: told.realTime.length,
   };
-  return AGENT_PAGES.filter((entry) => !('needs' in entry) || held[entry.needs] + waits[entry.needs] > 0);
+  const past = new Set(told.past.map((kind) => ENTRY_OF[kind]));
+  return AGENT_PAGES.filter(
+    (entry) => !('needs' in entry) || held[entry.needs] + waits[entry.needs] > 0 || past.has(entry.needs),
+  );
 }

@@ -18,11 +18,12 @@ export default function UplinePage({ address }: { readonly address: CentreAddres
   const t = useT();
   const query = useQuery(deskQuery);
   const isOnline = useOnline();
-  useTitle(t('centre.upline'));
   const desk = query.data;
+  const title = t(desk?.maySendDown && desk.upline === null ? 'centre.downline' : 'centre.upline');
+  useTitle(title);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5" data-upline>
-      <h2 className="text-title1 font-bold">{t('centre.upline')}</h2>
+      <h2 className="text-title1 font-bold">{title}</h2>
       {query.isError && !desk ? (
         <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
       ) : !desk ? (

@@ -1,4 +1,4 @@
-import { Badge, type BadgeTone } from '@kismet/ui/badge';
+import { AgreementBadge } from '@kismet/ui/agreement-badge';
 import { Button } from '@kismet/ui/button';
 import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
 import { Field } from '@kismet/ui/field';
@@ -14,15 +14,6 @@ import { useMoments } from './moments.ts';
 import { Simulator } from './simulator.tsx';
 import { StorySheet } from './story-sheet.tsx';
 
-const TONES: Record<ShownAgreement['state'], BadgeTone> = {
-  P: 'info',
-  A: 'win',
-  E: 'info',
-  V: 'warn',
-  R: 'plain',
-  C: 'plain',
-  X: 'plain',
-};
 /** All games together, or one kind of them. */
 export function useCategoryName(): (category: ShownAgreement['category']) => string {
   const t = useT();
@@ -42,8 +33,6 @@ export function AgreementCard({ one, onAnswer, onChange }: Props) {
   const category = useCategoryName();
   const { boundary } = useMoments();
   const other = one.isMine ? one.offerer : one.accepter;
-  // agreed, and its first period is still to come
-  const isToCome = one.state === 'A' && !one.inForce;
   const when = (text: string) => `\u2068${dateTimeText(text, language.tag)}\u2069`;
   return (
     <article data-row className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-surface p-4">
@@ -51,9 +40,7 @@ export function AgreementCard({ one, onAnswer, onChange }: Props) {
         <h3 className="text-label font-bold">
           {other ? <bdi dir="ltr">{other.name}</bdi> : t('agreement.platform')} · {category(one.category)}
         </h3>
-        <Badge tone={isToCome ? 'info' : TONES[one.state]}>
-          {t(isToCome ? 'agreement.state.toCome' : `agreement.state.${one.state}`)}
-        </Badge>
+        <AgreementBadge one={one} t={t} />
         <span className="ms-auto text-meta text-ink-muted">
           {periodName(t, one.period)}
           {one.kind === 'dividend' && ` · ${t(`agreement.carry.${one.carry}`)}`}

@@ -16,6 +16,7 @@ import { periodName, useCategoryName } from './agreement-card.tsx';
 import { agreementQuery, answer, type Story } from './api.ts';
 import { Ladder } from './ladder.tsx';
 import { useMoments } from './moments.ts';
+import { RejectDialog } from './reject-dialog.tsx';
 import { AskForm } from './story-sheet.tsx';
 import { WorkedExample } from './worked-example.tsx';
 
@@ -112,19 +113,21 @@ function Answers({
   const problem = useProblem();
   const [typed, setTyped] = useState('');
   const [busy, setBusy] = useState<'A' | 'R' | 'C' | null>(null);
+  const [isRejecting, setRejecting] = useState(false);
   const isEnd = one.state === 'V';
   const mustCount = !isEnd && endings.length > 0;
   const isCounted = !mustCount || asciiDigits(typed).trim() === String(endings.length);
   // an end cannot be taken back: whose agreement it is has to be written
   const name = one.accepter?.name ?? '';
   const isNamed = typed.trim().toLowerCase() === name.toLowerCase();
-  async function give(letter: 'A' | 'R' | 'C') {
+  async function give(letter: 'A' | 'R' | 'C', reason?: string) {
     setBusy(letter);
     problem.clear();
     try {
       await answer({
         agreementId: one.agreementId,
         answer: letter,
+        ...(reason && { reason }),
         ...(one.draft && { versionNo: one.draft.no }),
         endings: letter === 'A' ? endings.map(({ agreementId }) => agreementId) : [],
       });
@@ -174,6 +177,14 @@ function Answers({
         />
       )}
       {problem.region}
+      {isRejecting && (
+        <RejectDialog
+          name={(one.isMine ? one.offerer : one.accepter)?.name ?? null}
+          busy={busy === 'R'}
+          onClose={() => setRejecting(false)}
+          onReject={(reason) => void give('R', reason).finally(() => setRejecting(false))}
+        />
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         {isEnd ? (
           <>
@@ -186,7 +197,7 @@ function Answers({
           </>
         ) : (
           <>
-            <Button tone="ghost" busy={busy === 'R'} onClick={() => void give('R')}>
+            <Button tone="ghost" busy={busy === 'R'} onClick={() => setRejecting(true)}>
               {t('agreement.reject')}
             </Button>
             <Button busy={busy === 'A'} disabled={!isCounted} onClick={() => void give('A')}>

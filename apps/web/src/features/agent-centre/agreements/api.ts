@@ -8,6 +8,7 @@ import type { Input, Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../../app/query-client.ts';
 import { call } from '../../../shared/api.ts';
+import { serverClock } from '../../../shared/server-clock.ts';
 
 export type { ShownAgreement, ShownBill, WireTier };
 export type Kind = ShownAgreement['kind'];
@@ -24,6 +25,16 @@ export const agreementsQuery = (side: Side, kind: Kind) =>
     queryKey: ['mine', 'agent', 'agreements', side, kind],
     queryFn: async ({ signal }) =>
       (await call(contract.listAgreements, { side, kind, open: true, limit: MOST }, { signal })).list,
+  });
+/** What is over, the newest of them; not what holds until its last day. */
+export const pastQuery = (side: Side, kind: Kind) =>
+  queryOptions({
+    queryKey: ['mine', 'agent', 'agreements', side, kind, 'past'],
+    queryFn: async ({ signal }) =>
+      (await call(contract.listAgreements, { side, kind, open: false, limit: MOST }, { signal })).list.filter(
+        ({ state, endsAt }) =>
+          state === 'R' || state === 'X' || (state === 'C' && (!endsAt || Date.parse(endsAt) <= serverClock.now())),
+      ),
   });
 /** Everything that somebody has or is offered, of every kind. */
 export const ownQuery = queryOptions({

@@ -1,21 +1,14 @@
-import { Button } from '@kismet/ui/button';
-import { EmptyState } from '@kismet/ui/empty-state';
-import { Skeletons } from '@kismet/ui/skeleton';
 import { Tabs } from '@kismet/ui/tabs';
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useT } from '../../../shared/language.ts';
-import { RegionError } from '../../../shared/region-error.tsx';
 import type { AgentAddress } from '../../../shared/url.ts';
 import { type AgentPaneProps, useScope } from '../scope.ts';
-import { AgreementCard } from './agreement-card.tsx';
-import { AnswerDialog } from './answer-dialog.tsx';
-import { agreementsQuery, type Kind, type ShownAgreement, type Side } from './api.ts';
+import { List, PastList } from './agreement-lists.tsx';
+import type { Kind, Side } from './api.ts';
 import { BillSheet } from './bill-sheet.tsx';
 import { Bills } from './bills.tsx';
 import { DayGrid } from './day-grid.tsx';
 import { HourStrip } from './hour-strip.tsx';
-import { OfferDialog } from './offer-dialog.tsx';
 import { RunningList } from './running-list.tsx';
 import { Slots } from './slots.tsx';
 
@@ -45,13 +38,14 @@ export function KindPage({ kind, also, ...props }: AgentPaneProps & { kind: Kind
         {tab === 'mine' ? (
           <>
             <Running side="mine" kinds={also ? [kind, also] : [kind]} />
-            <List side="mine" kind={kind} hidesEmpty={also !== undefined} />
-            {also && <List side="mine" kind={also} />}
+            <List side="mine" kinds={also ? [kind, also] : [kind]} />
+            <PastList side="mine" kinds={also ? [kind, also] : [kind]} />
           </>
         ) : tab === 'given' ? (
           <>
-            <List side="given" kind={kind} />
+            <List side="given" kinds={[kind]} />
             <Running side="given" kinds={[kind]} />
+            <PastList side="given" kinds={[kind]} />
           </>
         ) : (
           <Records {...props} side={tab === 'records' ? 'mine' : 'given'} kind={kind} also={also} />
@@ -82,53 +76,6 @@ function Records({ side, kind, also, ...props }: AgentPaneProps & { side: Side; 
       {kind === 'hourly-salary' && <HourStrip side={side} today={today} />}
       <Bills {...props} side={side} kind={kind} />
       {also && side === 'mine' && <Bills {...props} side="mine" kind={also} hidesEmpty />}
-    </>
-  );
-}
-
-function List({ side, kind, hidesEmpty = false }: { side: 'mine' | 'given'; kind: Kind; hidesEmpty?: boolean }) {
-  const t = useT();
-  const query = useQuery(agreementsQuery(side, kind));
-  const [answering, setAnswering] = useState<ShownAgreement | null>(null);
-  const [offering, setOffering] = useState<ShownAgreement | 'new' | null>(null);
-  const list = query.data;
-  if (query.isError && !list)
-    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  if (!list)
-    return (
-      <div aria-busy className="grid gap-3">
-        <Skeletons count={2} className="h-48 rounded-card" />
-      </div>
-    );
-  const make = (
-    <Button onClick={() => setOffering('new')} className="justify-self-start">
-      {t('agreement.offer')}
-    </Button>
-  );
-  return (
-    <>
-      {side === 'given' && list.length > 0 && make}
-      {list.length === 0
-        ? !hidesEmpty && (
-            <EmptyState
-              title={t(side === 'mine' ? 'agreement.noneMine' : 'agreement.noneGiven')}
-              action={side === 'given' && make}
-            >
-              {t(side === 'mine' ? 'agreement.noneMineText' : 'agreement.noneGivenText')}
-            </EmptyState>
-          )
-        : list.map((one) => (
-            <AgreementCard
-              key={one.agreementId}
-              one={one}
-              onAnswer={() => setAnswering(one)}
-              onChange={() => setOffering(one)}
-            />
-          ))}
-      {answering && <AnswerDialog agreementId={answering.agreementId} onClose={() => setAnswering(null)} />}
-      {offering && (
-        <OfferDialog kind={kind} changes={offering === 'new' ? null : offering} onClose={() => setOffering(null)} />
-      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { AccountKind } from '@kismet/contracts/members/account-kind';
+import { type AccountKind, isRootKind } from '@kismet/contracts/members/account-kind';
 import { businessDay } from '@kismet/kernel/time';
 import { Badge } from '@kismet/ui/badge';
 import { buttonClass } from '@kismet/ui/button';
@@ -48,7 +48,7 @@ export function AgentHome({ member }: { member: Member }) {
       <Today />
       <Tasks />
       <News />
-      <Ways />
+      <Ways member={member} />
     </div>
   );
 }
@@ -192,7 +192,7 @@ function News() {
   );
 }
 
-function Ways() {
+function Ways({ member }: { member: Member }) {
   const t = useT();
   const { data } = useQuery(consolidatedQuery);
   return (
@@ -219,7 +219,7 @@ function Ways() {
       <div className="flex flex-wrap gap-3">
         <Link to="/centre/$page" params={{ page: 'transferUpline' }} className={buttonClass('ghost')}>
           <Icon name="transfer" size={18} />
-          {t('centre.upline')}
+          {t(isRootKind(member.accountKind) ? 'centre.downline' : 'centre.upline')}
         </Link>
         <Link to="/centre/$page" params={{ page: 'securityCenter' }} className={buttonClass('ghost')}>
           <Icon name="shield" size={18} />

@@ -76,9 +76,9 @@ function Person({ one }: { one: TeamMember }) {
             <span className="num">{one.teamActive}</span>
           </Row>
         )}
-        {one.agreements.map(({ kind, state }) => (
-          <Row key={kind} label={agreementName(t, kind)}>
-            {agreementState(t, state)}
+        {one.agreements.map((held) => (
+          <Row key={held.kind} label={agreementName(t, held.kind)}>
+            {agreementState(t, held)}
           </Row>
         ))}
         <Row label={t('agentCentre.team.depth')}>

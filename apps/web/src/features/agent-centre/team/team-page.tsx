@@ -159,7 +159,7 @@ function Csv({ filter }: { filter: TeamFilter }) {
         String(row.members),
         row.teamBalance === null ? '' : plain(row.teamBalance),
         row.teamActive === null ? '' : String(row.teamActive),
-        row.agreements.map(({ kind, state }) => `${agreementName(t, kind)} (${agreementState(t, state)})`).join('; '),
+        row.agreements.map((held) => `${agreementName(t, held.kind)} (${agreementState(t, held)})`).join('; '),
         row.tags.join('; '),
         row.joinedAt,
         row.lastLoginAt ?? '',

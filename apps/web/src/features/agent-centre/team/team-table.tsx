@@ -37,7 +37,13 @@ export function TeamTable({ rows, chosen, onOpen, onDrill }: Props) {
   return (
     <>
       <div className="-mb-2 justify-self-end">{choice}</div>
-      <Table caption={t('agentCentre.page.team')} rows={rows} rowKey={({ memberId }) => memberId} columns={shown} />
+      <Table
+        caption={t('agentCentre.page.team')}
+        rows={rows}
+        rowKey={({ memberId }) => memberId}
+        columns={shown}
+        dense
+      />
     </>
   );
 }
@@ -47,7 +53,7 @@ const accountColumn = (t: T, chosen: Chosen, onOpen: Props['onOpen']): Column<Te
   title: t('agentCentre.who'),
   lead: true,
   cell: (row) => (
-    <span className="flex flex-wrap items-center gap-2">
+    <span className="flex flex-wrap items-center gap-2 lg:flex-nowrap">
       {/* a finger needs more than the box itself, or it opens the row */}
       <label className="relative z-1 grid place-items-center pointer-coarse:-m-3 pointer-coarse:size-11">
         <input
@@ -99,7 +105,7 @@ const peopleColumns = (t: T, tag: string, onDrill: Props['onDrill']): Column<Tea
             tone="quiet"
             size={36}
             data-drill
-            className="whitespace-nowrap max-[639px]:-my-2 max-[639px]:-me-3"
+            className="whitespace-nowrap max-[639px]:-my-2 max-[639px]:-me-3 lg:pointer-fine:!min-h-8"
             onClick={() => onDrill(row)}
           >
             {t('agentCentre.teamOf', { n: row.members })}
@@ -123,11 +129,11 @@ const peopleColumns = (t: T, tag: string, onDrill: Props['onDrill']): Column<Tea
       agreements.length === 0 ? (
         none
       ) : (
-        <span className="flex flex-wrap gap-1">
-          {agreements.map(({ kind, state }) => (
-            <Badge key={kind} tone={state === 'A' ? 'win' : 'warn'}>
-              {agreementName(t, kind)}
-              {state !== 'A' && ` · ${agreementState(t, state)}`}
+        <span className="flex flex-wrap gap-1 lg:flex-nowrap">
+          {agreements.map((held) => (
+            <Badge key={held.kind} tone={held.state !== 'A' ? 'warn' : held.isToCome ? 'info' : 'win'}>
+              {agreementName(t, held.kind)}
+              {(held.state !== 'A' || held.isToCome) && ` · ${agreementState(t, held)}`}
             </Badge>
           ))}
         </span>
@@ -149,7 +155,7 @@ const peopleColumns = (t: T, tag: string, onDrill: Props['onDrill']): Column<Tea
       tags.length === 0 ? (
         none
       ) : (
-        <span className="flex flex-wrap gap-1">
+        <span className="flex flex-wrap gap-1 lg:flex-nowrap">
           {tags.map((tag) => (
             <Badge key={tag}>
               <bdi dir="auto">{tag}</bdi>

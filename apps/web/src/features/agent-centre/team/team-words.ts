@@ -1,3 +1,4 @@
+import { agreementWord } from '@kismet/ui/agreement-badge';
 import type { PlainKey, T } from '../../../shared/language.ts';
 import { rateText } from '../figures.ts';
 import type { TeamRow } from '../line-api.ts';
@@ -5,7 +6,9 @@ import type { TeamRow } from '../line-api.ts';
 type Kind = TeamRow['agreements'][number]['kind'];
 export const agreementName = (t: T, kind: Kind | 'any' | 'none'): string =>
   t(kind === 'any' || kind === 'none' ? `agentCentre.team.agreement.${kind}` : `agreement.kind.${kind}`);
-export const agreementState = (t: T, state: string): string => t(`agreement.state.${state}` as PlainKey);
+/** The word for what somebody has with the one above him, as his agreements say it. */
+export const agreementState = (t: T, { state, isToCome }: TeamRow['agreements'][number]): string =>
+  t(`agreement.state.${agreementWord(state as Parameters<typeof agreementWord>[0], isToCome)}` as PlainKey);
 
 /** From the least to the greatest rate of somebody, over all kinds of games. */
 export function rateSpan(rates: TeamRow['rates']): string {

@@ -1,0 +1,60 @@
+import { getLineAgreement, listLineAgreements } from '@kismet/contracts/operators/agreements';
+import { say } from '@kismet/testkit/catalogue-words';
+import { watchConsole } from '@kismet/testkit/screen-watch';
+import { within } from '@testing-library/react/pure';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { leaveOffice, network, openOffice } from './office.tsx';
+
+beforeEach(watchConsole);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await leaveOffice();
+});
+const main = () => within(document.querySelector('main')!);
+const ID = '6f1d1c6e-5a63-4f3e-9c55-0d9a2f4f1a01';
+const sampled = () => network.sampled(getLineAgreement).agreement;
+
+it.each(['UR', 'EN'] as const)(
+  '[F-39] the desk says of an agreement what the agent is told: agreed, then in force: %s',
+  async (language) => {
+    const terms = { ...sampled().inForce!, no: 1 };
+    network.sample(listLineAgreements, (value) => ({
+      ...value,
+      list: [
+        { ...sampled(), agreementId: ID, state: 'A' as const, inForce: null },
+        { ...sampled(), agreementId: ID.replace(/1$/, '2'), state: 'A' as const, inForce: terms },
+      ],
+    }));
+    await openOffice('/agreements', { language });
+    const told = [...document.querySelectorAll<HTMLElement>('main tbody tr')].map((row) =>
+      ['toCome', 'A'].filter((word) => within(row).queryByText(say(language, `agreement.state.${word}`)) !== null),
+    );
+    expect(told).toEqual([['toCome'], ['A']]);
+  },
+);
+
+it('[F-41] the desk reads why somebody rejected what the platform offered', async () => {
+  network.sample(getLineAgreement, (found) => ({
+    ...found,
+    steps: [
+      {
+        at: '2026-02-10T07:00:00.000Z',
+        event: 'reject',
+        by: 'accepter' as const,
+        state: 'R' as const,
+        reason: 'بہت کم ہے',
+      },
+    ],
+  }));
+  await openOffice(`/agreements/${ID}`, { language: 'EN' });
+  expect(main().getByText('بہت کم ہے')).toBeTruthy();
+});
+
+it.each(['UR', 'EN'] as const)('[F-41] no switch says that nothing reads it: %s', async (language) => {
+  await openOffice('/sign-in', { language });
+  for (const flag of ['dividend', 'salary']) {
+    const row = document.querySelector(`[data-flag="${flag}"]`)!;
+    expect(row.textContent).toContain(say(language, `bo.flag.${flag}`));
+    expect(row.textContent).not.toMatch(/not in use|استعمال میں نہیں/i);
+  }
+});

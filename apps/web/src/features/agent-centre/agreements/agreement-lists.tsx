@@ -1,0 +1,83 @@
+import { Button } from '@kismet/ui/button';
+import { EmptyState } from '@kismet/ui/empty-state';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { useQueries } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useT } from '../../../shared/language.ts';
+import { RegionError } from '../../../shared/region-error.tsx';
+import { AgreementCard } from './agreement-card.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { agreementsQuery, type Kind, pastQuery, type ShownAgreement, type Side } from './api.ts';
+import { OfferDialog } from './offer-dialog.tsx';
+
+interface Props {
+  side: Side;
+  kinds: readonly [Kind, ...Kind[]];
+}
+/** What holds or waits, of all kinds that this page is about; that there is none is said once, where there is none of any. */
+export function List({ side, kinds }: Props) {
+  const t = useT();
+  const [answering, setAnswering] = useState<ShownAgreement | null>(null);
+  const [offering, setOffering] = useState<ShownAgreement | 'new' | null>(null);
+  const queries = useQueries({ queries: kinds.map((kind) => agreementsQuery(side, kind)) });
+  const failed = queries.find((query) => query.isError && !query.data);
+  if (failed)
+    return <RegionError error={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />;
+  if (queries.some((query) => !query.data))
+    return (
+      <div aria-busy className="grid gap-3">
+        <Skeletons count={2} className="h-48 rounded-card" />
+      </div>
+    );
+  const list = queries.flatMap(({ data }) => data ?? []);
+  const make = (
+    <Button onClick={() => setOffering('new')} className="justify-self-start">
+      {t('agreement.offer')}
+    </Button>
+  );
+  return (
+    <>
+      {side === 'given' && list.length > 0 && make}
+      {list.length === 0 ? (
+        <EmptyState
+          title={t(side === 'mine' ? 'agreement.noneMine' : 'agreement.noneGiven')}
+          action={side === 'given' && make}
+        >
+          {t(side === 'mine' ? 'agreement.noneMineText' : 'agreement.noneGivenText')}
+        </EmptyState>
+      ) : (
+        list.map((one) => (
+          <AgreementCard
+            key={one.agreementId}
+            one={one}
+            onAnswer={() => setAnswering(one)}
+            onChange={() => setOffering(one)}
+          />
+        ))
+      )}
+      {answering && <AnswerDialog agreementId={answering.agreementId} onClose={() => setAnswering(null)} />}
+      {offering && (
+        <OfferDialog kind={kinds[0]} changes={offering === 'new' ? null : offering} onClose={() => setOffering(null)} />
+      )}
+    </>
+  );
+}
+
+/** What is over, folded away: each with its story. Nothing where nothing is, and nothing while it is asked for. */
+export function PastList({ side, kinds }: Props) {
+  const t = useT();
+  const [isOpen, setOpen] = useState(false);
+  const list = useQueries({ queries: kinds.map((kind) => pastQuery(side, kind)) }).flatMap(({ data }) => data ?? []);
+  if (list.length === 0) return null;
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className="min-h-9 cursor-pointer pointer-coarse:min-h-11 text-body font-semibold text-act">
+        {t('agreement.past', { n: list.length })}
+      </summary>
+      <div className="mt-2 grid gap-3">
+        {isOpen &&
+          list.map((one) => <AgreementCard key={one.agreementId} one={one} onAnswer={() => {}} onChange={() => {}} />)}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,43 @@
+import { REASON_MOST } from '@kismet/contracts/agreements/agreements';
+import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
+import { Field } from '@kismet/ui/field';
+import { useState } from 'react';
+import { useT } from '../../../shared/language.ts';
+
+interface Props {
+  /** Who offered it; null: the platform. */
+  name: string | null;
+  busy: boolean;
+  onClose: () => void;
+  onReject: (reason: string) => void;
+}
+/** Asks before an offer or other terms are rejected, and why: the other side reads the reason. */
+export function RejectDialog({ name, busy, onClose, onReject }: Props) {
+  const t = useT();
+  const [reason, setReason] = useState('');
+  const who = name === null ? t('agreement.platform') : `\u2066${name}\u2069`;
+  return (
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={() => onReject(reason.trim())}
+      title={t('agreement.rejectTitle')}
+      confirmLabel={t('agreement.rejectGo')}
+      cancelLabel={t('action.cancel')}
+      tone="danger"
+      busy={busy}
+      isReady={reason.trim() !== ''}
+    >
+      <div className="grid gap-3">
+        <p>{t('agreement.rejectText')}</p>
+        <Field
+          label={t('agreement.rejectReason')}
+          hint={`${t('agreement.rejectReasonHint', { name: who })} ${reason.length}/${REASON_MOST}`}
+          maxLength={REASON_MOST}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+    </ConfirmDialog>
+  );
+}

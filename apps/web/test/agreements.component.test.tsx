@@ -1,0 +1,97 @@
+import {
+  answerAgreement,
+  getAgreement,
+  getConsolidated,
+  listAgreements,
+} from '@kismet/contracts/agreements/agreements';
+import { getStory } from '@kismet/contracts/agreements/story';
+import type { ShownAgreement } from '@kismet/contracts/agreements/terms';
+import { say } from '@kismet/testkit/catalogue-words';
+import { textOf, type } from '@kismet/testkit/form-proof';
+import { watchConsole } from '@kismet/testkit/screen-watch';
+import { settled } from '@kismet/testkit/settled';
+import { fireEvent, screen, within } from '@testing-library/react/pure';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { leaveSite, network, openSite } from './site.tsx';
+
+beforeEach(watchConsole);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await leaveSite();
+});
+const ID = '6f1d1c6e-5a63-4f3e-9c55-0d9a2f4f1a01';
+/** One of the reader's own, of a kind, offered by noor. */
+const mine = (kind: ShownAgreement['kind'], change: Partial<ShownAgreement> = {}): ShownAgreement => ({
+  ...network.sampled(getAgreement).agreement,
+  ...{ agreementId: ID, kind, category: 'all', state: 'A', isMine: true, isMyTurn: false, inForce: null, draft: null },
+  ...{ offerer: { memberId: 'M2', name: 'noor' }, endsAt: null, expiresAt: null },
+  ...change,
+});
+/** What the server lists of the reader's own; `open` ones and, where asked, those that are over. */
+function listed(open: ShownAgreement[], past: ShownAgreement[] = []) {
+  network.answer(listAgreements, (input) => ({
+    list: (input.open ? open : [...open, ...past]).filter((one) => input.side === 'mine' && one.kind === input.kind),
+    nextCursor: null,
+  }));
+}
+const main = () => within(document.querySelector('main')!);
+const LANGUAGES = ['UR', 'EN'] as const;
+
+it.each(LANGUAGES)(
+  '[F-39] beside an agreed card nobody is told that there is none, and without one once: %s',
+  async (language) => {
+    listed([mine('daily-salary')]);
+    await openSite('/agent/agentDailyWages2', { as: 'agent', language });
+    expect(main().getByText(say(language, 'agreement.state.toCome'))).toBeTruthy();
+    expect(main().queryByText(say(language, 'agreement.noneMine'))).toBeNull();
+    await leaveSite();
+    listed([]);
+    await openSite('/agent/agentDailyWages2', { as: 'agent', language });
+    expect(main().getAllByText(say(language, 'agreement.noneMine'))).toHaveLength(1);
+  },
+);
+
+it.each(LANGUAGES)('[F-40] what is over stands folded under its kind, and its story opens: %s', async (language) => {
+  const over = mine('dividend', { state: 'C', endsAt: '2020-01-01T00:00:00.000Z' });
+  listed([], [over]);
+  network.sample(getConsolidated, (told) => ({
+    ...told,
+    dividend: [],
+    dividendRequests: [],
+    past: ['dividend' as const],
+  }));
+  network.sample(getStory);
+  await openSite('/agent/agentDividendRecordCopy2', { as: 'agent', language });
+  const menu = screen.getByRole('navigation', { name: say(language, 'agentCentre.title') });
+  expect(within(menu).getByRole('link', { name: textOf(language, 'agentCentre.page.dividend') })).toBeTruthy();
+  const fold = document.querySelector<HTMLDetailsElement>('main details')!;
+  expect(fold.querySelector('article')).toBeNull();
+  fold.open = true;
+  fireEvent(fold, new Event('toggle'));
+  await settled(network);
+  expect(within(fold).getByText(say(language, 'agreement.state.C'))).toBeTruthy();
+  fireEvent.click(within(fold).getByRole('button', { name: say(language, 'agreement.story') }));
+  await settled(network);
+  expect(network.inputsOf(getStory)).toEqual([{ agreementId: ID }]);
+});
+
+it.each(LANGUAGES)('[F-41] rejecting asks first, wants a reason and sends it: %s', async (language) => {
+  const offered = mine('dividend', { state: 'P', isMyTurn: true });
+  listed([offered]);
+  network.sample(getAgreement, (value) => ({ ...value, agreement: offered, endings: [] }));
+  network.sample(answerAgreement);
+  await openSite('/agent/agentDividendRecordCopy2', { as: 'agent', language });
+  fireEvent.click(main().getByRole('button', { name: say(language, 'agreement.answer') }));
+  await settled(network);
+  const press = (key: string) => fireEvent.click(screen.getAllByRole('button', { name: say(language, key) }).at(-1)!);
+  press('agreement.reject');
+  await settled(network);
+  expect(screen.getByText(say(language, 'agreement.rejectTitle'))).toBeTruthy();
+  press('agreement.rejectGo');
+  await settled(network);
+  expect(network.inputsOf(answerAgreement), 'no reason, no answer').toEqual([]);
+  type(screen.getByLabelText(say(language, 'agreement.rejectReason')), 'بہت کم');
+  press('agreement.rejectGo');
+  await settled(network);
+  expect(network.inputsOf(answerAgreement)).toMatchObject([{ agreementId: ID, answer: 'R', reason: 'بہت کم' }]);
+});

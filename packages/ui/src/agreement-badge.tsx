@@ -1,0 +1,28 @@
+import type { ShownAgreement } from '@kismet/contracts/agreements/terms';
+import { Badge, type BadgeTone } from './badge.tsx';
+
+type State = ShownAgreement['state'];
+const TONES: Readonly<Record<State | 'toCome', BadgeTone>> = {
+  P: 'info',
+  toCome: 'info',
+  A: 'win',
+  E: 'info',
+  V: 'warn',
+  R: 'plain',
+  C: 'plain',
+  X: 'plain',
+};
+/** The state in one word, the same on the site and at the operators' desk: agreed, until its first period begins; then in force. */
+export const agreementWord = (state: State, isToCome: boolean): State | 'toCome' =>
+  state === 'A' && isToCome ? 'toCome' : state;
+
+export function AgreementBadge({
+  one,
+  t,
+}: {
+  one: Pick<ShownAgreement, 'state' | 'inForce'>;
+  t: (key: `agreement.state.${State | 'toCome'}`) => string;
+}) {
+  const word = agreementWord(one.state, one.inForce === null);
+  return <Badge tone={TONES[word]}>{t(`agreement.state.${word}`)}</Badge>;
+}
