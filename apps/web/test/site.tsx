@@ -28,6 +28,8 @@ export interface Visit {
   turn?: number;
   /** Switches of the brand that differ from all on. */
   flags?: Partial<Record<FlagName, boolean>>;
+  /** Says more to the network, once the brand has said what it is. */
+  before?: () => void;
 }
 
 const KINDS = { member: 0, agent: 1, trial: 2 } as const;
@@ -57,6 +59,7 @@ export const memberOf = (as: keyof typeof KINDS): Member => ({
 export async function openSite(path: string, visit: Visit = {}): Promise<void> {
   vi.stubGlobal('fetch', network.fetch);
   brand(visit);
+  visit.before?.();
   network.mood = visit.mood ?? 'full';
   network.turn = visit.turn ?? 0;
   session.set({ token: visit.as ? 'token-of-a-component-test' : null, member: null });

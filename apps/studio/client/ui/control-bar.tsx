@@ -81,7 +81,8 @@ function StakeStepper({ isOpen, open }: { isOpen: boolean; open: (panel: Panel) 
   const more = () => (stakeIndex + 1 === last ? open('stake') : game.setStake(stakeIndex + 1));
   const shown = formatMoney(parseUnits(session.stakes[stakeIndex]!)!, session.symbol).replace(/\.00$/, '');
   return (
-    <div className="rounded-button border-line-strong flex max-w-60 items-stretch border">
+    // less stands left of more in every language, as on the lottery's boards
+    <div dir="ltr" className="rounded-button border-line-strong flex max-w-60 items-stretch border">
       <button
         type="button"
         className={step}
@@ -98,7 +99,9 @@ function StakeStepper({ isOpen, open }: { isOpen: boolean; open: (panel: Panel) 
         aria-label={`${text('control.stake.choose')}, ${shown}`}
         className="min-w-0 flex-1 text-center leading-tight"
       >
-        <span className="text-tiny text-ink-muted block truncate">{text('control.stake')}</span>
+        <span dir="auto" className="text-tiny text-ink-muted block truncate">
+          {text('control.stake')}
+        </span>
         <bdi dir="ltr" className="text-money text-meta sm:text-label block truncate font-bold">
           {shown}
         </bdi>

@@ -4,8 +4,7 @@ const INPUTS = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
 
 let lastInputMs = Date.now();
 if (typeof window !== 'undefined')
-  for (const kind of INPUTS)
-    window.addEventListener(kind, () => noteInput(), { capture: true, passive: true });
+  for (const kind of INPUTS) window.addEventListener(kind, () => noteInput(), { capture: true, passive: true });
 
 /** Somebody touched the page, or opened it. */
 export function noteInput(nowMs: number = Date.now()): void {

@@ -6,7 +6,7 @@ import { getCountryCode, getMenuSettings, getPermission, getStatus } from '@kism
 import { getBalance } from '@kismet/contracts/wallet/balance';
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
-import { perTab } from './storage.ts';
+import { local, perTab } from './storage.ts';
 
 export type Permission = Output<typeof getPermission>;
 export type Balance = Output<typeof getBalance>;
@@ -26,6 +26,7 @@ export const permissionQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const answer = await call(getPermission, { domain: location.host }, { signal });
     perTab.set('permission', JSON.stringify(answer));
+    local.set('contacts', JSON.stringify(answer.customerService));
     return answer;
   },
   initialData: keptPermission,

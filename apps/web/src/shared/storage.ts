@@ -27,7 +27,8 @@ type LocalKey =
   | 'reading'
   | 'listStyle'
   | 'agentColumns'
-  | 'limitOffer';
+  | 'limitOffer'
+  | 'contacts';
 type SessionKey =
   | 'token'
   | 'isAgent'

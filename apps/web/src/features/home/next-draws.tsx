@@ -28,7 +28,7 @@ export default function NextDraws() {
   if (isShut || shown === '') return null;
   const draws = shown.split(',').map((gameId) => games.find((game) => String(game.gameId) === gameId)!);
   return (
-    <section aria-labelledby={id} className="mb-8">
+    <section aria-labelledby={id} data-changing className="mb-8">
       <div className="mb-3 flex items-center gap-2">
         <h2 id={id} className="me-auto text-title1 font-bold">
           {t('home.nextDraws')}

@@ -20,6 +20,16 @@ export function channelsFor(all: readonly Channel[], who: { signedIn: boolean; i
   return [...seen.filter((channel) => channel.isVip), ...seen.filter((channel) => !channel.isVip)];
 }
 
+/** Channels of an earlier visit, as they were kept; none where nothing was, or something else stands there. */
+export function keptChannels(kept: string | null): readonly Channel[] {
+  try {
+    const read = JSON.parse(kept ?? '[]') as unknown;
+    return Array.isArray(read) ? read.filter((one): one is Channel => typeof one?.csType === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
 /** Only the web's protocol and those of mail and telephone are followed. */
 const SAFE = /^(https:|mailto:|tel:)/i;
 /** Channels that no window shows: the device dials or writes. */

@@ -4,7 +4,8 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
 import { permissionQuery } from '../queries.ts';
 import { useSession } from '../session.ts';
-import { type Channel, channelsFor, isVipLevel } from './channels.ts';
+import { local } from '../storage.ts';
+import { type Channel, channelsFor, isVipLevel, keptChannels } from './channels.ts';
 
 /** Whether a tag of the member's counts as VIP is the brand's to say, so the server is asked; a no is no news. */
 const vipQuery = queryOptions({
@@ -16,16 +17,20 @@ const vipQuery = queryOptions({
   retry: false,
 });
 
-/** The ways to reach a person that are there for whoever is looking; undefined until the brand has answered. */
+/**
+ * The ways to reach a person that are there for whoever is looking; undefined until the brand has answered. Where it does not answer,
+ * those that it named on an earlier visit (row PM-04).
+ */
 export function useChannels(): readonly Channel[] | undefined {
-  const { data } = useQuery(permissionQuery);
+  const { data, isError } = useQuery(permissionQuery);
   const { member } = useSession();
   const byLevel = isVipLevel(member);
   const real = member !== null && !isTrialKind(member.accountKind);
   const mayByTag = real && !byLevel && member.tags.length > 0;
   const byTag = useQuery({ ...vipQuery, enabled: mayByTag });
-  if (!data) return undefined;
-  return channelsFor(data.customerService, {
+  const named = data?.customerService ?? (isError ? keptChannels(local.get('contacts')) : undefined);
+  if (!named) return undefined;
+  return channelsFor(named, {
     signedIn: member !== null,
     isVip: real && (byLevel || (mayByTag && byTag.data === true)),
   });

@@ -56,7 +56,7 @@ function Proof({ proof }: { proof: DrawProof }) {
         </div>
         <p className="text-meta text-ink-soft">
           <bdi dir="ltr" className="num font-semibold">
-            {proof.gameCode} · {proof.numero}
+            {proof.numero}
           </bdi>{' '}
           · {momentText(proof.winningTime, language.tag)}
         </p>

@@ -20,6 +20,7 @@ import { RegionError } from '../../../shared/region-error.tsx';
 import { useSession } from '../../../shared/session.ts';
 import { type Chase, giveUpPlan, plansQuery } from '../api.ts';
 import { playName, selectionWords } from '../words.ts';
+import { drawsBetOn } from './plan-progress.ts';
 
 const TONES: Record<Chase['state'], BadgeTone> = { running: 'info', done: 'plain', stopped: 'win', cancelled: 'warn' };
 const ITEM_TONES: Record<Chase['items'][number]['state'], BadgeTone> = {
@@ -84,7 +85,6 @@ function PlanCard({ plan }: { plan: Chase }) {
   const localText = useLocalText();
   const symbol = useSymbol();
   const family = useQuery(lotteryGamesQuery).data?.games.find(({ gameId }) => gameId === plan.gameId)?.family;
-  const through = plan.items.filter(({ state }) => state !== 'waiting').length;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -101,7 +101,7 @@ function PlanCard({ plan }: { plan: Chase }) {
       <dl className="grid grid-cols-2 gap-3 text-meta sm:grid-cols-4 [&_dd]:font-semibold [&_dt]:text-ink-muted">
         <div>
           <dt>{t('lottery.plan.through')}</dt>
-          <dd>{t('lottery.plan.throughOf', { n: through, all: plan.items.length })}</dd>
+          <dd>{t('lottery.plan.throughOf', { n: drawsBetOn(plan), all: plan.items.length })}</dd>
         </div>
         <div>
           <dt>{t('lottery.plan.spent')}</dt>

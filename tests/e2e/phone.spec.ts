@@ -1,0 +1,70 @@
+import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
+import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
+import { expect, type Page } from '@playwright/test';
+import { covered } from './covered.ts';
+import { inLanguages } from './extent.ts';
+import { test } from './journey.ts';
+import { registerMember } from './new-member.ts';
+import { type LanguageCode, remember } from './page.ts';
+import { settled } from './screen.ts';
+
+const PHONE = { width: 390, height: 844 };
+const OPEN = [
+  '/',
+  '/rng',
+  '/elott',
+  '/lottery?gameCode=DIGITS5',
+  '/login',
+  '/register',
+  '/help',
+  '/promotions',
+  '/vip',
+];
+const OWN = ['/', '/centre/depositv2', '/centre/withdraw', '/centre/securityCenter', '/centre/protection'];
+const textsOf = (language: LanguageCode): Record<string, string> => (language === 'UR' ? urdu : english);
+
+test.use({ viewport: PHONE });
+
+async function pressable(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path);
+    await settled(page);
+    expect.soft(await covered(page), path).toEqual([]);
+  }
+}
+
+for (const language of inLanguages('UR')) {
+  const t = textsOf(language);
+
+  test(`[F-16] [F-17] [F-29] a phone in ${language}: games on the first screen, the language at the top, and nothing lies over what is pressed`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await remember(page, language, 'light');
+    for (const path of ['/', '/rng']) {
+      await page.goto(path);
+      await settled(page);
+      const first = await page.locator('main article').first().boundingBox();
+      // above the bar at the foot
+      expect(first!.y + first!.height / 2, `${path}: the first game`).toBeLessThan(PHONE.height - 64);
+      const change = page.getByRole('banner').getByRole('button', { name: new RegExp(language) });
+      await expect(change).toBeInViewport();
+    }
+    await pressable(page, OPEN);
+  });
+
+  test(`[F-15] [F-16] a member's phone in ${language}: one way to each place in the menu, nothing lies over what is pressed`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await remember(page, language, 'dark');
+    await registerMember(page, 'ph');
+    await pressable(page, OWN);
+    await page
+      .getByRole('navigation', { name: t['shell.bottomNav']! })
+      .getByRole('button', { name: t['nav.menu']! })
+      .click();
+    const menu = page.getByRole('dialog');
+    await expect(menu.getByRole('link', { name: t['category.e-lottery']!, exact: true })).toHaveCount(1);
+  });
+}
