@@ -14,6 +14,7 @@ import { mountOperatorContent } from './modules/content/operator-routes.ts';
 import { mountRootOpening } from './modules/identity/account-routes.ts';
 import { mountOperatorIdentity } from './modules/identity/index.ts';
 import { mountLotteryDesk } from './modules/lottery/desk-routes.ts';
+import { validationOf } from './modules/lottery/ticket.ts';
 import { mountOperatorMembers } from './modules/members/operator-routes.ts';
 import { mountOperatorInbox } from './modules/messages/operator-inbox-routes.ts';
 import { mountOperatorMessages } from './modules/messages/operator-routes.ts';
@@ -195,6 +196,7 @@ export async function serveOperators(product: Product, config: Config, log: Logg
     audit: operators.audit,
     operatorNames: operators.namesOf,
     namesOf: (ids) => members.byIds(queryOf(db), ids),
+    ticketNumberOf: validationOf,
     memberIdOf: async (brandId, text) =>
       (
         (await members.byPublicId(queryOf(db), brandId, text)) ??

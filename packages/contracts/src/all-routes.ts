@@ -31,7 +31,7 @@ import * as operatorDeposits from './operators/deposits.ts';
 import * as dataExports from './operators/exports.ts';
 import * as operatorGames from './operators/games.ts';
 import * as operatorIdentity from './operators/identity.ts';
-import { locate } from './operators/locator.ts';
+import { findById, locate } from './operators/locator.ts';
 import * as operatorMembers from './operators/members.ts';
 import { getMemberMoney } from './operators/money.ts';
 import * as operatorProtection from './operators/protection.ts';
@@ -292,6 +292,7 @@ export const OPERATOR_ROUTES: readonly Route[] = [
   ...LINE_DESK_ROUTES,
   ...AGREEMENT_DESK_ROUTES,
   locate,
+  findById,
   messages.listMessages,
   messages.revealMessage,
   messages.retryMessage,

@@ -7,11 +7,12 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { placeSearch } from '../shared/contact-search.ts';
 import { type T, useT } from '../shared/language.ts';
 import { operatorCan, useOperator } from '../shared/session.ts';
-import { type PaletteEntry, paletteEntries } from './palette-entries.ts';
+import { type FoundThing, type PaletteEntry, paletteEntries } from './palette-entries.ts';
+import { usePaletteFound } from './palette-found.ts';
 import { closePalette, usePaletteOpen } from './palette-state.ts';
 import { pathOf, screensFor } from './screens.ts';
 
-/** Ctrl-K: a screen by its name, a member by id or by the start of the name. Arrows move, Enter goes. */
+/** Ctrl-K: a screen by its name, members by id or a part of the name as one types, anything else by its id. Arrows move, Enter goes. */
 export function CommandPalette() {
   const t = useT();
   const open = usePaletteOpen();
@@ -22,19 +23,62 @@ export function CommandPalette() {
   );
 }
 
-const textOf = (t: T, entry: PaletteEntry): string =>
+function textOf(t: T, entry: PaletteEntry): string {
+  switch (entry.kind) {
+    case 'screen':
+      return t(entry.screen.title);
+    case 'member':
+      return entry.loginName === null
+        ? t('bo.openMember', { id: entry.memberId })
+        : t('bo.openNamed', { name: `\u2066${entry.loginName}\u2069`, id: `\u2066${entry.memberId}\u2069` });
+    case 'thing': {
+      const of = `\u2066${entry.thing.loginName ?? entry.thing.id.slice(0, 8)}\u2069`;
+      return t('bo.openThing', { what: t(`bo.found.${entry.thing.is}`), of });
+    }
+    case 'locator':
+      return t('bo.locateThis', { text: entry.text });
+    default:
+      return t('bo.searchMembers', { text: entry.text });
+  }
+}
+const keyOf = (entry: PaletteEntry): string =>
   entry.kind === 'screen'
-    ? t(entry.screen.title)
+    ? entry.screen.to
     : entry.kind === 'member'
-      ? t('bo.openMember', { id: entry.memberId })
-      : t('bo.searchMembers', { text: entry.text });
+      ? entry.memberId
+      : entry.kind === 'thing'
+        ? `${entry.thing.is} ${entry.thing.id}`
+        : entry.kind;
 
+/** Where a thing is looked at. */
+function wayTo({ is, id, drawId }: FoundThing) {
+  switch (is) {
+    case 'deposit':
+      return { to: '/deposits/$depositId', params: { depositId: id } } as const;
+    case 'withdrawal':
+      return { to: '/withdrawals', search: { view: 'all', case: id } } as const;
+    case 'ticket':
+      return { to: '/lottery/$drawId', params: { drawId: drawId ?? '' } } as const;
+    case 'approval':
+      return { to: '/approvals', search: { case: id } } as const;
+    case 'exception':
+      return { to: '/reconciliation', search: { case: id } } as const;
+    case 'agreement':
+      return { to: '/agreements/$agreementId', params: { agreementId: id } } as const;
+    case 'bill':
+      return { to: '/agent-bills', search: { bill: id } } as const;
+    default:
+      return { to: '/locator', search: { id } } as const;
+  }
+}
 function useGo() {
   const navigate = useNavigate();
   return (entry: PaletteEntry) => {
     closePalette();
     if (entry.kind === 'screen') void navigate({ to: pathOf(entry.screen) });
     else if (entry.kind === 'member') void navigate({ to: '/members/$memberId', params: { memberId: entry.memberId } });
+    else if (entry.kind === 'thing') void navigate(wayTo(entry.thing));
+    else if (entry.kind === 'locator') void navigate({ to: '/locator', search: { id: entry.text } });
     else void navigate({ to: '/members', search: { search: placeSearch(entry.text) } });
   };
 }
@@ -48,7 +92,8 @@ function Palette() {
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const screens = screensFor(can).flatMap((group) => group.screens);
-  const entries = paletteEntries(typed, screens, (screen) => t(screen.title), can('members.read'));
+  const found = usePaletteFound(typed, can);
+  const entries = paletteEntries(typed, screens, (screen) => t(screen.title), can, found);
   const onKeyDown = (event: KeyboardEvent) => {
     if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && entries.length > 0) {
       event.preventDefault();
@@ -89,7 +134,7 @@ function Palette() {
         {entries.map((entry, i) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field above moves and opens by keys
           <div
-            key={`${entry.kind} ${textOf(t, entry)}`}
+            key={keyOf(entry)}
             id={`${id}-${i}`}
             role="option"
             tabIndex={-1}

@@ -1,28 +1,68 @@
+import { type FoundKind, isIdLike } from '@kismet/contracts/operators/locator';
+import { isContactLike } from '@kismet/rules/contact-like';
 import type { IconName } from '@kismet/ui/icon';
 import { isMemberId } from '../shared/address.ts';
 import type { Screen } from './screens.ts';
 
+export interface FoundMember {
+  readonly memberId: string;
+  readonly loginName: string;
+}
+export interface FoundThing {
+  readonly is: FoundKind;
+  readonly id: string;
+  readonly drawId: string | null;
+  readonly loginName: string | null;
+}
 export type PaletteEntry =
   | { readonly kind: 'screen'; readonly screen: Screen; readonly icon: IconName }
-  | { readonly kind: 'member'; readonly memberId: string; readonly icon: IconName }
+  | { readonly kind: 'member'; readonly memberId: string; readonly loginName: string | null; readonly icon: IconName }
+  | { readonly kind: 'thing'; readonly thing: FoundThing; readonly icon: IconName }
+  | { readonly kind: 'locator'; readonly text: string; readonly icon: IconName }
   | { readonly kind: 'search'; readonly text: string; readonly icon: IconName };
 
+/** What a typed text is asked for: whole numbers and addresses never travel in an address, ids name things, the rest is names. */
+export function askedFor(
+  typed: string,
+  can: (ability: string) => boolean,
+): { members: string | null; id: string | null } {
+  const text = typed.trim();
+  const id = isIdLike(text) ? text : null;
+  const isName = text.length >= 2 && id === null && !isContactLike(text);
+  return { members: isName && can('members.read') ? text : null, id };
+}
+
 /**
- * What the palette offers for what was typed: a member where it is an id, the screens whose title holds it, and the
- * search among members for anything else.
+ * What the palette offers for what was typed: members and things that were found, the screens whose title holds it, the locator for
+ * whatever may be a number of the other side, and the search among members for anything else.
  */
 export function paletteEntries(
   typed: string,
   screens: readonly Screen[],
   titleOf: (screen: Screen) => string,
-  canReadMembers: boolean,
+  can: (ability: string) => boolean,
+  found: { readonly members: readonly FoundMember[]; readonly things: readonly FoundThing[] } = {
+    members: [],
+    things: [],
+  },
 ): PaletteEntry[] {
   const text = typed.trim();
   const wanted = text.toLocaleLowerCase();
-  const found = screens
+  const named = screens
     .filter((screen) => `${titleOf(screen)} ${screen.to.slice(1)}`.toLocaleLowerCase().includes(wanted))
     .map((screen): PaletteEntry => ({ kind: 'screen', screen, icon: screen.icon }));
-  if (!text || !canReadMembers) return found;
-  const member: PaletteEntry[] = isMemberId(text) ? [{ kind: 'member', memberId: text, icon: 'user' }] : [];
-  return [...member, ...found, { kind: 'search', text, icon: 'search' }];
+  if (!text) return named;
+  const things = found.things.map((thing): PaletteEntry => ({ kind: 'thing', thing, icon: 'list' }));
+  const locator: PaletteEntry[] =
+    can('reconciliation.read') && text.length >= 4 && /\d/.test(text)
+      ? [{ kind: 'locator', text, icon: 'search' }]
+      : [];
+  if (!can('members.read')) return [...things, ...named, ...locator];
+  const isKnown = found.members.some(({ memberId }) => memberId === text);
+  const typedId: PaletteEntry[] =
+    isMemberId(text) && !isKnown ? [{ kind: 'member', memberId: text, loginName: null, icon: 'user' }] : [];
+  const members = found.members.map(
+    ({ memberId, loginName }): PaletteEntry => ({ kind: 'member', memberId, loginName, icon: 'user' }),
+  );
+  return [...things, ...typedId, ...members, ...named, ...locator, { kind: 'search', text, icon: 'search' }];
 }

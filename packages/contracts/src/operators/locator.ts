@@ -50,3 +50,49 @@ export const locate = defineRoute({
   refusals: ['NOT_FOUND'],
   summary: 'Everything that is known of one payment or round, leg by leg in order of time',
 });
+
+/** What an id may name, and which ability sees it. */
+export const FOUND_ABILITY = {
+  deposit: 'cashier.read',
+  withdrawal: 'cashier.read',
+  transfer: 'reconciliation.read',
+  round: 'reconciliation.read',
+  operation: 'reconciliation.read',
+  ticket: 'lottery.read',
+  approval: 'approvals.read',
+  exception: 'reconciliation.read',
+  agreement: 'agreements.read',
+  bill: 'agreements.read',
+} as const;
+export type FoundKind = keyof typeof FOUND_ABILITY;
+export const FOUND_KINDS = Object.keys(FOUND_ABILITY) as [FoundKind, ...FoundKind[]];
+/** A text that may be the id of something rather than a name: a UUID, or one of the short forms that people read out. */
+export const isIdLike = (text: string): boolean =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$|^D-[0-9A-F]{4}-[0-9A-F]{4}$|^W-[0-9A-Z]{8}$|^(?:[2-9A-Z]{4}-){3}[2-9A-Z]{4}$/i.test(
+    text.trim(),
+  );
+
+export const findById = defineRoute({
+  method: 'GET',
+  path: '/operator/find',
+  // whoever is signed in may ask; what is found is cut to the role
+  access: 'operator:session.read',
+  input: z.object({
+    /** A whole id as `isIdLike` knows it; any other text names nothing. */
+    id: z.string().check(z.trim(), z.minLength(4), z.maxLength(60)),
+  }),
+  output: z.object({
+    list: z.array(
+      z.object({
+        is: z.enum(FOUND_KINDS),
+        id: z.string(),
+        /** The draw of a ticket. */
+        drawId: z.nullable(z.string()),
+        /** Whose it is; null of what is nobody's. */
+        loginName: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  refusals: [],
+  summary: 'What an id names, as far as the role may see it: a payment, round, ticket or case; empty where nothing',
+});

@@ -30,13 +30,13 @@ export const listMembers = defineRoute({
   access: 'operator:members.read',
   input: z.object({
     ...paging,
-    /** An id, a number in any writing, an e-mail address, or the start of a name. */
+    /** An id, or a part of a name; of one or two letters the start of it. Names that start so come first. */
     search: z.optional(z.string().check(z.trim(), z.maxLength(120))),
     state: z.optional(z.enum(MEMBER_STATES)),
   }),
   output: z.object({ list: z.array(memberRow), nextCursor: z.nullable(z.string()) }),
   refusals: [],
-  summary: 'Members by start of name, id, mobile number, e-mail or state',
+  summary: 'Members by part of name, id or state',
 });
 /** A search by what names a person travels in the body: addresses end up in logs. Whole numbers and addresses only. */
 export const findMembers = defineRoute({

@@ -49,6 +49,32 @@ it('members are listed newest first, or by the start of a name; pages neither sk
   expect((await ops('GET', '/operator/members?cursor=x')).status).toBe(400);
 });
 
+it('[F-44] a part of a name finds a member, names that start so first; pages neither skip nor repeat; other brands are not searched', async () => {
+  await using scene = await coldScene();
+  for (const name of ['Zeeshan', 'eshaal', 'esha01', 'Ayesha92', 'maheesh', 'kamran', 'a_b', 'aXb'])
+    await scene.addAccount({ username: name });
+  const ops = await (await scene.addOperator('ops', 'ops')).enter();
+  const walk = async (query: string, limit: number) => {
+    const seen: string[] = [];
+    let cursor = '';
+    do {
+      const { list, nextCursor } = (
+        await ops('GET', `/operator/members?limit=${limit}&search=${query}${cursor && `&cursor=${cursor}`}`)
+      ).body.value;
+      seen.push(...list.map((one: { loginName: string }) => one.loginName));
+      cursor = nextCursor ?? '';
+    } while (cursor);
+    return seen;
+  };
+  const found = ['esha01', 'eshaal', 'Ayesha92', 'Zeeshan'];
+  for (const limit of [1, 2, 3, 4, 10]) expect([limit, await walk('ESHA', limit)]).toEqual([limit, found]);
+  // one or two letters: the start alone
+  expect(await walk('es', 10)).toEqual(['esha01', 'eshaal']);
+  // what a pattern would read otherwise is a letter like any other
+  expect(await walk('a_b', 10)).toEqual(['a_b']);
+  expect(await walk('%25sha', 10)).toEqual([]);
+});
+
 it('lists are served by their indexes', async () => {
   await using scene = await coldScene();
   await run(
@@ -75,6 +101,12 @@ it('lists are served by their indexes', async () => {
       `select * from members.member where brand_id = ${scene.brandId} and lower(login_name) = lower('USER77')`,
     ),
   ).toMatch(/member_login_name/);
+  // a rare part of a name; the brand is not what narrows it [F-44]
+  expect(
+    await plan(
+      `select * from members.member where brand_id = ${scene.brandId} and lower(login_name) like '%r1999%' and lower(login_name) not like 'r1999%' order by lower(login_name) using ~<~ limit 25`,
+    ),
+  ).toMatch(/Bitmap Index Scan on member_name_part/);
 });
 
 it('play states, outward ids and sealed names', async () => {

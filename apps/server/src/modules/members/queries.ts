@@ -31,7 +31,12 @@ export function contactTyped(text: string): { kind: 'mobile' | 'email'; value: s
   return number?.isValid() ? { kind: 'mobile', value: number.number } : null;
 }
 
-/** Members of a brand: the one with this id, else those whose name starts so, else all, newest first. */
+/** Fewer letters than a trigram are looked for at the start alone. */
+const PART_MIN = 3;
+/** Marks a cursor behind the names that start so: what follows holds the text further in. No name has a colon. */
+const INSIDE = 'in:';
+
+/** Members of a brand: the one with this id, else those whose name starts so and then those that hold it, else all, newest first. */
 export async function listMembers(db: Db, brandId: number, filter: MemberFilter): Promise<MemberList> {
   const { search, limit } = filter;
   const page = { brandId, state: filter.state ?? null, limit: limit + 1 };
@@ -39,10 +44,17 @@ export async function listMembers(db: Db, brandId: number, filter: MemberFilter)
     return cut(await store.readNewest(db, page, idOf(filter.cursor)), limit, (last) => String(last.memberId));
   const one = PUBLIC_ID.test(search) ? await store.readByPublicId(queryOf(db), brandId, search) : null;
   if (one && (!filter.state || one.state === filter.state)) return { list: [one], nextCursor: null };
-  return cut(await store.readByPrefix(db, page, search, filter.cursor ?? null), limit, (last) =>
-    last.loginName.toLowerCase(),
-  );
+  const cursor = filter.cursor ?? null;
+  const isInside = cursor?.startsWith(INSIDE) ?? false;
+  const starting = isInside ? [] : await store.readByPrefix(db, page, search, cursor);
+  if (starting.length > limit || [...search].length < PART_MIN) return cut(starting, limit, nameOf);
+  const after = isInside ? cursor!.slice(INSIDE.length) : null;
+  const inside = await store.readByPart(db, { ...page, limit: page.limit - starting.length }, search, after || null);
+  const rows = [...starting, ...inside];
+  // a page that ends with the last name that starts so goes on with the first of the others
+  return cut(rows, limit, (last) => INSIDE + (starting.includes(last) ? '' : nameOf(last)));
 }
+const nameOf = ({ loginName }: Member): string => loginName.toLowerCase();
 
 /** Members who gave this number, in any writing, or this address, newest first; proved or not. */
 export async function findMembers(

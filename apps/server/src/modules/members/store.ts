@@ -137,6 +137,24 @@ export async function readByPrefix(
   return rows.map(toMember);
 }
 
+/** By name, those that hold `part` further in than at the start, after the name `after`. */
+export async function readByPart(
+  db: Db,
+  { brandId, state, limit }: MemberPage,
+  part: string,
+  after: string | null,
+): Promise<Member[]> {
+  const text = part.toLowerCase().replace(/[\\%_]/g, '\\$&');
+  const rows = await run<Row>(
+    db,
+    `select ${COLUMNS} from members.member where brand_id = $1 and lower(login_name) like $2 and lower(login_name) not like $6
+        and ($3::text is null or lower(login_name) ~>~ $3) and ($5::text is null or state = $5)
+      order by lower(login_name) using ~<~ limit $4`,
+    [brandId, `%${text}%`, after, limit, state, `${text}%`],
+  );
+  return rows.map(toMember);
+}
+
 export async function nextMemberId(tx: Tx): Promise<bigint> {
   const [row] = await run<{ id: bigint }>(
     tx,

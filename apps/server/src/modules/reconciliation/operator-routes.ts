@@ -1,11 +1,13 @@
-import { locate } from '@kismet/contracts/operators/locator';
+import { findById, locate } from '@kismet/contracts/operators/locator';
 import * as contract from '@kismet/contracts/operators/reconciliation';
+import { type Role, roleCan } from '@kismet/contracts/operators/session';
 import { Refused } from '@kismet/kernel/outcome';
 import { businessDay } from '@kismet/kernel/time';
 import { withTx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import type { Site } from '../site/index.ts';
 import { addNote, changeException, type DeskDeps, shownExceptions } from './desk.ts';
+import { type FinderDeps, find } from './finder.ts';
 import type { Reconciliation } from './index.ts';
 import { readLiability } from './liability-store.ts';
 import { createLocator } from './locator.ts';
@@ -16,8 +18,9 @@ import * as store from './store.ts';
 interface Who {
   readonly brandId: number;
   readonly operatorId: bigint;
+  readonly role: Role;
 }
-export interface ReconciliationRoutesDeps<W extends Who> extends DeskDeps {
+export interface ReconciliationRoutesDeps<W extends Who> extends DeskDeps, FinderDeps {
   readonly reconciliation: Reconciliation;
   readonly site: Pick<Site, 'brandById'>;
   readonly authorise: Authorise<W>;
@@ -85,11 +88,14 @@ export function mountReconciliation<W extends Who>(mount: Mount, deps: Reconcili
     }));
     return { list, nextCursor: rows.length > limit ? list.at(-1)!.day : null };
   });
-  const find = createLocator(deps);
+  mount(findById, authorise, async ({ id }, { who }) => ({
+    list: await find(deps, who.brandId, id, (ability) => roleCan(who.role, ability)),
+  }));
+  const locator = createLocator(deps);
   mount(locate, authorise, async ({ id, member }, { who }) => {
     const ownerId = member ? await deps.memberIdOf(who.brandId, member) : null;
     if (member && ownerId === null) throw new Refused('NOT_FOUND');
-    const list = await find(who.brandId, id, ownerId);
+    const list = await locator(who.brandId, id, ownerId);
     if (list.length === 0) throw new Refused('NOT_FOUND');
     return { list };
   });
