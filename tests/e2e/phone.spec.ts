@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { covered } from './covered.ts';
 import { inLanguages } from './extent.ts';
 import { test } from './journey.ts';
+import { onSale } from './lottery-scene.ts';
 import { registerMember } from './new-member.ts';
 import { type LanguageCode, remember } from './page.ts';
 import { settled } from './screen.ts';
@@ -51,6 +52,29 @@ for (const language of inLanguages('UR')) {
       await expect(change).toBeInViewport();
     }
     await pressable(page, OPEN);
+  });
+
+  test(`[F-30] a phone in ${language}: numbers, time and basket of a lottery are in sight together, and nothing covers the basket`, async ({
+    page,
+  }) => {
+    await remember(page, language, 'light');
+    await onSale('DIGITS5', 60);
+    await page.goto('/lottery?gameCode=DIGITS5');
+    await settled(page);
+    const number = page.locator('main fieldset button.num').first();
+    // without scrolling, above the bar at the foot
+    const place = await number.boundingBox();
+    expect(place!.y + place!.height).toBeLessThan(PHONE.height - 64);
+    await page
+      .getByRole('button', { name: t['lottery.random']!.replace('{n}', '1').trim() })
+      .first()
+      .click();
+    const basket = page.getByRole('button', { name: t['lottery.toBasket']! });
+    await expect(basket).toBeInViewport();
+    await number.scrollIntoViewIfNeeded();
+    for (const one of [number, page.getByRole('timer').first(), basket]) await expect(one).toBeInViewport({ ratio: 1 });
+    await basket.click({ timeout: 3_000 });
+    await expect(page.getByRole('dialog', { name: t['lottery.basketRegion']! })).toBeVisible();
   });
 
   test(`[F-15] [F-16] a member's phone in ${language}: one way to each place in the menu, nothing lies over what is pressed`, async ({

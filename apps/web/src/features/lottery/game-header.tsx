@@ -1,6 +1,7 @@
 import { familyOf } from '@kismet/rules/lottery/families';
 import { Select } from '@kismet/ui/select';
 import { Tabs } from '@kismet/ui/tabs';
+import clsx from 'clsx';
 import { useLanguage, useLocalText } from '../../shared/language.ts';
 import { Countdown } from '../../shared/lottery/countdown.tsx';
 import type { HostAddress } from '../../shared/url.ts';
@@ -24,6 +25,7 @@ export function GameHeader({ game, games, address, onGo }: Props) {
   const family = familyOf(game.family);
   const siblings = games.filter(({ area }) => (area === 'vietnamese') === (game.area === 'vietnamese'));
   const { draw, last } = game;
+  const isBetting = (address.tab ?? 'bet') === 'bet';
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-surface px-4 pt-3">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -40,7 +42,13 @@ export function GameHeader({ game, games, address, onGo }: Props) {
         {draw && <ReminderButton game={game} draw={draw} />}
         <FavouriteButton game={game} />
         {draw ? (
-          <div className="ms-auto flex flex-wrap items-center gap-x-4 gap-y-1">
+          <div
+            className={clsx(
+              'ms-auto flex flex-wrap items-center gap-x-4 gap-y-1',
+              // over the board it stands by itself, and stays in sight
+              isBetting && 'max-md:hidden',
+            )}
+          >
             <bdi dir="ltr" className="num text-label font-semibold">
               {draw.numero}
             </bdi>
@@ -50,7 +58,12 @@ export function GameHeader({ game, games, address, onGo }: Props) {
           <span className="ms-auto text-meta text-ink-muted">{t('lottery.noDraw')}</span>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 text-meta text-ink-soft">
+      <div
+        className={clsx(
+          'flex flex-wrap items-center gap-x-5 gap-y-2 text-meta text-ink-soft',
+          isBetting && 'max-md:hidden',
+        )}
+      >
         {draw && <span>{drawMoment(t, draw.winningTime, game.zone, language.tag)}</span>}
         {last?.drawn && family && (
           <span className="flex flex-wrap items-center gap-2">

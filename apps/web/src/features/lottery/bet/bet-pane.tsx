@@ -13,7 +13,7 @@ import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocalText, useT } from '../../../shared/language.ts';
-import { usePhase } from '../../../shared/lottery/countdown.tsx';
+import { Countdown, usePhase } from '../../../shared/lottery/countdown.tsx';
 import { useAtNow } from '../../../shared/lottery/lottery-clock.ts';
 import { NOTHING } from '../../../shared/money/amount.ts';
 import { useSymbol } from '../../../shared/queries.ts';
@@ -68,6 +68,7 @@ function Bets({ sale, family, playType }: { sale: Sale; family: Family; playType
   const [sheet, setSheet] = useState(false);
   const [asks, setAsks] = useState(false);
   const [plans, setPlans] = useState(false);
+  const [said, setSaid] = useState('');
   const planning = usePlan(gameCode);
   const draw = sale.game.draw;
   const phase = usePhase(draw);
@@ -78,7 +79,9 @@ function Bets({ sale, family, playType }: { sale: Sale; family: Family; playType
   const rolled = useRolled(sale, basket, slip.busy);
   const add = (wanted: readonly NewLine[]) => {
     const taken = addLines(gameCode, draw, wanted);
-    toast(t(taken < wanted.length ? 'lottery.basketFull' : 'lottery.added', { n: taken }));
+    // what went in shows in the basket itself: a note over it would cover the way to it (finding F-30)
+    if (taken < wanted.length) toast(t('lottery.basketFull', { n: taken }));
+    else setSaid(t('lottery.added', { n: taken }));
   };
   const order = () => slip.whenSignedIn(() => setAsks(true));
   const why = !isOnline ? t('lottery.offline') : !isOpen ? t('lottery.closedNow') : null;
@@ -97,6 +100,10 @@ function Bets({ sale, family, playType }: { sale: Sale; family: Family; playType
   );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {draw && <DrawBar draw={draw} />}
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:p-4">
         {member && isTrialKind(member.accountKind) && <Badge tone="help">{t('lottery.trial')}</Badge>}
         <PlayMenu family={family} plays={plays} play={board.play} onChoose={board.choosePlay} />
@@ -186,6 +193,18 @@ function Orders({ sale, basket, slip, lines, total, rolled, open, onClose, onDon
       )}
       <PlacedDialog placed={slip.placed} onClose={slip.forget} />
     </>
+  );
+}
+
+/** On a narrow screen the draw and its time stay in sight over the numbers. */
+function DrawBar({ draw }: { draw: Draw }) {
+  return (
+    <div className="sticky top-14 z-10 -mx-4 -my-2 flex items-center justify-between gap-3 border-b border-line bg-bg px-4 py-2 md:hidden">
+      <bdi dir="ltr" className="num text-meta font-semibold">
+        {draw.numero}
+      </bdi>
+      <Countdown draw={draw} />
+    </div>
   );
 }
 

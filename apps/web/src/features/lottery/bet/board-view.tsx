@@ -1,8 +1,10 @@
 import type { Family } from '@kismet/rules/lottery/play';
 import { Button } from '@kismet/ui/button';
+import { Icon } from '@kismet/ui/icon';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { type KeyboardEvent, useState } from 'react';
 import { useT } from '../../../shared/language.ts';
+import { useWide } from '../../../shared/use-wide.ts';
 import type { Sale } from '../api.ts';
 import { playRule } from '../words.ts';
 import { AmountRow } from './amount-row.tsx';
@@ -32,6 +34,8 @@ export function BoardView({ board, family, sale, disabled, onAdd }: Props) {
   const { play } = board;
   const [entry, setEntry] = useState<'pad' | 'text'>('pad');
   const typable = isTypable(play);
+  // on a phone the numbers come first
+  const wide = useWide();
   const add = () => {
     const line = board.line();
     if (!line || disabled) return;
@@ -44,8 +48,19 @@ export function BoardView({ board, family, sale, disabled, onAdd }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the controls are inside; this hears the short cut of them all
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4" onKeyDown={onKeyDown}>
-      <p className="text-body text-ink-soft">{playRule(t, family.code, play)}</p>
-      <ExampleCard play={play} prize={board.prize} />
+      {wide ? (
+        <HowItWorks board={board} family={family} />
+      ) : (
+        <details className="group">
+          <summary className="flex min-h-9 cursor-pointer items-center gap-1.5 text-meta font-semibold text-act">
+            {t('lottery.howItWorks')}
+            <Icon name="chevron-down" size={16} className="group-open:rotate-180" />
+          </summary>
+          <div className="mt-2 grid gap-3">
+            <HowItWorks board={board} family={family} />
+          </div>
+        </details>
+      )}
       {typable && (
         <SegmentedControl
           label={t('lottery.entry')}
@@ -81,6 +96,17 @@ export function BoardView({ board, family, sale, disabled, onAdd }: Props) {
         {t('lottery.add')}
       </Button>
     </div>
+  );
+}
+
+/** The rule of a play and what one line of it would cost and pay. */
+function HowItWorks({ board, family }: Pick<Props, 'board' | 'family'>) {
+  const t = useT();
+  return (
+    <>
+      <p className="text-body text-ink-soft">{playRule(t, family.code, board.play)}</p>
+      <ExampleCard play={board.play} prize={board.prize} />
+    </>
   );
 }
 
