@@ -1,15 +1,14 @@
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
-import { Badge } from '@kismet/ui/badge';
-import { buttonClass } from '@kismet/ui/button';
+import { Button, buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { Money } from '@kismet/ui/money';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useT } from '../shared/language.ts';
+import { openModal } from '../shared/modals.ts';
 import { useSymbol } from '../shared/queries.ts';
 import { useSession } from '../shared/session.ts';
 import { useBalance } from '../shared/use-balance.ts';
-import { useTrialLock } from './use-trial-lock.ts';
 
 /** Row HD-02: the balance; a press on it asks anew, the eye hides it. Marigold is money. */
 export function BalancePill() {
@@ -17,16 +16,9 @@ export function BalancePill() {
   const symbol = useSymbol();
   const { member } = useSession();
   const trial = member !== null && isTrialKind(member.accountKind);
-  const lock = useTrialLock();
   const { units, hidden, refreshing, failed, refresh, toggleHidden } = useBalance();
   return (
     <div className="relative flex h-11 items-center rounded-button border border-line bg-sunken">
-      {trial && (
-        // play money never looks like money (row LG-10)
-        <Badge tone="warn" className="absolute -bottom-2 start-2 !leading-[18px]">
-          {t('game.demoMoney')}
-        </Badge>
-      )}
       <button
         type="button"
         onClick={refresh}
@@ -41,7 +33,11 @@ export function BalancePill() {
         {units === undefined ? (
           <span>{failed ? '—' : '···'}</span>
         ) : (
-          <Money units={units} symbol={symbol} hidden={hidden} />
+          <span className="grid justify-items-start leading-tight">
+            <Money units={units} symbol={symbol} hidden={hidden} />
+            {/* play money never looks like money (row LG-10); under the sum, so that it covers none of it (finding F-14) */}
+            {trial && <span className="text-tiny font-semibold text-warn">{t('game.demoMoney')}</span>}
+          </span>
         )}
         <Icon name="refresh" size={16} className={clsx('text-ink-muted max-sm:hidden', refreshing && 'animate-spin')} />
       </button>
@@ -54,14 +50,16 @@ export function BalancePill() {
       >
         <Icon name={hidden ? 'eye-off' : 'eye'} size={18} />
       </button>
-      <Link
-        to="/centre/$page"
-        params={{ page: 'depositv2' }}
-        onClick={lock('depositv2')}
-        className={clsx(buttonClass('money'), 'max-md:px-3')}
-      >
-        {t('wallet.deposit')}
-      </Link>
+      {trial ? (
+        // nothing can be deposited here: what one can do instead
+        <Button onClick={() => openModal('register')} className="max-md:px-3">
+          {t('state.trialShort')}
+        </Button>
+      ) : (
+        <Link to="/centre/$page" params={{ page: 'depositv2' }} className={clsx(buttonClass('money'), 'max-md:px-3')}>
+          {t('wallet.deposit')}
+        </Link>
+      )}
     </div>
   );
 }

@@ -5,12 +5,12 @@ import { Button, buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Icon } from '@kismet/ui/icon';
 import { Skeletons } from '@kismet/ui/skeleton';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import clsx from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../shared/language.ts';
 import { openModal } from '../shared/modals.ts';
-import { useSession } from '../shared/session.ts';
+import { session, useSession } from '../shared/session.ts';
 import { CENTRE_EXTRAS, CENTRE_PAGES, type CentrePage } from './centre-pages.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { useCentreCounts } from './use-centre-counts.ts';
@@ -20,6 +20,7 @@ import { useTrialLock } from './use-trial-lock.ts';
 export function CentreFrame({ current, children }: { current: CentrePage | null; children: ReactNode }) {
   const t = useT();
   const { token, member } = useSession();
+  useLoginFirst();
   return (
     <div className="page py-4 md:py-6">
       <div className="mb-4 flex items-center gap-2">
@@ -133,6 +134,19 @@ function MoneyStrip() {
 function Choose() {
   const t = useT();
   return <EmptyState title={t('centre.choose')} />;
+}
+
+/**
+ * Whoever comes signed out goes to the login and from there back (finding F-05); whose session ends here stays, with the login over what
+ * was being done.
+ */
+function useLoginFirst(): void {
+  const [cameSignedOut] = useState(() => session.get().token === null);
+  const navigate = useNavigate();
+  const next = useRouterState({ select: ({ location }) => location.href });
+  useEffect(() => {
+    if (cameSignedOut && session.get().token === null) void navigate({ to: '/login', search: { next }, replace: true });
+  }, [cameSignedOut, navigate, next]);
 }
 
 function SignedOut() {

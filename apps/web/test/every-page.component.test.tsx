@@ -2,7 +2,7 @@ import { say } from '@kismet/testkit/catalogue-words';
 import { watchConsole } from '@kismet/testkit/screen-watch';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SCREENS } from './screens.ts';
-import { leaveSite, openSite } from './site.tsx';
+import { leaveSite, network, openSite } from './site.tsx';
 
 beforeEach(watchConsole);
 afterEach(async () => {
@@ -11,13 +11,17 @@ afterEach(async () => {
 });
 
 // every second screen in the other language: the brand's name is one text in each
-const TITLED = SCREENS.map((screen, at) => ({ ...screen, language: at % 2 === 0 ? ('UR' as const) : ('EN' as const) }));
+const PAGES = SCREENS.map((screen, at) => ({ ...screen, language: at % 2 === 0 ? ('UR' as const) : ('EN' as const) }));
 
-it.each(TITLED)(
-  '[F-23] the window of $path, $as, $language, is titled with the brand',
+it.each(PAGES)(
+  '[F-23] [F-09] $path, $as, $language: titled with the brand, and nothing is asked that a visitor is refused',
   async ({ path, as, language }) => {
     document.title = '';
     await openSite(path, { as, language });
     expect(document.title).toContain(say(language, 'brand.name'));
+    const refused = network.calls
+      .filter(({ route }) => as === null && route.access !== 'public')
+      .map(({ route }) => route.path);
+    expect(refused).toEqual([]);
   },
 );

@@ -1,0 +1,29 @@
+import { watchConsole } from '@kismet/testkit/screen-watch';
+import { settled } from '@kismet/testkit/settled';
+import { act } from '@testing-library/react/pure';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { router } from '../src/app/router.ts';
+import { endSession } from '../src/shared/session.ts';
+import { leaveSite, network, openSite } from './site.tsx';
+
+beforeEach(watchConsole);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await leaveSite();
+});
+const place = () => [router.state.location.pathname, router.state.location.search];
+
+it.each(['/centre', '/centre/withdraw', '/centre/messageV2?tab=feedback'])(
+  '[F-05] whoever comes to %s signed out is led to the login, and from there back',
+  async (path) => {
+    await openSite(path);
+    expect(place()).toEqual(['/login', { next: path }]);
+  },
+);
+
+it('[F-05] whose session ends on a page of his own stays there', async () => {
+  await openSite('/centre/withdraw', { as: 'member' });
+  act(() => endSession('expired'));
+  await settled(network);
+  expect(place()[0]).toBe('/centre/withdraw');
+});

@@ -1,0 +1,29 @@
+import { say } from '@kismet/testkit/catalogue-words';
+import { watchConsole } from '@kismet/testkit/screen-watch';
+import { within } from '@testing-library/react/pure';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { leaveSite, openSite } from './site.tsx';
+
+beforeEach(watchConsole);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await leaveSite();
+});
+const header = () => document.querySelector<HTMLElement>('header')!;
+
+it.each(['UR', 'EN'] as const)(
+  '[F-14] [LG-17] a trial is offered a real account in place of a deposit, and its sum says that it is play money: %s',
+  async (language) => {
+    await openSite('/', { as: 'trial', language });
+    expect(header().querySelector('a[href*="depositv2"]')).toBeNull();
+    expect(within(header()).getByRole('button', { name: say(language, 'state.trialShort') })).toBeTruthy();
+    // beside the sum in the flow of the page, not laid over it
+    const mark = within(header()).getByText(say(language, 'game.demoMoney'));
+    expect(mark.className).not.toMatch(/absolute/);
+  },
+);
+
+it('[F-14] a member is offered the deposit', async () => {
+  await openSite('/', { as: 'member', language: 'EN' });
+  expect(header().querySelector('a[href*="depositv2"]')).not.toBeNull();
+});
