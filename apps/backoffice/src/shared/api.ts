@@ -7,9 +7,9 @@ import { noteAsked } from './idle.ts';
 import { codeOf, ServerRefusal } from './refusal.ts';
 
 const DEADLINE_MS = 15_000;
-let signedOut: () => void = () => {};
+let signedOut: (refusal: ServerRefusal) => void = () => {};
 /** Who wants to know that the session has ended, whichever call found out. */
-export const onSignedOut = (listener: () => void): void => {
+export const onSignedOut = (listener: (refusal: ServerRefusal) => void): void => {
   signedOut = listener;
 };
 
@@ -51,7 +51,7 @@ async function readAnswer<R extends Route>(route: R, answer: Response): Promise<
   const failed = failedEnvelope.safeParse(body);
   if (failed.success) {
     const refusal = new ServerRefusal(failed.data.value);
-    if (codeOf(refusal) === 'NOT_SIGNED_IN') signedOut();
+    if (codeOf(refusal) === 'NOT_SIGNED_IN') signedOut(refusal);
     throw refusal;
   }
   if (!answer.ok || body === null || typeof body !== 'object' || !('value' in body))

@@ -1,6 +1,7 @@
 import { operatorLogin, operatorLogout, operatorMe } from '@kismet/contracts/operators/session';
 import type { Output } from '@kismet/contracts/route';
 import { assert } from '@kismet/kernel/assert';
+import { Refused } from '@kismet/kernel/outcome';
 import { queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { call, onSignedOut } from './api.ts';
@@ -10,30 +11,43 @@ import { createStore, useStore } from './store.ts';
 
 export type Operator = Output<typeof operatorMe>;
 
+/** A sign-in under the same name that ended this session. */
+export interface Replaced {
+  readonly at: string;
+  readonly ip: string;
+}
+/** Why the sign-in screen is there, and whether the last sign-in is still to be shown. */
+const moment = createStore<'none' | 'expired' | 'just-signed-in' | Replaced>('none');
+/** What the server says of a session that a later sign-in ended. */
+const replacedBy = (error: unknown): Replaced | null =>
+  error instanceof Refused && typeof error.params.replacedAt === 'string'
+    ? { at: error.params.replacedAt, ip: String(error.params.ip) }
+    : null;
+
 /** Who is signed in; null for nobody. The session itself is a cookie that no script can read. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal }): Promise<Operator | null> =>
     call(operatorMe, {}, { signal, background: true }).catch((error: unknown) => {
-      if (codeOf(error) === 'NOT_SIGNED_IN') return null;
-      throw error;
+      if (codeOf(error) !== 'NOT_SIGNED_IN') throw error;
+      const replaced = replacedBy(error);
+      if (replaced) moment.set(replaced);
+      return null;
     }),
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Why the sign-in screen is there, and whether the last sign-in is still to be shown. */
-const moment = createStore<'none' | 'expired' | 'just-signed-in'>('none');
 export const useSessionMoment = () => useStore(moment);
 export const dismissSessionMoment = (): void => moment.set('none');
 
-function forget(why: 'none' | 'expired'): void {
+function forget(why: 'none' | 'expired' | Replaced): void {
   moment.set(why);
   queryClient.setQueryData(sessionQuery.queryKey, null);
   // what one operator saw must not greet the next
   queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== 'session' });
 }
-onSignedOut(() => {
-  if (queryClient.getQueryData(sessionQuery.queryKey)) forget('expired');
+onSignedOut((refusal) => {
+  if (queryClient.getQueryData(sessionQuery.queryKey)) forget(replacedBy(refusal) ?? 'expired');
 });
 
 /** Signs in; throws the server's refusal. */

@@ -47,7 +47,7 @@ function Text({ text, row }: { text: MessageText; row: MessageRow }) {
     <div role="status" className="grid gap-4">
       <Facts>
         <Fact label={t('bo.messages.to')}>
-          <Copyable text={text.to} label={t('bo.messages.to')} />
+          {text.isCovered ? <bdi dir="ltr">{text.to}</bdi> : <Copyable text={text.to} label={t('bo.messages.to')} />}
         </Fact>
         {text.subject && (
           <Fact label={t('bo.messages.subject')}>
@@ -63,6 +63,7 @@ function Text({ text, row }: { text: MessageText; row: MessageRow }) {
       >
         {text.body}
       </p>
+      {text.isCovered && <p className="text-meta text-ink-muted">{t('bo.messages.covered')}</p>}
     </div>
   );
 }

@@ -93,7 +93,7 @@ function MessageState({ row }: { row: MessageRow }) {
 
 function MessageActions({ row, onShow }: { row: MessageRow; onShow: (row: MessageRow) => void }) {
   const t = useT();
-  const canReveal = useCan('messages.reveal') && row.hasBody;
+  const canReveal = row.hasBody;
   const canRetry = useCan('messages.retry') && mayRetry(row, Date.now());
   const again = useMutation({
     mutationFn: () => retry(row.messageId),

@@ -2,6 +2,7 @@ import { Banner } from '@kismet/ui/banner';
 import { Icon } from '@kismet/ui/icon';
 import { Logo } from '@kismet/ui/logo';
 import { useEffect } from 'react';
+import { momentText } from '../../shared/dates.ts';
 import { useLanguage } from '../../shared/language.ts';
 import { useSessionMoment } from '../../shared/session.ts';
 import { LanguageMenu } from '../../shell/language-menu.tsx';
@@ -27,6 +28,12 @@ export default function SignInPage() {
           <span className="text-title2 font-semibold text-ink-soft">{t('bo.office')}</span>
         </div>
         {moment === 'expired' && <Banner tone="warn">{t('bo.expired')}</Banner>}
+        {typeof moment === 'object' && (
+          <Banner tone="warn">
+            <p>{t('bo.replaced', { at: momentText(moment.at, language.tag), ip: `\u2066${moment.ip}\u2069` })}</p>
+            <p>{t('bo.replacedNotYou')}</p>
+          </Banner>
+        )}
         <div className="grid gap-4 rounded-card border border-line bg-surface p-5">
           <h1 className="text-title1 font-bold">{t('bo.signIn')}</h1>
           <SignInForm />

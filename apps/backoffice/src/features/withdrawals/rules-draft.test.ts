@@ -29,7 +29,22 @@ it('what cannot be is named by its field, also in a list and in other digits', (
   const draft = draftOf(rules);
   const typed = (texts: object) => readDraft({ ...draft, texts: { ...draft.texts, ...texts } });
   expect(typed({ min: '۵۰۰۰۰' })).toEqual({ wrong: ['max'] });
-  expect(typed({ dailyCaps: '100, x' })).toEqual({ wrong: ['dailyCaps'] });
   expect(typed({ maxCount: '2.5', maxOpen: '0' })).toEqual({ wrong: ['maxCount', 'maxOpen'] });
-  expect(typed({ feePercent: '0، 0.25، 1' })).toEqual({ rules });
+});
+it('[F-45] each entry of a list is a field of its own: what is wrong is named by its row, in either writing', () => {
+  const draft = draftOf(rules);
+  expect(draft.lists).toEqual({
+    dailyCaps: ['100000.00', '150000.00'],
+    feePercent: ['0', '0.25', '1'],
+    freeByLevel: ['1', '2'],
+  });
+  const typed = (lists: object) => readDraft({ ...draft, lists: { ...draft.lists, ...lists } });
+  expect(typed({ dailyCaps: ['100', 'x'], freeByLevel: ['', '2'] })).toEqual({
+    wrong: ['dailyCaps.1', 'freeByLevel.0'],
+  });
+  expect(typed({ feePercent: ['۰', '۰.۲۵', '۱'] })).toEqual({ rules });
+  // no more than half of an amount
+  expect(typed({ feePercent: ['0', '50', '50.1'] })).toEqual({ wrong: ['feePercent.2'] });
+  // a comma is no parting any more
+  expect(typed({ freeByLevel: ['1, 2'] })).toEqual({ wrong: ['freeByLevel.0'] });
 });

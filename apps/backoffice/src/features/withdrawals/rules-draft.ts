@@ -2,7 +2,7 @@ import type { WithdrawalRules } from '@kismet/contracts/cashier/withdrawal-rules
 import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 
-/** What the form holds: everything as it is typed. Lists are written with commas. */
+/** What the form holds: everything as it is typed, each list entry in a field of its own. */
 export const MONEY_FIELDS = [
   'min',
   'max',
@@ -24,13 +24,13 @@ export const COUNT_FIELDS = [
   'uplineCount',
 ] as const;
 export const LIST_FIELDS = ['dailyCaps', 'feePercent', 'freeByLevel'] as const;
-export type RuleField =
-  | (typeof MONEY_FIELDS)[number]
-  | (typeof COUNT_FIELDS)[number]
-  | (typeof LIST_FIELDS)[number]
-  | 'downTurnover';
+export type RuleField = (typeof MONEY_FIELDS)[number] | (typeof COUNT_FIELDS)[number] | 'downTurnover';
+export type ListField = (typeof LIST_FIELDS)[number];
+/** A field that is wrong: one of its own, or an entry of a list, counted from nought. */
+export type WrongField = RuleField | `${ListField}.${number}`;
 export interface RulesDraft {
   readonly texts: Readonly<Record<RuleField, string>>;
+  readonly lists: Readonly<Record<ListField, readonly string[]>>;
   readonly mode: WithdrawalRules['fee']['mode'];
   readonly isAllDay: boolean;
   readonly from: string;
@@ -39,6 +39,10 @@ export interface RulesDraft {
   readonly channels: WithdrawalRules['channels'];
 }
 const PPM_PERCENT = 10_000;
+/** No fee is above half of an amount (the contract's bound). */
+const FEE_MOST_PPM = 500_000;
+/** Entries that a list may have. */
+export const LIST_MOST = 30;
 const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
@@ -61,10 +65,12 @@ export function draftOf(rules: WithdrawalRules): RulesDraft {
       waitRegistered: String(rules.waitMinutes.registered),
       waitBound: String(rules.waitMinutes.bound),
       uplineCount: String(rules.upline.maxCount),
-      dailyCaps: rules.dailyCaps.map(unitsToDecimal).join(', '),
-      feePercent: rules.fee.listPpm.map((ppm) => String(ppm / PPM_PERCENT)).join(', '),
-      freeByLevel: rules.fee.freeByLevel.join(', '),
       downTurnover: String(rules.upline.downTurnoverPpm / 1_000_000),
+    },
+    lists: {
+      dailyCaps: rules.dailyCaps.map(unitsToDecimal),
+      feePercent: rules.fee.listPpm.map((ppm) => String(ppm / PPM_PERCENT)),
+      freeByLevel: rules.fee.freeByLevel.map(String),
     },
     mode: rules.fee.mode,
     isAllDay: rules.hours === null,
@@ -76,53 +82,54 @@ export function draftOf(rules: WithdrawalRules): RulesDraft {
 }
 
 /** The rules that were typed, or the fields that are not what they should be. */
-export function readDraft(draft: RulesDraft): { rules: WithdrawalRules } | { wrong: RuleField[] } {
-  const wrong: RuleField[] = [];
+export function readDraft(draft: RulesDraft): { rules: WithdrawalRules } | { wrong: WrongField[] } {
+  const wrong: WrongField[] = [];
   const clean = (name: RuleField) => asciiDigits(draft.texts[name]).trim();
-  const money = (name: RuleField, text = clean(name)): bigint => {
+  const money = (name: WrongField, text: string): bigint => {
     const units = parseUnits(text);
     if (units === null || units < 0n) wrong.push(name);
     return units ?? 0n;
   };
-  const number = (name: RuleField, text = clean(name), scale = 1): number => {
+  const number = (name: WrongField, text: string, scale = 1): number => {
     const value = Math.round(Number(text) * scale);
     if (!/^\d+(\.\d+)?$/.test(text) || (scale === 1 && !/^\d+$/.test(text))) wrong.push(name);
     return Number.isFinite(value) ? value : 0;
   };
-  const list = <E>(name: RuleField, read: (text: string) => E): E[] =>
-    clean(name)
-      .split(/\s*[,،]\s*/)
-      .map(read);
+  const sum = (name: RuleField) => money(name, clean(name));
+  const count = (name: RuleField) => number(name, clean(name));
+  const list = <E>(name: ListField, read: (field: WrongField, text: string) => E): E[] =>
+    draft.lists[name].map((text, at) => read(`${name}.${at}`, asciiDigits(text).trim()));
   const minute = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5));
   const rules: WithdrawalRules = {
-    min: money('min'),
-    max: money('max'),
-    autoMax: money('autoMax'),
-    fourEyes: money('fourEyes'),
-    guarantee: money('guarantee'),
-    maxCount: number('maxCount'),
-    maxOpen: number('maxOpen'),
-    autoReceiptMin: number('autoReceiptMin'),
-    checkSeconds: number('checkSeconds'),
-    newAccountHours: number('newAccountHours'),
-    waitMinutes: { registered: number('waitRegistered'), bound: number('waitBound') },
-    dailyCaps: list('dailyCaps', (text) => money('dailyCaps', text)),
+    min: sum('min'),
+    max: sum('max'),
+    autoMax: sum('autoMax'),
+    fourEyes: sum('fourEyes'),
+    guarantee: sum('guarantee'),
+    maxCount: count('maxCount'),
+    maxOpen: count('maxOpen'),
+    autoReceiptMin: count('autoReceiptMin'),
+    checkSeconds: count('checkSeconds'),
+    newAccountHours: count('newAccountHours'),
+    waitMinutes: { registered: count('waitRegistered'), bound: count('waitBound') },
+    dailyCaps: list('dailyCaps', money),
     fee: {
       mode: draft.mode,
-      cap: money('feeCap'),
-      listPpm: list('feePercent', (text) => number('feePercent', text, PPM_PERCENT)),
-      freeByLevel: list('freeByLevel', (text) => number('freeByLevel', text)),
+      cap: sum('feeCap'),
+      listPpm: list('feePercent', (field, text) => number(field, text, PPM_PERCENT)),
+      freeByLevel: list('freeByLevel', (field, text) => number(field, text)),
     },
     hours: draft.isAllDay ? null : { from: minute(draft.from), to: minute(draft.to) },
     reasons: draft.reasons,
     channels: draft.channels,
     upline: {
-      min: money('uplineMin'),
-      dailyCap: money('uplineCap'),
-      maxCount: number('uplineCount'),
+      min: sum('uplineMin'),
+      dailyCap: sum('uplineCap'),
+      maxCount: count('uplineCount'),
       downTurnoverPpm: number('downTurnover', clean('downTurnover'), 1_000_000),
     },
   };
+  for (const [at, ppm] of rules.fee.listPpm.entries()) if (ppm > FEE_MOST_PPM) wrong.push(`feePercent.${at}`);
   if (rules.min > rules.max) wrong.push('max');
   if (rules.maxOpen < 1) wrong.push('maxOpen');
   if (rules.autoReceiptMin < 1) wrong.push('autoReceiptMin');

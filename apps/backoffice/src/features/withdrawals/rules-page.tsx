@@ -13,12 +13,13 @@ import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
 import { Toggle } from '../../shared/toggle.tsx';
 import { type Rules, rulesQuery, saveRules } from './api.ts';
+import { ListRows } from './list-rows.tsx';
 import { ReasonsEditor } from './reasons-editor.tsx';
 import { draftOf, type RuleField, type RulesDraft, readDraft } from './rules-draft.ts';
 
 const GROUPS: readonly { title: 'limits' | 'fee' | 'safety' | 'upline'; fields: readonly RuleField[] }[] = [
-  { title: 'limits', fields: ['min', 'max', 'maxCount', 'maxOpen', 'dailyCaps'] },
-  { title: 'fee', fields: ['feePercent', 'feeCap', 'freeByLevel', 'guarantee'] },
+  { title: 'limits', fields: ['min', 'max', 'maxCount', 'maxOpen'] },
+  { title: 'fee', fields: ['feeCap', 'guarantee'] },
   {
     title: 'safety',
     fields: ['autoMax', 'fourEyes', 'waitRegistered', 'waitBound', 'newAccountHours', 'checkSeconds', 'autoReceiptMin'],
@@ -52,6 +53,12 @@ function Form({ now }: { now: Rules }) {
   const read = readDraft(draft);
   const wrong = 'wrong' in read ? read.wrong : [];
   const change = (part: Partial<RulesDraft>) => setDraft({ ...draft, ...part });
+  const lists = {
+    lists: draft.lists,
+    wrong,
+    isOff: !may,
+    onChange: (next: RulesDraft['lists']) => change({ lists: next }),
+  };
   return (
     <form
       noValidate
@@ -88,8 +95,12 @@ function Form({ now }: { now: Rules }) {
               />
             )}
           </div>
+          {group.title === 'fee' && <ListRows {...lists} by="nth" fields={['feePercent']} />}
         </SectionCard>
       ))}
+      <SectionCard title={t('bo.withdrawalRules.group.levels')}>
+        <ListRows {...lists} by="level" fields={['dailyCaps', 'freeByLevel']} />
+      </SectionCard>
       <SectionCard title={t('bo.withdrawalRules.group.hours')}>
         <Switch
           label={t('bo.withdrawalRules.allDay')}

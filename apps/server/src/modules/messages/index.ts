@@ -51,7 +51,7 @@ export interface Messages {
   list(brandId: number, query: MessageQuery): Promise<MessagePage>;
   find(brandId: number, messageId: string): Promise<store.DeliveryRow | null>;
   /** The text of a message that the outbox kept; null where there is none to show. */
-  reveal(brandId: number, messageId: string): Promise<RevealedMessage | null>;
+  reveal(brandId: number, messageId: string, isWhole: boolean): Promise<RevealedMessage | null>;
   /** Queues a failed message once more; false where it is not failed, has expired or is wiped. */
   retry(tx: Tx, brandId: number, messageId: string): Promise<boolean>;
   /** What the outbox holds for an address, newest first, also what waits: for tests, which have no telephone. */

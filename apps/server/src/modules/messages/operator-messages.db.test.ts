@@ -63,11 +63,19 @@ it('[STD-71] messages are listed masked, filtered and paged; a text of the outbo
   expect((await ops('POST', `/operator/messages/${id}/retry`, {})).body.value.code).toBe('MESSAGE_STATE');
 });
 
-it('[STD-71] support may look at the list, and at no text', async () => {
+it('[STD-71] [F-45] support reads the texts it sees, codes and address covered, with the look on record; it sends nothing again', async () => {
   await using world = await scene();
   const support = await (await world.addOperator('support', 'support')).enter();
   await world.messages.deliverDue();
   const { messageId } = (await support('GET', '/operator/messages')).body.value.list[0];
-  expect((await support('GET', `/operator/messages/${messageId}/body`)).status).toBe(403);
+  const { value } = (await support('GET', `/operator/messages/${messageId}/body`)).body;
+  expect(value).toMatchObject({ to: '+92••••••67', subject: null, isCovered: true });
+  expect(value.body).toMatch(/••••/);
+  expect(value.body).not.toMatch(/\d{4}/);
+  const ops = await (await world.addOperator('ops-one', 'ops')).enter();
+  const trail = await ops('GET', `/operator/audit?subject=message:${messageId}`);
+  expect(trail.body.value.list).toMatchObject([{ action: 'messages.reveal', operator: 'support' }]);
+  const whole = (await ops('GET', `/operator/messages/${messageId}/body`)).body.value;
+  expect([whole.isCovered, value.body]).toEqual([false, whole.body.replaceAll(/\d{4,}/g, '••••')]);
   expect((await support('POST', `/operator/messages/${messageId}/retry`, {})).status).toBe(403);
 });

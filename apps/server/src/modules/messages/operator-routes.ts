@@ -1,4 +1,5 @@
 import * as contract from '@kismet/contracts/messages/operator-messages';
+import { type Role, roleCan } from '@kismet/contracts/operators/session';
 import type { Output } from '@kismet/contracts/route';
 import { assert } from '@kismet/kernel/assert';
 import { Refused } from '@kismet/kernel/outcome';
@@ -11,7 +12,7 @@ import { isKept, type MessagePage } from './queries.ts';
 export interface OperatorMessagesDeps {
   readonly db: Db;
   readonly messages: Messages;
-  readonly authorise: Authorise<{ readonly brandId: number; readonly operatorId: bigint }>;
+  readonly authorise: Authorise<{ readonly brandId: number; readonly operatorId: bigint; readonly role: Role }>;
   readonly audit: (
     tx: Tx,
     entry: { brandId: number; operatorId: bigint; action: string; subject: string; ip: string },
@@ -54,7 +55,7 @@ export function mountOperatorMessages(mount: Mount, deps: OperatorMessagesDeps):
     return { list: await shown(list), nextCursor };
   });
   mount(contract.revealMessage, authorise, async ({ messageId }, { who, visit }) => {
-    const revealed = await messages.reveal(who.brandId, messageId);
+    const revealed = await messages.reveal(who.brandId, messageId, roleCan(who.role, 'messages.reveal'));
     if (!revealed) throw new Refused('NOT_FOUND');
     // The look is on record before the text is out.
     await withTx(db, (tx) =>

@@ -3,6 +3,7 @@ import type { Output } from '@kismet/contracts/route';
 import { UUID_PATTERN } from '@kismet/kernel/ids';
 import { Refused } from '@kismet/kernel/outcome';
 import { OUTBOX } from './channels/outbox.ts';
+import { coveredText } from './covered-text.ts';
 import type { DeliverDeps } from './deliver.ts';
 import type { Rendered } from './render.ts';
 import { addressPlace, bodyPlace } from './sealing.ts';
@@ -30,10 +31,17 @@ export const messageQueries = ({ db, secretBox }: DeliverDeps) => ({
     return { list, nextCursor: rows.length > limit ? list.at(-1)!.message_id : null };
   },
   find: (brandId: number, messageId: string) => store.readDelivery(db, brandId, messageId),
-  async reveal(brandId: number, messageId: string): Promise<RevealedMessage | null> {
+  async reveal(brandId: number, messageId: string, isWhole: boolean): Promise<RevealedMessage | null> {
     const row = await store.readDelivery(db, brandId, messageId);
     if (!row?.body || !isKept(row)) return null;
     const { subject, text } = JSON.parse(secretBox.open(row.body, bodyPlace(messageId)).toString()) as Rendered;
-    return { to: secretBox.open(row.address, addressPlace(messageId)).toString(), subject, body: text };
+    if (!isWhole)
+      return { to: row.masked, subject: subject && coveredText(subject), body: coveredText(text), isCovered: true };
+    return {
+      to: secretBox.open(row.address, addressPlace(messageId)).toString(),
+      subject,
+      body: text,
+      isCovered: false,
+    };
   },
 });

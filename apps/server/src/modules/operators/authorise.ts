@@ -40,7 +40,10 @@ export function createAuthorise(deps: AuthoriseDeps): {
     const token = request.cookies[OPERATOR_COOKIE];
     const now = clock.now();
     const row = token ? await store.readOperatorSession(db, tokenHash(token), now, IDLE_MS) : null;
-    if (!row || row.brand_id !== brand.brandId) throw new Refused('NOT_SIGNED_IN');
+    if (!row || row.brand_id !== brand.brandId) {
+      const replaced = token && !row ? await store.readReplaced(db, tokenHash(token)) : null;
+      throw new Refused('NOT_SIGNED_IN', replaced ? { replacedAt: replaced.at.toISOString(), ip: replaced.ip } : {});
+    }
     const isBackground = request.headers['x-kismet-background'] === '1';
     if (!isBackground && now - row.seen_at.getTime() >= SEEN_STEP_MS)
       await store.touchOperatorSession(db, row.session_id, now);

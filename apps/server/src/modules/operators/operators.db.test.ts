@@ -35,6 +35,21 @@ it('an operator signs in with password and code, sees who it is, and signs out',
   expect((await call('GET', '/operator/session')).status).toBe(401);
 });
 
+it('[F-45] a session that the next sign-in ended is told when and from where that came; one that was signed out is not', async () => {
+  await using scene = await coldScene();
+  const ops = await scene.addOperator('ops-one', 'ops');
+  const first = await ops.enter();
+  scene.time.ms += 30_000;
+  const at = new Date(scene.time.ms).toISOString();
+  const second = await ops.enter();
+  const told = (await first('GET', '/operator/session')).body.value;
+  expect([told.code, told.params]).toEqual(['NOT_SIGNED_IN', { replacedAt: at, ip: '203.0.113.7' }]);
+  // still so when the second is over; and the second ended by itself
+  await second('DELETE', '/operator/session');
+  expect((await first('GET', '/operator/session')).body.value.params).toEqual({ replacedAt: at, ip: '203.0.113.7' });
+  expect((await second('GET', '/operator/session')).body.value.params ?? {}).toEqual({});
+});
+
 it('a one-time code works once, and one step early or late at most', async () => {
   await using scene = await coldScene();
   const ops = await scene.addOperator('ops-one', 'ops');

@@ -168,6 +168,18 @@ export async function touchOperatorSession(db: Db, sessionId: string, nowMs: num
   );
 }
 /** Ends one live session, or all of an operator. */
+/** When a session was ended by its operator's next sign-in, and from where that came; null where it was not. */
+export async function readReplaced(db: Db, tokenHash: Buffer): Promise<{ at: Date; ip: string } | null> {
+  const [row] = await run<{ at: Date; ip: string }>(
+    db,
+    // both are written in one transaction with one moment
+    `select n.created_at as at, n.ip from operators.session s
+       join operators.session n on n.operator_id = s.operator_id and n.created_at = s.ended_at and n.session_id <> s.session_id
+      where s.token_hash = $1 limit 1`,
+    [tokenHash],
+  );
+  return row ?? null;
+}
 export async function endOperatorSessions(
   db: Db | Tx,
   operatorId: bigint,

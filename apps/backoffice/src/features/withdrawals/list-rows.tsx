@@ -1,0 +1,96 @@
+import { Button } from '@kismet/ui/button';
+import { inputClass } from '@kismet/ui/field';
+import { useT } from '../../shared/language.ts';
+import { LIST_MOST, type ListField, type RulesDraft, type WrongField } from './rules-draft.ts';
+
+interface Props {
+  /** What stands side by side in a row: lists by the same thing. */
+  fields: readonly [ListField, ...ListField[]];
+  /** What a row is about. */
+  by: 'level' | 'nth';
+  lists: RulesDraft['lists'];
+  wrong: readonly WrongField[];
+  isOff: boolean;
+  onChange: (lists: RulesDraft['lists']) => void;
+}
+
+/** Rules that differ by VIP level, or by the n-th withdrawal of a day: a row for each, a field for each value. The last row holds for all after it. */
+export function ListRows({ fields, by, lists, wrong, isOff, onChange }: Props) {
+  const t = useT();
+  const count = Math.max(...fields.map((field) => lists[field].length));
+  // a shorter list goes on with its last entry, so that every row says what holds
+  const entry = (field: ListField, at: number) => lists[field][at] ?? lists[field].at(-1) ?? '';
+  const whole = (field: ListField, length: number) => Array.from({ length }, (_, at) => entry(field, at));
+  const put = (change: (list: string[], field: ListField) => string[], length = count) =>
+    onChange({ ...lists, ...Object.fromEntries(fields.map((field) => [field, change(whole(field, length), field)])) });
+  const rowName = (at: number) => {
+    const name = t(`bo.withdrawalRules.row.${by}`, { n: by === 'level' ? at : at + 1 });
+    return at === count - 1 ? t('bo.withdrawalRules.row.andOn', { name }) : name;
+  };
+  return (
+    <div className="grid gap-2">
+      <div className="overflow-x-auto rounded-input border border-line">
+        <table className="w-full border-collapse text-body" data-rules={by}>
+          <caption className="sr-only">{t(`bo.withdrawalRules.rows.${by}`)}</caption>
+          <thead className="bg-sunken">
+            <tr>
+              {[t(`bo.withdrawalRules.rows.${by}`), ...fields.map((field) => t(`bo.withdrawalRules.${field}`))].map(
+                (title) => (
+                  <th key={title} scope="col" className="px-3 py-2 text-start text-meta font-semibold text-ink-soft">
+                    {title}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {Array.from({ length: count }, (_, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+              <tr key={at} className="border-t border-line">
+                <th scope="row" className="px-3 py-1.5 text-start font-semibold whitespace-nowrap">
+                  {rowName(at)}
+                </th>
+                {fields.map((field) => {
+                  const isWrong = wrong.includes(`${field}.${at}`);
+                  return (
+                    <td key={field} className="px-3 py-1.5 align-top">
+                      <input
+                        type="text"
+                        dir="ltr"
+                        inputMode="decimal"
+                        autoComplete="off"
+                        aria-label={`${t(`bo.withdrawalRules.${field}`)} · ${rowName(at)}`}
+                        aria-invalid={isWrong}
+                        disabled={isOff}
+                        value={entry(field, at)}
+                        onChange={({ target }) =>
+                          put((list, of) => (of === field ? list.with(at, target.value) : list))
+                        }
+                        className={inputClass}
+                      />
+                      {isWrong && (
+                        <p role="alert" className="text-meta text-danger">
+                          {t('field.FIELD_INVALID')}
+                        </p>
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {!isOff && (
+        <div className="flex flex-wrap gap-2">
+          <Button tone="ghost" size={36} disabled={count >= LIST_MOST} onClick={() => put((list) => list, count + 1)}>
+            {t('bo.withdrawalRules.row.add')}
+          </Button>
+          <Button tone="quiet" size={36} disabled={count <= 1} onClick={() => put((list) => list.slice(0, -1))}>
+            {t('bo.withdrawalRules.row.remove')}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

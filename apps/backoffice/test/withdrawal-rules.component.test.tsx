@@ -1,0 +1,62 @@
+import { getWithdrawalRules, saveWithdrawalRules } from '@kismet/contracts/operators/withdrawals';
+import { parseUnits } from '@kismet/kernel/money';
+import { say } from '@kismet/testkit/catalogue-words';
+import { type } from '@kismet/testkit/form-proof';
+import { watchConsole } from '@kismet/testkit/screen-watch';
+import { settled } from '@kismet/testkit/settled';
+import { fireEvent, screen, within } from '@testing-library/react/pure';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { leaveOffice, network, openOffice } from './office.tsx';
+
+beforeEach(watchConsole);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await leaveOffice();
+});
+const units = (text: string) => parseUnits(text)!;
+const fieldsOf = (by: string) => [...document.querySelectorAll<HTMLInputElement>(`table[data-rules=${by}] input`)];
+
+it.each(['UR', 'EN'] as const)(
+  '[F-45] rules by level are rows with a field each: changed, one more added, and saved as lists: %s',
+  async (language) => {
+    network.sample(getWithdrawalRules, (now) => ({
+      ...now,
+      rules: {
+        ...now.rules,
+        ...{ min: units('1'), max: units('50000'), maxOpen: 1, autoReceiptMin: 30 },
+        dailyCaps: [units('100'), units('200')],
+        fee: { ...now.rules.fee, listPpm: [0, 2500], freeByLevel: [1] },
+      },
+    }));
+    network.sample(saveWithdrawalRules);
+    await openOffice('/withdrawal-rules', { language });
+    const main = within(document.querySelector('main')!);
+    expect(fieldsOf('nth').map(({ value }) => value)).toEqual(['0', '0.25']);
+    // a shorter list goes on with its last entry
+    expect(fieldsOf('level').map(({ value }) => value)).toEqual(['100.00', '1', '200.00', '1']);
+    // nothing is typed as a list
+    for (const input of document.querySelectorAll('main input'))
+      expect((input as HTMLInputElement).value).not.toMatch(/[,،]/);
+    const levels = within(
+      document.querySelector('table[data-rules=level]')!.closest('section') ?? document.querySelector('main')!,
+    );
+    fireEvent.click(levels.getAllByRole('button', { name: say(language, 'bo.withdrawalRules.row.add') }).at(-1)!);
+    type(fieldsOf('level')[4]!, 'x');
+    expect(main.getByRole('button', { name: say(language, 'bo.withdrawalRules.save') }).hasAttribute('disabled')).toBe(
+      true,
+    );
+    type(fieldsOf('level')[4]!, '۳۰۰');
+    type(fieldsOf('level')[5]!, '4');
+    fireEvent.click(main.getByRole('button', { name: say(language, 'bo.withdrawalRules.save') }));
+    await settled(network);
+    const dialog = within(document.querySelector<HTMLElement>('dialog[open]') ?? screen.getByRole('dialog'));
+    type(dialog.getByRole('textbox'), 'agreed with the bank');
+    fireEvent.click(dialog.getByRole('button', { name: say(language, 'bo.withdrawalRules.save') }));
+    await settled(network);
+    const [saved] = network.inputsOf(saveWithdrawalRules);
+    expect(saved!.rules).toMatchObject({
+      dailyCaps: [units('100'), units('200'), units('300')],
+      fee: { listPpm: [0, 2500], freeByLevel: [1, 1, 4] },
+    });
+  },
+);
