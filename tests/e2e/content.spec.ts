@@ -24,6 +24,7 @@ for (const language of inLanguages('UR')) {
   test(`[BN-04] [BN-08] [RT-05] [MD-01] notices in ${language}: the bar opens the dialog at the item, the page finds, opens by address and remembers`, async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await remember(page, language, 'light');
     await page.goto('/');
     const { bar, player } = await said(page, language);
@@ -117,6 +118,7 @@ for (const language of inLanguages('UR')) {
   test(`[BN-01] [BN-02] [BN-03] banners in ${language}: of the page's group only, they turn, stop, follow the arrows and lead on`, async ({
     page,
   }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await remember(page, language, 'light');
     await page.clock.install();
     await page.goto('/');

@@ -5,12 +5,13 @@ import { Button, buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Icon } from '@kismet/ui/icon';
 import { Skeletons } from '@kismet/ui/skeleton';
-import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../shared/language.ts';
 import { openModal } from '../shared/modals.ts';
 import { session, useSession } from '../shared/session.ts';
+import { useTitle } from '../shared/use-title.ts';
 import { CENTRE_EXTRAS, CENTRE_PAGES, type CentrePage } from './centre-pages.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { useCentreCounts } from './use-centre-counts.ts';
@@ -21,6 +22,7 @@ export function CentreFrame({ current, children }: { current: CentrePage | null;
   const t = useT();
   const { token, member } = useSession();
   useLoginFirst();
+  useTitle(t('centre.member'));
   return (
     <div className="page py-4 md:py-6">
       <div className="mb-4 flex items-center gap-2">
@@ -141,12 +143,13 @@ function Choose() {
  * was being done.
  */
 function useLoginFirst(): void {
-  const [cameSignedOut] = useState(() => session.get().token === null);
+  const router = useRouter();
   const navigate = useNavigate();
-  const next = useRouterState({ select: ({ location }) => location.href });
+  // where one came to, once: on the way to the login the address is another already
+  const [next] = useState(() => (session.get().token === null ? router.state.location.href : null));
   useEffect(() => {
-    if (cameSignedOut && session.get().token === null) void navigate({ to: '/login', search: { next }, replace: true });
-  }, [cameSignedOut, navigate, next]);
+    if (next && session.get().token === null) void navigate({ to: '/login', search: { next }, replace: true });
+  }, [next, navigate]);
 }
 
 function SignedOut() {
