@@ -82,3 +82,24 @@ it('[F-39] a team is told whether what was agreed has begun: agreed until its fi
   s.go('2026-02-11T00:00');
   expect(await held()).toEqual([{ kind: 'daily-salary', state: 'A', isToCome: false }]);
 });
+
+it('[F-38] agreements name direct downlines whole as the brand says; those deeper and above are covered in any case', async () => {
+  await using s = await line();
+  await s.add('bano', 'asif');
+  await s.give(null, 'zaman', { tiers: flat(10) });
+  await s.give('zaman', 'asif', { tiers: flat(5) });
+  const names = async (name: string, side: string) =>
+    ((await s.call(name, 'GET', `/wps/agent/agreements?kind=daily-salary&side=${side}`)) as List).list.map((one) => [
+      (one.offerer as Value | null)?.name,
+      (one.accepter as Value).name,
+    ]);
+  expect([await names('zaman', 'given'), await names('asif', 'mine')]).toEqual([
+    [['zaman', 'asif']],
+    [['za***', 'asif']],
+  ]);
+  await run(s.owner, `update site.brand set settings = '{"agents":{"directNames":false}}' where brand_id = $1`, [
+    s.brandId,
+  ]);
+  s.site.forget();
+  expect(await names('zaman', 'given')).toEqual([['zaman', 'as***']]);
+});

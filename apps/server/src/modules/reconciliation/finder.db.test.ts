@@ -54,8 +54,13 @@ it('[F-44] a deposit is found by its id and by what members read out, a case by 
 
 it('[F-44] an operation of the ledger is found by its id; a name, half an id and an unknown id name nothing', async () => {
   await using s = await scene();
+  const { depositId } = await s.order('card', '500');
+  const payment = s.provider.payments.get(depositId)!;
+  payment.status = 'paid';
+  await s.news('card', payment);
   const [operation] = await run<{ op_id: string }>(s.owner, 'select op_id from wallet.ledger limit 1');
-  if (operation) expect((await s.find(operation.op_id)).map(({ is }) => is)).toEqual(['operation']);
+  expect((await s.find(operation!.op_id)).map(({ is, id }) => [is, id])).toEqual([['operation', operation!.op_id]]);
+  expect(await s.find(operation!.op_id, 'support')).toEqual([]);
   for (const text of [
     'ayesha',
     '0300 1234567',
@@ -68,7 +73,7 @@ it('[F-44] an operation of the ledger is found by its id; a name, half an id and
     expect([text, await s.find(text)]).toEqual([text, []]);
 });
 
-it('[F-44] every search for an id goes by an index', async () => {
+it('[F-44] the number that a ticket is found by follows from its id and has an index of its own', async () => {
   await using s = await scene();
   const [index] = await run<{ n: number }>(
     s.owner,

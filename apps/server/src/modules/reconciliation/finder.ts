@@ -7,7 +7,7 @@ import * as payments from './locator-store.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Operations carry no time in their id: those of so many days are looked through. */
+/** Movements and operations whose id says no time: those of so many days are looked through. */
 const BACK_DAYS = 3;
 export interface FinderDeps extends Pick<DeskDeps, 'db' | 'clock' | 'namesOf'> {
   /** The number printed on a ticket, from its id. */
@@ -56,16 +56,18 @@ async function readOut({ db }: FinderDeps, brandId: number, id: string): Promise
     })),
   ];
 }
-/** The round that a bet, a movement or a round of ours belongs to, by the time in its id; else an operation of the ledger. */
+/** The round that a bet, a movement or a round belongs to, by the time in its id, else of the last days; else an operation of the ledger. */
 async function played({ db, clock }: FinderDeps, brandId: number, uuid: string): Promise<NamedRow[]> {
-  if (uuid[14] === '7') {
-    const at = timeOfUuid(uuid);
-    const span = { from: new Date(at - HOUR_MS), to: new Date(at + HOUR_MS) };
+  const recent = { from: new Date(clock.now() - BACK_DAYS * DAY_MS), to: new Date(clock.now() + DAY_MS) };
+  const at = timeOfUuid(uuid);
+  const near = uuid[14] === '7' ? [{ from: new Date(at - HOUR_MS), to: new Date(at + HOUR_MS) }] : [];
+  // others make their ids with clocks of their own, or without any
+  for (const span of [...near, recent]) {
     const hits = await payments.findMovements(db, brandId, { id: uuid, uuid, ownerId: null, ...span });
     // whoever opens it is led by the id that was typed
     if (hits[0]) return [{ what: 'round', id: uuid, owner_id: hits[0].owner_id, draw_id: null }];
   }
-  const owner = await payments.findOperationOwner(db, uuid, new Date(clock.now() - BACK_DAYS * DAY_MS));
+  const owner = await payments.findOperationOwner(db, uuid, recent.from);
   const operation = owner === null ? null : await payments.readOperation(db, brandId, owner, uuid);
   return operation ? [{ what: 'operation', id: uuid, owner_id: owner, draw_id: null }] : [];
 }

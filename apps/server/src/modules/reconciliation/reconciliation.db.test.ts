@@ -9,6 +9,7 @@ import { createLog } from '../../platform/log.ts';
 import { queryOf } from '../../platform/query.ts';
 import { askPaid, reportOf } from '../cashier/deposit-report.ts';
 import { addNote, changeException, type DeskDeps, shownExceptions } from './desk.ts';
+import { find } from './finder.ts';
 import { createReconciliation } from './index.ts';
 import { readLiability } from './liability-store.ts';
 import { createLocator } from './locator.ts';
@@ -229,6 +230,12 @@ it('rounds: a movement that the ledger lacks is a difference of its vendor; the 
     const count = (kind: string) => found!.legs.filter((leg) => leg.kind === kind).length;
     expect([found!.is, found!.next, count('movement'), count('ledger')]).toEqual(['round', 'nobody', 2, 2]);
     expect(found!.legs.find((leg) => leg.kind === 'movement')!.bodyHash).toMatch(/^[0-9a-f]{64}$/);
+  }
+  // [F-44] an operator who types the whole id of a movement or a bet is told that it is a round, whoever may not see rounds is not
+  const finder = { db: s.db, clock, namesOf: async () => new Map(), ticketNumberOf: (id: string) => id };
+  for (const id of [movement!.ext_id, movement!.bet_id]) {
+    expect((await find(finder, who.brandId, id, () => true)).map((one) => [one.is, one.id])).toEqual([['round', id]]);
+    expect(await find(finder, who.brandId, id, (ability) => ability !== 'reconciliation.read')).toEqual([]);
   }
   // as a lost row would be; put back so that the books close
   const lost = await run<{ row: string }>(
