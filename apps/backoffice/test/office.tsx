@@ -5,6 +5,7 @@ import { operatorMe, ROLES, type Role } from '@kismet/contracts/operators/sessio
 import type { LanguageCode } from '@kismet/i18n/languages';
 import { ContractNetwork, type Mood } from '@kismet/testkit/contract-network';
 import { settled } from '@kismet/testkit/settled';
+import { forgetToasts } from '@kismet/ui/toast';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { cleanup, render } from '@testing-library/react/pure';
@@ -66,6 +67,7 @@ export async function openOffice(
 export async function leaveOffice(): Promise<void> {
   cleanup();
   dismissSessionMoment();
+  forgetToasts();
   await queryClient.cancelQueries();
   queryClient.clear();
   localStorage.clear();

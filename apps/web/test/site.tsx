@@ -5,6 +5,7 @@ import { getPermission, getStatus } from '@kismet/contracts/site/start-up';
 import type { LanguageCode } from '@kismet/i18n/languages';
 import { ContractNetwork, type Mood } from '@kismet/testkit/contract-network';
 import { settled } from '@kismet/testkit/settled';
+import { forgetToasts } from '@kismet/ui/toast';
 import { cleanup, render } from '@testing-library/react/pure';
 import { vi } from 'vitest';
 import { App } from '../src/app/app.tsx';
@@ -32,7 +33,7 @@ export interface Visit {
   before?: () => void;
 }
 
-const KINDS = { member: 0, agent: 1, trial: 2 } as const;
+const KINDS = { member: 0, agent: 1, trial: 4 } as const;
 
 /** What the site needs before any page makes sense: a brand that is open, and who is signed in. */
 function brand({ as = null, flags = {} }: Visit): void {
@@ -76,6 +77,7 @@ export async function openSite(path: string, visit: Visit = {}): Promise<void> {
 export async function leaveSite(): Promise<void> {
   cleanup();
   closeModal();
+  forgetToasts();
   session.set({ token: null, member: null });
   await queryClient.cancelQueries();
   queryClient.clear();

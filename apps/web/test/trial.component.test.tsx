@@ -15,7 +15,6 @@ it.each(['UR', 'EN'] as const)(
   '[F-14] [LG-17] a trial is offered a real account in place of a deposit, and its sum says that it is play money: %s',
   async (language) => {
     await openSite('/', { as: 'trial', language });
-    console.info(header().querySelector('a[href*="depositv2"]')?.outerHTML);
     expect(header().querySelector('a[href*="depositv2"]')).toBeNull();
     expect(within(header()).getByRole('button', { name: say(language, 'state.trialShort') })).toBeTruthy();
     // beside the sum in the flow of the page, not laid over it

@@ -28,6 +28,8 @@ export function toast(text: string, options: Partial<Pick<ToastMessage, 'tone' |
     { id: nextId++, text, tone: options.tone ?? 'info', ...(options.action && { action: options.action }) },
   ]);
 }
+/** Takes away whatever is said: whoever signs in next has nothing to do with it. */
+export const forgetToasts = (): void => change([]);
 const dismiss = (id: number) => change(messages.filter((message) => message.id !== id));
 
 const ICONS: Record<ToastMessage['tone'], IconName> = { info: 'info', win: 'check', danger: 'alert' };

@@ -1,5 +1,6 @@
 import { endSession as endSessions } from '@kismet/contracts/identity/security';
 import { logout } from '@kismet/contracts/identity/session';
+import { forgetToasts } from '@kismet/ui/toast';
 import { call } from './api.ts';
 import { endSession } from './session.ts';
 import { remember } from './storage.ts';
@@ -15,4 +16,5 @@ export async function signOut(everywhere = false): Promise<void> {
   }
   await call(logout, {}).catch(() => undefined);
   endSession('asked');
+  forgetToasts();
 }

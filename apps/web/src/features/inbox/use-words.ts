@@ -22,6 +22,7 @@ export function useMessageWords(): (message: Message) => { title: string; text: 
     const amount = units === null ? '' : `\u2066${formatMoney(units, symbol)}\u2069`;
     const values = {
       amount,
+      kind: params.kind ?? '',
       reason: reasonOf(params),
       answer: params.answer ?? '',
       from: `\u2066${params.from ?? ''}\u2069`,
