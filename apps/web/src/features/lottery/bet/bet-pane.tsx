@@ -199,7 +199,7 @@ function Orders({ sale, basket, slip, lines, total, rolled, open, onClose, onDon
 /** On a narrow screen the draw and its time stay in sight over the numbers. */
 function DrawBar({ draw }: { draw: Draw }) {
   return (
-    <div className="sticky top-14 z-10 -mx-4 -my-2 flex items-center justify-between gap-3 border-b border-line bg-bg px-4 py-2 md:hidden">
+    <div className="sticky top-14 z-10 -mx-4 -my-2 flex items-center justify-between gap-3 border-b border-line bg-page px-4 py-2 md:hidden">
       <bdi dir="ltr" className="num text-meta font-semibold">
         {draw.numero}
       </bdi>
