@@ -82,7 +82,7 @@ test.describe
       await maker.keyboard.type(stand.M1_USER!);
       await expect(maker).toHaveURL(/search=/);
       await expect(maker.locator('[data-row]')).toHaveCount(1);
-      await maker.getByLabel('Start of username').blur();
+      await maker.getByLabel(/^Part of username/).blur();
       await maker.keyboard.press('j');
       await maker.keyboard.press('Enter');
       await expect(maker.getByRole('heading', { level: 1, name: stand.M1_USER! })).toBeVisible();

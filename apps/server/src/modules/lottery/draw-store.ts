@@ -27,20 +27,18 @@ export interface OpenedRow extends DrawRow {
 
 /** Writes draws that are not there yet; those that are stay as they are. */
 export async function insertDraws(
-  tx: Tx,
-  { brandId, gameId }: { brandId: number; gameId: number },
-  draws: readonly (Planned & { readonly drawId: string })[],
+  db: Db,
+  draws: readonly (Planned & { readonly drawId: string; readonly brandId: number; readonly gameId: number })[],
 ): Promise<void> {
   await run(
-    tx,
+    db,
     `insert into lottery.draw (draw_id, brand_id, game_id, numero, open_at, lock_at, draw_at)
-     select d.draw_id, $1, $2, d.numero, d.open_at, d.lock_at, d.draw_at
-     from unnest($3::uuid[], $4::text[], $5::timestamptz[], $6::timestamptz[], $7::timestamptz[]) as d(draw_id, numero, open_at, lock_at, draw_at)
+     select * from unnest($1::uuid[], $2::integer[], $3::integer[], $4::text[], $5::timestamptz[], $6::timestamptz[], $7::timestamptz[])
      on conflict (game_id, numero) do nothing`,
     [
-      brandId,
-      gameId,
       draws.map(({ drawId }) => drawId),
+      draws.map(({ brandId }) => brandId),
+      draws.map(({ gameId }) => gameId),
       draws.map(({ numero }) => numero),
       draws.map(({ openMs }) => new Date(openMs)),
       draws.map(({ lockMs }) => new Date(lockMs)),

@@ -60,12 +60,21 @@ export async function saveGame(tx: Tx, game: NewGame): Promise<void> {
 export async function readGames(db: Db | Tx, brandId: number): Promise<GameRow[]> {
   return run(db, 'select * from lottery.game where brand_id = $1 order by position, game_id limit 200', [brandId]);
 }
-/** Lotteries of all brands that draws are planned for, a page of them after a game. */
-export async function readOpenGames(db: Db, afterId: number, limit: number): Promise<GameRow[]> {
-  return run(db, 'select * from lottery.game where is_open and game_id > $1 order by game_id limit $2', [
-    afterId,
-    limit,
-  ]);
+/** A lottery with the time of its last draw that stands in the books; null where none does. */
+export type PlannedGame = GameRow & { readonly planned_until: Date | null };
+/** Lotteries that draws are planned for, of all brands or of one, a page of them after a game. */
+export async function readOpenGames(
+  db: Db,
+  brandId: number | null,
+  afterId: number,
+  limit: number,
+): Promise<PlannedGame[]> {
+  return run(
+    db,
+    `select g.*, (select max(d.draw_at) from lottery.draw d where d.game_id = g.game_id) as planned_until
+       from lottery.game g where g.is_open and g.game_id > $1 and ($3::integer is null or g.brand_id = $3) order by g.game_id limit $2`,
+    [afterId, limit, brandId],
+  );
 }
 export async function readGame(db: Db | Tx, brandId: number, gameId: number): Promise<GameRow | null> {
   const [row] = await run<GameRow>(db, 'select * from lottery.game where brand_id = $1 and game_id = $2', [

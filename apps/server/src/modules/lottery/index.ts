@@ -30,8 +30,7 @@ export interface Lottery {
 }
 
 export function createLottery(deps: LotteryDeps): Lottery {
-  const plan = (brandId?: number) =>
-    planDraws(deps, brandId === undefined ? undefined : (game) => game.brand_id === brandId);
+  const plan = (brandId?: number) => planDraws(deps, brandId);
   return {
     deps,
     hall: createHall(deps.db),

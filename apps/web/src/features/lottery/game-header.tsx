@@ -5,6 +5,7 @@ import clsx from 'clsx';
 import { useLanguage, useLocalText } from '../../shared/language.ts';
 import { Countdown } from '../../shared/lottery/countdown.tsx';
 import type { HostAddress } from '../../shared/url.ts';
+import { useWide } from '../../shared/use-wide.ts';
 import type { Game } from './api.ts';
 import { FavouriteButton } from './favourite.tsx';
 import { drawMoment } from './moments.ts';
@@ -25,7 +26,9 @@ export function GameHeader({ game, games, address, onGo }: Props) {
   const family = familyOf(game.family);
   const siblings = games.filter(({ area }) => (area === 'vietnamese') === (game.area === 'vietnamese'));
   const { draw, last } = game;
-  const isBetting = (address.tab ?? 'bet') === 'bet';
+  const wide = useWide();
+  // on a phone draw and time stand over the numbers, where they stay in sight
+  const onBoard = !wide && (address.tab ?? 'bet') === 'bet';
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-surface px-4 pt-3">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -42,28 +45,19 @@ export function GameHeader({ game, games, address, onGo }: Props) {
         {draw && <ReminderButton game={game} draw={draw} />}
         <FavouriteButton game={game} />
         {draw ? (
-          <div
-            className={clsx(
-              'ms-auto flex flex-wrap items-center gap-x-4 gap-y-1',
-              // over the board it stands by itself, and stays in sight
-              isBetting && 'max-md:hidden',
-            )}
-          >
-            <bdi dir="ltr" className="num text-label font-semibold">
-              {draw.numero}
-            </bdi>
-            <Countdown draw={draw} large />
-          </div>
+          !onBoard && (
+            <div className="ms-auto flex flex-wrap items-center gap-x-4 gap-y-1">
+              <bdi dir="ltr" className="num text-label font-semibold">
+                {draw.numero}
+              </bdi>
+              <Countdown draw={draw} large />
+            </div>
+          )
         ) : (
           <span className="ms-auto text-meta text-ink-muted">{t('lottery.noDraw')}</span>
         )}
       </div>
-      <div
-        className={clsx(
-          'flex flex-wrap items-center gap-x-5 gap-y-2 text-meta text-ink-soft',
-          isBetting && 'max-md:hidden',
-        )}
-      >
+      <div className={clsx('flex flex-wrap items-center gap-x-5 gap-y-2 text-meta text-ink-soft', onBoard && 'hidden')}>
         {draw && <span>{drawMoment(t, draw.winningTime, game.zone, language.tag)}</span>}
         {last?.drawn && family && (
           <span className="flex flex-wrap items-center gap-2">

@@ -1,6 +1,6 @@
 import { Banner } from '@kismet/ui/banner';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../language.ts';
 import { permissionQuery, useFlag } from '../queries.ts';
 import { codeOf } from '../refusal.ts';
@@ -41,7 +41,12 @@ export function useHuman({ always = false, alternative }: { always?: boolean; al
     setLetters('');
     picture.refresh();
   };
-  const focus = () => requestAnimationFrame(() => input.current?.focus());
+  // given once the field is drawn: on a busy device that is later than the next frame
+  const [focusAsked, askFocus] = useState(0);
+  const focus = () => askFocus((times) => times + 1);
+  useEffect(() => {
+    if (focusAsked > 0 && shown) input.current?.focus();
+  }, [focusAsked, shown]);
 
   const runOutside = async (): Promise<HumanFields | null> => {
     setFault(null);

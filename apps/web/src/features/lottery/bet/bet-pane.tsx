@@ -20,6 +20,7 @@ import { useSymbol } from '../../../shared/queries.ts';
 import { RegionError } from '../../../shared/region-error.tsx';
 import { useSession } from '../../../shared/session.ts';
 import { useOnline } from '../../../shared/use-online.ts';
+import { useWide } from '../../../shared/use-wide.ts';
 import { ownPrizeQuery, type Sale, saleQuery } from '../api.ts';
 import { TrendPanel } from '../results/trend-card.tsx';
 import { addLines, type Basket, emptyBasket, moveTo, type NewLine, useBasket } from './basket.ts';
@@ -69,6 +70,7 @@ function Bets({ sale, family, playType }: { sale: Sale; family: Family; playType
   const [asks, setAsks] = useState(false);
   const [plans, setPlans] = useState(false);
   const [said, setSaid] = useState('');
+  const wide = useWide();
   const planning = usePlan(gameCode);
   const draw = sale.game.draw;
   const phase = usePhase(draw);
@@ -103,7 +105,7 @@ function Bets({ sale, family, playType }: { sale: Sale; family: Family; playType
       <p role="status" className="sr-only">
         {said}
       </p>
-      {draw && <DrawBar draw={draw} />}
+      {draw && !wide && <DrawBar draw={draw} />}
       <Card className="grid grid-cols-[minmax(0,1fr)] gap-4 max-md:p-4">
         {member && isTrialKind(member.accountKind) && <Badge tone="help">{t('lottery.trial')}</Badge>}
         <PlayMenu family={family} plays={plays} play={board.play} onChoose={board.choosePlay} />
@@ -199,7 +201,7 @@ function Orders({ sale, basket, slip, lines, total, rolled, open, onClose, onDon
 /** On a narrow screen the draw and its time stay in sight over the numbers. */
 function DrawBar({ draw }: { draw: Draw }) {
   return (
-    <div className="sticky top-14 z-10 -mx-4 -my-2 flex items-center justify-between gap-3 border-b border-line bg-page px-4 py-2 md:hidden">
+    <div className="sticky top-14 z-10 -mx-4 -my-2 flex items-center justify-between gap-3 border-b border-line bg-page px-4 py-2">
       <bdi dir="ltr" className="num text-meta font-semibold">
         {draw.numero}
       </bdi>

@@ -1,0 +1,46 @@
+import { login } from '@kismet/contracts/identity/session';
+import { sendLoginCode } from '@kismet/contracts/identity/verification';
+import { say } from '@kismet/testkit/catalogue-words';
+import { proveForm, type Tongue, type } from '@kismet/testkit/form-proof';
+import { watchConsole } from '@kismet/testkit/screen-watch';
+import { settled } from '@kismet/testkit/settled';
+import { fireEvent, waitFor, within } from '@testing-library/react/pure';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { leaveSite, network, openSite } from './site.tsx';
+
+beforeEach(watchConsole);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await leaveSite();
+});
+const main = () => within(document.querySelector('main')!);
+const byCode = async (language: Tongue) => {
+  await openSite('/login', { language });
+  if (!document.querySelector('main form [autocomplete=one-time-code]')) {
+    fireEvent.click(main().getByLabelText(say(language, 'login.byMobile')));
+    await settled(network);
+  }
+};
+
+proveForm(network, {
+  title: '[LG-08] sign-in by a code',
+  route: login,
+  open: byCode,
+  fill: () => {
+    type(document.querySelector<HTMLElement>('main form input[type=tel]')!, '03001234567');
+    type(document.querySelector<HTMLElement>('main form [autocomplete=one-time-code]')!, '123456');
+  },
+  button: () => document.querySelector<HTMLElement>('main form button[type=submit]')!,
+  empty: ['field.FIELD_REQUIRED'],
+  says: { LOGIN_LOCKED: 'login.locked' },
+  elsewhere: ['PROOF_REQUIRED', 'CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'CAPTCHA_SILENT', 'REMEMBER_ENDED'],
+});
+
+it('[LG-08] the picture that is asked for has the focus once it is drawn', async () => {
+  await byCode('EN');
+  type(document.querySelector<HTMLElement>('main form input[type=tel]')!, '03001234567');
+  network.refuse(sendLoginCode, 'CAPTCHA_REQUIRED');
+  fireEvent.click(main().getByRole('button', { name: say('EN', 'code.send') }));
+  await settled(network);
+  await waitFor(() => expect(document.activeElement?.getAttribute('maxlength')).toBe('32'));
+});
