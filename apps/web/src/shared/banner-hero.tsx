@@ -157,7 +157,12 @@ function Slide(props: {
         />
       )}
       <span aria-hidden className={clsx('absolute inset-0 -z-1', banner.picture ? 'banner-veil' : 'hero lattice')} />
-      <h2 className={clsx('display relative max-w-[min(22ch,76%)] text-balance md:max-w-[min(22ch,52%)]', compact && '!text-[20px] md:!text-[28px]')}>
+      <h2
+        className={clsx(
+          'display relative max-w-[min(22ch,76%)] text-balance md:max-w-[min(22ch,52%)]',
+          compact && '!text-[20px] md:!text-[28px]',
+        )}
+      >
         {banner.title}
       </h2>
       {banner.text && <p className="relative line-clamp-3 max-w-[76%] text-pretty md:max-w-[50%]">{banner.text}</p>}
