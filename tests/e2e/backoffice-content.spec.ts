@@ -262,7 +262,8 @@ test.describe
 
     test('[GM-04] a game that is closed for work says so on the site, and opens again', async ({ browser }) => {
       test.slow();
-      const name = 'Anar Bagh';
+      // games are the installation's: one that no other journey plays or looks for
+      const name = 'Tulip Hills';
       const mark = async (way: string) => {
         await maker.goto(`${office()}/games?name=${encodeURIComponent(name)}`);
         await maker
@@ -280,7 +281,7 @@ test.describe
       for (const language of LANGUAGES) {
         const page = await visitor(browser, language);
         await signIn(page, stand.M2_USER!, stand.M2_PASSWORD!);
-        await page.goto(gameAddress('KISMET', 'anar-bagh'));
+        await page.goto(gameAddress('PHULKARI', 'tulip-hills'));
         await expect(page.getByRole('alert')).toContainText(wordsOf(language)('refusal.GAME_MAINTENANCE'));
         await page.context().close();
       }

@@ -64,7 +64,7 @@ test('[GM-04] [ER-02] a game under maintenance says until when and names three o
   const set = (on: boolean) =>
     rows(
       `update catalogue.game set under_maintenance = $1, maintenance_until = case when $1 then now() + interval '3 hours' end
-       where vendor_code = 'KISMET' and game_code = 'anar-bagh'`,
+       where vendor_code = 'SURAHI' and game_code = 'blue-pottery'`,
       [on],
     );
   await remember(page, 'EN', 'dark');
@@ -72,7 +72,8 @@ test('[GM-04] [ER-02] a game under maintenance says until when and names three o
   try {
     await set(true);
     await page.waitForTimeout(12_000);
-    await page.goto(GAME);
+    // games are the installation's: one that no other journey plays or looks for
+    await page.goto('/game?vassalage=SURAHI&gameCode=blue-pottery');
     await expect(page.getByRole('alert')).toContainText(/maintenance/i);
     await expect(page.getByRole('alert')).toContainText(/Closed until/);
     await expect(page.locator('main article')).toHaveCount(3);

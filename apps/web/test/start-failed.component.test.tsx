@@ -19,15 +19,16 @@ it.each(['UR', 'EN'] as const)(
       .customerService.map((one) => ({ ...one, isVip: false, csPosition: '' }));
     localStorage.setItem('contacts', JSON.stringify([channel]));
     await openSite('/', { language, before: () => network.refuse(getPermission, 'BROKEN') });
-    expect(screen.getByText(say(language, 'status.startFailed'))).toBeTruthy();
+    expect(await screen.findByText(say(language, 'status.startFailed'))).toBeTruthy();
     const name = channel!.title[language === 'UR' ? 'ur' : 'en'];
-    expect(screen.getByRole('button', { name: new RegExp(name!) })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: new RegExp(name!) })).toBeTruthy();
   },
 );
 
 it('[F-27] a first visit that fails says how to go on, and names nobody who cannot be reached', async () => {
   localStorage.setItem('contacts', '{"not": "a list"}');
   await openSite('/', { language: 'EN', before: () => network.refuse(getPermission, 'BRAND_UNKNOWN') });
+  await screen.findByText(say('EN', 'status.startFailed'));
   expect(document.body.textContent).toContain(say('EN', 'refusal.BRAND_UNKNOWN'));
   expect(screen.getByRole('button', { name: say('EN', 'action.retry') })).toBeTruthy();
 });
