@@ -512,6 +512,8 @@ test('[AG-01] [STD-10] by keys alone: arrows move in the menu, Enter opens, Esca
   await comeAs(page, 'EN', 'G');
   await page.goto('/agent/agentAnnouncement');
   const menu = page.locator('main nav').first();
+  // Entries of agreements join the menu once they are read.
+  await expect(menu.getByRole('link', { name: t('EN', 'agentCentre.page.dividend') })).toBeVisible();
   await menu.getByRole('link').first().focus();
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowDown');
   await expect(menu.getByRole('link', { name: t('EN', 'agentCentre.page.team') })).toBeFocused();

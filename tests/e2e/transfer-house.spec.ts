@@ -87,6 +87,7 @@ test('[PC-17] [TV-5.5] money brought to a house that keeps it is played there an
     const played = await (await page.request.post(`${address.origin}/player/spin`, { headers, data })).json();
     expect(played.round).toMatchObject({ status: 'settled', isPaid: true });
     balance = played.round.balanceAfter;
+    await page.request.post(`${address.origin}/player/rounds/${data.round}/presented`, { headers, data: {} });
     await page.waitForTimeout(2_600);
   }
   expect(await there()).toBe(balance);

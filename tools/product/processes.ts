@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
@@ -77,14 +78,13 @@ export function isPortFree(port: number): Promise<boolean> {
   });
 }
 
-/** A loopback port that is free now. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = net.createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
+/** Where no system takes the near end of an outgoing connection from: Linux begins at 32768, macOS and Windows at 49152. */
+const LISTENING_PORTS = { from: 20_000, below: 32_000 };
+
+/** A loopback port that is free now, and that no outgoing connection takes before its process listens. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(LISTENING_PORTS.from, LISTENING_PORTS.below);
+    if (await isPortFree(port)) return port;
+  }
 }

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,19 +7,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createOutside } from '../../apps/server/src/modules/cashier/kinds/outside.ts';
 import { sandboxRedirect } from '../../apps/server/src/modules/cashier/kinds/sandbox.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
+import { freePort } from '../product/processes.ts';
 import { createPayments, signatureOf } from './payments.ts';
 
 const KEYS = { secret: 'report-secret-for-calls', webhook: 'report-secret-for-news' };
 let provider: ChildProcess;
 let baseUrl = '';
 
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number };
-      server.close(() => resolve(port));
-    });
-  });
 beforeAll(async () => {
   const file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'sandbox-')), 'keys.json');
   fs.writeFileSync(file, JSON.stringify(KEYS), { mode: 0o600 });

@@ -1,23 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import http from 'node:http';
-import net from 'node:net';
+import type net from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createServer } from '../../apps/server/src/platform/http/server.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
+import { freePort } from '../product/processes.ts';
 
 const MB = 1024 * 1024;
 let edge: ChildProcess;
 let edgePort: number;
 let close: () => Promise<void>;
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as net.AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 /** The status of a POST with so many bytes; 0 where the connection broke before an answer came. */
 const statusOfPost = (bytes: number) =>

@@ -197,15 +197,19 @@ export class SlotGame {
     if (balance === null) await this.refreshBalance();
   }
 
-  async #present(round: RoundView, totals: PlayerState['totals'] | null, notice: Notice | null): Promise<void> {
+  async #present(
+    round: RoundView,
+    totals: PlayerState['totals'] | null,
+    notice: Notice | null,
+    around: Balances = balancesOf(round),
+  ): Promise<void> {
     const stake = parseUnits(round.stake)!;
     const payout = parseUnits(round.payout!)!;
-    const before = units(round.balanceBefore);
-    if (before !== null) this.set({ balance: before - stake });
+    if (around.before !== null) this.set({ balance: around.before });
     await presentRound(this, round, stake, payout);
     const fresh = totals ? { totals } : {};
     this.set({
-      balance: units(round.balanceAfter) ?? this.#state.balance,
+      balance: around.after ?? this.#state.balance,
       lastRound: round.id,
       ...fresh,
       ...(notice ? { notice } : {}),
@@ -213,7 +217,7 @@ export class SlotGame {
     void this.api.presented(round.id).catch(() => undefined);
     tellParent('kismet:round', this.#state.session.lobbyUrl);
     tellParent('kismet:balance', this.#state.session.lobbyUrl);
-    if (round.balanceAfter === null) void this.refreshBalance();
+    if (around.after === null) void this.refreshBalance();
     this.set({ phase: 'idle' });
     if (this.#state.auto) await this.#continueAuto(round, stake, payout);
   }
@@ -235,7 +239,9 @@ export class SlotGame {
     this.set({ phase: 'spinning' });
     if (round.status !== 'settled') return this.#follow(round, null);
     this.stage?.spin(true);
-    await this.#present(round, this.#state.session.totals, { kind: 'completed', amount: parseUnits(round.payout!)! });
+    const payout = parseUnits(round.payout!)!;
+    const { totals, balance } = this.#state.session;
+    await this.#present(round, totals, { kind: 'completed', amount: payout }, balancesNow(round, units(balance)));
   }
 
   #explain(error: unknown): null {
@@ -249,9 +255,27 @@ export class SlotGame {
   }
 }
 
-/** Totals without a result that is still to be shown, so that they do not tell it early. */
+/** The balance while a round is shown, and after it; units of 10^-5, null where it is not known. */
+interface Balances {
+  readonly before: bigint | null;
+  readonly after: bigint | null;
+}
+
+const balancesOf = (round: RoundView): Balances => {
+  const before = units(round.balanceBefore);
+  return { before: before === null ? null : before - parseUnits(round.stake)!, after: units(round.balanceAfter) };
+};
+
+/** For a round of an earlier visit: money may have come and gone since, so what was read on opening counts, not what the round left. */
+function balancesNow(round: RoundView, balance: bigint | null): Balances {
+  const payout = parseUnits(round.payout!)!;
+  const isTold = balance !== null && round.isPaid && balance >= payout;
+  return { before: isTold ? balance - payout : null, after: round.isPaid ? balance : null };
+}
+
+/** Totals without a result of this session that is still to be shown, so that they do not tell it early. */
 function totalsBefore({ totals, unfinished }: PlayerState): SessionTotals {
-  if (!unfinished?.payout) return totals;
+  if (!unfinished?.payout || unfinished.at < totals.openedAt) return totals;
   const less = (all: string, one: string) => unitsToDecimal(parseUnits(all)! - parseUnits(one)!);
   return {
     ...totals,
