@@ -10,6 +10,8 @@ export default defineConfig({
           ...node,
           name: 'unit',
           isolate: false,
+          // beside a stand that comes up
+          testTimeout: 30_000,
           include: ['{packages,apps,tools,tests}/**/*.test.{ts,tsx}'],
           exclude: [
             '**/node_modules/**',

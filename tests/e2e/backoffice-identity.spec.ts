@@ -266,7 +266,7 @@ test.describe
         await maker.getByRole('button', { name: t('bo.edit.discard') }).click();
       });
 
-      test(`[RC-01] [RC-02] in ${language}: maintenance reaches a visitor and an open page, and goes again`, async ({
+      test(`[F-24] [RC-01] [RC-02] in ${language}: maintenance reaches a visitor and an open page within five seconds, and goes again`, async ({
         browser,
       }) => {
         test.slow();

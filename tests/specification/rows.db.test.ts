@@ -15,16 +15,18 @@ interface LotteryCard {
   readonly gameId: number;
   readonly gameCode: string;
   readonly lottoArea: string;
+  readonly lottoPrizeMode: string;
   readonly draw: { readonly drawId: string; readonly state: string } | null;
 }
 
-it('[LO-04] [F-60] the Vietnamese menu holds Vietnamese lotteries alone, recent those that the member bet on, opened numbers at most 100', async () => {
+it('[LO-04] [AP-14] [F-13] [F-60] the Vietnamese menu holds Vietnamese lotteries alone, recent those that the member bet on, opened numbers at most 100', async () => {
   const { games } = (await ask(world, 'GET', '/lgw/vn/games/game_menu')).value as { games: LotteryCard[] };
   expect(games.length).toBeGreaterThan(0);
   expect(games.filter(({ lottoArea }) => lottoArea !== 'VN')).toEqual([]);
   const game = games.find(({ gameCode, draw }) => gameCode === 'VN_N_HANOI' && draw?.state === 'open')!;
   const token = world.tokenOf('member');
-  const recent = async () => (await ask(world, 'GET', '/lgw/vn/games/game_menu/recent', { as: 'member' })).value;
+  const recent = async (query = '') =>
+    (await ask(world, 'GET', `/lgw/vn/games/game_menu/recent${query}`, { as: 'member' })).value;
   expect(await recent()).toEqual({ gameIds: [] });
   const line = { play: 'LO2', selection: '79', unit: '1.00', prize: { kind: 'keep', keptPpm: 0 } };
   const slip = await world.calls.ask('POST', '/lotto/slips', {
@@ -33,6 +35,11 @@ it('[LO-04] [F-60] the Vietnamese menu holds Vietnamese lotteries alone, recent 
   });
   expect([slip.status, slip.body]).toMatchObject([200, { success: true }]);
   expect(await recent()).toEqual({ gameIds: [game.gameId] });
+  // [AP-14] its names of queries are read
+  expect(await recent(`?prizeMode=${game.lottoPrizeMode}&device=WEB&recentCount=100`)).toEqual({
+    gameIds: [game.gameId],
+  });
+  expect(await recent(`?prizeMode=${game.lottoPrizeMode === 'SEA' ? 'Lott' : 'SEA'}`)).toEqual({ gameIds: [] });
   const trial = await ask(world, 'GET', '/lgw/vn/games/game_menu/recent', { as: 'trial' });
   expect([trial.status, trial.code], '[F-60] as every other call for real members').toEqual([403, 'TRIAL']);
   await addOpenedDraws(game.gameId, 101);
@@ -42,6 +49,12 @@ it('[LO-04] [F-60] the Vietnamese menu holds Vietnamese lotteries alone, recent 
     };
     expect(list).toHaveLength(100);
     expect([list[0]!.numero, list[99]!.numero]).toEqual(['P101', 'P002']);
+    const three = (await ask(world, 'GET', `/lgw/vn/numeros/opened/game?count=3${query.replace('?', '&')}`)).value;
+    expect((three as { list: { numero: string }[] }).list.map(({ numero }) => numero)).toEqual([
+      'P101',
+      'P100',
+      'P099',
+    ]);
   }
   await audit(world.database.url);
 });

@@ -1,4 +1,5 @@
 import { SITE_ROUTES } from '@kismet/contracts/all-routes';
+import { EVENTS_PATH, liveEvent } from '@kismet/contracts/live/events';
 import { type AccountKind, isAgentKind } from '@kismet/contracts/members/account-kind';
 import { balance } from '@kismet/contracts/wallet/balance';
 import { Refused } from '@kismet/kernel/outcome';
@@ -216,7 +217,9 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
   mountAgreementQueries(mount, agreementRoutes);
   mountUplines(mount, { uplines: product.cashier.uplines, limiter, member: identity.authoriseMember });
   await mountDepositNotify(app, product.cashier.deposits, limiter);
-  const document = apiDocument('Kismet', SITE_ROUTES);
+  const document = apiDocument('Kismet', SITE_ROUTES, [
+    { path: EVENTS_PATH, event: liveEvent, summary: 'What changes for this member, as it happens (decision 32)' },
+  ]);
   app.get('/wps/openapi.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(document),
   );
@@ -227,7 +230,7 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
 /** The stream is a call like any other to whoever decides who may make it; staying on it is not being active. */
 const EVENTS_ROUTE = {
   method: 'GET',
-  path: '/wps/events',
+  path: EVENTS_PATH,
   access: 'member',
   encrypted: false,
   stepUp: false,

@@ -5,7 +5,7 @@ import { roundFromBlocks } from '../games/engine/outcome.ts';
 import { blockMessage, drive } from '../games/engine/stream.ts';
 import { titleOf } from '../games/titles.ts';
 import { studioVendorFiles } from '../vendor-file.ts';
-import { launchBody, TestStudio } from './test-studio.ts';
+import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';
 
 const RICH = 1_000_00000n;
 let studio: TestStudio;
@@ -125,6 +125,18 @@ it('[STD-51] recalls the last fifty rounds, and gives the operator a page of one
     outcome: round.outcome,
   });
   expect((await ask({ round: '00000000-0000-4000-8000-000000000000' })).status).toBe(404);
+});
+
+it.each(['en', 'ur'])('[F-37] the page of a round speaks the language in which it was played: %s', async (lang) => {
+  const { operator, origin } = studio;
+  operator.balances.set(`player-f37-${lang}`, RICH);
+  const launched = { ...launchBody(`player-f37-${lang}`, 'anar-bagh', { theme: 'dark' }), lang };
+  const player = await TestPlayer.launch(operator, origin, launched);
+  const { round } = (await player.spin()).body;
+  const asked = { operator_id: 1, user: launched.user, round: round.id };
+  const { url } = (await (await operator.call(origin, 'KISMET', '/game/round', asked)).json()) as { url: string };
+  const said = new URLSearchParams(new URL(url).hash.slice(1));
+  expect([said.get('lang'), said.get('theme')]).toEqual([lang, 'dark']);
 });
 
 it('[STD-52] a result that was never shown is handed out again, until the page says that it was', async () => {

@@ -19,4 +19,4 @@ Object.defineProperty(navigator, 'locks', {
   value: { request: () => new Promise(() => undefined) },
   configurable: true,
 });
-configure({ asyncUtilTimeout: 4_000, getElementError: (message) => new Error(message ?? 'not found') });
+configure({ asyncUtilTimeout: 15_000, getElementError: (message) => new Error(message ?? 'not found') });

@@ -1,5 +1,6 @@
 import clsx from 'clsx';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { DateInWords } from './date-in-words.tsx';
 
 export const inputClass =
   'w-full min-h-11 rounded-input border border-line-strong bg-surface px-3.5 text-ink text-label outline-offset-1 disabled:opacity-60 disabled:bg-sunken aria-invalid:border-danger';
@@ -21,7 +22,13 @@ export type FieldProps = Shell & Omit<ComponentPropsWithRef<'input'>, 'dir'>;
 export function Field({ label, hint, error, writes = 'auto', end, className, id, ...input }: FieldProps) {
   const own = useId();
   const inputId = id ?? own;
-  const notes = [hint && `${inputId}-hint`, error && `${inputId}-error`, input['aria-describedby']]
+  const isDate = input.type === 'date';
+  const notes = [
+    isDate && `${inputId}-words`,
+    hint && `${inputId}-hint`,
+    error && `${inputId}-error`,
+    input['aria-describedby'],
+  ]
     .filter(Boolean)
     .join(' ');
   return (
@@ -47,6 +54,7 @@ export function Field({ label, hint, error, writes = 'auto', end, className, id,
         />
         {end && <span className="absolute inset-y-0 end-0 grid place-items-center">{end}</span>}
       </div>
+      {isDate && <DateInWords inputId={inputId} id={`${inputId}-words`} />}
       <FieldNotes id={inputId} hint={hint} error={error} />
     </div>
   );

@@ -11,7 +11,8 @@ import { HOUSES } from '../../games/titles.ts';
 import { jackpotsOf } from '../jackpots/jackpots.ts';
 import { roundByReference } from '../rounds/round-store.ts';
 import type { RoundWork } from '../rounds/settle.ts';
-import { launch, newSecret, secretHash } from '../sessions/launch.ts';
+import { launch, lookOf, newSecret, secretHash } from '../sessions/launch.ts';
+import { sessionById } from '../sessions/session-store.ts';
 import { vendorGames } from '../vendor-games.ts';
 import type { SignedReader } from './read-body.ts';
 
@@ -48,7 +49,9 @@ export function gamesApi(app: FastifyInstance, work: RoundWork, origin: string, 
       round.id,
       until,
     ]);
-    return { url: `${origin}/replay/${round.gameCode}#r=${secret}` };
+    // in the language in which the round was played
+    const look = lookOf(await sessionById(work.pool, round.sessionId, false));
+    return { url: `${origin}/replay/${round.gameCode}#r=${secret}&${look}` };
   });
 }
 

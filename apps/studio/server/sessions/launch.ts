@@ -52,8 +52,11 @@ export async function launch(
     launchUntil: new Date(now + LAUNCH_LIVES_MS),
     createdAt: new Date(now),
   });
-  return `${origin}/play/${title.code}#s=${secret}&lang=${lang}&theme=${theme}`;
+  return `${origin}/play/${title.code}#s=${secret}&${lookOf({ lang, theme })}`;
 }
+
+/** How a page of the game is to look, as its address says it to the script before the first paint (client/public/boot.js). */
+export const lookOf = ({ lang, theme }: Pick<Session, 'lang' | 'theme'>): string => `lang=${lang}&theme=${theme}`;
 
 /** Trades a launch secret for a session and its key. Refuses LAUNCH_USED where it is unknown, late or used before. */
 export async function open(pool: Pool, clock: Clock, secret: string): Promise<{ session: Session; key: string }> {

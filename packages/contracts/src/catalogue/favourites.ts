@@ -12,10 +12,20 @@ export const getFavGames = defineRoute({
   method: 'GET',
   path: '/lgw/games/favs',
   access: 'member-real',
-  input: z.object({ clientType: shortText, platform: shortText, language }),
+  input: renamed(
+    {
+      clientType: shortText,
+      platform: shortText,
+      language,
+      category: z.optional(category),
+      pageNo: positive(1, 100),
+      pageSize: positive(FAVOURITES_MAX, FAVOURITES_MAX),
+    },
+    { category: 'gameType' },
+  ),
   output: ids,
   refusals: ['TRIAL'],
-  summary: 'Node ids of the saved games (row GL-09)',
+  summary: 'Node ids of the saved games, newest first; without a page all of them (row GL-09)',
 });
 export const getFavGameList = defineRoute({
   method: 'GET',

@@ -103,6 +103,8 @@ export const checkAffiliate = defineRoute({
   input: z.object({
     code: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
     domain: z.optional(z.string().check(z.maxLength(255))),
+    /** Under which name the page's address has the code: a link's own, or the id of somebody who recommends the house. */
+    as: z._default(z.enum(['affiliateCode', 'referralCode']), 'affiliateCode'),
   }),
   output: z.object({ code: z.string() }),
   refusals: ['INVITATION_UNKNOWN', 'RATE_LIMITED'],

@@ -101,7 +101,14 @@ export const listVietnameseRecent = defineRoute({
   method: 'GET',
   path: '/lgw/vn/games/game_menu/recent',
   access: 'member-real',
-  input: z.object({}),
+  input: renamed(
+    {
+      prizeMode: z.optional(z.enum(PRIZE_MODES)),
+      device: z.optional(z.string().check(z.maxLength(40))),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 100),
+    },
+    { limit: 'recentCount' },
+  ),
   output: z.object({ gameIds: z.array(z.int()) }),
   refusals: ['TRIAL', 'RATE_LIMITED'],
   summary: 'The Vietnamese lotteries this member bet on last, at most 100 (row LO-04)',
@@ -110,7 +117,13 @@ export const listVietnameseOpened = defineRoute({
   method: 'GET',
   path: '/lgw/vn/numeros/opened/game',
   access: 'public',
-  input: z.object({ gameId: z.optional(z.coerce.number().check(z.int())) }),
+  input: renamed(
+    {
+      gameId: z.optional(z.coerce.number().check(z.int())),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 100),
+    },
+    { limit: 'count' },
+  ),
   output: z.object({ list: z.array(openedDraw).check(z.maxLength(100)) }),
   refusals: ['NOT_FOUND', 'RATE_LIMITED'],
   summary: 'The last opened numbers of the Vietnamese lotteries, at most 100 (row LO-04)',

@@ -155,7 +155,7 @@ async function byTurn(deps: Deps, tx: Tx, brand: LineBrand): Promise<Upline | nu
 }
 
 /** The person whose referral code this is: an agent by his code, anybody by the outward id. */
-async function referrerOf(deps: Deps, tx: Tx, brandId: number, typed: string): Promise<Member | null> {
+export async function referrerOf(deps: Deps, tx: Tx, brandId: number, typed: string): Promise<Member | null> {
   const link = await readLink(tx, brandId, codeOf(typed));
   const person = link
     ? ((await deps.members.byIds(queryOf(tx), [link.ownerId])).get(link.ownerId) ?? null)

@@ -45,6 +45,8 @@ export interface Agents extends AgentsHooks {
   settleArrival(tx: Tx, brand: arrivals.LineBrand, member: Member, arrival: arrivals.Arrival): Promise<void>;
   /** The open link of a code on a host; null where it invites nobody there. */
   openLink(brandId: number, code: string, host: string | null): Promise<Link | null>;
+  /** Whether a referral code names somebody whose recommendation counts. */
+  isReferrer(tx: Tx, brandId: number, code: string): Promise<boolean>;
   noteVisit(limiter: RateLimiter, brandId: number, code: string, ip: string): Promise<void>;
   /**
    * Gives a member its place: under an agent, or as the root of a line. Rates (parts per million) are clamped to the upline's; without
@@ -132,6 +134,7 @@ export function createAgents(deps: AgentsDeps): Agents {
     resolveArrival: (tx, brand, origin) => arrivals.resolveArrival(deps, tx, brand, origin),
     settleArrival: (tx, brand, member, arrival) => arrivals.settleArrival(deps, tx, brand, member, arrival),
     openLink: (brandId, code, host) => openLink(deps, brandId, code, host),
+    isReferrer: async (tx, brandId, code) => (await arrivals.referrerOf(deps, tx, brandId, code)) !== null,
     noteVisit: (limiter, brandId, code, ip) => noteVisit(db, limiter, brandId, code, ip),
     async place(tx, memberId, parentId, chosen, given) {
       const own = given ? null : (await members.byIds(queryOf(tx), [memberId])).get(memberId)!;

@@ -77,7 +77,7 @@ export async function databaseNow(db: Db | Tx): Promise<Date> {
 export const readDue = (db: Db, limit: number): Promise<Key[]> =>
   run<Key>(
     db,
-    `select owner_id, withdrawal_id, part from cashier.withdrawal_part where state = 'DISBURSED' and answer_by <= platform.now() order by answer_by limit $1`,
+    `select owner_id, withdrawal_id, part from cashier.withdrawal_part where state = 'DISBURSED' and answer_by <= (select platform.now()) order by answer_by limit $1`,
     [limit],
   );
 export const readUnclear = (db: Db, limit: number): Promise<Key[]> =>

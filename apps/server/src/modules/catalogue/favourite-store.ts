@@ -7,13 +7,21 @@ import { COLUMNS, FROM, type Row, toGame } from './store.ts';
 export async function lockOwner(tx: Tx, ownerId: bigint): Promise<void> {
   await run(tx, `select pg_advisory_xact_lock(hashtextextended('favourites:' || $1::text, 0))`, [ownerId]);
 }
-export async function readIds(db: Db | Tx, brandId: number, ownerId: bigint, limit: number): Promise<string[]> {
+/** Ids of kept games, newest first; of one category where it is named. */
+export async function readIds(
+  db: Db | Tx,
+  brandId: number,
+  ownerId: bigint,
+  limit: number,
+  { category, offset = 0 }: { category?: Category | undefined; offset?: number } = {},
+): Promise<string[]> {
   const rows = await run<{ game_id: string }>(
     db,
     `select g.game_id from catalogue.favourite f join catalogue.game g using (vendor_code, game_code)
        join catalogue.brand_vendor b on b.vendor_code = f.vendor_code and b.brand_id = $1 and b.enabled
-      where f.owner_id = $2 and g.enabled order by f.at desc, g.game_id limit ${limit}`,
-    [brandId, ownerId],
+      where f.owner_id = $2 and g.enabled and ($3::text is null or g.category = $3)
+      order by f.at desc, g.game_id offset $4 limit $5`,
+    [brandId, ownerId, category ?? null, offset, limit],
   );
   return rows.map((row) => row.game_id);
 }

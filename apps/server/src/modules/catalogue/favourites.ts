@@ -6,14 +6,16 @@ import { type Db, withTx } from '../../platform/db.ts';
 import * as favourites from './favourite-store.ts';
 import { type GameCard, gameCard } from './shown-game.ts';
 
+interface FavouritePage {
+  readonly category?: Category | undefined;
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
 /** Games that members keep (rows GL-03, GL-09); every change gives all ids that are then kept, newest first. */
 export interface Favourites {
-  ids(brandId: number, ownerId: bigint): Promise<string[]>;
-  list(
-    brandId: number,
-    ownerId: bigint,
-    page: { category?: Category | undefined; pageNo: number; pageSize: number },
-  ): Promise<{ content: GameCard[]; totalPages: number }>;
+  /** Without a page all of them. */
+  ids(brandId: number, ownerId: bigint, page?: FavouritePage): Promise<string[]>;
+  list(brandId: number, ownerId: bigint, page: FavouritePage): Promise<{ content: GameCard[]; totalPages: number }>;
   /** Refuses `GAME_UNKNOWN`, `TOO_MANY`; a game that is kept already stays where it is. */
   add(brandId: number, ownerId: bigint, gameId: string): Promise<string[]>;
   remove(brandId: number, ownerId: bigint, gameId: string): Promise<string[]>;
@@ -22,6 +24,8 @@ export interface Favourites {
   /** Adds those that exist, up to the most that one may keep. */
   merge(brandId: number, ownerId: bigint, gameIds: readonly string[]): Promise<string[]>;
 }
+
+const WHOLE: FavouritePage = { pageNo: 1, pageSize: FAVOURITES_MAX };
 
 export function createFavourites({ db, clock }: { db: Db; clock: Clock }): Favourites {
   const ids = (brandId: number, ownerId: bigint) => favourites.readIds(db, brandId, ownerId, FAVOURITES_MAX);
@@ -41,7 +45,8 @@ export function createFavourites({ db, clock }: { db: Db; clock: Clock }): Favou
     return ids(brandId, ownerId);
   }
   return {
-    ids,
+    ids: (brandId, ownerId, { category, pageNo, pageSize } = WHOLE) =>
+      favourites.readIds(db, brandId, ownerId, pageSize, { category, offset: (pageNo - 1) * pageSize }),
     async list(brandId, ownerId, { category, pageNo, pageSize }) {
       const offset = (pageNo - 1) * pageSize;
       const { games, count } = await favourites.readList(db, brandId, ownerId, category, offset, pageSize);

@@ -170,6 +170,9 @@ it('[GL-03] [GL-09] favourites: kept once, newest first, merged from the browser
   scene.time.ms += 1000;
   await post('/lgw/games/favMerge', { nodeIds: [ids.c, ids.a, 'nothing00000'] });
   expect(await favs()).toEqual([ids.c, ids.a]);
+  const second = await get(scene, '/lgw/games/favs?gameType=RNG&pageNo=2&pageSize=1', token);
+  expect(second.gameFavIds, '[F-13] the page and the category are read').toEqual([ids.a]);
+  expect((await get(scene, '/lgw/games/favs?gameType=FISH', token)).gameFavIds).toEqual([]);
   expect(await favs(other)).toEqual([]);
   expect((await post('/lgw/games/fav', { nodeId: 'nothing00000' })).body.value.code).toBe('GAME_UNKNOWN');
   const { content, totalPages } = await get(scene, '/lgw/games/favList?gameType=RNG&pageSize=1', token);

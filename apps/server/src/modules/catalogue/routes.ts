@@ -46,8 +46,8 @@ export function mountCatalogue(mount: Mount, { catalogue, limiter, visitor, memb
     return {};
   });
 
-  mount(favouriteCalls.getFavGames, member, async (_input, { who }) => ({
-    gameFavIds: await favourites.ids(who.brandId, who.memberId),
+  mount(favouriteCalls.getFavGames, member, async (page, { who }) => ({
+    gameFavIds: await favourites.ids(who.brandId, who.memberId, page),
   }));
   mount(favouriteCalls.getFavGameList, member, (page, { who }) => favourites.list(who.brandId, who.memberId, page));
   mount(favouriteCalls.addFavGame, member, async ({ gameId }, { who }) => ({

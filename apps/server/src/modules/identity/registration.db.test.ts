@@ -174,6 +174,28 @@ it('[RE-03] [RE-11] an invitation code is known or not; asking is limited', asyn
   expect(code(await ask('SITARA22'))).toEqual([429, 'RATE_LIMITED']);
 });
 
+it('[F-03] [RE-03] a referral code is checked as an invitation is: an agent’s code or a member’s id is known, any other text is not', async () => {
+  await using scene = await coldScene();
+  await scene.addAccount({ username: 'sitara', accountKind: 1, ownCode: 'SITARA22' });
+  await scene.addAccount({ username: 'amna' });
+  const [member] = await run<{ publicId: string }>(
+    scene.owner,
+    `select public_id as "publicId" from members.member where login_name = 'amna'`,
+  );
+  const ask = (value: string, as = 'referralCode') =>
+    scene.ask('GET', `/wps/agent/affiliate?code=${encodeURIComponent(value)}&as=${as}&domain=localhost`, {});
+  expect((await ask(member!.publicId)).body.value).toEqual({ code: member!.publicId });
+  expect((await ask('sitara22')).status).toBe(200);
+  const refused = await ask('Win a million');
+  expect([code(refused), refused.body.value.fields]).toEqual([
+    [422, 'INVITATION_UNKNOWN'],
+    [{ name: 'referralCode', code: 'INVITATION_UNKNOWN', params: {} }],
+  ]);
+  // somebody's id is no link
+  expect(code(await ask(member!.publicId, 'affiliateCode'))).toEqual([422, 'INVITATION_UNKNOWN']);
+  expect(code(await ask('sitara22', 'somethingElse'))).toEqual([400, 'INPUT_INVALID']);
+});
+
 it('[RE-07] a switched-off tab is refused; the captcha is asked for while the brand asks for it', async () => {
   await using scene = await coldScene();
   expect(code(await scene.register('zoya', { captcha: undefined }))).toEqual([422, 'CAPTCHA_REQUIRED']);

@@ -62,17 +62,23 @@ export async function acceptTerms(
 }
 
 /**
- * Whether an invitation code invites on this host (rows RE-03, RE-11, rules.md 1.3); how it is written is told back, and the visit is
- * counted for its owner.
+ * Whether an invitation code invites on this host (rows RE-03, RE-11, rules.md 1.3); how it is written is told back, and the visit to a
+ * link is counted for its owner. A referral code is an agent's link or the outward id of anybody who may recommend the house (F-03).
+ * Refuses `INVITATION_UNKNOWN`, under the name that the code came by.
  */
 export async function checkAffiliate(
-  { agents, limiter }: Parts,
-  { code, domain }: { code: string; domain?: string | undefined },
+  { agents, limiter, db }: Parts,
+  { code, domain, as }: { code: string; domain?: string | undefined; as: 'affiliateCode' | 'referralCode' },
   { brand, visit }: Caller,
 ): Promise<{ code: string }> {
+  const unknown = new Refused('INVITATION_UNKNOWN', {}, [{ name: as, code: 'INVITATION_UNKNOWN' }]);
+  if (as === 'referralCode') {
+    if (!(await withTx(db, (tx) => agents.isReferrer(tx, brand.brandId, code)))) throw unknown;
+    return { code };
+  }
   const host = (domain ?? visit.host).trim().toLowerCase().replace(/:\d+$/, '');
   const link = await agents.openLink(brand.brandId, code, host);
-  if (!link) throw new Refused('INVITATION_UNKNOWN', {}, [{ name: 'affiliateCode', code: 'INVITATION_UNKNOWN' }]);
+  if (!link) throw unknown;
   await agents.noteVisit(limiter, brand.brandId, link.code, addressBlock(visit.ip));
   return { code: link.code };
 }

@@ -33,7 +33,6 @@ export interface LotteryBetRoutesDeps {
   readonly visitor: Authorise<Visitor>;
 }
 const BETS: RateRule = { name: 'lottery-bets', max: 60, windowMs: 60_000 };
-const RECENT = 100;
 const bettorOf = ({ memberId, brandId, accountClass, brand }: Who): Bettor => ({
   ownerId: memberId,
   brandId,
@@ -87,8 +86,8 @@ export function mountLotteryBets(mount: Mount, { lottery, limiter, member, visit
     const opened = draw.result_version > 0 || draw.state === 'void' ? shownOpened(draw) : null;
     return { ticket: (await shownTickets(deps.db, [row]))[0]!, opened, drawn: opened?.drawn ?? null };
   });
-  mount(drawCalls.listVietnameseRecent, member, async (_input, { who }) => ({
-    gameIds: await store.readRecentGames(deps.db, who.memberId, 'vietnamese', RECENT),
+  mount(drawCalls.listVietnameseRecent, member, async ({ prizeMode, limit }, { who }) => ({
+    gameIds: await store.readRecentGames(deps.db, who.memberId, 'vietnamese', prizeMode ?? null, limit),
   }));
 }
 

@@ -144,7 +144,7 @@ export async function readWaiting(
   return run(
     db,
     `select distinct i.owner_id, i.chase_id from lottery.chase_item i join lottery.draw d on d.draw_id = i.draw_id
-     where i.state = 'waiting' and d.open_at <= platform.now() limit $1`,
+     where i.state = 'waiting' and d.open_at <= (select platform.now()) limit $1`,
     [limit],
   );
 }

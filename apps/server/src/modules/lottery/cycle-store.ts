@@ -34,9 +34,9 @@ const RUNNING = `select d.draw_id, d.brand_id, d.game_id, g.game_code, g.family,
 export async function readDue(db: Db, limit: number): Promise<RunningRow[]> {
   return run(
     db,
-    `${RUNNING} where d.lock_at <= platform.now() and d.state in ('scheduled', 'open', 'locked') and (
-       d.state <> 'locked' or d.book_hash is null or d.draw_at + make_interval(mins => g.void_minutes) <= platform.now()
-       or (g.area = 'house' and (s.promised < 2 or (s.revealed = 2 and d.draw_at <= platform.now()))))
+    `${RUNNING} where d.lock_at <= (select platform.now()) and d.state in ('scheduled', 'open', 'locked') and (
+       d.state <> 'locked' or d.book_hash is null or d.draw_at + make_interval(mins => g.void_minutes) <= (select platform.now())
+       or (g.area = 'house' and (s.promised < 2 or (s.revealed = 2 and d.draw_at <= (select platform.now())))))
      order by d.lock_at limit $1`,
     [limit],
   );
@@ -49,9 +49,9 @@ export async function readNextDue(db: Db): Promise<Date | null> {
   const [row] = await run<{ due: Date | null }>(
     db,
     `select least(
-       (select min(lock_at) from lottery.draw where lock_at > platform.now() and state in ('scheduled', 'open')),
+       (select min(lock_at) from lottery.draw where lock_at > (select platform.now()) and state in ('scheduled', 'open')),
        (select min(greatest(d.draw_at, platform.now() + interval '1 second')) from lottery.draw d join lottery.game g on g.game_id = d.game_id
-        where d.state = 'locked' and d.lock_at <= platform.now() and g.area = 'house')) as due`,
+        where d.state = 'locked' and d.lock_at <= (select platform.now()) and g.area = 'house')) as due`,
   );
   return row?.due ?? null;
 }

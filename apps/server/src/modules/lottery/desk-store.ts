@@ -51,8 +51,8 @@ export interface DeskWanted {
   readonly limit: number;
 }
 const WHICH = {
-  work: `d.state = 'locked' and d.draw_at <= platform.now() - case g.area when 'house' then interval '1 minute' else interval '0' end`,
-  running: `d.state not in ('settled', 'void') and d.open_at <= platform.now()`,
+  work: `d.state = 'locked' and d.draw_at <= (select platform.now()) - case g.area when 'house' then interval '1 minute' else interval '0' end`,
+  running: `d.state not in ('settled', 'void') and d.open_at <= (select platform.now())`,
   ended: `d.state in ('settled', 'void')`,
 };
 /** What waits or runs with the oldest first, everything else with the newest first. */
@@ -196,7 +196,7 @@ export async function writeGame(tx: Tx, gameId: number, game: GameChange): Promi
   await run(
     tx,
     `update lottery.draw set lock_at = draw_at - make_interval(secs => $2)
-     where game_id = $1 and draw_at > platform.now() and state = 'scheduled' and open_at > platform.now()
+     where game_id = $1 and draw_at > (select platform.now()) and state = 'scheduled' and open_at > (select platform.now())
        and open_at < draw_at - make_interval(secs => $2)`,
     [gameId, game.lock_seconds],
   );

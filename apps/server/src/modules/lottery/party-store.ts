@@ -11,7 +11,7 @@ export async function readUnpromised(db: Db, side: Side, limit: number): Promise
   return run(
     db,
     `select d.draw_id, g.game_code, d.numero from lottery.draw d join lottery.game g on g.game_id = d.game_id
-     where g.area = 'house' and d.state = 'scheduled' and d.lock_at > platform.now() and d.open_at > platform.now() + interval '1 second'
+     where g.area = 'house' and d.state = 'scheduled' and d.lock_at > (select platform.now()) and d.open_at > (select platform.now()) + interval '1 second'
        and not exists (select 1 from lottery.seed s where s.draw_id = d.draw_id and s.side = $1)
      order by d.lock_at limit $2`,
     [side, limit],
@@ -49,7 +49,7 @@ export async function readHidden(db: Db, side: Side, limit: number): Promise<Hid
   return run(
     db,
     `select d.draw_id, s.sealed from lottery.draw d join lottery.seed s on s.draw_id = d.draw_id and s.side = $1
-     where d.state = 'locked' and d.book_hash is not null and d.lock_at <= platform.now() and s.revealed is null order by d.lock_at limit $2`,
+     where d.state = 'locked' and d.book_hash is not null and d.lock_at <= (select platform.now()) and s.revealed is null order by d.lock_at limit $2`,
     [side, limit],
   );
 }

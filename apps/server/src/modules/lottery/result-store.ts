@@ -68,7 +68,7 @@ export async function readFeedWanted(db: Db, feedId: bigint, limit: number): Pro
   return run(
     db,
     `select d.draw_id, d.brand_id, g.game_code, g.family, d.numero, g.feed from lottery.draw d join lottery.game g on g.game_id = d.game_id
-     where d.state = 'locked' and d.lock_at <= platform.now() and d.draw_at <= platform.now() and g.area <> 'house' and g.feed is not null
+     where d.state = 'locked' and d.lock_at <= (select platform.now()) and d.draw_at <= (select platform.now()) and g.area <> 'house' and g.feed is not null
        and not exists (select 1 from lottery.entry e where e.draw_id = d.draw_id and e.operator_id = $1)
      order by d.lock_at limit $2`,
     [feedId, limit],

@@ -15,17 +15,16 @@ const found = <T>(value: T | null): T => {
   if (value === null) throw new Refused('NOT_FOUND');
   return value;
 };
-const OPENED_SHOWN = 100;
 
 /** What anybody may see of the lotteries (rows LO-01 to LO-04). */
 export function mountLotteryHall(mount: Mount, { lottery: { hall, deps }, visitor }: LotteryRoutesDeps): void {
   mount(contract.listLotteryGames, visitor, ({ area }, { who }) => hall.games(who.brand.brandId, area));
   mount(contract.listVietnameseGames, visitor, (_input, { who }) => hall.games(who.brand.brandId, 'vietnamese'));
-  mount(contract.listVietnameseOpened, visitor, async ({ gameId }, { who }) => ({
+  mount(contract.listVietnameseOpened, visitor, async ({ gameId, limit }, { who }) => ({
     list:
       gameId === undefined
-        ? await hall.openedIn(who.brand.brandId, 'vietnamese', OPENED_SHOWN)
-        : found(await hall.opened(who.brand.brandId, gameId, OPENED_SHOWN)),
+        ? await hall.openedIn(who.brand.brandId, 'vietnamese', limit)
+        : found(await hall.opened(who.brand.brandId, gameId, limit)),
   }));
   mount(contract.listOpened, visitor, async ({ gameId, limit }, { who }) => ({
     list: found(await hall.opened(who.brand.brandId, gameId, limit)),

@@ -264,13 +264,19 @@ export async function gameOfDraw(db: Db, brandId: number, drawId: string): Promi
   return row?.game_id ?? null;
 }
 /** The lotteries of an area that a member bet on, the last first. */
-export async function readRecentGames(db: Db, ownerId: bigint, area: string, limit: number): Promise<number[]> {
+export async function readRecentGames(
+  db: Db,
+  ownerId: bigint,
+  area: string,
+  prizeMode: string | null,
+  limit: number,
+): Promise<number[]> {
   const rows = await run<{ game_id: number }>(
     db,
     `select game_id from (select t.game_id, max(t.placed_at) as at from (
        select game_id, placed_at from lottery.ticket where owner_id = $1 order by placed_at desc limit 2000) t group by 1) r
-     join lottery.game g using (game_id) where g.area = $2 order by r.at desc limit $3`,
-    [ownerId, area, limit],
+     join lottery.game g using (game_id) where g.area = $2 and ($3::text is null or g.prize_mode = $3) order by r.at desc limit $4`,
+    [ownerId, area, prizeMode, limit],
   );
   return rows.map((row) => row.game_id);
 }

@@ -55,7 +55,7 @@ export async function readDueHolds(query: Query, limit: number): Promise<{ owner
   return query(
     {
       name: 'hold-due',
-      text: `select owner_id, hold_id from wallet.hold where state = 'open' and expires_at <= platform.now() order by expires_at limit $1`,
+      text: `select owner_id, hold_id from wallet.hold where state = 'open' and expires_at <= (select platform.now()) order by expires_at limit $1`,
     },
     [limit],
   );

@@ -7,13 +7,14 @@ const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') =>
   z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'openapi-3.0' }) as Record<string, unknown>;
 type Shape = { properties?: Record<string, unknown>; required?: string[] };
 
-/** The API document (OpenAPI 3.1), made from the contracts alone. */
-export function apiDocument(title: string, routes: readonly Route[]): object {
+/** The API document (OpenAPI 3.1), made from the contracts alone; `streams` are the paths that answer with events for a member. */
+export function apiDocument(title: string, routes: readonly Route[], streams: readonly Stream[] = []): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [route.method.toLowerCase()]: operation(route, path) };
   }
+  for (const { path, event, summary } of streams) paths[path] = { get: streamOperation(event, summary) };
   return {
     openapi: '3.1.0',
     info: { title, version: '1' },
@@ -24,6 +25,21 @@ export function apiDocument(title: string, routes: readonly Route[]): object {
     },
   };
 }
+
+/** A path that stays open and tells events, each of this shape (server-sent events; `Last-Event-ID` resumes). */
+export interface Stream {
+  readonly path: string;
+  readonly event: z.ZodMiniType;
+  readonly summary: string;
+}
+const streamOperation = (event: z.ZodMiniType, summary: string): object => ({
+  summary,
+  'x-access': 'member',
+  'x-encrypted': false,
+  security: [{ token: [] }],
+  parameters: [{ name: 'Last-Event-ID', in: 'header', required: false, schema: { type: 'string' } }],
+  responses: { 200: { description: 'Open', content: { 'text/event-stream': { schema: jsonSchema(event, 'input') } } } },
+});
 
 function operation(route: Route, path: string): object {
   const input = jsonSchema(route.input, 'input') as Shape;
@@ -53,7 +69,7 @@ function operation(route: Route, path: string): object {
     ...(route.access === 'public' ? {} : { security: [{ token: [] }] }),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(route.method === 'POST' || route.method === 'PUT'
-      ? { requestBody: { required: true, content: { 'application/json': { schema: bodyOf(route, input) } } } }
+      ? { requestBody: { required: true, content: { [bodyType(route)]: { schema: bodyOf(route, input) } } } }
       : {}),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: answer } } },
@@ -74,6 +90,7 @@ function operation(route: Route, path: string): object {
 const keyOf = ({ idempotencyField: field }: Route, { properties }: Shape) =>
   field ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: properties?.[field] ?? {} }] : [];
 
+const bodyType = ({ form }: Route): string => (form ? 'application/x-www-form-urlencoded' : 'application/json');
 function bodyOf(route: Route, input: Shape): object {
   if (!route.encrypted) return input;
   return {

@@ -21,7 +21,7 @@ export function CodeCheck({ first }: { first: string }) {
     setBusy(true);
     setAnswer(null);
     try {
-      await call(checkAffiliate, { code: asked, domain: location.host });
+      await call(checkAffiliate, { code: asked, domain: location.host, as: 'affiliateCode' });
       setAnswer({ kind: 'known', code: asked });
     } catch (error) {
       setAnswer(codeOf(error) === 'INVITATION_UNKNOWN' ? { kind: 'unknown', code: asked } : { kind: 'failed', error });

@@ -63,7 +63,7 @@ export const recentQuery = (isTrial: boolean) =>
     queryFn: async ({ signal }) => {
       const [{ list }, { gameIds }] = await Promise.all([
         call(betting.listTickets, { limit: 100 }, { signal }),
-        isTrial ? { gameIds: [] } : call(draws.listVietnameseRecent, {}, { signal }),
+        isTrial ? { gameIds: [] } : call(draws.listVietnameseRecent, { limit: 100 }, { signal }),
       ]);
       return [...new Set([...list.map(({ gameId }) => gameId), ...gameIds])];
     },

@@ -1,11 +1,14 @@
+import { parseUnits } from '@kismet/kernel/money';
 import { Button } from '@kismet/ui/button';
+import { Chip } from '@kismet/ui/chip';
 import { Field } from '@kismet/ui/field';
+import { Money } from '@kismet/ui/money';
 import { ThreadProgress } from '@kismet/ui/thread-progress';
 import { type FormEvent, useState } from 'react';
 import { dateTimeText } from '../../shared/dates.ts';
 import { codeText, useLanguage } from '../../shared/language.ts';
-import { holdsOf, readLimit, shareOf, typedOf } from '../../shared/protection/limit-model.ts';
-import { limitText } from '../../shared/protection/limit-words.ts';
+import { holdsOf, readLimit, shareOf, tapsOf, typedOf } from '../../shared/protection/limit-model.ts';
+import { limitText, minutesText } from '../../shared/protection/limit-words.ts';
 import { changes, type LimitView, type State, useChange } from '../../shared/protection/protection-query.ts';
 import { useSymbol } from '../../shared/queries.ts';
 
@@ -97,6 +100,7 @@ interface FormProps {
 }
 function LimitForm({ limit, busy, onSave }: FormProps) {
   const { t } = useLanguage();
+  const symbol = useSymbol();
   const [typed, setTyped] = useState(typedOf(limit));
   const [fault, setFault] = useState<string>();
   const isTime = limit.kind === 'time';
@@ -121,6 +125,21 @@ function LimitForm({ limit, busy, onSave }: FormProps) {
           setFault(undefined);
         }}
       />
+      <fieldset disabled={busy} className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t(isTime ? 'protection.minutesTaps' : 'protection.amountTaps')}</legend>
+        {tapsOf(limit).map((tap) => (
+          <Chip
+            key={tap}
+            pressed={typed === tap}
+            onPress={() => {
+              setTyped(tap);
+              setFault(undefined);
+            }}
+          >
+            {isTime ? minutesText(t, Number(tap)) : <Money units={parseUnits(tap)!} symbol={symbol} />}
+          </Chip>
+        ))}
+      </fieldset>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
           {t('protection.save')}

@@ -16,14 +16,14 @@ export const registerRulesQuery = queryOptions({
   staleTime: 5 * 60_000,
 });
 
-/** Row RE-11: whether a code of the address is known. A server that cannot be reached is an error, not a no. */
-export const affiliateQuery = (code: string | undefined) =>
+/** Rows RE-03, RE-11: whether a code of the address is known. A server that cannot be reached is an error, not a no. */
+export const invitationQuery = (as: keyof Invitation, code: string | undefined) =>
   queryOptions({
-    queryKey: ['affiliate', code],
+    queryKey: ['invitation', as, code],
     enabled: code !== undefined,
     queryFn: async ({ signal }): Promise<'known' | 'unknown'> => {
       try {
-        await call(checkAffiliate, { code: code!, domain: location.host }, { signal });
+        await call(checkAffiliate, { code: code!, domain: location.host, as }, { signal });
         return 'known';
       } catch (error) {
         if (codeOf(error) === 'INVITATION_UNKNOWN') return 'unknown';

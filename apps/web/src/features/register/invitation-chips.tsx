@@ -4,7 +4,7 @@ import { Icon } from '@kismet/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../../shared/language.ts';
-import { affiliateQuery } from './api.ts';
+import { invitationQuery } from './api.ts';
 import type { Invitation } from './payload.ts';
 
 interface Props {
@@ -16,59 +16,59 @@ interface Props {
 }
 
 /**
- * Who invited (rows RE-03, RE-11): an affiliate's code is checked at once and turns green; one that is not known opens a
+ * Who invited (rows RE-03, RE-11): each code of the address is checked at once and turns green; one that is not known opens a
  * warning, the form stays as it is and the code can be taken away.
  */
 export function InvitationChips({ invitation, onChange, refused, onSeen }: Props) {
   const t = useT();
   const { referralCode, affiliateCode } = invitation;
-  const check = useQuery(affiliateQuery(affiliateCode));
+  const checks = {
+    referralCode: useQuery(invitationQuery('referralCode', referralCode)),
+    affiliateCode: useQuery(invitationQuery('affiliateCode', affiliateCode)),
+  };
   const [seen, setSeen] = useState<string>();
-  const isUnknown = affiliateCode !== undefined && check.data === 'unknown';
+  const unknown = NAMES.find((name) => invitation[name] && checks[name].data === 'unknown') ?? null;
   const close = () => {
-    setSeen(affiliateCode);
+    if (unknown) setSeen(invitation[unknown]);
     onSeen();
   };
+  const without = (name: keyof Invitation) => onChange({ ...invitation, [name]: undefined });
   const drop = () => {
     // of two codes only the one that was found unknown goes
-    onChange(refused === 'referralCode' ? { affiliateCode } : { referralCode });
+    const name = refused ?? unknown;
+    if (name) without(name);
     close();
   };
+  const isUnchecked = NAMES.some((name) => checks[name].isError);
+  const isChecking = NAMES.some((name) => invitation[name] && checks[name].isFetching);
   return (
     <>
       {(referralCode || affiliateCode) && (
         <div className="flex flex-wrap gap-2">
-          {referralCode && (
-            <RemovableChip
-              tone={refused === 'referralCode' ? 'plain' : 'win'}
-              removeLabel={t('register.removeInvitation')}
-              onRemove={() => onChange({ affiliateCode })}
-            >
-              <Icon name="people" size={16} />
-              {t('register.invitedBy')} <bdi dir="ltr">{referralCode}</bdi>
-            </RemovableChip>
-          )}
-          {affiliateCode && (
-            <RemovableChip
-              tone={check.data === 'known' && refused !== 'affiliateCode' ? 'win' : 'plain'}
-              removeLabel={t('register.removeInvitation')}
-              onRemove={() => onChange({ referralCode })}
-            >
-              <Icon name={check.data === 'known' ? 'check' : isUnknown ? 'alert' : 'people'} size={16} />
-              {t('register.invitedBy')} <bdi dir="ltr">{affiliateCode}</bdi>
-            </RemovableChip>
-          )}
+          {NAMES.map((name) => {
+            const code = invitation[name];
+            const found = checks[name].data;
+            return (
+              code && (
+                <RemovableChip
+                  key={name}
+                  tone={found === 'known' && refused !== name ? 'win' : 'plain'}
+                  removeLabel={t('register.removeInvitation')}
+                  onRemove={() => without(name)}
+                >
+                  <Icon name={found === 'known' ? 'check' : found === 'unknown' ? 'alert' : 'people'} size={16} />
+                  {t('register.invitedBy')} <bdi dir="ltr">{code}</bdi>
+                </RemovableChip>
+              )
+            );
+          })}
         </div>
       )}
-      <span role="status" className={check.isError ? 'text-meta text-ink-muted' : 'sr-only'}>
-        {check.isError
-          ? t('register.invitationUnchecked')
-          : affiliateCode && check.isFetching
-            ? t('register.invitationChecking')
-            : ''}
+      <span role="status" className={isUnchecked ? 'text-meta text-ink-muted' : 'sr-only'}>
+        {isUnchecked ? t('register.invitationUnchecked') : isChecking ? t('register.invitationChecking') : ''}
       </span>
       <ConfirmDialog
-        open={refused !== null || (isUnknown && seen !== affiliateCode)}
+        open={refused !== null || (unknown !== null && seen !== invitation[unknown])}
         onClose={close}
         onConfirm={drop}
         icon="alert"
@@ -81,3 +81,5 @@ export function InvitationChips({ invitation, onChange, refused, onSeen }: Props
     </>
   );
 }
+
+const NAMES = ['referralCode', 'affiliateCode'] as const;

@@ -28,7 +28,7 @@ export function TermsBox({ minAge }: { minAge: number }) {
       >
         {t('register.readTerms')}
       </button>
-      <TermsDialog open={reads} minAge={minAge} onClose={() => setReads(false)} />
+      <TermsDialog open={reads} onClose={() => setReads(false)} />
     </div>
   );
 }

@@ -1,22 +1,42 @@
 import { Dialog } from '@kismet/ui/dialog';
 import { linkClass } from '@kismet/ui/link-class';
-import { useT } from '../../shared/language.ts';
+import { useQuery } from '@tanstack/react-query';
+import { articleQuery, helpQuery } from '../../shared/content/content-queries.ts';
+import { HtmlFrame } from '../../shared/html-frame.tsx';
+import { useLanguage } from '../../shared/language.ts';
+import { RegionError } from '../../shared/region-error.tsx';
+import { PaneSkeleton } from '../../shell/pane-skeleton.tsx';
 
-const POINTS = ['age', 'one', 'name', 'own', 'fair', 'limits'] as const;
-
-/** The terms over the form, which stays as it is behind them; the whole text opens in a window of its own. */
-export function TermsDialog({ open, minAge, onClose }: { open: boolean; minAge: number; onClose: () => void }) {
-  const t = useT();
+/** The brand's own terms over the form, which stays as it is behind them; they can be opened in a window of their own as well. */
+export function TermsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { t } = useLanguage();
   return (
-    <Dialog open={open} onClose={onClose} title={t('register.terms.title')} closeLabel={t('action.close')} width={520}>
-      <ul className="grid list-disc gap-2 ps-5 text-body text-ink-soft">
-        {POINTS.map((point) => (
-          <li key={point}>{t(`register.terms.${point}`, { minAge } as never)}</li>
-        ))}
-      </ul>
+    <Dialog open={open} onClose={onClose} title={t('footer.terms')} closeLabel={t('action.close')} width={640}>
+      {open && <WholeTerms />}
       <a href="/help#term" target="_blank" rel="noopener" className={`${linkClass} justify-self-start`}>
-        {t('register.terms.whole')}
+        {t('register.termsWindow')}
       </a>
     </Dialog>
+  );
+}
+
+function WholeTerms() {
+  const { t, language } = useLanguage();
+  const centre = useQuery(helpQuery(language.code));
+  const slug = centre.data?.termsSlug ?? null;
+  const article = useQuery({ ...articleQuery(slug ?? '', language.code), enabled: slug !== null });
+  const failed = [centre, article].find(({ isError }) => isError);
+  if (failed)
+    return <RegionError error={failed.error} onRetry={() => void failed.refetch()} busy={failed.isFetching} />;
+  if (centre.data && slug === null) return <p className="text-body text-ink-soft">{t('register.termsMissing')}</p>;
+  if (!article.data) return <PaneSkeleton />;
+  const { title, summary, content, language: written } = article.data;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <p lang={written} className="text-body text-ink-soft">
+        <bdi dir="auto">{summary}</bdi>
+      </p>
+      <HtmlFrame html={content} language={written} title={title} />
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useT } from '../../shared/language.ts';
 import { replaceModal } from '../../shared/modals.ts';
@@ -16,7 +17,7 @@ import { Completeness } from './completeness.tsx';
 import { ContactItem } from './contact-item.tsx';
 import { IdentityItem } from './identity-item.tsx';
 import { LoginsItem } from './logins-item.tsx';
-import { type Part, partsOf } from './model.ts';
+import { PARTS, type Part, partsOf } from './model.ts';
 import { PaneContext } from './pane.ts';
 import { PasskeysItem } from './passkeys-item.tsx';
 import { PasswordItem } from './password-item.tsx';
@@ -72,6 +73,14 @@ export default function SecurityCentre() {
     if (!isTrial) setOpen(part);
     document.getElementById(`part-${part}`)?.scrollIntoView({ block: 'center' });
   };
+  // whoever was sent here for one thing finds it open (F-34)
+  const asked = useRouterState({ select: ({ location }) => location.hash.replace(/^#?part-/, '') });
+  const isRead = security !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once an address, when its card is there
+  useEffect(() => {
+    const part = isRead && PARTS.find((one) => one === asked);
+    if (part) go(part);
+  }, [asked, isRead]);
   return (
     <PaneContext value={{ open, setOpen, isTrial, isOnline }}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -79,7 +79,12 @@ export function TransferForm({ desk, isOnline, down }: Props) {
       <Banner
         tone="warn"
         action={
-          <Link to="/centre/$page" params={{ page: 'securityCenter' }} className={buttonClass('ghost', 36)}>
+          <Link
+            to="/centre/$page"
+            params={{ page: 'securityCenter' }}
+            hash="part-payment"
+            className={buttonClass('ghost', 36)}
+          >
             {t('withdraw.way.security')}
           </Link>
         }

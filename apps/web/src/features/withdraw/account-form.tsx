@@ -41,7 +41,12 @@ export function AccountForm({ known, onDone }: { known: Accounts; onDone: () => 
       <Banner
         tone="warn"
         action={
-          <Link to="/centre/$page" params={{ page: 'securityCenter' }} className={buttonClass('ghost', 36)}>
+          <Link
+            to="/centre/$page"
+            params={{ page: 'securityCenter' }}
+            hash={`part-${known.hasLegalName ? 'payment' : 'identity'}`}
+            className={buttonClass('ghost', 36)}
+          >
             {t('withdraw.way.security')}
           </Link>
         }

@@ -7,7 +7,7 @@ import { withMoney } from '../../shared/money/isolated.ts';
 import TurnoverPanel from '../../shared/money/turnover-panel.tsx';
 import { useSymbol } from '../../shared/queries.ts';
 import type { Desk } from './api.ts';
-import { wayOn } from './model.ts';
+import { partOf, wayOn } from './model.ts';
 
 /** Everything that stands in the way of a withdrawal, each in words and with a way on (ux.md 7.4). */
 export function Blocks({ desk }: { desk: Desk }) {
@@ -39,7 +39,12 @@ function Way({ code }: { code: string }) {
   const way = wayOn(code);
   if (way === 'securityCenter' || way === 'documents')
     return (
-      <Link to="/centre/$page" params={{ page: way }} className={buttonClass('ghost', 36)}>
+      <Link
+        to="/centre/$page"
+        params={{ page: way }}
+        {...(way === 'securityCenter' && { hash: `part-${partOf(code)}` })}
+        className={buttonClass('ghost', 36)}
+      >
         {t(way === 'documents' ? 'withdraw.way.documents' : 'withdraw.way.security')}
       </Link>
     );

@@ -84,6 +84,9 @@ export function quote(desk: Pick<Desk, 'fee' | 'nth' | 'free' | 'guarantee'>, un
 export const isSome = (units: bigint): boolean => units > 0n;
 export const hasFee = ({ fee }: Pick<Desk, 'fee'>): boolean => fee.listPpm.some((ppm) => ppm > 0);
 
+/** Which card of "My account" mends a block (its `#part-…`). */
+export const partOf = (code: string): 'payment' | 'identity' =>
+  code === 'LEGAL_NAME_MISSING' ? 'identity' : 'payment';
 /** Where a block leads on: a page of the centre, or the accounts of this page. */
 export type WayOn = 'securityCenter' | 'accounts' | 'documents' | 'play' | 'open' | 'bills' | 'wait' | 'service';
 export function wayOn(code: string): WayOn {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { holdsOf, readLimit, shareOf, tabOf } from './limit-model.ts';
+import { holdsOf, readLimit, shareOf, tabOf, tapsOf } from './limit-model.ts';
 import type { LimitView } from './protection-query.ts';
 
 const limit = (changes: Partial<LimitView> = {}): LimitView => ({
@@ -37,6 +37,16 @@ it('[STD-30] the stricter of the own limit and the house’s is shown', () => {
   expect(holdsOf(limit({ own: 5n })).amount).toBe(5n);
   expect(holdsOf(limit({ ownMinutes: 60, houseMinutes: 90 })).minutes).toBe(60);
   expect(holdsOf(limit())).toEqual({ amount: null, minutes: null });
+});
+
+it('[F-35] amounts to tap are of the span’s size, can be read as typed, and none is looser than the house allows', () => {
+  expect(tapsOf(limit({ kind: 'deposit', span: 'day' }))).toEqual(['500.00', '1000.00', '2000.00', '5000.00']);
+  expect(tapsOf(limit({ span: 'day', house: 100_000_000n }))).toEqual(['500.00', '1000.00']);
+  expect(tapsOf(limit({ kind: 'time', span: 'day', houseMinutes: 60 }))).toEqual(['30', '60']);
+  for (const span of ['bet', 'day', 'week', 'month'] as const)
+    for (const kind of ['deposit', 'loss', 'wager', 'stake', 'time'] as const)
+      for (const tap of tapsOf(limit({ kind, span })))
+        expect(readLimit(tap, kind === 'time')).not.toHaveProperty('fault');
 });
 
 it('how much is used', () => {

@@ -48,3 +48,24 @@ export const typedOf = (limit: LimitView): string =>
     : limit.own === null
       ? ''
       : unitsToDecimal(limit.own);
+
+/** Amounts in whole units of the currency, and minutes, that a limit is often set to; a month and a bet have their own size. */
+const TAPS = {
+  amount: {
+    bet: [50, 100, 200, 500],
+    day: [500, 1_000, 2_000, 5_000],
+    week: [2_000, 5_000, 10_000, 20_000],
+    month: [5_000, 10_000, 20_000, 50_000],
+  },
+  minutes: { bet: [], day: [30, 60, 120, 180], week: [180, 300, 600, 900], month: [600, 1_200, 1_800, 3_600] },
+} as const;
+
+/** What can be tapped beside the field, as it would be typed (F-35); nothing looser than the house's own limit. */
+export function tapsOf({ kind, span, house, houseMinutes }: LimitView): readonly string[] {
+  if (kind === 'time')
+    return TAPS.minutes[span].filter((one) => houseMinutes === null || one <= houseMinutes).map(String);
+  return TAPS.amount[span]
+    .map((one) => BigInt(one) * UNITS_PER_ONE)
+    .filter((one) => house === null || one <= house)
+    .map(unitsToDecimal);
+}

@@ -126,7 +126,12 @@ function Before({ seen, onPaid, onClose }: { seen: PayPreview; onPaid: (paid: Pa
         <Banner
           tone="warn"
           action={
-            <Link to="/centre/$page" params={{ page: 'securityCenter' }} className={buttonClass('ghost', 36)}>
+            <Link
+              to="/centre/$page"
+              params={{ page: 'securityCenter' }}
+              hash="part-payment"
+              className={buttonClass('ghost', 36)}
+            >
               {t('withdraw.way.security')}
             </Link>
           }

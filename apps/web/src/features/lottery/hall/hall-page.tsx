@@ -5,6 +5,7 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { useId } from 'react';
+import { BannerHero } from '../../../shared/banner-hero.tsx';
 import { serverKeeps } from '../../../shared/favourites.ts';
 import { type T, useT } from '../../../shared/language.ts';
 import { lotteryGamesQuery } from '../../../shared/lottery/games-query.ts';
@@ -15,6 +16,7 @@ import { RegionError } from '../../../shared/region-error.tsx';
 import { useSession } from '../../../shared/session.ts';
 import { type HallAddress, lotteryAreaOf, readHallAddress } from '../../../shared/url.ts';
 import { useTitle } from '../../../shared/use-title.ts';
+import { useWide } from '../../../shared/use-wide.ts';
 import { type Game, recentQuery } from '../api.ts';
 import { useSavedLotteries } from '../favourite.tsx';
 import { shownGames, weekdayCode } from '../model.ts';
@@ -39,6 +41,8 @@ export default function HallPage() {
   });
   const saved = useSavedLotteries();
   const shut = useShutCategories();
+  // on a phone the lotteries come first
+  const wide = useWide();
   useTitle(t('lottery.hall'));
   const now = lotteryNow();
   const today = weekdayCode(ZONE, now);
@@ -52,6 +56,7 @@ export default function HallPage() {
     games.data && shownGames(games.data.games, { ...address, day, area, saved, recent: recent.data ?? [] }, now);
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-5 py-4 md:py-6">
+      {wide && <BannerHero group="elott" eager compact />}
       <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
         <div className="me-auto">
           <h1 className="text-title1 font-bold md:text-[24px]">{t('lottery.hall')}</h1>
@@ -97,6 +102,7 @@ export default function HallPage() {
           </section>
         </>
       )}
+      {!wide && <BannerHero group="elott" compact />}
     </div>
   );
 }

@@ -1,0 +1,33 @@
+import { getWithdrawalDesk } from '@kismet/contracts/cashier/withdrawal';
+import { getSecurity } from '@kismet/contracts/identity/security';
+import { say } from '@kismet/testkit/catalogue-words';
+import { watchConsole } from '@kismet/testkit/screen-watch';
+import { settled } from '@kismet/testkit/settled';
+import { fireEvent, waitFor, within } from '@testing-library/react/pure';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { leaveSite, network, openSite } from './site.tsx';
+
+beforeEach(watchConsole);
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await leaveSite();
+});
+
+it.each([
+  ['PAYMENT_PASSWORD_UNSET', 'part-payment'],
+  ['LEGAL_NAME_MISSING', 'part-identity'],
+])('[F-34] what stands in the way of a withdrawal leads to the very card that mends it: %s', async (code, card) => {
+  network.sample(getWithdrawalDesk, (desk) => ({ ...desk, blocks: [{ code, params: {} }], open: [] }));
+  network.sample(getSecurity, (security) => ({
+    ...security,
+    hasPaymentPassword: false,
+    legalName: null,
+  }));
+  await openSite('/centre/withdraw', { as: 'member', language: 'EN' });
+  const block = document.querySelector<HTMLElement>(`[data-block="${code}"]`)!;
+  fireEvent.click(within(block).getByRole('link', { name: say('EN', 'withdraw.way.security') }));
+  await settled(network);
+  const section = await waitFor(() => document.getElementById(card)!);
+  await waitFor(() => expect(section.querySelector('[aria-expanded="true"]')).not.toBeNull());
+  expect(document.querySelectorAll('main [id^="part-"] [aria-expanded="true"]')).toHaveLength(1);
+});

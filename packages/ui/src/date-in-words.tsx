@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * The day in a date field, in words of the page's language: browsers write the field itself in their own order of day and month, which
+ * no page can change. Nothing while the field holds no day.
+ */
+export function DateInWords({ inputId, id }: { inputId: string; id: string }) {
+  const [day, setDay] = useState('');
+  // After every drawing: a form may have set the field without an event.
+  useEffect(() => {
+    const input = document.getElementById(inputId) as HTMLInputElement | null;
+    if (!input) return;
+    const read = () => setDay(input.value);
+    read();
+    input.addEventListener('input', read);
+    return () => input.removeEventListener('input', read);
+  });
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
+  return (
+    <p id={id} className="text-meta text-ink-muted">
+      {dateInWords(day, document.documentElement.lang)}
+    </p>
+  );
+}
+
+/** `2026-11-23` as `23 November 2026`, in the language of a tag; English without a country puts the day first, as its readers here do. */
+export const dateInWords = (day: string, tag: string): string =>
+  new Intl.DateTimeFormat(tag === 'en' || !tag ? 'en-GB' : tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
