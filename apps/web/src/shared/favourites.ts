@@ -19,7 +19,8 @@ import { createStore, useStore } from './store.ts';
 
 export const savedIdsQuery = queryOptions({
   queryKey: ['mine', 'saved', 'ids'],
-  queryFn: async ({ signal }) => (await call(getFavGames, { pageNo: 1, pageSize: FAVOURITES_MAX }, { signal })).gameFavIds,
+  queryFn: async ({ signal }) =>
+    (await call(getFavGames, { pageNo: 1, pageSize: FAVOURITES_MAX }, { signal })).gameFavIds,
   staleTime: 5 * 60_000,
 });
 
