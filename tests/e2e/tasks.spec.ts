@@ -1,12 +1,16 @@
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
+import { EVERYWHERE } from './extent.ts';
 import { type Hand, handOf } from './hand.ts';
 import { test } from './journey.ts';
 import { remember, signedIn } from './page.ts';
 import { stand } from './stand.ts';
 
-/** Ten tasks of a stranger, each by keys alone at a desk and by a finger alone on a phone. Urdu, where not said otherwise. */
+/**
+ * Ten tasks of a stranger, by keys alone at a desk and by a finger alone on a phone: in `npm test` by turns, in `test:full` each by both.
+ * Urdu, where not said otherwise.
+ */
 const HANDS = [
   { name: 'keyboard', use: { viewport: { width: 1366, height: 900 } } },
   { name: 'touch', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
@@ -31,12 +35,17 @@ async function signInBy(page: Page, hand: Hand, user: string, password: string):
 for (const { name, use } of HANDS)
   test.describe(`by ${name}`, () => {
     test.use(use);
+    let at = 0;
+    const task = (title: string, work: (fixtures: { page: Page }) => Promise<void>) => {
+      const isItsTurn = at++ % 2 === HANDS.findIndex((hand) => hand.name === name);
+      test(title, isItsTurn ? {} : EVERYWHERE, async ({ page }) => work({ page }));
+    };
     const begin = async (page: Page): Promise<Hand> => {
       await remember(page, 'UR', 'light');
       return handOf(name, page);
     };
 
-    test(`[GL-01] a game by half its name in Roman Urdu, and its demo, by ${name}`, async ({ page }) => {
+    task(`[GL-01] a game by half its name in Roman Urdu, and its demo, by ${name}`, async ({ page }) => {
       const hand = await begin(page);
       await page.goto('/');
       await page.locator('main h2').first().waitFor();
@@ -57,7 +66,7 @@ for (const { name, use } of HANDS)
       await expect(page.locator('iframe')).toHaveAttribute('src', /^http/, { timeout: 30_000 });
     });
 
-    test(`[HD-02] the balance is hidden and stays hidden, by ${name}`, async ({ page }) => {
+    task(`[HD-02] the balance is hidden and stays hidden, by ${name}`, async ({ page }) => {
       const hand = await begin(page);
       await signedIn(page, stand.M6_USER!, stand.M6_PASSWORD!);
       await page.goto('/');
@@ -70,7 +79,7 @@ for (const { name, use } of HANDS)
       await expect(head.getByRole('button', exactly(t('wallet.show')))).toBeVisible();
     });
 
-    test(`[PM-05] another language in the middle of a form: what was typed stays, by ${name}`, async ({ page }) => {
+    task(`[PM-05] another language in the middle of a form: what was typed stays, by ${name}`, async ({ page }) => {
       const hand = await begin(page);
       await page.goto('/join');
       const field = page.locator('main input').first();
@@ -97,7 +106,7 @@ for (const { name, use } of HANDS)
       await expect(field).toHaveValue('LNEBBB33');
     });
 
-    test(`[RT-13] the terms are found and read, by ${name}`, async ({ page }) => {
+    task(`[RT-13] the terms are found and read, by ${name}`, async ({ page }) => {
       const hand = await begin(page);
       await page.goto('/promotions');
       const foot = page.getByRole('contentinfo');
@@ -117,7 +126,7 @@ for (const { name, use } of HANDS)
       await expect(text).toContainText(/18/);
     });
 
-    test(`[GL-03] a visitor saves a game and finds it after the login, by ${name}`, async ({ page }) => {
+    task(`[GL-03] a visitor saves a game and finds it after the login, by ${name}`, async ({ page }) => {
       const hand = await begin(page);
       await page.goto('/rng?name=patang');
       const tile = page.locator('main article').first();
@@ -135,7 +144,7 @@ for (const { name, use } of HANDS)
       await expect(saved).toHaveCount(0);
     });
 
-    test(`[GL-01] [GL-08] a smallest stake, a game, and back to the same list, by ${name}`, async ({ page }) => {
+    task(`[GL-01] [GL-08] a smallest stake, a game, and back to the same list, by ${name}`, async ({ page }) => {
       const hand = await begin(page);
       await page.goto('/rng');
       const tiles = page.locator('main article h3');
@@ -154,7 +163,7 @@ for (const { name, use } of HANDS)
       await expect.poll(() => tiles.allInnerTexts()).toEqual(list);
     });
 
-    test(`[FT-03] who to turn to is found, by ${name}`, async ({ page }) => {
+    task(`[FT-03] who to turn to is found, by ${name}`, async ({ page }) => {
       const hand = await begin(page);
       await page.goto('/rng');
       await page.locator('main article').first().waitFor();
@@ -168,7 +177,7 @@ for (const { name, use } of HANDS)
       await expect(page.getByRole('dialog').getByRole('button', { name: way }).first()).toBeVisible();
     });
 
-    test(`[HD-06] [RT-19] the page of the app and its code are found, by ${name}`, async ({ page }) => {
+    task(`[HD-06] [RT-19] the page of the app and its code are found, by ${name}`, async ({ page }) => {
       const hand = await begin(page);
       await page.goto('/promotions');
       if (hand.name === 'keyboard') await hand.press(page.getByRole('banner').getByRole('link', exactly(t('nav.app'))));
@@ -180,7 +189,7 @@ for (const { name, use } of HANDS)
       await expect(page.locator('main svg[role=img]').first()).toBeVisible();
     });
 
-    test(`[PM-06] dark, and less motion: at once, and kept, by ${name}`, async ({ page }) => {
+    task(`[PM-06] dark, and less motion: at once, and kept, by ${name}`, async ({ page }) => {
       const hand = await begin(page);
       await page.goto('/promotions');
       await page.locator('main h1').waitFor();
@@ -203,7 +212,7 @@ for (const { name, use } of HANDS)
       ]);
     });
 
-    test(`[GM-02] a game asks for the login and goes on by itself after it, by ${name}`, async ({ page }) => {
+    task(`[GM-02] a game asks for the login and goes on by itself after it, by ${name}`, async ({ page }) => {
       const hand = await begin(page);
       await page.goto('/game?vassalage=KISMET&gameCode=anar-bagh');
       await hand.press(page.getByRole('button', exactly(t('game.loginAndPlay'))));

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { OPERATOR_ROUTES, SITE_ROUTES } from '@kismet/contracts/all-routes';
+import { EVENTS_PATH } from '@kismet/contracts/live/events';
 import { OPERATOR_HEADER, ROLES, type Role, roleCan } from '@kismet/contracts/operators/session';
 import { REFUSAL_CODES } from '@kismet/contracts/refusals';
 import type { Route } from '@kismet/contracts/route';
@@ -220,7 +221,7 @@ it('[STD-71] every operator call asks for the header, a session and the ability 
   }
 });
 
-it('the API document names every call, and is made from the contracts', async () => {
+it('the API document names every call and the stream of events, and is made from the contracts', async () => {
   await using world = await testProduct();
   const document = (await world.site.inject({ url: '/wps/openapi.json', headers: { host: 'localhost' } })).json() as {
     openapi: string;
@@ -230,7 +231,6 @@ it('the API document names every call, and is made from the contracts', async ()
   const named = Object.entries(document.paths).flatMap(([path, calls]) =>
     Object.keys(calls).map((method) => `${method} ${path}`),
   );
-  expect(named.sort()).toEqual(
-    SITE_ROUTES.map((route) => `${route.method.toLowerCase()} ${route.path.replaceAll(/:(\w+)/g, '{$1}')}`).sort(),
-  );
+  const calls = SITE_ROUTES.map((route) => `${route.method.toLowerCase()} ${route.path.replaceAll(/:(\w+)/g, '{$1}')}`);
+  expect(named.sort()).toEqual([...calls, `get ${EVENTS_PATH}`].sort());
 });

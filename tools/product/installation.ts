@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { VendorFile } from '@kismet/contracts/vendor/games';
-import { systemClock } from '@kismet/kernel/time';
+import { DAY_MS, systemClock } from '@kismet/kernel/time';
 import type { SeedAccount, SeedDeps } from '../../apps/server/db/seed/accounts.ts';
 import { seedAgreements } from '../../apps/server/db/seed/agreements.ts';
 import { seedBase } from '../../apps/server/db/seed/base.ts';
 import { type SandboxPlace, seedChannels } from '../../apps/server/db/seed/channels.ts';
 import { seedDemoContent } from '../../apps/server/db/seed/content/demo-content.ts';
 import { type DemoSecrets, type Seeded, seedDemo } from '../../apps/server/db/seed/demo.ts';
+import { PAYOUT_NUMBERS } from '../../apps/server/db/seed/demo-people.ts';
 import { lotteriesOf } from '../../apps/server/db/seed/lotteries.ts';
 import { offerLotteries } from '../../apps/server/db/seed/lottery-offer.ts';
 import { seedBanks, seedPayoutAccount } from '../../apps/server/db/seed/payouts.ts';
@@ -19,6 +20,9 @@ import { withTx } from '../../apps/server/src/platform/db.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
 import { queryOf } from '../../apps/server/src/platform/query.ts';
 import { passphrase } from './passphrase.ts';
+
+/** So long ago that nothing is held back for a new account. */
+const BOUND_DAYS = 7;
 
 /** Composes the product without serving it, for the tools that set an installation up. */
 export async function withProduct<T>(env: NodeJS.ProcessEnv, work: (product: Product) => Promise<T>): Promise<T> {
@@ -90,7 +94,8 @@ export async function seedDemoWorld(
   await product.lottery.plan();
   const payouts = { ...product, withdrawals: product.cashier.withdrawals };
   await seedBanks(payouts, brandId);
-  await seedPayoutAccount(payouts, brandId, 'ayesha92', 'PK36DARY0000001123456702', systemClock.now() - 7 * 86_400_000);
+  for (const [username, number] of Object.entries(PAYOUT_NUMBERS))
+    await seedPayoutAccount(payouts, brandId, username, number, systemClock.now() - BOUND_DAYS * DAY_MS);
   fs.writeFileSync(file, JSON.stringify(kept, null, 2), { mode: 0o600 });
   return seeded;
 }

@@ -2,7 +2,8 @@ import type { Seeded } from '../../apps/server/db/seed/demo.ts';
 
 /** The demo accounts, a line each: name, password, what it is for. */
 export function accountLines(accounts: readonly Seeded[]): string {
-  const line = (one: Seeded) => `    ${one.username.padEnd(12)} ${one.password.padEnd(28)} ${one.role}`;
+  const line = ({ username, password, role, about, pin }: Seeded) =>
+    `    ${username.padEnd(12)} ${password.padEnd(28)} ${[role, about, pin && `PIN ${pin}`].filter(Boolean).join(' · ')}`;
   const people = accounts.filter((one) => one.totpSecret === null);
   const operators = accounts.filter((one) => one.totpSecret !== null);
   return `  Demo accounts of the site (play money of this machine only)

@@ -25,6 +25,8 @@ export interface Visit {
   language?: LanguageCode;
   /** Who is signed in; nobody unless said. */
   as?: 'member' | 'agent' | 'trial' | null;
+  /** Comes back to a tab that has the token and no more. */
+  isReload?: boolean;
   mood?: Mood;
   turn?: number;
   /** Switches of the brand that differ from all on. */
@@ -64,7 +66,8 @@ export async function openSite(path: string, visit: Visit = {}): Promise<void> {
   network.mood = visit.mood ?? 'full';
   network.turn = visit.turn ?? 0;
   session.set({ token: visit.as ? 'token-of-a-component-test' : null, member: null });
-  if (visit.as) takeMember(memberOf(visit.as));
+  // after a reload the token is there and whose it is must be asked
+  if (visit.as && !visit.isReload) takeMember(memberOf(visit.as));
   await setLanguage(visit.language ?? 'UR');
   router.history.replace(path);
   router.startTransition = undrawn;

@@ -3,12 +3,14 @@ import { audit } from '@kismet/testkit/audit';
 import { coldScene } from '@kismet/testkit/cold-scene';
 import { generateSecret } from 'otplib';
 import { expect, it } from 'vitest';
+import { accountLines } from '../../../../tools/product/welcome.ts';
 import { nameUuid } from '../../src/platform/crypto.ts';
 import { run } from '../../src/platform/db.ts';
 import { queryOf } from '../../src/platform/query.ts';
 import { type DemoDeps, seedDemo } from './demo.ts';
+import { PAYOUT_NUMBERS } from './demo-people.ts';
 
-it('the demo world is made once, and everyone in it can sign in', async () => {
+it('[F-07] the demo world is made once, and everyone in it can sign in', async () => {
   await using scene = await coldScene();
   const { db, site, members, agents, identity, operators, wallet, brandId } = scene;
   const deps: DemoDeps = {
@@ -73,6 +75,20 @@ it('the demo world is made once, and everyone in it can sign in', async () => {
     'select count(*)::int as n from agents.link where rates is not null',
   );
   expect(links[0]!.n).toBe(3);
+  // [F-07] with the printed accounts everything can be tried: recovery, a second proof, transfers and withdrawals
+  const [whole] = await run<{ whole: boolean }>(
+    scene.owner,
+    `select bool_and(m.mobile_verified_at is not null and m.legal_name is not null and c.payment_hash is not null) as whole
+     from members.member m join identity.credential c using (member_id) where m.login_name = any($1)`,
+    [Object.keys(PAYOUT_NUMBERS)],
+  );
+  expect(whole!.whole).toBe(true);
+  for (const { role, about, pin, username } of first.filter(({ totpSecret }) => totpSecret === null)) {
+    if (username === 'stand1') continue;
+    expect(about, username).not.toBe('');
+    expect([username, role, pin !== null]).toEqual([username, role, role === 'agent' || username in PAYOUT_NUMBERS]);
+  }
+  expect(accountLines(first)).toContain('PIN 739164');
   await audit(scene.url);
   expect((await operators.verifyAudit()).brokenAt).toBeNull();
 });

@@ -180,6 +180,13 @@ const hostAt = <P extends string>(path: P, frame: Frame) =>
     staticData: { frame },
     component: lazyRouteComponent(withTexts(() => import('../features/lottery-host/host-page.tsx'), 'play')),
   });
+const seamlessRoute = createRoute({
+  getParentRoute: parent,
+  path: '/seamless',
+  validateSearch: readHostAddress,
+  staticData: { frame: 'header' },
+  component: lazyRouteComponent(() => import('./seamless-route.tsx')),
+});
 const centreRoute = createRoute({
   getParentRoute: parent,
   path: '/centre/$page',
@@ -225,7 +232,7 @@ export const routeTree = root.addChildren([
   lotteryAt('/vnlottery'),
   hallAt('/elott'),
   hallAt('/lott'),
-  hostAt('/seamless', 'header'),
+  seamlessRoute,
   noticeRoute,
   promotionsRoute,
   promoDetailRoute,

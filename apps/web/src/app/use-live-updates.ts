@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { onNews } from '../shared/api.ts';
 import { currentModal, openModal } from '../shared/modals.ts';
 import { statusQuery } from '../shared/queries.ts';
-import { onSessionEnd } from '../shared/session.ts';
+import { onSessionEnd, takeUntoldEnd } from '../shared/session.ts';
 
 // not needed for the first paint
 const loadLive = () => import('./apply-live.ts');
@@ -18,11 +18,14 @@ export function useLiveUpdates(): void {
       // the session may do nothing else until it is done (row LG-06)
       else if (currentModal()?.name !== 'changePassword') openModal('changePassword', { forced: true });
     });
-    const unsubscribe = onSessionEnd((reason) => {
-      client.removeQueries({ queryKey: ['mine'] });
+    const tell = () => {
+      const reason = takeUntoldEnd();
+      if (reason) client.removeQueries({ queryKey: ['mine'] });
       // the page stays as it is, with the sheet over it (ux.md 4.8)
-      if (reason === 'expired') openModal('login', { reason: 'expired' });
-    });
+      if (reason === 'expired') openModal('login', { reason });
+    };
+    const unsubscribe = onSessionEnd(tell);
+    tell();
     let stop = () => {};
     let gone = false;
     void loadLive()

@@ -23,6 +23,13 @@ export const onSessionEnd = (listener: (reason: EndReason) => void): (() => void
   endListeners.add(listener);
   return () => endListeners.delete(listener);
 };
+let untold: EndReason | null = null;
+/** Why the session ended, for whoever tells people, once: what the first page reads may be refused before that one is there. */
+export function takeUntoldEnd(): EndReason | null {
+  const reason = untold;
+  untold = null;
+  return reason;
+}
 
 const beginListeners = new Set<(answer: SignedIn) => void>();
 /** Hears of every sign-in made in this tab, whichever way it was made. */
@@ -78,6 +85,7 @@ export function endSession(reason: EndReason): void {
   clearSessionKeys();
   session.set({ token: null, member: null });
   if (reason !== 'elsewhere') tabs?.postMessage({ kind: 'ended' });
+  untold = reason;
   for (const listener of endListeners) listener(reason);
 }
 

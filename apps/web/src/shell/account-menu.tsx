@@ -1,4 +1,5 @@
 import { isAgentKind, isTrialKind } from '@kismet/contracts/members/account-kind';
+import { shownAccount } from '@kismet/rules/shown-account';
 import { Avatar } from '@kismet/ui/avatar';
 import { Icon, type IconName } from '@kismet/ui/icon';
 import { Menu, menuItemClass } from '@kismet/ui/menu';
@@ -7,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { type PlainKey, useT } from '../shared/language.ts';
 import { openModal } from '../shared/modals.ts';
 import { useSession } from '../shared/session.ts';
+import { shownName } from '../shared/shown-name.ts';
 import type { CentrePage } from './centre-pages.ts';
 import { useTrialLock } from './use-trial-lock.ts';
 
@@ -27,13 +29,13 @@ export function AccountMenu() {
   if (!member) return <Skeleton className="h-11 w-28" />;
   return (
     <Menu
-      triggerLabel={`${member.nickname || member.accountName} – ${t('shell.account')}`}
+      triggerLabel={`${shownName(member)} – ${t('shell.account')}`}
       triggerClass="flex h-11 max-w-44 items-center gap-2 rounded-button border border-line-strong ps-1.5 pe-3 font-semibold hover:bg-sunken"
       trigger={
         <>
           <Avatar size={30} />
           <bdi dir="auto" className="truncate">
-            {member.nickname || member.accountName}
+            {shownName(member)}
           </bdi>
           <Icon name="chevron-down" size={16} />
         </>
@@ -43,7 +45,7 @@ export function AccountMenu() {
         <Avatar />
         <div className="min-w-0">
           <p className="truncate font-bold">
-            <bdi dir="auto">{member.accountName}</bdi>
+            <bdi dir="auto">{shownAccount(member.accountName)}</bdi>
           </p>
           <span className="text-meta text-ink-muted">
             {isTrialKind(member.accountKind)

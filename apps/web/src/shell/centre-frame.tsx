@@ -11,6 +11,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../shared/language.ts';
 import { openModal } from '../shared/modals.ts';
 import { session, useSession } from '../shared/session.ts';
+import { shownName } from '../shared/shown-name.ts';
 import { useTitle } from '../shared/use-title.ts';
 import { CENTRE_EXTRAS, CENTRE_PAGES, type CentrePage } from './centre-pages.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
@@ -40,7 +41,7 @@ export function CentreFrame({ current, children }: { current: CentrePage | null;
           <h1 className="text-title1 font-bold">{t('centre.member')}</h1>
           {member && (
             <p className="truncate text-meta text-ink-muted">
-              <bdi dir="auto">{member.nickname || member.accountName}</bdi> ·{' '}
+              <bdi dir="auto">{shownName(member)}</bdi> ·{' '}
               {isTrialKind(member.accountKind)
                 ? t('game.demoMoney')
                 : t('shell.vipLevel', { level: member.vip.vipLevel })}

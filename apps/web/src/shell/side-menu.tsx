@@ -1,5 +1,6 @@
 import { isAgentKind } from '@kismet/contracts/members/account-kind';
 import { LANGUAGES } from '@kismet/i18n/languages';
+import { shownAccount } from '@kismet/rules/shown-account';
 import { Icon } from '@kismet/ui/icon';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { Sheet } from '@kismet/ui/sheet';
@@ -38,7 +39,7 @@ function SignedInPart() {
     <nav aria-label={t('shell.account')} className="grid border-b border-line pb-3">
       <p className="px-3 pb-2">
         <bdi dir="auto" className="font-bold">
-          {member.accountName}
+          {shownAccount(member.accountName)}
         </bdi>{' '}
         <span className="text-meta text-ink-muted">{t('shell.vipLevel', { level: member.vip.vipLevel })}</span>
       </p>

@@ -196,6 +196,19 @@ it('[F-03] [RE-03] a referral code is checked as an invitation is: an agent’s 
   expect(code(await ask('sitara22', 'somethingElse'))).toEqual([400, 'INPUT_INVALID']);
 });
 
+it('[F-06] that a name is taken is told five times an hour to an address; then taken and free are answered alike', async () => {
+  await using scene = await coldScene({ realLimits: true });
+  await scene.addAccount({ username: 'noor' });
+  const from = { ip: '203.0.113.77' };
+  for (let i = 0; i < 5; i++) {
+    const told = await scene.register('noor', {}, from);
+    expect(code(told)).toEqual([422, 'USERNAME_TAKEN']);
+    expect(told.body.value.fields[0].params.suggestions.split(',')).toHaveLength(3);
+  }
+  expect(code(await scene.register('noor', {}, from))).toEqual([429, 'RATE_LIMITED']);
+  expect(code(await scene.register('farzana', {}, from))).toEqual([429, 'RATE_LIMITED']);
+});
+
 it('[RE-07] a switched-off tab is refused; the captcha is asked for while the brand asks for it', async () => {
   await using scene = await coldScene();
   expect(code(await scene.register('zoya', { captcha: undefined }))).toEqual([422, 'CAPTCHA_REQUIRED']);

@@ -162,3 +162,13 @@ it('[STD-71] the back office finds a member by number in any writing, by address
   const stranger = await (await scene.addOperator('stranger', 'ops', second)).enter('second.example');
   expect(await find(stranger, '+923001234567')).toEqual([]);
 });
+
+it('[F-08] who signed up by number is listed under a covered one, found by it, and whole on the own page', async () => {
+  await using scene = await coldScene();
+  await scene.addAccount({ username: '+923001234567' });
+  const ops = await (await scene.addOperator('ops', 'ops')).enter();
+  const { list } = (await ops('GET', '/operator/members?limit=5')).body.value;
+  expect(list.map(({ loginName }: { loginName: string }) => loginName)).toEqual(['+92••••••67']);
+  const { member } = (await ops('GET', `/operator/members/${list[0].memberId}`)).body.value;
+  expect(member.loginName).toBe('+923001234567');
+});

@@ -2,6 +2,7 @@ import * as contract from '@kismet/contracts/operators/members';
 import type { Output } from '@kismet/contracts/route';
 import { assert } from '@kismet/kernel/assert';
 import { Refused } from '@kismet/kernel/outcome';
+import { shownAccount } from '@kismet/rules/shown-account';
 import type { Db } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import { queryOf } from '../../platform/query.ts';
@@ -28,10 +29,16 @@ export interface OperatorMembersDeps extends MemberScreens {
   readonly authorise: Authorise<Omit<Actor, 'ip'>>;
 }
 
+/** In a list of many people a number that serves as a name is covered; the page of one of them has it whole. */
+const listed = ({ loginName }: Member): string => shownAccount(loginName);
+
 export function mountOperatorMembers(mount: Mount, deps: OperatorMembersDeps): void {
   const { db, members, authorise } = deps;
 
-  async function rowsOf(list: readonly Member[]): Promise<Output<typeof contract.lockMember>[]> {
+  async function rowsOf(
+    list: readonly Member[],
+    nameOf = (member: Member): string => member.loginName,
+  ): Promise<Output<typeof contract.lockMember>[]> {
     const ids = list.map(({ memberId }) => memberId);
     const [balances, agents] = await Promise.all([deps.balancesOf(ids), deps.agentNamesOf(ids)]);
     return list.map((member) => {
@@ -39,7 +46,7 @@ export function mountOperatorMembers(mount: Mount, deps: OperatorMembersDeps): v
       assert(balance, `member ${member.memberId} has no account`);
       return {
         memberId: member.publicId,
-        loginName: member.loginName,
+        loginName: nameOf(member),
         accountKind: member.accountKind,
         state: member.state,
         balance: balance.total,
@@ -60,10 +67,10 @@ export function mountOperatorMembers(mount: Mount, deps: OperatorMembersDeps): v
 
   mount(contract.listMembers, authorise, async (input, { who }) => {
     const { list, nextCursor } = await listMembers(db, who.brandId, input);
-    return { list: await rowsOf(list), nextCursor };
+    return { list: await rowsOf(list, listed), nextCursor };
   });
   mount(contract.findMembers, authorise, async (input, { who }) => ({
-    list: await rowsOf(await findMembers(db, members, who.brandId, input)),
+    list: await rowsOf(await findMembers(db, members, who.brandId, input), listed),
   }));
   mount(contract.getMember, authorise, async (input, { who }) => {
     const member = await find(who.brandId, input.memberId);

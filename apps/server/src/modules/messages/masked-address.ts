@@ -1,9 +1,10 @@
+import { maskedNumber } from '@kismet/rules/shown-account';
+
 /** An address as people may see it: `+92••••••67`, `a•••@example.com`. Of a short one nothing but its shape. */
 export function maskedAddress(channel: 'sms' | 'email', address: string): string {
   if (channel === 'email') {
     const at = address.lastIndexOf('@');
     return at < 1 ? '•••' : `${[...address][0]}•••${address.slice(at)}`;
   }
-  if (address.length < 8) return '••••••';
-  return `${address.slice(0, 3)}••••••${address.slice(-2)}`;
+  return maskedNumber(address);
 }

@@ -6,6 +6,7 @@ import clsx from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import { useT } from '../../shared/language.ts';
 import type { Member } from '../../shared/session.ts';
+import { shownName } from '../../shared/shown-name.ts';
 import { useArrowKeys } from '../../shell/use-arrow-keys.ts';
 import { Owed } from './agreements/owed.tsx';
 import { KeysHelp } from './keys-help.tsx';
@@ -41,7 +42,7 @@ export function AgentFrame({
         <div className="me-auto min-w-0">
           <h1 className="text-title1 font-bold">{t('agentCentre.title')}</h1>
           <p className="truncate text-meta text-ink-muted">
-            <bdi dir="auto">{member.nickname || member.accountName}</bdi>
+            <bdi dir="auto">{shownName(member)}</bdi>
           </p>
         </div>
         {current && <KeysHelp />}

@@ -19,24 +19,31 @@ import { WithVendorMoney } from './with-vendor-money.tsx';
 
 /** Rows GM-01, GM-02, GM-06: `/game?vassalage=&gameCode=`. Without a login it asks for one, or plays for fun; a lottery has a page of its own (row LO-06). */
 export default function GamePage() {
-  const { vassalage, gameCode } = useSearch({ from: '/game' });
+  const { vassalage, gameCode, demo = false } = useSearch({ from: '/game' });
   const isLottery = lotteryAreaOf(vassalage) !== null;
   const navigate = useNavigate();
   useEffect(() => {
     if (isLottery) void navigate({ ...gameLink({ vendorCode: vassalage, gameCode }), replace: true });
   }, [isLottery, vassalage, gameCode, navigate]);
-  return isLottery ? null : <VendorGame />;
+  return isLottery ? null : <VendorGame vassalage={vassalage} gameCode={gameCode} demo={demo} />;
 }
 
-function VendorGame() {
+interface Asked {
+  readonly vassalage: string;
+  readonly gameCode: string;
+  /** For fun, without money. */
+  readonly demo: boolean;
+}
+
+/** One game of a vendor: what is asked before it, what stands in its way, and the game itself. */
+export function VendorGame({ vassalage, gameCode, demo }: Asked) {
   const localText = useLocalText();
-  const { vassalage, gameCode, demo } = useSearch({ from: '/game' });
   const { token, member } = useSession();
   const which = useMemo(() => ({ vendorCode: vassalage, gameCode }), [vassalage, gameCode]);
   const game = useQuery(gameQuery(which));
   const name = game.data ? localText(game.data.name) : gameCode;
-  const isDemo = demo === true || (member !== null && isTrialKind(member.accountKind));
-  const plays = token !== null || demo === true;
+  const isDemo = demo || (member !== null && isTrialKind(member.accountKind));
+  const plays = token !== null || demo;
   const known = token === null || member !== null;
   const { turn, take } = useOneGame(plays && known && !isDemo);
   useTitle(name);
@@ -47,14 +54,15 @@ function VendorGame() {
     return <GameClosed which={which} game={undefined} error={game.error} name={name} />;
   if (!plays) return <GameDoor which={which} game={game.data} name={name} />;
   // who it is decides between real and play money, so nothing is launched before that is known
-  if (!known || turn === 'asking') return <div className="h-dvh animate-live bg-sunken" aria-busy />;
+  if (!known || turn === 'asking')
+    return <div className="h-[calc(100dvh-var(--above,0px))] animate-live bg-sunken" aria-busy />;
   if (turn === 'elsewhere' || turn === 'taken')
     return <OtherTab name={name} wasTaken={turn === 'taken'} onTake={take} />;
   const key = `${vassalage}/${gameCode}/${isDemo}/${member?.memberId ?? ''}`;
   const stage = <GameStage key={key} which={which} game={game.data} name={name} isDemo={isDemo} />;
   if (isDemo) return stage;
   // who keeps the money that is played with decides whether one is asked before
-  if (game.isPending) return <div className="h-dvh animate-live bg-sunken" aria-busy />;
+  if (game.isPending) return <div className="h-[calc(100dvh-var(--above,0px))] animate-live bg-sunken" aria-busy />;
   if (game.data?.walletMode !== 'transfer' || !game.data.playable) return stage;
   return (
     <WithVendorMoney key={key} game={game.data} name={name}>

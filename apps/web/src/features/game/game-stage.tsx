@@ -73,7 +73,7 @@ export function GameStage({ which, game, name, isDemo }: Props) {
     );
   return (
     <>
-      <div className="flex h-dvh flex-col bg-sunken">
+      <div className="flex h-[calc(100dvh-var(--above,0px))] flex-col bg-sunken">
         {/* time and net result stay in sight whatever fills the screen (G14) */}
         <SessionStrip which={which} game={game} name={name} isDemo={isDemo} startedMs={startedMs} now={now} />
         {!online && (

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useT } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { useSession } from '../../shared/session.ts';
+import { shownName } from '../../shared/shown-name.ts';
 import { useBalance } from '../../shared/use-balance.ts';
 import { greetingKey } from './model.ts';
 
@@ -21,7 +22,7 @@ export function BalanceCard() {
         {t(greetingKey(new Date().getHours()))}{' '}
         {member && (
           <bdi dir="auto" className="font-bold">
-            {member.nickname || member.accountName}
+            {shownName(member)}
           </bdi>
         )}
       </p>

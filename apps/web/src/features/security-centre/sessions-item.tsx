@@ -16,6 +16,10 @@ import { Row, Rows } from './rows.tsx';
 import { useAction } from './use-action.ts';
 import { useGuard } from './use-guard.ts';
 
+const ALL = { ask: 'security.endAll', text: 'security.endAllAsk', done: 'security.endedAll' } as const;
+/** Where nothing else is signed in, the same call still forgets browsers that need no password or no second proof. */
+const REMEMBERED = { ask: 'security.forgetAll', text: 'security.forgetAllAsk', done: 'security.forgotAll' } as const;
+
 /** Where the account is signed in: this device is marked, any other can be signed out, or all of them. */
 export function SessionsItem() {
   const { t } = useLanguage();
@@ -25,6 +29,7 @@ export function SessionsItem() {
   const guard = useGuard();
   const [asks, setAsks] = useState<SessionRow | 'all' | null>(null);
   const others = query.data?.filter((session) => !session.isThis) ?? [];
+  const all = others.length > 0 ? ALL : REMEMBERED;
   const end = async () => {
     const target = asks;
     setAsks(null);
@@ -32,7 +37,7 @@ export function SessionsItem() {
       await signOutElsewhere(target === 'all' || target === null ? undefined : target.sessionId);
       await client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     });
-    if (done) toast(t(target === 'all' ? 'security.endedAll' : 'security.ended'), { tone: 'win' });
+    if (done) toast(t(target === 'all' ? all.done : 'security.ended'), { tone: 'win' });
   };
   return (
     <Item
@@ -40,7 +45,7 @@ export function SessionsItem() {
       icon="device"
       title={t('security.sessions')}
       value={t('security.sessionsText')}
-      action={t('security.endAll')}
+      action={t(all.ask)}
       tone="danger"
       onAction={() => setAsks('all')}
       below={
@@ -74,12 +79,12 @@ export function SessionsItem() {
             onConfirm={() => void end()}
             icon="logout"
             tone="danger"
-            title={t(asks === 'all' ? 'security.endAll' : 'security.end')}
-            confirmLabel={t(asks === 'all' ? 'security.endAll' : 'security.end')}
+            title={t(asks === 'all' ? all.ask : 'security.end')}
+            confirmLabel={t(asks === 'all' ? all.ask : 'security.end')}
             cancelLabel={t('action.cancel')}
           >
             {asks === 'all'
-              ? t('security.endAllAsk')
+              ? t(all.text)
               : t('security.endAsk', { device: asks?.device || t('security.unknownDevice') })}
           </ConfirmDialog>
         </div>

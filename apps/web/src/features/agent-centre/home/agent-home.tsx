@@ -1,5 +1,6 @@
 import { type AccountKind, isRootKind } from '@kismet/contracts/members/account-kind';
 import { businessDay } from '@kismet/kernel/time';
+import { shownAccount } from '@kismet/rules/shown-account';
 import { Badge } from '@kismet/ui/badge';
 import { buttonClass } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
@@ -15,6 +16,7 @@ import { permissionQuery, useSymbol } from '../../../shared/queries.ts';
 import { RegionError } from '../../../shared/region-error.tsx';
 import { serverClock } from '../../../shared/server-clock.ts';
 import type { Member } from '../../../shared/session.ts';
+import { shownName } from '../../../shared/shown-name.ts';
 import { figureName } from '../figures.ts';
 import { AGENT_PAGES } from '../pages.ts';
 import { consolidatedQuery, openEntries, requestsOf } from '../queries.ts';
@@ -36,10 +38,10 @@ export function AgentHome({ member }: { member: Member }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="hero lattice relative grid gap-3 overflow-hidden rounded-hero px-6 py-7 text-white md:px-10">
         <h1 className="relative text-title1 font-bold md:text-[26px]">
-          {t('agentHome.greeting')} <bdi dir="auto">{member.nickname || member.accountName}</bdi>
+          {t('agentHome.greeting')} <bdi dir="auto">{shownName(member)}</bdi>
         </h1>
         <p className="relative max-w-[60ch]">
-          {kind && t(kind)} · {t('agentHome.account')} <bdi dir="ltr">{member.accountName}</bdi>
+          {kind && t(kind)} · {t('agentHome.account')} <bdi dir="ltr">{shownAccount(member.accountName)}</bdi>
         </p>
         <Link to="/agent" className={`${buttonClass('money')} relative justify-self-start`}>
           {t('agentHome.open')}

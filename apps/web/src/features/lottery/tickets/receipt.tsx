@@ -1,3 +1,4 @@
+import { shownAccount } from '@kismet/rules/shown-account';
 import { Money } from '@kismet/ui/money';
 import type { ReactNode } from 'react';
 import { dateTimeText } from '../../../shared/dates.ts';
@@ -55,7 +56,7 @@ export function Receipt({ ticket }: { ticket: Ticket }) {
         {row(t('lottery.stake'), <Money units={ticket.stake} symbol={symbol} />)}
         {isSome(ticket.rebate) && row(t('lottery.rebate'), <Money units={ticket.rebate} symbol={symbol} />)}
         {ticket.state === 'won' && row(t('lottery.payout'), <Money units={ticket.payout} symbol={symbol} delta />)}
-        {account && row(t('lottery.account'), ltr(account))}
+        {account && row(t('lottery.account'), ltr(shownAccount(account)))}
         {row(t('lottery.placedAt'), dateTimeText(ticket.placedAt, language.tag))}
       </dl>
       <div className="grid justify-items-center gap-1 rounded-input border border-dashed border-line-strong px-4 py-3">

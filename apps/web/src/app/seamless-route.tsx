@@ -1,0 +1,18 @@
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { inTime } from '../shared/in-time.ts';
+import { withTexts } from '../shared/texts.ts';
+import { PaneSkeleton } from '../shell/pane-skeleton.tsx';
+
+const SeamlessPage = lazy(inTime(withTexts(() => import('../features/game/seamless-page.tsx'), 'play')));
+const HostPage = lazy(inTime(withTexts(() => import('../features/lottery-host/host-page.tsx'), 'play')));
+
+/** `/seamless` (row RT-09): the game that the address names; without one, what there is to play. */
+export default function SeamlessRoute() {
+  const { vendor, gameCode } = useSearch({ from: '/seamless' });
+  return (
+    <Suspense fallback={<PaneSkeleton />}>
+      {vendor && gameCode ? <SeamlessPage vendor={vendor} gameCode={gameCode} /> : <HostPage />}
+    </Suspense>
+  );
+}
