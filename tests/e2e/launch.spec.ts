@@ -14,7 +14,7 @@ async function isClean(page: Page, what: string): Promise<void> {
 }
 
 for (const language of inLanguages('UR'))
-  test(`[GM-02] [GM-06] a launch in ${language}: the login that it asks for leads into the very game, and nothing is lost by leaving`, async ({
+  test(`[F-28] [GM-02] [GM-06] a launch in ${language}: the login that it asks for leads into the very game, and nothing is lost by leaving`, async ({
     page,
   }) => {
     test.slow();
@@ -33,6 +33,11 @@ for (const language of inLanguages('UR'))
     // time and net position stay in sight; save, facts, help and the way to the whole screen stand below
     await expect(page.locator('header')).toContainText('0:00:');
     await expect(page.getByRole('navigation').getByRole('button')).not.toHaveCount(0);
+    // one bar: the game leaves its own out, and nothing of the frame scrolls
+    const inside = page.frameLocator('iframe');
+    await expect(inside.getByRole('navigation').getByRole('button').first()).toBeVisible({ timeout: 30_000 });
+    await expect(inside.locator('header')).toHaveCount(0);
+    expect(await inside.locator('html').evaluate((one) => one.scrollHeight - one.clientHeight)).toBeLessThanOrEqual(0);
     await isClean(page, 'stage');
 
     // A second tab is told, and may take the game over; the first one then has stopped.

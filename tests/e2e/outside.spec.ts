@@ -195,7 +195,7 @@ test('[RE-05] [RE-06] registration by mobile through Firebase in UR: its code pr
     const sent = await firebaseCode(number.e164, () => send(page).click());
     await expect(code(page)).toBeFocused();
     const passwords = form(page).locator('input[autocomplete="new-password"]');
-    await expect(passwords).toHaveCount(2);
+    await expect(passwords).toHaveCount(1);
     for (const field of await passwords.all()) await field.fill(PASSWORD);
     await form(page).locator('input[type="date"]').fill(BORN);
     await form(page).locator('input[type="checkbox"]').check();

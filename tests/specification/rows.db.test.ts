@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { Output } from '@kismet/contracts/route';
+import { treeToFlags } from '@kismet/contracts/site/flags';
+import type { getPermission, getRegisterRules } from '@kismet/contracts/site/start-up';
 import { run } from '@kismet/server/src/platform/db.ts';
 import { audit } from '@kismet/testkit/audit';
+import { registerForm } from '@kismet/ui/register-model';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from './observed.ts';
 import { type Person, type SpecifiedProduct, specifiedProduct } from './scene.ts';
@@ -57,6 +61,15 @@ it('[LO-04] [AP-14] [F-13] [F-60] the Vietnamese menu holds Vietnamese lotteries
     ]);
   }
   await audit(world.database.url);
+});
+
+it('[F-11] [RE-08] by number a newcomer of the first brand is asked for four things, and for no password twice', async () => {
+  const rules = (await ask(world, 'GET', '/wps/system/setting/register')).value as Output<typeof getRegisterRules>;
+  const { whitelabel } = (await ask(world, 'GET', '/wps/system/permission')).value as Output<typeof getPermission>;
+  const form = registerForm(rules, treeToFlags(whitelabel), 'mobile');
+  const asked = form.now.map(({ name }) => name).filter((name) => name !== 'captcha');
+  expect([...asked, ...(form.withCode ? ['code'] : [])].sort()).toEqual(['birthDate', 'code', 'mobileNum', 'password']);
+  expect(form.steps).toEqual(['account']);
 });
 
 /** Draws of the past without a ticket, a day apart, the newest with the greatest number. */

@@ -139,6 +139,18 @@ it.each(['en', 'ur'])('[F-37] the page of a round speaks the language in which i
   expect([said.get('lang'), said.get('theme')]).toEqual([lang, 'dark']);
 });
 
+it.each([
+  [{ bar: 'operator' }, 'operator'],
+  [{}, null],
+  [{ bar: 'x&s=other' }, null],
+])('[F-28] the page of a game learns from its launch whether the page around it has a bar: %o', async (meta, bar) => {
+  const launched = launchBody('player-f28', 'anar-bagh', meta);
+  const { url } = (await (await studio.operator.call(studio.origin, 'KISMET', '/game/url', launched)).json()) as {
+    url: string;
+  };
+  expect(new URLSearchParams(new URL(url).hash.slice(1)).get('bar')).toBe(bar);
+});
+
 it('[STD-52] a result that was never shown is handed out again, until the page says that it was', async () => {
   const player = await studio.player('player-i', RICH);
   const { round } = (await player.spin()).body;

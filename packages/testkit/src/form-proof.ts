@@ -37,6 +37,7 @@ const PARAMS = {
   minutes: 2,
   min: 10,
   max: 300,
+  minAge: 18,
   amount: '5',
   count: 3,
   at: '2026-09-14T10:20:30.000Z',

@@ -15,15 +15,13 @@ interface Props {
   minAge: number;
   input: InputProps;
   error?: string | undefined;
-  /** The second typing of a password. */
-  confirm?: { input: InputProps; error?: string | undefined } | undefined;
 }
 
 /**
  * One field of the registration form, drawn from the server's rule alone, so that the site and the back office's preview
  * show the same. The words come from the catalogues' `register.`, `pattern.`, `password.` and `auth.`.
  */
-export function RegisterField({ field, say, minAge, input, error, confirm }: Props) {
+export function RegisterField({ field, say, minAge, input, error }: Props) {
   const { name, rule } = field;
   const shared = {
     label: say(`register.${name}`),
@@ -34,8 +32,7 @@ export function RegisterField({ field, say, minAge, input, error, confirm }: Pro
     hint: hintWords(say, field, minAge),
     ...normalizing(field, input),
   };
-  if (name === 'password')
-    return <PasswordPair field={field} say={say} input={input} error={error} confirm={confirm} />;
+  if (name === 'password') return <NewPassword field={field} say={say} input={input} error={error} />;
   if (field.type === 'password')
     return (
       <PasswordField
@@ -74,40 +71,28 @@ function normalizing({ name }: RegisterFieldView, input: InputProps): InputProps
   };
 }
 
-/** A new password, what it still needs and how strong it is, and its second typing. */
-function PasswordPair({ field, say, input, error, confirm }: Omit<Props, 'minAge'>) {
+/** A new password, what it still needs and how strong it is. It is typed once: whoever wants to check it makes it visible (F-11). */
+function NewPassword({ field, say, input, error }: Omit<Props, 'minAge'>) {
   const [typed, setTyped] = useState('');
   const needsId = useId();
-  const eye = { showLabel: say('auth.showPassword'), hideLabel: say('auth.hidePassword') };
   return (
-    <>
-      <div className="grid gap-2">
-        <PasswordField
-          {...input}
-          {...eye}
-          label={say('register.password')}
-          required={field.rule.required}
-          autoComplete="new-password"
-          error={error}
-          aria-describedby={needsId}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            input.onChange?.(event);
-          }}
-        />
-        <StrengthKnots id={needsId} rule={field.rule} password={typed} say={say} />
-      </div>
-      {confirm && (
-        <PasswordField
-          {...confirm.input}
-          {...eye}
-          label={say('register.confirmPassword')}
-          required={field.rule.required}
-          autoComplete="new-password"
-          error={confirm.error}
-        />
-      )}
-    </>
+    <div className="grid gap-2">
+      <PasswordField
+        {...input}
+        showLabel={say('auth.showPassword')}
+        hideLabel={say('auth.hidePassword')}
+        label={say('register.password')}
+        required={field.rule.required}
+        autoComplete="new-password"
+        error={error}
+        aria-describedby={needsId}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          input.onChange?.(event);
+        }}
+      />
+      <StrengthKnots id={needsId} rule={field.rule} password={typed} say={say} />
+    </div>
   );
 }
 

@@ -131,7 +131,7 @@ export function registerForm(
   });
   const now = fields.filter(({ name, rule }) => rule.required || name === 'captcha');
   const withCode = flags.registerSms && now.some(({ name }) => name === 'mobileNum');
-  const inputs = now.length + (withCode ? 1 : 0) + (withPassword ? 1 : 0);
+  const inputs = now.length + (withCode ? 1 : 0);
   const filled = REGISTER_STEPS.filter((step) => step === 'security' || now.some((field) => field.step === step));
   return {
     tab,

@@ -117,7 +117,6 @@ function Tried({
       say={say}
       minAge={rules.minAge}
       input={{ onBlur: (event) => setLeft(event.target.value) }}
-      confirm={field.name === 'password' ? { input: {} } : undefined}
       error={problem ? problemWords(say, problem) : undefined}
     />
   );

@@ -4,13 +4,17 @@
   let said = new URLSearchParams(location.hash.slice(1));
   try {
     const key = `kismet-look:${location.pathname}`;
-    if (said.get('lang')) sessionStorage.setItem(key, `lang=${said.get('lang')}&theme=${said.get('theme')}`);
-    else said = new URLSearchParams(sessionStorage.getItem(key) ?? '');
+    if (said.get('lang')) {
+      const look = ['lang', 'theme', 'bar'].map((name) => [name, said.get(name) ?? '']);
+      sessionStorage.setItem(key, new URLSearchParams(look).toString());
+    } else said = new URLSearchParams(sessionStorage.getItem(key) ?? '');
   } catch {
     // a frame that may keep nothing starts in the default look
   }
   const isEnglish = said.get('lang') === 'en';
   page.lang = isEnglish ? 'en' : 'ur-PK';
   page.dir = isEnglish ? 'ltr' : 'rtl';
+  // whoever launched it shows name, time, net result and the way out around the frame
+  if (said.get('bar') === 'operator' && window.parent !== window) page.dataset.bar = 'operator';
   page.dataset.theme = said.get('theme') === 'dark' ? 'dark' : 'light';
 })();

@@ -14,8 +14,29 @@ const MENU: readonly { panel: Panel; icon: IconName }[] = [
   { panel: 'sound', icon: 'mute' },
 ];
 
-/** Way out, name of the game, its menu; below it, time and net result of the session, always in sight. */
-export function TopBar({ lang, isSoundOn, open }: { lang: string; isSoundOn: boolean; open: (panel: Panel) => void }) {
+type Props = { lang: string; isSoundOn: boolean; open: (panel: Panel) => void };
+
+/** Whether the page around the frame has a bar of its own (`meta.bar` of the launch, kept by `public/boot.js`). */
+const hasOperatorBar = (): boolean => document.documentElement.dataset.bar === 'operator';
+
+/**
+ * Way out, name of the game, its menu; below it, time and net result of the session, always in sight. Where the page around the frame
+ * shows all that, only the menu is left, over the backdrop: one bar is enough (F-28).
+ */
+export function TopBar(props: Props) {
+  const game = useGame();
+  if (!hasOperatorBar()) return <OwnBar {...props} />;
+  return (
+    <div className="mx-auto flex w-full max-w-[1100px] justify-end px-1 pt-1">
+      <h1 className="sr-only">{game.title.names[props.lang] ?? game.title.names.en}</h1>
+      <div className="rounded-full bg-[#13131acc] text-[#f5f1e8]">
+        <GameMenu {...props} />
+      </div>
+    </div>
+  );
+}
+
+function OwnBar({ lang, isSoundOn, open }: Props) {
   const game = useGame();
   const { session } = useGameState();
   const text = useText();
@@ -41,23 +62,30 @@ export function TopBar({ lang, isSoundOn, open }: { lang: string; isSoundOn: boo
             {text('game.demo')}
           </span>
         )}
-        <nav aria-label={text('game.menu')} className="ms-auto flex">
-          {MENU.map(({ panel, icon }) => (
-            <button
-              key={panel}
-              type="button"
-              onClick={() => open(panel)}
-              aria-label={text(`menu.${panel}` as 'menu.info')}
-              title={text(`menu.${panel}` as 'menu.info')}
-              className="grid size-11 place-items-center"
-            >
-              <Icon name={panel === 'sound' && isSoundOn ? 'sound' : icon} size={20} />
-            </button>
-          ))}
-        </nav>
+        <GameMenu isSoundOn={isSoundOn} open={open} />
       </div>
       <SessionStrip />
     </header>
+  );
+}
+
+function GameMenu({ isSoundOn, open }: Pick<Props, 'isSoundOn' | 'open'>) {
+  const text = useText();
+  return (
+    <nav aria-label={text('game.menu')} className="ms-auto flex">
+      {MENU.map(({ panel, icon }) => (
+        <button
+          key={panel}
+          type="button"
+          onClick={() => open(panel)}
+          aria-label={text(`menu.${panel}` as 'menu.info')}
+          title={text(`menu.${panel}` as 'menu.info')}
+          className="grid size-11 place-items-center"
+        >
+          <Icon name={panel === 'sound' && isSoundOn ? 'sound' : icon} size={20} />
+        </button>
+      ))}
+    </nav>
   );
 }
 

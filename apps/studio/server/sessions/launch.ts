@@ -52,7 +52,8 @@ export async function launch(
     launchUntil: new Date(now + LAUNCH_LIVES_MS),
     createdAt: new Date(now),
   });
-  return `${origin}/play/${title.code}#s=${secret}&${lookOf({ lang, theme })}`;
+  const bar = request.meta?.bar === 'operator' ? '&bar=operator' : '';
+  return `${origin}/play/${title.code}#s=${secret}&${lookOf({ lang, theme })}${bar}`;
 }
 
 /** How a page of the game is to look, as its address says it to the script before the first paint (client/public/boot.js). */

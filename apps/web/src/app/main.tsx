@@ -21,7 +21,11 @@ createRoot(document.getElementById('root')!).render(
     <App />
   </StrictMode>,
 );
-const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1_500));
+/** Once the page has nothing else to do, and on one that always has something after ten seconds all the same. */
+const idle = (run: () => void): void => {
+  if (window.requestIdleCallback) window.requestIdleCallback(run, { timeout: 10_000 });
+  else setTimeout(run, 1_500);
+};
 // Nastaliq is 100 kB and only for display: it comes once everything else is there, and not where data is to be saved
 const saving = document.documentElement.dataset.lite !== undefined;
 idle(() => {

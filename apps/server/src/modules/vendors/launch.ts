@@ -70,7 +70,8 @@ export async function launch(
     ip: place.ip,
     lobby_url: place.siteOrigin,
     deposit_url: place.siteOrigin,
-    meta: { policy: place.play, theme: wanted.theme },
+    // the page around the frame shows name, time, net result and balance, and the way out (F-28)
+    meta: { policy: place.play, theme: wanted.theme, bar: 'operator' },
   });
   if (session) deps.notePlayed(member!.memberId, partner.code, wanted.gameCode);
   return { launchUrl, expiresAt: expiresAt.toISOString() };

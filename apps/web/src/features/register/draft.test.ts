@@ -9,7 +9,6 @@ it('[RE-12] a draft keeps what was typed, and nothing that proves who somebody i
     mobileNum: '0300',
     country: 'PK',
     password: 'Gulab4821bagh',
-    confirmPassword: 'Gulab4821bagh',
     paymentPassword: '481516',
     verificationCode: '123456',
     terms: true,

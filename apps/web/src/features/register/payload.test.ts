@@ -8,7 +8,6 @@ const phone = { countryDialingCode: '92', mobileNum: '3001234567', e164: '+92300
 const values = {
   username: 'zain786',
   password: 'a1b2c3',
-  confirmPassword: 'a1b2c3',
   email: '',
   birthDate: '1993-04-12',
 };
@@ -22,6 +21,8 @@ it('[RE-04] the call carries what was filled in, where from, and the codes of th
   );
   expect(payload).toMatchObject({
     username: 'zain786',
+    password: 'a1b2c3',
+    confirmPassword: 'a1b2c3',
     captcha: 'K7M2QX',
     referralCode: 'ABCD',
     affiliateCode: 'EFGH',

@@ -21,7 +21,10 @@ export interface Sent {
 }
 type Payload = Input<typeof registerMobile>;
 
-/** What the call carries (rows RE-04, RE-06): empty fields are left out, and in the mobile tab the number is the username. */
+/**
+ * What the call carries (rows RE-04, RE-06): empty fields are left out, in the mobile tab the number is the username, and the password, which
+ * is typed once (F-11), stands for its confirmation too.
+ */
 export function payloadOf(
   tab: RegisterTab,
   { values, termsAccepted, phone, human, firebaseIdToken }: Sent,
@@ -32,6 +35,7 @@ export function payloadOf(
   const filled = Object.fromEntries(Object.entries(typed).filter(([, value]) => value)) as Partial<Payload>;
   return {
     ...filled,
+    ...(filled.password && { confirmPassword: filled.password }),
     ...(phone && { mobileNum: phone.mobileNum, countryDialingCode: phone.countryDialingCode }),
     ...(tab === 'mobile' && phone && { username: phone.mobileNum }),
     ...(firebaseIdToken && { firebaseChannel: 'sms', firebaseIdToken }),

@@ -3,19 +3,17 @@ import { expect, it } from 'vitest';
 import { refusalPlaces, suggestionsOf, unknownCodeOf } from './refusal-places.ts';
 
 const say = (key: string) => key;
-const shown = new Set(['username', 'password', 'confirmPassword', 'birthDate', 'terms', 'verificationCode']);
+const shown = new Set(['username', 'password', 'birthDate', 'terms', 'verificationCode']);
 const places = (error: unknown) => refusalPlaces(error, shown, say, 'general');
 
 it('[RE-12] [VA-04] what is wrong with fields stands under them, in the order of the server', () => {
   const params = { patternId: 1, min: 2, max: 15 };
   const error = new Refused('INPUT_INVALID', {}, [
     { name: 'username', code: 'FIELD_INVALID', params },
-    { name: 'confirmPassword', code: 'PASSWORD_MISMATCH' },
     { name: 'termsAccepted', code: 'TERMS_NOT_ACCEPTED' },
   ]);
   expect(places(error)).toEqual([
     { place: 'username', message: 'pattern.1' },
-    { place: 'confirmPassword', message: 'field.PASSWORD_MISMATCH' },
     { place: 'terms', message: 'field.TERMS_NOT_ACCEPTED' },
   ]);
 });

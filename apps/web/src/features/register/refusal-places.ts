@@ -8,7 +8,6 @@ const OF_FIELD: Partial<Record<string, FormField>> = {
   USERNAME_TAKEN: 'username',
   MOBILE_TAKEN: 'mobileNum',
   PASSWORD_COMMON: 'password',
-  PASSWORD_MISMATCH: 'confirmPassword',
   CODE_WRONG: 'verificationCode',
   AGE_TOO_YOUNG: 'birthDate',
   TERMS_NOT_ACCEPTED: 'terms',

@@ -37,18 +37,12 @@ function RuledInput({ field, minAge, zoneMinutes, onTooYoung }: Props) {
   };
   const { onBlur, ...input } = form.register(name, {
     validate,
-    ...(name === 'password' && { deps: ['confirmPassword'] }),
   });
   const leave = async (event: { target: { value: string } }) => {
     const age = name === 'birthDate' ? asksForAge(event.target.value, today, minAge) : null;
     await onBlur(event as never);
     if (age !== null) onTooYoung(age);
   };
-  const confirm = form.register('confirmPassword', {
-    validate: (value, all) =>
-      field.name !== 'password' ||
-      (!value ? t('field.FIELD_REQUIRED') : value === all.password || t('field.PASSWORD_MISMATCH')),
-  });
   return (
     <RegisterField
       field={field}
@@ -56,7 +50,6 @@ function RuledInput({ field, minAge, zoneMinutes, onTooYoung }: Props) {
       minAge={minAge}
       input={{ ...input, onBlur: (event) => void leave(event) }}
       error={errors[name]?.message}
-      confirm={name === 'password' ? { input: confirm, error: errors.confirmPassword?.message } : undefined}
     />
   );
 }

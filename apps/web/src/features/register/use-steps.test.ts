@@ -19,15 +19,9 @@ const form = (more: Partial<RegisterForm>): RegisterForm => ({
 });
 const names = (shape: RegisterForm, later = false) => placesOf(shape, later).map(({ name }) => name);
 
-it('[RE-08] the code stands after its number, the second password after the first, the terms at the end', () => {
-  expect(names(form({}))).toEqual(['mobileNum', 'verificationCode', 'password', 'confirmPassword', 'terms']);
-  expect(names(form({ withCode: false }), true)).toEqual([
-    'mobileNum',
-    'password',
-    'confirmPassword',
-    'email',
-    'terms',
-  ]);
+it('[RE-08] the code stands after its number, the terms at the end', () => {
+  expect(names(form({}))).toEqual(['mobileNum', 'verificationCode', 'password', 'terms']);
+  expect(names(form({ withCode: false }), true)).toEqual(['mobileNum', 'password', 'email', 'terms']);
 });
 
 it('in a form of steps each input is in its own, and what may wait is in the last', () => {

@@ -16,8 +16,7 @@ export function placesOf(shape: RegisterForm, showsLater: boolean): readonly Pla
   const named = fields.flatMap((field): Place[] => {
     const step = shape.later.includes(field) ? last : stepOf(shape, field);
     const name = field.name as FormField;
-    const after: FormField[] =
-      name === 'password' ? ['confirmPassword'] : name === 'mobileNum' && shape.withCode ? ['verificationCode'] : [];
+    const after: FormField[] = name === 'mobileNum' && shape.withCode ? ['verificationCode'] : [];
     return [name, ...after].map((each) => ({ name: each, step }));
   });
   const order = (place: Place) => REGISTER_STEPS.indexOf(place.step);

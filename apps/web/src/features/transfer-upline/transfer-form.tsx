@@ -19,13 +19,13 @@ import { type AmountFault, isSome, readTransfer } from './model.ts';
 
 const NOTE_MAX = 140;
 
-/** Amount, note and payment password; a sheet then says that it is final before anything is sent. */
 interface Props {
   desk: Desk;
   isOnline: boolean;
   /** Whom the way here named, for a transfer down; null where it named none. */
   down: string | null;
 }
+/** Amount, note and payment password; a sheet then says that it is final before anything is sent. */
 export function TransferForm({ desk, isOnline, down }: Props) {
   const t = useT();
   const symbol = useSymbol();
