@@ -32,6 +32,8 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') self.skipWaiting();
+  // a page that was on its way while this worker became active has none
+  if (event.data === 'claim') event.waitUntil(self.clients.claim());
   if (event.data?.seen) event.waitUntil(keepMore(event.data.seen));
 });
 

@@ -41,8 +41,9 @@ export async function keepOffline(saving: boolean): Promise<void> {
   const look = () => void registration.update().catch(() => undefined);
   setInterval(look, LOOK_EVERY_MS);
   document.addEventListener('visibilitychange', () => document.hidden || look());
-  if (saving) return;
   const { active } = await navigator.serviceWorker.ready;
+  if (!navigator.serviceWorker.controller) active?.postMessage('claim');
+  if (saving) return;
   // help too, which somebody may want to read first when the connection is gone
   const help = `${location.origin}/wps/system/helpCenter?language=${languageOf(document.documentElement.lang.slice(0, 2).toUpperCase()).code}`;
   active?.postMessage({ seen: [help, ...performance.getEntriesByType('resource').map(({ name }) => name)] });
