@@ -1,5 +1,6 @@
 import './local-names.ts';
 import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { test as base } from '@playwright/test';
 import type { Scene } from './scenes.ts';
 import { brandMaker, useBrand } from './stand.ts';
@@ -13,7 +14,22 @@ async function makeBrand(scene: Scene): Promise<Record<string, string>> {
   const answer = await fetch(brandMaker(), { method: 'POST', body: JSON.stringify({ tag: newTag(), ...scene }) });
   const facts = (await answer.json()) as Record<string, string>;
   if (!answer.ok) throw new Error(`no brand could be made: ${facts.error}`);
+  await untilServed(facts.BASE!);
   return facts;
+}
+
+/** Answers in a row after which every node behind the edge knows a brand; each reads the brands anew every two seconds. */
+const ALL_NODES = 4;
+async function untilServed(origin: string): Promise<void> {
+  const until = Date.now() + 15_000;
+  for (let inRow = 0; inRow < ALL_NODES; ) {
+    const answer = await fetch(`${origin}/wps/system/setting/register`);
+    await answer.arrayBuffer();
+    inRow = answer.ok ? inRow + 1 : 0;
+    if (answer.ok) continue;
+    if (Date.now() > until) throw new Error(`${origin} is not served: ${answer.status}`);
+    await sleep(100);
+  }
 }
 
 /**
