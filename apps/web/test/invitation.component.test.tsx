@@ -18,6 +18,7 @@ it('[F-03] any text as referral code is checked when the page opens, warned abou
   expect(network.inputsOf(checkAffiliate)).toMatchObject([{ code: 'Win a million', as: 'referralCode' }]);
   const dialog = within(await waitFor(() => document.querySelector<HTMLElement>('dialog[open]')!));
   expect(dialog.getByText(say('EN', 'refusal.INVITATION_UNKNOWN'))).toBeTruthy();
+  expect(document.querySelector('main')!.textContent).not.toContain(say('EN', 'register.invitedBy'));
   fireEvent.click(dialog.getByRole('button', { name: say('EN', 'register.withoutInvitation') }));
   await settled(network);
   expect(document.querySelector('main')!.textContent).not.toContain('Win a million');

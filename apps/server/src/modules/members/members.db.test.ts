@@ -169,6 +169,8 @@ it('[F-08] who signed up by number is listed under a covered one, found by it, a
   const ops = await (await scene.addOperator('ops', 'ops')).enter();
   const { list } = (await ops('GET', '/operator/members?limit=5')).body.value;
   expect(list.map(({ loginName }: { loginName: string }) => loginName)).toEqual(['+92••••••67']);
+  const search = encodeURIComponent('+923001');
+  expect((await ops('GET', `/operator/members?limit=5&search=${search}`)).body.value.list).toEqual(list);
   const { member } = (await ops('GET', `/operator/members/${list[0].memberId}`)).body.value;
   expect(member.loginName).toBe('+923001234567');
 });

@@ -57,7 +57,7 @@ export function InvitationChips({ invitation, onChange, refused, onSeen }: Props
                   onRemove={() => without(name)}
                 >
                   <Icon name={found === 'known' ? 'check' : found === 'unknown' ? 'alert' : 'people'} size={16} />
-                  {t('register.invitedBy')} <bdi dir="ltr">{code}</bdi>
+                  {t(found === 'unknown' ? 'register.invitation' : 'register.invitedBy')} <bdi dir="ltr">{code}</bdi>
                 </RemovableChip>
               )
             );
