@@ -5,6 +5,7 @@ import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import urdu from '@kismet/i18n/catalogues/ur.json' with { type: 'json' };
 import { expect, type Page } from '@playwright/test';
 import { axeFaults } from './axe.ts';
+import { rows } from './brand.ts';
 import { atTop, type LanguageCode, remember, signedIn } from './page.ts';
 import { settled } from './screen.ts';
 import { stand } from './stand.ts';
@@ -71,4 +72,13 @@ export async function playRound(
   };
   const placed = await send('/transaction/bet', { amount: staked, round_closed: false });
   await send('/transaction/win', { amount: won, round_closed: true, reference_transaction_uuid: placed });
+}
+/** What a member still owes their line, in whole units, as the ledger has it. */
+export async function owedBy(publicId: string): Promise<number> {
+  const [sum] = await rows<{ owed: string }>(
+    `select (coalesce(sum(b.owed - b.passed), 0) / 100000)::text as owed
+     from agreements.bill b join members.member m on m.member_id = b.accepter_id where m.public_id = $1`,
+    [publicId],
+  );
+  return Number(sum!.owed);
 }

@@ -5,6 +5,7 @@ import {
   idOf,
   type Key,
   looksRight,
+  owedBy,
   playRound,
   comeAs as signedInAs,
   t,
@@ -155,8 +156,9 @@ for (const language of inLanguages('UR')) {
     await page.keyboard.press('Escape');
     const rest = (50 - won).toFixed(2);
     await expect(page.getByText(rest).locator('visible=true').first()).toBeVisible();
-    // a credit by operators pays at once
+    // a credit by operators pays at once, in a transaction that follows the credit's own
     await creditByOperators(idOf(language, 'V'), '10.00');
+    await expect.poll(() => owedBy(idOf(language, 'V'))).toBe(40 - won);
     await page.reload();
     await expect(
       page

@@ -10,6 +10,8 @@ for (const language of LANGUAGES)
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await remember(page, language, theme);
       await page.goto('/kitchen');
+      // the page is a script of its own: until it is here, the frame alone would have its picture taken
+      await expect(page.getByRole('heading', { name: 'Kitchen' })).toBeVisible();
       await page.evaluate(() => document.fonts.ready);
       await page.waitForTimeout(500);
       expect(await axeFaults(page)).toEqual([]);
