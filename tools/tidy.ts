@@ -6,6 +6,7 @@ import { MODULE_GRAPH } from '../apps/server/src/module-graph.ts';
 import { REFUSAL_CODES } from '../packages/contracts/src/refusals.ts';
 import { catalogueFaults, catalogueGaps } from '../packages/i18n/src/vite-plugin.ts';
 import { migrationNameFaults } from '../packages/kernel/src/migration-history.ts';
+import { citationFaults } from './citations.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const faults: string[] = [];
@@ -86,6 +87,8 @@ for (const [file, content] of text)
         `${file}:${content.slice(0, match.index).split('\n').length}: ${match[0].trim().slice(0, 60)} - use ${ban.mend}`,
       );
   }
+
+faults.push(...citationFaults(text, fs.readFileSync(path.join(root, 'docs/standards.md'), 'utf8')));
 
 for (const [file, content] of text) {
   const lines = content.split('\n').length;
