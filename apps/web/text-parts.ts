@@ -9,6 +9,7 @@ const ACCOUNT_TEXTS = [
   'password.',
   'welcome.',
   'agentHome.',
+  'avatar.',
   'social.',
   'security.',
   'stepUp.',

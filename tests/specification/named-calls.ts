@@ -94,7 +94,7 @@ export const NAMED_CALLS: readonly NamedCall[] = [
   { row: 'AP-15', name: 'pvp launchGame', ours: null, fields: ['content'] },
   { row: 'AP-16', name: 'firstLogin', ours: 'POST /wps/member/firstLogin' },
   { row: 'AP-16', name: 'changePassword', ours: 'POST /wps/member/password' },
-  { row: 'AP-16', name: 'avatar', ours: null },
+  { row: 'AP-16', name: 'avatar', ours: 'POST /wps/member/info/icon' },
   { row: 'AP-16', name: 'getBalanceV2', ours: 'GET /wps/v2/wallets/balance', who: 'member', fields: ['sumBalance'] },
   { row: 'AP-16', name: 'getUnreadMessageV2', ours: 'GET /wps/member/messages/unread', who: 'member' },
   { row: 'AP-16', name: 'member transaction detail', ours: 'GET /wps/member/transactions', who: 'member' },

@@ -4,7 +4,6 @@
 export const CALLS_THAT_DIFFER: Readonly<
   Record<string, { readonly differs: 'path' | 'method' | 'token' | 'encrypted'; readonly why: string }>
 > = {
-  'GET /wps/member/info/icon': { differs: 'path', why: 'choosing an avatar is not built (F-04)' },
   'POST /wps/session/login/freeplay': {
     differs: 'encrypted',
     why: 'LG-10 asks for an encrypted random string, so the body is sealed (ADR 29)',
@@ -17,7 +16,6 @@ export const CALLS_THAT_DIFFER: Readonly<
 
 /** Calls of `named-calls.ts` that have no path of ours. */
 export const CALLS_WITHOUT_A_PATH: Readonly<Record<string, string>> = {
-  avatar: 'choosing an avatar (F-04)',
   getPromotions: 'loyalty and promotions',
   getUpdateLanguage: 'texts are files of the site, so a change of language asks for no call',
   'pvp rooms': 'players against players',
@@ -52,9 +50,7 @@ export const ROWS_NOT_BUILT: Readonly<Record<string, string>> = {
 
 /** Rows whose tests prove what is built of them, and what is not. */
 export const ROWS_PARTLY_BUILT: Readonly<Record<string, string>> = {
-  'AP-08': 'no member/info/icon (F-04)',
   'AP-13': 'no getPromotions, no getUpdateLanguage',
-  'AP-16': 'no avatar (F-04)',
   'GL-05': 'isHot is true or false on the wire, not 1 or 0',
   'GL-06': 'a change of language asks for the vendor list anew; the word flush is not sent',
   'PM-03':

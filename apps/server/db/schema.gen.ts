@@ -1150,6 +1150,7 @@ export interface MembersMember {
   document_index: Buffer | null;
   vip_level: Generated<number>;
   tags: Generated<string[]>;
+  icon: string | null;
 }
 
 export interface MessagesDelivery {

@@ -27,6 +27,7 @@ import { mountIdentity, mountKeys } from './modules/identity/routes.ts';
 import { mountLotteryBets } from './modules/lottery/bet-routes.ts';
 import { mountChases } from './modules/lottery/chase-routes.ts';
 import { mountLotteryHall } from './modules/lottery/routes.ts';
+import { mountIcons } from './modules/members/icon-routes.ts';
 import { maskedName } from './modules/members/index.ts';
 import { mountMembers } from './modules/members/routes.ts';
 import { mountInbox } from './modules/messages/inbox-routes.ts';
@@ -114,6 +115,7 @@ export async function serveSite(product: Product, config: Config, log: Logger): 
     hasUpline: async (memberId) =>
       ((await product.agents.pathOf(queryOf(db), [memberId])).get(memberId)?.length ?? 0) > 1,
   });
+  mountIcons(app, mount, { db, members, limiter, pictures: product.pictures, authorise: identity.authoriseMember });
   mountWallet(mount, identity.authoriseMember, wallet);
   mountInbox(mount, {
     db,

@@ -56,6 +56,7 @@ export const memberOf = (as: keyof typeof KINDS): Member => ({
   ...network.sampled(getMemberInfo),
   accountKind: KINDS[as],
   uplineTransferAllowed: true,
+  icon: null,
 });
 
 /** Opens an address of the site as a visitor's browser does, on the stand-in network, and waits until it has come to rest. */

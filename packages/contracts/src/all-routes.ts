@@ -21,6 +21,7 @@ import * as session from './identity/session.ts';
 import * as social from './identity/social.ts';
 import * as verification from './identity/verification.ts';
 import { LOTTERY_DESK_ROUTES, LOTTERY_ROUTES } from './lottery/all-routes.ts';
+import * as icon from './members/icon.ts';
 import { getMemberInfo } from './members/info.ts';
 import * as inbox from './messages/inbox.ts';
 import * as messages from './messages/operator-messages.ts';
@@ -95,6 +96,9 @@ export const SITE_ROUTES: readonly Route[] = [
   password.resetByLink,
   password.resetByMobile,
   getMemberInfo,
+  icon.getMemberIcon,
+  icon.chooseMemberIcon,
+  icon.uploadMemberIcon,
   security.getSecurity,
   security.listSessions,
   security.endSession,

@@ -18,6 +18,7 @@ import {
 } from '@kismet/server/src/modules/identity/index.ts';
 import { IDENTITY_LIMITS } from '@kismet/server/src/modules/identity/limits.ts';
 import { mountIdentity, mountKeys } from '@kismet/server/src/modules/identity/routes.ts';
+import { mountIcons } from '@kismet/server/src/modules/members/icon-routes.ts';
 import { createMembers } from '@kismet/server/src/modules/members/index.ts';
 import { mountMembers } from '@kismet/server/src/modules/members/routes.ts';
 import { outboxChannel } from '@kismet/server/src/modules/messages/channels/outbox.ts';
@@ -214,6 +215,7 @@ export async function coldScene(options: SceneOptions = {}) {
     authorise: identity.authoriseMember,
     hasUpline: async (memberId) => ((await agents.pathOf(queryOf(db), [memberId])).get(memberId)?.length ?? 0) > 1,
   });
+  mountIcons(app, mount, { db, members, limiter, pictures, authorise: identity.authoriseMember });
   mountProtection(mount, { protection, limiter, member: identity.authoriseMember });
   mountCatalogue(mount, { catalogue, limiter, visitor: site.authorisePublic, member: identity.authoriseMember });
   mountFiles(mount, files, identity.authoriseMember);
@@ -280,8 +282,7 @@ export async function coldScene(options: SceneOptions = {}) {
     },
     async addAccount(account: Partial<SeedAccount> & { username: string }): Promise<void> {
       const brand = await site.brandById(brandId);
-      const credit = async () => {};
-      await seedAccount({ db, members, agents, identity, openAccounts, credit }, brand, {
+      await seedAccount({ db, members, agents, identity, openAccounts, credit: async () => {} }, brand, {
         password: 'tez-Hawa9',
         balance: 0n,
         ...account,

@@ -36,6 +36,8 @@ export type Draw = () => Promise<Buffer>;
 export interface PictureStore {
   read(name: string, variant: string): Promise<Buffer | null>;
   write(db: Db | Tx, name: string, variant: string, bytes: Buffer): Promise<void>;
+  /** Drops every variant; another node that has shown it may know it a while longer. */
+  remove(db: Db | Tx, name: string): Promise<void>;
   /**
    * What is kept, or else drawn, kept and given; many who ask at once cause one drawing. `prepare` gives how to draw it, or
    * null where there is no such picture: that is found out before it takes a place in the line.
@@ -75,6 +77,14 @@ export function createPictureStore(db: Db): PictureStore {
   return {
     read,
     write,
+    async remove(from, name) {
+      const rows = await run<{ variant: string }>(
+        from,
+        'delete from platform.picture_file where name = $1 returning variant',
+        [name],
+      );
+      for (const { variant } of rows) memory.delete(`${name}/${variant}`);
+    },
     async readOrMake(name, variant, prepare) {
       const kept = await read(name, variant);
       if (kept) return kept;

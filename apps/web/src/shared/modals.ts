@@ -18,6 +18,7 @@ export type ModalName =
   | 'shortcuts'
   | 'article'
   | 'settings'
+  | 'avatar'
   | 'recent'
   | 'news'
   | 'notice'

@@ -1,11 +1,11 @@
 import { isAgentKind, isTrialKind } from '@kismet/contracts/members/account-kind';
 import { shownAccount } from '@kismet/rules/shown-account';
-import { Avatar } from '@kismet/ui/avatar';
 import { Icon, type IconName } from '@kismet/ui/icon';
 import { Menu, menuItemClass } from '@kismet/ui/menu';
 import { Skeleton } from '@kismet/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { type PlainKey, useT } from '../shared/language.ts';
+import { MemberAvatar } from '../shared/member-avatar.tsx';
 import { openModal } from '../shared/modals.ts';
 import { useSession } from '../shared/session.ts';
 import { shownName } from '../shared/shown-name.ts';
@@ -33,7 +33,7 @@ export function AccountMenu() {
       triggerClass="flex h-11 max-w-44 items-center gap-2 rounded-button border border-line-strong ps-1.5 pe-3 font-semibold hover:bg-sunken"
       trigger={
         <>
-          <Avatar size={30} />
+          <MemberAvatar size={30} />
           <bdi dir="auto" className="truncate">
             {shownName(member)}
           </bdi>
@@ -42,7 +42,7 @@ export function AccountMenu() {
       }
     >
       <div className="mb-1 flex items-center gap-3 border-b border-line px-3 pt-1 pb-2">
-        <Avatar />
+        <MemberAvatar />
         <div className="min-w-0">
           <p className="truncate font-bold">
             <bdi dir="auto">{shownAccount(member.accountName)}</bdi>

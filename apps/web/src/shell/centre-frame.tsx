@@ -1,5 +1,4 @@
 import { isRootKind, isTrialKind } from '@kismet/contracts/members/account-kind';
-import { Avatar } from '@kismet/ui/avatar';
 import { Badge } from '@kismet/ui/badge';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -9,6 +8,7 @@ import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useT } from '../shared/language.ts';
+import { MemberAvatar } from '../shared/member-avatar.tsx';
 import { openModal } from '../shared/modals.ts';
 import { session, useSession } from '../shared/session.ts';
 import { shownName } from '../shared/shown-name.ts';
@@ -36,7 +36,16 @@ export function CentreFrame({ current, children }: { current: CentrePage | null;
             <Icon name="back" />
           </Link>
         )}
-        {member && <Avatar size={44} />}
+        {member && (
+          <button
+            type="button"
+            aria-label={t('avatar.change')}
+            onClick={() => openModal('avatar')}
+            className="rounded-full hover:ring-2 hover:ring-line-strong"
+          >
+            <MemberAvatar size={44} />
+          </button>
+        )}
         <div className="me-auto min-w-0">
           <h1 className="text-title1 font-bold">{t('centre.member')}</h1>
           {member && (

@@ -15,6 +15,8 @@ export const memberInfo = renamed(
     vip: renamed({ vipLevel: z.int(), vipName: z.string() }, { vipLevel: 'rankLevel', vipName: 'labelName' }),
     tags: z.array(z.string()),
     tagColour: z.nullable(z.string()),
+    /** Address of the member's picture, as `iconFile` completes it. */
+    icon: z.nullable(z.string()),
     previousLogin: z.nullable(z.object({ at: z.string(), ip: z.string() })),
   },
   {

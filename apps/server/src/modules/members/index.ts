@@ -171,5 +171,6 @@ async function createMember(tx: Tx, input: NewMember, { secretBox, seal, registe
     lastLoginIp: null,
     vipLevel: 0,
     tags: [],
+    icon: null,
   };
 }

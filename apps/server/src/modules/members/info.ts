@@ -1,12 +1,13 @@
 import type { getMemberInfo } from '@kismet/contracts/members/info';
 import type { Output } from '@kismet/contracts/route';
+import { iconPath } from './icon.ts';
 import type { Member } from './member.ts';
 
 export type MemberInfo = Output<typeof getMemberInfo>;
 
 /** What a member sees of the own account (row LG-19). Names of levels come with their own rows. */
 export const memberInfoOf = (
-  member: Pick<Member, 'publicId' | 'loginName' | 'nickname' | 'accountKind' | 'vipLevel' | 'tags'>,
+  member: Pick<Member, 'publicId' | 'loginName' | 'nickname' | 'accountKind' | 'vipLevel' | 'tags' | 'icon'>,
   previousLogin: MemberInfo['previousLogin'],
   uplineTransferAllowed: boolean,
 ): MemberInfo => ({
@@ -19,5 +20,6 @@ export const memberInfoOf = (
   vip: { vipLevel: member.vipLevel, vipName: member.vipLevel > 0 ? `VIP ${member.vipLevel}` : '' },
   tags: [...member.tags],
   tagColour: null,
+  icon: iconPath(member.icon),
   previousLogin,
 });

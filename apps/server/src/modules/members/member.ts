@@ -27,6 +27,8 @@ export interface Member extends PlayState {
   readonly vipLevel: number;
   /** Labels that the brand puts on members. */
   readonly tags: readonly string[];
+  /** Name of the picture that stands for the member; null for the default one. */
+  readonly icon: string | null;
 }
 
 /** The class of a new account: trial for kind 4, test below and in test lines, else real. */

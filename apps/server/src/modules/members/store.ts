@@ -18,8 +18,9 @@ interface Row {
   last_login_ip: string | null;
   vip_level: number;
   tags: string[];
+  icon: string | null;
 }
-const COLUMNS = `member_id, brand_id, public_id, login_name, account_kind, account_class, state, lock_reason, nickname, registered_at, last_login_at, last_login_ip, vip_level, tags`;
+const COLUMNS = `member_id, brand_id, public_id, login_name, account_kind, account_class, state, lock_reason, nickname, registered_at, last_login_at, last_login_ip, vip_level, tags, icon`;
 
 const toMember = (row: Row): Member => ({
   memberId: row.member_id,
@@ -36,6 +37,7 @@ const toMember = (row: Row): Member => ({
   lastLoginIp: row.last_login_ip,
   vipLevel: row.vip_level,
   tags: row.tags,
+  icon: row.icon,
 });
 
 const PLAY_STATES: Statement = {
@@ -164,7 +166,7 @@ export async function nextMemberId(tx: Tx): Promise<bigint> {
 }
 
 export interface NewMemberRow
-  extends Omit<Member, 'state' | 'lockReason' | 'lastLoginAt' | 'lastLoginIp' | 'vipLevel' | 'tags'> {
+  extends Omit<Member, 'state' | 'lockReason' | 'lastLoginAt' | 'lastLoginIp' | 'vipLevel' | 'tags' | 'icon'> {
   readonly legalName: Buffer | null;
   readonly contact: Buffer | null;
   readonly birthDate: string | null;

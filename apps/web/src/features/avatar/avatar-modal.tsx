@@ -1,0 +1,61 @@
+import { isTrialKind } from '@kismet/contracts/members/account-kind';
+import { Dialog } from '@kismet/ui/dialog';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useT } from '../../shared/language.ts';
+import { refusalWords } from '../../shared/refusal-words.ts';
+import { RegionError } from '../../shared/region-error.tsx';
+import { session, takeMember, useSession } from '../../shared/session.ts';
+import type { ModalProps } from '../../shell/modal-host.tsx';
+import { FileRefused, iconQuery, takeIcon } from './api.ts';
+import { IconChoices } from './icon-choices.tsx';
+import { OwnPicture } from './own-picture.tsx';
+
+/** What stands for the member beside the name: one of our drawings, a picture of one's own, or none (finding F-04). */
+export default function AvatarModal({ onClose }: ModalProps) {
+  const t = useT();
+  const { member } = useSession();
+  const icons = useQuery(iconQuery);
+  const take = useMutation({
+    mutationFn: takeIcon,
+    // what the server keeps, not what was pressed
+    onSuccess: (icon) => {
+      const { member: now } = session.get();
+      if (now) takeMember({ ...now, icon });
+    },
+  });
+  const problem =
+    take.error instanceof FileRefused ? t(`file.fault.${take.error.fault}`) : take.error && refusalWords(t, take.error);
+  return (
+    <Dialog open onClose={onClose} title={t('avatar.title')} closeLabel={t('action.close')} width={560}>
+      <div className="grid gap-5">
+        <p className="text-body text-ink-soft">{t('avatar.text')}</p>
+        {member && !isTrialKind(member.accountKind) && (
+          <OwnPicture icon={member.icon} busy={take.isPending} onTake={take.mutate} />
+        )}
+        {icons.isError ? (
+          <RegionError error={icons.error} onRetry={() => void icons.refetch()} busy={icons.isFetching} />
+        ) : icons.isPending ? (
+          <div aria-busy className="grid grid-cols-5 gap-3">
+            <Skeletons count={10} className="aspect-square !rounded-full" />
+          </div>
+        ) : (
+          <IconChoices
+            icons={icons.data.icons}
+            chosen={member?.icon ?? null}
+            busy={take.isPending}
+            onTake={take.mutate}
+          />
+        )}
+        <p role="status" className="sr-only">
+          {take.isSuccess && t('avatar.changed')}
+        </p>
+        {problem && (
+          <p role="alert" className="text-meta font-semibold text-danger">
+            {problem}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

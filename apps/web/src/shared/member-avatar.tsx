@@ -1,0 +1,9 @@
+import { iconFile } from '@kismet/contracts/members/icon';
+import { Avatar } from '@kismet/ui/avatar';
+import { useSession } from './session.ts';
+
+/** What stands for who is signed in, `size` pixels wide; the default picture where none was chosen. */
+export function MemberAvatar({ size }: { size?: number }) {
+  const { member } = useSession();
+  return <Avatar src={member?.icon && iconFile(member.icon, 96)} {...(size && { size })} />;
+}
