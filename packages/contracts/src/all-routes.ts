@@ -9,7 +9,7 @@ import * as board from './catalogue/board.ts';
 import * as favourites from './catalogue/favourites.ts';
 import * as games from './catalogue/games.ts';
 import * as searchIndex from './catalogue/search-index.ts';
-import * as content from './content/public.ts';
+import { CONTENT_ROUTES } from './content/all-routes.ts';
 import * as files from './files/file.ts';
 import { getCaptcha } from './identity/human.ts';
 import * as passkeys from './identity/passkeys.ts';
@@ -21,8 +21,7 @@ import * as session from './identity/session.ts';
 import * as social from './identity/social.ts';
 import * as verification from './identity/verification.ts';
 import { LOTTERY_DESK_ROUTES, LOTTERY_ROUTES } from './lottery/all-routes.ts';
-import * as icon from './members/icon.ts';
-import { getMemberInfo } from './members/info.ts';
+import { MEMBER_ROUTES } from './members/all-routes.ts';
 import * as inbox from './messages/inbox.ts';
 import * as messages from './messages/operator-messages.ts';
 import * as approvals from './operators/approvals.ts';
@@ -62,17 +61,7 @@ export const SITE_ROUTES: readonly Route[] = [
   site.getCountryCode,
   site.getRouters,
   site.getMenuSettings,
-  content.getNotices,
-  content.getAnnouncementLogined,
-  content.giveReceipt,
-  content.getAnnouncementContent,
-  content.getHelpCentre,
-  content.getHelpArticle,
-  content.sendHelpFeedback,
-  content.getService,
-  content.getVipService,
-  content.getFooter,
-  content.checkLeaving,
+  ...CONTENT_ROUTES,
   getCaptcha,
   session.login,
   session.loginFreePlay,
@@ -95,10 +84,7 @@ export const SITE_ROUTES: readonly Route[] = [
   password.forgotByEmail,
   password.resetByLink,
   password.resetByMobile,
-  getMemberInfo,
-  icon.getMemberIcon,
-  icon.chooseMemberIcon,
-  icon.uploadMemberIcon,
+  ...MEMBER_ROUTES,
   security.getSecurity,
   security.listSessions,
   security.endSession,
