@@ -23,11 +23,13 @@ it('[LG-19] member info wears the wire spellings of the specification', () => {
     vip: { vipLevel: 1, vipName: 'x' },
     tags: [],
     tagColour: null,
+    icon: null,
     previousLogin: null,
   });
   expect(Object.keys(wire).sort()).toEqual([
     'account',
     'clubLabel',
+    'icon',
     'id',
     'memberLabel',
     'memberLabelColor',
