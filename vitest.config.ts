@@ -40,7 +40,7 @@ export default defineConfig({
           ...node,
           name: 'db',
           isolate: false,
-          include: ['{packages,apps,tests}/**/*.db.test.ts'],
+          include: ['{packages,apps,tests,tools}/**/*.db.test.ts'],
           exclude: ['**/node_modules/**', '**/dist/**'],
           globalSetup: ['./tools/test-database.ts'],
           testTimeout: 30_000,

@@ -27,6 +27,7 @@ export async function check(steps: Steps): Promise<void> {
     () => steps.run('format and lint', 'biome', ['ci', '--diagnostic-level=error', '.']),
     () => steps.run('layers', 'depcruise', LAYERS.split(' ')),
     () => steps.run('tidy', process.execPath, ['tools/tidy.ts']),
+    () => steps.run('SQL of the stores agrees with the schema', process.execPath, ['tools/sql-check.ts']),
     () => steps.run('row types agree with the migrations', process.execPath, ['tools/gen.ts', '--check']),
   ];
   // one for each core of the smallest machine

@@ -131,7 +131,7 @@ export async function countArrivals(
   const rows = await run<{ link_code: string; registrations: number; first_deposits: number }>(
     db,
     `select link_code, count(*)::int as registrations, count(first_deposit_at)::int as first_deposits
-       from agents.arrival where brand_id = $1 and link_code = any($2::text[]) group by link_code`,
+       from agents.arrival where brand_id = $1 and link_code = any($2::text[]) and link_code is not null group by link_code`,
     [brandId, codes],
   );
   return new Map(

@@ -141,7 +141,7 @@ export async function readEnded(
     db,
     `select d.state, d.ended_at as at, d.charged_back from cashier.deposit d
      where d.owner_id = $1 and d.provider_no is not null and d.state in ('CREDITED', 'FAILED')
-       and d.ended_at > coalesce((select at from cashier.deposit_clearance c where c.owner_id = $1), '-infinity')
+       and d.ended_at is not null and d.ended_at > coalesce((select at from cashier.deposit_clearance c where c.owner_id = $1), '-infinity')
      order by d.ended_at desc limit 30`,
     [ownerId],
   );

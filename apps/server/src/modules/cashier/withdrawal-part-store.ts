@@ -64,7 +64,8 @@ export async function writeDisbursed(tx: Tx, key: Key, reference: string | null,
   const [row] = await run<{ answer_by: Date }>(
     tx,
     `update cashier.withdrawal_part set state = 'DISBURSED', reference = coalesce($4, reference), disbursed_at = t.now, answer_by = t.now + make_interval(mins => $5)
-     from (select platform.now() as now) t where owner_id = $1 and withdrawal_id = $2 and part = $3 returning answer_by`,
+     from (select platform.now() as now) t where owner_id = $1 and withdrawal_id = $2 and part = $3
+     returning t.now + make_interval(mins => $5) as answer_by`,
     [key.owner_id, key.withdrawal_id, key.part, reference, minutes],
   );
   return row!.answer_by;

@@ -52,9 +52,12 @@ export async function holdDraw(tx: Tx, brandId: number, drawId: string): Promise
   const text = `select draw_id, game_id, numero, open_at, lock_at, draw_at, state,
        (select count(*)::integer from lottery.seed s where s.draw_id = d.draw_id) as promises
      from lottery.draw d where draw_id = $1 and brand_id = $2`;
-  const [held] = await run<OpenDraw>(tx, `${text} and lock_at > platform.now() for share`, [drawId, brandId]);
+  const [held] = await run<Omit<OpenDraw, 'now'>>(tx, `${text} and lock_at > platform.now() for share`, [
+    drawId,
+    brandId,
+  ]);
   // past its lock nobody holds it any more: late bets, one after another, must not keep it from being closed
-  const row = held ?? (await run<OpenDraw>(tx, text, [drawId, brandId]))[0];
+  const row = held ?? (await run<Omit<OpenDraw, 'now'>>(tx, text, [drawId, brandId]))[0];
   if (!row) return null;
   // after the lock was had: a statement that waited for it would say when it began to wait
   const [clock] = await run<{ now: Date }>(tx, 'select platform.now() as now');

@@ -62,7 +62,9 @@ const BY_LOGIN_NAME: Statement = {
 };
 
 export async function readPlayStates(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, PlayState>> {
-  const rows = await query<Row>(PLAY_STATES, [memberIds]);
+  const rows = await query<Pick<Row, 'member_id' | 'state' | 'account_kind' | 'account_class'>>(PLAY_STATES, [
+    memberIds,
+  ]);
   return new Map(
     rows.map((row) => [
       row.member_id,

@@ -1,9 +1,11 @@
+import type { Selectable } from 'kysely';
+import type { ProtectionGuard } from '../../../db/schema.gen.ts';
 import { type Db, run, type Tx } from '../../platform/db.ts';
 import type { Query, Statement } from '../../platform/query.ts';
 import type { Caps, Guard, Tally } from './guard.ts';
 import type { Span } from './span.ts';
 
-type GuardRow = Record<string, never>;
+type GuardRow = Selectable<ProtectionGuard>;
 const SELECT: Statement = {
   name: 'protection-guards',
   text: `select owner_id, zone_minutes, stake_max, loss_day, loss_week, loss_month, wager_day, wager_week, wager_month, time_day, time_week, time_month,
@@ -15,39 +17,38 @@ const SELECT: Statement = {
 /** Guards of those among these owners who have one: a look by key. */
 export async function readGuards(query: Query, ownerIds: readonly bigint[]): Promise<Map<bigint, Guard>> {
   const rows = await query<GuardRow>(SELECT, [ownerIds]);
-  return new Map(rows.map((row) => [row.owner_id!, guardOf(row)]));
+  return new Map(rows.map((row) => [row.owner_id, guardOf(row)]));
 }
 
 function guardOf(row: GuardRow): Guard {
-  const caps = (name: string): Caps => ({
-    day: row[`${name}_day`] ?? null,
-    week: row[`${name}_week`] ?? null,
-    month: row[`${name}_month`] ?? null,
+  const caps = (name: 'loss' | 'wager' | 'time'): Caps => ({
+    day: row[`${name}_day`],
+    week: row[`${name}_week`],
+    month: row[`${name}_month`],
   });
   const tally = (span: Span): Tally => ({
-    start: row[span]!,
-    staked: row[`${span}_staked`]!,
-    returned: row[`${span}_returned`]!,
-    playedMs: row[`${span}_played`]!,
+    start: row[span],
+    staked: row[`${span}_staked`],
+    returned: row[`${span}_returned`],
+    playedMs: row[`${span}_played`],
   });
-  const ms = (name: string) => (row[name] as unknown as Date | null)?.getTime() ?? null;
   return {
-    ownerId: row.owner_id!,
-    zoneMinutes: row.zone_minutes!,
-    stakeMax: row.stake_max ?? null,
+    ownerId: row.owner_id,
+    zoneMinutes: row.zone_minutes,
+    stakeMax: row.stake_max,
     loss: caps('loss'),
     wager: caps('wager'),
     time: caps('time'),
-    blocked: row.blocked!,
-    barredUntilMs: ms('barred_until'),
+    blocked: row.blocked,
+    barredUntilMs: row.barred_until?.getTime() ?? null,
     tallies: { day: tally('day'), week: tally('week'), month: tally('month') },
-    lastBetMs: ms('last_bet_at'),
+    lastBetMs: row.last_bet_at?.getTime() ?? null,
     check: {
-      everyMs: row.check_every ?? null,
-      sinceMs: ms('check_since')!,
-      playedMs: row.check_played!,
-      staked: row.check_staked!,
-      returned: row.check_returned!,
+      everyMs: row.check_every,
+      sinceMs: row.check_since.getTime(),
+      playedMs: row.check_played,
+      staked: row.check_staked,
+      returned: row.check_returned,
     },
   };
 }

@@ -13,7 +13,7 @@ const MOST = 100_000;
 export const readCredits = (db: Db, channelId: number, from: Date, to: Date): Promise<CreditRow[]> =>
   run(
     db,
-    `select ${CREDIT} from cashier.deposit where channel_id = $1 and ended_at >= $2 and ended_at < $3 and credited is not null order by ended_at limit ${MOST}`,
+    `select ${CREDIT} from cashier.deposit where channel_id = $1 and ended_at >= $2 and ended_at < $3 and ended_at is not null and credited is not null order by ended_at limit ${MOST}`,
     [channelId, from, to],
   );
 /** Orders by their ids, of every channel and state: two channels may share one provider, and with it one report. */
@@ -40,13 +40,13 @@ const PART =
 export const readPartsPaid = (db: Db, brandId: number, from: Date, to: Date): Promise<PartPaidRow[]> =>
   run(
     db,
-    `select ${PART} where p.brand_id = $1 and p.ended_at >= $2 and p.ended_at < $3 and p.state in ${PAID} order by p.ended_at limit ${MOST}`,
+    `select ${PART} where p.brand_id = $1 and p.ended_at >= $2 and p.ended_at < $3 and p.ended_at is not null and p.state in ${PAID} order by p.ended_at limit ${MOST}`,
     [brandId, from, to],
   );
 export const readPartsById = (db: Db, ownerIds: readonly bigint[], ids: readonly string[]): Promise<PartPaidRow[]> =>
   run(
     db,
-    `select ${PART} where (p.owner_id, p.withdrawal_id) in (select * from unnest($1::bigint[], $2::uuid[])) and p.state in ${PAID}`,
+    `select ${PART} where (p.owner_id, p.withdrawal_id) in (select * from unnest($1::bigint[], $2::uuid[])) and p.ended_at is not null and p.state in ${PAID}`,
     [ownerIds, ids],
   );
 

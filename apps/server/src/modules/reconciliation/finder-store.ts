@@ -23,7 +23,7 @@ export const readNamed = (db: Db, brandId: number, uuid: string): Promise<NamedR
   );
 /** A ticket by the number that is printed on it. */
 export const readTicketNumbered = (db: Db, brandId: number, validation: string): Promise<NamedRow[]> =>
-  run(
+  run<NamedRow & { owner_id: bigint }>(
     db,
     `select 'ticket' as what, ticket_id::text as id, owner_id, draw_id::text from lottery.ticket where validation = $2 and brand_id = $1`,
     [brandId, validation],

@@ -1,3 +1,5 @@
+import type { Selectable } from 'kysely';
+import type { VendorsTransaction } from '../../../db/schema.gen.ts';
 import type { Query } from '../../platform/query.ts';
 import { MOVEMENT_KINDS, type StoredKind } from './movement.ts';
 import type { Known } from './round.ts';
@@ -29,9 +31,26 @@ const KIND_NAMES = new Map<number, StoredKind>(
   Object.entries(MOVEMENT_KINDS).map(([name, number]) => [number, name as StoredKind]),
 );
 
+type TransactionRow = Selectable<VendorsTransaction>;
+/** A stored movement under a prefix: `t` for the one of this id, `f` for the one it refers to. All null where there is none. */
+type Prefixed<Prefix extends 't' | 'f'> = {
+  readonly [Column in 'kind' | 'amount' | 'currency' as `${Prefix}_${Column}`]: TransactionRow[Column] | null;
+} & { readonly [Hash in `${Prefix}_hash`]: Buffer | null } & {
+  readonly [Flag in `${Prefix}_free` | `${Prefix}_back`]: boolean | null;
+} & { readonly [Id in `${Prefix}_bet` | `${Prefix}_round`]: string | null };
+interface RequestFacts {
+  readonly r_hash: Buffer | null;
+  readonly r_status: number | null;
+  readonly r_balance: bigint | null;
+  readonly r_currency: string | null;
+  readonly wins: bigint;
+  readonly closed: boolean;
+}
+type FactsRow = RequestFacts & Prefixed<'t'> & Prefixed<'f'>;
+
 /** Everything the decisions of a batch look at, in one statement by keys alone (`limit 1` keeps each look-up a look-up). */
 export async function readFacts(query: Query, keys: readonly FactKey[]): Promise<StoredFacts[]> {
-  const rows = await query<Record<string, never>>(
+  const rows = await query<FactsRow>(
     {
       name: 'vendors-facts',
       text: `select r.content_hash as r_hash, r.status as r_status, r.balance as r_balance, r.currency as r_currency,
@@ -64,29 +83,29 @@ export async function readFacts(query: Query, keys: readonly FactKey[]): Promise
       ? {
           contentHash: row.r_hash,
           status: row.r_status!,
-          balance: row.r_balance ?? null,
-          currency: row.r_currency ?? null,
+          balance: row.r_balance,
+          currency: row.r_currency,
         }
       : null,
     own: known(row, 't'),
     reference: known(row, 'f'),
     liveWins: Number(row.wins),
-    isRoundClosed: row.closed!,
+    isRoundClosed: row.closed,
   }));
 }
 
-function known(row: Record<string, never>, prefix: 't' | 'f'): Known | null {
+function known(row: FactsRow, prefix: 't' | 'f'): Known | null {
   const kind = row[`${prefix}_kind`];
-  if (kind === null || kind === undefined) return null;
+  if (kind === null) return null;
   return {
     kind: KIND_NAMES.get(kind)!,
     contentHash: row[`${prefix}_hash`]!,
     amount: row[`${prefix}_amount`]!,
     isFree: row[`${prefix}_free`]!,
     isRolledBack: row[`${prefix}_back`]!,
-    betId: row[`${prefix}_bet`] ?? null,
+    betId: row[`${prefix}_bet`],
     currency: row[`${prefix}_currency`]!,
-    roundId: row[`${prefix}_round`] ?? null,
+    roundId: row[`${prefix}_round`],
   };
 }
 

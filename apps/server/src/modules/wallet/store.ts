@@ -30,7 +30,7 @@ export async function lockAccounts(query: Query, ownerIds: readonly bigint[]): P
     {
       name: 'wallet-lock',
       text: `select owner_id, account_id, purse, currency, class, balance, seq from wallet.account
-             where owner_id = any($1::bigint[]) and owner_id <> 0 order by owner_id, account_id for no key update`,
+             where owner_id = any($1::bigint[]) and owner_id <> 0 and balance is not null order by owner_id, account_id for no key update`,
     },
     [ownerIds],
   );
@@ -153,7 +153,7 @@ export async function readAccounts(query: Query, ownerIds: readonly bigint[]): P
     {
       name: 'wallet-read',
       text: `select owner_id, account_id, purse, currency, class, balance, seq from wallet.account
-             where owner_id = any($1::bigint[]) and owner_id <> 0 order by owner_id, account_id limit 1000`,
+             where owner_id = any($1::bigint[]) and owner_id <> 0 and balance is not null order by owner_id, account_id limit 1000`,
     },
     [ownerIds],
   );

@@ -1,0 +1,19 @@
+// Checks every statement of the stores against a freshly migrated database: that it can be prepared, and that the row its caller
+// declares has the columns, types and nulls that the database gives. Part of npm run check.
+import path from 'node:path';
+import { checkStores } from './sql-check/check-stores.ts';
+
+/** Statements whose text is put together from values of the call (filters, changed columns). The number may only shrink. */
+const MOST_UNKNOWN = 24;
+
+const root = path.join(import.meta.dirname, '..');
+const { faults, statements, unknown } = await checkStores(root, path.join(root, 'apps/server'));
+for (const fault of faults) console.error(fault);
+if (unknown.length > MOST_UNKNOWN)
+  console.error(
+    `${unknown.length} statements cannot be read from the source, ${MOST_UNKNOWN} may: ${unknown.join(' ')}`,
+  );
+console.log(
+  `SQL of stores: ${statements} statements, ${unknown.length} put together at run time, ${faults.length} faults`,
+);
+process.exit(faults.length > 0 || unknown.length > MOST_UNKNOWN ? 1 : 0);
