@@ -1,4 +1,4 @@
-// npm run check: types, lint, layers, tidy. What the editor would have said.
+// npm run check: types, lint, layers, dead code, SQL, tidy. What the editor would have said.
 import { buildPages } from './product/build.ts';
 import { Steps } from './product/steps.ts';
 
@@ -26,6 +26,7 @@ export async function check(steps: Steps): Promise<void> {
     ...PROJECTS.map((project) => () => steps.run(`types of ${project}`, 'tsc', ['-p', project])),
     () => steps.run('format and lint', 'biome', ['ci', '--diagnostic-level=error', '.']),
     () => steps.run('layers', 'depcruise', LAYERS.split(' ')),
+    () => steps.run('dead code', 'knip', ['--no-config-hints', '--no-progress']),
     () => steps.run('tidy', process.execPath, ['tools/tidy.ts']),
     () => steps.run('SQL of the stores agrees with the schema', process.execPath, ['tools/sql-check.ts']),
     () => steps.run('row types agree with the migrations', process.execPath, ['tools/gen.ts', '--check']),

@@ -4,10 +4,6 @@ import { type Db, run, type Tx } from './db.ts';
 
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
-export interface PictureFile {
-  readonly bytes: Buffer;
-  readonly format: PictureFormat;
-}
 
 // Pictures must not take the processor away from bets: one at a time, on one thread.
 sharp.concurrency(1);

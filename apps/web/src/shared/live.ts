@@ -9,9 +9,6 @@ interface TabEvent {
   readonly token: string;
 }
 
-/** Connected, waiting for another attempt, or not wanted (signed out). */
-export type LiveState = 'on' | 'waiting' | 'off';
-
 /**
  * Live updates for the one who is signed in: one tab of the browser holds the connection (Web Locks) and tells the others.
  * `listener` gets decoded events in every tab. Gives a function that stops it.

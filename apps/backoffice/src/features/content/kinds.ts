@@ -1,5 +1,4 @@
 import {
-  AUDIENCES,
   BANNER_GROUPS,
   CHANNEL_TYPES,
   CONTENT_KINDS,
@@ -11,7 +10,6 @@ import type { ContentEntry } from '@kismet/contracts/operators/content';
 
 type Texts = Readonly<Record<string, string>>;
 export const JURISDICTIONS = ['malta', 'bvi', 'philippines', 'other'] as const;
-export { AUDIENCES };
 
 export const kindOf = (text: string): ContentKind | undefined => CONTENT_KINDS.find((kind) => kind === text);
 

@@ -6,7 +6,6 @@ import { cursorOf } from '../../shared/keyset.ts';
 import { queryClient } from '../../shared/query-client.ts';
 
 export type { ExceptionRow, LiabilityRow, RunRow, SheetRow } from '@kismet/contracts/operators/reconciliation';
-export type View = contract.ExceptionRow['state'];
 
 /** While a day is being compared, its progress is asked for this often. */
 const WATCH_MS = 1500;

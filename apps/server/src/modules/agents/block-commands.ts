@@ -1,7 +1,6 @@
 import { type AccountKind, isAgentKind } from '@kismet/contracts/members/account-kind';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Tx } from '../../platform/db.ts';
-import { queryOf } from '../../platform/query.ts';
 import type { Member } from '../members/index.ts';
 import type { AgentsParts } from './deps.ts';
 import type { Block, Place } from './line.ts';
@@ -47,7 +46,3 @@ export async function setKind(
       await hook(tx, { why: 'kind', memberId, oldParentId: place.parentId, brandId });
   return kind;
 }
-
-/** Whether an account may sign in, as far as its line says so. */
-export const isLoginBlocked = async (tx: Tx, memberId: bigint): Promise<boolean> =>
-  (await store.readStatuses(queryOf(tx), [memberId])).get(memberId)?.isLoginBlocked ?? false;

@@ -25,13 +25,13 @@ import { rulesAction } from './rules-action.ts';
 import { shownName } from './shown-name.ts';
 import { writeNote } from './team-store.ts';
 
-export { type Arrival, kindBelow, type Origin } from './arrival.ts';
-export type { LineEnded, OnLineEnded } from './deps.ts';
+export { type Arrival, kindBelow } from './arrival.ts';
+export type { LineEnded } from './deps.ts';
 export type { LineStatus, Place } from './line.ts';
-export { FREE } from './line.ts';
+
 export type { Rates } from './rate.ts';
 export { ratesOfList } from './rate.ts';
-export { type RateAt, rateKey } from './rate-store.ts';
+export type { RateAt } from './rate-store.ts';
 
 type NamedMember = Pick<Member, 'memberId' | 'loginName'>;
 export interface Agents extends AgentsHooks {

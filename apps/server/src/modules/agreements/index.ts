@@ -17,7 +17,7 @@ import { settleDue } from './run.ts';
 import { readRun } from './run-store.ts';
 import { cutSlots } from './slot-store.ts';
 
-export type { AgreementsDeps, BetFact, BrandOf, Standing, TeamBooks } from './deps.ts';
+export type { AgreementsDeps } from './deps.ts';
 
 /** Agreements of a line and what they pay (rules.md 2). */
 export interface Agreements {

@@ -81,9 +81,3 @@ export const readDue = (db: Db, limit: number): Promise<Key[]> =>
     `select owner_id, withdrawal_id, part from cashier.withdrawal_part where state = 'DISBURSED' and answer_by <= (select platform.now()) order by answer_by limit $1`,
     [limit],
   );
-export const readUnclear = (db: Db, limit: number): Promise<Key[]> =>
-  run<Key>(
-    db,
-    `select owner_id, withdrawal_id, part from cashier.withdrawal_part where state = 'UNKNOWN' order by sent_at limit $1`,
-    [limit],
-  );

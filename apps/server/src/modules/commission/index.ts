@@ -1,7 +1,7 @@
 import { type Tx, withTx } from '../../platform/db.ts';
 import { addJob } from '../../platform/job-queue.ts';
 import type { Duty, Job } from '../../platform/job-runner.ts';
-import { type CommissionDeps, earnSome, type PayoutMode, paySome } from './earn.ts';
+import { type CommissionDeps, earnSome, paySome } from './earn.ts';
 import type { Shared } from './review.ts';
 import { noteShared, type ReviewDeps } from './review-commands.ts';
 import { readCursor } from './store.ts';
@@ -47,4 +47,4 @@ export function createCommission(deps: CommissionDeps & ReviewDeps): Commission 
 export { readIncome, readIncomeEntries, readPaid, readUnpaid } from './income-store.ts';
 export { mountOperatorReviews } from './operator-routes.ts';
 export type { Shared } from './review.ts';
-export type { CommissionDeps, PayoutMode };
+export type { CommissionDeps };

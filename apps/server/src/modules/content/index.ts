@@ -11,8 +11,6 @@ import { findPicture } from './picture.ts';
 import { type ContentReader, createReader } from './queries.ts';
 import { insertPicture, isSeedTaken, writeItem } from './store.ts';
 
-export type { StartUp } from './queries.ts';
-
 /** An item that an installation begins with. */
 export interface SeedItem<K extends ContentKind = ContentKind> {
   readonly itemId: string;

@@ -1,4 +1,4 @@
-import type { ContentBody, ContentKind, linkage } from '@kismet/contracts/content/bodies';
+import type { ContentKind, linkage } from '@kismet/contracts/content/bodies';
 import { gameAddress } from '@kismet/contracts/content/game-address';
 import type { Banner, Notice } from '@kismet/contracts/content/public';
 import type * as z from 'zod/mini';
@@ -103,4 +103,3 @@ export function shownArticle(item: Item<'help-article'>, languages: readonly str
 /** Items of one kind among those of a brand, with the type of their body. */
 export const ofKind = <K extends ContentKind>(items: readonly Item[], kind: K): Item<K>[] =>
   items.filter((item) => item.kind === kind) as unknown as Item<K>[];
-export type { ContentBody };

@@ -27,7 +27,7 @@ import * as store from './store.ts';
 import { createTransportKeys } from './transport-keys.ts';
 import { createTries } from './tries.ts';
 
-export type { GrantTrial, OpenAccounts } from './deps.ts';
+export type { OpenAccounts } from './deps.ts';
 export { createFirebase } from './firebase.ts';
 export { createCaptchaSink } from './human-check/captcha-sink.ts';
 export { createGeetest } from './human-check/geetest.ts';

@@ -3,7 +3,7 @@ import type { Clock } from '@kismet/kernel/time';
 import { type Db, withTx } from '../../platform/db.ts';
 import * as store from './feedback-store.ts';
 
-export type { FeedbackAbout, FeedbackRow } from './feedback-store.ts';
+export type { FeedbackRow } from './feedback-store.ts';
 export interface NewCase {
   readonly ownerId: bigint;
   readonly brandId: number;

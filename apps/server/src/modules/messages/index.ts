@@ -15,7 +15,7 @@ import * as store from './store.ts';
 import { lifeOf, type MessageParams } from './template.ts';
 
 export { type Cases, createCases, type FeedbackRow } from './cases.ts';
-export type { MessageChannel, MessageChannels } from './channels/channel.ts';
+
 export { maskedAddress } from './masked-address.ts';
 export type { MessageParams, SecurityChange } from './template.ts';
 

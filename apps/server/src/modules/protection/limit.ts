@@ -2,10 +2,6 @@ import { parseUnits } from '@kismet/kernel/money';
 import type { ProtectionPolicy } from '../site/index.ts';
 import type { LimitKey, LimitSpan } from './span.ts';
 
-/** What somebody set for one limit: units, or milliseconds of time; null for none. */
-export interface SetLimit {
-  readonly amount: bigint | null;
-}
 export type Change =
   | { readonly is: 'nothing' }
   | { readonly is: 'now' }

@@ -22,7 +22,7 @@ import {
 } from './period-store.ts';
 import { countFacts, cutOldFacts, cutOldRounds, type Difference, readDifferences } from './proof-store.ts';
 import { countSome, STEP, type Step, type StepDeps } from './step.ts';
-import { giveTime, readProgress, waitForTurn, writeProgress, type Zones } from './step-store.ts';
+import { giveTime, readProgress, waitForTurn, writeProgress } from './step-store.ts';
 
 /** What bets and money add up to, by member and by team (rules.md 0.4, 0.5, 1.7). */
 export interface Rollups {
@@ -191,5 +191,5 @@ async function proveYesterday({ db, clock, log, zones, alert }: RollupsDeps, pro
 
 export * from './money-walk-store.ts';
 export * from './report-store.ts';
-export { ALL_GAMES, PROFIT_WORDS, WORDS, type Word } from './words.ts';
-export type { Difference, Period, SettledBet, TeamSums, Zones };
+export { ALL_GAMES, PROFIT_WORDS, type Word } from './words.ts';
+export type { Difference, Period, SettledBet, TeamSums };

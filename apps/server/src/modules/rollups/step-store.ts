@@ -177,9 +177,3 @@ const COUNT = `with zone as materialized (select * from unnest($6::int[], $7::in
   insert into rollups.team_day as t (agent_id, day, category, currency, stake, rebate, valid_bet, payout, bets)
   select agent_id, day, category, currency, ${SUMS} from teamly group by 1, 2, 3, 4
   on conflict (agent_id, day, category, currency) do update set ${added('t')}`;
-
-/** The last fact that was counted. */
-export async function lastFact(tx: Parameters<typeof run>[0]): Promise<bigint> {
-  const [row] = await run<{ id: bigint | null }>(tx, 'select max(fact_id) as id from rollups.fact');
-  return row!.id ?? 0n;
-}

@@ -17,10 +17,10 @@ import {
   writeSettings,
 } from './store.ts';
 
-export type { Brand, BrandSettings, Maintenance } from './brand.ts';
+export type { Brand, Maintenance } from './brand.ts';
 export { hostName } from './brand.ts';
 export { refuseCrossSite } from './cross-site.ts';
-export { type LoginPolicy, POLICY_PROFILES, type ProtectionPolicy } from './policy-profiles.ts';
+export { POLICY_PROFILES, type ProtectionPolicy } from './policy-profiles.ts';
 export type { Status } from './status.ts';
 
 /** Who a public call comes from: a visitor of a brand. */

@@ -5,7 +5,7 @@ import type { Duty, Job } from '../../platform/job-runner.ts';
 import { askAgain, moveMoney, RESOLVE, resolve, type TransferDeps, type Wanted } from './commands.ts';
 import { readMayBeAway, readNewest, readRunning, type TransferRow } from './store.ts';
 
-export type { VendorSaid, VendorWallets } from './commands.ts';
+export type { VendorSaid } from './commands.ts';
 export type { TransferRow } from './store.ts';
 
 /** Money that members bring to vendors which keep it themselves (rules.md 5.5). */

@@ -156,7 +156,6 @@ function houseAccounts(db: Db, wallet: Wallet): SeamlessDeps['houseAccount'] {
 export const refuseLocked = (mayPlay: boolean): void => {
   if (!mayPlay) throw new Refused('ACCOUNT_LOCKED');
 };
-export type { LaunchMember, LaunchPlace } from './launch.ts';
-export type { Guard, GuardedBet, GuardedMove, PlayGuards, Stop } from './play-guards.ts';
+
 export { NO_GUARDS } from './play-guards.ts';
 export type { VendorsAdmin };

@@ -1,9 +1,5 @@
 import { Broken } from '@kismet/kernel/assert';
 
-/** The purses of an owner. A shortfall is never a negative balance: it stands as a debt in `receivable`. */
-export const OWNER_PURSES = ['main', 'held', 'receivable'] as const;
-export type OwnerPurse = (typeof OWNER_PURSES)[number];
-
 /** House accounts: the other side of every transfer. */
 export const housePurse = {
   adjustments: 'house:adjustments',
@@ -68,4 +64,3 @@ export function kindName(number: number): Kind {
 
 /** Real, trial and test money never meet in one transaction. */
 export const CLASSES = { real: 0, trial: 1, test: 2 } as const;
-export type AccountClass = (typeof CLASSES)[keyof typeof CLASSES];

@@ -138,7 +138,7 @@ export function createWallet(deps: WalletDeps): Wallet {
 export type { Kind } from './account-plan.ts';
 export { cutFacts, type MoneyFact, type MoneyPlace, nextFacts, oldestUnreadFact } from './fact-store.ts';
 export type { Plan, Purses } from './lane.ts';
-export type { Account, Leg, Operation, Outcome } from './posting.ts';
+export type { Account, Leg, Outcome } from './posting.ts';
 export { clawBackLegs, creditLegs } from './posting.ts';
 export type { AccountKey, Balance, Lane, LaneRequest, Participant, RecordEntry, WalletRecord };
 export { CLASSES, housePurse, kindName };

@@ -21,7 +21,6 @@ export type TeamProfit = Output<typeof listTeamProfit>;
 export type ProfitBy = Output<typeof listTeamProfitBy>;
 export type { Dispute, ProfitGroup };
 export type Income = Output<typeof listIncome>;
-export type IncomeBets = Output<typeof listIncomeBets>;
 export type TeamMoney = Output<typeof listTeamTransactions>;
 export type TeamBets = Output<typeof listTeamBets>;
 type BetInput = Input<typeof listTeamBets>;

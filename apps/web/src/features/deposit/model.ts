@@ -67,9 +67,6 @@ export function readDeposit(
 }
 const MOST = 10n ** 16n;
 
-const PPM = 1_000_000n;
-/** A share of an amount, floored. */
-export const shareOf = (units: bigint, ppm: number): bigint => (units * BigInt(ppm)) / PPM;
 /** `0.5` for 5,000 parts per million. */
 export const percentOf = (ppm: number): string => String(ppm / 10_000);
 

@@ -4,7 +4,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 
 export type Message = Output<typeof listInbox>['list'][number];
-export type Feedback = Output<typeof listFeedback>['list'][number];
 
 export const inboxQuery = (unread: boolean) =>
   infiniteQueryOptions({

@@ -16,7 +16,6 @@ export type Side = 'mine' | 'given';
 export type Story = Output<typeof contract.getAgreement>;
 export type Preview = Output<typeof contract.previewOffer>;
 export type Offer = Input<typeof contract.offerAgreement>;
-export type Simulated = Output<typeof contract.simulateAgreement>;
 export type BillStory = Output<typeof bills.getBill>;
 
 const MOST = 100;
@@ -93,7 +92,6 @@ export type BillHours = Output<typeof calendar.listBillHours>;
 export type Slot = Output<typeof calendar.listSlots>['list'][number];
 export type PayPreview = Output<typeof calendar.previewPay>;
 export type Paid = Output<typeof bills.payBills>;
-export type Moved = Output<typeof calendar.listMoved>['list'][number];
 const LIVE_MS = 60_000;
 const FEED_MS = 30_000;
 export const runningQuery = (side: Side, kind?: Kind) =>

@@ -29,20 +29,3 @@ const unlike = (family: Family, row: number, number: string): string => {
   const { form } = family.rows[row]!;
   return typeof form === 'number' ? 'x'.repeat(number.length) : '';
 };
-
-/** Which of the picked symbols are among what was drawn, for reading a ticket from left to right. */
-export function hitPicks(play: Play, selection: string, drawn: Drawn): ReadonlySet<string> {
-  const found = new Set<string>();
-  for (const [column, picked] of picksOf(selection).entries())
-    for (const symbol of picked) {
-      const only = play.columns.map((_, n) => (n === column ? [symbol] : []));
-      const isSingle = play.columns.length === 1 && play.columns[0]!.least <= 1;
-      const meets = isSingle
-        ? Object.values(play.hits([[symbol]], drawn)).some((times) => times > 0)
-        : play.columns.every(({ least }) => least === 0)
-          ? Object.values(play.hits(only, drawn)).some((times) => times > 0)
-          : drawn.flat().some((number) => number === symbol || (symbol.length > 1 && number.endsWith(symbol)));
-      if (meets) found.add(`${column}.${symbol}`);
-    }
-  return found;
-}
