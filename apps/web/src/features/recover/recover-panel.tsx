@@ -1,7 +1,8 @@
 import { SegmentedControl } from '@kismet/ui/segmented-control';
+import { Skeleton } from '@kismet/ui/skeleton';
 import { useState } from 'react';
 import { useT } from '../../shared/language.ts';
-import { useFlag } from '../../shared/queries.ts';
+import { useFlag, useFlagsKnown } from '../../shared/queries.ts';
 import type { Arrival } from '../../shared/sign-in.ts';
 import { ByEmail } from './by-email.tsx';
 import { ByLink } from './by-link.tsx';
@@ -13,6 +14,7 @@ import { RecoverContacts } from './recover-contacts.tsx';
 export function RecoverPanel({ link: given, onDone }: { link: string | null; onDone: () => void }) {
   const t = useT();
   const ways = waysOf(useFlag('recoverByMobile'));
+  const waysKnown = useFlagsKnown();
   const [chosen, setChosen] = useState<'mobile' | 'email' | null>(null);
   const [link, setLink] = useState(given);
   const way = chosen && ways.includes(chosen) ? chosen : ways[0]!;
@@ -28,6 +30,8 @@ export function RecoverPanel({ link: given, onDone }: { link: string | null; onD
             setChosen('email');
           }}
         />
+      ) : !waysKnown ? (
+        <Skeleton className="h-80" />
       ) : (
         <>
           {ways.length > 1 && (
