@@ -26,6 +26,7 @@ export const maskedNumber = (number: string): string =>
 /** What members read in place of a channel that is switched off without a text of its own. */
 export const CLOSED_TEXT = {
   en: 'Closed for now. Please use another way to pay.',
+  ar: 'متوقف حاليًا. يُرجى استخدام وسيلة دفع أخرى.',
   ur: 'فی الحال بند ہے۔ براہِ کرم ادائیگی کا کوئی اور طریقہ استعمال کریں۔',
 } as const;
 export const closedText = (row: ChannelRow): Record<string, string> | null =>
