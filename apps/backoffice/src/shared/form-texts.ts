@@ -1,27 +1,20 @@
-import type { LanguageCode } from '@kismet/i18n/languages';
+import { type LanguageCode, languageOf } from '@kismet/i18n/languages';
 import { oneLanguage } from '@kismet/i18n/one-language';
 import type { CatalogueChunk } from '@kismet/i18n/runtime';
 import type { Say } from '@kismet/ui/register-words';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-const chunk = (loaded: Promise<unknown>) => loaded as Promise<CatalogueChunk>;
-const CHUNKS: Record<LanguageCode, () => Promise<CatalogueChunk[]>> = {
-  UR: () =>
-    Promise.all([
-      chunk(import('@kismet/i18n/catalogues/ur.json')),
-      chunk(import('@kismet/i18n/catalogues/ur.json?part=form')),
-    ]),
-  EN: () =>
-    Promise.all([
-      chunk(import('@kismet/i18n/catalogues/en.json')),
-      chunk(import('@kismet/i18n/catalogues/en.json?part=form')),
-    ]),
+const COMMON = import.meta.glob<CatalogueChunk>('../../../../packages/i18n/catalogues/*.json');
+const FORM = import.meta.glob<CatalogueChunk>('../../../../packages/i18n/catalogues/*.json', { query: '?part=form' });
+const chunksOf = (code: LanguageCode): Promise<CatalogueChunk[]> => {
+  const file = `../../../../packages/i18n/catalogues/${languageOf(code).catalogue}.json`;
+  return Promise.all([COMMON[file]!(), FORM[file]!()]);
 };
 
 const formTextsQuery = (code: LanguageCode) =>
   queryOptions({
     queryKey: ['form-texts', code],
-    queryFn: async (): Promise<{ say: Say }> => ({ say: oneLanguage(code, await CHUNKS[code]()) }),
+    queryFn: async (): Promise<{ say: Say }> => ({ say: oneLanguage(code, await chunksOf(code)) }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
+import { texts } from '../texts.ts';
 import { decimalUnits } from '../money-on-wire.ts';
 
 const count = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
-const names = z.object({
-  en: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)),
-  ur: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)),
-});
+const names = texts(120, 2);
 const code = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/));
 
 export const FEE_MODES = ['LIST', 'VIP_FREE'] as const;

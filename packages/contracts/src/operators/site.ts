@@ -1,5 +1,6 @@
 import { parseUnits } from '@kismet/kernel/money';
 import * as z from 'zod/mini';
+import { texts } from '../texts.ts';
 import { defineRoute } from '../route.ts';
 import { isCountry } from '../site/countries.ts';
 import { FLAGS, type FlagName } from '../site/flags.ts';
@@ -43,10 +44,6 @@ const rules = z.object({ fields: z.record(fieldName, fieldRule), termsTicked: z.
 /** What an operator may lay over the profile, all of it as it holds now. */
 const settings = z.object({ flags: siteFlags, register: rules, login: loginPolicySettings });
 
-const texts = (max: number) => {
-  const one = z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
-  return z.object({ ur: one, en: one });
-};
 export const MAINTENANCE_TITLE_MAX = 80;
 export const MAINTENANCE_MESSAGE_MAX = 600;
 const maintenance = z.object({

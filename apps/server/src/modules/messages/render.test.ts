@@ -25,8 +25,8 @@ const PARAMS: { readonly [T in MessageTemplate]: (brand: string) => MessageParam
   'one-time-password': (brand) => ({ password: 'Xk7-mQ2-Rw9-bT4', hours: 24, brand }),
   'remember-revoked': (brand) => ({ brand }),
 };
-const BRANDS: Record<LanguageCode, string> = { UR: 'قسمت', EN: 'Kismet' };
-const LANGUAGES: readonly LanguageCode[] = ['UR', 'EN'];
+const BRANDS: Record<LanguageCode, string> = { UR: 'قسمت', EN: 'Kismet', AR: 'قسمة', HI: 'क़िस्मत' };
+const LANGUAGES: readonly LanguageCode[] = ['UR', 'EN', 'AR', 'HI'];
 
 for (const language of LANGUAGES)
   it.each(MESSAGE_TEMPLATES)(
