@@ -1,5 +1,6 @@
 import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import type { NewGame } from '../../src/modules/lottery/game-store.ts';
+import { LOTTERY_NAMES_HI } from './lottery-names-hi.ts';
 
 const one = (whole: number) => BigInt(whole) * UNITS_PER_ONE;
 type Given = Pick<
@@ -113,6 +114,11 @@ const GAMES: readonly Given[] = [
   station('S', 'DALAT', '1', 'Da Lat', 'دا لات'),
 ];
 
+const namesOf = ({ game_code, names }: Given): NewGame['names'] => {
+  const hi = LOTTERY_NAMES_HI[game_code];
+  return hi ? { ...names, hi } : names;
+};
+
 /** The lotteries a brand comes with. */
 export const lotteriesOf = (brandId: number): readonly NewGame[] =>
   GAMES.map((given, position) => ({
@@ -128,4 +134,5 @@ export const lotteriesOf = (brandId: number): readonly NewGame[] =>
     is_hot: given.area === 'house' && given.schedule === 'every 60',
     position,
     ...given,
+    names: namesOf(given),
   }));
