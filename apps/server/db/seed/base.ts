@@ -5,7 +5,7 @@ import { type Db, withTx } from '../../src/platform/db.ts';
 /** The brand that a fresh installation serves; hosts are added by the one who installs it. */
 export const KISMET_BRAND: NewBrand = {
   code: 'kismet',
-  names: { en: 'Kismet', ur: 'قسمت', ar: 'قسمة' },
+  names: { en: 'Kismet', ur: 'قسمت', ar: 'قسمة', hi: 'क़िस्मत' },
   hosts: ['localhost', '127.0.0.1', '[::1]'],
   currency: 'PKR',
   symbol: 'P',

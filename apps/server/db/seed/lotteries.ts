@@ -1,6 +1,7 @@
 import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import type { NewGame } from '../../src/modules/lottery/game-store.ts';
 import { LOTTERY_NAMES_AR } from './lottery-names-ar.ts';
+import { LOTTERY_NAMES_HI } from './lottery-names-hi.ts';
 
 const one = (whole: number) => BigInt(whole) * UNITS_PER_ONE;
 type Given = Pick<
@@ -115,8 +116,8 @@ const GAMES: readonly Given[] = [
 ];
 
 const namesOf = ({ game_code, names }: Given): NewGame['names'] => {
-  const ar = LOTTERY_NAMES_AR[game_code];
-  return ar ? { ...names, ar } : names;
+  const [ar, hi] = [LOTTERY_NAMES_AR[game_code], LOTTERY_NAMES_HI[game_code]];
+  return { ...names, ...(ar && { ar }), ...(hi && { hi }) };
 };
 
 /** The lotteries a brand comes with. */

@@ -19,7 +19,7 @@ export function playNames(
     async vendorNames(codes) {
       const names = await catalogue.vendorNames(codes.filter((code) => code !== SOURCE));
       return codes.includes(SOURCE)
-        ? new Map([...names, [SOURCE, { en: 'Lottery', ur: 'لاٹری', ar: 'يانصيب' }]])
+        ? new Map([...names, [SOURCE, { en: 'Lottery', ur: 'لاٹری', ar: 'يانصيب', hi: 'लॉटरी' }]])
         : names;
     },
   };
