@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { anchorsOf, citationFaults, refusalRowFaults } from './citations.ts';
+import { anchorsOf, citationFaults, linkFaults, refusalRowFaults } from './citations.ts';
 
 // written apart, so that the check itself does not take them for citations
 const of = (...parts: (string | number)[]) => parts.join('');
@@ -67,6 +67,17 @@ it('anchors come from pages, decisions from their files, planted bugs from their
     ['tests/mutants/M03-facts.patch', 'what is known'],
   ]);
   expect([...anchorsOf(pages)].sort()).toEqual(['adr-24', 'm03', 'rule-2.7', 'tv-2.8']);
+});
+
+it('a link leads to a file, and to an anchor that its page has', () => {
+  const pages = new Map([
+    ['docs/a.md', '[one](b/c.md#rule-2.7) [own](#here) <a id="here"></a> [web](https://example.com/x#y)'],
+    ['docs/b/c.md', '<a id="rule-2.7"></a> [up](../a.md#gone) [none](d.md)'],
+  ]);
+  expect(linkFaults(pages, (file) => pages.has(file))).toEqual([
+    'docs/b/c.md: the link (../a.md#gone) leads nowhere',
+    'docs/b/c.md: the link (d.md) leads nowhere',
+  ]);
 });
 
 it('each code of a refusal has its row, and no row is of another', () => {

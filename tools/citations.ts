@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** Numbers as `2.7`, `2.5 to 2.8`, `0.5, 1.7 and 7.2`. */
 const DOTTED = String.raw`\d\.\d+[a-z]?(?:(?:, | and | to )\d\.\d+[a-z]?)*`;
 const WHOLE = String.raw`\d+(?:(?:, | and | to )\d+)*`;
@@ -83,6 +85,21 @@ export function anchorsOf(pages: ReadonlyMap<string, string>): Set<string> {
     if (record) anchors.add(record[1]!.startsWith('M') ? record[1]!.toLowerCase() : `adr-${Number(record[1])}`);
   }
   return anchors;
+}
+
+/**
+ * Links of pages that lead to no file, or to an anchor that its page does not have.
+ * @param exists whether there is a file or folder at a path from the root
+ */
+export function linkFaults(pages: ReadonlyMap<string, string>, exists: (file: string) => boolean): string[] {
+  const faults: string[] = [];
+  for (const [file, text] of pages)
+    for (const [link, to, anchor] of text.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([\w.-]+))?\)/g)) {
+      const target = to === '' ? file : path.posix.join(path.posix.dirname(file), to!);
+      const isThere = exists(target) && (!anchor || (pages.get(target)?.includes(`<a id="${anchor}">`) ?? false));
+      if (!isThere) faults.push(`${file}: the link ${link!.slice(1)} leads nowhere`);
+    }
+  return faults;
 }
 
 /** Codes without a row in `docs/refusals/README.md`, and rows of codes that there are not. */

@@ -6,7 +6,7 @@ import { MODULE_GRAPH } from '../apps/server/src/module-graph.ts';
 import { REFUSAL_CODES } from '../packages/contracts/src/refusals.ts';
 import { catalogueFaults, catalogueGaps } from '../packages/i18n/src/vite-plugin.ts';
 import { migrationNameFaults } from '../packages/kernel/src/migration-history.ts';
-import { anchorsOf, citationFaults, refusalRowFaults } from './citations.ts';
+import { anchorsOf, citationFaults, linkFaults, refusalRowFaults } from './citations.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const faults: string[] = [];
@@ -94,6 +94,7 @@ for (const [file, content] of text)
 const pages = textOf(listed('*.md', 'tests/mutants/*.patch'));
 const cited = new Map([...text, ...textOf(listed('*.sql', '*.md'))]);
 faults.push(...citationFaults(cited, anchorsOf(pages)));
+faults.push(...linkFaults(pages, (file) => fs.existsSync(path.join(root, file))));
 faults.push(...refusalRowFaults(REFUSAL_CODES, pages.get('docs/refusals/README.md') ?? ''));
 
 for (const [file, content] of text) {
