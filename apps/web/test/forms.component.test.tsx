@@ -50,7 +50,7 @@ proveForm(network, {
 });
 
 proveForm(network, {
-  title: '[DP-01] a deposit',
+  title: '[PC-03] a deposit',
   route: createDeposit,
   open: async (language) => {
     network.sample(getDepositDesk, (desk) => ({

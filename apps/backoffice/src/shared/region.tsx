@@ -16,7 +16,7 @@ export interface RegionQuery<D> {
   refetch(): unknown;
 }
 
-/** A region of data in whichever state it is: on its way, refused, broken, out of date, empty, or there (ux.md 4.6). */
+/** A region of data in whichever state it is: on its way, refused, broken, out of date, empty, or there (ui 4.6). */
 export function Region<D>({
   query,
   isEmpty,

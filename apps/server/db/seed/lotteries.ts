@@ -11,7 +11,7 @@ type Given = Pick<
   Partial<NewGame>;
 const HCM = 'Asia/Ho_Chi_Minh';
 
-/** A station of Vietnam by its weekdays (rules.md 3.4). */
+/** A station of Vietnam by its weekdays (rule 3.4). */
 const station = (region: 'N' | 'C' | 'S', code: string, weekdays: string, en: string, ur: string): Given => ({
   game_code: `VN_${region}_${code}`,
   family: region === 'N' ? 'vietnamese-north' : 'vietnamese-south',

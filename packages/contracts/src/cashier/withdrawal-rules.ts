@@ -19,7 +19,7 @@ export const feeRules = z.object({
 export const PAYOUT_KINDS = ['manual', 'payout-sandbox'] as const;
 export const payoutChannel = z.object({ code, kind: z.enum(PAYOUT_KINDS), names, enabled: z.boolean() });
 
-/** Everything that a brand decides about money that leaves (rules.md 5.3, 5.4, 5.6). */
+/** Everything that a brand decides about money that leaves (rules 5.3, 5.4, 5.6). */
 export const withdrawalRules = z.object({
   min: decimalUnits,
   max: decimalUnits,

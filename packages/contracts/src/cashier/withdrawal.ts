@@ -4,7 +4,7 @@ import { defineRoute } from '../route.ts';
 import { paymentPassword, payoutAccount } from './payout-account.ts';
 import { feeRules } from './withdrawal-rules.ts';
 
-/** States of rules.md 7.1; `CANCELLED` is never reached, as nobody takes back what was submitted (decision 50). */
+/** States of rule 7.1; `CANCELLED` is never reached, as nobody takes back what was submitted (decision 50). */
 export const WITHDRAWAL_STATES = [
   'APPLIED',
   'RISK_REVIEW',
@@ -169,7 +169,7 @@ export const applyWithdrawal = defineRoute({
     'RATE_LIMITED',
     'BUSY',
   ],
-  summary: 'Ask for money to be paid out (rules.md 5.3)',
+  summary: 'Ask for money to be paid out (rule 5.3)',
 });
 export const listWithdrawals = defineRoute({
   method: 'GET',

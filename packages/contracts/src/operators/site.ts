@@ -6,7 +6,7 @@ import { isCountry } from '../site/countries.ts';
 import { FLAGS, type FlagName } from '../site/flags.ts';
 import { fieldRule, REGISTER_FIELDS } from '../site/start-up.ts';
 
-/** How far an operator may move the policy of signing in (security.md 3.2 to 3.4). */
+/** How far an operator may move the policy of signing in (security 3.2 to 3.4). */
 export const LOGIN_BOUNDS = {
   idleMinutes: { min: 5, max: 720 },
   absoluteHours: { min: 1, max: 168 },

@@ -12,7 +12,7 @@ export type Judged = { readonly body: ContentBody } | { readonly problems: reado
 const wrong = (name: string): FieldRefusal => ({ name, code: 'FIELD_INVALID' });
 
 /**
- * Brings a body into the form in which it is kept: addresses normalised (security.md 3.5), HTML cleaned (3.6). What
+ * Brings a body into the form in which it is kept: addresses normalised (security 3.5), HTML cleaned (3.6). What
  * cannot be made safe is named.
  */
 export function judgeBody(kind: ContentKind, given: ContentBody): Judged {

@@ -19,7 +19,7 @@ import { useAction } from './use-action.ts';
 type Name = Security['missing'][number];
 type Fields = Partial<Record<Name, string>>;
 
-/** What was left for later at registration, by the same rules and in the same fields (ux.md 5.3). */
+/** What was left for later at registration, by the same rules and in the same fields (ui 5.3). */
 export function ProfileForm({ missing }: { missing: readonly Name[] }) {
   const t = useT();
   const say = t as Say;

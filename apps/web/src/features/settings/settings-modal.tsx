@@ -7,7 +7,7 @@ import { prefer, usePreferences } from '../../shared/preferences.ts';
 import { showTheme, useTheme } from '../../shared/theme.ts';
 import type { ModalProps } from '../../shell/modal-host.tsx';
 
-/** How the site behaves in this browser (ux.md 6.17): each choice holds at once and is kept. */
+/** How the site behaves in this browser (ui 6.17): each choice holds at once and is kept. */
 export default function SettingsModal({ onClose }: ModalProps) {
   const { t, language } = useLanguage();
   const theme = useTheme();

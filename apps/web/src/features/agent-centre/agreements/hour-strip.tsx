@@ -20,7 +20,7 @@ import { PartySelect } from './party-select.tsx';
 
 type Hour = BillHours['hours'][number];
 
-/** A day of hourly salary as 24 cells (ux.md 8.11), a second day beside it to compare, or both as a table. */
+/** A day of hourly salary as 24 cells (ui 8.11), a second day beside it to compare, or both as a table. */
 export function HourStrip({ side, today }: { side: Side; today: string }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();

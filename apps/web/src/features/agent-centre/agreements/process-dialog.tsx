@@ -22,7 +22,7 @@ import { useMoments } from './moments.ts';
 
 const PIN = /^\d{6}$/;
 
-/** Paying one's line (ux.md 8.9, process): who gets what and what stays open, before; the same after, as it really went. */
+/** Paying one's line (ui 8.9, process): who gets what and what stays open, before; the same after, as it really went. */
 export function ProcessDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const query = useQuery(previewQuery);

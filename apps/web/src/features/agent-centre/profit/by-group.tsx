@@ -26,7 +26,7 @@ import { Waterfall } from './waterfall.tsx';
 type Row = ProfitBy['list'][number];
 const REST = 'rest';
 
-/** A team's profit by day, category or vendor (ux.md 8.6). Days and categories lead to their bets; rows and rest are the total. */
+/** A team's profit by day, category or vendor (ui 8.6). Days and categories lead to their bets; rows and rest are the total. */
 export function ProfitByGroup({ groupBy, ...props }: AgentPaneProps & { groupBy: ProfitGroup }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();
