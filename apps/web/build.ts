@@ -62,9 +62,8 @@ function staticShell(): string {
   const shown = tags.map((tag) => `html:lang(${tag}) [data-l=${tag}]`).join();
   const shell = fs.readFileSync(path.join(here, 'src/app/static-shell.html'), 'utf8');
   return shell
-    .replace(
-      /\{\{([\w.]+)\}\}/g,
-      (_, key: string) => tags.map((tag) => `<span data-l="${tag}" lang="${tag}">${said[tag]![key]}</span>`).join(''),
+    .replace(/\{\{([\w.]+)\}\}/g, (_, key: string) =>
+      tags.map((tag) => `<span data-l="${tag}" lang="${tag}">${said[tag]![key]}</span>`).join(''),
     )
     .replace(/\n/g, '')
     .replace(/^/, `<style>[data-l]{display:none}${shown}{display:inline}</style>`);

@@ -5,7 +5,11 @@ import { KNOWN_LANGUAGES } from './known-languages.ts';
 import { LANGUAGES, languageOf } from './languages.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
-const BOOTS = { site: 'apps/web/public/boot.js', office: 'apps/backoffice/public/boot.js', studio: 'apps/studio/client/public/boot.js' };
+const BOOTS = {
+  site: 'apps/web/public/boot.js',
+  office: 'apps/backoffice/public/boot.js',
+  studio: 'apps/studio/client/public/boot.js',
+};
 
 /** What a page says of its language after its first script, for what this browser keeps and the address says. */
 function look(boot: string, stored: string | null, address = ''): { lang: string; dir: string; manifest: string } {
@@ -17,7 +21,15 @@ function look(boot: string, stored: string | null, address = ''): { lang: string
   const window = { parent: null };
   const source = fs.readFileSync(path.join(root, boot), 'utf8');
   const names = ['localStorage', 'sessionStorage', 'document', 'location', 'matchMedia', 'navigator', 'window'];
-  const values = [storage, { getItem: () => null, setItem() {} }, document, location, () => ({ matches: false }), {}, window];
+  const values = [
+    storage,
+    { getItem: () => null, setItem() {} },
+    document,
+    location,
+    () => ({ matches: false }),
+    {},
+    window,
+  ];
   new Function(...names, source)(...values);
   return { lang: page.lang, dir: page.dir, manifest: link.href };
 }
@@ -28,7 +40,9 @@ it('[PM-05] the first script of the site and of the back office turns the page a
     expect(look(BOOTS.office, code)).toMatchObject({ lang: tag, dir: direction });
     expect(look(BOOTS.site, null, `?lang=${code}`)).toMatchObject({ lang: tag, dir: direction });
     expect(look(BOOTS.studio, null, `#lang=${catalogue}`)).toMatchObject({ lang: tag, dir: direction });
-    expect(look(BOOTS.site, code).manifest).toBe(code === 'UR' ? '/manifest.webmanifest' : `/manifest-${catalogue}.webmanifest`);
+    expect(look(BOOTS.site, code).manifest).toBe(
+      code === 'UR' ? '/manifest.webmanifest' : `/manifest-${catalogue}.webmanifest`,
+    );
   }
 });
 

@@ -26,8 +26,7 @@ export const DEFAULT_LANGUAGE: LanguageCode = 'UR';
  * The other codes of the specification, whose readers are spoken to in English or in the language after the colon: what their chains
  * in `known-languages.ts` come to (`known-languages.test.ts`). Here by code alone, since every page loads this before it draws.
  */
-const STAND_INS =
-  ' CN JA TH VI MY ES ID KM KO KR MS PT TA TW TY UR-LA PT-BR TR BN FA RU KK UZ LO NE:HI FR TE SW ';
+const STAND_INS = ' CN JA TH VI MY ES ID KM KO KR MS PT TA TW TY UR-LA PT-BR TR BN FA RU KK UZ LO NE:HI FR TE SW ';
 
 /**
  * The language in which the product speaks to somebody who chose this code: its own, the one that stands in for it, or the
@@ -39,3 +38,6 @@ export function languageOf(code: string | null | undefined): (typeof LANGUAGES)[
   const shown = standIn ? (standIn.split(':')[1] ?? 'EN') : wanted;
   return LANGUAGES.find((language) => language.code === shown) ?? LANGUAGES[0];
 }
+
+/** The tag for Intl where figures are written: Latin digits in every language (ui 3.7). */
+export const figuresOf = ({ tag }: Pick<Language, 'tag'>): string => `${tag}-u-nu-latn`;

@@ -1,4 +1,4 @@
-import { type LanguageCode, languageOf } from '@kismet/i18n/languages';
+import { LANGUAGES, type LanguageCode, languageOf } from '@kismet/i18n/languages';
 import { oneLanguage } from '@kismet/i18n/one-language';
 import type { CatalogueChunk } from '@kismet/i18n/runtime';
 import type { Say } from '@kismet/ui/register-words';
@@ -18,5 +18,17 @@ const formTextsQuery = (code: LanguageCode) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
+/** The same in every language of the product, by catalogue. */
+export const useAllFormTexts = () =>
+  useQuery({
+    queryKey: ['form-texts', 'all'],
+    queryFn: async (): Promise<Readonly<Record<string, Say>>> =>
+      Object.fromEntries(
+        await Promise.all(
+          LANGUAGES.map(async ({ code, catalogue }) => [catalogue, oneLanguage(code, await chunksOf(code))] as const),
+        ),
+      ),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 /** The texts of the site's registration form in a language, whichever the desk itself speaks. */
 export const useFormTexts = (code: LanguageCode) => useQuery(formTextsQuery(code));

@@ -24,7 +24,7 @@ export function TopBar() {
         className="lg:hidden"
       />
       <Link to="/" className="flex shrink-0 items-center gap-2">
-        <Logo name={t('brand.name')} script={language.catalogue === 'ur' ? 'ur' : 'en'} />
+        <Logo name={t('brand.name')} language={language.catalogue} />
         <span className="text-meta font-semibold text-ink-muted max-sm:sr-only">{t('bo.office')}</span>
       </Link>
       <button

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@kismet/i18n/languages';
 import type { Identity } from '../../src/modules/identity/index.ts';
 import type { NewBrand, Site } from '../../src/modules/site/index.ts';
 import { type Db, withTx } from '../../src/platform/db.ts';
@@ -10,7 +11,7 @@ export const KISMET_BRAND: NewBrand = {
   currency: 'PKR',
   symbol: 'P',
   zoneMinutes: 480,
-  languages: ['UR', 'EN'],
+  languages: LANGUAGES.map(({ code }) => code),
   policy: 'demo',
   settings: {},
 };

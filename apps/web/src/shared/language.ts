@@ -15,11 +15,12 @@ const PARTS = {
   agent: import.meta.glob<CatalogueChunk>('../../../../packages/i18n/catalogues/*.json', { query: '?part=agent' }),
   lottery: import.meta.glob<CatalogueChunk>('../../../../packages/i18n/catalogues/*.json', { query: '?part=lottery' }),
   /** Come with every page that has a part, and else with the first refusal (`shared/api.ts`). */
-  refusals: import.meta.glob<CatalogueChunk>('../../../../packages/i18n/catalogues/*.json', { query: '?part=refusals' }),
+  refusals: import.meta.glob<CatalogueChunk>('../../../../packages/i18n/catalogues/*.json', {
+    query: '?part=refusals',
+  }),
 } satisfies Record<string, Record<string, Load>>;
 export type TextPart = keyof typeof PARTS;
-const partOf = (part: TextPart, catalogue: string) =>
-  chunkOf(PARTS[part], catalogue);
+const partOf = (part: TextPart, catalogue: string) => chunkOf(PARTS[part], catalogue);
 const chunkOf = (chunks: Record<string, Load>, catalogue: string) =>
   chunks[`../../../../packages/i18n/catalogues/${catalogue}.json`]!();
 const needed = new Set<TextPart>();

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { texts } from '../texts.ts';
 import { decimalUnits } from '../money-on-wire.ts';
+import { texts } from '../texts.ts';
 
 const count = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
 const names = texts(120, 2);

@@ -243,7 +243,7 @@ export const getReceipt = defineRoute({
   method: 'GET',
   path: '/wps/cashier/withdrawals/:withdrawalId/receipt',
   access: 'member-real',
-  input: z.object({ withdrawalId, language: z.enum(['ur', 'en']) }),
+  input: z.object({ withdrawalId, language: z.string().check(z.regex(/^[a-z]{2,3}$/)) }),
   output: z.object({ fileName: z.string(), /** PDF, base64. */ data: z.string() }),
   refusals: ['TRIAL', 'NOT_FOUND', 'RATE_LIMITED'],
   summary: 'The receipt of a withdrawal as a PDF',

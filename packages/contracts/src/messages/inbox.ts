@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { texts } from '../texts.ts';
 import { localized } from '../catalogue/games.ts';
 import { FILES_MAX } from '../files/file.ts';
 import { defineRoute } from '../route.ts';
+import { texts } from '../texts.ts';
 
 /** What the house tells a member by itself; each has a title and a text in the catalogues. */
 export const INBOX_KINDS = [

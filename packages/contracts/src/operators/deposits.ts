@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { texts } from '../texts.ts';
 import { CHANNEL_KINDS, DEPOSIT_STATES, payee } from '../cashier/deposit.ts';
 import { localized } from '../catalogue/games.ts';
 import { decimalUnits, typedAmount } from '../money-on-wire.ts';
 import { defineRoute } from '../route.ts';
+import { texts } from '../texts.ts';
 import { approvalRow } from './approvals.ts';
 
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(400));

@@ -1,10 +1,10 @@
 import { parseUnits } from '@kismet/kernel/money';
 import * as z from 'zod/mini';
-import { texts } from '../texts.ts';
 import { defineRoute } from '../route.ts';
 import { isCountry } from '../site/countries.ts';
 import { FLAGS, type FlagName } from '../site/flags.ts';
 import { fieldRule, REGISTER_FIELDS } from '../site/start-up.ts';
+import { texts } from '../texts.ts';
 
 /** How far an operator may move the policy of signing in (security 3.2 to 3.4). */
 export const LOGIN_BOUNDS = {

@@ -24,7 +24,7 @@ export default function SignInPage() {
       </header>
       <main className="mx-auto grid w-full max-w-[400px] flex-1 content-center gap-4 p-4 pb-16">
         <div className="flex items-center gap-3">
-          <Logo name={t('brand.name')} script={language.catalogue === 'ur' ? 'ur' : 'en'} />
+          <Logo name={t('brand.name')} language={language.catalogue} />
           <span className="text-title2 font-semibold text-ink-soft">{t('bo.office')}</span>
         </div>
         {moment === 'expired' && <Banner tone="warn">{t('bo.expired')}</Banner>}

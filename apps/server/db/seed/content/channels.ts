@@ -79,6 +79,10 @@ export const FOOTER = {
       label: { ur: 'شراکت', en: 'Partnership', ar: 'الشراكة', hi: 'पार्टनरशिप' },
       linkage: { type: 'page', target: '/join' },
     },
-    { group: 'about', label: { ur: 'ایپ', en: 'App', ar: 'التطبيق', hi: 'ऐप' }, linkage: { type: 'page', target: '/down' } },
+    {
+      group: 'about',
+      label: { ur: 'ایپ', en: 'App', ar: 'التطبيق', hi: 'ऐप' },
+      linkage: { type: 'page', target: '/down' },
+    },
   ],
 } as const;

@@ -1,6 +1,6 @@
-import type { Texts } from '@kismet/contracts/texts';
 import type { DepositChannel, DepositOrder, Payee } from '@kismet/contracts/cashier/deposit';
 import type { OperatorChannel, DepositRow as ShownRow } from '@kismet/contracts/operators/deposits';
+import type { Texts } from '@kismet/contracts/texts';
 import { closedText, maskedNumber } from './channel.ts';
 import type { ChannelDay, ChannelRow } from './channel-store.ts';
 import { type Block, isElectronic } from './deposit.ts';

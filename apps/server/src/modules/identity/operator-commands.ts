@@ -1,5 +1,5 @@
-import { languageOf } from '@kismet/i18n/languages';
 import { randomBytes } from 'node:crypto';
+import { languageOf } from '@kismet/i18n/languages';
 import { Refused } from '@kismet/kernel/outcome';
 import { type Tx, withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';

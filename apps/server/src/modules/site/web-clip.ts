@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { languageOf } from '@kismet/i18n/languages';
+import type { FastifyInstance } from 'fastify';
 import { nameUuid } from '../../platform/crypto.ts';
 import type { Brand, Site } from './index.ts';
 

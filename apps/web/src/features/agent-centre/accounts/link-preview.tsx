@@ -17,7 +17,7 @@ export default function LinkPreview({ code, onClose }: { code: string; onClose: 
     <Dialog open onClose={onClose} title={t('agentCentre.link.preview')} closeLabel={t('action.close')} width={520}>
       <p className="text-meta text-ink-muted">{t('agentCentre.link.previewText')}</p>
       <div className="grid gap-4 rounded-card border border-line bg-page p-4">
-        <Logo name={t('brand.name')} script={language.catalogue === 'ur' ? 'ur' : 'en'} />
+        <Logo name={t('brand.name')} language={language.catalogue} />
         <p className="text-title2 font-bold">{t('register.title')}</p>
         <p className="justify-self-start rounded-chip border border-act bg-act-soft px-3 py-1 text-meta font-semibold text-act">
           {t('register.invitedBy')} <bdi dir="ltr">{code}</bdi>
