@@ -111,13 +111,7 @@ const alternates = (origin: string, route: string) => [
 ];
 
 /** The HTML with its head filled in; `page` null: an address that nobody should find. */
-function headed(
-  html: string,
-  page: PageHead | null,
-  route: string,
-  language: Language,
-  origin: string | null,
-): string {
+function headed(html: string, page: PageHead | null, route: string, language: Language, origin: string | null): string {
   const turned = html.replace(
     /<html lang="[^"]*" dir="rtl"/,
     `<html lang="${language.tag}" dir="${language.direction}"`,
