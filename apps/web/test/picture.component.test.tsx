@@ -13,7 +13,10 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 it('[F-02] [LG-14] a picture that grows old is replaced before its answer would be refused, and only while it is wanted', async () => {
   let pictures = 0;
-  network.answer(getCaptcha, () => `cGljdHVyZQ${(pictures += 1)}`);
+  network.answer(getCaptcha, () => {
+    pictures += 1;
+    return `cGljdHVyZQ${pictures}`;
+  });
   const renewed = vi.fn();
   const hook = renderHook(({ wanted }) => usePicture(wanted, renewed), { initialProps: { wanted: true } });
   await pass(100);
