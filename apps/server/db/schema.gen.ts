@@ -302,6 +302,18 @@ export interface AgreementsVersion {
   dropped_at: Date | null;
 }
 
+export interface AlertsAlert {
+  alert_id: string;
+  brand_id: number;
+  vendor_code: string | null;
+  about: string | null;
+  hour: Date | null;
+  owner_id: bigint | null;
+  kind: string;
+  detail: unknown;
+  at: Generated<Date>;
+}
+
 export interface BetsBet {
   owner_id: bigint;
   bet_id: string;
@@ -1990,6 +2002,7 @@ export interface DB {
   'agreements.step': AgreementsStep;
   'agreements.ticket': AgreementsTicket;
   'agreements.version': AgreementsVersion;
+  'alerts.alert': AlertsAlert;
   'bets.bet': BetsBet;
   'bets.outbox': BetsOutbox;
   'bets.record': BetsRecord;

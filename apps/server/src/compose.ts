@@ -9,6 +9,7 @@ import { playNames } from './compose/play-names.ts';
 import type { Product } from './compose/product.ts';
 import type { Config } from './config.ts';
 import { createAgents } from './modules/agents/index.ts';
+import { createAlerts } from './modules/alerts/index.ts';
 import { type Bets, createBets } from './modules/bets/index.ts';
 import { askPaid, reportOf, withdrawalActions } from './modules/cashier/index.ts';
 import { createCatalogue } from './modules/catalogue/index.ts';
@@ -58,6 +59,12 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
   const members = createMembers({ clock, secretBox });
   const messages = createMessages({ db, clock, secretBox, log, channels: chosenChannels(config.messages) });
   const inbox = createInbox({ db, clock, changed: (ownerId) => live.touch(ownerId, 'message') });
+  const alerts = createAlerts({
+    db,
+    clock,
+    publicIdsOf: async (ids) =>
+      new Map([...(await members.byIds(queryOf(db), ids))].map(([id, member]) => [id, member.publicId])),
+  });
   const content = createContent({ db, clock, secretBox, pictures });
   const agents = createAgents({ db, clock, members, site });
   const wallet = createWallet({
@@ -94,6 +101,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     const states = await members.playStates(query, ids);
     return new Set(ids.filter((id) => states.get(id)?.state === 'active'));
   };
+  const mayPlay = async (memberId: bigint) => (await playersOf(queryOf(db), [memberId])).has(memberId);
   const writeBets: Bets['writeMany'] = async (query, placed, changes) => {
     await Promise.all([bets.writeMany(query, placed, changes), turnover.noteChanges(query, changes)]);
   };
@@ -112,7 +120,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
       await protection.checkPlay(memberId, (await catalogue.gameCategory(vendorCode, gameCode)) ?? 'slots');
     },
     ownerOfPublicId: async (publicId) => (await members.ownerByPublicId(queryOf(db), publicId)) ?? undefined,
-    checkMember: async (memberId) => refuseLocked((await playersOf(queryOf(db), [memberId])).has(memberId)),
+    checkMember: async (memberId) => refuseLocked(await mayPlay(memberId)),
     agentPathOf: async (memberId) => (await agents.pathOf(queryOf(db), [memberId])).get(memberId) ?? [],
     checkGame: catalogue.checkGame,
     gameCategory: catalogue.gameCategory,
@@ -127,8 +135,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
       const profile = await members.profileOf(queryOf(db), memberId);
       return profile ? { ...profile, jurisdiction: '' } : undefined;
     },
-    publicIdsOf: async (ids) =>
-      new Map([...(await members.byIds(queryOf(db), ids))].map(([id, member]) => [id, member.publicId])),
+    alerts,
   });
   const transfers = createTransfers({
     db,
@@ -140,27 +147,26 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     balance: vendors.transferClient.balance,
     checkOpen: catalogue.checkVendor,
     alert: (tx, row, detail) =>
-      vendors.raise(tx, row.partner_code, {
-        brandId: row.brand_id,
-        ownerId: row.owner_id,
+      alerts.raise(tx, {
+        vendorCode: row.partner_code,
+        ...{ brandId: row.brand_id, ownerId: row.owner_id },
         kind: 'transfer-unclear',
         detail,
       }),
     async checkMember(memberId) {
-      refuseLocked((await playersOf(queryOf(db), [memberId])).has(memberId));
+      refuseLocked(await mayPlay(memberId));
       await protection.refuseBarred(memberId);
     },
     moved: credited,
   });
-  const mayPlay = async (memberId: bigint) => (await playersOf(queryOf(db), [memberId])).has(memberId);
   const lottery = composeLottery({
-    ...{ config, clock, log, db, live, site, agents, wallet, protection, vendors },
+    ...{ config, clock, log, db, live, site, agents, wallet, protection, alerts },
     writeBets,
     mayPlay,
   });
-  const { rollups, commission } = composeLineMoney({ db, clock, log, live, site, agents, wallet, vendors });
+  const { rollups, commission } = composeLineMoney({ db, clock, log, live, site, agents, wallet, alerts });
   const agreements = composeAgreements({
-    ...{ db, clock, log, live, site, members, agents, wallet, inbox, vendors, rollups },
+    ...{ db, clock, log, live, site, members, agents, wallet, inbox, alerts, rollups },
   });
   // what somebody owes below is paid out of what he is given, before he can send it elsewhere
   function credited(ownerId: bigint): void {
@@ -170,7 +176,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
   const withdrawalChanged = (ownerId: bigint, id: string) => live.touch(ownerId, 'withdrawal', { id });
   const cashier = composeCashier({
     ...{ config, clock, log, db, live, secretBox, files, site },
-    ...{ members, agents, agreements, commission, wallet, turnover, protection, inbox, vendors },
+    ...{ members, agents, agreements, commission, wallet, turnover, protection, inbox, alerts },
     ...{ withdrawalChanged, credited, mayPlay },
     // later ones in this order
     identity: () => identity,
@@ -231,8 +237,15 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     reportOf: (channelCode, span) => reportOf(cashier.deposits.deps, channelCode, span),
     askPaid: (ownerId, depositId) => askPaid(cashier.deposits.deps, ownerId, depositId),
   });
-  const names = playNames(catalogue, lottery);
-  const reports = createReports({ db, clock, log, catalogue: names, wallet, turnover, deposits: cashier.deposits });
+  const reports = createReports({
+    db,
+    clock,
+    log,
+    catalogue: playNames(catalogue, lottery),
+    wallet,
+    turnover,
+    deposits: cashier.deposits,
+  });
   return {
     publicOrigin: config.siteOrigin,
     db,
@@ -248,6 +261,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     content,
     pictures,
     files,
+    alerts,
     agents,
     agreements,
     rollups,

@@ -2,6 +2,7 @@
 export const MODULE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   site: [],
   wallet: [],
+  alerts: [],
   bets: [],
   members: [],
   messages: [],
@@ -13,7 +14,7 @@ export const MODULE_GRAPH: Readonly<Record<string, readonly string[]>> = {
   turnover: ['bets'],
   protection: ['site', 'members'],
   cashier: ['site', 'members', 'agents', 'wallet', 'protection', 'turnover', 'commission'],
-  vendors: ['wallet', 'bets'],
+  vendors: ['wallet', 'bets', 'alerts'],
   transfers: ['wallet'],
   lottery: ['members', 'agents', 'wallet', 'bets', 'protection'],
   rollups: ['bets', 'wallet', 'agents'],

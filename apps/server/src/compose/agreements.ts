@@ -6,11 +6,11 @@ import { ALL_GAMES } from '../modules/rollups/index.ts';
 import type { Logger } from '../platform/log.ts';
 import type { Product } from './product.ts';
 
-type Parts = Pick<Product, 'db' | 'live' | 'site' | 'members' | 'agents' | 'wallet' | 'inbox' | 'vendors' | 'rollups'>;
+type Parts = Pick<Product, 'db' | 'live' | 'site' | 'members' | 'agents' | 'wallet' | 'inbox' | 'alerts' | 'rollups'>;
 
 /** Agreements on the real lines, roll-ups and purses; the line tells them when a place in it ends. */
 export function composeAgreements(parts: Parts & { readonly clock: Clock; readonly log: Logger }): Agreements {
-  const { db, clock, log, live, site, members, agents, wallet, inbox, vendors, rollups } = parts;
+  const { db, clock, log, live, site, members, agents, wallet, inbox, alerts, rollups } = parts;
   // what agreements call all games the roll-ups keep under their own word
   const counted = <P extends { readonly category: string }>(period: P): P =>
     period.category === EVERYTHING ? { ...period, category: ALL_GAMES } : period;
@@ -42,7 +42,7 @@ export function composeAgreements(parts: Parts & { readonly clock: Clock; readon
       return new Set(ids.filter((id) => blocks.get(id)?.isBlocked || people.get(id)?.state !== 'active'));
     },
     tell: inbox.tell,
-    alert: (tx, { about, ...alert }) => vendors.raiseOfChannel(tx, { ...alert, channelCode: about, ownerId: null }),
+    alert: alerts.raiseOnceAnHour,
     changed: (memberId) => live.touch(memberId, 'agreement'),
     moved: (memberId) => live.touch(memberId, 'balance'),
   });

@@ -24,7 +24,7 @@ type Parts = Pick<
   | 'protection'
   | 'inbox'
   | 'commission'
-  | 'vendors'
+  | 'alerts'
 >;
 export interface CashierParts extends Parts {
   readonly config: Config;
@@ -86,7 +86,7 @@ export function composeCashier(parts: CashierParts): Cashier {
         await members.lock(tx, memberId, reason);
       },
       tell,
-      alert: (tx, about) => parts.vendors.raiseOfChannel(tx, about),
+      alert: parts.alerts.raiseOnceAnHour,
       moved(ownerId, depositId) {
         live.touch(ownerId, 'deposit', { id: depositId });
         moved(ownerId);

@@ -4,14 +4,14 @@ import { createRollups, type Rollups } from '../modules/rollups/index.ts';
 import type { Logger } from '../platform/log.ts';
 import type { Product } from './product.ts';
 
-type Parts = Pick<Product, 'db' | 'live' | 'site' | 'agents' | 'wallet' | 'vendors'>;
+type Parts = Pick<Product, 'db' | 'live' | 'site' | 'agents' | 'wallet' | 'alerts'>;
 
 /** What bets and money add up to along lines of agents, and what lines earn of bets. */
 export function composeLineMoney(parts: Parts & { readonly clock: Clock; readonly log: Logger }): {
   readonly rollups: Rollups;
   readonly commission: Commission;
 } {
-  const { db, clock, log, live, site, agents, wallet, vendors } = parts;
+  const { db, clock, log, live, site, agents, wallet, alerts } = parts;
   const rollups = createRollups({
     db,
     clock,
@@ -19,7 +19,7 @@ export function composeLineMoney(parts: Parts & { readonly clock: Clock; readonl
     agents,
     zones: async () => new Map((await site.brands()).map((brand) => [brand.brandId, brand.zoneMinutes])),
     readUpTo: () => commission.readUpTo(),
-    alert: (tx, { about, ...alert }) => vendors.raiseOfChannel(tx, { ...alert, channelCode: about, ownerId: null }),
+    alert: alerts.raiseOnceAnHour,
   });
   const commission = createCommission({
     db,

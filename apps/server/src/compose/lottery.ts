@@ -11,7 +11,7 @@ import { queryOf } from '../platform/query.ts';
 import type { Product } from './product.ts';
 import { createTextSource } from './text-source.ts';
 
-type Parts = Pick<Product, 'db' | 'live' | 'site' | 'agents' | 'wallet' | 'protection' | 'vendors'>;
+type Parts = Pick<Product, 'db' | 'live' | 'site' | 'agents' | 'wallet' | 'protection' | 'alerts'>;
 export interface LotteryParts extends Parts {
   readonly config: Config;
   readonly clock: Clock;
@@ -22,7 +22,7 @@ export interface LotteryParts extends Parts {
 
 /** The operator's own lotteries, with what they need of the others. */
 export function composeLottery(parts: LotteryParts): Lottery {
-  const { config, clock, log, db, live, site, agents, wallet, protection, vendors, writeBets, mayPlay } = parts;
+  const { config, clock, log, db, live, site, agents, wallet, protection, alerts, writeBets, mayPlay } = parts;
   return createLottery({
     db,
     clock,
@@ -48,7 +48,7 @@ export function composeLottery(parts: LotteryParts): Lottery {
     },
     moved: (ownerId) => live.touch(ownerId, 'balance'),
     drawChanged: () => live.announce('draw'),
-    alert: (tx, { about, ...alert }) => vendors.raiseOfChannel(tx, { ...alert, channelCode: about, ownerId: null }),
+    alert: alerts.raiseOnceAnHour,
     fetchText: createTextSource(config.resultOrigins, clock, log),
   });
 }

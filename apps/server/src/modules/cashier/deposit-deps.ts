@@ -41,9 +41,9 @@ export interface DepositDeps {
   /** Has a person look at a call-back of a channel, in the transaction that keeps it. */
   readonly alert: (
     tx: Tx,
-    about: {
+    alert: {
       brandId: number;
-      channelCode: string;
+      about: string;
       ownerId: bigint | null;
       kind: string;
       detail: Readonly<Record<string, string>>;
