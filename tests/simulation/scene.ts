@@ -148,7 +148,6 @@ async function startNode(
     profileOf: async () => undefined,
     notePlayed: () => {},
     betPlaced: () => {},
-    betWon: () => {},
     poolsOf: async () => [],
     mayPlay: async (_query, ids) => new Set(ids.filter((id) => !locked.has(id))),
     gameCounts: async () => new Map(),

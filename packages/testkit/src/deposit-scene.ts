@@ -7,10 +7,10 @@ import { readChannel } from '@kismet/server/src/modules/cashier/channel-store.ts
 import type { AuditDeps } from '@kismet/server/src/modules/cashier/deposit-audit.ts';
 import { takeCallBack } from '@kismet/server/src/modules/cashier/deposit-news.ts';
 import { createDeposits } from '@kismet/server/src/modules/cashier/deposits.ts';
-import type { Outside } from '@kismet/server/src/modules/cashier/kinds/outside.ts';
 import { SANDBOX_SIGNATURE } from '@kismet/server/src/modules/cashier/kinds/sandbox.ts';
 import { stampSignature } from '@kismet/server/src/modules/cashier/kinds/stamp-signature.ts';
 import { createFileStore } from '@kismet/server/src/platform/files.ts';
+import type { Outside } from '@kismet/server/src/platform/outside.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
 import { audit } from './audit.ts';
 import { coldScene } from './cold-scene.ts';

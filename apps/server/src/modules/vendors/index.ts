@@ -1,6 +1,5 @@
 import type { VendorFile } from '@kismet/contracts/vendor/games';
 import { isSignedBy } from '@kismet/contracts/vendor/signature';
-import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -26,7 +25,7 @@ import { createTransferClient } from './transfer-client.ts';
 
 export interface VendorsDeps
   extends Pick<LaunchDeps, 'checkGame' | 'checkMember' | 'checkPlay' | 'agentPathOf'>,
-    Pick<SeamlessDeps, 'gameCategory' | 'notePlayed' | 'profileOf' | 'betPlaced' | 'betWon' | 'betStopped'>,
+    Pick<SeamlessDeps, 'gameCategory' | 'notePlayed' | 'profileOf' | 'betPlaced' | 'betStopped'>,
     Pick<ParticipantDeps, 'mayPlay' | 'guards'>,
     Pick<JackpotDeps, 'poolsOf'>,
     Pick<AdminDeps, 'gameCounts' | 'showVendor'> {
@@ -35,7 +34,7 @@ export interface VendorsDeps
   readonly log: Logger;
   readonly secretBox: SecretBox;
   readonly wallet: Wallet;
-  readonly bets: Bets;
+  readonly bets: Pick<Bets, 'writeMany'>;
   readonly alerts: Pick<Alerts, 'writeMany' | 'countsOfVendors'>;
   readonly publicOrigin: string;
   readonly ownerOfPublicId: (publicId: string) => Promise<bigint | undefined>;
@@ -49,6 +48,8 @@ export interface Vendors {
   readonly launchDeps: LaunchDeps;
   /** The real pools of a brand's vendors, of one vendor where named. */
   readonly jackpots: ReturnType<typeof createJackpots>;
+  /** A bet of real money was paid something: called after its commit. */
+  readonly onBetWon: ((ownerId: bigint, betId: string) => void)[];
   /** The vendors' side of transfer wallets. */
   readonly transferClient: ReturnType<typeof createTransferClient>;
   /** Ends the sessions of a member's games, in the transaction that shuts him out; bets of them are refused from then on. */
@@ -64,6 +65,7 @@ export interface Vendors {
 export function createVendors(deps: VendorsDeps): Vendors {
   const { db, clock, log, wallet } = deps;
   const partners = createPartners(db, clock);
+  const onBetWon: Vendors['onBetWon'] = [];
   let key: ReturnType<typeof signingKey> | null = null;
   const ourKey = () => (key ??= signingKey(db, deps.secretBox));
   const games = createGamesClient(async () => (await ourKey()).privateKey, log);
@@ -93,7 +95,9 @@ export function createVendors(deps: VendorsDeps): Vendors {
     gameCategory: deps.gameCategory,
     profileOf: deps.profileOf,
     betPlaced: deps.betPlaced,
-    betWon: deps.betWon,
+    betWon(ownerId, betId) {
+      for (const listener of onBetWon) listener(ownerId, betId);
+    },
     betStopped: deps.betStopped,
     notePlayed: deps.notePlayed,
     balanceOf: async (ownerId) => (await wallet.balancesOf([ownerId])).get(ownerId),
@@ -103,6 +107,7 @@ export function createVendors(deps: VendorsDeps): Vendors {
     partners,
     games,
     launchDeps,
+    onBetWon,
     transferClient: createTransferClient({ partners, games }),
     jackpots: createJackpots({ clock, partners, games, poolsOf: deps.poolsOf }),
     admin: createVendorsAdmin({
@@ -135,11 +140,6 @@ function houseAccounts(db: Db, wallet: Wallet): SeamlessDeps['houseAccount'] {
     return account;
   };
 }
-
-/** Refuses play by a member who is locked, excluded, closed or in debt to the house. */
-export const refuseLocked = (mayPlay: boolean): void => {
-  if (!mayPlay) throw new Refused('ACCOUNT_LOCKED');
-};
 
 export { NO_GUARDS } from './play-guards.ts';
 export type { VendorsAdmin };

@@ -47,7 +47,6 @@ async function scene(database: Awaited<ReturnType<typeof testDatabase>>) {
     profileOf: async () => undefined,
     notePlayed: () => {},
     betPlaced: () => {},
-    betWon: () => {},
     poolsOf: async () => [],
     mayPlay: async (_query, ids) => new Set(ids.filter((id) => !locked.has(id))),
     gameCounts: async () => new Map(),

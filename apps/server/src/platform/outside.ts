@@ -1,11 +1,11 @@
-import type { Logger } from '../../../platform/log.ts';
+import type { Logger } from './log.ts';
 
 /** An answer of a provider; null is silence, whatever the reason. */
 export interface OutsideAnswer {
   readonly status: number;
   readonly text: string;
 }
-/** Calls to providers: only to origins that the installation names, no redirects, three seconds at most (security.md T17). */
+/** Calls to services outside: only to origins that the installation names, no redirects, three seconds at most (security.md T17). */
 export interface Outside {
   readonly now: () => number;
   isAllowed(url: string): boolean;
@@ -29,7 +29,7 @@ export function createOutside(origins: readonly string[], now: () => number, log
     isAllowed,
     async send(url, { method, headers, body }) {
       if (!isAllowed(url)) {
-        log.warn({ origin: URL.parse(url)?.origin }, 'a payment provider that this installation does not name');
+        log.warn({ origin: URL.parse(url)?.origin }, 'an address outside that this installation does not name');
         return null;
       }
       try {
