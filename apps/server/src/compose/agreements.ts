@@ -38,8 +38,8 @@ export function composeAgreements({ db, clock, log, live }: Platform, parts: Par
     holdLine: agents.holdLine,
     standingOf: agents.placesOf,
     async blockedOf(query, ids) {
-      const [blocks, people] = await Promise.all([agents.statusesOf(query, ids), members.byIds(query, ids)]);
-      return new Set(ids.filter((id) => blocks.get(id)?.isBlocked || people.get(id)?.state !== 'active'));
+      const [blocks, byId] = await Promise.all([agents.statusesOf(query, ids), members.byIds(query, ids)]);
+      return new Set(ids.filter((id) => blocks.get(id)?.isBlocked || byId.get(id)?.state !== 'active'));
     },
     tell: inbox.tell,
     alert: alerts.raiseOnceAnHour,
