@@ -2,12 +2,13 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { CIRCLES, MODULE_GRAPH } from '../apps/server/src/module-graph.ts';
+import { CIRCLES, MODULE_GRAPH, PUBLISHED } from '../apps/server/src/module-graph.ts';
 import { REFUSAL_CODES } from '../packages/contracts/src/refusals.ts';
 import { catalogueFaults, catalogueGaps } from '../packages/i18n/src/vite-plugin.ts';
 import { migrationNameFaults } from '../packages/kernel/src/migration-history.ts';
 import { citationFaults } from './citations.ts';
 import { graphFaults } from './graph-check/faults.ts';
+import { readFaults } from './graph-check/reads.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const faults: string[] = [];
@@ -97,6 +98,7 @@ for (const [file, content] of text) {
 }
 
 faults.push(...graphFaults(path.join(root, 'apps/server/src'), MODULE_GRAPH, CIRCLES));
+faults.push(...(await readFaults(path.join(root, 'apps/server/src'), MODULE_GRAPH, PUBLISHED)));
 
 for (const folder of ['apps/server/db/migrations', 'apps/studio/db/migrations']) {
   const names = fs.readdirSync(path.join(root, folder)).map((name) => name.replace(/\.sql$/, ''));

@@ -80,8 +80,9 @@ function circlesOf(graph: Graph): string[][] {
   const walk = (module: string, way: readonly string[]): void => {
     if (way.includes(module)) return void circles.push(way.slice(way.indexOf(module)));
     if (done.has(module)) return;
-    const { uses = [], ports = {}, hears = [] } = graph[module] ?? {};
-    for (const next of new Set([...uses, ...Object.values(ports).flatMap(listOf), ...hears]))
+    const { uses = [], ports = {}, hears = [], reads = [] } = graph[module] ?? {};
+    const owners = reads.map((name) => name.split('.')[0]!);
+    for (const next of new Set([...uses, ...Object.values(ports).flatMap(listOf), ...hears, ...owners]))
       walk(next, [...way, module]);
     done.add(module);
   };

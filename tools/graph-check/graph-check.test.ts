@@ -3,8 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import type { ModuleEdges } from '../../apps/server/src/module-graph.ts';
-import { CIRCLES, MODULE_GRAPH } from '../../apps/server/src/module-graph.ts';
+import { CIRCLES, MODULE_GRAPH, PUBLISHED } from '../../apps/server/src/module-graph.ts';
 import { graphFaults } from './faults.ts';
+import { readFaults } from './reads.ts';
 
 const server = path.join(import.meta.dirname, '../../apps/server/src');
 type Graph = Record<string, ModuleEdges>;
@@ -74,4 +75,33 @@ it('a circle of ports is a fault, although every port is declared', () => {
     'module-graph.ts: modules in a circle: ledger -> games -> ledger',
     'module-graph.ts: modules in a circle: ledger -> games -> people -> ledger',
   ]);
+});
+
+const STORE = `import { type Db, run } from '../../platform/db.ts';
+export const readView = (db: Db) => run(db, 'select 1 from ledger.entry_view');
+export const readTable = (db: Db) => run(db, 'select 1 from games.game g join ledger.entry e using (game_id)');
+export const readUndeclared = (db: Db) => run(db, 'with a as (select * from people.name_view) select * from a');
+export const write = (db: Db) => run(db, 'update ledger.entry set amount = 1');
+export const readAny = (db: Db, where: string) => run(db, \`select 1 from people.person where \${where}\`);
+`;
+
+it('another schema is read through a declared view and never written; a statement put together at run time too', async () => {
+  expect(await readFaults(server, MODULE_GRAPH, PUBLISHED)).toEqual([]);
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reads-'));
+  try {
+    fs.mkdirSync(path.join(folder, 'modules/games'), { recursive: true });
+    fs.writeFileSync(path.join(folder, 'modules/games/store.ts'), STORE);
+    const games = { uses: [], reads: ['ledger.entry_view', 'ledger.sum_view'] };
+    const faults = await readFaults(folder, { ...GRAPH, games }, []);
+    const place = 'modules/games/store.ts';
+    expect(faults.filter((fault) => fault.startsWith(`${place}:3`))).toEqual([
+      `${place}:3: games reads ledger.entry, which is not published: make a view of its owner`,
+    ]);
+    expect(faults).toContain(`${place}:4: games reads people.name_view; module-graph.ts does not say so`);
+    expect(faults).toContain(`${place}:5: games writes ledger.entry, which is another module's`);
+    expect(faults).toContain(`${place}: games reads people.person, which is not published: make a view of its owner`);
+    expect(faults).toContain('module-graph.ts: games does not read ledger.sum_view');
+  } finally {
+    fs.rmSync(folder, { recursive: true });
+  }
 });

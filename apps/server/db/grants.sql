@@ -19,6 +19,13 @@ begin
   loop
     execute format('revoke update, delete, truncate on %s from kismet_app', t);
   end loop;
+  -- A view is for reading: writing through it would go around what is revoked of its table.
+  for t in select c.oid::regclass::text from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'v' and has_table_privilege('kismet_app', c.oid, 'insert, update, delete')
+      and n.nspname not in ('pg_catalog', 'information_schema')
+  loop
+    execute format('revoke insert, update, delete on %s from kismet_app', t);
+  end loop;
   -- Who only looks has no business with what opens accounts.
   for t in select format('%I.%I', table_schema, table_name) from information_schema.tables
     where table_schema in ('identity', 'messages') or (table_schema, table_name) in (('operators', 'operator'), ('operators', 'session'), ('vendors', 'signing_key'), ('vendors', 'session'))

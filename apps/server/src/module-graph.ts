@@ -8,6 +8,8 @@ export interface ModuleEdges {
   readonly ports?: Readonly<Record<string, string | readonly string[]>>;
   /** Modules with whose events it registers a listener, once both exist. */
   readonly hears?: readonly string[];
+  /** What its SQL reads of other schemas: views of their owners, and what stands in `PUBLISHED`. */
+  readonly reads?: readonly string[];
 }
 
 /** Which module depends on which: the architecture on one screen, checked by `npm run check`. */
@@ -20,9 +22,17 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
   alerts: { uses: [], ports: { publicIdsOf: 'members' } },
   content: { uses: ['site'] },
   agents: { uses: ['site', 'members'] },
-  turnover: { uses: ['bets'], ports: { fundsOf: 'wallet' } },
-  protection: { uses: ['site', 'members'], ports: { lockOwner: 'wallet', tell: 'messages' } },
-  rollups: { uses: ['bets', 'wallet', 'agents'], ports: { zones: 'site', alert: 'alerts' } },
+  turnover: { uses: ['bets'], ports: { fundsOf: 'wallet' }, reads: ['bets.record'] },
+  protection: {
+    uses: ['site', 'members'],
+    ports: { lockOwner: 'wallet', tell: 'messages' },
+    reads: ['bets.record'],
+  },
+  rollups: {
+    uses: ['bets', 'wallet', 'agents'],
+    ports: { zones: 'site', alert: 'alerts' },
+    reads: ['bets.record', 'bets.outbox'],
+  },
   commission: {
     uses: ['wallet', 'rollups'],
     ports: { ratesAt: 'agents', statusesOf: 'agents', pathOf: 'agents', brandOf: 'site' },
@@ -117,8 +127,49 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
     uses: ['site', 'catalogue', 'wallet', 'turnover', 'members', 'agents', 'rollups', 'commission', 'messages'],
     ports: { catalogue: 'lottery', deposits: 'cashier' },
     hears: ['vendors'],
+    reads: [
+      'agents.line_view',
+      'agents.node_view',
+      'bets.record',
+      'bets.bet_view',
+      'cashier.channel_view',
+      'cashier.deposit_view',
+      'cashier.upline_transfer_view',
+      'cashier.withdrawal_view',
+      'identity.session_view',
+      'members.member_view',
+      'rollups.place_of_view',
+      'rollups.place_view',
+      'vendors.movement',
+      'wallet.account_view',
+      'wallet.ledger_view',
+      'wallet.operation_view',
+    ],
   },
-  reconciliation: { uses: ['site', 'wallet'], ports: { reportOf: 'cashier', askPaid: 'cashier' } },
+  reconciliation: {
+    uses: ['site', 'wallet'],
+    ports: { reportOf: 'cashier', askPaid: 'cashier' },
+    reads: [
+      'agreements.agreement_view',
+      'agreements.bill_view',
+      'bets.record',
+      'cashier.channel_view',
+      'cashier.deposit_view',
+      'cashier.provider_news_view',
+      'cashier.withdrawal_part_view',
+      'cashier.withdrawal_step_view',
+      'cashier.withdrawal_view',
+      'lottery.ticket_view',
+      'operators.approval_view',
+      'operators.audit_view',
+      'transfers.transfer_view',
+      'vendors.partner_view',
+      'vendors.transaction_view',
+      'wallet.account_view',
+      'wallet.ledger_view',
+      'wallet.operation_view',
+    ],
+  },
   operators: {
     uses: ['site'],
     ports: {
@@ -126,6 +177,9 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
     },
   },
 };
+
+/** Relations that are made for other modules to read, besides views whose name ends in `_view`. */
+export const PUBLISHED: readonly string[] = ['bets.record', 'bets.outbox', 'vendors.movement'];
 
 /**
  * Circles of modules that may stand, each with its reason. There is none: where two modules need each other, the lower one
