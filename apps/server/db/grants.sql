@@ -22,7 +22,7 @@ begin
   -- A view is for reading: writing through it would go around what is revoked of its table.
   for t in select c.oid::regclass::text from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'v' and has_table_privilege('kismet_app', c.oid, 'insert, update, delete')
-      and n.nspname not in ('pg_catalog', 'information_schema')
+      and n.nspname not in ('pg_catalog', 'information_schema', 'graphile_worker')
   loop
     execute format('revoke insert, update, delete on %s from kismet_app', t);
   end loop;
