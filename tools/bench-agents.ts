@@ -51,7 +51,6 @@ const rollups = createRollups({
   log: createLog('bench', 'error'),
   agents: { pathOf: async () => new Map() },
   zones: async () => new Map([[1, 0]]),
-  readUpTo: async () => 0n,
   alert: async () => {},
 });
 

@@ -78,6 +78,7 @@ export async function quarterProduct(startMs: number) {
   const lane = wallet.openLane(
     vendorParticipant({
       guards: product.protection.guards,
+      writeAlerts: product.alerts.writeMany,
       mayPlay: async (_query, ids) => new Set(ids),
       async writeBets(query, placed, changes) {
         await Promise.all([bets.writeMany(query, placed, changes), product.turnover.noteChanges(query, changes)]);

@@ -166,6 +166,7 @@ async function pastBet(product: Product, brand: Brand, player: Member, path: big
   const lane = wallet.openLane(
     vendorParticipant({
       guards: protection.guards,
+      writeAlerts: product.alerts.writeMany,
       mayPlay: async (_query, ids) => new Set(ids),
       writeBets: (query, placed, changes) => bets.writeMany(query, placed, changes),
     }),

@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { mountOperatorAgents } from './modules/agents/operator-routes.ts';
 import { mountBillDesk } from './modules/agreements/desk-bill-routes.ts';
 import { mountAgreementDesk } from './modules/agreements/desk-routes.ts';
+import { mountAlerts } from './modules/alerts/operator-routes.ts';
 import { mountOperatorDeposits } from './modules/cashier/deposit-operator-routes.ts';
 import { mountMemberMoney } from './modules/cashier/member-money-routes.ts';
 import { mountOperatorWithdrawals } from './modules/cashier/withdrawal-operator-routes.ts';
@@ -70,6 +71,7 @@ export async function serveOperators(product: Product, config: Config, log: Logg
     betsOf: (memberId, page) => reports.betsOf(memberId, page),
   });
   mountOperators(mount, { db, site, operators, vendorsAdmin: vendors.admin, memberByPublicId: members.byPublicId });
+  mountAlerts(mount, { alerts: product.alerts, authorise: operators.authoriseOperator });
   mountOperatorIdentity(mount, {
     parts: identity.parts,
     site,

@@ -143,7 +143,6 @@ export function mountColdBackOffice(mount: Mount, parts: ColdBackOffice): void {
     vendorsAdmin: {
       list: async () => [],
       setEnabled: catalogue.setVendorEnabled,
-      alerts: async () => ({ list: [], nextCursor: null }),
     },
   });
 }

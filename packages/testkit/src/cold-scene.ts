@@ -112,7 +112,6 @@ export async function coldScene(options: SceneOptions = {}) {
     members,
     files,
     lockOwner: wallet.lockOwner,
-    endPlay: async () => {},
     tell: inbox.tell,
     touch: (ownerId) => touched.push(`${ownerId}:protection`),
   });

@@ -27,9 +27,9 @@ export async function countedScene() {
     log,
     agents: scene.agents,
     zones: async () => new Map([[brandId, ZONE_MINUTES]]),
-    readUpTo: async () => 2n ** 62n,
     alert: async (_tx, alert) => void alerts.push(alert),
   });
+  rollups.readers.push(async () => 2n ** 62n);
   const idOf = async (name: string) => (await scene.members.byLoginName(queryOf(db), brandId, name))!.memberId;
   return {
     ...scene,

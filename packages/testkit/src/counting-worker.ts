@@ -13,7 +13,6 @@ const rollups = createRollups({
   agents: { pathOf: async () => new Map() },
   zones: async () => new Map([[Number(brand), 480]]),
   step: { bets: 7, money: 7 },
-  readUpTo: async () => 0n,
   alert: async () => {},
 });
 process.stdout.write('counting\n');

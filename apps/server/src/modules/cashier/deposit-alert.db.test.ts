@@ -1,6 +1,6 @@
 import { depositScene } from '@kismet/testkit/deposit-scene';
 import { expect, it } from 'vitest';
-import { readAlerts } from '../vendors/partner-store.ts';
+import { readAlerts } from '../alerts/store.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -10,7 +10,7 @@ it('[T10] a forged call-back alerts the operators once a channel and hour, howev
   const coin = await s.order('coin', '700');
   const paid = { ...s.provider.payments.get(order.depositId)!, status: 'paid' };
   const alerts = async () =>
-    (await readAlerts(s.db, s.brandId, null, 50)).map((one) => [one.channel_code, one.kind, one.detail.verdict]);
+    (await readAlerts(s.db, s.brandId, null, 50)).map((one) => [one.about, one.kind, one.detail.verdict]);
   const forge = () => s.news('card', paid, { signature: 't=1,v1=00' });
   // an hour of its own, so that the ten do not stand on both sides of one
   s.time.ms += HOUR_MS - (s.clock.now() % HOUR_MS) + 1000;
@@ -39,8 +39,8 @@ it('[TV-5.1] another amount than ordered alerts with the order; an honest call-b
   const [alert, ...more] = await readAlerts(s.db, s.brandId, null, 50);
   expect(more).toEqual([]);
   expect(alert).toMatchObject({
-    channel_code: 'card',
-    code: null,
+    about: 'card',
+    vendor_code: null,
     kind: 'call-back-differs',
     owner_id: s.who.ownerId,
     detail: { verdict: 'other-amount', deposit: other.depositId },

@@ -3,10 +3,10 @@ import type { Clock } from '@kismet/kernel/time';
 import type { SecretBox } from '../../platform/crypto.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { FileStore } from '../../platform/files.ts';
+import type { Outside } from '../../platform/outside.ts';
 import type { Protection } from '../protection/index.ts';
 import type { Turnover } from '../turnover/index.ts';
 import type { Wallet } from '../wallet/index.ts';
-import type { Outside } from './kinds/outside.ts';
 
 /** News of his own money to a member, as the kinds of `contracts/messages/inbox`; amounts are decimal strings. */
 export type Tell = (
@@ -41,9 +41,9 @@ export interface DepositDeps {
   /** Has a person look at a call-back of a channel, in the transaction that keeps it. */
   readonly alert: (
     tx: Tx,
-    about: {
+    alert: {
       brandId: number;
-      channelCode: string;
+      about: string;
       ownerId: bigint | null;
       kind: string;
       detail: Readonly<Record<string, string>>;

@@ -22,7 +22,7 @@ const NOT_BELIEVED = ['forged', 'unreadable', 'no-such-order', 'other-order-numb
 const raise = (deps: DepositDeps, tx: Tx, channel: ChannelRow, verdict: string, row: DepositRow | null) =>
   deps.alert(tx, {
     brandId: channel.brand_id,
-    channelCode: channel.code,
+    about: channel.code,
     ownerId: row?.owner_id ?? null,
     kind: NOT_BELIEVED.includes(verdict) ? 'call-back-not-believed' : 'call-back-differs',
     detail: { verdict, deposit: row?.deposit_id ?? '' },

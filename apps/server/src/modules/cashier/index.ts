@@ -33,7 +33,6 @@ export function createCashier(deps: CashierDeps): Cashier {
 
 export type { DepositDeps } from './deposit-deps.ts';
 export { askPaid, reportOf } from './deposit-report.ts';
-export { createOutside } from './kinds/outside.ts';
 export { payoutSandbox } from './kinds/payout-sandbox.ts';
 export type { UplineDeps } from './uplines.ts';
 export { withdrawalActions } from './withdrawal-approval.ts';

@@ -42,7 +42,6 @@ async function line() {
     log: createLog('test', 'silent'),
     agents: scene.agents,
     zones: async () => new Map([[brandId, 480]]),
-    readUpTo: async () => 0n,
     alert: async () => {},
   });
   const commission = createCommission({

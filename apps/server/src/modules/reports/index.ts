@@ -23,8 +23,6 @@ type BetRow = BetList['list'][number];
 export interface Reports {
   readonly board: WinBoard;
   readonly jobs: readonly Job[];
-  /** Units staked since a moment, over all games, without what was void. */
-  stakedSince(ownerId: bigint, since: Date): Promise<bigint>;
   /** The betting record of a member, newest first, with the totals of the filter. */
   bets(ownerId: bigint, zoneMinutes: number, filter: Input<typeof listBets>): Promise<BetList>;
   /** One bet with its movements; refuses `NOT_FOUND`, for somebody else's too. */
@@ -59,8 +57,6 @@ export interface ReportsDeps {
 }
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
-export { readOpenGames } from './win-store.ts';
 
 export function createReports({ db, clock, log, catalogue, wallet, turnover, deposits }: ReportsDeps): Reports {
   const { record } = wallet;
@@ -99,7 +95,6 @@ export function createReports({ db, clock, log, catalogue, wallet, turnover, dep
   }
 
   return {
-    stakedSince: (ownerId, since) => store.readStakedSince(db, ownerId, since),
     board,
     jobs: [{ name: 'drop-old-wins', schedule: '23 * * * *', run: board.prune }],
     async bets(ownerId, zoneMinutes, { cursor, limit, from, to, ...filter }) {

@@ -26,6 +26,8 @@ import { giveTime, readProgress, waitForTurn, writeProgress } from './step-store
 
 /** What bets and money add up to, by member and by team (rules 0.4, 0.5, 1.7). */
 export interface Rollups {
+  /** Whoever keeps a cursor over facts says here up to where it has read: older facts may be cut. */
+  readonly readers: (() => Promise<bigint>)[];
   /** Counts all that is committed; false once nothing is left, or another worker has the turn. */
   count(): Promise<void>;
   /** Everything that happened before is in the rows. */
@@ -68,8 +70,6 @@ export interface RollupsDeps extends StepDeps {
   readonly log: Logger;
   /** How many changes one transaction counts, where it is not `STEP`. */
   readonly step?: Step;
-  /** The newest fact that everyone who keeps a cursor has read. */
-  readonly readUpTo: () => Promise<bigint>;
   /** Puts something in front of the operators, in the transaction. */
   readonly alert: (
     tx: Tx,
@@ -90,6 +90,7 @@ const IN_A_ROW = 20;
 const LEAST_SHARE = 64;
 
 export function createRollups(deps: RollupsDeps): Rollups {
+  const readers: Rollups['readers'] = [];
   const { db, clock } = deps;
   const whole = deps.step ?? STEP;
   let share = 1;
@@ -127,6 +128,7 @@ export function createRollups(deps: RollupsDeps): Rollups {
     await withTx(db, (tx) => addJob(tx, COUNT, {}, { key: COUNT, runAtMs: clock.now() + EVERY_MS }));
   }
   return {
+    readers,
     count,
     async countedThrough() {
       return (await readProgress(db)).countedThrough;
@@ -148,16 +150,18 @@ export function createRollups(deps: RollupsDeps): Rollups {
     jobs: [
       // the chain of rounds starts here, and again should it ever break
       { name: 'rollups-start', schedule: '* * * * *', run: next },
-      { name: 'rollups-cut', schedule: '*/5 * * * *', run: () => cutOld(deps) },
+      { name: 'rollups-cut', schedule: '*/5 * * * *', run: () => cutOld(deps, readers) },
       { name: 'rollups-prove', schedule: '20 * * * *', run: () => proveYesterday(deps, prove) },
     ],
     duties: [{ name: COUNT, run: next }],
   };
 }
 
-async function cutOld({ db, clock, readUpTo }: RollupsDeps): Promise<void> {
+async function cutOld({ db, clock }: RollupsDeps, readers: Rollups['readers']): Promise<void> {
   const progress = await readProgress(db);
-  const upTo = await readUpTo();
+  const read = await Promise.all(readers.map((readUpTo) => readUpTo()));
+  // without a reader nothing is known to be read
+  const upTo = read.reduce((least, one) => (one < least ? one : least), read[0] ?? 0n);
   const kept = new Date(clock.now() - KEPT_DAYS * DAY_MS);
   const cuts = [
     () => cutRead(db, progress.bets, CUT),

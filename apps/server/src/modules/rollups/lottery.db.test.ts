@@ -18,7 +18,6 @@ it('[T27] tickets are counted when they are settled, corrected and void, with wh
     log: createLog('test', 'silent'),
     agents: s.agents,
     zones: async () => new Map([[s.brandId, 480]]),
-    readUpTo: async () => 0n,
     alert: async () => {},
   });
   const rows = async () => {

@@ -1,4 +1,4 @@
-import type { Logger } from '../../../platform/log.ts';
+import type { Logger } from './log.ts';
 
 /** An answer of a provider; null is silence, whatever the reason. */
 export interface OutsideAnswer {
@@ -29,7 +29,7 @@ export function createOutside(origins: readonly string[], now: () => number, log
     isAllowed,
     async send(url, { method, headers, body }) {
       if (!isAllowed(url)) {
-        log.warn({ origin: URL.parse(url)?.origin }, 'a payment provider that this installation does not name');
+        log.warn({ origin: URL.parse(url)?.origin }, 'an address outside that this installation does not name');
         return null;
       }
       try {
