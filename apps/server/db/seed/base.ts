@@ -9,7 +9,7 @@ export const KISMET_BRAND: NewBrand = {
   hosts: ['localhost', '127.0.0.1', '[::1]'],
   currency: 'PKR',
   symbol: 'P',
-  zoneMinutes: 480,
+  zone: 'Asia/Karachi',
   languages: ['UR', 'EN'],
   policy: 'demo',
   settings: {},

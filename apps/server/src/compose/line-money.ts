@@ -17,7 +17,7 @@ export function composeLineMoney(parts: Parts & { readonly clock: Clock; readonl
     clock,
     log,
     agents,
-    zones: async () => new Map((await site.brands()).map((brand) => [brand.brandId, brand.zoneMinutes])),
+    zones: async () => new Map((await site.brands()).map((brand) => [brand.brandId, brand.zone])),
     readUpTo: () => commission.readUpTo(),
     alert: (tx, { about, ...alert }) => vendors.raiseOfChannel(tx, { ...alert, channelCode: about, ownerId: null }),
   });
@@ -30,8 +30,8 @@ export function composeLineMoney(parts: Parts & { readonly clock: Clock; readonl
     statusesOf: agents.statusesOf,
     pathOf: agents.pathOf,
     async brandOf(brandId) {
-      const { zoneMinutes, agents: rules } = await site.brandById(brandId);
-      return { zoneMinutes, payout: rules.commissionPayout };
+      const { zone, agents: rules } = await site.brandById(brandId);
+      return { zone, payout: rules.commissionPayout };
     },
     moved: (ownerId) => live.touch(ownerId, 'balance'),
   });

@@ -93,6 +93,9 @@ export function newerBalance(known: Balance | undefined, next: Balance): Balance
 
 const DEFAULT_SYMBOL = 'P';
 export const useSymbol = (): string => useQuery(permissionQuery).data?.brand.currencySymbol ?? DEFAULT_SYMBOL;
+/** The zone of the brand's days; the viewer's own until the brand has answered. */
+export const useZone = (): string =>
+  useQuery(permissionQuery).data?.brand.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** Whether the brand has answered: until then every switch reads as off, and what hangs on one would change under a finger. */
 export const useFlagsKnown = (): boolean => useQuery(permissionQuery).data !== undefined;
 /** Whether a switch of the brand is on; off until the brand has answered. */
