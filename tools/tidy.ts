@@ -81,6 +81,11 @@ const BANS: readonly Ban[] = [
     where: inServer,
     mend: 'our word; wire spellings live in packages/contracts',
   },
+  {
+    what: /zone_?minutes|(?<!\bEtc\/)\b(?:UTC|GMT) ?[+\u2212-] ?\d|\d\+(?:0[1-9]|1\d):\d\d/i,
+    where: () => true,
+    mend: 'the IANA name of the zone (decision 60)',
+  },
   { what: /(?:\/\/|\*)\s*(?:TODO|FIXME|XXX)\b/, where: () => true, mend: 'do it, or say it in the note' },
 ];
 for (const [file, content] of text)

@@ -2,7 +2,7 @@ import { Banner } from '@kismet/ui/banner';
 import { Icon } from '@kismet/ui/icon';
 import { Logo } from '@kismet/ui/logo';
 import { useEffect } from 'react';
-import { momentText } from '../../shared/dates.ts';
+import { ownMomentText } from '../../shared/dates.ts';
 import { useLanguage } from '../../shared/language.ts';
 import { useSessionMoment } from '../../shared/session.ts';
 import { LanguageMenu } from '../../shell/language-menu.tsx';
@@ -30,7 +30,7 @@ export default function SignInPage() {
         {moment === 'expired' && <Banner tone="warn">{t('bo.expired')}</Banner>}
         {typeof moment === 'object' && (
           <Banner tone="warn">
-            <p>{t('bo.replaced', { at: momentText(moment.at, language.tag), ip: `\u2066${moment.ip}\u2069` })}</p>
+            <p>{t('bo.replaced', { at: ownMomentText(moment.at, language.tag), ip: `\u2066${moment.ip}\u2069` })}</p>
             <p>{t('bo.replacedNotYou')}</p>
           </Banner>
         )}

@@ -110,7 +110,7 @@ export async function turnOf(
 ): Promise<Date> {
   const { rules } = await readRules(from, brand_id);
   if (rules.effective === 'immediate') return at;
-  return new Date(nextBoundary(period, at.getTime(), (await deps.brandOf(brand_id)).zoneMinutes));
+  return new Date(nextBoundary(period, at.getTime(), (await deps.brandOf(brand_id)).zone));
 }
 /** When an agreement begins: no earlier than the one above it, nor before the end of one that he had before (`readReady`). */
 export async function beginOf(deps: AgreementsDeps, tx: Tx, row: store.AgreementRow, at: Date): Promise<Date> {

@@ -3,10 +3,10 @@ import type { WithdrawalDetail } from '@kismet/contracts/cashier/withdrawal';
 import { languageOf } from '@kismet/i18n/languages';
 import { serverTexts } from '@kismet/i18n/server-texts';
 import { formatMoney } from '@kismet/kernel/money';
+import { wallTime } from '@kismet/kernel/zone';
 
 const FONTS = path.join(import.meta.dirname, '../../../../../packages/ui/fonts');
 const PAGE = { width: 420, margin: 36, line: 24 };
-const MINUTE_MS = 60_000;
 const INK = '#15151c';
 const SOFT = '#5a5a6b';
 const LINE = '#d8d8e0';
@@ -17,8 +17,8 @@ export interface ReceiptOf {
   readonly language: string;
   readonly brandName: string;
   readonly symbol: string;
-  /** Minutes east of UTC of the times on it. */
-  readonly zoneMinutes: number;
+  /** Zone of the times on it. */
+  readonly zone: string;
   readonly loginName: string;
   /** The legal name of who is paid. */
   readonly holder: string;
@@ -71,8 +71,7 @@ interface Line {
 export async function drawReceipt({ withdrawal, parts }: WithdrawalDetail, of: ReceiptOf): Promise<Buffer> {
   const say = (key: string) => texts(languageOf(of.language.toUpperCase()).code, `receipt.${key}`);
   const money = (units: bigint) => formatMoney(units, of.symbol).replace('\u2212', '-');
-  const time = (iso: string) =>
-    new Date(Date.parse(iso) + of.zoneMinutes * MINUTE_MS).toISOString().slice(0, 19).replace('T', ' ');
+  const time = (iso: string) => wallTime(Date.parse(iso), of.zone).slice(0, 19).replace('T', ' ');
   const bank = withdrawal.destination.bankNames[of.language] ?? withdrawal.destination.bankNames.en ?? '';
   const lines: Line[] = [
     { label: say('reference'), value: withdrawal.reference },
@@ -97,15 +96,10 @@ export async function drawReceipt({ withdrawal, parts }: WithdrawalDetail, of: R
   return draw(lines, {
     title: say('title'),
     brand: of.brandName,
-    zone: zoneText(of.zoneMinutes),
+    zone: of.zone,
     isRtl: languageOf(of.language.toUpperCase()).direction === 'rtl',
   });
 }
-const zoneText = (minutes: number): string => {
-  const positive = Math.abs(minutes);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `UTC${minutes < 0 ? '-' : '+'}${two(Math.floor(positive / 60))}:${two(positive % 60)}`;
-};
 
 async function draw(
   lines: readonly Line[],

@@ -124,7 +124,7 @@ function decide({ clock }: Parts, form: Form, { brand }: Caller, tab: Registrati
     mobileWithPassword: brand.flags.mobileWithPassword,
     minAge: brand.minAge,
     brandNames: [brand.code, ...Object.values(brand.names)],
-    today: businessDay(clock.now(), brand.zoneMinutes),
+    today: businessDay(clock.now(), brand.zone),
   });
   if (decided instanceof Refused) throw decided;
   return decided;

@@ -1,5 +1,6 @@
 import { assert } from '@kismet/kernel/assert';
-import { businessDay, businessDayStart, type Clock, DAY_MS } from '@kismet/kernel/time';
+import { addDays, businessDay, businessDayEnd, businessDayStart, type Clock, DAY_MS } from '@kismet/kernel/time';
+import { wallTime } from '@kismet/kernel/zone';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import { addJob } from '../../platform/job-queue.ts';
 import type { Duty, Job } from '../../platform/job-runner.ts';
@@ -108,10 +109,10 @@ export function createRollups(deps: RollupsDeps): Rollups {
     }
   }
   async function prove(brandId: number, day: string): Promise<readonly Difference[]> {
-    const minutes = (await deps.zones()).get(brandId);
-    assert(minutes !== undefined, 'a brand has a zone');
-    const start = businessDayStart(day, minutes);
-    const wanted = { start: new Date(start), end: new Date(start + DAY_MS), brandId, day };
+    const zone = (await deps.zones()).get(brandId);
+    assert(zone !== undefined, 'a brand has a zone');
+    const [start, end] = [businessDayStart(day, zone), businessDayEnd(day, zone)];
+    const wanted = { start: new Date(start), end: new Date(end), brandId, day };
     const parts = Math.max(1, Math.ceil((await countFacts(db, wanted)) / PART));
     const found: Difference[] = [];
     for (let part = 0; part < parts; part++)
@@ -175,9 +176,9 @@ async function cutOld({ db, clock }: RollupsDeps, readers: Rollups['readers']): 
 /** Once a night, in the brand's own fourth hour, when the day before is over for everyone. */
 async function proveYesterday({ db, clock, log, zones, alert }: RollupsDeps, prove: Rollups['prove']): Promise<void> {
   const now = clock.now();
-  for (const [brandId, minutes] of await zones()) {
-    if (new Date(now + minutes * 60_000).getUTCHours() !== 3) continue;
-    const day = businessDay(now - DAY_MS, minutes);
+  for (const [brandId, zone] of await zones()) {
+    if (wallTime(now, zone).slice(11, 13) !== '03') continue;
+    const day = addDays(businessDay(now, zone), -1);
     const differences = await prove(brandId, day);
     if (differences.length === 0) continue;
     log.error({ brandId, day, differences: differences.length }, 'roll-ups differ from their facts');
