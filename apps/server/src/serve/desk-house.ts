@@ -1,12 +1,12 @@
 import { roleCan } from '@kismet/contracts/operators/session';
 import type { Config } from '../config.ts';
-import { mountOperatorDeposits } from '../modules/cashier/deposit-operator-routes.ts';
-import { mountMemberMoney } from '../modules/cashier/member-money-routes.ts';
-import { mountOperatorWithdrawals } from '../modules/cashier/withdrawal-operator-routes.ts';
+import { mountOperatorDeposits } from '../modules/cashier/deposits/deposit-operator-routes.ts';
+import { mountMemberMoney } from '../modules/cashier/member-money/member-money-routes.ts';
+import { mountOperatorWithdrawals } from '../modules/cashier/withdrawals/withdrawal-operator-routes.ts';
 import { mountOperatorGames } from '../modules/catalogue/operator-routes.ts';
 import { mountOperatorContent } from '../modules/content/operator-routes.ts';
-import { mountLotteryDesk } from '../modules/lottery/desk-routes.ts';
-import { validationOf } from '../modules/lottery/ticket.ts';
+import { validationOf } from '../modules/lottery/bets/ticket.ts';
+import { mountLotteryDesk } from '../modules/lottery/desk/desk-routes.ts';
 import { mountReconciliation } from '../modules/reconciliation/operator-routes.ts';
 import { mountExports } from '../modules/reports/export-routes.ts';
 import { mountOperatorSite } from '../modules/site/operator-routes.ts';

@@ -1,10 +1,10 @@
 import { mountOperatorAgents } from '../modules/agents/operator-routes.ts';
-import { mountBillDesk } from '../modules/agreements/desk-bill-routes.ts';
-import { mountAgreementDesk } from '../modules/agreements/desk-routes.ts';
+import { mountBillDesk } from '../modules/agreements/desk/desk-bill-routes.ts';
+import { mountAgreementDesk } from '../modules/agreements/desk/desk-routes.ts';
 import { mountAlerts } from '../modules/alerts/operator-routes.ts';
 import { mountOperatorReviews } from '../modules/commission/index.ts';
-import { mountRootOpening } from '../modules/identity/account-routes.ts';
 import { mountOperatorIdentity } from '../modules/identity/index.ts';
+import { mountRootOpening } from '../modules/identity/registration/account-routes.ts';
 import { mountOperatorMembers } from '../modules/members/operator-routes.ts';
 import { mountOperatorInbox } from '../modules/messages/operator-inbox-routes.ts';
 import { mountOperatorMessages } from '../modules/messages/operator-routes.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Product } from '../compose.ts';
 import type { Config } from '../config.ts';
 import { mountContent } from '../modules/content/routes.ts';
-import { mountAccountOpening } from '../modules/identity/account-routes.ts';
+import { mountAccountOpening } from '../modules/identity/registration/account-routes.ts';
 import { mountIdentity, mountKeys } from '../modules/identity/routes.ts';
 import { mountIcons } from '../modules/members/icon-routes.ts';
 import { mountMembers } from '../modules/members/routes.ts';
