@@ -1,8 +1,8 @@
 import { seriesOf } from '@kismet/contracts/agents/rates';
 import { businessDay, businessDayStart } from '@kismet/kernel/time';
+import { DEFAULT_RATES } from '../modules/lottery/bets/price.ts';
 import type { LotteryGuards } from '../modules/lottery/deps.ts';
 import { createLottery, type Lottery } from '../modules/lottery/index.ts';
-import { DEFAULT_RATES } from '../modules/lottery/price.ts';
 import { refuseLocked } from '../modules/members/index.ts';
 import { queryOf } from '../platform/query.ts';
 import type { Money } from './money.ts';

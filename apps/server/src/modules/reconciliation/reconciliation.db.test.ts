@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
 import { queryOf } from '../../platform/query.ts';
-import { askPaid, reportOf } from '../cashier/deposit-report.ts';
+import { askPaid, reportOf } from '../cashier/deposits/deposit-report.ts';
 import { addNote, changeException, type DeskDeps, shownExceptions } from './desk.ts';
 import { find } from './finder.ts';
 import { createReconciliation } from './index.ts';

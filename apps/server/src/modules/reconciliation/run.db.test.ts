@@ -5,7 +5,7 @@ import { depositScene } from '@kismet/testkit/deposit-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
-import { askPaid, reportOf } from '../cashier/deposit-report.ts';
+import { askPaid, reportOf } from '../cashier/deposits/deposit-report.ts';
 import { createReconciliation } from './index.ts';
 import { readRun, readRunOfDay, writeRun } from './run-store.ts';
 import { readSheets } from './store.ts';
