@@ -50,7 +50,7 @@ const rollups = createRollups({
   clock: systemClock,
   log: createLog('bench', 'error'),
   agents: { pathOf: async () => new Map() },
-  zones: async () => new Map([[1, 0]]),
+  zones: async () => new Map([[1, 'UTC']]),
   alert: async () => {},
 });
 

@@ -1,12 +1,14 @@
+import { businessDayStart } from '@kismet/kernel/time';
 import { checkInvariants } from '@kismet/server/src/invariants.ts';
 import { adjustmentPayload } from '@kismet/server/src/modules/operators/adjustment.ts';
 import { run, withTx } from '@kismet/server/src/platform/db.ts';
 import { DAY } from '@kismet/testkit/agent-oracle-words';
 import { expect, it, vi } from 'vitest';
+import { QUARTER_ZONE } from './quarter-product.ts';
 import { daily, joinAgent } from './quarter-script.ts';
 import { type QuarterWorld, quarterWorld } from './quarter-world.ts';
 
-const FIRST = Date.parse('2026-03-01T00:00:00.000+08:00');
+const FIRST = businessDayStart('2026-03-01', QUARTER_ZONE);
 const ONE = 100_000n;
 
 async function operator(world: QuarterWorld, username: string) {
@@ -28,7 +30,7 @@ async function operator(world: QuarterWorld, username: string) {
   };
 }
 
-it('[rules 2.7] what two operators credit pays at once what its owner owes below, once, whatever else pays at that moment', async () => {
+it('[rule 2.7] what two operators credit pays at once what its owner owes below, once, whatever else pays at that moment', async () => {
   await using world = await quarterWorld(FIRST - DAY, 'credit');
   await joinAgent(world, ['arif', null]);
   await joinAgent(world, ['bano', 'arif']);

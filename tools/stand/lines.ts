@@ -91,7 +91,7 @@ export async function seedLine(
   line: string,
   people: Record<string, Member>,
 ): Promise<void> {
-  const today = businessDayStart(businessDay(systemClock.now(), brand.zoneMinutes), brand.zoneMinutes);
+  const today = businessDayStart(businessDay(systemClock.now(), brand.zone), brand.zone);
   const played = today - 2 * DAY_MS + DAY_MS / 2;
   const who = (name: string): Member => people[`${line}${name}`]!;
   const agreed = async (from: string | null, to: string, kind: AgreementKind, tiers: readonly Tier[], atMs: number) => {

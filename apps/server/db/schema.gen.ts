@@ -1563,7 +1563,6 @@ export interface ProtectionExempt {
 
 export interface ProtectionGuard {
   owner_id: bigint;
-  zone_minutes: number;
   stake_max: bigint | null;
   loss_day: bigint | null;
   loss_week: bigint | null;
@@ -1594,6 +1593,7 @@ export interface ProtectionGuard {
   check_played: Generated<bigint>;
   check_staked: Generated<bigint>;
   check_returned: Generated<bigint>;
+  zone: string;
 }
 
 export interface ProtectionLimitRule {
@@ -1894,13 +1894,13 @@ export interface SiteBrand {
   names: unknown;
   currency: string;
   symbol: string;
-  zone_minutes: Generated<number>;
   languages: string[];
   policy: Generated<string>;
   settings: Generated<unknown>;
   maintenance: unknown | null;
   blocked_countries: Generated<string[]>;
   revision: Generated<number>;
+  zone: string;
 }
 
 export interface SiteBrandHost {

@@ -13,7 +13,7 @@ export interface OracleTier {
 }
 
 const MILLION = 1_000_000n;
-/** Toward zero at two decimals (rules.md 0.1). */
+/** Toward zero at two decimals (rule 0.1). */
 export const cents = (units: bigint): bigint => units - (units % 1000n);
 /** Toward zero at four decimals. */
 export const fourths = (units: bigint): bigint => units - (units % 10n);
@@ -27,12 +27,20 @@ const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 export const SLOT = 5 * MINUTE;
 
-/** Periods on the wall clock of a business zone without summer time (rules.md 0.2). */
+/** Milliseconds, read off the name that the zone has at a moment. */
+function aheadOfUtc(zone: string, ms: number): number {
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  const name = format.formatToParts(ms).find(({ type }) => type === 'timeZoneName')!.value;
+  const [, sign, hours, minutes] = /^GMT(?:([+-])(\d\d):(\d\d))?$/.exec(name)!;
+  return sign ? Number(`${sign}1`) * (Number(hours) * HOUR + Number(minutes) * MINUTE) : 0;
+}
+/** Periods on the wall clock of a business zone without summer time (rule 0.2). */
 export class OracleCalendar {
   private readonly shift: number;
-  /** Minutes east of UTC. */
-  constructor(zoneMinutes: number) {
-    this.shift = zoneMinutes * MINUTE;
+  constructor(zone: string) {
+    const [winter, summer] = [0, 6].map((month) => aheadOfUtc(zone, Date.UTC(2026, month, 1)));
+    if (winter !== summer) throw new Error(`the calculator does not know summer time, as there is in ${zone}`);
+    this.shift = winter!;
   }
   private wall = (ms: number) => new Date(ms + this.shift);
   private moment = (year: number, month: number, day: number) => Date.UTC(year, month, day) - this.shift;
@@ -76,7 +84,7 @@ export class OracleCalendar {
   }
 }
 
-/** The highest line whose every threshold that is not zero is met (rules.md 2.5). */
+/** The highest line whose every threshold that is not zero is met (rule 2.5). */
 export function lineReached(
   tiers: readonly OracleTier[],
   did: { readonly bet: bigint; readonly loss: bigint; readonly active: number },
@@ -92,7 +100,7 @@ export function lineReached(
   return best;
 }
 
-/** Rule 7 of rules.md 2.2: at each line of the lower terms the upper ones pay at least as much. */
+/** Check 7 of rule 2.2: at each line of the lower terms the upper ones pay at least as much. */
 export function standsAbove(upper: readonly OracleTier[], lower: readonly OracleTier[]): boolean {
   return lower.every((line) => {
     const under = upper.filter(

@@ -1,6 +1,7 @@
 import type { AccountKind } from '@kismet/contracts/members/account-kind';
 import type { AgreementRules } from '@kismet/contracts/operators/agreement-rules';
 import { UNITS_PER_ONE as ONE, parseUnits } from '@kismet/kernel/money';
+import { instantOf } from '@kismet/kernel/zone';
 import type { AgreementKind, Tier } from '@kismet/rules/agreements/kind';
 import type { Period } from '@kismet/rules/agreements/period';
 import type { Actor, AgreementsDeps, BetFact } from '@kismet/server/src/modules/agreements/deps.ts';
@@ -89,10 +90,10 @@ export async function agreementScene() {
     members,
     books,
     async brandOf(id) {
-      const { zoneMinutes, currency, agents: rules } = await site.brandById(id);
+      const { zone, currency, agents: rules } = await site.brandById(id);
       return {
         brandId: id,
-        zoneMinutes,
+        zone,
         currency,
         directNames: rules.directNames,
         isOn: (kind) => switches[kind === 'dividend' ? 'dividend' : 'salary'],
@@ -114,8 +115,8 @@ export async function agreementScene() {
   // the same ids in every run: who is paid first among those who agreed at one moment goes by them
   let made = 0;
   const nextId = () => nameUuid(`scene ${++made}`);
-  const { zoneMinutes } = await site.brandById(brandId);
-  const at = (text: string) => Date.parse(`${text}:00.000Z`) - zoneMinutes * 60_000;
+  const { zone } = await site.brandById(brandId);
+  const at = (text: string) => instantOf(text, zone);
   const people = new Map<string, Actor>();
 
   /** Opens somebody below another; a root where nobody is named. */

@@ -2,14 +2,16 @@ import { IconButton } from '@kismet/ui/icon-button';
 import { clockTimeText } from './dates.ts';
 import { useLanguage } from './language.ts';
 import type { RegionQuery } from './region.tsx';
+import { useOperator } from './session.ts';
 
 /** When what is shown was true, and a button that asks again. */
 export function AsOf({ query }: { query: Pick<RegionQuery<unknown>, 'dataUpdatedAt' | 'isFetching' | 'refetch'> }) {
   const { t, language } = useLanguage();
+  const { zone } = useOperator();
   return (
     <span className="inline-flex items-center gap-1 text-tiny text-ink-muted">
       {query.dataUpdatedAt > 0 && (
-        <span>{t('bo.asOf', { time: clockTimeText(query.dataUpdatedAt, language.tag) })}</span>
+        <span>{t('bo.asOf', { time: clockTimeText(query.dataUpdatedAt, language.tag, zone) })}</span>
       )}
       <IconButton
         icon="refresh"

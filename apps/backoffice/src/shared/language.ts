@@ -3,14 +3,11 @@ import { type CatalogueChunk, i18n, showLanguage } from '@kismet/i18n/runtime';
 import { useSyncExternalStore } from 'react';
 import type { Messages } from '../../../../packages/i18n/catalogues/messages.gen.ts';
 
-const CHUNKS: Record<string, () => Promise<CatalogueChunk>> = {
-  ur: () => import('@kismet/i18n/catalogues/ur.json') as unknown as Promise<CatalogueChunk>,
-  en: () => import('@kismet/i18n/catalogues/en.json') as unknown as Promise<CatalogueChunk>,
-};
+const CHUNKS = import.meta.glob<CatalogueChunk>('../../../../packages/i18n/catalogues/*.json');
 
 /** Shows a language and keeps it as this operator's choice in this browser. */
 export const setLanguage = (code: LanguageCode): Promise<void> =>
-  showLanguage(code, (catalogue) => CHUNKS[catalogue]!());
+  showLanguage(code, (catalogue) => CHUNKS[`../../../../packages/i18n/catalogues/${catalogue}.json`]!());
 
 type Key = keyof Messages & string;
 /** Keys whose texts take no values: what a table of labels may hold. */

@@ -1,4 +1,4 @@
-/** Urdu and Arabic digits made Latin: whoever types on such a keyboard means the same number (ux.md 3.7). */
+/** Urdu and Arabic digits made Latin: whoever types on such a keyboard means the same number (ui 3.7). */
 export const latinDigits = (text: string): string =>
   text
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))

@@ -4,7 +4,7 @@ import { useT } from './language.ts';
 
 const SLOW_MS = 8_000;
 
-/** Rows that are on their way, in the height of rows; after eight seconds it says that the connection is slow (ux.md 4.6 L). */
+/** Rows that are on their way, in the height of rows; after eight seconds it says that the connection is slow (ui 4.6 L). */
 export function LoadingRows({ count = 8, className = 'h-8' }: { count?: number; className?: string }) {
   const t = useT();
   const [slow, setSlow] = useState(false);

@@ -5,6 +5,7 @@ import { clockTimeText } from './dates.ts';
 import { useLanguage } from './language.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { RegionError } from './region-error.tsx';
+import { useOperator } from './session.ts';
 
 export interface RegionQuery<D> {
   readonly data: D | undefined;
@@ -16,7 +17,7 @@ export interface RegionQuery<D> {
   refetch(): unknown;
 }
 
-/** A region of data in whichever state it is: on its way, refused, broken, out of date, empty, or there (ux.md 4.6). */
+/** A region of data in whichever state it is: on its way, refused, broken, out of date, empty, or there (ui 4.6). */
 export function Region<D>({
   query,
   isEmpty,
@@ -31,6 +32,7 @@ export function Region<D>({
   children: (data: D) => ReactNode;
 }) {
   const { t, language } = useLanguage();
+  const { zone } = useOperator();
   const { data } = query;
   if (data === undefined)
     return query.isError ? (
@@ -44,7 +46,7 @@ export function Region<D>({
       className={clsx('grid min-w-0 gap-3 transition-opacity', query.isPlaceholderData && 'opacity-60')}
     >
       {query.isError && (
-        <Banner tone="warn">{t('bo.stale', { time: clockTimeText(query.dataUpdatedAt, language.tag) })}</Banner>
+        <Banner tone="warn">{t('bo.stale', { time: clockTimeText(query.dataUpdatedAt, language.tag, zone) })}</Banner>
       )}
       {isEmpty?.(data) ? empty : children(data)}
     </div>

@@ -3,7 +3,7 @@ import { Banner } from '@kismet/ui/banner';
 import { refusalText, useT } from './language.ts';
 import { codeOf, requestIdOf } from './refusal.ts';
 
-/** What the server said to an action. Silence is not a no: the action may have been done (ux.md 4.6 X). */
+/** What the server said to an action. Silence is not a no: the action may have been done (ui 4.6 X). */
 export function WriteRefusal({ error }: { error: unknown }) {
   const t = useT();
   if (!error) return null;

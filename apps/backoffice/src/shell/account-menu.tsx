@@ -1,3 +1,4 @@
+import { zoneLabel } from '@kismet/kernel/zone';
 import { Icon } from '@kismet/ui/icon';
 import { Menu, menuItemClass } from '@kismet/ui/menu';
 import { toast } from '@kismet/ui/toast';
@@ -37,10 +38,11 @@ export function AccountMenu() {
           {operator.username}
         </bdi>
         <span className="text-meta text-ink-soft">{t(`bo.role.${operator.role}`)}</span>
+        <span className="text-meta text-ink-soft">{zoneLabel(operator.zone, language.tag)}</span>
         {operator.previousLogin && (
           <span className="text-tiny text-ink-muted">
             {t('bo.previousLoginShort', {
-              time: momentText(operator.previousLogin.at, language.tag),
+              time: momentText(operator.previousLogin.at, language.tag, operator.zone),
               ip: operator.previousLogin.ip,
             })}
           </span>

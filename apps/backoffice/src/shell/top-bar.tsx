@@ -1,3 +1,4 @@
+import { zoneLabel } from '@kismet/kernel/zone';
 import { Icon } from '@kismet/ui/icon';
 import { IconButton } from '@kismet/ui/icon-button';
 import { Logo } from '@kismet/ui/logo';
@@ -5,6 +6,7 @@ import { Sheet } from '@kismet/ui/sheet';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useLanguage } from '../shared/language.ts';
+import { useOperator } from '../shared/session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { openPalette } from './palette-state.ts';
@@ -13,6 +15,7 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 export function TopBar() {
   const { t, language } = useLanguage();
+  const { zone } = useOperator();
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <header className="sticky top-0 z-30 flex h-12 items-center gap-1 border-b border-line bg-surface px-3 md:gap-2 md:px-4">
@@ -24,7 +27,7 @@ export function TopBar() {
         className="lg:hidden"
       />
       <Link to="/" className="flex shrink-0 items-center gap-2">
-        <Logo name={t('brand.name')} script={language.catalogue === 'ur' ? 'ur' : 'en'} />
+        <Logo name={t('brand.name')} language={language.catalogue} />
         <span className="text-meta font-semibold text-ink-muted max-sm:sr-only">{t('bo.office')}</span>
       </Link>
       <button
@@ -43,6 +46,7 @@ export function TopBar() {
           Ctrl K
         </kbd>
       </button>
+      <span className="shrink-0 text-meta text-ink-muted max-lg:hidden">{zoneLabel(zone, language.tag)}</span>
       <LanguageMenu />
       <ThemeSwitch />
       <AccountMenu />

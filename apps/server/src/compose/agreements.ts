@@ -31,9 +31,9 @@ export function composeAgreements({ db, clock, log, live }: Platform, parts: Par
       changedBets: rollups.changedBets,
     },
     async brandOf(brandId) {
-      const { zoneMinutes, currency, flags, agents: rules } = await site.brandById(brandId);
+      const { zone, currency, flags, agents: rules } = await site.brandById(brandId);
       const { directNames } = rules;
-      return { brandId, zoneMinutes, currency, directNames, isOn: (kind) => flags[kindOf(kind).flag] };
+      return { brandId, zone, currency, directNames, isOn: (kind) => flags[kindOf(kind).flag] };
     },
     holdLine: agents.holdLine,
     standingOf: agents.placesOf,

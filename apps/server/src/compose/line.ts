@@ -14,7 +14,7 @@ export function composeLine(platform: Platform, people: People, { wallet }: Mone
     clock,
     log,
     agents,
-    zones: async () => new Map((await site.brands()).map((brand) => [brand.brandId, brand.zoneMinutes])),
+    zones: async () => new Map((await site.brands()).map((brand) => [brand.brandId, brand.zone])),
     alert: alerts.raiseOnceAnHour,
   });
   const commission: Commission = createCommission({
@@ -26,8 +26,8 @@ export function composeLine(platform: Platform, people: People, { wallet }: Mone
     statusesOf: agents.statusesOf,
     pathOf: agents.pathOf,
     async brandOf(brandId) {
-      const { zoneMinutes, agents: rules } = await site.brandById(brandId);
-      return { zoneMinutes, payout: rules.commissionPayout };
+      const { zone, agents: rules } = await site.brandById(brandId);
+      return { zone, payout: rules.commissionPayout };
     },
     moved: (ownerId) => live.touch(ownerId, 'balance'),
   });

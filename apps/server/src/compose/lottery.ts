@@ -35,8 +35,8 @@ export function composeLottery(platform: Platform, people: People, money: Money)
       return { series: seriesOf(rates.get('e-lottery') ?? 0), keepPpm: rates.get('lottery') ?? 0 };
     },
     async dayStart(brandId, nowMs) {
-      const { zoneMinutes } = await site.brandById(brandId);
-      return businessDayStart(businessDay(nowMs, zoneMinutes), zoneMinutes);
+      const { zone } = await site.brandById(brandId);
+      return businessDayStart(businessDay(nowMs, zone), zone);
     },
     moved: (ownerId) => live.touch(ownerId, 'balance'),
     drawChanged: () => live.announce('draw'),

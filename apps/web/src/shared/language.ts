@@ -3,50 +3,30 @@ import { type CatalogueChunk, i18n, showLanguage } from '@kismet/i18n/runtime';
 import { useSyncExternalStore } from 'react';
 import type { Messages } from '../../../../packages/i18n/catalogues/messages.gen.ts';
 
-const CHUNKS: Record<string, () => Promise<CatalogueChunk>> = {
-  ur: () => import('@kismet/i18n/catalogues/ur.json') as unknown as Promise<CatalogueChunk>,
-  en: () => import('@kismet/i18n/catalogues/en.json') as unknown as Promise<CatalogueChunk>,
-};
+type Load = () => Promise<CatalogueChunk>;
+const CHUNKS = import.meta.glob<CatalogueChunk>('../../../../packages/i18n/catalogues/*.json') as Record<string, Load>;
 
-/** Texts that only some pages show (`vite.config.ts` says which); once needed they come with every language. */
+/** Texts that only some pages show (`text-parts.ts` says which); once needed they come with every language. */
 const PARTS = {
-  account: {
-    ur: () => import('@kismet/i18n/catalogues/ur.json?part=account') as unknown as Promise<CatalogueChunk>,
-    en: () => import('@kismet/i18n/catalogues/en.json?part=account') as unknown as Promise<CatalogueChunk>,
-  },
-  content: {
-    ur: () => import('@kismet/i18n/catalogues/ur.json?part=content') as unknown as Promise<CatalogueChunk>,
-    en: () => import('@kismet/i18n/catalogues/en.json?part=content') as unknown as Promise<CatalogueChunk>,
-  },
-  play: {
-    ur: () => import('@kismet/i18n/catalogues/ur.json?part=play') as unknown as Promise<CatalogueChunk>,
-    en: () => import('@kismet/i18n/catalogues/en.json?part=play') as unknown as Promise<CatalogueChunk>,
-  },
-  money: {
-    ur: () => import('@kismet/i18n/catalogues/ur.json?part=money') as unknown as Promise<CatalogueChunk>,
-    en: () => import('@kismet/i18n/catalogues/en.json?part=money') as unknown as Promise<CatalogueChunk>,
-  },
-  agent: {
-    ur: () => import('@kismet/i18n/catalogues/ur.json?part=agent') as unknown as Promise<CatalogueChunk>,
-    en: () => import('@kismet/i18n/catalogues/en.json?part=agent') as unknown as Promise<CatalogueChunk>,
-  },
-  lottery: {
-    ur: () => import('@kismet/i18n/catalogues/ur.json?part=lottery') as unknown as Promise<CatalogueChunk>,
-    en: () => import('@kismet/i18n/catalogues/en.json?part=lottery') as unknown as Promise<CatalogueChunk>,
-  },
+  account: import.meta.glob<CatalogueChunk>('../../../../packages/i18n/catalogues/*.json', { query: '?part=account' }),
+  content: import.meta.glob<CatalogueChunk>('../../../../packages/i18n/catalogues/*.json', { query: '?part=content' }),
+  play: import.meta.glob<CatalogueChunk>('../../../../packages/i18n/catalogues/*.json', { query: '?part=play' }),
+  money: import.meta.glob<CatalogueChunk>('../../../../packages/i18n/catalogues/*.json', { query: '?part=money' }),
+  agent: import.meta.glob<CatalogueChunk>('../../../../packages/i18n/catalogues/*.json', { query: '?part=agent' }),
+  lottery: import.meta.glob<CatalogueChunk>('../../../../packages/i18n/catalogues/*.json', { query: '?part=lottery' }),
   /** Come with every page that has a part, and else with the first refusal (`shared/api.ts`). */
-  refusals: {
-    ur: () => import('@kismet/i18n/catalogues/ur.json?part=refusals') as unknown as Promise<CatalogueChunk>,
-    en: () => import('@kismet/i18n/catalogues/en.json?part=refusals') as unknown as Promise<CatalogueChunk>,
-  },
-} satisfies Record<string, Record<string, () => Promise<CatalogueChunk>>>;
+  refusals: import.meta.glob<CatalogueChunk>('../../../../packages/i18n/catalogues/*.json', {
+    query: '?part=refusals',
+  }),
+} satisfies Record<string, Record<string, Load>>;
 export type TextPart = keyof typeof PARTS;
-const partOf = (part: TextPart, catalogue: string) =>
-  (PARTS[part] as Record<string, () => Promise<CatalogueChunk>>)[catalogue]!();
+const partOf = (part: TextPart, catalogue: string) => chunkOf(PARTS[part], catalogue);
+const chunkOf = (chunks: Record<string, Load>, catalogue: string) =>
+  chunks[`../../../../packages/i18n/catalogues/${catalogue}.json`]!();
 const needed = new Set<TextPart>();
 
 async function textsOf(catalogue: string): Promise<CatalogueChunk> {
-  const messages = { ...(await CHUNKS[catalogue]!()).messages };
+  const messages = { ...(await chunkOf(CHUNKS, catalogue)).messages };
   // a page may ask for another part while these are on their way
   const have = new Set<TextPart>();
   for (let more = [...needed]; more.length > 0; more = [...needed].filter((part) => !have.has(part)))

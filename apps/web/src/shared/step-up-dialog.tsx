@@ -21,7 +21,7 @@ import { renewToken } from './session.ts';
 import type { StepUpAsked } from './step-up.ts';
 import { TotpField } from './step-up-totp.tsx';
 
-/** Asks the person to prove themselves once more, in a way that their account has; a wrong secret keeps it open (security.md 3.2). */
+/** Asks the person to prove themselves once more, in a way that their account has; a wrong secret keeps it open (security 3.2). */
 export default function StepUpDialog({ asked }: { asked: StepUpAsked }) {
   const t = useT();
   const security = useQuery({ ...securityQuery, staleTime: 0 });

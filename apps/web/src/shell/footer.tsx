@@ -29,7 +29,7 @@ export default function Footer() {
         <VendorCarousel />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-2 md:grid-cols-3 md:gap-y-8 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
           <div className="grid content-start gap-4 pb-4 md:col-span-3 lg:col-span-1">
-            <Logo name={t('brand.name')} script={language.catalogue === 'ur' ? 'ur' : 'en'} />
+            <Logo name={t('brand.name')} language={language.catalogue} />
             <p className="flex items-center gap-3 text-body text-ink-soft">
               <bdi
                 dir="ltr"

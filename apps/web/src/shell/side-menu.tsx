@@ -1,5 +1,4 @@
 import { isAgentKind } from '@kismet/contracts/members/account-kind';
-import { LANGUAGES } from '@kismet/i18n/languages';
 import { shownAccount } from '@kismet/rules/shown-account';
 import { Icon } from '@kismet/ui/icon';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
@@ -8,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { CATEGORY_ICONS } from '../shared/category-icons.ts';
 import { setLanguage, useLanguage } from '../shared/language.ts';
 import { closeModal, openModal } from '../shared/modals.ts';
+import { useBrandLanguages } from '../shared/queries.ts';
 import { useSession } from '../shared/session.ts';
 import { showTheme, useTheme } from '../shared/theme.ts';
 import { pathOfCategory } from '../shared/url.ts';
@@ -124,6 +124,7 @@ function Pages() {
 
 function Preferences() {
   const { t, language } = useLanguage();
+  const languages = useBrandLanguages();
   const theme = useTheme();
   return (
     <div className="grid gap-3 border-t border-line pt-4">
@@ -131,7 +132,7 @@ function Preferences() {
         label={t('shell.language')}
         value={language.code}
         onChoose={(code) => void setLanguage(code)}
-        choices={LANGUAGES.map((one) => ({ value: one.code, label: one.ownName }))}
+        choices={languages.map((one) => ({ value: one.code, label: one.ownName }))}
       />
       <SegmentedControl
         label={t('shell.theme')}

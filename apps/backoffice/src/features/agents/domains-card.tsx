@@ -8,7 +8,7 @@ import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
 import { type AgentPlace, giveDomain } from './api.ts';
 
-/** Hosts given to an agent: whoever registers there without a code comes under him (rules.md 1.3). */
+/** Hosts given to an agent: whoever registers there without a code comes under him (rule 1.3). */
 export function DomainsCard({ place }: { place: AgentPlace }) {
   const t = useT();
   const mayChange = useCan('agents.change');

@@ -14,7 +14,7 @@ import { isolated } from './words.ts';
 
 /**
  * Asks a second operator for other rates. Where somebody below has more, the server refuses with the list: it is shown, and only then, ticked, do they fall with it
- * (rules.md 1.4).
+ * (rule 1.4).
  */
 export function RatesDialog({ place, onClose }: { place: AgentPlace; onClose: () => void }) {
   const t = useT();

@@ -16,7 +16,7 @@ import { CaseSheet } from './case-sheet.tsx';
 const route = getRouteApi('/approvals');
 const VIEWS = ['waiting', 'executed', 'rejected', 'expired', 'all'] as const satisfies readonly CaseView[];
 
-/** What needs a second operator, and what became of it (security.md 3.8). */
+/** What needs a second operator, and what became of it (security 3.8). */
 export default function ApprovalsPage() {
   const t = useT();
   const navigate = useNavigate();

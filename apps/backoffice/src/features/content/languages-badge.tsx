@@ -4,11 +4,11 @@ import { Icon } from '@kismet/ui/icon';
 import { useT } from '../../shared/language.ts';
 import { languagesSaid } from './languages-said.ts';
 
-/** Whether everything is said in each language. */
+/** Whether everything is said in each language that an operator has to write. */
 export function LanguagesBadge({ body }: { body: object }) {
   const t = useT();
   const said = languagesSaid(body);
-  const missing = LANGUAGES.filter(({ code }) => !said.includes(code));
+  const missing = LANGUAGES.filter(({ code, isRequired }) => isRequired && !said.includes(code));
   if (missing.length === 0)
     return (
       <Badge>

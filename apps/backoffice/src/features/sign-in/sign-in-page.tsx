@@ -2,7 +2,7 @@ import { Banner } from '@kismet/ui/banner';
 import { Icon } from '@kismet/ui/icon';
 import { Logo } from '@kismet/ui/logo';
 import { useEffect } from 'react';
-import { momentText } from '../../shared/dates.ts';
+import { ownMomentText } from '../../shared/dates.ts';
 import { useLanguage } from '../../shared/language.ts';
 import { useSessionMoment } from '../../shared/session.ts';
 import { LanguageMenu } from '../../shell/language-menu.tsx';
@@ -24,13 +24,13 @@ export default function SignInPage() {
       </header>
       <main className="mx-auto grid w-full max-w-[400px] flex-1 content-center gap-4 p-4 pb-16">
         <div className="flex items-center gap-3">
-          <Logo name={t('brand.name')} script={language.catalogue === 'ur' ? 'ur' : 'en'} />
+          <Logo name={t('brand.name')} language={language.catalogue} />
           <span className="text-title2 font-semibold text-ink-soft">{t('bo.office')}</span>
         </div>
         {moment === 'expired' && <Banner tone="warn">{t('bo.expired')}</Banner>}
         {typeof moment === 'object' && (
           <Banner tone="warn">
-            <p>{t('bo.replaced', { at: momentText(moment.at, language.tag), ip: `\u2066${moment.ip}\u2069` })}</p>
+            <p>{t('bo.replaced', { at: ownMomentText(moment.at, language.tag), ip: `\u2066${moment.ip}\u2069` })}</p>
             <p>{t('bo.replacedNotYou')}</p>
           </Banner>
         )}

@@ -1,43 +1,37 @@
+import type { Texts } from '@kismet/contracts/texts';
 import type { Say } from '@kismet/ui/register-words';
 import type { Site } from '../../shared/site.ts';
+import { NO_TEXTS } from '../../shared/texts.ts';
+import { momentOfInput, zoneInput } from '../../shared/zone-time.ts';
 
-/** What the form of the maintenance screen holds; `endsAt` as a field of date and time writes it, in the operator's own zone. */
+/** What the form of the maintenance screen holds; `endsAt` as a field of date and time writes it, in the brand's zone. */
 export interface MaintenanceDraft {
-  readonly titleUr: string;
-  readonly titleEn: string;
-  readonly messageUr: string;
-  readonly messageEn: string;
+  readonly titles: Texts;
+  readonly messages: Texts;
   readonly endsAt: string;
 }
 /** What is usually said, so that a site that must be closed at once can be. */
 export type StandardTexts = Omit<MaintenanceDraft, 'endsAt'>;
-export const standardTexts = (ur: Say, en: Say): StandardTexts => ({
-  titleUr: ur('status.maintenanceTitle'),
-  titleEn: en('status.maintenanceTitle'),
-  messageUr: ur('status.maintenanceText'),
-  messageEn: en('status.maintenanceText'),
-});
+/** By catalogue: who says the texts of the site in that language. */
+export const standardTexts = (say: Readonly<Record<string, Say>>): StandardTexts => {
+  const inEach = (key: string): Texts => ({
+    ...NO_TEXTS,
+    ...Object.fromEntries(Object.entries(say).map(([language, one]) => [language, one(key)])),
+  });
+  return { titles: inEach('status.maintenanceTitle'), messages: inEach('status.maintenanceText') };
+};
 
-export function draftOf(maintenance: Site['maintenance'], standard: StandardTexts): MaintenanceDraft {
+export function draftOf(maintenance: Site['maintenance'], standard: StandardTexts, zone: string): MaintenanceDraft {
   if (!maintenance) return { ...standard, endsAt: '' };
   return {
-    titleUr: maintenance.titles.ur ?? standard.titleUr,
-    titleEn: maintenance.titles.en ?? standard.titleEn,
-    messageUr: maintenance.messages.ur ?? standard.messageUr,
-    messageEn: maintenance.messages.en ?? standard.messageEn,
-    endsAt: maintenance.endsAt ? localInput(new Date(maintenance.endsAt)) : '',
+    titles: { ...standard.titles, ...maintenance.titles },
+    messages: { ...standard.messages, ...maintenance.messages },
+    endsAt: zoneInput(maintenance.endsAt, zone),
   };
 }
 
-/** A moment as a field of date and time takes it. */
-export function localInput(moment: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
-  return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
+/** Whether the end that is typed is over, or no moment at all. */
+export function isEndPassed(typed: string, nowMs: number, zone: string): boolean {
+  const endsAt = momentOfInput(typed, zone);
+  return typed !== '' && !(endsAt !== null && Date.parse(endsAt) > nowMs);
 }
-
-/** The moment of such a field in RFC 3339; null where it is empty. */
-export const momentOf = (typed: string): string | null => (typed ? new Date(typed).toISOString() : null);
-
-export const isEndPassed = (typed: string, nowMs: number): boolean =>
-  typed !== '' && !(new Date(typed).getTime() > nowMs);

@@ -2,7 +2,7 @@ import { isAgentKind } from '@kismet/contracts/members/account-kind';
 import { assert } from '@kismet/kernel/assert';
 import { uuidv7 } from '@kismet/kernel/ids';
 import { Refused } from '@kismet/kernel/outcome';
-import { businessDay, businessDayStart, DAY_MS } from '@kismet/kernel/time';
+import { businessDay, businessDayEnd } from '@kismet/kernel/time';
 import { type Tx, withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { AgentsDeps, AgentsParts } from './deps.ts';
@@ -16,7 +16,7 @@ import { readRates } from './rate-store.ts';
 const BATCH = 50;
 
 /**
- * Whether a subtree may hang there at this moment, with both places and their lines held (rules.md 1.2). Refuses `NOT_FOUND`,
+ * Whether a subtree may hang there at this moment, with both places and their lines held (rule 1.2). Refuses `NOT_FOUND`,
  * `MOVE_*`, what `judgeTaking` does, and `RATE_ABOVE_UPLINE` where the new upline has less than the moved one.
  */
 export async function checkMove(
@@ -53,7 +53,7 @@ export async function checkMove(
 /** Rates that stand were allowed once; only what the new upline has less of stands in the way. */
 const UNBOUND = { mostPpm: { other: Number.MAX_SAFE_INTEGER }, newcomerPpm: {} };
 
-/** What two operators agreed to, put down for the end of the running day of business: never inside a period (rules.md 1.2). Refuses as `checkMove`, and `REQUEST_OPEN`. */
+/** What two operators agreed to, put down for the end of the running day of business: never inside a period (rule 1.2). Refuses as `checkMove`, and `REQUEST_OPEN`. */
 export async function scheduleMove(
   deps: AgentsDeps,
   tx: Tx,
@@ -64,14 +64,14 @@ export async function scheduleMove(
   const { moved } = await checkMove(deps, tx, brandId, memberId, parentId);
   if (await store.hasWaiting(tx, memberId)) throw new Refused('REQUEST_OPEN');
   const now = deps.clock.now();
-  const { zoneMinutes } = await deps.site.brandById(brandId);
+  const { zone } = await deps.site.brandById(brandId);
   await store.writeMove(tx, {
     move_id: uuidv7(now),
     brand_id: brandId,
     member_id: memberId,
     old_parent_id: moved.parentId!,
     new_parent_id: parentId,
-    due_at: new Date(businessDayStart(businessDay(now, zoneMinutes), zoneMinutes) + DAY_MS),
+    due_at: new Date(businessDayEnd(businessDay(now, zone), zone)),
     asked_at: new Date(now),
   });
 }

@@ -11,7 +11,7 @@ import { type NewGame, readGameNames, saveGame } from './game-store.ts';
 import { askFeeds } from './results/feed.ts';
 import { SETTLE, settleDraw, settlePayload } from './results/settle.ts';
 
-/** The operator's lottery: draws, bets on them, and what they pay (rules.md 3). */
+/** The operator's lottery: draws, bets on them, and what they pay (chapter 3 of the rules). */
 export interface Lottery {
   readonly hall: Hall;
   /** Writes the lotteries a brand comes with; harmless when run twice. */

@@ -52,7 +52,7 @@ function mountSession(mount: Mount, { site, operators }: OperatorRoutesDeps): vo
       brand: brand.code,
       currency: brand.currency,
       currencySymbol: brand.symbol,
-      zoneMinutes: brand.zoneMinutes,
+      zone: brand.zone,
       previousLogin: who.previousLogin,
     };
   }

@@ -42,7 +42,7 @@ export const kindsOf = (type: StatementType): Kind[] =>
 /** What comes beside play and is no money of one's own that comes back. */
 export const BONUS_KINDS: readonly Kind[] = [
   ...kindsOf('bonus'),
-  // dividends never count (rules.md 0.5)
+  // dividends never count (rule 0.5)
   ...kindsOf('line').filter((kind) => kind !== 'dividend' && kind !== 'dividend-out'),
 ];
 
@@ -57,7 +57,7 @@ type Statement = Output<typeof listStatement>;
 /** The account record of a member: each row with why the balance changed, and what stands behind it. */
 export async function statementOf(
   { record, vendorNames, channelNames }: StatementDeps,
-  who: { ownerId: bigint; currency: string; zoneMinutes: number },
+  who: { ownerId: bigint; currency: string; zone: string },
   span: DateSpan,
   { type, cursor, limit }: Pick<Input<typeof listStatement>, 'type' | 'cursor' | 'limit'>,
 ): Promise<Statement> {
@@ -71,7 +71,7 @@ export async function statementOf(
   };
   const [rows, sums] = await Promise.all([
     record.page(wanted, cursor === undefined ? null : BigInt(cursor), limit + 1),
-    record.sums(wanted, who.zoneMinutes),
+    record.sums(wanted, who.zone),
   ]);
   const shown = rows.slice(0, limit);
   const named = (codeOf: (contra: string) => string | null) => [

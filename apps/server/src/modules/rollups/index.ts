@@ -1,5 +1,6 @@
 import { assert } from '@kismet/kernel/assert';
-import { businessDay, businessDayStart, type Clock, DAY_MS } from '@kismet/kernel/time';
+import { addDays, businessDay, businessDayEnd, businessDayStart, type Clock, DAY_MS } from '@kismet/kernel/time';
+import { wallTime } from '@kismet/kernel/zone';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import { addJob } from '../../platform/job-queue.ts';
 import type { Duty, Job } from '../../platform/job-runner.ts';
@@ -24,7 +25,7 @@ import { countFacts, cutOldFacts, cutOldRounds, type Difference, readDifferences
 import { countSome, STEP, type Step, type StepDeps } from './step.ts';
 import { giveTime, readProgress, waitForTurn, writeProgress } from './step-store.ts';
 
-/** What bets and money add up to, by member and by team (rules.md 0.4, 0.5, 1.7). */
+/** What bets and money add up to, by member and by team (rules 0.4, 0.5, 1.7). */
 export interface Rollups {
   /** Whoever keeps a cursor over facts says here up to where it has read: older facts may be cut. */
   readonly readers: (() => Promise<bigint>)[];
@@ -33,7 +34,7 @@ export interface Rollups {
   /** Everything that happened before is in the rows. */
   countedThrough(): Promise<Date>;
   /**
-   * Periods before `until` never change from here on: what comes late falls into the earliest open slot, flagged (rules.md 0.2). `until` is
+   * Periods before `until` never change from here on: what comes late falls into the earliest open slot, flagged (rule 0.2). `until` is
    * a mark of five minutes, and counted.
    */
   seal(tx: Tx, until: Date): Promise<void>;
@@ -108,10 +109,10 @@ export function createRollups(deps: RollupsDeps): Rollups {
     }
   }
   async function prove(brandId: number, day: string): Promise<readonly Difference[]> {
-    const minutes = (await deps.zones()).get(brandId);
-    assert(minutes !== undefined, 'a brand has a zone');
-    const start = businessDayStart(day, minutes);
-    const wanted = { start: new Date(start), end: new Date(start + DAY_MS), brandId, day };
+    const zone = (await deps.zones()).get(brandId);
+    assert(zone !== undefined, 'a brand has a zone');
+    const [start, end] = [businessDayStart(day, zone), businessDayEnd(day, zone)];
+    const wanted = { start: new Date(start), end: new Date(end), brandId, day };
     const parts = Math.max(1, Math.ceil((await countFacts(db, wanted)) / PART));
     const found: Difference[] = [];
     for (let part = 0; part < parts; part++)
@@ -175,9 +176,9 @@ async function cutOld({ db, clock }: RollupsDeps, readers: Rollups['readers']): 
 /** Once a night, in the brand's own fourth hour, when the day before is over for everyone. */
 async function proveYesterday({ db, clock, log, zones, alert }: RollupsDeps, prove: Rollups['prove']): Promise<void> {
   const now = clock.now();
-  for (const [brandId, minutes] of await zones()) {
-    if (new Date(now + minutes * 60_000).getUTCHours() !== 3) continue;
-    const day = businessDay(now - DAY_MS, minutes);
+  for (const [brandId, zone] of await zones()) {
+    if (wallTime(now, zone).slice(11, 13) !== '03') continue;
+    const day = addDays(businessDay(now, zone), -1);
     const differences = await prove(brandId, day);
     if (differences.length === 0) continue;
     log.error({ brandId, day, differences: differences.length }, 'roll-ups differ from their facts');

@@ -16,5 +16,5 @@ const CARDS: readonly WelcomeCard[] = [
   { icon: 'shield', title: 'welcome.fairTitle', text: 'welcome.fairText' },
 ];
 
-/** Three cards; a trial account first learns what demo money can and cannot do (ux.md 4.9). */
+/** Three cards; a trial account first learns what demo money can and cannot do (ui 4.9). */
 export const welcomeCards = (trial: boolean): readonly WelcomeCard[] => (trial ? [TRIAL, ...CARDS] : CARDS);

@@ -23,7 +23,7 @@ interface Props {
   readonly onSet: (category: Category, ppm: number) => void;
 }
 
-/** A rate for each kind of game, up to the own one; what is kept is said beside it (ux.md 8, Account). */
+/** A rate for each kind of game, up to the own one; what is kept is said beside it (ui 8.3). */
 export function RateFields({ rows, chosen, errors, onSet }: Props) {
   const t = useT();
   if (rows.length === 0) return null;

@@ -17,7 +17,7 @@ import { type AgentPaneProps, useScope } from './scope.ts';
 import { addressOf, scopeOf } from './view-scope.ts';
 import { type AgentView, forgetView, keepView, viewsQuery } from './views-api.ts';
 
-/** Scopes by name, kept for the account: opened, given another name, forgotten; and the present one kept (ux.md 8, scope bar). */
+/** Scopes by name, kept for the account: opened, given another name, forgotten; and the present one kept (ui 8, scope bar). */
 export function SavedViews(props: AgentPaneProps) {
   const t = useT();
   const [open, setOpen] = useState(false);

@@ -14,7 +14,7 @@ export const teamMemberQuery = (memberId: string) => ({
   queryFn: ({ signal }: { signal: AbortSignal }) => call(getTeamMember, { memberId }, { signal }),
 });
 
-/** The bar over every report: dates, currency, kept scopes, paper, and from oneself down to whom it is about (ux.md 8). */
+/** The bar over every report: dates, currency, kept scopes, paper, and from oneself down to whom it is about (ui 8). */
 export function ScopeBar(props: AgentPaneProps) {
   const t = useT();
   const scope = useScope(props);

@@ -10,7 +10,7 @@ export interface Collected {
   readonly words: string | null;
 }
 
-/** Takes all of it back, vendor by vendor and each by itself: one that is silent does not keep the others (rules.md 5.5). */
+/** Takes all of it back, vendor by vendor and each by itself: one that is silent does not keep the others (rule 5.5). */
 export function useCollect() {
   const t = useT();
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import { changes, protectionQuery, type State, useChange } from '../../shared/pr
 import { useSymbol } from '../../shared/queries.ts';
 import { STOP_KEY, type Stop } from './stop.ts';
 
-/** While a game is open: the reminder that has to be read, and the word when a limit stopped a bet (ux.md 6.13, 6.14). */
+/** While a game is open: the reminder that has to be read, and the word when a limit stopped a bet (ui 6.13, 6.14). */
 export default function PlayWatch({ onSeen }: { onSeen?: (() => void) | undefined }) {
   const client = useQueryClient();
   const stop = useQuery<Stop | null>({

@@ -8,7 +8,7 @@ import { useLanguage } from '../../shared/language.ts';
 
 const SHOWN = 3;
 
-/** Up to three promotions that run, as the brand wrote them; nothing where there are none (ux.md 5.1). */
+/** Up to three promotions that run, as the brand wrote them; nothing where there are none (ui 5.1). */
 export function Promotions() {
   const { t, language } = useLanguage();
   const id = useId();

@@ -13,7 +13,7 @@ export function useMessageWords(): (message: Message) => { title: string; text: 
   const reasonOf = (params: Message['params']): string => {
     const code = DOCUMENT_REASONS.find((one) => one === params.reasonCode);
     if (code) return t(`documents.reason.${code}`);
-    return params.reason ?? params[`reason.${language.code.toLowerCase()}`] ?? params['reason.en'] ?? '';
+    return params.reason ?? params[`reason.${language.catalogue}`] ?? params['reason.en'] ?? '';
   };
   return ({ kind, params, words }) => {
     if (words) return { title: localText(words.title), text: localText(words.text) };

@@ -26,8 +26,8 @@ export function SmallPieces() {
   return (
     <>
       <Shelf name="logo, star, spinner">
-        <Logo name={t('brand.name')} script="ur" />
-        <Logo name={t('brand.name')} script="en" />
+        <Logo name={t('brand.name')} language="ur" />
+        <Logo name={t('brand.name')} language="en" />
         <Star />
         <Star size={48} core />
         <Spinner />

@@ -12,7 +12,7 @@ import { ScreenCard } from '../../shared/screen-card.tsx';
 import { readLeavingAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
 
-/** security.md 3.5: before somebody leaves they see where to; an address that the brand did not write leads nowhere. */
+/** security 3.5: before somebody leaves they see where to; an address that the brand did not write leads nowhere. */
 export default function LeavingPage() {
   const t = useT();
   useTitle(t('leaving.title'));

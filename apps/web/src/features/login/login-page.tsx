@@ -28,7 +28,7 @@ export default function LoginPage() {
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-5">
       <div className="flex flex-wrap items-center justify-end gap-2">
         <Link to="/" aria-label={`${t('brand.name')} – ${t('shell.toHome')}`} className="me-auto">
-          <Logo name={t('brand.name')} script={language.catalogue === 'ur' ? 'ur' : 'en'} />
+          <Logo name={t('brand.name')} language={language.catalogue} />
         </Link>
         <LanguageAndTheme />
       </div>

@@ -13,7 +13,7 @@ import { useProblem } from '../../shared/use-problem.tsx';
 import type { ModalProps } from '../../shell/modal-host.tsx';
 import { openBetsQuery } from './api.ts';
 
-/** Rows HD-04, LG-12, and what is still under way (ux.md 6.11). */
+/** Rows HD-04, LG-12, and what is still under way (ui 6.11). */
 export default function LogoutModal({ onClose }: ModalProps) {
   const t = useT();
   const navigate = useNavigate();

@@ -14,7 +14,7 @@ import { MethodChoice } from './method-choice.tsx';
 import { readProof } from './model.ts';
 import { ProofForm } from './proof-form.tsx';
 
-/** Row LG-13, ux.md 6.7: a login from somewhere new, or an account with a second factor, proves once more who it is. */
+/** Row LG-13, ui 6.7: a login from somewhere new, or an account with a second factor, proves once more who it is. */
 export default function ProofModal({ modal, onClose }: ModalProps) {
   const t = useT();
   const navigate = useNavigate();

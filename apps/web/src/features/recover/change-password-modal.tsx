@@ -22,7 +22,7 @@ import { useProblem } from '../../shared/use-problem.tsx';
 import type { ModalProps } from '../../shell/modal-host.tsx';
 import { setNewPassword } from './api.ts';
 
-/** Rows LG-06, FP-04 (ux.md 6.4): by choice, or because nothing else may be done before. The forced one cannot be dismissed. */
+/** Rows LG-06, FP-04 (ui 6.4): by choice, or because nothing else may be done before. The forced one cannot be dismissed. */
 export default function ChangePasswordModal({ modal, onClose }: ModalProps) {
   const t = useT();
   const forced = modal.forced ?? false;

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks an adult who is too young for this brand whether the date is right, with what follows; neither answer is pushed (ux.md 5.22). */
+/** Asks an adult who is too young for this brand whether the date is right, with what follows; neither answer is pushed (ui 5.22). */
 export function AgeQuestion({ age, minAge, onCorrect, onClose }: Props) {
   const t = useT();
   const [right, setRight] = useState(false);

@@ -9,11 +9,11 @@ interface Props {
   shown: boolean;
   onShow: (shown: boolean) => void;
   minAge: number;
-  zoneMinutes: number;
+  zone: string;
   onTooYoung: (age: number) => void;
 }
 
-/** What the brand would like to know but does not need: left for later unless somebody wants to fill it in now (ux.md 5.3). */
+/** What the brand would like to know but does not need: left for later unless somebody wants to fill it in now (ui 5.3). */
 export function LaterFields({ fields, shown, onShow, ...shared }: Props) {
   const t = useT();
   if (fields.length === 0) return null;

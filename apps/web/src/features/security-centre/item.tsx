@@ -27,7 +27,7 @@ interface Props {
   below?: ReactNode;
 }
 
-/** One card of the security centre: its state, and its change in place. Escape leaves it and gives the focus back (ux.md 7.1). */
+/** One card of the security centre: its state, and its change in place. Escape leaves it and gives the focus back (ui 7.1). */
 export function Item({
   part,
   icon,

@@ -51,7 +51,7 @@ function useReadAnew(): void {
   }, [client, token]);
 }
 
-/** My account (ux.md 7.1): what protects it, each thing on a card that changes in place, and where it is signed in. */
+/** My account (ui 7.1): what protects it, each thing on a card that changes in place, and where it is signed in. */
 export default function SecurityCentre() {
   const t = useT();
   const { member } = useSession();

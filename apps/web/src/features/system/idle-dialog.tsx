@@ -10,7 +10,7 @@ import { signOut } from '../../shared/sign-out.ts';
 
 const ASK_AGAIN_MS = 10_000;
 
-/** "Are you still there?" (ux.md 4.8): stays by one press. When the time is over the server is asked, which alone knows. */
+/** "Are you still there?" (ui 4.8): stays by one press. When the time is over the server is asked, which alone knows. */
 export default function IdleDialog({ endsAt, onStay }: { endsAt: number; onStay: () => void }) {
   const t = useT();
   const [now, setNow] = useState(() => Date.now());

@@ -69,7 +69,7 @@ export async function unbind(accountId: string): Promise<void> {
 }
 
 /** Fetches the receipt and hands it to the browser as a file. */
-export async function saveReceipt(withdrawalId: string, language: 'ur' | 'en'): Promise<void> {
+export async function saveReceipt(withdrawalId: string, language: string): Promise<void> {
   const { fileName, data } = await call(contract.getReceipt, { withdrawalId, language });
   const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));

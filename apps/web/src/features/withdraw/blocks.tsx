@@ -9,7 +9,7 @@ import { useSymbol } from '../../shared/queries.ts';
 import type { Desk } from './api.ts';
 import { partOf, wayOn } from './model.ts';
 
-/** Everything that stands in the way of a withdrawal, each in words and with a way on (ux.md 7.4). */
+/** Everything that stands in the way of a withdrawal, each in words and with a way on (ui 7.4). */
 export function Blocks({ desk }: { desk: Desk }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();

@@ -15,7 +15,7 @@ import { ProofPicture } from './proof-picture.tsx';
 
 const REMARK_MAX = 140;
 
-/** "Did the money arrive?" for one part, with what follows from silence, to the second (ux.md 6.8). */
+/** "Did the money arrive?" for one part, with what follows from silence, to the second (ui 6.8). */
 export function PartAnswer({ withdrawal, part }: { withdrawal: Withdrawal; part: Part }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();

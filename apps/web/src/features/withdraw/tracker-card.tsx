@@ -84,7 +84,7 @@ function Sum({ label, units }: { label: string; units: bigint }) {
 export function ReceiptButton({ withdrawalId }: { withdrawalId: string }) {
   const { t, language } = useLanguage();
   const save = useMutation({
-    mutationFn: () => saveReceipt(withdrawalId, language.catalogue === 'ur' ? 'ur' : 'en'),
+    mutationFn: () => saveReceipt(withdrawalId, language.catalogue),
     onError: (error) => toast(refusalWords(t, error), { tone: 'danger' }),
   });
   return (

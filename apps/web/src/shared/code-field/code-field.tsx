@@ -8,7 +8,7 @@ import { useT } from '../language.ts';
 import type { CodeSender } from './use-code-sender.tsx';
 import { countdownText } from './waits.ts';
 
-/** A listener is told of the time left this often, not each second (ux.md 5.4). */
+/** A listener is told of the time left this often, not each second (ui 5.4). */
 const TOLD_EVERY_S = 15;
 
 interface Props {

@@ -10,7 +10,7 @@ import { RegionError } from '../region-error.tsx';
 import { isolatedMoney } from './isolated.ts';
 import { type Requirement, shareOf, turnoverQuery } from './turnover-query.ts';
 
-/** What has still to be bet before money can leave, why, and what counts how much (rules.md 4.7). For pages of money, lazily. */
+/** What has still to be bet before money can leave, why, and what counts how much (rule 4.7). For pages of money, lazily. */
 export default function TurnoverPanel() {
   const { t } = useLanguage();
   const symbol = useSymbol();

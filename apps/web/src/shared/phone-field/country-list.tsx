@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The searchable list of countries (ux.md 6.12): typing finds, arrows move, Enter chooses, Escape closes. */
+/** The searchable list of countries (ui 6.12): typing finds, arrows move, Enter chooses, Escape closes. */
 export default function CountryList({ current, onChoose, onClose }: Props) {
   const { t, language } = useLanguage();
   const id = useId();

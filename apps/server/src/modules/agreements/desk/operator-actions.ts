@@ -59,7 +59,7 @@ const named = (payload: unknown) => {
   return { agent: name, agreement: kind };
 };
 
-/** What of agreements needs two operators (rules.md 2.3, decision on money of the platform). */
+/** What of agreements needs two operators (rule 2.3). */
 export const agreementActions = (deps: AgreementsDeps): readonly AgreementCase[] => [
   {
     action: OFFER_ACTION,
@@ -102,8 +102,8 @@ export const agreementActions = (deps: AgreementsDeps): readonly AgreementCase[]
     async execute(tx, payload, { makerId }) {
       const { brandId, agreementId, reason } = payload as VoidPayload;
       const startOfPeriod = async (row: AgreementRow) => {
-        const { zoneMinutes } = await deps.brandOf(row.brand_id);
-        return new Date(periodAt(row.period, deps.clock.now(), zoneMinutes).start);
+        const { zone } = await deps.brandOf(row.brand_id);
+        return new Date(periodAt(row.period, deps.clock.now(), zone).start);
       };
       await voidAgreement(deps, tx, { brandId, agreementId, operatorId: makerId, reason, startOfPeriod });
     },

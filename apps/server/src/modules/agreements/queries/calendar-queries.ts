@@ -1,15 +1,14 @@
 import type * as contract from '@kismet/contracts/agreements/calendar';
 import type { AgreementCategory } from '@kismet/contracts/agreements/terms';
 import type { Input, Output } from '@kismet/contracts/route';
-import { businessDayStart, DAY_MS } from '@kismet/kernel/time';
-import { GRACE_MS } from '@kismet/rules/agreements/period';
+import { businessDayEnd, businessDayStart, firstOfMonth } from '@kismet/kernel/time';
+import { GRACE_MS, periodsIn } from '@kismet/rules/agreements/period';
 import { queryOf } from '../../../platform/query.ts';
 import type { Actor, AgreementsDeps } from '../deps.ts';
 import type { BillRow } from '../settlement/bill-store.ts';
 import { personsOf, shownBills } from '../shown.ts';
 import * as store from './calendar-query-store.ts';
 
-const HOUR_MS = 3_600_000;
 const SLOT_MS = 300_000;
 /** A slot may come that much after it was due before the feed is called late. */
 const SLACK_MS = 90_000;
@@ -40,15 +39,14 @@ export async function billDays(
   who: Actor,
   { side, kind, month, agreementId }: Input<typeof contract.listBillDays>,
 ): Promise<Output<typeof contract.listBillDays>> {
-  const { zoneMinutes, currency } = await deps.brandOf(who.brandId);
-  const [year, at] = month.split('-').map(Number) as [number, number];
-  const next = new Date(Date.UTC(year, at, 1)).toISOString().slice(0, 10);
+  const { zone, currency } = await deps.brandOf(who.brandId);
+  const first = `${month}-01`;
   const span = {
-    from: new Date(businessDayStart(`${month}-01`, zoneMinutes)),
-    to: new Date(businessDayStart(next, zoneMinutes)),
+    from: new Date(businessDayStart(first, zone)),
+    to: new Date(businessDayStart(firstOfMonth(first, 1), zone)),
   };
   const [days, parties] = await Promise.all([
-    store.readBillDays(deps.db, side, who.memberId, { kind, ...span, agreementId: agreementId ?? null, zoneMinutes }),
+    store.readBillDays(deps.db, side, who.memberId, { kind, ...span, agreementId: agreementId ?? null, zone }),
     store.readParties(deps.db, side, who.memberId, { kind, ...span }),
   ]);
   return { days, parties: await shownParties(deps, who, parties), total: totalOf(days), currency };
@@ -61,9 +59,8 @@ export async function billHours(
   { side, day, agreementId }: Input<typeof contract.listBillHours>,
 ): Promise<Output<typeof contract.listBillHours>> {
   const kind = 'hourly-salary';
-  const { zoneMinutes, currency } = await deps.brandOf(who.brandId);
-  const start = businessDayStart(day, zoneMinutes);
-  const [from, to] = [new Date(start), new Date(start + DAY_MS)];
+  const { zone, currency } = await deps.brandOf(who.brandId);
+  const [from, to] = [new Date(businessDayStart(day, zone)), new Date(businessDayEnd(day, zone))];
   const [rows, parties, settled] = await Promise.all([
     store.readBillHours(deps.db, side, who.memberId, { kind, from, to, agreementId: agreementId ?? null }),
     store.readParties(deps.db, side, who.memberId, { kind, from, to }),
@@ -72,8 +69,7 @@ export async function billHours(
   const byHour = new Map(rows.map((row) => [row.period_start.getTime(), row]));
   const wanted = parties.filter((one) => agreementId === undefined || one.agreement_id === agreementId);
   const now = deps.clock.now();
-  const hours = Array.from({ length: 24 }, (_, n) => {
-    const at = start + n * HOUR_MS;
+  const hours = periodsIn('hourly', { start: from.getTime(), end: to.getTime() }, zone).map(({ start: at, end }) => {
     const row = byHour.get(at);
     const inForce = wanted.some(
       (one) => one.begins_at!.getTime() <= at && (one.ends_at === null || one.ends_at.getTime() > at),
@@ -86,7 +82,7 @@ export async function billHours(
           ? 'nothing'
           : at > now
             ? 'to-come'
-            : at + HOUR_MS > now
+            : end > now
               ? 'running'
               : 'settling';
     return {
@@ -100,20 +96,24 @@ export async function billHours(
       bills: row?.bills ?? 0,
     };
   });
-  return { hours, parties: await shownParties(deps, who, parties), total: totalOf(rows), zoneMinutes, currency };
+  return { hours, parties: await shownParties(deps, who, parties), total: totalOf(rows), zone, currency };
 }
 
 /** How far real time has got, and what the day has come to; late is judged by what was really settled. */
 export async function feedOf(deps: AgreementsDeps, who: Actor, day: string): Promise<Output<typeof contract.getFeed>> {
   const kind = 'real-time-salary';
-  const { zoneMinutes, currency } = await deps.brandOf(who.brandId);
+  const { zone, currency } = await deps.brandOf(who.brandId);
   const now = deps.clock.now();
-  const start = businessDayStart(day, zoneMinutes);
   const [counted, through, parties, today, blocked] = await Promise.all([
     deps.books.countedThrough(),
     store.readSettledThrough(deps.db, who.brandId, kind, 'real-time'),
     store.readParties(deps.db, 'mine', who.memberId, { kind, from: new Date(now), to: new Date(now + 1) }),
-    store.readSlotSum(deps.db, who.memberId, new Date(start), new Date(start + DAY_MS)),
+    store.readSlotSum(
+      deps.db,
+      who.memberId,
+      new Date(businessDayStart(day, zone)),
+      new Date(businessDayEnd(day, zone)),
+    ),
     deps.blockedOf(queryOf(deps.db), [who.memberId]),
   ]);
   const begun = Math.min(...parties.map((one) => one.begins_at!.getTime()));
@@ -173,11 +173,10 @@ export async function movedOn(
   who: Actor,
   { day, way, kinds }: Input<typeof contract.listMoved>,
 ): Promise<Output<typeof contract.listMoved>> {
-  const { zoneMinutes, currency } = await deps.brandOf(who.brandId);
-  const start = businessDayStart(day, zoneMinutes);
+  const { zone, currency } = await deps.brandOf(who.brandId);
   const rows = await store.readMoved(deps.db, way, who.memberId, {
-    from: new Date(start),
-    to: new Date(start + DAY_MS),
+    from: new Date(businessDayStart(day, zone)),
+    to: new Date(businessDayEnd(day, zone)),
     kinds: kinds.split(','),
     limit: MOST_MOVED,
   });

@@ -24,15 +24,15 @@ export const readBillDays = (
   db: Db,
   side: Side,
   memberId: bigint,
-  wanted: Wanted & { readonly zoneMinutes: number },
+  wanted: Wanted & { readonly zone: string },
 ): Promise<DayRow[]> =>
   run<DayRow>(
     db,
-    `select to_char((period_start at time zone 'UTC') + make_interval(mins => $6), 'YYYY-MM-DD') as day, sum(gross)::bigint as gross, sum(received)::bigint as received,
+    `select to_char(period_start at time zone $6, 'YYYY-MM-DD') as day, sum(gross)::bigint as gross, sum(received)::bigint as received,
        sum(received - passed)::bigint as kept, count(*)::int as bills, count(*) filter (where is_open)::int as open, count(*) filter (where tier < 0)::int as below
      from agreements.bill where ${OF_SIDE[side]} = $1 and kind = $2 and period_start >= $3 and period_start < $4 and ($5::uuid is null or agreement_id = $5)
      group by 1 order by 1`,
-    [memberId, wanted.kind, wanted.from, wanted.to, wanted.agreementId, wanted.zoneMinutes],
+    [memberId, wanted.kind, wanted.from, wanted.to, wanted.agreementId, wanted.zone],
   );
 export interface HourRow {
   readonly period_start: Date;

@@ -1,7 +1,7 @@
 import * as calendar from '@kismet/contracts/agreements/calendar';
 import * as running from '@kismet/contracts/agreements/running';
 import * as story from '@kismet/contracts/agreements/story';
-import { businessDay, businessDayStart, DAY_MS } from '@kismet/kernel/time';
+import { businessDay, businessDayEnd, businessDayStart } from '@kismet/kernel/time';
 import type { Mount } from '../../../platform/http/gate.ts';
 import type { RateRule } from '../../../platform/rate-limit.ts';
 import { afterOf, cursorOf } from '../bill-routes.ts';
@@ -45,16 +45,15 @@ export function mountAgreementQueries(
     payPreview(deps, who, await hasPaymentPassword(who.memberId)),
   );
   mount(calendar.getFeed, member, async (_input, { who }) => {
-    const { zoneMinutes } = await deps.brandOf(who.brandId);
-    return feedOf(deps, who, businessDay(deps.clock.now(), zoneMinutes));
+    const { zone } = await deps.brandOf(who.brandId);
+    return feedOf(deps, who, businessDay(deps.clock.now(), zone));
   });
   mount(calendar.listSlots, member, async ({ side, day, cursor, limit }, { who }) => {
-    const { zoneMinutes, currency } = await deps.brandOf(who.brandId);
-    const start = businessDayStart(day, zoneMinutes);
+    const { zone, currency } = await deps.brandOf(who.brandId);
     const rows = await readSideBills(deps.db, side, who.memberId, {
       kind: 'real-time-salary',
-      from: new Date(start),
-      to: new Date(start + DAY_MS),
+      from: new Date(businessDayStart(day, zone)),
+      to: new Date(businessDayEnd(day, zone)),
       after: afterOf(cursor),
       limit: limit + 1,
     });

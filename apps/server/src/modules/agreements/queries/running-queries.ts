@@ -2,10 +2,9 @@ import type * as contract from '@kismet/contracts/agreements/running';
 import type { AgreementCategory } from '@kismet/contracts/agreements/terms';
 import type { AgreementRules } from '@kismet/contracts/operators/agreement-rules';
 import type { Input, Output } from '@kismet/contracts/route';
-import { businessDay, businessDayStart, DAY_MS } from '@kismet/kernel/time';
 import type { AgreementKind, Tier } from '@kismet/rules/agreements/kind';
 import { carryIn, floor2, floor4, type Pay, payOf, type TeamFacts } from '@kismet/rules/agreements/pay';
-import { type Period, periodAt, periodBefore, type Span } from '@kismet/rules/agreements/period';
+import { type Period, periodAt, periodBefore, periodsIn, type Span } from '@kismet/rules/agreements/period';
 import { slotTier } from '@kismet/rules/agreements/real-time';
 import { withTx } from '../../../platform/db.ts';
 import { queryOf } from '../../../platform/query.ts';
@@ -19,8 +18,6 @@ import { personsOf } from '../shown.ts';
 import { readSlotSum } from './calendar-query-store.ts';
 
 const MOST = 100;
-const HOUR_MS = 3_600_000;
-const HOURS = 24;
 const MILLION = 1_000_000n;
 const above0 = (units: bigint): bigint => (units > 0n ? units : 0n);
 type Row = agreements.AgreementRow;
@@ -36,7 +33,7 @@ export async function runningOf(
   who: Actor,
   { side, kind }: Input<typeof contract.listRunning>,
 ): Promise<Output<typeof contract.listRunning>> {
-  const { zoneMinutes, currency } = await deps.brandOf(who.brandId);
+  const { zone, currency } = await deps.brandOf(who.brandId);
   const now = deps.clock.now();
   const at = new Date(now);
   const wanted = { kind: kind ?? null, isOpen: true, now: at };
@@ -48,7 +45,7 @@ export async function runningOf(
     rows.map((row) => row.agreement_id),
   );
   const live = rows.flatMap((row): Live[] => {
-    const span = periodAt(row.period, now, zoneMinutes);
+    const span = periodAt(row.period, now, zone);
     // a period is paid by the terms that held when it began
     const terms = termsAt(versions.get(row.agreement_id) ?? [], new Date(span.start)).inForce;
     return terms ? [{ row, tiers: terms.tiers, span }] : [];
@@ -56,7 +53,7 @@ export async function runningOf(
   const { rules } = await readRules(deps.db, who.brandId);
   const [facts, carried, person, counted] = await Promise.all([
     factsOf(deps, live, rules),
-    carriedInto(deps, live, zoneMinutes),
+    carriedInto(deps, live, zone),
     personsOf(deps, rows, who.memberId),
     deps.books.countedThrough(),
   ]);
@@ -145,11 +142,7 @@ async function teamsIn(
   });
 }
 /** What of players' wins goes into the dividends of the period that runs. */
-async function carriedInto(
-  deps: AgreementsDeps,
-  live: readonly Live[],
-  zoneMinutes: number,
-): Promise<Map<string, bigint>> {
+async function carriedInto(deps: AgreementsDeps, live: readonly Live[], zone: string): Promise<Map<string, bigint>> {
   const carried = new Map<string, bigint>();
   const dividends = live.filter(({ row }) => row.kind === 'dividend');
   for (const some of Map.groupBy(dividends, ({ span }) => span.start).values()) {
@@ -157,7 +150,7 @@ async function carriedInto(
     const ids = some.map(({ row }) => row.agreement_id);
     const before = await withTx(deps.db, (tx) => readBefore(tx, ids, end));
     for (const { row, span } of some)
-      carried.set(row.agreement_id, carryIn(row.carry, span.start, zoneMinutes, before.get(row.agreement_id) ?? null));
+      carried.set(row.agreement_id, carryIn(row.carry, span.start, zone, before.get(row.agreement_id) ?? null));
   }
   return carried;
 }
@@ -168,22 +161,16 @@ type Example = NonNullable<Output<typeof contract.getExample>['example']>;
  * what he owes his own line is taken off. Null where the team did nothing.
  */
 export async function exampleOf(deps: AgreementsDeps, row: Row): Promise<Example | null> {
-  const { zoneMinutes } = await deps.brandOf(row.brand_id);
+  const { zone } = await deps.brandOf(row.brand_id);
   const now = deps.clock.now();
   const versions = (await agreements.readVersions(deps.db, [row.agreement_id])).get(row.agreement_id) ?? [];
   const { inForce, draft } = termsAt(versions, new Date(now));
   const { rules } = await readRules(deps.db, row.brand_id);
-  const span = wholeBefore(row.period, now, zoneMinutes);
+  const span = wholeBefore(row.period, now, zone);
   const shown = { from: new Date(span.start).toISOString(), to: new Date(span.end).toISOString() };
   if (row.kind === 'real-time-salary') return slotsExample(deps, row, span, shown, inForce?.tiers, draft?.tiers);
   const tiers = [...(inForce?.tiers ?? []), ...(draft?.tiers ?? [])];
-  const spans =
-    row.period === 'hourly'
-      ? Array.from({ length: HOURS }, (_, n) => ({
-          start: span.start + n * HOUR_MS,
-          end: span.start + (n + 1) * HOUR_MS,
-        }))
-      : [span];
+  const spans = row.period === 'hourly' ? periodsIn('hourly', span, zone) : [span];
   const facts: TeamFacts[] = [];
   for (const one of spans) {
     const wanted = { agentIds: [row.accepter_id], category: row.category, span: one };
@@ -211,12 +198,11 @@ export async function exampleOf(deps: AgreementsDeps, row: Row): Promise<Example
   };
 }
 /** The last period that is over; of those that are shorter than a day, yesterday. */
-function wholeBefore(period: Period, now: number, zoneMinutes: number): Span {
+function wholeBefore(period: Period, now: number, zone: string): Span {
   if (period === 'hourly' || period === 'real-time') {
-    const today = businessDayStart(businessDay(now, zoneMinutes), zoneMinutes);
-    return { start: today - DAY_MS, end: today };
+    return periodBefore('daily', periodAt('daily', now, zone).start, zone);
   }
-  return periodBefore(period, periodAt(period, now, zoneMinutes).start, zoneMinutes);
+  return periodBefore(period, periodAt(period, now, zone).start, zone);
 }
 async function slotsExample(
   deps: AgreementsDeps,

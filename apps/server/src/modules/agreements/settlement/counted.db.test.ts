@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { instantOf } from '@kismet/kernel/zone';
 import { ALL_GAMES as EVERYTHING } from '@kismet/rules/agreements/kind';
 import { flat, tierOf, units } from '@kismet/testkit/agreement-scene';
-import { countedScene } from '@kismet/testkit/counted-scene';
+import { countedScene, ZONE } from '@kismet/testkit/counted-scene';
 import { expect, it } from 'vitest';
 import { checkInvariants } from '../../../invariants.ts';
 import { run, withTx } from '../../../platform/db.ts';
@@ -12,7 +13,7 @@ import { createAgreements } from '../index.ts';
 import { answerAgreement } from '../lifecycle/commands.ts';
 import { makeOffer } from '../lifecycle/offer-commands.ts';
 
-const at = (text: string) => new Date(`${text}:00.000+08:00`);
+const at = (text: string) => new Date(instantOf(text, ZONE));
 
 /** Agreements on the real roll-ups, which count what bets write. */
 async function counted() {
@@ -40,8 +41,8 @@ async function counted() {
       changedBets: rollups.changedBets,
     },
     async brandOf(id) {
-      const { zoneMinutes, currency } = await site.brandById(id);
-      return { brandId: id, zoneMinutes, currency, directNames: true, isOn: () => true };
+      const { zone, currency } = await site.brandById(id);
+      return { brandId: id, zone, currency, directNames: true, isOn: () => true };
     },
     holdLine: agents.holdLine,
     standingOf: agents.placesOf,

@@ -22,12 +22,12 @@ const IN_A_ROW = 300;
 interface Due {
   readonly series: store.Series;
   readonly span: Span;
-  readonly zoneMinutes: number;
+  readonly zone: string;
 }
 
 /**
  * Settles every period that is over, in the order in which they fell due: seals it, pays its lines. Ended anywhere it goes on where it stopped;
- * two workers take turns, and a second time finds nothing to do (rules.md 0.2, 2.5 to 2.8).
+ * two workers take turns, and a second time finds nothing to do (rules 0.2, 2.5 to 2.8).
  */
 export async function settleDue(deps: AgreementsDeps): Promise<void> {
   let failure: unknown = null;
@@ -69,10 +69,10 @@ async function nextDue(deps: AgreementsDeps, series: store.Series): Promise<Due 
   const counted = (await deps.books.countedThrough()).getTime();
   const next = earlier(await store.readNextStart(deps.db, series), await nextBack(deps, series));
   if (!next) return null;
-  const { zoneMinutes } = await deps.brandOf(series.brand_id);
-  const span = periodAt(series.period, next.getTime(), zoneMinutes);
+  const { zone } = await deps.brandOf(series.brand_id);
+  const span = periodAt(series.period, next.getTime(), zone);
   if (deps.clock.now() < dueAt({ ...series, end: span.end }) || counted < span.end) return null;
-  return { series, span, zoneMinutes };
+  return { series, span, zone };
 }
 
 /** Seals the next period of a series, if it is due; null where it is not, or somebody else has the turn. */
@@ -81,7 +81,7 @@ async function takeSnapshot(deps: AgreementsDeps, series: store.Series): Promise
   // looked at anew: what was settled before it took its time
   const due = await nextDue(deps, series);
   if (!due) return null;
-  const { span, zoneMinutes } = due;
+  const { span, zone } = due;
   return withTx(db, async (tx) => {
     const start = new Date(span.start);
     if (!(await store.takeTurn(tx, series)) || (await store.isTaken(tx, series, start))) return null;
@@ -89,7 +89,7 @@ async function takeSnapshot(deps: AgreementsDeps, series: store.Series): Promise
     // those that held when the period began: what is decided within it is for the next
     const begun = await readRulesAt(tx, series.brand_id, start);
     const modes = { pays: paysOf(series.kind, begun), effective: begun.effective, sign: begun.realTimeSign };
-    const all = await factsOf(deps, tx, series, span, zoneMinutes, modes.effective);
+    const all = await factsOf(deps, tx, series, span, zone, modes.effective);
     const slot = {
       run_id: uuidv7(clock.now()),
       brand_id: series.brand_id,
@@ -152,7 +152,7 @@ async function factsOf(
   tx: Tx,
   series: store.Series,
   span: Span,
-  zoneMinutes: number,
+  zone: string,
   effective: Effective,
 ): Promise<store.SnapshotRow[]> {
   const inForce = await store.readInForce(tx, series, span, effective);
@@ -166,13 +166,13 @@ async function factsOf(
       ? await store.readBefore(
           tx,
           inForce.map((row) => row.agreement_id),
-          new Date(periodBefore(series.period, span.start, zoneMinutes).end),
+          new Date(periodBefore(series.period, span.start, zone).end),
         )
       : new Map<string, { netLoss: bigint; carryIn: bigint }>();
   const rows: store.SnapshotRow[] = [];
   for (const [category, some] of Map.groupBy(inForce, (row) => row.category)) {
     const agentIds = some.map((row) => row.accepter_id);
-    const teams = await teamsOf(deps, tx, series, { agentIds, category, span, zoneMinutes });
+    const teams = await teamsOf(deps, tx, series, { agentIds, category, span, zone });
     const threshold = series.kind === 'dividend' ? rules.activeDividend : rules.activeSalary;
     const wantsActive = some.some((row) => row.tiers.some((tier) => tier.active > 0));
     const period = { agentIds, category, from: new Date(span.start), to: new Date(span.end) };
@@ -192,7 +192,7 @@ async function factsOf(
         valid_bet: teams.get(row.accepter_id)?.validBet ?? 0n,
         net_loss: teams.get(row.accepter_id)?.netLoss ?? 0n,
         active: active.get(row.accepter_id) ?? 0,
-        carry_in: carryIn(row.carry, span.start, zoneMinutes, before.get(row.agreement_id) ?? null),
+        carry_in: carryIn(row.carry, span.start, zone, before.get(row.agreement_id) ?? null),
         won_bet: result?.won ?? 0n,
         lost_bet: result?.lost ?? 0n,
         is_blocked: blocked.has(row.accepter_id),
@@ -205,7 +205,7 @@ function teamsOf(
   deps: AgreementsDeps,
   tx: Tx,
   series: store.Series,
-  wanted: { agentIds: readonly bigint[]; category: string; span: Span; zoneMinutes: number },
+  wanted: { agentIds: readonly bigint[]; category: string; span: Span; zone: string },
 ): Promise<Map<bigint, { validBet: bigint; netLoss: bigint }>> {
   const { agentIds, category, span } = wanted;
   if (kindOf(series.kind).pays === 'by-ticket') return slotFacts(deps, tx, series.brand_id, wanted);
@@ -217,7 +217,7 @@ function teamsOf(
   });
 }
 
-/** The top of each one's line; nothing where an agreement has none above it that is in force (rules.md 2.9). */
+/** The top of each one's line; nothing where an agreement has none above it that is in force (rule 2.9). */
 function rootsOf(rows: readonly store.InForce[]): Map<string, bigint> {
   const place = (row: Pick<store.InForce, 'category'>, memberId: bigint) => `${row.category}:${memberId}`;
   const byAccepter = new Map(rows.map((row) => [place(row, row.accepter_id), row]));

@@ -20,9 +20,9 @@ export async function carriedInto(
   tx: Tx,
   { run, line, at }: Making,
   people: readonly bigint[],
-  zoneMinutes: number,
+  zone: string,
 ): Promise<{ carried: Map<bigint, Carried>; closed: BillRow[] }> {
-  const day = (moment: Date) => businessDay(moment.getTime(), zoneMinutes);
+  const day = (moment: Date) => businessDay(moment.getTime(), zone);
   const lasts = new Map(
     (await store.readLastBills(tx, people, line.category, run.period_start)).map((bill) => [bill.accepter_id, bill]),
   );

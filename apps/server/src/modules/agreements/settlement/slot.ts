@@ -1,4 +1,4 @@
-import { businessDay, businessDayStart } from '@kismet/kernel/time';
+import { businessDay, businessDayStart, hourStart } from '@kismet/kernel/time';
 import { ALL_GAMES } from '@kismet/rules/agreements/kind';
 import type { Span } from '@kismet/rules/agreements/period';
 import { daySignOf, slotPay, slotTier, ticketShares } from '@kismet/rules/agreements/real-time';
@@ -13,7 +13,6 @@ import { carriedInto } from './slot-carry.ts';
 import * as store from './slot-store.ts';
 
 const SLOT_MS = 300_000;
-const HOUR_MS = 3_600_000;
 const PAGE = 5000;
 
 /** Facts of a brand in `[from, to)`, page by page. */
@@ -35,18 +34,18 @@ async function eachPage(
 }
 
 /**
- * Turnover of teams from midnight to the end of a slot (rules.md 2.8, step 3): full hours from the roll-ups, the running hour from its slots, each of
+ * Turnover of teams from midnight to the end of a slot (rule 2.8, step 3): full hours from the roll-ups, the running hour from its slots, each of
  * which is added up once.
  */
 export async function slotFacts(
   deps: AgreementsDeps,
   tx: Tx,
   brandId: number,
-  wanted: { agentIds: readonly bigint[]; category: string; span: Span; zoneMinutes: number },
+  wanted: { agentIds: readonly bigint[]; category: string; span: Span; zone: string },
 ): Promise<Map<bigint, { validBet: bigint; netLoss: bigint }>> {
-  const { agentIds, category, span, zoneMinutes } = wanted;
-  const midnight = businessDayStart(businessDay(span.start, zoneMinutes), zoneMinutes);
-  const hour = midnight + Math.floor((span.start - midnight) / HOUR_MS) * HOUR_MS;
+  const { agentIds, category, span, zone } = wanted;
+  const midnight = businessDayStart(businessDay(span.start, zone), zone);
+  const hour = hourStart(span.start, zone);
   await readHour(deps, tx, brandId, hour, span.end);
   const [from, to] = [new Date(midnight), new Date(hour)];
   const hours =
@@ -87,7 +86,7 @@ interface Standing {
 export type SlotOf = Pick<RunRow, 'run_id' | 'brand_id' | 'period_start' | 'period_end' | 'sign'>;
 /**
  * What every ticket of a slot earns its line: the tiers are those of the snapshot. What a ticket earned before is taken back to the unit when it
- * changed, whatever agreements are in force by now (rules.md 2.8).
+ * changed, whatever agreements are in force by now (rule 2.8).
  */
 export async function ticketsOfSlot(
   deps: AgreementsDeps,
@@ -129,9 +128,9 @@ async function netsOf(
   { brand_id, period_start, period_end }: SlotOf,
   changes: readonly Standing[],
 ): Promise<ReadonlyMap<bigint, bigint>> {
-  const { zoneMinutes } = await deps.brandOf(brand_id);
-  const midnight = businessDayStart(businessDay(period_start.getTime(), zoneMinutes), zoneMinutes);
-  const hour = midnight + Math.floor((period_start.getTime() - midnight) / HOUR_MS) * HOUR_MS;
+  const { zone } = await deps.brandOf(brand_id);
+  const midnight = businessDayStart(businessDay(period_start.getTime(), zone), zone);
+  const hour = hourStart(period_start.getTime(), zone);
   const ownerIds = [...new Set(changes.map((one) => one.fact.ownerId))];
   const span = { from: new Date(midnight), hour: new Date(hour), to: period_end };
   return deps.books.memberNets(queryOf(tx), { ownerIds, ...span });
@@ -225,8 +224,8 @@ export async function ticketBills(
 ): Promise<BillRow[]> {
   const sums = await store.readLineSums(tx, line);
   const people = sums.map((sum) => sum.earner);
-  const { zoneMinutes } = await deps.brandOf(run.brand_id);
-  const { carried, closed } = await carriedInto(tx, { run, line, money, at }, people, zoneMinutes);
+  const { zone } = await deps.brandOf(run.brand_id);
+  const { carried, closed } = await carriedInto(tx, { run, line, money, at }, people, zone);
   const blocked = await deps.blockedOf(queryOf(tx), people);
   const bySnapshot = new Map(rows.map((row) => [row.accepter_id, row]));
   const drawn = sums.flatMap((sum) => {

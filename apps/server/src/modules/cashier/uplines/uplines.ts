@@ -70,7 +70,7 @@ export function createUplines(deps: UplineDeps): Uplines {
       const path = (await deps.agents.pathOf(queryOf(db), [owner.memberId])).get(owner.memberId) ?? [];
       const parent = parentOf(path);
       const upline = parent === null ? undefined : (await deps.members.byIds(queryOf(db), [parent])).get(parent);
-      const today = await store.readSent(db, owner.memberId, businessDay(deps.clock.now(), brand.zoneMinutes));
+      const today = await store.readSent(db, owner.memberId, businessDay(deps.clock.now(), brand.zone));
       const purses = await deps.wallet.accountsOf(owner.memberId);
       const left = rules.upline.dailyCap - today.sum;
       return {
@@ -158,7 +158,7 @@ async function gather(
   const query = queryOf(from);
   const brand = await deps.site.brandById(owner.brandId);
   const { rules } = await readRules(from, owner.brandId);
-  const day = businessDay(deps.clock.now(), brand.zoneMinutes);
+  const day = businessDay(deps.clock.now(), brand.zone);
   const path = (await deps.agents.pathOf(query, [owner.memberId])).get(owner.memberId) ?? [];
   const parent = parentOf(path);
   const receiver =

@@ -3,27 +3,62 @@ import type { WithdrawalDetail } from '@kismet/contracts/cashier/withdrawal';
 import { languageOf } from '@kismet/i18n/languages';
 import { serverTexts } from '@kismet/i18n/server-texts';
 import { formatMoney } from '@kismet/kernel/money';
+import { wallTime } from '@kismet/kernel/zone';
 
 const FONTS = path.join(import.meta.dirname, '../../../../../../packages/ui/fonts');
 const PAGE = { width: 420, margin: 36, line: 24 };
-const MINUTE_MS = 60_000;
 const INK = '#15151c';
 const SOFT = '#5a5a6b';
 const LINE = '#d8d8e0';
 const texts = serverTexts('receipt.');
 
 export interface ReceiptOf {
-  readonly language: 'ur' | 'en';
+  /** The catalogue of its language. */
+  readonly language: string;
   readonly brandName: string;
   readonly symbol: string;
-  /** Minutes east of UTC of the times on it. */
-  readonly zoneMinutes: number;
+  /** Zone of the times on it. */
+  readonly zone: string;
   readonly loginName: string;
   /** The legal name of who is paid. */
   readonly holder: string;
 }
 
-/** Words of one direction: Urdu is shaped as a whole by its own face, what is written left to right stands by itself. */
+/** A face for each script; the features are named where a run has to be shaped whole and not word by word. */
+const FACES = [
+  {
+    font: 'vazirmatn-print.ttf',
+    letters: /[\u0600-\u06ff]/,
+    features: ['ccmp', 'isol', 'fina', 'medi', 'init', 'rlig', 'calt', 'liga'],
+    lift: -2,
+  },
+  {
+    font: 'devanagari-print.ttf',
+    letters: /[\u0900-\u097f]/,
+    features: [
+      'nukt',
+      'akhn',
+      'rphf',
+      'rkrf',
+      'pref',
+      'blwf',
+      'half',
+      'pstf',
+      'vatu',
+      'cjct',
+      'pres',
+      'abvs',
+      'blws',
+      'psts',
+      'haln',
+      'calt',
+    ],
+    lift: -2,
+  },
+  { font: 'figtree-print.ttf', letters: /./s, features: [], lift: 0 },
+] as const;
+
+/** Words of one direction and script: each is shaped as a whole by its own face. */
 interface Line {
   readonly label: string;
   readonly value: string;
@@ -36,8 +71,7 @@ interface Line {
 export async function drawReceipt({ withdrawal, parts }: WithdrawalDetail, of: ReceiptOf): Promise<Buffer> {
   const say = (key: string) => texts(languageOf(of.language.toUpperCase()).code, `receipt.${key}`);
   const money = (units: bigint) => formatMoney(units, of.symbol).replace('\u2212', '-');
-  const time = (iso: string) =>
-    new Date(Date.parse(iso) + of.zoneMinutes * MINUTE_MS).toISOString().slice(0, 19).replace('T', ' ');
+  const time = (iso: string) => wallTime(Date.parse(iso), of.zone).slice(0, 19).replace('T', ' ');
   const bank = withdrawal.destination.bankNames[of.language] ?? withdrawal.destination.bankNames.en ?? '';
   const lines: Line[] = [
     { label: say('reference'), value: withdrawal.reference },
@@ -62,15 +96,10 @@ export async function drawReceipt({ withdrawal, parts }: WithdrawalDetail, of: R
   return draw(lines, {
     title: say('title'),
     brand: of.brandName,
-    zone: zoneText(of.zoneMinutes),
-    isRtl: of.language === 'ur',
+    zone: of.zone,
+    isRtl: languageOf(of.language.toUpperCase()).direction === 'rtl',
   });
 }
-const zoneText = (minutes: number): string => {
-  const positive = Math.abs(minutes);
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `UTC${minutes < 0 ? '-' : '+'}${two(Math.floor(positive / 60))}:${two(positive % 60)}`;
-};
 
 async function draw(
   lines: readonly Line[],
@@ -86,21 +115,15 @@ async function draw(
     doc.on('end', () => resolve(Buffer.concat(chunks)));
     doc.on('error', reject);
   });
-  doc.registerFont('ur', path.join(FONTS, 'vazirmatn-print.ttf'));
-  doc.registerFont('en', path.join(FONTS, 'figtree-print.ttf'));
   const right = PAGE.width - PAGE.margin;
-  /** One run of text, begun or ended at `x`. Features are named, so that the run is shaped whole and not word by word. */
+  /** One run of text, begun or ended at `x`. */
   const put = (text: string, x: number, y: number, size: number, side: 'start' | 'end', colour = INK) => {
-    const isUrdu = /[\u0600-\u06ff]/.test(text);
-    doc
-      .font(isUrdu ? 'ur' : 'en')
-      .fontSize(size)
-      .fillColor(colour);
-    const features = isUrdu ? (['ccmp', 'isol', 'fina', 'medi', 'init', 'rlig', 'calt', 'liga'] as const) : [];
-    const options = { lineBreak: false, ...(isUrdu && { features: [...features] }) };
+    const { font, features, lift } = FACES.find(({ letters }) => letters.test(text)) ?? FACES[2];
+    doc.font(path.join(FONTS, font)).fontSize(size).fillColor(colour);
+    const options = { lineBreak: false, ...(features.length > 0 && { features: [...features] }) };
     const atRight = (side === 'start') === isRtl;
     const left = atRight ? right - x - doc.widthOfString(text, options) : PAGE.margin + x;
-    doc.text(text, left, y + (isUrdu ? -2 : 0), options);
+    doc.text(text, left, y + lift, options);
   };
   put(brand, 0, 36, 13, 'start', SOFT);
   put(title, 0, 58, 20, 'start');

@@ -33,7 +33,7 @@ export async function gatherFacts(
   if (!member) throw new Refused('NOT_FOUND');
   const { rules } = await readRules(db, brandId);
   const nowMs = deps.clock.now();
-  const day = businessDay(nowMs, brand.zoneMinutes);
+  const day = businessDay(nowMs, brand.zone);
   const use = await readUse(db, memberId, day);
   const open = await deps.turnover.openOf(db, memberId);
   const balance = (purse: string) =>
@@ -43,7 +43,7 @@ export async function gatherFacts(
     nowMs,
     day,
     currency: brand.currency,
-    zoneMinutes: brand.zoneMinutes,
+    zone: brand.zone,
     isTrial: isTrialKind(member.accountKind as AccountKind),
     // who shut himself out of play still gets his money
     isLineHeld: await deps.isLineHeld(db, memberId),

@@ -16,7 +16,7 @@ const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const facts = (changes: Partial<RequestFacts> = {}): RequestFacts => ({
   rules: DEFAULT_RULES,
   nowMs: NOW,
-  zoneMinutes: 480,
+  zone: 'Asia/Shanghai',
   isTrial: false,
   isActive: true,
   registeredMs: NOW - 48 * HOUR,
@@ -119,7 +119,7 @@ it('[TV-5.2] the fee follows how many there were today', () => {
 
 it('hours of service go past midnight in the zone of the brand', () => {
   const hours = { from: 600, to: 120 };
-  const at = (utc: string) => isServing(hours, Date.parse(`2026-11-21T${utc}:00.000Z`), 480);
+  const at = (utc: string) => isServing(hours, Date.parse(`2026-11-21T${utc}:00.000Z`), 'Asia/Shanghai');
   expect([at('02:00'), at('01:59'), at('17:59'), at('18:00')]).toEqual([true, false, true, false]);
 });
 

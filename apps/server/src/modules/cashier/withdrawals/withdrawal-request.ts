@@ -1,6 +1,7 @@
 import type { WithdrawalRules } from '@kismet/contracts/cashier/withdrawal-rules';
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { type FieldRefusal, Refused } from '@kismet/kernel/outcome';
+import { wallTime } from '@kismet/kernel/zone';
 import { ofLevel, withdrawalFee } from '@kismet/rules/withdrawal-fee';
 import { isSameName } from '../payout-accounts/payout-account.ts';
 
@@ -11,7 +12,7 @@ const MINUTE_MS = 60_000;
 export interface RequestFacts {
   readonly rules: WithdrawalRules;
   readonly nowMs: number;
-  readonly zoneMinutes: number;
+  readonly zone: string;
   readonly isTrial: boolean;
   readonly isActive: boolean;
   readonly isLineHeld: boolean;
@@ -30,7 +31,7 @@ export interface RequestFacts {
   readonly hasBonus: boolean;
 }
 
-/** Checks 1, 3 to 5 and 7 to 11 of rules.md 5.3: what stands in the way whatever the amount; all of them, in their order. */
+/** Checks 1, 3 to 5 and 7 to 11 of rule 5.3: what stands in the way whatever the amount; all of them, in their order. */
 export function standingBlocks(facts: RequestFacts): Refused[] {
   const { rules, account } = facts;
   const blocks: (Refused | null)[] = [
@@ -53,7 +54,7 @@ export function standingBlocks(facts: RequestFacts): Refused[] {
   return blocks.filter((one): one is Refused => one !== null);
 }
 
-/** The first check of rules.md 5.3 that fails, in its order; null where all pass. The second factor is checked before. */
+/** The first check of rule 5.3 that fails, in its order; null where all pass. The second factor is checked before. */
 export function judgeRequest(facts: RequestFacts, amount: bigint, forfeitsBonus: boolean): Refused | null {
   const standing = standingBlocks(facts);
   const early = standing.find((one) => EARLY.has(one.code));
@@ -100,15 +101,16 @@ function waitBlock({ rules, registeredMs, account, nowMs }: RequestFacts): Refus
 }
 
 /** Whether a moment is inside the hours of service; hours that end before they begin go past midnight. */
-export function isServing(hours: WithdrawalRules['hours'], nowMs: number, zoneMinutes: number): boolean {
+export function isServing(hours: WithdrawalRules['hours'], nowMs: number, zone: string): boolean {
   if (!hours) return true;
-  const minute = Math.floor(((((nowMs + zoneMinutes * MINUTE_MS) / MINUTE_MS) % 1440) + 1440) % 1440);
+  const [hour, rest] = wallTime(nowMs, zone).slice(11, 16).split(':').map(Number) as [number, number];
+  const minute = hour * 60 + rest;
   return hours.from < hours.to ? minute >= hours.from && minute < hours.to : minute >= hours.from || minute < hours.to;
 }
 const clockText = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-function hoursBlock({ rules, nowMs, zoneMinutes }: RequestFacts): Refused | null {
-  if (!rules.hours || isServing(rules.hours, nowMs, zoneMinutes)) return null;
+function hoursBlock({ rules, nowMs, zone }: RequestFacts): Refused | null {
+  if (!rules.hours || isServing(rules.hours, nowMs, zone)) return null;
   return new Refused('SERVICE_HOURS', { from: clockText(rules.hours.from), to: clockText(rules.hours.to) });
 }
 

@@ -16,7 +16,7 @@ interface ReceiptOwner {
   readonly brand: {
     readonly names: Readonly<Record<string, string>>;
     readonly symbol: string;
-    readonly zoneMinutes: number;
+    readonly zone: string;
   };
 }
 const APPLY: RateRule = { name: 'withdrawal-apply', max: 10, windowMs: 60_000 };
@@ -48,7 +48,7 @@ export function mountWithdrawals(mount: Mount, { withdrawals, limiter, member }:
       language,
       brandName: who.brand.names[language] ?? who.brand.names.en ?? '',
       symbol: who.brand.symbol,
-      zoneMinutes: who.brand.zoneMinutes,
+      zone: who.brand.zone,
       loginName: who.loginName,
       holder: legalName ?? '',
     });

@@ -78,7 +78,7 @@ const isOfMember = ({ purpose, memberId, isReal }: CodeRequest): boolean =>
   isReal && memberId !== null && purpose !== 'contact' && purpose !== 'register';
 
 export function createCodes({ db, clock, secretBox, limiter, limits, messages }: CodesDeps): Codes {
-  const dayOf = ({ brand }: Caller) => businessDay(clock.now(), brand.zoneMinutes);
+  const dayOf = ({ brand }: Caller) => businessDay(clock.now(), brand.zone);
   const targetIndex = (channel: Channel, to: string) => secretBox.index(to.toLowerCase(), `code:${channel}`);
   const codeIndex = (code: string, purpose: CodePurpose) => secretBox.index(code, `code:${purpose}`);
 

@@ -41,7 +41,7 @@ export async function saveProfile(
   if (values.size === 0) fields.push({ name: [...missing][0] ?? 'payeeName', code: 'FIELD_REQUIRED' });
   if (fields.length > 0) throw new Refused('INPUT_INVALID', {}, fields);
   const { payeeName: legalName, birthDate, ...others } = Object.fromEntries(values) as Partial<Record<Name, string>>;
-  const today = businessDay(clock.now(), brand.zoneMinutes);
+  const today = businessDay(clock.now(), brand.zone);
   if (birthDate && !isOldEnough(birthDate, today, brand.minAge)) {
     const params = { minAge: brand.minAge };
     throw new Refused('AGE_TOO_YOUNG', params, [{ name: 'birthDate', code: 'AGE_TOO_YOUNG', params }]);

@@ -55,7 +55,7 @@ export function judgeOpening({ username, birthDate, payeeName }: Opening, brand:
     return problem ? [{ name, ...problem }] : [];
   });
   if (fields.length > 0) return new Refused('INPUT_INVALID', {}, fields);
-  if (birthDate && !isOldEnough(birthDate, businessDay(nowMs, brand.zoneMinutes), brand.minAge)) {
+  if (birthDate && !isOldEnough(birthDate, businessDay(nowMs, brand.zone), brand.minAge)) {
     const params = { minAge: brand.minAge };
     return new Refused('AGE_TOO_YOUNG', params, [{ name: 'birthDate', code: 'AGE_TOO_YOUNG', params }]);
   }

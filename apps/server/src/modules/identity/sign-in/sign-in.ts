@@ -3,6 +3,7 @@ import { isAgentKind, isTrialKind } from '@kismet/contracts/members/account-kind
 import type { Output } from '@kismet/contracts/route';
 import { uuidv7 } from '@kismet/kernel/ids';
 import { Refused } from '@kismet/kernel/outcome';
+import { wallTime } from '@kismet/kernel/zone';
 import { type Tx, withTx } from '../../../platform/db.ts';
 import { queryOf } from '../../../platform/query.ts';
 import { type Member, maySignIn, memberInfoOf } from '../../members/index.ts';
@@ -180,12 +181,10 @@ const placeName = (country: string | null, ip: string, language: string): string
   const name = country && new Intl.DisplayNames([language.toLowerCase(), 'en'], { type: 'region' }).of(country);
   return name ? `${name} (${ip})` : ip;
 };
-/** A time of the brand's business zone, as `2026-11-21 14:05 (UTC+08:00)`. */
-export function timeIn({ zoneMinutes }: Pick<Brand, 'zoneMinutes'>, ms: number): string {
-  const [hours, minutes] = [Math.floor(Math.abs(zoneMinutes) / 60), Math.abs(zoneMinutes) % 60];
-  const zone = `${zoneMinutes < 0 ? '-' : '+'}${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
-  const local = new Date(ms + zoneMinutes * 60_000).toISOString();
-  return `${local.slice(0, 10)} ${local.slice(11, 16)} (UTC${zone})`;
+/** A time of the brand's business zone, as `2026-11-21 14:05 (Asia/Karachi)`. */
+export function timeIn({ zone }: Pick<Brand, 'zone'>, ms: number): string {
+  const local = wallTime(ms, zone);
+  return `${local.slice(0, 10)} ${local.slice(11, 16)} (${zone})`;
 }
 
 /** Refuses who may not come in at all, or not through this door (rows LG-16, AG-18); only said once identity is proved. */

@@ -7,7 +7,7 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api.ts';
 import { useLanguage } from '../../../shared/language.ts';
-import { permissionQuery, useFlag } from '../../../shared/queries.ts';
+import { useFlag, useZone } from '../../../shared/queries.ts';
 import { RegionError } from '../../../shared/region-error.tsx';
 
 /** What a newcomer finds behind a link: the brand, whose code it is, and the form as the brand has it; nothing is sent. */
@@ -17,7 +17,7 @@ export default function LinkPreview({ code, onClose }: { code: string; onClose: 
     <Dialog open onClose={onClose} title={t('agentCentre.link.preview')} closeLabel={t('action.close')} width={520}>
       <p className="text-meta text-ink-muted">{t('agentCentre.link.previewText')}</p>
       <div className="grid gap-4 rounded-card border border-line bg-page p-4">
-        <Logo name={t('brand.name')} script={language.catalogue === 'ur' ? 'ur' : 'en'} />
+        <Logo name={t('brand.name')} language={language.catalogue} />
         <p className="text-title2 font-bold">{t('register.title')}</p>
         <p className="justify-self-start rounded-chip border border-act bg-act-soft px-3 py-1 text-meta font-semibold text-act">
           {t('register.invitedBy')} <bdi dir="ltr">{code}</bdi>
@@ -30,7 +30,7 @@ export default function LinkPreview({ code, onClose }: { code: string; onClose: 
 
 function Form() {
   const { t } = useLanguage();
-  const zoneMinutes = useQuery(permissionQuery).data?.brand.zoneMinutes ?? 480;
+  const zone = useZone();
   const rules = useQuery({
     queryKey: ['register-rules'],
     queryFn: ({ signal }) => call(getRegisterRules, {}, { signal }),
@@ -51,5 +51,5 @@ function Form() {
         <Skeletons count={4} className="h-11" />
       </div>
     );
-  return <RegisterPreview rules={rules.data} flags={flags} say={t as unknown as Say} zoneMinutes={zoneMinutes} />;
+  return <RegisterPreview rules={rules.data} flags={flags} say={t as unknown as Say} zone={zone} />;
 }

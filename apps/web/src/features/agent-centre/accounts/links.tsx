@@ -1,3 +1,4 @@
+import { businessDay } from '@kismet/kernel/time';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
@@ -11,6 +12,7 @@ import { lazy, Suspense, useState } from 'react';
 import { dayText } from '../../../shared/dates.ts';
 import { useLanguage, useT } from '../../../shared/language.ts';
 import { QrCode } from '../../../shared/qr-code.tsx';
+import { useZone } from '../../../shared/queries.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { RegionError } from '../../../shared/region-error.tsx';
 import { withTexts } from '../../../shared/texts.ts';
@@ -81,6 +83,7 @@ const addressOf = ({ code, domain }: Link): string =>
 
 function LinkCard({ link }: { link: Link }) {
   const { t, language } = useLanguage();
+  const zone = useZone();
   const address = addressOf(link);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3 rounded-card border border-line bg-surface p-4">
@@ -98,7 +101,7 @@ function LinkCard({ link }: { link: Link }) {
             ? t('agentCentre.link.used', { n: link.used })
             : t('agentCentre.link.usedOf', { n: link.used, max: link.maxUses })}
           {link.expiresAt &&
-            ` · ${t('agentCentre.link.until', { day: dayText(link.expiresAt.slice(0, 10), language.tag) })}`}
+            ` · ${t('agentCentre.link.until', { day: dayText(businessDay(Date.parse(link.expiresAt), zone), language.tag) })}`}
         </p>
         {link.rates && (
           <p className="text-meta text-ink-muted">

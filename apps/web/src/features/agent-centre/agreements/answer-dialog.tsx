@@ -20,7 +20,7 @@ import { RejectDialog } from './reject-dialog.tsx';
 import { AskForm } from './story-sheet.tsx';
 import { WorkedExample } from './worked-example.tsx';
 
-/** An offer, a change or a request to end, before it is answered: old and new side by side, and what it ends below (ux.md 6.9). */
+/** An offer, a change or a request to end, before it is answered: old and new side by side, and what it ends below (ui 6.9). */
 export function AnswerDialog({ agreementId, onClose }: { agreementId: string; onClose: () => void }) {
   const { t } = useLanguage();
   const query = useQuery(agreementQuery(agreementId));

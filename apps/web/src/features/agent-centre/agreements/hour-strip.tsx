@@ -1,4 +1,5 @@
 import { formatMoney } from '@kismet/kernel/money';
+import { zoneLabel } from '@kismet/kernel/zone';
 import { Field } from '@kismet/ui/field';
 import { Money } from '@kismet/ui/money';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
@@ -15,12 +16,12 @@ import { RegionError } from '../../../shared/region-error.tsx';
 import { isSome, rateText, shortAmount } from '../figures.ts';
 import { Times } from '../times.tsx';
 import { type BillHours, hoursQuery, type Side } from './api.ts';
-import { heatOf, hourName, zoneName } from './hours.ts';
+import { heatOf, hourNames, hoursBeside } from './hours.ts';
 import { PartySelect } from './party-select.tsx';
 
 type Hour = BillHours['hours'][number];
 
-/** A day of hourly salary as 24 cells (ux.md 8.11), a second day beside it to compare, or both as a table. */
+/** A day of hourly salary as 24 cells (ui 8.11), a second day beside it to compare, or both as a table. */
 export function HourStrip({ side, today }: { side: Side; today: string }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();
@@ -69,7 +70,7 @@ export function HourStrip({ side, today }: { side: Side; today: string }) {
         <>
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p className="text-meta text-ink-muted">
-              {t('agreement.zone', { zone: `\u2066${zoneName(data.zoneMinutes)}\u2069` })}
+              {t('agreement.zone', { zone: `\u2068${zoneLabel(data.zone, language.tag)}\u2069` })}
             </p>
             <SegmentedControl
               label={t('agreement.form')}
@@ -94,11 +95,11 @@ export function HourStrip({ side, today }: { side: Side; today: string }) {
           )}
           {form === 'strip' ? (
             <>
-              <Strip name={dayText(day, language.tag)} hours={data.hours} />
-              {beside && <Strip name={dayText(other, language.tag)} hours={beside.hours} />}
+              <Strip name={dayText(day, language.tag)} hours={data.hours} zone={data.zone} />
+              {beside && <Strip name={dayText(other, language.tag)} hours={beside.hours} zone={data.zone} />}
             </>
           ) : (
-            <HourTable hours={data.hours} beside={beside?.hours} other={other} />
+            <HourTable hours={data.hours} beside={beside?.hours} other={other} zone={data.zone} />
           )}
         </>
       )}
@@ -107,15 +108,18 @@ export function HourStrip({ side, today }: { side: Side; today: string }) {
 }
 
 /** Hours stand from left to right in every language, as time does everywhere; arrows go from hour to hour. */
-function Strip({ name, hours }: { name: string; hours: readonly Hour[] }) {
+function Strip({ name, hours, zone }: { name: string; hours: readonly Hour[]; zone: string }) {
   const { t } = useLanguage();
   const symbol = useSymbol();
   const list = useRef<HTMLOListElement>(null);
   const [at, setAt] = useState(0);
   const most = hours.reduce((top, { gross }) => (gross > top ? gross : top), hours[0]!.gross);
-  const chosen = hours[at]!;
+  // the strip before may have been of a day with one hour more
+  const place = Math.min(at, hours.length - 1);
+  const chosen = hours[place]!;
+  const names = hourNames(hours, zone);
   function go(event: KeyboardEvent) {
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: hours.length - 1 }[event.key];
+    const to = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: hours.length - 1 }[event.key];
     if (to === undefined || to < 0 || to >= hours.length) return;
     event.preventDefault();
     setAt(to);
@@ -129,8 +133,8 @@ function Strip({ name, hours }: { name: string; hours: readonly Hour[] }) {
           <li key={hour.at}>
             <button
               type="button"
-              tabIndex={n === at ? 0 : -1}
-              aria-pressed={n === at}
+              tabIndex={n === place ? 0 : -1}
+              aria-pressed={n === place}
               onClick={() => setAt(n)}
               style={{
                 backgroundColor:
@@ -140,20 +144,20 @@ function Strip({ name, hours }: { name: string; hours: readonly Hour[] }) {
               }}
               className={clsx(
                 'grid h-14 w-full content-between rounded-input border p-1 text-start',
-                n === at ? 'border-act outline-1 outline-act' : 'border-line',
+                n === place ? 'border-act outline-1 outline-act' : 'border-line',
                 hour.state === 'none' && 'bg-sunken text-ink-muted',
                 (hour.state === 'settling' || hour.state === 'running') && 'border-dashed',
               )}
             >
               <span className="sr-only">
                 {[
-                  hourName(n),
+                  names[n],
                   t(`agreement.hour.${hour.state}`),
                   ...(hour.state === 'settled' ? [formatMoney(hour.gross, symbol)] : []),
                 ].join(', ')}
               </span>
               <span aria-hidden className="num text-tiny text-ink-muted">
-                {hourName(n)}
+                {names[n]}
               </span>
               <span aria-hidden className="num truncate text-tiny font-bold">
                 {hour.state === 'settled' ? (
@@ -171,7 +175,7 @@ function Strip({ name, hours }: { name: string; hours: readonly Hour[] }) {
       </ol>
       <p aria-live="polite" className="flex flex-wrap gap-x-3 text-body">
         <bdi dir="ltr" className="num font-bold">
-          {hourName(at)}
+          {names[place]}
         </bdi>
         <span>{t(`agreement.hour.${chosen.state}`)}</span>
         {chosen.state === 'settled' && (
@@ -193,14 +197,18 @@ function HourTable({
   hours,
   beside,
   other,
+  zone,
 }: {
   hours: readonly Hour[];
   beside: readonly Hour[] | undefined;
   other: string;
+  zone: string;
 }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();
-  const rows = hours.map((hour, n) => ({ hour, n, other: beside?.[n] }));
+  const names = hourNames(hours, zone);
+  const others = beside && hoursBeside(names, beside, hourNames(beside, zone));
+  const rows = hours.map((hour, n) => ({ hour, name: names[n], other: others?.[n] }));
   return (
     <Table
       caption={t('agreement.hours')}
@@ -211,9 +219,9 @@ function HourTable({
           key: 'hour',
           title: t('agreement.hourOf'),
           lead: true,
-          cell: ({ n }) => (
+          cell: ({ name }) => (
             <bdi dir="ltr" className="num">
-              {hourName(n)}
+              {name}
             </bdi>
           ),
         },

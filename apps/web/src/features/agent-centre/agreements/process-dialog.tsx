@@ -22,7 +22,7 @@ import { useMoments } from './moments.ts';
 
 const PIN = /^\d{6}$/;
 
-/** Paying one's line (ux.md 8.9, process): who gets what and what stays open, before; the same after, as it really went. */
+/** Paying one's line (ui 8.9, process): who gets what and what stays open, before; the same after, as it really went. */
 export function ProcessDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const query = useQuery(previewQuery);
@@ -169,9 +169,11 @@ function Before({ seen, onPaid, onClose }: { seen: PayPreview; onPaid: (paid: Pa
     </form>
   );
 }
+/** Clocks may be set back within a day. */
+const LONGEST_DAY_MS = 25 * 3_600_000;
 /** Days told as days, spans as spans. */
 const periodGuess = ({ periodStart, periodEnd }: PayPreview['list'][number]) =>
-  Date.parse(periodEnd) - Date.parse(periodStart) > 86_400_000 ? ('monthly' as const) : ('daily' as const);
+  Date.parse(periodEnd) - Date.parse(periodStart) > LONGEST_DAY_MS ? ('monthly' as const) : ('daily' as const);
 
 function Done({ paid, onClose }: { paid: Paid; onClose: () => void }) {
   const t = useT();

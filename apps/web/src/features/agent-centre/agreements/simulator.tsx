@@ -24,7 +24,7 @@ type Given = Partial<Record<Name, string>>;
 const unitsOf = (text: string | undefined): bigint =>
   parseUnits(asciiDigits(text ?? '').replaceAll(',', '') || '0') ?? NOTHING_UNITS;
 
-/** Numbers in, line and pay out: before an offer is made, or on an agreement in force (ux.md 8.9). */
+/** Numbers in, line and pay out: before an offer is made, or on an agreement in force (ui 8.9). */
 export function Simulator({
   kind,
   agreementId,

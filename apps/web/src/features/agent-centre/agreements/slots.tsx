@@ -20,7 +20,7 @@ import { Times } from '../times.tsx';
 import { useCategoryName } from './agreement-card.tsx';
 import { askSlots, feedQuery, type Side, type Slot, slotsQuery } from './api.ts';
 
-/** What the day has come to, and whether the feed keeps up: judged by what was really settled (ux.md 8.12). */
+/** What the day has come to, and whether the feed keeps up: judged by what was really settled (ui 8.12). */
 export function Feed() {
   const { t, language } = useLanguage();
   const symbol = useSymbol();

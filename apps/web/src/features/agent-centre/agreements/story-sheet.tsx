@@ -15,7 +15,7 @@ import { ask, type ShownAgreement, type Told, toldQuery } from './api.ts';
 import { Ladder } from './ladder.tsx';
 
 type Step = Told['steps'][number];
-/** The story of an agreement (ux.md 8.13): who did what and when, each of its terms against those before, and questions between the sides. */
+/** The story of an agreement (ui 8.13): who did what and when, each of its terms against those before, and questions between the sides. */
 export function StorySheet({ one, onClose }: { one: ShownAgreement; onClose: () => void }) {
   const t = useT();
   const query = useQuery(toldQuery(one.agreementId));

@@ -12,7 +12,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { announcementsQuery } from '../../../shared/content/content-queries.ts';
 import { type PlainKey, useLanguage, useT } from '../../../shared/language.ts';
-import { permissionQuery, useSymbol } from '../../../shared/queries.ts';
+import { useSymbol, useZone } from '../../../shared/queries.ts';
 import { RegionError } from '../../../shared/region-error.tsx';
 import { serverClock } from '../../../shared/server-clock.ts';
 import type { Member } from '../../../shared/session.ts';
@@ -58,8 +58,8 @@ export function AgentHome({ member }: { member: Member }) {
 function Today() {
   const t = useT();
   const symbol = useSymbol();
-  const zoneMinutes = useQuery(permissionQuery).data?.brand.zoneMinutes ?? 480;
-  const day = businessDay(serverClock.now(), zoneMinutes);
+  const zone = useZone();
+  const day = businessDay(serverClock.now(), zone);
   const { data, error, isError, isFetching, refetch } = useQuery(
     overviewQuery({ from: day, to: day, includeSelf: true }),
   );

@@ -24,7 +24,7 @@ export interface DisputedLine {
 }
 const LEAST = 3;
 
-/** A line of income that somebody thinks is wrong: what was told about it, and a case for the house with the line attached (ux.md 8.7). */
+/** A line of income that somebody thinks is wrong: what was told about it, and a case for the house with the line attached (ui 8.7). */
 export function DisputeSheet({
   asked,
   told,

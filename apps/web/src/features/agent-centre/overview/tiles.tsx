@@ -35,7 +35,7 @@ const PEOPLE = [
   'withdrawUsers',
 ] as const;
 
-/** Every figure of rules.md 1.7: how it is made, how it ran, how it stands against other days; a press leads to the list behind it. */
+/** Every figure of rule 1.7: how it is made, how it ran, how it stands against other days; a press leads to the list behind it. */
 export function Tiles({ data, scope }: { data: Overview; scope: Scope }) {
   const t = useT();
   const symbol = useSymbol();

@@ -20,7 +20,7 @@ interface Props {
 }
 const NAMED = 6;
 
-/** A letter to chosen people of the line; it comes to their messages with the sender's name (ux.md 8.4). */
+/** A letter to chosen people of the line; it comes to their messages with the sender's name (ui 8.4). */
 export function LetterDialog({ to, onClose, onSent }: Props) {
   const { t, language } = useLanguage();
   const id = useId();

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Rates of somebody directly below go up, never down: lowering is the operator's (rules.md 1.4). */
+/** Rates of somebody directly below go up, never down: lowering is the operator's (rule 1.4). */
 export function RaiseDialog({ one, onClose }: Props) {
   const t = useT();
   const rates = useRateChoice();

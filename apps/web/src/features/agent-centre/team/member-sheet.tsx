@@ -21,7 +21,7 @@ import { TagsForm } from './tags-form.tsx';
 import { STATE_TONES } from './team-table.tsx';
 import { agreementName, agreementState } from './team-words.ts';
 
-/** One person of the line, with what may be done: rates, transfer, promotion, a request to freeze, a note (ux.md 8.4). */
+/** One person of the line, with what may be done: rates, transfer, promotion, a request to freeze, a note (ui 8.4). */
 export function MemberSheet({ memberId, onClose }: { memberId: string | null; onClose: () => void }) {
   const { t } = useLanguage();
   return (

@@ -36,7 +36,7 @@ import { useBoard } from './use-board.ts';
 import { usePlan } from './use-plan.ts';
 import { type Slip, useSlip } from './use-slip.ts';
 
-/** Where bets are put together: kinds of bets, board, basket (ux.md 9.4). */
+/** Where bets are put together: kinds of bets, board, basket (ui 9.4). */
 export function BetPane({ gameId, playType }: { gameId: number; playType: string | undefined }) {
   const t = useT();
   const { member } = useSession();

@@ -34,7 +34,7 @@ interface Props {
   lines: readonly PricedLine[];
   planning: Planning;
 }
-/** The same lines over several draws (rules.md 3.7): how many, how they grow, when it stops, and what it may cost in all. */
+/** The same lines over several draws (rule 3.7): how many, how they grow, when it stops, and what it may cost in all. */
 export function PlanDialog({ open, onClose, sale, lines, planning }: Props) {
   const t = useT();
   const close = () => {

@@ -80,7 +80,7 @@ function StepButton({
   );
 }
 
-/** How much of the prize is taken at once as rebate: a slider, and a field for those who know the number (rules.md 3.3). */
+/** How much of the prize is taken at once as rebate: a slider, and a field for those who know the number (rule 3.3). */
 export function PrizeSlider({ board, sale, disabled }: { board: Board; sale: Sale; disabled: boolean }) {
   const t = useT();
   const id = useId();

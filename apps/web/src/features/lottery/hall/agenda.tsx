@@ -6,7 +6,7 @@ import type { Game } from '../api.ts';
 import { agendaOf } from '../model.ts';
 import { timeText } from '../moments.ts';
 
-/** The draws that still come today, in the order of their times (ux.md 5.11): those of people, which come but once a day. */
+/** The draws that still come today, in the order of their times (ui 5.11): those of people, which come but once a day. */
 export function Agenda({ games }: { games: readonly Game[] }) {
   const { t, language } = useLanguage();
   const localText = useLocalText();

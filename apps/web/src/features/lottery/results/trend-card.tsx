@@ -21,7 +21,7 @@ export type Told = Opened & { readonly drawn: NonNullable<Opened['drawn']> };
 export const toldOf = (list: readonly Opened[]): readonly Told[] =>
   list.filter((one): one is Told => one.drawn !== null);
 
-/** Roads and trend beside the bet board, opened by who wants them (ux.md 9.4). */
+/** Roads and trend beside the bet board, opened by who wants them (ui 9.4). */
 export function TrendPanel({ game }: { game: Game }) {
   const t = useT();
   const [open, setOpen] = useState(false);
