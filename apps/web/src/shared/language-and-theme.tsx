@@ -1,22 +1,15 @@
 import { IconButton } from '@kismet/ui/icon-button';
-import { SegmentedControl } from '@kismet/ui/segmented-control';
-import { setLanguage, useLanguage } from './language.ts';
-import { useBrandLanguages } from './queries.ts';
+import { useT } from './language.ts';
+import { LanguageMenu } from './language-menu.tsx';
 import { showTheme, useTheme } from './theme.ts';
 
 /** The two choices that a page without the header still offers. */
 export function LanguageAndTheme() {
-  const { t, language } = useLanguage();
-  const languages = useBrandLanguages();
+  const t = useT();
   const theme = useTheme();
   return (
     <>
-      <SegmentedControl
-        label={t('shell.language')}
-        value={language.code}
-        onChoose={(code) => void setLanguage(code)}
-        choices={languages.map((one) => ({ value: one.code, label: one.ownName }))}
-      />
+      <LanguageMenu />
       <IconButton
         icon={theme === 'dark' ? 'sun' : 'moon'}
         label={t(theme === 'dark' ? 'shell.toLight' : 'shell.toDark')}

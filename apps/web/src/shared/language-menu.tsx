@@ -1,7 +1,7 @@
 import { Icon } from '@kismet/ui/icon';
 import { Menu, menuItemClass } from '@kismet/ui/menu';
-import { setLanguage, useLanguage } from '../shared/language.ts';
-import { useBrandLanguages } from '../shared/queries.ts';
+import { setLanguage, useLanguage } from './language.ts';
+import { useBrandLanguages } from './queries.ts';
 
 /** Row PM-05: languages by their own names. */
 export function LanguageMenu() {
