@@ -15,6 +15,18 @@ module.exports = {
       to: { path: '^(packages/(?!contracts|kernel|rules)|apps/)' },
     },
     {
+      name: 'packages-know-no-app',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: '\\.test\\.tsx?$|^packages/testkit/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'kit-is-below-the-apps',
+      severity: 'error',
+      from: { path: '^packages/app-kit/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/(?!app-kit|kernel|rules|contracts|i18n|ui)' },
+    },
+    {
       name: 'apps-are-strangers',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },

@@ -1,5 +1,5 @@
+import { secondsText } from '@kismet/app-kit/dates';
 import { IconButton } from '@kismet/ui/icon-button';
-import { clockTimeText } from './dates.ts';
 import { useLanguage } from './language.ts';
 import type { RegionQuery } from './region.tsx';
 
@@ -8,9 +8,7 @@ export function AsOf({ query }: { query: Pick<RegionQuery<unknown>, 'dataUpdated
   const { t, language } = useLanguage();
   return (
     <span className="inline-flex items-center gap-1 text-tiny text-ink-muted">
-      {query.dataUpdatedAt > 0 && (
-        <span>{t('bo.asOf', { time: clockTimeText(query.dataUpdatedAt, language.tag) })}</span>
-      )}
+      {query.dataUpdatedAt > 0 && <span>{t('bo.asOf', { time: secondsText(query.dataUpdatedAt, language.tag) })}</span>}
       <IconButton
         icon="refresh"
         label={t('bo.refresh')}

@@ -1,4 +1,4 @@
-import { momentText } from './dates.ts';
+import { momentText } from '@kismet/app-kit/dates';
 import { useLanguage } from './language.ts';
 
 /** A moment to the second, with its exact form for machines. */

@@ -1,3 +1,4 @@
+import { useOnline } from '@kismet/app-kit/use-online';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { Field } from '@kismet/ui/field';
@@ -7,7 +8,6 @@ import { createPortal } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { useT } from './language.ts';
 import { REASON_MIN, ReasonField } from './reason-field.tsx';
-import { useOnline } from './use-online.ts';
 import { WriteRefusal } from './write-refusal.tsx';
 
 interface Props {

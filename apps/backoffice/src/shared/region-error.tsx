@@ -1,7 +1,7 @@
+import { codeOf, requestIdOf } from '@kismet/app-kit/refusal';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { ErrorState } from '@kismet/ui/error-state';
 import { refusalText, useT } from './language.ts';
-import { codeOf, requestIdOf } from './refusal.ts';
 
 /** A region that could not be filled, said in words, with its way back; what a role may not see has none. */
 export function RegionError({ error, onRetry, busy = false }: { error: unknown; onRetry: () => void; busy?: boolean }) {

@@ -1,7 +1,7 @@
+import { secondsText } from '@kismet/app-kit/dates';
 import { Banner } from '@kismet/ui/banner';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { clockTimeText } from './dates.ts';
 import { useLanguage } from './language.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { RegionError } from './region-error.tsx';
@@ -44,7 +44,7 @@ export function Region<D>({
       className={clsx('grid min-w-0 gap-3 transition-opacity', query.isPlaceholderData && 'opacity-60')}
     >
       {query.isError && (
-        <Banner tone="warn">{t('bo.stale', { time: clockTimeText(query.dataUpdatedAt, language.tag) })}</Banner>
+        <Banner tone="warn">{t('bo.stale', { time: secondsText(query.dataUpdatedAt, language.tag) })}</Banner>
       )}
       {isEmpty?.(data) ? empty : children(data)}
     </div>

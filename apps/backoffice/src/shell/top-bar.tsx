@@ -1,3 +1,4 @@
+import { ThemeSwitch } from '@kismet/app-kit/view/theme-switch';
 import { Icon } from '@kismet/ui/icon';
 import { IconButton } from '@kismet/ui/icon-button';
 import { Logo } from '@kismet/ui/logo';
@@ -9,7 +10,6 @@ import { AccountMenu } from './account-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { openPalette } from './palette-state.ts';
 import { SideNav } from './side-nav.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 
 export function TopBar() {
   const { t, language } = useLanguage();

@@ -1,5 +1,5 @@
+import { queryOf } from '@kismet/app-kit/route-call';
 import { createRouter } from '@tanstack/react-router';
-import { queryOf } from '../shared/api.ts';
 import { queryClient } from './query-client.ts';
 import { routeTree } from './routes.tsx';
 

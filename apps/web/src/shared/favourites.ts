@@ -1,3 +1,5 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { createStore, useStore } from '@kismet/app-kit/store';
 import {
   addFavGame,
   FAVOURITES_MAX,
@@ -12,10 +14,8 @@ import { call } from './api.ts';
 import { type Game, readKept, withFirst, writeKept } from './kept-games.ts';
 import { codeText, type T, useT } from './language.ts';
 import { lotteryFavourites, toggleLotteryFavourite } from './lottery-favourites.ts';
-import { codeOf } from './refusal.ts';
 import { type Session, session, useSession } from './session.ts';
 import { local } from './storage.ts';
-import { createStore, useStore } from './store.ts';
 
 export const savedIdsQuery = queryOptions({
   queryKey: ['mine', 'saved', 'ids'],

@@ -1,8 +1,8 @@
+import { showTheme, useTheme } from '@kismet/app-kit/theme';
 import { LANGUAGES } from '@kismet/i18n/languages';
 import { IconButton } from '@kismet/ui/icon-button';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { setLanguage, useLanguage } from './language.ts';
-import { showTheme, useTheme } from './theme.ts';
 
 /** The two choices that a page without the header still offers. */
 export function LanguageAndTheme() {

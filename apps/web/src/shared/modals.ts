@@ -1,4 +1,4 @@
-import { createStore, useStore } from './store.ts';
+import { createStore, useStore } from '@kismet/app-kit/store';
 
 /** Modals open and close by name (row MD-01); one at a time, a confirmation excepted. */
 export type ModalName =

@@ -1,6 +1,6 @@
+import { codeOf } from '@kismet/app-kit/refusal';
 import { Refused } from '@kismet/kernel/outcome';
 import { codeText, type T } from './language.ts';
-import { codeOf } from './refusal.ts';
 import { Worded } from './worded.ts';
 
 /** What went wrong in words, for the line above a button: what the server said, or that it could not be reached. */

@@ -1,6 +1,6 @@
+import { codeOf, requestIdOf } from '@kismet/app-kit/refusal';
 import { ErrorState } from '@kismet/ui/error-state';
 import { codeText, useT } from './language.ts';
-import { codeOf, requestIdOf } from './refusal.ts';
 
 /** A data region that could not be filled, said in words, with its way back. */
 export function RegionError({ error, onRetry, busy }: { error: unknown; onRetry: () => void; busy?: boolean }) {

@@ -1,3 +1,4 @@
+import { ThemeSwitch } from '@kismet/app-kit/view/theme-switch';
 import { buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { Logo } from '@kismet/ui/logo';
@@ -13,7 +14,6 @@ import { useSession } from '../shared/session.ts';
 import { withTexts } from '../shared/texts.ts';
 import { LanguageMenu } from './language-menu.tsx';
 import { MainNav } from './main-nav.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
 
 const HeaderLogin = lazy(inTime(() => import('./around/header-login.tsx')));

@@ -1,3 +1,4 @@
+import { showTheme, useTheme } from '@kismet/app-kit/theme';
 import { isAgentKind } from '@kismet/contracts/members/account-kind';
 import { LANGUAGES } from '@kismet/i18n/languages';
 import { shownAccount } from '@kismet/rules/shown-account';
@@ -9,7 +10,6 @@ import { CATEGORY_ICONS } from '../shared/category-icons.ts';
 import { setLanguage, useLanguage } from '../shared/language.ts';
 import { closeModal, openModal } from '../shared/modals.ts';
 import { useSession } from '../shared/session.ts';
-import { showTheme, useTheme } from '../shared/theme.ts';
 import { pathOfCategory } from '../shared/url.ts';
 import { ACCOUNT_ENTRIES } from './account-menu.tsx';
 import { useNav } from './use-nav.ts';

@@ -1,7 +1,7 @@
+import { momentText } from '@kismet/app-kit/dates';
 import { Banner } from '@kismet/ui/banner';
 import { Link } from '@tanstack/react-router';
 import { Copyable } from '../../shared/copyable.tsx';
-import { momentText } from '../../shared/dates.ts';
 import { Fact, Facts } from '../../shared/facts.tsx';
 import { useLanguage } from '../../shared/language.ts';
 import { KindBadge } from '../../shared/member-badges.tsx';

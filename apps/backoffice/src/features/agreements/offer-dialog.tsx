@@ -1,3 +1,4 @@
+import { codeOf } from '@kismet/app-kit/refusal';
 import { CATEGORIES } from '@kismet/contracts/catalogue/games';
 import { AGREEMENT_KINDS, ALL_GAMES } from '@kismet/rules/agreements/kind';
 import { CARRIES_OF } from '@kismet/rules/agreements/pay';
@@ -8,7 +9,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useT } from '../../shared/language.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
-import { codeOf } from '../../shared/refusal.ts';
 import { askOffer, type Kind, type Offer } from './api.ts';
 import { LadderEditor } from './ladder-editor.tsx';
 import { rootsQuery } from './roots.ts';

@@ -1,9 +1,9 @@
+import { codeOf } from '@kismet/app-kit/refusal';
 import type { ContentKind } from '@kismet/contracts/content/bodies';
 import type { ContentItem } from '@kismet/contracts/operators/content';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
 import { refusalText, useT } from '../../shared/language.ts';
-import { codeOf } from '../../shared/refusal.ts';
 import { useCan } from '../../shared/session.ts';
 import { useRowKeys } from '../../shared/use-row-keys.ts';
 import { sortItems } from './api.ts';

@@ -1,3 +1,4 @@
+import { codeOf } from '@kismet/app-kit/refusal';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Field } from '@kismet/ui/field';
@@ -6,7 +7,6 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../shared/language.ts';
 import { Page } from '../../shared/page.tsx';
-import { codeOf } from '../../shared/refusal.ts';
 import { Region } from '../../shared/region.tsx';
 import { locatorQuery } from './api.ts';
 import { Found } from './found.tsx';

@@ -1,3 +1,4 @@
+import { useOnline } from '@kismet/app-kit/use-online';
 import { Button } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
@@ -7,7 +8,6 @@ import { ExactMoney } from '../../shared/exact-money.tsx';
 import { useT } from '../../shared/language.ts';
 import { REASON_MIN, ReasonField } from '../../shared/reason-field.tsx';
 import { useOperator } from '../../shared/session.ts';
-import { useOnline } from '../../shared/use-online.ts';
 import type { MemberDetail } from './api.ts';
 import { readAmount } from './model.ts';
 

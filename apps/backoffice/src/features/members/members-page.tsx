@@ -1,3 +1,4 @@
+import { useStore } from '@kismet/app-kit/store';
 import { MEMBER_STATES } from '@kismet/contracts/operators/members';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -13,7 +14,6 @@ import { useT } from '../../shared/language.ts';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { SearchField } from '../../shared/search-field.tsx';
-import { useStore } from '../../shared/store.ts';
 import { foundQuery, membersQuery } from './api.ts';
 import { MemberTable } from './member-table.tsx';
 

@@ -1,3 +1,4 @@
+import { codeOf } from '@kismet/app-kit/refusal';
 import { languageOf } from '@kismet/i18n/languages';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
@@ -7,7 +8,6 @@ import { Link } from '@tanstack/react-router';
 import { DataTable } from '../../shared/data-table.tsx';
 import { refusalText, useT, wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
-import { codeOf } from '../../shared/refusal.ts';
 import { useCan } from '../../shared/session.ts';
 import { type MessageRow, retry } from './api.ts';
 import { mayRetry } from './model.ts';

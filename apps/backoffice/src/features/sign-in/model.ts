@@ -1,10 +1,10 @@
+import { codeOf } from '@kismet/app-kit/refusal';
 import { Refused } from '@kismet/kernel/outcome';
+import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { refusalText, type T } from '../../shared/language.ts';
-import { latinDigits } from '../../shared/latin-digits.ts';
-import { codeOf } from '../../shared/refusal.ts';
 
 /** The digits of a code, which authenticators show as `123 456`. */
-export const codeDigits = (typed: string): string => latinDigits(typed).replace(/[\s-]/g, '');
+export const codeDigits = (typed: string): string => asciiDigits(typed).replace(/[\s-]/g, '');
 
 /** Why a sign-in did not work, in words. A lock says for how many minutes it lasts. */
 export function signInProblem(t: T, error: unknown): string {

@@ -1,12 +1,12 @@
+import { momentText } from '@kismet/app-kit/dates';
+import { ThemeSwitch } from '@kismet/app-kit/view/theme-switch';
 import { Banner } from '@kismet/ui/banner';
 import { Icon } from '@kismet/ui/icon';
 import { Logo } from '@kismet/ui/logo';
 import { useEffect } from 'react';
-import { momentText } from '../../shared/dates.ts';
 import { useLanguage } from '../../shared/language.ts';
 import { useSessionMoment } from '../../shared/session.ts';
 import { LanguageMenu } from '../../shell/language-menu.tsx';
-import { ThemeSwitch } from '../../shell/theme-switch.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** The door of the back office. The address behind it stays, so that one comes back to where one was. */

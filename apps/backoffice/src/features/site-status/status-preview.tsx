@@ -1,3 +1,4 @@
+import { useTheme } from '@kismet/app-kit/theme';
 import { type LanguageCode, languageOf } from '@kismet/i18n/languages';
 import { Logo } from '@kismet/ui/logo';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { useFormTexts } from '../../shared/form-texts.ts';
 import { useLanguage } from '../../shared/language.ts';
 import { PreviewChoices } from '../../shared/preview-choices.tsx';
 import { PreviewFrame, type PreviewTheme } from '../../shared/preview-frame.tsx';
-import { useTheme } from '../../shared/theme.ts';
 import { type MaintenanceDraft, momentOf } from './maintenance-model.ts';
 
 /** The screen that visitors meet, from what is typed and not yet saved. */

@@ -1,3 +1,5 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { codeOf } from '@kismet/app-kit/refusal';
 import { Button } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
 import { Sheet } from '@kismet/ui/sheet';
@@ -5,10 +7,8 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { dateTimeText } from '../../shared/dates.ts';
 import { codeText, useLanguage, useLocalText } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
-import { codeOf } from '../../shared/refusal.ts';
 import { RegionError } from '../../shared/region-error.tsx';
 import { betQuery, replayOf } from './api.ts';
 import { BetMovements } from './bet-movements.tsx';

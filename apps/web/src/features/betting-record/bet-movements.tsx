@@ -1,7 +1,7 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
 import type { getBet } from '@kismet/contracts/reports/betting-record';
 import type { Output } from '@kismet/contracts/route';
 import { Money } from '@kismet/ui/money';
-import { dateTimeText } from '../../shared/dates.ts';
 import { useLanguage } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 

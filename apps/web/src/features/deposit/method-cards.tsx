@@ -1,7 +1,7 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
 import { Badge } from '@kismet/ui/badge';
 import { Money } from '@kismet/ui/money';
 import clsx from 'clsx';
-import { dateTimeText } from '../../shared/dates.ts';
 import { useLanguage, useLocalText } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import type { Channel } from './api.ts';

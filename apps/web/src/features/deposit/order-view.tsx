@@ -1,3 +1,4 @@
+import { codeOf } from '@kismet/app-kit/refusal';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { linkClass } from '@kismet/ui/link-class';
@@ -6,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../shared/language.ts';
-import { codeOf } from '../../shared/refusal.ts';
 import { RegionError } from '../../shared/region-error.tsx';
 import { type Order, orderQuery } from './api.ts';
 import { phaseOf } from './model.ts';

@@ -1,3 +1,4 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Banner } from '@kismet/ui/banner';
 import { Card } from '@kismet/ui/card';
@@ -5,7 +6,6 @@ import { EmptyState } from '@kismet/ui/empty-state';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { Knot } from '@kismet/ui/thread';
 import { useQuery } from '@tanstack/react-query';
-import { dateTimeText } from '../../shared/dates.ts';
 import { useLanguage, useT } from '../../shared/language.ts';
 import { isolatedMoney } from '../../shared/money/isolated.ts';
 import { useSymbol } from '../../shared/queries.ts';

@@ -1,8 +1,8 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { dateTimeText } from '../../shared/dates.ts';
 import { useLanguage } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { RegionError } from '../../shared/region-error.tsx';

@@ -1,3 +1,4 @@
+import { codeOf } from '@kismet/app-kit/refusal';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
@@ -10,7 +11,6 @@ import { openModal } from '../../shared/modals.ts';
 import { gameWord } from '../../shared/play/game-words.ts';
 import { recentQuery } from '../../shared/queries.ts';
 import { useLocalRecents } from '../../shared/recent-local.ts';
-import { codeOf } from '../../shared/refusal.ts';
 import type { ListAddress } from '../../shared/url.ts';
 import { gamesQuery } from './api.ts';
 import { surpriseOf } from './surprise.ts';

@@ -1,3 +1,5 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { codeOf } from '@kismet/app-kit/refusal';
 import { sendHelpFeedback } from '@kismet/contracts/content/public';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
@@ -8,10 +10,8 @@ import { call } from '../../shared/api.ts';
 import { articleQuery, type HelpArticle } from '../../shared/content/content-queries.ts';
 import { ReadingSwitch } from '../../shared/content/reading-switch.tsx';
 import { ShareButton } from '../../shared/content/share-button.tsx';
-import { dateTimeText } from '../../shared/dates.ts';
 import { HtmlFrame } from '../../shared/html-frame.tsx';
 import { useLanguage, useT } from '../../shared/language.ts';
-import { codeOf } from '../../shared/refusal.ts';
 import { RegionError } from '../../shared/region-error.tsx';
 import { PaneSkeleton } from '../../shell/pane-skeleton.tsx';
 

@@ -1,7 +1,7 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
 import { Badge } from '@kismet/ui/badge';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { dateTimeText } from '../../shared/dates.ts';
 import { useLanguage } from '../../shared/language.ts';
 import { RegionError } from '../../shared/region-error.tsx';
 import { feedbackQuery } from './queries.ts';

@@ -1,3 +1,4 @@
+import { codeOf } from '@kismet/app-kit/refusal';
 import { checkLeaving } from '@kismet/contracts/content/public';
 import { buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
@@ -6,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { call } from '../../shared/api.ts';
 import { useT } from '../../shared/language.ts';
-import { codeOf } from '../../shared/refusal.ts';
 import { RegionError } from '../../shared/region-error.tsx';
 import { ScreenCard } from '../../shared/screen-card.tsx';
 import { readLeavingAddress } from '../../shared/url.ts';

@@ -1,3 +1,4 @@
+import { codeOf } from '@kismet/app-kit/refusal';
 import { Refused } from '@kismet/kernel/outcome';
 import { businessDay, systemClock } from '@kismet/kernel/time';
 import { isOldEnough } from '@kismet/rules/birthday';
@@ -14,7 +15,6 @@ import { problemText } from '../../shared/field-message.ts';
 import { useHuman } from '../../shared/human/use-human.tsx';
 import { useT } from '../../shared/language.ts';
 import { permissionQuery } from '../../shared/queries.ts';
-import { codeOf } from '../../shared/refusal.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import type { SignedIn } from '../../shared/session.ts';
 import type { SocialSubject } from '../../shared/sign-in.ts';

@@ -1,4 +1,4 @@
-import { fieldsText } from '../../shared/dates.ts';
+import { fieldsText } from '@kismet/app-kit/dates';
 import type { T } from '../../shared/language.ts';
 
 const text = (ms: number, tag: string, zone: string | undefined, options: Intl.DateTimeFormatOptions): string =>

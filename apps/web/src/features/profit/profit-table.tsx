@@ -1,6 +1,6 @@
+import { dayText } from '@kismet/app-kit/dates';
 import { Money } from '@kismet/ui/money';
 import { Table } from '@kismet/ui/table';
-import { dayText } from '../../shared/dates.ts';
 import { useLanguage, useLocalText } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import type { ProfitRow } from './queries.ts';

@@ -1,3 +1,4 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
 import { buttonClass } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -8,7 +9,6 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { type Notice, noticesQuery } from '../../shared/content/content-queries.ts';
 import { ReadingSwitch } from '../../shared/content/reading-switch.tsx';
 import { ShareButton } from '../../shared/content/share-button.tsx';
-import { dateTimeText } from '../../shared/dates.ts';
 import { HtmlFrame } from '../../shared/html-frame.tsx';
 import { useLanguage } from '../../shared/language.ts';
 import { RegionError } from '../../shared/region-error.tsx';

@@ -1,3 +1,4 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
 import { listStatement } from '@kismet/contracts/reports/statement';
 import { businessDay, DAY_MS } from '@kismet/kernel/time';
 import { buttonClass } from '@kismet/ui/button';
@@ -7,7 +8,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../shared/api.ts';
-import { dateTimeText } from '../../shared/dates.ts';
 import { useLanguage } from '../../shared/language.ts';
 import { permissionQuery, useSymbol } from '../../shared/queries.ts';
 import { RegionError } from '../../shared/region-error.tsx';

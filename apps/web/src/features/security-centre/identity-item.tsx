@@ -1,5 +1,5 @@
+import { dayText } from '@kismet/app-kit/dates';
 import { Button } from '@kismet/ui/button';
-import { dayText } from '../../shared/dates.ts';
 import { useLanguage } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import type { Security } from '../../shared/security-query.ts';

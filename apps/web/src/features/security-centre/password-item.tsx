@@ -1,4 +1,4 @@
-import { dateTimeText } from '../../shared/dates.ts';
+import { dateTimeText } from '@kismet/app-kit/dates';
 import { useLanguage } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import type { Security } from '../../shared/security-query.ts';

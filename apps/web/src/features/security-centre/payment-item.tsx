@@ -1,3 +1,4 @@
+import { codeOf } from '@kismet/app-kit/refusal';
 import { Refused } from '@kismet/kernel/outcome';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { Button } from '@kismet/ui/button';
@@ -5,7 +6,6 @@ import { PasswordField } from '@kismet/ui/password-field';
 import { toast } from '@kismet/ui/toast';
 import { useForm } from 'react-hook-form';
 import { codeText, useT } from '../../shared/language.ts';
-import { codeOf } from '../../shared/refusal.ts';
 import type { Security } from '../../shared/security-query.ts';
 import { keepPaymentPassword } from './api.ts';
 import { Item } from './item.tsx';

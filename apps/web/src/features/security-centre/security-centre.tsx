@@ -1,3 +1,4 @@
+import { useOnline } from '@kismet/app-kit/use-online';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
@@ -11,7 +12,6 @@ import { useFlag } from '../../shared/queries.ts';
 import { RegionError } from '../../shared/region-error.tsx';
 import { type Security, securityQuery } from '../../shared/security-query.ts';
 import { useSession } from '../../shared/session.ts';
-import { useOnline } from '../../shared/use-online.ts';
 import { sessionsQuery } from './api.ts';
 import { Completeness } from './completeness.tsx';
 import { ContactItem } from './contact-item.tsx';

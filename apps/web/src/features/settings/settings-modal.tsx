@@ -1,10 +1,10 @@
+import { showTheme, useTheme } from '@kismet/app-kit/theme';
 import { LANGUAGES } from '@kismet/i18n/languages';
 import { Dialog } from '@kismet/ui/dialog';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import type { ReactNode } from 'react';
 import { setLanguage, useLanguage } from '../../shared/language.ts';
 import { prefer, usePreferences } from '../../shared/preferences.ts';
-import { showTheme, useTheme } from '../../shared/theme.ts';
 import type { ModalProps } from '../../shell/modal-host.tsx';
 
 /** How the site behaves in this browser (ux.md 6.17): each choice holds at once and is kept. */

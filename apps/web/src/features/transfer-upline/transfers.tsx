@@ -1,9 +1,9 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
 import { Button } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { Table } from '@kismet/ui/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { dateTimeText } from '../../shared/dates.ts';
 import { useLanguage } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { RegionError } from '../../shared/region-error.tsx';

@@ -1,3 +1,4 @@
+import { useOnline } from '@kismet/app-kit/use-online';
 import { buttonClass } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -7,7 +8,6 @@ import { Link } from '@tanstack/react-router';
 import { useT } from '../../shared/language.ts';
 import { RegionError } from '../../shared/region-error.tsx';
 import type { CentreAddress } from '../../shared/url.ts';
-import { useOnline } from '../../shared/use-online.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { deskQuery } from './api.ts';
 import { TransferForm } from './transfer-form.tsx';

@@ -1,3 +1,4 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
@@ -5,7 +6,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dateTimeText } from '../../shared/dates.ts';
 import { useLanguage, useLocalText } from '../../shared/language.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import { RegionError } from '../../shared/region-error.tsx';

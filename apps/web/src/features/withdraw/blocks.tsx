@@ -1,7 +1,7 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
 import { Banner } from '@kismet/ui/banner';
 import { buttonClass } from '@kismet/ui/button';
 import { Link } from '@tanstack/react-router';
-import { dateTimeText } from '../../shared/dates.ts';
 import { codeText, useLanguage } from '../../shared/language.ts';
 import { withMoney } from '../../shared/money/isolated.ts';
 import TurnoverPanel from '../../shared/money/turnover-panel.tsx';

@@ -1,3 +1,4 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
@@ -6,7 +7,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { Table } from '@kismet/ui/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dateTimeText } from '../../shared/dates.ts';
 import { useLanguage, useLocalText } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { RegionError } from '../../shared/region-error.tsx';

@@ -1,9 +1,9 @@
+import { clockText, dateTimeText } from '@kismet/app-kit/dates';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { clockText, dateTimeText } from '../../shared/dates.ts';
 import { UploadField } from '../../shared/files/upload-field.tsx';
 import { useLanguage } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';

@@ -1,6 +1,6 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
 import { Knot } from '@kismet/ui/thread';
 import { useQuery } from '@tanstack/react-query';
-import { dateTimeText } from '../../shared/dates.ts';
 import { useLanguage } from '../../shared/language.ts';
 import { type Detail, deskQuery } from './api.ts';
 import { knotsOf, nextOf } from './model.ts';

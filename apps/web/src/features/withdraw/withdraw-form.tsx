@@ -1,3 +1,4 @@
+import { codeOf } from '@kismet/app-kit/refusal';
 import { formatMoney, unitsToDecimal } from '@kismet/kernel/money';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
@@ -8,7 +9,6 @@ import { Select } from '@kismet/ui/select';
 import { type FormEvent, useRef, useState } from 'react';
 import { codeText, useLocalText, useT } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
-import { codeOf } from '../../shared/refusal.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import { apply, type Desk } from './api.ts';
 import { type AmountFault, hasFee, isSome, mostOf, quote, readWithdrawal } from './model.ts';

@@ -1,10 +1,10 @@
+import { useOnline } from '@kismet/app-kit/use-online';
 import { Banner } from '@kismet/ui/banner';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useT } from '../../shared/language.ts';
 import { RegionError } from '../../shared/region-error.tsx';
-import { useOnline } from '../../shared/use-online.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { AccountsCard } from './accounts-card.tsx';
 import { deskQuery } from './api.ts';

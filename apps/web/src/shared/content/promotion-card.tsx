@@ -1,6 +1,6 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
 import { Icon } from '@kismet/ui/icon';
 import { Link } from '@tanstack/react-router';
-import { dateTimeText } from '../dates.ts';
 import { useLanguage } from '../language.ts';
 import type { Notice } from './content-queries.ts';
 

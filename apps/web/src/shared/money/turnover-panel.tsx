@@ -1,9 +1,9 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
 import { Card } from '@kismet/ui/card';
 import { Icon } from '@kismet/ui/icon';
 import { Skeleton } from '@kismet/ui/skeleton';
 import { ThreadProgress } from '@kismet/ui/thread-progress';
 import { useQuery } from '@tanstack/react-query';
-import { dateTimeText } from '../dates.ts';
 import { useLanguage } from '../language.ts';
 import { useSymbol } from '../queries.ts';
 import { RegionError } from '../region-error.tsx';

@@ -1,7 +1,7 @@
+import { codeOf } from '@kismet/app-kit/refusal';
 import { Refused } from '@kismet/kernel/outcome';
 import { problemText } from '../field-message.ts';
 import { codeText, type T } from '../language.ts';
-import { codeOf } from '../refusal.ts';
 
 /** Which field of a new password a refusal is about, and in which words; null where it is about something else. */
 export function refusedPassword(

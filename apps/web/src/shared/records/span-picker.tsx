@@ -1,6 +1,6 @@
+import { dayText } from '@kismet/app-kit/dates';
 import { Chip } from '@kismet/ui/chip';
 import { IconButton } from '@kismet/ui/icon-button';
-import { dayText } from '../dates.ts';
 import { useLanguage } from '../language.ts';
 import { daysIn, neighbour, QUICKS, quickOf, quickSpan, type Span } from './span.ts';
 

@@ -1,3 +1,4 @@
+import { useTheme } from '@kismet/app-kit/theme';
 import type { ContentEntry } from '@kismet/contracts/operators/content';
 import type { LanguageCode } from '@kismet/i18n/languages';
 import { Banner } from '@kismet/ui/banner';
@@ -8,7 +9,6 @@ import { useLanguage } from '../../../shared/language.ts';
 import { PreviewChoices } from '../../../shared/preview-choices.tsx';
 import { PreviewFrame, type PreviewTheme } from '../../../shared/preview-frame.tsx';
 import { SectionCard } from '../../../shared/section.tsx';
-import { useTheme } from '../../../shared/theme.ts';
 import { ShownEntry } from './shown-entry.tsx';
 
 interface Props {

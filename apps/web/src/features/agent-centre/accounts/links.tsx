@@ -1,3 +1,4 @@
+import { dayText } from '@kismet/app-kit/dates';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
@@ -8,7 +9,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { dayText } from '../../../shared/dates.ts';
 import { useLanguage, useT } from '../../../shared/language.ts';
 import { QrCode } from '../../../shared/qr-code.tsx';
 import { refusalWords } from '../../../shared/refusal-words.ts';

@@ -1,3 +1,4 @@
+import { dayText } from '@kismet/app-kit/dates';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -6,7 +7,6 @@ import { Money } from '@kismet/ui/money';
 import { Sheet } from '@kismet/ui/sheet';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { dayText } from '../../../shared/dates.ts';
 import { useLanguage, useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { RegionError } from '../../../shared/region-error.tsx';

@@ -1,3 +1,4 @@
+import { dayText } from '@kismet/app-kit/dates';
 import { formatMoney } from '@kismet/kernel/money';
 import { Field } from '@kismet/ui/field';
 import { Money } from '@kismet/ui/money';
@@ -7,7 +8,6 @@ import { Table } from '@kismet/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { dayText } from '../../../shared/dates.ts';
 import { useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';

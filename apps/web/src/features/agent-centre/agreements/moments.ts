@@ -1,6 +1,6 @@
+import { dayText, fieldsText } from '@kismet/app-kit/dates';
 import { businessDay } from '@kismet/kernel/time';
 import { useQuery } from '@tanstack/react-query';
-import { dayText, fieldsText } from '../../../shared/dates.ts';
 import { useLanguage } from '../../../shared/language.ts';
 import { permissionQuery } from '../../../shared/queries.ts';
 import type { ShownBill } from './api.ts';

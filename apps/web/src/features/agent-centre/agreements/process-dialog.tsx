@@ -1,9 +1,9 @@
+import { useOnline } from '@kismet/app-kit/use-online';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { Badge } from '@kismet/ui/badge';
 import { Banner } from '@kismet/ui/banner';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
-
 import { Money } from '@kismet/ui/money';
 import { PasswordField } from '@kismet/ui/password-field';
 import { Skeletons } from '@kismet/ui/skeleton';
@@ -14,7 +14,6 @@ import { useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { RegionError } from '../../../shared/region-error.tsx';
-import { useOnline } from '../../../shared/use-online.ts';
 import { useProblem } from '../../../shared/use-problem.tsx';
 import { isSome } from '../figures.ts';
 import { type Paid, type PayPreview, pay, previewQuery } from './api.ts';

@@ -1,9 +1,9 @@
+import { timeText } from '@kismet/app-kit/dates';
 import { formatMoney } from '@kismet/kernel/money';
 import { Badge } from '@kismet/ui/badge';
 import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { timeText } from '../../../shared/dates.ts';
 import { type T, useLanguage, useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { RegionError } from '../../../shared/region-error.tsx';

@@ -1,3 +1,5 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { codeOf } from '@kismet/app-kit/refusal';
 import { QUESTION_MOST } from '@kismet/contracts/agreements/story';
 import { Button } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
@@ -5,9 +7,7 @@ import { Sheet } from '@kismet/ui/sheet';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { dateTimeText } from '../../../shared/dates.ts';
 import { useLanguage, useT } from '../../../shared/language.ts';
-import { codeOf } from '../../../shared/refusal.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { RegionError } from '../../../shared/region-error.tsx';
 import { useProblem } from '../../../shared/use-problem.tsx';

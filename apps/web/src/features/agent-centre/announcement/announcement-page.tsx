@@ -1,3 +1,4 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
 import { giveReceipt } from '@kismet/contracts/content/public';
 import { Accordion } from '@kismet/ui/accordion';
 import { Badge } from '@kismet/ui/badge';
@@ -10,7 +11,6 @@ import { queryClient } from '../../../app/query-client.ts';
 import { call } from '../../../shared/api.ts';
 import { announcementsQuery, type SignedInNotice } from '../../../shared/content/content-queries.ts';
 import { markRead, useReadNotices } from '../../../shared/content/read-notices.ts';
-import { dateTimeText } from '../../../shared/dates.ts';
 import { HtmlFrame } from '../../../shared/html-frame.tsx';
 import { useLanguage } from '../../../shared/language.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';

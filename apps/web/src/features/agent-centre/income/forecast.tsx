@@ -1,7 +1,7 @@
+import { timeText } from '@kismet/app-kit/dates';
 import { Badge } from '@kismet/ui/badge';
 import { Money } from '@kismet/ui/money';
 import { useQuery } from '@tanstack/react-query';
-import { timeText } from '../../../shared/dates.ts';
 import { useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { useCategoryName } from '../agreements/agreement-card.tsx';

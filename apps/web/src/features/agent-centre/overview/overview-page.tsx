@@ -1,3 +1,4 @@
+import { dateTimeText, dayText } from '@kismet/app-kit/dates';
 import { AGAINST } from '@kismet/contracts/agents/reports-overview';
 import { Badge } from '@kismet/ui/badge';
 import { Banner } from '@kismet/ui/banner';
@@ -6,7 +7,6 @@ import { Select } from '@kismet/ui/select';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dateTimeText, dayText } from '../../../shared/dates.ts';
 import { useLanguage } from '../../../shared/language.ts';
 import { RegionError } from '../../../shared/region-error.tsx';
 import type { AgentAddress } from '../../../shared/url.ts';

@@ -1,3 +1,4 @@
+import { dayText } from '@kismet/app-kit/dates';
 import type { Figures } from '@kismet/contracts/agents/reports-figures';
 import { CATEGORIES, type Category } from '@kismet/contracts/catalogue/games';
 import { Badge } from '@kismet/ui/badge';
@@ -8,7 +9,6 @@ import { Table } from '@kismet/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { dayText } from '../../../shared/dates.ts';
 import { useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { CsvButton } from '../../../shared/records/csv-button.tsx';

@@ -1,9 +1,9 @@
+import { dateTimeText, dayText } from '@kismet/app-kit/dates';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { Money } from '@kismet/ui/money';
 import { type Column, Table } from '@kismet/ui/table';
-import { dateTimeText, dayText } from '../../../shared/dates.ts';
 import { type T, useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { useColumnSet } from '../columns.tsx';

@@ -1,3 +1,4 @@
+import { useOnline } from '@kismet/app-kit/use-online';
 import type { Draw } from '@kismet/contracts/lottery/draws';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { formatMoney } from '@kismet/kernel/money';
@@ -19,7 +20,6 @@ import { NOTHING } from '../../../shared/money/amount.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { RegionError } from '../../../shared/region-error.tsx';
 import { useSession } from '../../../shared/session.ts';
-import { useOnline } from '../../../shared/use-online.ts';
 import { useWide } from '../../../shared/use-wide.ts';
 import { ownPrizeQuery, type Sale, saleQuery } from '../api.ts';
 import { TrendPanel } from '../results/trend-card.tsx';

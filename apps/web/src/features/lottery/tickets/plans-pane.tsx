@@ -1,3 +1,4 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
 import { familyOf } from '@kismet/rules/lottery/families';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Banner } from '@kismet/ui/banner';
@@ -10,7 +11,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { dateTimeText } from '../../../shared/dates.ts';
 import { useLanguage, useLocalText, useT } from '../../../shared/language.ts';
 import { lotteryGamesQuery } from '../../../shared/lottery/games-query.ts';
 import { openModal } from '../../../shared/modals.ts';

@@ -1,7 +1,7 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
 import { shownAccount } from '@kismet/rules/shown-account';
 import { Money } from '@kismet/ui/money';
 import type { ReactNode } from 'react';
-import { dateTimeText } from '../../../shared/dates.ts';
 import { useLanguage, useLocalText } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { useSession } from '../../../shared/session.ts';

@@ -1,3 +1,4 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
 import type { TicketState } from '@kismet/contracts/lottery/betting';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Button, buttonClass } from '@kismet/ui/button';
@@ -8,7 +9,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { dateTimeText } from '../../../shared/dates.ts';
 import { useLanguage, useLocalText, useT } from '../../../shared/language.ts';
 import { openModal } from '../../../shared/modals.ts';
 import { useSymbol } from '../../../shared/queries.ts';

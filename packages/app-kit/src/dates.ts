@@ -11,6 +11,12 @@ function format(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTime
 }
 
 const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+const TO_THE_SECOND: Intl.DateTimeFormatOptions = {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+};
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
 
 /**
@@ -37,6 +43,10 @@ export const dateTimeText = (iso: string, tag: string): string =>
     : format(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 export const timeText = (iso: string, tag: string): string =>
   fieldsText(new Date(iso), tag, { ...CLOCK, timeZoneName: 'short' });
+/** To the second: whoever looks into a case compares moments. */
+export const momentText = (iso: string, tag: string): string =>
+  format(tag, { ...DAY, day: '2-digit', ...TO_THE_SECOND }).format(new Date(iso));
+export const secondsText = (ms: number, tag: string): string => format(tag, TO_THE_SECOND).format(new Date(ms));
 /** A time of today, where its zone is nobody's question. */
 export const clockTimeText = (iso: string, tag: string): string => fieldsText(new Date(iso), tag, CLOCK);
 /** A business date, which has no zone of its own. */
