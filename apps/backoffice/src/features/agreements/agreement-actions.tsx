@@ -1,3 +1,4 @@
+import { LadderEditor } from '@kismet/app-kit/view/ladder-editor';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
@@ -10,8 +11,8 @@ import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
 import { type AgreementCase, askOverride, askVoid, type Ended } from './api.ts';
 import { EndingsList } from './endings-list.tsx';
-import { LadderEditor } from './ladder-editor.tsx';
 import { useLadder } from './use-ladder.ts';
+import { MOST_LINES } from './words.ts';
 
 const LIVE = ['P', 'A', 'E', 'V'];
 
@@ -112,7 +113,7 @@ function OverrideDialog({ found: { agreement }, onAsked, onClose }: Props) {
     >
       <div className="grid gap-4">
         <p>{t('bo.agreements.overrideText')}</p>
-        <LadderEditor kind={agreement.kind} {...ladder.editor} />
+        <LadderEditor most={MOST_LINES} marksPercent kind={agreement.kind} {...ladder.editor} />
       </div>
     </ReasonDialog>
   );

@@ -1,3 +1,4 @@
+import { RegionError } from '@kismet/app-kit/view/region-error';
 import { VIEW_NAME_MAX, VIEWS_MAX } from '@kismet/contracts/agents/views';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
@@ -10,7 +11,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useT } from '../../shared/language.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { useProblem } from '../../shared/use-problem.tsx';
 import { AGENT_PAGES } from './pages.ts';
 import { type AgentPaneProps, useScope } from './scope.ts';

@@ -1,4 +1,5 @@
 import { codeOf } from '@kismet/app-kit/refusal';
+import { RegionError } from '@kismet/app-kit/view/region-error';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { linkClass } from '@kismet/ui/link-class';
@@ -7,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useT } from '../../shared/language.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { type Order, orderQuery } from './api.ts';
 import { phaseOf } from './model.ts';
 import { OrderOutcome } from './order-outcome.tsx';

@@ -1,3 +1,4 @@
+import { RegionError } from '@kismet/app-kit/view/region-error';
 import { formatMoney, unitsToDisplay } from '@kismet/kernel/money';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
@@ -13,7 +14,6 @@ import { NOTHING, readAmount, wholeCents } from '../../shared/money/amount.ts';
 import { bring, suggestedAmounts, vendorWalletQuery } from '../../shared/money/vendor-wallet.ts';
 import { balanceQuery, useSymbol } from '../../shared/queries.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { pathOfCategory } from '../../shared/url.ts';
 import { useProblem } from '../../shared/use-problem.tsx';
 

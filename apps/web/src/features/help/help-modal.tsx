@@ -1,3 +1,4 @@
+import { Region } from '@kismet/app-kit/view/region';
 import { linkClass } from '@kismet/ui/link-class';
 import { Sheet } from '@kismet/ui/sheet';
 import { Link } from '@tanstack/react-router';
@@ -6,7 +7,6 @@ import { ContactPanel } from '../../shared/contact-panel.tsx';
 import { SearchField } from '../../shared/content/search-field.tsx';
 import { useT } from '../../shared/language.ts';
 import { replaceModal } from '../../shared/modals.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import type { ModalProps } from '../../shell/modal-host.tsx';
 import { PaneSkeleton } from '../../shell/pane-skeleton.tsx';
 import { ArticleLinks } from './article-links.tsx';
@@ -25,17 +25,15 @@ export default function HelpModal({ onClose }: ModalProps) {
   return (
     <Sheet open onClose={onClose} title={t('help.title')} closeLabel={t('action.close')}>
       <SearchField label={t('helpc.search')} value={words} onChange={setWords} autoFocus />
-      {centre ? (
-        words.trim() ? (
-          <HelpResults found={search(words)} onOpen={open} />
-        ) : (
-          <ArticleLinks articles={centre.articles.slice(0, FIRST)} onOpen={open} />
-        )
-      ) : query.isError ? (
-        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-      ) : (
-        <PaneSkeleton />
-      )}
+      <Region query={query} data={centre} loading={<PaneSkeleton />}>
+        {(centre) =>
+          words.trim() ? (
+            <HelpResults found={search(words)} onOpen={open} />
+          ) : (
+            <ArticleLinks articles={centre.articles.slice(0, FIRST)} onOpen={open} />
+          )
+        }
+      </Region>
       <Link to="/help" onClick={onClose} className={`${linkClass} justify-self-start`}>
         {t('helpc.allTopics')}
       </Link>

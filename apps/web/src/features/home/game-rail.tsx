@@ -1,3 +1,4 @@
+import { RegionError } from '@kismet/app-kit/view/region-error';
 import { Icon } from '@kismet/ui/icon';
 import { linkClass } from '@kismet/ui/link-class';
 import { placesOf } from '@kismet/ui/skeleton';
@@ -7,7 +8,6 @@ import { type ReactNode, useId, useRef } from 'react';
 import { type Game, GameTile, TileSkeleton } from '../../shared/game-tile.tsx';
 import { useT } from '../../shared/language.ts';
 import { useShutCategories, withoutShut } from '../../shared/protection/shut-categories.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 
 const SHOWN = 14;
 /** Three to a phone's width, and a piece of the fourth to say that there is more. */

@@ -1,3 +1,4 @@
+import { rowsOf } from '@kismet/app-kit/rows';
 import { Badge } from '@kismet/ui/badge';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
@@ -69,7 +70,7 @@ function usePlayed(): { games: readonly Game[]; unfinished: ReadonlySet<string> 
   const query = useInfiniteQuery({ ...recentQuery, enabled: serverKeeps(who) });
   const local = useLocalRecents();
   if (!serverKeeps(who)) return { games: who.token && !who.member ? [] : local, unfinished: new Set() };
-  const entries = query.data?.pages.flatMap((page) => page.list) ?? [];
+  const entries = rowsOf(query) ?? [];
   const unfinished = new Set(entries.filter((entry) => entry.isUnfinished).map((entry) => entry.game.gameId));
   const games = entries
     .map((entry) => entry.game)

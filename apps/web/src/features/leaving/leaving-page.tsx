@@ -1,4 +1,5 @@
 import { codeOf } from '@kismet/app-kit/refusal';
+import { RegionError } from '@kismet/app-kit/view/region-error';
 import { checkLeaving } from '@kismet/contracts/content/public';
 import { buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
@@ -7,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { call } from '../../shared/api.ts';
 import { useT } from '../../shared/language.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { ScreenCard } from '../../shared/screen-card.tsx';
 import { readLeavingAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';

@@ -1,3 +1,4 @@
+import { RegionError } from '@kismet/app-kit/view/region-error';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Icon } from '@kismet/ui/icon';
@@ -9,7 +10,6 @@ import { announcementsQuery, noticesQuery } from '../../shared/content/content-q
 import { ReadingSwitch } from '../../shared/content/reading-switch.tsx';
 import { SearchField } from '../../shared/content/search-field.tsx';
 import { useLanguage } from '../../shared/language.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { useSession } from '../../shared/session.ts';
 import { readNoticeAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';

@@ -1,4 +1,5 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
+import { Region } from '@kismet/app-kit/view/region';
 import { buttonClass } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -11,7 +12,6 @@ import { ReadingSwitch } from '../../shared/content/reading-switch.tsx';
 import { ShareButton } from '../../shared/content/share-button.tsx';
 import { HtmlFrame } from '../../shared/html-frame.tsx';
 import { useLanguage } from '../../shared/language.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { readNoticeAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { PaneSkeleton } from '../../shell/pane-skeleton.tsx';
@@ -31,21 +31,21 @@ export default function PromoDetailPage() {
       </Link>
       {promotion ? (
         <Detail promotion={promotion} />
-      ) : query.data ? (
-        <EmptyState
-          title={t('promo.gone')}
-          action={
-            <Link to="/promotions" className={buttonClass('ghost')}>
-              {t('promo.others')}
-            </Link>
-          }
-        >
-          {t('promo.goneText')}
-        </EmptyState>
-      ) : query.isError ? (
-        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
       ) : (
-        <PaneSkeleton />
+        <Region query={query} data={query.data} loading={<PaneSkeleton />}>
+          {() => (
+            <EmptyState
+              title={t('promo.gone')}
+              action={
+                <Link to="/promotions" className={buttonClass('ghost')}>
+                  {t('promo.others')}
+                </Link>
+              }
+            >
+              {t('promo.goneText')}
+            </EmptyState>
+          )}
+        </Region>
       )}
     </div>
   );

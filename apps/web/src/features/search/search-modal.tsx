@@ -1,3 +1,4 @@
+import { RegionError } from '@kismet/app-kit/view/region-error';
 import { Dialog } from '@kismet/ui/dialog';
 import { inputClass } from '@kismet/ui/field';
 import { Icon } from '@kismet/ui/icon';
@@ -7,7 +8,6 @@ import clsx from 'clsx';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { gameLink, lotteryAreaOf } from '../../shared/url.ts';
 import type { ModalProps } from '../../shell/modal-host.tsx';
 import { NothingFound } from './nothing-found.tsx';

@@ -1,4 +1,6 @@
 import { codeOf } from '@kismet/app-kit/refusal';
+import { rowsOf } from '@kismet/app-kit/rows';
+import { LadderEditor } from '@kismet/app-kit/view/ladder-editor';
 import { CATEGORIES } from '@kismet/contracts/catalogue/games';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { Banner } from '@kismet/ui/banner';
@@ -18,10 +20,12 @@ import { consolidatedQuery } from '../queries.ts';
 import { useCategoryName } from './agreement-card.tsx';
 import { change, type Kind, offer, type Preview, preview, type ShownAgreement, type WireTier } from './api.ts';
 import { Ladder } from './ladder.tsx';
-import { LadderEditor } from './ladder-editor.tsx';
 import { useMoments } from './moments.ts';
 import { Simulator } from './simulator.tsx';
 import { tiersKey } from './tier-words.ts';
+
+/** Lines of an agreement that an agent may offer. */
+const MOST_LINES = 6;
 
 type Category = ShownAgreement['category'];
 type Period = ShownAgreement['period'];
@@ -122,6 +126,7 @@ function OfferForm({ kind, changes, onClose }: Props) {
         />
       )}
       <LadderEditor
+        most={MOST_LINES}
         kind={kind}
         rows={rows}
         rateType={rateType}
@@ -176,7 +181,7 @@ function Terms({ kind, value, onSet }: { kind: Kind; value: TermsValue; onSet: (
   const categoryName = useCategoryName();
   const allowsMembers = useQuery(consolidatedQuery).data?.allowsMembers ?? false;
   const downlines = useInfiniteQuery(teamQuery({ scope: 'direct', ...(!allowsMembers && { type: 'agent' as const }) }));
-  const agents = downlines.data?.pages.flatMap(({ list }) => list) ?? [];
+  const agents = rowsOf(downlines) ?? [];
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <Select

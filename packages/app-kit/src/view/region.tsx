@@ -1,0 +1,48 @@
+import { Banner } from '@kismet/ui/banner';
+import type { ReactNode } from 'react';
+import { secondsText } from '../dates.ts';
+import { type RegionQuery, regionState } from '../region-state.ts';
+import { useTexts } from '../texts.ts';
+import { useSlow } from '../use-slow.ts';
+import { LoadingRows } from './loading-rows.tsx';
+import { RegionError } from './region-error.tsx';
+
+interface Props<D> {
+  query: RegionQuery;
+  /** What is shown of the answer, mostly all of it; undefined until it is there. */
+  data: D | undefined;
+  isEmpty?: (data: D) => boolean;
+  empty?: ReactNode;
+  /** What stands there until the data comes, in its final size. */
+  loading?: ReactNode;
+  children: (data: D) => ReactNode;
+}
+
+/** A region of data in whichever of its eight states it is (`region-state.ts`). It has no box of its own. */
+export function Region<D>({ query, data, isEmpty, empty = null, loading, children }: Props<D>) {
+  const { t, language } = useTexts();
+  const isSlow = useSlow(data === undefined && !query.isError);
+  const isNothing = data !== undefined && (isEmpty?.(data) ?? false);
+  const state = regionState(query, { hasData: data !== undefined, isEmpty: isNothing, isSlow });
+  if (data === undefined)
+    return state === 'loading' || state === 'slow' ? (
+      <>
+        {loading ?? <LoadingRows />}
+        {state === 'slow' && (
+          <p role="status" className="px-1 text-meta text-ink-muted">
+            {t('state.slow')}
+          </p>
+        )}
+      </>
+    ) : (
+      <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
+    );
+  return (
+    <>
+      {state === 'stale' && (
+        <Banner tone="warn">{t('state.stale', { time: secondsText(query.dataUpdatedAt, language.tag) })}</Banner>
+      )}
+      {isNothing ? empty : children(data)}
+    </>
+  );
+}
