@@ -1,8 +1,10 @@
 import { Banner } from '@kismet/ui/banner';
+import { EmptyState } from '@kismet/ui/empty-state';
 import type { ReactNode } from 'react';
 import { secondsText } from '../dates.ts';
+import { refusalText } from '../refusal-text.ts';
 import { type RegionQuery, regionState } from '../region-state.ts';
-import { useTexts } from '../texts.ts';
+import { hasText, type Translator, useTexts } from '../texts.ts';
 import { useSlow } from '../use-slow.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { RegionError } from './region-error.tsx';
@@ -34,6 +36,8 @@ export function Region<D>({ query, data, isEmpty, empty = null, loading, childre
           </p>
         )}
       </>
+    ) : state === 'refused' ? (
+      <NotAllowed t={t} />
     ) : (
       <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
     );
@@ -46,3 +50,11 @@ export function Region<D>({ query, data, isEmpty, empty = null, loading, childre
     </>
   );
 }
+
+/** An operator is told whom to ask; a player has no role that somebody could change. */
+const NotAllowed = ({ t }: { t: Translator }) =>
+  hasText('bo.notAllowed') ? (
+    <EmptyState title={t('bo.notAllowed')}>{t('bo.notAllowedText')}</EmptyState>
+  ) : (
+    <EmptyState title={refusalText(t, 'FORBIDDEN')} />
+  );

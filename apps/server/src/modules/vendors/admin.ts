@@ -4,6 +4,7 @@ import { type VendorFile, vendorFile } from '@kismet/contracts/vendor/games';
 import { Refused } from '@kismet/kernel/outcome';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../platform/db.ts';
+import { keysetPage } from '../../platform/keyset-page.ts';
 import { adapterOf } from './adapters/registry.ts';
 import {
   addKey,
@@ -78,9 +79,13 @@ export function createVendorsAdmin(deps: AdminDeps): VendorsAdmin {
     },
     async alerts(brandId, cursor, limit, kinds) {
       const before = cursor && z.safeParse(z.uuid(), cursor).success ? cursor : null;
-      const rows = await readAlerts(db, brandId, before, limit + 1, kinds);
+      const { list: rows, nextCursor } = await keysetPage(
+        limit,
+        (most) => readAlerts(db, brandId, before, most, kinds),
+        (last) => last.alert_id,
+      );
       const ids = await deps.publicIdsOf(rows.flatMap((row) => (row.owner_id === null ? [] : [row.owner_id])));
-      const list = rows.slice(0, limit).map((row) => ({
+      const list = rows.map((row) => ({
         alertId: row.alert_id,
         at: row.at.toISOString(),
         kind: row.kind,
@@ -89,7 +94,7 @@ export function createVendorsAdmin(deps: AdminDeps): VendorsAdmin {
         memberId: row.owner_id === null ? null : (ids.get(row.owner_id) ?? null),
         detail: row.detail,
       }));
-      return { list, nextCursor: rows.length > limit ? list.at(-1)!.alertId : null };
+      return { list, nextCursor };
     },
     async add(tx, code, publicPem, file) {
       const parsed = z.safeParse(vendorFile, file);
