@@ -1,4 +1,4 @@
-// npm run bench:login: what a flood of sign-ins does to bets of the same process (security.md T02): the same steady bets
+// npm run bench:login: what a flood of sign-ins does to bets of the same process (T02): the same steady bets
 // with and without it, in one run; ratios to the limit and to the calm.
 import { spawn } from 'node:child_process';
 import fs from 'node:fs';

@@ -1,5 +1,5 @@
 // npm run bench:soak -- [--minutes 30] [--bets 50]: a mixed load against a stand of its own; latencies, errors, memory and
-// the books at the end, each beside its limit (security.md L4). Not a part of CI.
+// the books at the end, each beside its limit (LOAD-4). Not a part of CI.
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

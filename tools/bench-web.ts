@@ -1,4 +1,4 @@
-// npm run bench:web: every budget of ux.md 1.2 that a machine can measure: figure, aim, gate, ratio. The gate stands where the stack
+// npm run bench:web: every budget of ui 1.2 that a machine can measure: figure, aim, gate, ratio. The gate stands where the stack
 // really gets to, so that it only gets better. `--quick`: one Lighthouse run of two pages, no journeys. `--env=FILE`: the stand.env of a
 // stand that is up already.
 import { spawnSync } from 'node:child_process';

@@ -1,24 +1,89 @@
 import { expect, it } from 'vitest';
-import { citationFaults } from './citations.ts';
+import { anchorsOf, citationFaults, linkFaults, refusalRowFaults } from './citations.ts';
 
-const PAGE =
-  '| <a id="std-4"></a>STD-4 | one message | GLI-19 |\n| <a id="std-52"></a>STD-52 | nothing lost | GLI-19 |';
-// written apart, so that the check itself does not take it for a citation
-const id = (number: number) => `STD${'-'}${number}`;
+// written apart, so that the check itself does not take them for citations
+const of = (...parts: (string | number)[]) => parts.join('');
+const fault = (text: string, ...anchors: string[]) =>
+  citationFaults(new Map([['a.ts', text]]), new Set(anchors)).map((one) => one.slice('a.ts: cites '.length));
 
-it('a standard that has no entry is named once a file, with the file that cites it', () => {
-  const texts = new Map([
-    ['a.test.ts', `it('[${id(4)}] same words'); it('[${id(999)}] …'); // ${id(999)}`],
-    ['b.test.ts', `it('[${id(52)}] [${id(5)}] killed')`],
+it.each([
+  [of('rule', ' 2.7'), 'rule-2.7'],
+  [of('chapter', ' 3 of the rules'), 'rule-3'],
+  [of('[TV', '-2.10]'), 'tv-2.10'],
+  [of('security', ' 3.2'), 'security-3.2'],
+  [of('[T', '15]'), 't15'],
+  [of('F', '01 a process'), 'f01'],
+  [of('BAR', '-14'), 'bar-14'],
+  [of('LOAD', '-4'), 'load-4'],
+  [of('ui', ' 7.1b'), 'ui-7.1b'],
+  [of('ui', ' 8, scope bar'), 'ui-8'],
+  [of('Screen', ' B26'), 'b26'],
+  [of('vendor', ' protocol 1.6'), 'vendor-1.6'],
+  [of('performance', ' A3'), 'performance-a3'],
+  [of('decision', ' 47'), 'decision-47'],
+  [of('ADR', ' 24'), 'adr-24'],
+  [of('I', '19c'), 'i19'],
+  [of('Mutant', ' M03'), 'm03'],
+  [of('[F', '-49]'), 'f-49'],
+  [of('STD', '-52'), 'std-52'],
+  [of('[LG', '-04]'), 'lg-04'],
+])('%s leads to its anchor, and without it nowhere', (cited, anchor) => {
+  expect(fault(`// ${cited}: why`, anchor)).toEqual([]);
+  expect(fault(`// ${cited}: why`)).toEqual([expect.stringContaining('which docs does not have')]);
+  expect(fault(`// ${cited}: why`, `${anchor}0`)).toHaveLength(1);
+});
+
+it('of a list and of a span each number is looked up', () => {
+  const rules = of('rule', 's 0.5, 1.7 and 2.5 to 2.7');
+  expect(fault(rules, 'rule-0.5', 'rule-1.7', 'rule-2.5', 'rule-2.7')).toEqual([
+    of('rule', ' 2.6, which docs does not have'),
   ]);
-  expect(citationFaults(texts, PAGE)).toEqual([
-    `a.test.ts: cites ${id(999)}, which docs/standards.md does not have`,
-    `b.test.ts: cites ${id(5)}, which docs/standards.md does not have`,
+  expect(fault(of('Screen', 's B16, B17 and B18'), 'b16', 'b18')).toHaveLength(1);
+  expect(fault(of('decision', 's 22 to 25'), 'decision-22', 'decision-23', 'decision-24')).toHaveLength(1);
+});
+
+it('what only looks like a citation is none', () => {
+  expect(fault("(T10:00:00Z), '#F01', 'PT15M', RULE 2.7, 'M50 3 97'")).toEqual([]);
+});
+
+it('a page that is named by its file and number is told how it is cited', () => {
+  expect(fault(of('rules', '.md 2.7'))).toHaveLength(1);
+  expect(fault(of('`ux', '.md` 4.1'))).toHaveLength(1);
+  expect(fault(of('see docs/rules', '.md'))).toEqual([]);
+});
+
+it('each fault is told once a file', () => {
+  const texts = new Map([
+    ['a.ts', of('ADR', ' 9, ADR', ' 9')],
+    ['b.ts', of('ADR', ' 9')],
+  ]);
+  expect(citationFaults(texts, new Set())).toHaveLength(2);
+});
+
+it('anchors come from pages, decisions from their files, planted bugs from their patches', () => {
+  const pages = new Map([
+    ['docs/rules/2.md', '## <a id="rule-2.7"></a>2.7 and <a id="tv-2.8"></a>'],
+    ['docs/adr/0024-a-brand.md', '# 24'],
+    ['tests/mutants/M03-facts.patch', 'what is known'],
+  ]);
+  expect([...anchorsOf(pages)].sort()).toEqual(['adr-24', 'm03', 'rule-2.7', 'tv-2.8']);
+});
+
+it('a link leads to a file, and to an anchor that its page has', () => {
+  const pages = new Map([
+    ['docs/a.md', '[one](b/c.md#rule-2.7) [own](#here) <a id="here"></a> [web](https://example.com/x#y)'],
+    ['docs/b/c.md', '<a id="rule-2.7"></a> [up](../a.md#gone) [none](d.md)'],
+  ]);
+  expect(linkFaults(pages, (file) => pages.has(file))).toEqual([
+    'docs/b/c.md: the link (../a.md#gone) leads nowhere',
+    'docs/b/c.md: the link (d.md) leads nowhere',
   ]);
 });
 
-it('an entry is found by its whole number, and a page without entries serves nothing', () => {
-  const texts = new Map([['c.ts', `// ${id(4)}, ${id(52)}`]]);
-  expect(citationFaults(texts, PAGE)).toEqual([]);
-  expect(citationFaults(texts, '')).toHaveLength(2);
+it('each code of a refusal has its row, and no row is of another', () => {
+  const page = '| `NOT_FOUND` | nothing there |\n| `GONE` | was there |';
+  expect(refusalRowFaults(['NOT_FOUND', 'BUSY'], page)).toEqual([
+    'docs/refusals/README.md: no row for BUSY',
+    'docs/refusals/README.md: GONE is no code',
+  ]);
 });

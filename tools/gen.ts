@@ -1,8 +1,9 @@
-// Writes apps/server/db/schema.gen.ts: the row types of a freshly migrated database, by Kysely's own introspection.
+// Writes apps/server/db/schema.gen.ts, the row types of a freshly migrated database by Kysely's own introspection, and docs/dependencies.md.
 import fs from 'node:fs';
 import path from 'node:path';
 import { createDb, createPool } from '../apps/server/src/platform/db.ts';
 import { migrate } from '../apps/server/src/platform/migrate.ts';
+import { dependencyPage, installedPackages } from './dependencies/page.ts';
 import { startPostgres } from './postgres.ts';
 
 const root = path.join(import.meta.dirname, '..');
@@ -59,4 +60,7 @@ if (process.argv.includes('--check')) {
     console.error('apps/server/db/schema.gen.ts is not what the migrations make: run npm run gen');
     process.exit(1);
   }
-} else fs.writeFileSync(file, text);
+} else {
+  fs.writeFileSync(file, text);
+  fs.writeFileSync(path.join(root, 'docs/dependencies.md'), dependencyPage(installedPackages(root)));
+}

@@ -6,18 +6,21 @@ import { MODULE_GRAPH } from '../apps/server/src/module-graph.ts';
 import { REFUSAL_CODES } from '../packages/contracts/src/refusals.ts';
 import { catalogueFaults, catalogueGaps } from '../packages/i18n/src/vite-plugin.ts';
 import { migrationNameFaults } from '../packages/kernel/src/migration-history.ts';
-import { citationFaults } from './citations.ts';
+import { anchorsOf, citationFaults, linkFaults, refusalRowFaults } from './citations.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const faults: string[] = [];
-const files = execFileSync(
-  'git',
-  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.css', '*.mjs'],
-  { cwd: root, encoding: 'utf8' },
-)
-  .split('\n')
-  .filter((file) => file && !/\.gen\.ts$/.test(file) && fs.existsSync(path.join(root, file)));
-const text = new Map(files.map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]));
+const listed = (...patterns: string[]) =>
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((file) => file && !/\.gen\.ts$/.test(file) && fs.existsSync(path.join(root, file)));
+const textOf = (names: readonly string[]) =>
+  new Map(names.map((file) => [file, fs.readFileSync(path.join(root, file), 'utf8')]));
+const files = listed('*.ts', '*.tsx', '*.css', '*.mjs');
+const text = textOf(files);
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file) || file.startsWith('tests/');
 
 interface Ban {
@@ -88,7 +91,11 @@ for (const [file, content] of text)
       );
   }
 
-faults.push(...citationFaults(text, fs.readFileSync(path.join(root, 'docs/standards.md'), 'utf8')));
+const pages = textOf(listed('*.md', 'tests/mutants/*.patch'));
+const cited = new Map([...text, ...textOf(listed('*.sql', '*.md'))]);
+faults.push(...citationFaults(cited, anchorsOf(pages)));
+faults.push(...linkFaults(pages, (file) => fs.existsSync(path.join(root, file))));
+faults.push(...refusalRowFaults(REFUSAL_CODES, pages.get('docs/refusals/README.md') ?? ''));
 
 for (const [file, content] of text) {
   const lines = content.split('\n').length;

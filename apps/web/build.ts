@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { LANGUAGES } from '@kismet/i18n/languages';
 import { build } from 'vite';
 import { compress } from '../../tools/page-build.ts';
 import { pageHeads } from './page-heads.ts';
@@ -18,7 +19,7 @@ type Manifest = Record<string, Chunk>;
 
 /** Pages that are worth having without a connection, with what surrounds them and their texts. */
 const OFFLINE =
-  /features\/(help|notices|betting-record|system|game-list|promotions|down|settings|lottery)\/|src\/shell\/|app\/centre-route|shared\/(live|offline)|catalogues\/(ur|en)\.json(\?part=(account|content|play|refusals|money|lottery))?$|content\/clean-html/;
+  /features\/(help|notices|betting-record|system|game-list|promotions|down|settings|lottery)\/|src\/shell\/|app\/centre-route|shared\/(live|offline)|catalogues\/\w+\.json(\?part=(account|content|play|refusals|money|lottery))?$|content\/clean-html/;
 
 const catalogue = (tag: string): Record<string, string> =>
   JSON.parse(fs.readFileSync(path.join(here, `../../packages/i18n/catalogues/${tag}.json`), 'utf8'));
@@ -26,7 +27,7 @@ const catalogue = (tag: string): Record<string, string> =>
 await build({ root: here, configFile: path.join(here, 'vite.config.ts'), logLevel: 'warn' });
 const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
 writeHtml();
-const texts = { ur: catalogue('ur'), en: catalogue('en') };
+const texts = Object.fromEntries(LANGUAGES.map(({ catalogue: tag }) => [tag, catalogue(tag)]));
 await writeWebApp(dist, texts);
 fs.writeFileSync(path.join(dist, 'heads.json'), JSON.stringify(pageHeads(texts)));
 writeServiceWorker();
@@ -54,16 +55,18 @@ function writeHtml(): void {
   );
 }
 
-/** The shell with its texts from the catalogues, in both languages; the stylesheet shows one. */
+/** The shell with its texts from the catalogues, in every language; a style of its own shows one. */
 function staticShell(): string {
-  const [ur, en] = [catalogue('ur'), catalogue('en')];
+  const tags = LANGUAGES.map(({ catalogue: tag }) => tag);
+  const said = Object.fromEntries(tags.map((tag) => [tag, catalogue(tag)]));
+  const shown = tags.map((tag) => `html:lang(${tag}) [data-l=${tag}]`).join();
   const shell = fs.readFileSync(path.join(here, 'src/app/static-shell.html'), 'utf8');
   return shell
-    .replace(
-      /\{\{([\w.]+)\}\}/g,
-      (_, key: string) => `<span data-l="ur" lang="ur">${ur[key]}</span><span data-l="en" lang="en">${en[key]}</span>`,
+    .replace(/\{\{([\w.]+)\}\}/g, (_, key: string) =>
+      tags.map((tag) => `<span data-l="${tag}" lang="${tag}">${said[tag]![key]}</span>`).join(''),
     )
-    .replace(/\n/g, '');
+    .replace(/\n/g, '')
+    .replace(/^/, `<style>[data-l]{display:none}${shown}{display:inline}</style>`);
 }
 
 function preloads(html: string): string[] {

@@ -1,4 +1,4 @@
-/** What a search engine and a shared link say of each page, in both languages; the server puts it into the HTML it sends. */
+/** What a search engine and a shared link say of each page, in every language; the server puts it into the HTML it sends. */
 
 type Texts = Record<string, string>;
 interface Head {
@@ -6,8 +6,8 @@ interface Head {
   readonly description: string;
 }
 export interface PageHead {
-  readonly ur: Head;
-  readonly en: Head;
+  /** By catalogue. */
+  readonly heads: Readonly<Record<string, Head>>;
   /** Pages for everyone to find; the rest is marked to be left out. */
   readonly listed: boolean;
 }
@@ -46,13 +46,13 @@ const PAGES: Readonly<Record<string, { title: string; text?: string; hidden?: tr
 };
 
 /** Heads by path. `texts` are the catalogues; a missing text is a fault of the build. */
-export function pageHeads(texts: Record<'ur' | 'en', Texts>): Record<string, PageHead> {
-  const say = (language: 'ur' | 'en', key: string): string => {
-    const text = texts[language][key];
+export function pageHeads(texts: Readonly<Record<string, Texts>>): Record<string, PageHead> {
+  const say = (language: string, key: string): string => {
+    const text = texts[language]?.[key];
     if (!text) throw new Error(`no text ${key} in ${language} for the head of a page`);
     return text;
   };
-  const headIn = (language: 'ur' | 'en', path: string): Head => {
+  const headIn = (language: string, path: string): Head => {
     const { title, text } = PAGES[path]!;
     const name = say(language, title);
     return {
@@ -63,7 +63,10 @@ export function pageHeads(texts: Record<'ur' | 'en', Texts>): Record<string, Pag
   return Object.fromEntries(
     Object.keys(PAGES).map((path) => [
       path,
-      { ur: headIn('ur', path), en: headIn('en', path), listed: !PAGES[path]!.hidden },
+      {
+        heads: Object.fromEntries(Object.keys(texts).map((language) => [language, headIn(language, path)])),
+        listed: !PAGES[path]!.hidden,
+      },
     ]),
   );
 }

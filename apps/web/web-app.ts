@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { LANGUAGES, type Language } from '@kismet/i18n/languages';
 import sharp from 'sharp';
 
 /** What a device needs to install the site: icons drawn from our mark, and a manifest in each language. */
 
 type Texts = Record<string, string>;
-const NAMES = { ur: 'manifest.webmanifest', en: 'manifest-en.webmanifest' } as const;
 const SHORTCUTS = [
   { url: '/rng', text: 'category.slots' },
   { url: '/centre/personalHistoryCopy', text: 'centre.bets' },
@@ -18,10 +18,12 @@ const SCREENS = [
 ] as const;
 
 /** Writes icons and manifests into the built pages. `texts` are the catalogues by language. */
-export async function writeWebApp(dist: string, texts: Record<'ur' | 'en', Texts>): Promise<void> {
+export async function writeWebApp(dist: string, texts: Readonly<Record<string, Texts>>): Promise<void> {
   await drawIcons(dist);
-  for (const [language, file] of Object.entries(NAMES) as ['ur' | 'en', string][])
-    fs.writeFileSync(path.join(dist, file), JSON.stringify(manifestOf(dist, language, texts[language])));
+  for (const [i, language] of LANGUAGES.entries()) {
+    const file = i === 0 ? 'manifest.webmanifest' : `manifest-${language.catalogue}.webmanifest`;
+    fs.writeFileSync(path.join(dist, file), JSON.stringify(manifestOf(dist, language, texts[language.catalogue]!)));
+  }
 }
 
 /** The mark fills an `any` icon; a `maskable` one keeps it in the inner 60 %, whatever shape the device cuts. */
@@ -44,7 +46,7 @@ async function drawIcons(dist: string): Promise<void> {
   await draw(maskable, 180, 'touch');
 }
 
-function manifestOf(dist: string, language: 'ur' | 'en', texts: Texts): object {
+function manifestOf(dist: string, { catalogue, direction }: Language, texts: Texts): object {
   const icon = (name: string, size: number, purpose: string) => ({
     src: `/icons/${name}-${size}.png`,
     sizes: `${size}x${size}`,
@@ -56,8 +58,8 @@ function manifestOf(dist: string, language: 'ur' | 'en', texts: Texts): object {
     name: texts['app.name'],
     short_name: texts['app.shortName'],
     description: texts['app.description'],
-    lang: language,
-    dir: language === 'ur' ? 'rtl' : 'ltr',
+    lang: catalogue,
+    dir: direction,
     start_url: '/?from=app',
     scope: '/',
     display: 'standalone',
@@ -75,7 +77,7 @@ function manifestOf(dist: string, language: 'ur' | 'en', texts: Texts): object {
     ],
     shortcuts: SHORTCUTS.map(({ url, text }) => ({ name: texts[text], url, icons: [icon('icon', 192, 'any')] })),
     screenshots: SCREENS.map(({ file, ...rest }) => ({
-      src: `/screens/${file}-${language}.jpg`,
+      src: `/screens/${file}-${catalogue}.jpg`,
       type: 'image/jpeg',
       label: texts['app.description'],
       ...rest,

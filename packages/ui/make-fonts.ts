@@ -3,7 +3,7 @@ import path from 'node:path';
 import subsetFont from 'subset-font';
 
 /**
- * Cuts the three faces of the product to the letters it writes, once; the results are committed. Run again only when a
+ * Cuts the faces of the product to the letters it writes, once; the results are committed. Run again only when a
  * letter is missing: `node packages/ui/make-fonts.ts`.
  */
 const here = import.meta.dirname;
@@ -24,6 +24,8 @@ const URDU =
 const URDU_DISPLAY =
   'آأؤئءابپتٹثجچحخدڈذرڑزژسشصضطظعغفقکگلمنںوہۂھیےۓؔ' +
   '\u064b\u064e\u064f\u0650\u0651\u0654\u0670\u060c\u061f\u06d4\u200c ';
+// Hindi: its letters, signs and digits, the joiners, and the circle that stands in for a letter.
+const DEVANAGARI = `${letters(0x0900, 0x097f)}\u200c\u200d\u25cc\u20b9 `;
 const LATIN =
   letters(0x20, 0x7e) +
   letters(0xa0, 0xff) +
@@ -43,6 +45,12 @@ const FACES = [
     variable: true,
   },
   {
+    from: '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
+    to: 'devanagari.woff2',
+    text: DEVANAGARI,
+    variable: true,
+  },
+  {
     from: '@fontsource/noto-nastaliq-urdu/files/noto-nastaliq-urdu-arabic-700-normal.woff2',
     to: 'nastaliq-display.woff2',
     text: URDU_DISPLAY,
@@ -50,10 +58,11 @@ const FACES = [
   },
 ];
 
-/** The two of a receipt: PDF wants them at one weight and unpacked. */
+/** Those of a receipt: PDF wants them at one weight and unpacked. */
 const PRINTED = [
   { from: FACES[0]!.from, to: 'vazirmatn-print.ttf', text: URDU },
   { from: FACES[1]!.from, to: 'figtree-print.ttf', text: LATIN },
+  { from: FACES[2]!.from, to: 'devanagari-print.ttf', text: DEVANAGARI },
 ];
 
 for (const face of FACES) {

@@ -168,7 +168,7 @@ for (const language of inLanguages('UR')) {
     ).toBeVisible();
   });
 
-  test(`[AG-14] [ux 6.9] other terms in ${language}: against the old ones, on real figures, a question, and the story of it all`, async ({
+  test(`[AG-14] [ui 6.9] other terms in ${language}: against the old ones, on real figures, a question, and the story of it all`, async ({
     page,
     browser,
   }) => {

@@ -177,7 +177,7 @@ test('[AG-12] a new line: the first password once; the platform offers it an agr
   agreementId = first.url().split('/').at(-1)!;
 });
 
-/** A settled period of the journey's line: a team that lost 1000 to the house, 300 of which are the root's (rules.md 2.6). */
+/** A settled period of the journey's line: a team that lost 1000 to the house, 300 of which are the root's (rule 2.6). */
 async function billOf(periodStart: string): Promise<{ runId: string; billId: string }> {
   const [runId, billId] = [randomUUID(), randomUUID()];
   const values = [runId, agreementId, periodStart];

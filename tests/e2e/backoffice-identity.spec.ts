@@ -278,7 +278,7 @@ test.describe
         await maker.goto(`${office()}/site-status`);
         const title = language === 'UR' ? 'مرمت جاری ہے' : 'Works on the line';
         try {
-          await maker.getByLabel(t(`bo.siteStatus.title.${language === 'UR' ? 'ur' : 'en'}`)).fill(title);
+          await maker.locator(`[name="titles.${language.toLowerCase()}"]`).fill(title);
           const preview = maker.frameLocator(`iframe[title="${t('bo.siteStatus.preview')}"]`);
           await expect(preview.locator('body')).toContainText(title);
           await maker.getByRole('button', { name: t('bo.siteStatus.close'), exact: true }).click();

@@ -241,8 +241,8 @@ test.describe
         const dialog = office.getByRole('dialog', { name: en('bo.channels.edit') });
         await dialog.getByLabel(en('bo.channels.closed')).setChecked(isClosed);
         if (isClosed) {
-          await dialog.getByLabel(en('bo.channels.closedEn')).fill('Back at six');
-          await dialog.getByLabel(en('bo.channels.closedUr')).fill('چھ بجے واپس');
+          await dialog.locator('[name="closed.en"]').fill('Back at six');
+          await dialog.locator('[name="closed.ur"]').fill('چھ بجے واپس');
         }
         await dialog.getByLabel(en('bo.reason')).fill('a journey of the tests');
         await dialog.getByRole('button', { name: en('bo.channels.save') }).click();

@@ -11,7 +11,7 @@ export interface FaultRun {
 }
 export interface Fault {
   readonly name: string;
-  /** The requirement rows and faults of security.md 4.3 that it proves. */
+  /** The requirement rows and faults of security 4.3 that it proves. */
   readonly title: string;
   run(run: FaultRun): Promise<void>;
 }

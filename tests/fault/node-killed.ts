@@ -3,7 +3,7 @@ import { seededPrng } from '@kismet/kernel/prng';
 import { Bank, nodesOf } from './bank.ts';
 import type { Fault } from './fault.ts';
 
-/** Budget B10 of security.md; told as a ratio, since how fast a machine starts a process is the machine's own. */
+/** BAR-10; told as a ratio, since how fast a machine starts a process is the machine's own. */
 const READY_MS = 5000;
 /** Under load a process may take so many times as long to come back as it took in the calm of the same run. */
 const SLOWER_UNDER_LOAD = 3;

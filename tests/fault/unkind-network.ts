@@ -3,7 +3,7 @@ import { Bank } from './bank.ts';
 import type { Fault } from './fault.ts';
 import { MISFORTUNES, UnkindProxy } from './unkind-proxy.ts';
 
-/** As vendors do: a bet is tried three times, then rolled back until that is answered (vendor-protocol.md 1.7). */
+/** As vendors do: a bet is tried three times, then rolled back until that is answered (vendor protocol 1.7). */
 const BET_TRIES = 3;
 const WORKERS = 24;
 

@@ -30,7 +30,7 @@ export class WalletCaller {
 
   sign = (body: string): string => createSign('RSA-SHA256').update(body).sign(this.#key, 'base64');
 
-  /** Sends bytes once; a vendor waits a second for a bet (vendor-protocol.md 1.7). */
+  /** Sends bytes once; a vendor waits a second for a bet (vendor protocol 1.7). */
   once(path: Path, body: string, timeoutMs = 1000): Promise<Reply> {
     return new Promise((resolve) => {
       const unknown = (why: string) => resolve({ is: 'unknown', why });

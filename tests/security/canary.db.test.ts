@@ -87,7 +87,7 @@ async function liveThrough(scene: ColdScene, canaries: Map<string, string>, answ
   await scene.messages.deliverDue();
 }
 
-it('[B14] nothing that opens an account, and nothing that names a person, stands in logs, answers or the database', async () => {
+it('[BAR-14] nothing that opens an account, and nothing that names a person, stands in logs, answers or the database', async () => {
   const lines: string[] = [];
   const log = createLog('canary', 'trace', { write: (line) => void lines.push(line) });
   await using scene = await coldScene({ log });

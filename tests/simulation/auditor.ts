@@ -27,7 +27,7 @@ const MAX_INT64 = 9_223_372_036_854_775_807n;
 const nothing = () => {};
 
 /**
- * The wallet as vendor-protocol.md describes it (1.5, 1.6, 1.8; README decisions 22 to 25), written from the text and
+ * The wallet as the vendor protocol describes it (vendor protocol 1.5, 1.6, 1.8; decisions 22 to 25), written from the text and
  * sharing no code with the server. Where the text leaves the order of refusals open, each is lawful.
  */
 export class Auditor {
@@ -248,7 +248,7 @@ export class Auditor {
 const min = (a: bigint, b: bigint) => (a < b ? a : b);
 const plain = (status: string): Legal => ({ status, balance: null, effect: nothing });
 
-/** What makes a movement the same movement (vendor-protocol.md 1.6, rules 1 and 4). */
+/** What makes a movement the same movement (vendor protocol 1.6, points 1 and 4). */
 const contentOf = (call: Call): string => {
   const isRollback = call.kind === 'rollback';
   const money = isRollback ? [] : [String(call.amount), call.currency, call.kind === 'promo-win' || call.isFree];

@@ -28,7 +28,7 @@ async function operator(world: QuarterWorld, username: string) {
   };
 }
 
-it('[rules 2.7] what two operators credit pays at once what its owner owes below, once, whatever else pays at that moment', async () => {
+it('[rule 2.7] what two operators credit pays at once what its owner owes below, once, whatever else pays at that moment', async () => {
   await using world = await quarterWorld(FIRST - DAY, 'credit');
   await joinAgent(world, ['arif', null]);
   await joinAgent(world, ['bano', 'arif']);

@@ -7,7 +7,7 @@ import { quarterWorld } from './quarter-world.ts';
 const FIRST = Date.parse('2026-03-01T00:00:00.000+08:00');
 const ONE = 100_000n;
 
-it('[rules 2.2] [AG-17] a player is offered, reads, answers and is paid where the brand lets players have agreements, and nowhere else', async () => {
+it('[rule 2.2] [AG-17] a player is offered, reads, answers and is paid where the brand lets players have agreements, and nowhere else', async () => {
   await using world = await quarterWorld(FIRST - DAY, 'member');
   await joinAgent(world, ['arif', null]);
   await joinAgent(world, ['bano', 'arif']);

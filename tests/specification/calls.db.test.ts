@@ -133,7 +133,7 @@ it('[F-13] [AP-03] the API document says the stream of events and which body is 
       ? [path]
       : [],
   );
-  // section 7 of the specification: recovery by e-mail is sent as a form
+  // row AP-08: recovery by e-mail is sent as a form
   expect(forms).toEqual(['/wps/member/password/email']);
 });
 interface Described {

@@ -1,4 +1,4 @@
-/** A call as the specification has it: section 7, and rows AP-01 to AP-19 where it leaves a reading open. */
+/** A call as the specification has it: rows AP-06 to AP-11, and AP-01 where it leaves a reading open. */
 export interface SpecifiedCall {
   readonly row: `AP-${number}`;
   readonly name: string;

@@ -1,5 +1,5 @@
 /**
- * A call that the specification names without its path (section 7, second part). `ours` is the path that we gave it and the API
+ * A call that the specification names without its path (rows AP-12 to AP-19). `ours` is the path that we gave it and the API
  * document lists; null until it is built. `fields` are the names that the specification gives to its answer, below `value`; `*`
  * stands for an entry of a list. `query` is what the site sends by the specification.
  */

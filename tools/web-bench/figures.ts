@@ -1,4 +1,4 @@
-/** One figure of ux.md 1.2. `limit` is the gate, which stands where the stack really gets to; `aim` is what the design wants. */
+/** One figure of ui 1.2. `limit` is the gate, which stands where the stack really gets to; `aim` is what the design wants. */
 export interface Figure {
   readonly goal: string;
   readonly name: string;

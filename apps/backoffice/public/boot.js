@@ -1,4 +1,7 @@
 try {
+  // as packages/i18n/src/languages.ts has them; the page comes in Urdu
+  const looks = { EN: 'en ltr', AR: 'ar rtl', HI: 'hi ltr' };
   if (localStorage.theme === 'dark') document.documentElement.dataset.theme = 'dark';
-  if (localStorage.lang === 'EN') Object.assign(document.documentElement, { lang: 'en', dir: 'ltr' });
+  const [lang, dir] = (looks[localStorage.lang] || '').split(' ');
+  if (dir) Object.assign(document.documentElement, { lang, dir });
 } catch {}

@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 const main = () => document.querySelector('main')!;
 
-describe.each(['UR', 'EN'] as const)('a region of data in %s (ux.md 4.6)', (language) => {
+describe.each(['UR', 'EN'] as const)('a region of data in %s (ui 4.6)', (language) => {
   it('that cannot be read now shows what it had, and says that it is old', async () => {
     await openOffice('/members', { language });
     const rows = main().querySelectorAll('tbody tr').length;

@@ -12,7 +12,7 @@ afterEach(async () => {
   await leaveOffice();
 });
 
-describe('[OP-01] every screen of the back office with all that its answers may hold', () => {
+describe('every screen of the back office with all that its answers may hold', () => {
   it.each(SCREENS)('%s: axe finds nothing, both languages are whole', async (path) => {
     await openOffice(path);
     expect(await axeFaults()).toEqual([]);

@@ -2,6 +2,7 @@ import { type Jackpot, publishedWith } from './engine/jackpot.ts';
 import type { Title } from './engine/title.ts';
 import { modelOf } from './models.ts';
 import { lookOf } from './themes.ts';
+import { namesIn } from './translated-names.ts';
 
 /** A house: a vendor of its own in the eyes of the operator, with its games as a list that people can read. */
 export interface House {
@@ -43,7 +44,8 @@ function titleFrom(house: House, line: string, at: number): Title {
   if (!en || !ur || !roman || !motif) throw new Error(`${house.code}: ${line}`);
   const code = slug(en);
   const model = modelOf(house.models[at % house.models.length]!);
-  const jackpot = house.pool?.models.includes(model.rules.code) ? house.pool.jackpot : null;
+  const pool = house.pool?.models.includes(model.rules.code) ? house.pool.jackpot : null;
+  const jackpot = pool && { ...pool, names: namesIn(pool.code, pool.names) };
   return {
     code,
     house: house.code,
@@ -52,7 +54,7 @@ function titleFrom(house: House, line: string, at: number): Title {
     classification: jackpot ? 'jackpot' : model.classification,
     features: jackpot ? [...model.features, 'jackpot'] : model.features,
     jackpot,
-    names: { en, ur },
+    names: namesIn(code, { en, ur }),
     aliases: roman.split(',').map((alias) => alias.trim()),
     group: house.groups.find((group) => at < group.first)?.code ?? null,
     stakes: stakesFrom(house.stakes[at % house.stakes.length]!),

@@ -14,6 +14,7 @@ import { phulkari } from './houses/phulkari.ts';
 import { sarangi } from './houses/sarangi.ts';
 import { shahtoot } from './houses/shahtoot.ts';
 import { surahi } from './houses/surahi.ts';
+import { namesIn } from './translated-names.ts';
 
 const LISTED: readonly House[] = [
   lattu,
@@ -35,7 +36,11 @@ const LISTED: readonly House[] = [
 export const HOUSES: readonly Pick<House, 'code' | 'names' | 'art' | 'groups' | 'pool' | 'wallet'>[] = [
   kismet,
   ...LISTED,
-];
+].map((house) => ({
+  ...house,
+  names: namesIn(house.code, house.names),
+  groups: house.groups.map((group) => ({ ...group, names: namesIn(group.code, group.names) })),
+}));
 
 /** Every title of every house. */
 export const TITLES: readonly Title[] = [...kismetTitles, ...LISTED.flatMap(titlesOf)];

@@ -16,7 +16,7 @@ export interface StudioConfig {
   /** Origins of brands that may show a game in a frame. */
   readonly frameAncestors: readonly string[];
   readonly dialect: 'kismet' | 'hub88';
-  /** How long one try of a wallet call may take (vendor-protocol.md 1.7). */
+  /** How long one try of a wallet call may take (vendor protocol 1.7). */
   readonly walletTimeoutMs: number;
   /** How many tickets a pool's draw has; only a test says another number. */
   readonly jackpotTickets: number;

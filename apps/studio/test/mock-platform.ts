@@ -13,7 +13,7 @@ interface Sent {
   state: 'SUCCESS' | 'FAILED' | 'unknown';
 }
 
-/** A user's cash at an operator that brings it to a transfer house and back by the rules of rules.md 5.5. */
+/** A user's cash at an operator that brings it to a transfer house and back by rule 5.5. */
 export class MockPlatform {
   readonly sent: Sent[] = [];
   readonly #operator: MockOperator;

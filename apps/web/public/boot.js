@@ -1,12 +1,17 @@
 try {
   const { dataset } = document.documentElement;
-  const asked = /[?&]lang=(ur|en)\b/i.exec(location.search);
-  if (asked) localStorage.lang = asked[1].toUpperCase();
+  // as packages/i18n/src/languages.ts has them (boot.test.ts); the first is what the page comes in
+  const looks = { UR: 'ur-PK rtl', EN: 'en ltr', AR: 'ar rtl', HI: 'hi ltr' };
+  const asked = /[?&]lang=([a-z]{2})\b/i.exec(location.search)?.[1].toUpperCase();
+  if (asked in looks) localStorage.lang = asked;
   if (localStorage.theme === 'dark') dataset.theme = 'dark';
-  // whoever reads a language that we do not speak yet is spoken to in English (packages/i18n: `languageOf`)
-  if (localStorage.lang && localStorage.lang !== 'UR') {
-    Object.assign(document.documentElement, { lang: 'en', dir: 'ltr' });
-    document.querySelector('[rel=manifest]').href = '/manifest-en.webmanifest';
+  // whoever reads a language that we do not speak yet is spoken to in the one that stands in for it (`languageOf`)
+  const stored = localStorage.lang || 'UR';
+  const code = stored in looks ? stored : stored === 'NE' ? 'HI' : 'EN';
+  if (code !== 'UR') {
+    const [lang, dir] = looks[code].split(' ');
+    Object.assign(document.documentElement, { lang, dir });
+    document.querySelector('[rel=manifest]').href = `/manifest-${lang}.webmanifest`;
   }
   if (localStorage.motion === 'reduced' || matchMedia('(prefers-reduced-motion: reduce)').matches)
     dataset.motion = 'reduced';

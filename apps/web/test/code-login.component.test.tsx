@@ -33,7 +33,14 @@ proveForm(network, {
   button: () => document.querySelector<HTMLElement>('main form button[type=submit]')!,
   empty: ['field.FIELD_REQUIRED'],
   says: { LOGIN_LOCKED: 'login.locked' },
-  elsewhere: ['PROOF_REQUIRED', 'CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'CAPTCHA_SILENT', 'REMEMBER_ENDED'],
+  elsewhere: [
+    'PROOF_REQUIRED',
+    'CAPTCHA_REQUIRED',
+    'CAPTCHA_WRONG',
+    'CAPTCHA_EXPIRED',
+    'CAPTCHA_SILENT',
+    'REMEMBER_ENDED',
+  ],
 });
 
 it('[LG-08] the picture that is asked for has the focus once it is drawn', async () => {

@@ -34,7 +34,14 @@ proveForm(network, {
   empty: ['field.FIELD_REQUIRED'],
   says: { LOGIN_LOCKED: 'login.locked' },
   // the first two ask for more, and forms of their own ask it
-  elsewhere: ['PROOF_REQUIRED', 'CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'CAPTCHA_SILENT', 'REMEMBER_ENDED'],
+  elsewhere: [
+    'PROOF_REQUIRED',
+    'CAPTCHA_REQUIRED',
+    'CAPTCHA_WRONG',
+    'CAPTCHA_EXPIRED',
+    'CAPTCHA_SILENT',
+    'REMEMBER_ENDED',
+  ],
 });
 
 proveForm(network, {
@@ -50,7 +57,7 @@ proveForm(network, {
 });
 
 proveForm(network, {
-  title: '[DP-01] a deposit',
+  title: '[PC-03] a deposit',
   route: createDeposit,
   open: async (language) => {
     network.sample(getDepositDesk, (desk) => ({

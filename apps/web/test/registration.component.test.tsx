@@ -40,5 +40,5 @@ proveForm(network, {
     TERMS_NOT_ACCEPTED: 'field.TERMS_NOT_ACCEPTED',
   },
   // a picture is asked for, or a code of the address asked about, each in a place of its own
-  elsewhere: ['CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'CAPTCHA_SILENT', 'INVITATION_UNKNOWN'],
+  elsewhere: ['CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'CAPTCHA_EXPIRED', 'CAPTCHA_SILENT', 'INVITATION_UNKNOWN'],
 });

@@ -3,7 +3,7 @@ import { dateTimeText, fieldsText, timeText } from './dates.ts';
 
 const at = (hour: number) => new Date(2026, 10, 23, hour, 51);
 
-// the parts of a day as copy.md says them, by the hour
+// the parts of a day as the texts say them, by the hour
 it.each([
   [0, 'رات 12:51'],
   [5, 'صبح 5:51'],

@@ -1,10 +1,10 @@
 import type { ShownAgreement, WireTier } from '@kismet/contracts/agreements/terms';
 import type { Field } from '@kismet/ui/ladder-draft';
-import type { Translator } from './texts.ts';
+import type { T } from './texts.ts';
 
 /** What a column of a ladder is called: the period's own words where a kind has them (row AG-15). */
 export function fieldName(
-  t: Translator,
+  t: T,
   kind: ShownAgreement['kind'],
   field: Field,
   rateType: WireTier['rateType'] = 'P',

@@ -13,7 +13,7 @@ export interface RegionQuery {
 
 export type RegionState = 'loading' | 'slow' | 'empty' | 'error' | 'refused' | 'offline' | 'stale' | 'ready';
 
-/** In which of its eight states a region is (ux.md 4.6). Data that is there stays there, whatever the last try came to. */
+/** In which of its eight states a region is (ui 4.6). Data that is there stays there, whatever the last try came to. */
 export function regionState(
   query: Pick<RegionQuery, 'error' | 'isError' | 'isFetchNextPageError'>,
   { hasData, isEmpty, isSlow }: { hasData: boolean; isEmpty: boolean; isSlow: boolean },

@@ -1,6 +1,6 @@
 import { fixed, khatam, knot, star } from './shapes.ts';
 
-/** Devices of the house (ux.md 3.1): lattice, thread, rays, frames. All in the tile's own units. */
+/** Devices of the house (ui 3.1): lattice, thread, rays, frames. All in the tile's own units. */
 
 /** Star lattice as a pattern under `id`; fill something with `url(#id)`. */
 export const latticeDefs = (id: string, colour: string, step: number): string =>

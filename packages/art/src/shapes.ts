@@ -20,7 +20,7 @@ export function star(cx: number, cy: number, outer: number, inner: number, tips:
   return `M${points.join('L')}z`;
 }
 
-/** The eight-point star of two squares (ux.md 3.1). */
+/** The eight-point star of two squares (ui 3.1). */
 export const khatam = (cx: number, cy: number, radius: number): string => star(cx, cy, radius, radius * 0.765, 8);
 
 /** A square standing on a corner: the knot of the brand's thread. */

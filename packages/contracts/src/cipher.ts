@@ -1,4 +1,4 @@
-/** The encrypted calls: compact JWE, ECDH-ES over P-256 with A256GCM, type `wps+jwe` (security.md 3.1). */
+/** The encrypted calls: compact JWE, ECDH-ES over P-256 with A256GCM, type `wps+jwe` (security 3.1). */
 export const JWE_ALGORITHM = 'ECDH-ES';
 export const JWE_ENCRYPTION = 'A256GCM';
 export const JWE_TYPE = 'wps+jwe';

@@ -16,9 +16,9 @@ export interface Route<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodM
   /** Path with `:name` for the parts that are input. */
   readonly path: string;
   readonly access: Access;
-  /** Whether the body travels as a compact JWE in `{payload}` (security.md 3.1). */
+  /** Whether the body travels as a compact JWE in `{payload}` (security 3.1). */
   readonly encrypted: boolean;
-  /** Whether the caller must have proved itself anew within the last five minutes (security.md 3.2). */
+  /** Whether the caller must have proved itself anew within the last five minutes (security 3.2). */
   readonly stepUp: boolean;
   /** Whether the body travels form-encoded; every other call takes JSON and nothing else, which other sites cannot send. */
   readonly form: boolean;

@@ -1,4 +1,4 @@
-/** How a language writes numbers in running text; money, odds, codes and times are in Latin digits everywhere (ux.md 3.7). */
+/** How a language writes numbers in running text; money, odds, codes and times are in Latin digits everywhere (ui 3.7). */
 export type Digits =
   | 'latn'
   | 'arab'

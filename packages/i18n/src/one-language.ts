@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core';
-import { type LanguageCode, languageOf } from './languages.ts';
+import { figuresOf, type LanguageCode, languageOf } from './languages.ts';
 import type { CatalogueChunk } from './runtime.ts';
 
 /** A translator of one language, whatever the page itself speaks: for previews. Keys that are not there come back as they are. */
@@ -7,9 +7,10 @@ export function oneLanguage(
   code: LanguageCode,
   chunks: readonly CatalogueChunk[],
 ): (key: string, values?: Readonly<Record<string, string | number>>) => string {
-  const { catalogue, tag } = languageOf(code);
+  const language = languageOf(code);
+  const { catalogue } = language;
   const i18n = setupI18n();
   const messages = Object.assign({}, ...chunks.map((chunk) => chunk.messages));
-  i18n.loadAndActivate({ locale: catalogue, locales: [tag], messages });
+  i18n.loadAndActivate({ locale: catalogue, locales: [figuresOf(language)], messages });
   return (key, values) => i18n._(key, { ...values });
 }

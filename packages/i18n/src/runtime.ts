@@ -1,5 +1,5 @@
 import { setupI18n } from '@lingui/core';
-import { DEFAULT_LANGUAGE, type LanguageCode, languageOf } from './languages.ts';
+import { DEFAULT_LANGUAGE, figuresOf, type LanguageCode, languageOf } from './languages.ts';
 
 /** What a catalogue chunk exports: compiled messages by key. */
 export interface CatalogueChunk {
@@ -24,7 +24,7 @@ export async function showLanguage(
 ): Promise<void> {
   const language = languageOf(code);
   const { messages } = await load(language.catalogue);
-  i18n.loadAndActivate({ locale: language.catalogue, locales: [language.tag], messages });
+  i18n.loadAndActivate({ locale: language.catalogue, locales: [figuresOf(language)], messages });
   document.documentElement.lang = language.tag;
   document.documentElement.dir = language.direction;
   try {

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { LANGUAGES, type LanguageCode } from './languages.ts';
+import { figuresOf, LANGUAGES, type LanguageCode } from './languages.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../catalogues');
 
@@ -27,7 +27,7 @@ export function serverTexts(prefix: string): ServerTexts {
         language.code,
         setupI18n({
           locale: language.catalogue,
-          locales: [language.tag],
+          locales: [figuresOf(language)],
           messages: { [language.catalogue]: messages },
           missing: (_locale, key) => {
             throw new Error(`no text for ${key}`);

@@ -3,7 +3,7 @@ export class Broken extends Error {
   override name = 'Broken';
 }
 
-/** Throws `Broken` unless `condition` holds. Stays on in production (security.md 4.5). */
+/** Throws `Broken` unless `condition` holds. Stays on in production (security 4.5). */
 export function assert(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Broken(message);
 }

@@ -1,6 +1,6 @@
 /**
  * Money: whole units of 10^-5 of a currency, as bigint, with the currency beside it. Never a `number`.
- * Credits are floored to what can be paid, debits are exact (rules.md 0, security.md T13).
+ * Credits are floored to what can be paid, debits are exact (rule 0.1, T13).
  */
 export interface Money {
   readonly units: bigint;
@@ -42,7 +42,7 @@ export function unitsToDisplay(units: bigint): string {
   return `${sign}${whole}.${(cents % 100n).toString().padStart(2, '0')}`;
 }
 
-/** `P 12,480.50`: sign, symbol, no-break space, grouped whole part, two decimals (ux.md 3.7). */
+/** `P 12,480.50`: sign, symbol, no-break space, grouped whole part, two decimals (ui 3.7). */
 export function formatMoney(units: bigint, symbol: string): string {
   const shown = unitsToDisplay(units);
   return shown.startsWith('−') ? `−${symbol}\u00a0${shown.slice(1)}` : `${symbol}\u00a0${shown}`;

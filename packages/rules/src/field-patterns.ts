@@ -103,7 +103,7 @@ function accepted(expression: string): RegExp {
 
 /**
  * Checks a value against a rule; null where it may stand. Length is counted in characters as people see code points.
- * A field that is off is not looked at: the caller drops its value (spec section 5, rows RE-07, VA-01).
+ * A field that is off is not looked at: the caller drops its value (rows RE-07, VA-01).
  */
 export function checkField(rule: FieldRule, value: string | undefined): FieldProblem | null {
   if (!rule.enabled) return null;

@@ -25,7 +25,7 @@ type Accepted = Pick<OracleAgreement, 'id' | 'kind' | 'category' | 'period' | 'c
   readonly tiers: readonly OracleTier[];
 };
 
-/** Agreements with their intervals: they begin, change and end at starts of periods, and none stands without the one above (rules.md 2.3, 2.4). */
+/** Agreements with their intervals: they begin, change and end at starts of periods, and none stands without the one above (rules 2.3, 2.4). */
 export class OracleAgreements {
   /** In the order in which they were offered. */
   readonly all: OracleAgreement[] = [];
@@ -73,7 +73,7 @@ export class OracleAgreements {
     const when = this.next(ended.period, at);
     for (const one of [ended, ...this.hanging(ended)]) this.close(one, when);
   }
-  /** Somebody hangs under another: what he had with the one above ends (rules.md 1.2). */
+  /** Somebody hangs under another: what he had with the one above ends (rule 1.2). */
   moved(who: string, oldAbove: string | null, at: number): void {
     for (const one of this.all.filter((each) => each.isLive && each.to === who && each.from === oldAbove))
       this.end(one.id, at);

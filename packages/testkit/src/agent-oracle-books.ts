@@ -1,6 +1,6 @@
 import { DAY, distance, fourths, type OracleCalendar, share, smaller } from './agent-oracle-words.ts';
 
-/** Money words that count in a team's net loss (rules.md 0.5, 7.2). */
+/** Money words that count in a team's net loss (rules 0.5, 7.2). */
 const PROFIT = new Set(['commission', 'rebate', 'salary-daily', 'salary-hourly', 'salary-realtime', 'salary-out']);
 const PRICED = new Set(['lottery', 'e-lottery']);
 const BY_RESULT = new Set(['sports', 'esports', 'cockfight', 'live']);
@@ -145,7 +145,7 @@ export class OracleBooks {
     if (was.counts !== is.counts || (is.counts && was.payout !== is.payout)) this.changes.push({ bet, was, is });
   }
 
-  /** Counts what happened since: in the period in which it was settled, or in the first that is still open (rules.md 0.2). */
+  /** Counts what happened since: in the period in which it was settled, or in the first that is still open (rule 0.2). */
   count(): void {
     const open = (at: number) => Math.max(this.calendar.slot(at), this.sealed);
     for (const { bet, was, is } of this.changes) {
@@ -174,7 +174,7 @@ export class OracleBooks {
     this.paid = [];
     this.paidAt = [];
   }
-  /** Earns of what was counted since, and pays what is due: by differential rates, reversed to the unit (rules.md 1.5). */
+  /** Earns of what was counted since, and pays what is due: by differential rates, reversed to the unit (rule 1.5). */
   earn(now: number, payout: 'daily' | 'realtime'): void {
     const last = new Map<string, OracleFact>();
     for (const fact of this.facts.slice(this.read)) last.set(fact.bet.unit, fact);
@@ -221,7 +221,7 @@ export class OracleBooks {
     );
   }
 
-  /** Turnover and net loss of a team in `[from, to)`, its agent with it (rules.md 0.5, 2.5). */
+  /** Turnover and net loss of a team in `[from, to)`, its agent with it (rules 0.5, 2.5). */
   team(agent: string, category: string, from: number, to: number): Sums {
     const sums: Sums = { valid: 0n, loss: 0n };
     const isOf = (one: { slot: number; line: readonly string[] }, own: string) =>
@@ -235,7 +235,7 @@ export class OracleBooks {
       if (PROFIT.has(money.word) && isOf(money, money.category)) sums.loss -= money.amount;
     return sums;
   }
-  /** Turnover of a team's bets that won and of those that lost (rules.md 2.8, WIN_LOSS). */
+  /** Turnover of a team's bets that won and of those that lost (rule 2.8, WIN_LOSS). */
   results(agent: string, category: string, from: number, to: number): readonly [bigint, bigint] {
     let [won, lost] = [0n, 0n];
     for (const fact of this.facts) {
@@ -246,7 +246,7 @@ export class OracleBooks {
     }
     return [won, lost];
   }
-  /** How many of a team turned over a floor in a period (rules.md 1.8). */
+  /** How many of a team turned over a floor in a period (rule 1.8). */
   active(agent: string, category: string, from: number, to: number, floor: bigint): number {
     const by = new Map<string, bigint>();
     for (const { slot, bet, valid } of this.facts)
@@ -261,7 +261,7 @@ function sidesOf(category: string, unit: { stake: bigint; payout: bigint }): rea
   const valid = turnover(category, unit);
   return [unit.payout > unit.stake ? valid : 0n, unit.payout < unit.stake ? valid : 0n];
 }
-/** `validBet` of rules.md 0.4. */
+/** `validBet` of rule 0.4. */
 function turnover(category: string, { stake, payout }: { stake: bigint; payout: bigint }): bigint {
   if (stake === 0n) return 0n;
   if (category === 'pvp') return distance(stake, payout);

@@ -1,6 +1,6 @@
 import type { AgentOracle } from './agent-oracle.ts';
 
-/** A team over some days (rules.md 1.7), added up from single facts. Units. */
+/** A team over some days (rule 1.7), added up from single facts. Units. */
 export function oracleFigures({ books }: AgentOracle, agent: string, from: number, to: number) {
   const facts = books.facts.filter((one) => one.slot >= from && one.slot < to && one.bet.line.includes(agent));
   const moneys = books.moneys.filter((one) => one.slot >= from && one.slot < to && one.line.includes(agent));

@@ -40,7 +40,7 @@ interface Purses {
 const below = (line: OracleLine, who: string) => line.filter((one) => one.from === who);
 
 /**
- * Lets money run down from somebody: first what he was just given, then his own purse; whoever is paid pays his own first (rules.md 2.7). Who is
+ * Lets money run down from somebody: first what he was just given, then his own purse; whoever is paid pays his own first (rule 2.7). Who is
  * blocked asks for no more than he owes on, and gives nothing of his own.
  */
 export function runDown(line: OracleLine, from: OracleBill, purses: Purses): void {
@@ -88,7 +88,7 @@ export function runDown(line: OracleLine, from: OracleBill, purses: Purses): voi
   }
 }
 
-/** What each gets of the platform by the hour: the difference to those below, who are scaled where they would get too much (rules.md 2.8). */
+/** What each gets of the platform by the hour: the difference to those below, who are scaled where they would get too much (rule 2.8). */
 export function differences(line: OracleLine): Map<string, bigint> {
   const nets = new Map<string, bigint>();
   const fill = (bill: OracleBill, cap: bigint): void => {
@@ -106,7 +106,7 @@ export function differences(line: OracleLine): Map<string, bigint> {
   return nets;
 }
 
-/** What a ticket earns each of a chain from the top (rules.md 2.8, steps 2 to 5); a tier is missing where none is reached. */
+/** What a ticket earns each of a chain from the top (rule 2.8, steps 2 to 5); a tier is missing where none is reached. */
 export function ticketEarns(
   ticket: { readonly stake: bigint; readonly valid: bigint; readonly payout: bigint },
   chain: readonly (OracleTier | undefined)[],

@@ -18,7 +18,7 @@ interface Known {
 }
 type InForce = { readonly of: OracleAgreement; readonly tiers: readonly OracleTier[] };
 
-/** Real-time salary: every five minutes, ticket by ticket (rules.md 2.8). */
+/** Real-time salary: every five minutes, ticket by ticket (rule 2.8). */
 export class OracleSlots {
   /** Tickets as they stand, with what they earned. */
   readonly tickets = new Map<string, Ticket>();
@@ -79,7 +79,7 @@ export class OracleSlots {
     }
     return [...sums].flatMap(([key, { amount, base }]) => this.billOf(key, { start, amount, base, inForce }));
   }
-  /** The first slot from a moment on in which something that earned is changed, whatever is in force (rules.md 2.8, "Reversal"). */
+  /** The first slot from a moment on in which something that earned is changed, whatever is in force (rule 2.8, "Reversal"). */
   nextBack(from: number): number | null {
     const slots = this.books.facts.filter(
       ({ slot, bet, bets }) => slot >= from && bets <= 0 && this.tickets.has(bet.id),
@@ -125,7 +125,7 @@ export class OracleSlots {
   }
 }
 
-/** Those of a bet's line who have an agreement on it, from the top down; each hangs on the one before (rules.md 2.1). */
+/** Those of a bet's line who have an agreement on it, from the top down; each hangs on the one before (rule 2.1). */
 function chainOf(bet: { category: string; line: readonly string[] }, inForce: readonly InForce[]): InForce[] {
   for (const category of [bet.category, 'all']) {
     const chain: InForce[] = [];

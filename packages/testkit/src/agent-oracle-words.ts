@@ -13,7 +13,7 @@ export interface OracleTier {
 }
 
 const MILLION = 1_000_000n;
-/** Toward zero at two decimals (rules.md 0.1). */
+/** Toward zero at two decimals (rule 0.1). */
 export const cents = (units: bigint): bigint => units - (units % 1000n);
 /** Toward zero at four decimals. */
 export const fourths = (units: bigint): bigint => units - (units % 10n);
@@ -27,7 +27,7 @@ const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 export const SLOT = 5 * MINUTE;
 
-/** Periods on the wall clock of a business zone without summer time (rules.md 0.2). */
+/** Periods on the wall clock of a business zone without summer time (rule 0.2). */
 export class OracleCalendar {
   private readonly shift: number;
   /** Minutes east of UTC. */
@@ -76,7 +76,7 @@ export class OracleCalendar {
   }
 }
 
-/** The highest line whose every threshold that is not zero is met (rules.md 2.5). */
+/** The highest line whose every threshold that is not zero is met (rule 2.5). */
 export function lineReached(
   tiers: readonly OracleTier[],
   did: { readonly bet: bigint; readonly loss: bigint; readonly active: number },
@@ -92,7 +92,7 @@ export function lineReached(
   return best;
 }
 
-/** Rule 7 of rules.md 2.2: at each line of the lower terms the upper ones pay at least as much. */
+/** Check 7 of rule 2.2: at each line of the lower terms the upper ones pay at least as much. */
 export function standsAbove(upper: readonly OracleTier[], lower: readonly OracleTier[]): boolean {
   return lower.every((line) => {
     const under = upper.filter(

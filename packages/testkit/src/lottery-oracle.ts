@@ -24,7 +24,7 @@ const JUDGES: Record<string, Judge> = {
 };
 
 /**
- * What a ticket must be paid, computed from the text of the rules (rules.md 3.2 to 3.6) by code that shares nothing with the product: slow,
+ * What a ticket must be paid, computed from the text of the rules (rules 3.2 to 3.6) by code that shares nothing with the product: slow,
  * plain, line by line. Units.
  */
 export function oraclePayout(ticket: OracleTicket, drawn: readonly (readonly string[])[]): bigint {

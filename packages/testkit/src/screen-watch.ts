@@ -1,5 +1,7 @@
+import { LANGUAGES, type LanguageCode } from '@kismet/i18n/languages';
 import { vi } from 'vitest';
 import type { ContractNetwork } from './contract-network.ts';
+import { IS_FULL } from './extent.ts';
 import { faultsOfWords } from './screen-faults.ts';
 import { settled } from './settled.ts';
 
@@ -23,14 +25,19 @@ export const faultsHere = (network: ContractNetwork): string[] => [
   ...network.faults,
 ];
 
-/** What is wrong with the page that stands there, in Urdu and then in English, changed over in place as a visitor does it. */
+/** Urdu, then English; in the full run every other language of the product too. */
+const WALKED = LANGUAGES.filter(({ isRequired }) => isRequired || IS_FULL);
+
+/** What is wrong with the page that stands there, in one language after the other, changed over in place as a visitor does it. */
 export async function screenFaults(
   network: ContractNetwork,
-  setLanguage: (code: 'UR' | 'EN') => Promise<void>,
+  setLanguage: (code: LanguageCode) => Promise<void>,
 ): Promise<string[]> {
-  const inUrdu = faultsOfWords('UR').map((fault) => `in Urdu: ${fault}`);
-  await setLanguage('EN');
-  await settled(network);
-  const inEnglish = faultsOfWords('EN').map((fault) => `in English: ${fault}`);
-  return [...inUrdu, ...inEnglish, ...broken, ...network.faults];
+  const faults: string[] = [];
+  for (const [i, { code, ownName }] of WALKED.entries()) {
+    if (i > 0) await setLanguage(code);
+    if (i > 0) await settled(network);
+    faults.push(...faultsOfWords(code).map((fault) => `in ${ownName}: ${fault}`));
+  }
+  return [...faults, ...broken, ...network.faults];
 }

@@ -19,7 +19,7 @@ interface Props {
   isReady?: boolean;
 }
 
-/** Asks before doing: icon, one sentence, two buttons, the one that does at the end of the line (ux.md 6.10). */
+/** Asks before doing: icon, one sentence, two buttons, the one that does at the end of the line (ui 6.10). */
 export function ConfirmDialog({
   open,
   onClose,

@@ -25,6 +25,8 @@ export function DateInWords({ inputId, id }: { inputId: string; id: string }) {
 
 /** `2026-11-23` as `23 November 2026`, in the language of a tag; English without a country puts the day first, as its readers here do. */
 export const dateInWords = (day: string, tag: string): string =>
-  new Intl.DateTimeFormat(tag === 'en' || !tag ? 'en-GB' : tag, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
+  new Intl.DateTimeFormat(tag === 'en' || !tag ? 'en-GB' : tag, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+    numberingSystem: 'latn',
+  }).format(new Date(`${day}T00:00:00Z`));

@@ -3,7 +3,7 @@ import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 
 type Kind = ShownAgreement['kind'];
-/** Which numbers of a line each kind uses, in the order of rules.md 2.1. */
+/** Which numbers of a line each kind uses, in the order of rule 2.1. */
 const FIELDS: Readonly<Record<Kind, readonly ('bet' | 'netLoss' | 'active' | 'singleBet' | 'rate' | 'lossRate')[]>> = {
   dividend: ['netLoss', 'bet', 'active', 'rate'],
   'daily-salary': ['bet', 'active', 'rate'],

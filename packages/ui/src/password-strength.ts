@@ -26,7 +26,7 @@ const OF_PATTERN: Readonly<Record<number, readonly (keyof typeof KINDS)[]>> = {
   20: ['password.upper', 'password.lower', 'password.digit', 'password.symbol'],
 };
 
-/** The rule of the password taken apart, so that one sees at each key what is still missing (ux.md 5.3). */
+/** The rule of the password taken apart, so that one sees at each key what is still missing (ui 5.3). */
 export function passwordNeeds(rule: FieldRule, password: string): PasswordNeed[] {
   const length = [...password].length;
   return [

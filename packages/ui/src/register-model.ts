@@ -37,7 +37,7 @@ export interface RegisterFieldView {
 export interface RegisterForm {
   readonly tab: RegisterTab;
   readonly now: readonly RegisterFieldView[];
-  /** What may wait: on, but not required (ux.md 5.3). */
+  /** What may wait: on, but not required (ui 5.3). */
   readonly later: readonly RegisterFieldView[];
   /** A code from the phone goes with the number. */
   readonly withCode: boolean;
@@ -168,7 +168,7 @@ export function problemOf(
 export const todayOf = (clock: Clock, zoneMinutes: number): string => businessDay(clock.now(), zoneMinutes);
 
 const ADULT = 18;
-/** Whether a birth date makes one an adult, but too young for a brand that starts later: then the page asks (ux.md 5.22). */
+/** Whether a birth date makes one an adult, but too young for a brand that starts later: then the page asks (ui 5.22). */
 export const asksForAge = (birthDate: string, today: string, minAge: number): number | null => {
   if (minAge <= ADULT || !/^\d{4}-\d{2}-\d{2}$/.test(birthDate)) return null;
   const age = ageOn(birthDate, today);

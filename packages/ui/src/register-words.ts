@@ -9,6 +9,7 @@ export const FIELD_CODES: ReadonlySet<string> = new Set([
   'AGE_TOO_YOUNG',
   'CAPTCHA_REQUIRED',
   'CAPTCHA_WRONG',
+  'CAPTCHA_EXPIRED',
   'CODE_WRONG',
   'EMAIL_TAKEN',
   'FIELD_FIXED',

@@ -30,7 +30,7 @@ const walletFault = (what: string, reply: Reply): string | null => {
   return reply.status === 'RS_OK' ? null : `${what}: ${reply.status}`;
 };
 
-/** The load of security.md L4, with money that comes and goes: bets, wins, reads, lists, deposits, withdrawals. */
+/** The load of LOAD-4, with money that comes and goes: bets, wins, reads, lists, deposits, withdrawals. */
 export function mixOf(
   product: Product,
   stand: FaultStand,

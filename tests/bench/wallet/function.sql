@@ -17,7 +17,7 @@ begin
     values (p_owner, bet, 1, 'BENCH', 'bench', 'slots', ext::text, 'open', 100000, 100000, 'PKR', 0);
   return after;
 end $$;
--- The slim form that performance.md measured: one account, one ledger row, two indexes, nothing else.
+-- The slim form that docs/performance.md measured: one account, one ledger row, two indexes, nothing else.
 create table bench.account (id bigint primary key, balance bigint not null check (balance >= 0), seq bigint not null default 0) with (fillfactor = 70);
 create table bench.ledger (account_id bigint not null, seq bigint not null, ext_id uuid not null, amount bigint not null, balance_after bigint not null, round_id bigint, game_id int, contra_id int, kind smallint, created_at timestamptz not null default now(), primary key (account_id, seq), unique (ext_id));
 create function bench.slim_bet(p_owner bigint) returns bigint language plpgsql as $$

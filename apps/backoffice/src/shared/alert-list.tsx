@@ -1,8 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { ComponentProps, ReactNode } from 'react';
 import { AsOf } from './as-of.tsx';
 import { DataTable } from './data-table.tsx';
 import { KeysetPager } from './keyset-pager.tsx';
-import { useT, wordFor } from './language.ts';
+import { wordFor } from './language.ts';
 import { Moment } from './moment.tsx';
 import { Region, type RegionQuery } from './region.tsx';
 

@@ -1,6 +1,6 @@
 import { secondsText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { IconButton } from '@kismet/ui/icon-button';
-import { useLanguage } from './language.ts';
 import type { RegionQuery } from './region.tsx';
 
 /** When what is shown was true, and a button that asks again. */

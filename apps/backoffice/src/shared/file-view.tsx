@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { LoadingRows } from '@kismet/app-kit/view/loading-rows';
 import { Region } from '@kismet/app-kit/view/region';
 import { operatorReadFile } from '@kismet/contracts/files/file';
@@ -6,7 +7,6 @@ import { Dialog } from '@kismet/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from './api.ts';
-import { useT } from './language.ts';
 
 /** Pictures of a case, each fetched only when somebody opens it: looking is written to the trail. */
 export function FileView({ fileIds }: { readonly fileIds: readonly string[] }) {

@@ -1,5 +1,5 @@
 import { momentText } from '@kismet/app-kit/dates';
-import { useLanguage } from './language.ts';
+import { useLanguage } from '@kismet/app-kit/texts';
 
 /** A moment to the second, with its exact form for machines. */
 export function Moment({ iso }: { iso: string }) {

@@ -1,7 +1,8 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { LANGUAGES } from '@kismet/i18n/languages';
 import { Icon } from '@kismet/ui/icon';
 import { Menu, menuItemClass } from '@kismet/ui/menu';
-import { setLanguage, useLanguage } from '../shared/language.ts';
+import { setLanguage } from '../shared/language.ts';
 
 /** Languages by their own names. */
 export function LanguageMenu() {

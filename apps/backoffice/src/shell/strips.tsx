@@ -1,8 +1,8 @@
 import { momentText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { useOnline } from '@kismet/app-kit/use-online';
 import { Banner } from '@kismet/ui/banner';
 import { IconButton } from '@kismet/ui/icon-button';
-import { useLanguage } from '../shared/language.ts';
 import { dismissSessionMoment, useOperator, useSessionMoment } from '../shared/session.ts';
 import { IdleWarning } from './idle-warning.tsx';
 

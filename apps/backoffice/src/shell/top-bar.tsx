@@ -1,3 +1,4 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { ThemeSwitch } from '@kismet/app-kit/view/theme-switch';
 import { Icon } from '@kismet/ui/icon';
 import { IconButton } from '@kismet/ui/icon-button';
@@ -5,7 +6,6 @@ import { Logo } from '@kismet/ui/logo';
 import { Sheet } from '@kismet/ui/sheet';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useLanguage } from '../shared/language.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LanguageMenu } from './language-menu.tsx';
 import { openPalette } from './palette-state.ts';
@@ -24,7 +24,7 @@ export function TopBar() {
         className="lg:hidden"
       />
       <Link to="/" className="flex shrink-0 items-center gap-2">
-        <Logo name={t('brand.name')} script={language.catalogue === 'ur' ? 'ur' : 'en'} />
+        <Logo name={t('brand.name')} language={language.catalogue} />
         <span className="text-meta font-semibold text-ink-muted max-sm:sr-only">{t('bo.office')}</span>
       </Link>
       <button

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@kismet/i18n/languages';
 import type { Identity } from '../../src/modules/identity/index.ts';
 import type { NewBrand, Site } from '../../src/modules/site/index.ts';
 import { type Db, withTx } from '../../src/platform/db.ts';
@@ -5,12 +6,12 @@ import { type Db, withTx } from '../../src/platform/db.ts';
 /** The brand that a fresh installation serves; hosts are added by the one who installs it. */
 export const KISMET_BRAND: NewBrand = {
   code: 'kismet',
-  names: { en: 'Kismet', ur: 'قسمت' },
+  names: { en: 'Kismet', ur: 'قسمت', ar: 'قسمة', hi: 'क़िस्मत' },
   hosts: ['localhost', '127.0.0.1', '[::1]'],
   currency: 'PKR',
   symbol: 'P',
   zoneMinutes: 480,
-  languages: ['UR', 'EN'],
+  languages: LANGUAGES.map(({ code }) => code),
   policy: 'demo',
   settings: {},
 };

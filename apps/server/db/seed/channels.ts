@@ -1,9 +1,11 @@
 import type { AdapterCode } from '@kismet/contracts/operators/deposits';
+import type { Texts } from '@kismet/contracts/texts';
 import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import type { Product } from '../../src/compose.ts';
 import { setupOf } from '../../src/modules/cashier/channel.ts';
 import { saveChannel } from '../../src/modules/cashier/channel-commands.ts';
 import { readChannel } from '../../src/modules/cashier/channel-store.ts';
+import { inAll } from './content/translations.ts';
 
 /** Where the sandbox provider is, and the secrets shared with it. */
 export interface SandboxPlace {
@@ -108,7 +110,7 @@ export async function seedChannels(
       channelCode,
       adapter: one.adapter,
       version: old?.version ?? 0,
-      names: { en: one.en, ur: one.ur },
+      names: inAll(one, ({ deposits }) => deposits[one.code]),
       feePpm: one.feePpm,
       extraPpm: one.extraPpm,
       min: one.min * UNITS_PER_ONE,
@@ -117,7 +119,7 @@ export async function seedChannels(
       minutes: one.minutes,
       hasTail: !isOutside,
       enabled: old?.enabled ?? true,
-      closed: (old?.closed as { en: string; ur: string } | null) ?? null,
+      closed: (old?.closed as Texts | null | undefined) ?? null,
       payees: one.payees ? [...one.payees] : null,
       baseUrl: isOutside ? sandbox.baseUrl : null,
       keys: isOutside ? sandbox.keys : null,

@@ -1,5 +1,7 @@
 import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import type { NewGame } from '../../src/modules/lottery/game-store.ts';
+import { LOTTERY_NAMES_AR } from './lottery-names-ar.ts';
+import { LOTTERY_NAMES_HI } from './lottery-names-hi.ts';
 
 const one = (whole: number) => BigInt(whole) * UNITS_PER_ONE;
 type Given = Pick<
@@ -9,7 +11,7 @@ type Given = Pick<
   Partial<NewGame>;
 const HCM = 'Asia/Ho_Chi_Minh';
 
-/** A station of Vietnam by its weekdays (rules.md 3.4). */
+/** A station of Vietnam by its weekdays (rule 3.4). */
 const station = (region: 'N' | 'C' | 'S', code: string, weekdays: string, en: string, ur: string): Given => ({
   game_code: `VN_${region}_${code}`,
   family: region === 'N' ? 'vietnamese-north' : 'vietnamese-south',
@@ -113,6 +115,11 @@ const GAMES: readonly Given[] = [
   station('S', 'DALAT', '1', 'Da Lat', 'دا لات'),
 ];
 
+const namesOf = ({ game_code, names }: Given): NewGame['names'] => {
+  const [ar, hi] = [LOTTERY_NAMES_AR[game_code], LOTTERY_NAMES_HI[game_code]];
+  return { ...names, ...(ar && { ar }), ...(hi && { hi }) };
+};
+
 /** The lotteries a brand comes with. */
 export const lotteriesOf = (brandId: number): readonly NewGame[] =>
   GAMES.map((given, position) => ({
@@ -128,4 +135,5 @@ export const lotteriesOf = (brandId: number): readonly NewGame[] =>
     is_hot: given.area === 'house' && given.schedule === 'every 60',
     position,
     ...given,
+    names: namesOf(given),
   }));

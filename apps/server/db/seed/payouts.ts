@@ -11,11 +11,36 @@ interface PayoutDeps {
 }
 /** Invented houses: the demo brand pays to nobody real. */
 const BANKS = [
-  { code: 'darya', kind: 'bank', names: { en: 'Darya Bank', ur: 'دریا بینک' }, number_pattern: '[A-Z0-9]{8,24}' },
-  { code: 'sahil', kind: 'bank', names: { en: 'Sahil Bank', ur: 'ساحل بینک' }, number_pattern: '[A-Z0-9]{8,24}' },
-  { code: 'wadi', kind: 'bank', names: { en: 'Wadi Bank', ur: 'وادی بینک' }, number_pattern: '[A-Z0-9]{8,24}' },
-  { code: 'jeb', kind: 'wallet', names: { en: 'Jeb wallet', ur: 'جیب والٹ' }, number_pattern: '0?3[0-9]{9}' },
-  { code: 'batwa', kind: 'wallet', names: { en: 'Batwa wallet', ur: 'بٹوا والٹ' }, number_pattern: '0?3[0-9]{9}' },
+  {
+    code: 'darya',
+    kind: 'bank',
+    names: { en: 'Darya Bank', ur: 'دریا بینک', ar: 'بنك داريا', hi: 'दरिया बैंक' },
+    number_pattern: '[A-Z0-9]{8,24}',
+  },
+  {
+    code: 'sahil',
+    kind: 'bank',
+    names: { en: 'Sahil Bank', ur: 'ساحل بینک', ar: 'بنك ساحل', hi: 'साहिल बैंक' },
+    number_pattern: '[A-Z0-9]{8,24}',
+  },
+  {
+    code: 'wadi',
+    kind: 'bank',
+    names: { en: 'Wadi Bank', ur: 'وادی بینک', ar: 'بنك وادي', hi: 'वादी बैंक' },
+    number_pattern: '[A-Z0-9]{8,24}',
+  },
+  {
+    code: 'jeb',
+    kind: 'wallet',
+    names: { en: 'Jeb wallet', ur: 'جیب والٹ', ar: 'محفظة جيب', hi: 'जेब वॉलेट' },
+    number_pattern: '0?3[0-9]{9}',
+  },
+  {
+    code: 'batwa',
+    kind: 'wallet',
+    names: { en: 'Batwa wallet', ur: 'بٹوا والٹ', ar: 'محفظة باتوا', hi: 'बटुआ वॉलेट' },
+    number_pattern: '0?3[0-9]{9}',
+  },
 ] as const;
 
 /** The banks that a brand pays to. Harmless when run twice. */

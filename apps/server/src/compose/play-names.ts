@@ -18,7 +18,9 @@ export function playNames(
     },
     async vendorNames(codes) {
       const names = await catalogue.vendorNames(codes.filter((code) => code !== SOURCE));
-      return codes.includes(SOURCE) ? new Map([...names, [SOURCE, { en: 'Lottery', ur: 'لاٹری' }]]) : names;
+      return codes.includes(SOURCE)
+        ? new Map([...names, [SOURCE, { en: 'Lottery', ur: 'لاٹری', ar: 'يانصيب', hi: 'लॉटरी' }]])
+        : names;
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Clock } from '@kismet/kernel/time';
 import { createOutside } from '../modules/cashier/index.ts';
 import type { Logger } from '../platform/log.ts';
 
-/** Fetches a text from origins that the installation names, by the rules for calls outside (security.md T17); null is silence. */
+/** Fetches a text from origins that the installation names, by the rules for calls outside (T17); null is silence. */
 export function createTextSource(
   origins: readonly string[],
   clock: Clock,

@@ -7,7 +7,7 @@ import type { DB } from '../../db/schema.gen.ts';
 export type Db = Kysely<DB>;
 export type Tx = Transaction<DB>;
 
-/** Timeouts of one kind of work (security.md 3.4): money fails fast, reports may take a little longer. */
+/** Timeouts of one kind of work (security 3.4): money fails fast, reports may take a little longer. */
 export interface PoolOptions {
   readonly url: string;
   readonly size: number;

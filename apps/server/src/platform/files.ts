@@ -23,7 +23,7 @@ export interface KeptFile {
   readonly bytes: Buffer;
 }
 
-/** Files that somebody hands in for a case of his own: pictures only, drawn anew and sealed (security.md T21, row VA-05). */
+/** Files that somebody hands in for a case of his own: pictures only, drawn anew and sealed (T21, row VA-05). */
 export interface FileStore {
   /** Takes a PNG or JPEG, by its content. Refuses `BODY_TOO_LARGE`, `PICTURE_UNREADABLE`, and `FILES_TODAY` after 30 in a day. */
   keep(wanted: { ownerId: bigint; brandId: number; purpose: string; bytes: Buffer }): Promise<string>;

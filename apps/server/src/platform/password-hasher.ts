@@ -2,7 +2,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import { type HashCost, hashAside, verifyAside } from './hash-thread.ts';
 
 /**
- * Argon2id (the library's default kind) at 19 MiB, two passes, one lane (security.md 1.1). `light` is for installations where every
+ * Argon2id (the library's default kind) at 19 MiB, two passes, one lane (security 1.1). `light` is for installations where every
  * account belongs to a test; the configuration refuses it anywhere else.
  */
 const COSTS = {
@@ -23,7 +23,7 @@ export interface PasswordHasher {
   assertRoom(): void;
 }
 
-/** `running` handed over at once, `queued` waiting, every further one refused with `BUSY` (security.md 3.4). */
+/** `running` handed over at once, `queued` waiting, every further one refused with `BUSY` (security 3.4). */
 export function createPasswordHasher({
   running = 2,
   queued = 40,

@@ -1,4 +1,4 @@
-/** What an address is for, and so which kinds of it may be stored and shown (security.md 3.5). */
+/** What an address is for, and so which kinds of it may be stored and shown (security 3.5). */
 export type UrlPurpose = 'page' | 'outside' | 'contact';
 
 const LONGEST = 2048;

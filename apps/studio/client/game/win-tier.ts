@@ -1,4 +1,4 @@
-/** How loud a return may be: nothing up to the stake, whatever the lines did (ux.md 2.7). */
+/** How loud a return may be: nothing up to the stake, whatever the lines did (ui 2.7). */
 export type WinTier = 'none' | 'plain' | 'small' | 'medium' | 'big';
 
 /** Tier of a return, both in units of 10^-5. */

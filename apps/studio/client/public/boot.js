@@ -11,9 +11,9 @@
   } catch {
     // a frame that may keep nothing starts in the default look
   }
-  const isEnglish = said.get('lang') === 'en';
-  page.lang = isEnglish ? 'en' : 'ur-PK';
-  page.dir = isEnglish ? 'ltr' : 'rtl';
+  // as packages/i18n/src/languages.ts has them, by catalogue
+  const looks = { ur: 'ur-PK rtl', en: 'en ltr', ar: 'ar rtl', hi: 'hi ltr' };
+  [page.lang, page.dir] = (looks[said.get('lang')] || looks.ur).split(' ');
   // whoever launched it shows name, time, net result and the way out around the frame
   if (said.get('bar') === 'operator' && window.parent !== window) page.dataset.bar = 'operator';
   page.dataset.theme = said.get('theme') === 'dark' ? 'dark' : 'light';

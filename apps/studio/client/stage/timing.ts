@@ -1,6 +1,6 @@
 import type { ReelTiming } from './reel-view.ts';
 
-/** The rhythm of a spin in milliseconds (ux.md 9.1). */
+/** The rhythm of a spin in milliseconds (ui 9.1). */
 export interface SpinTiming extends ReelTiming {
   readonly startStagger: number;
   readonly minSpin: number;

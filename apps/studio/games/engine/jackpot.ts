@@ -4,7 +4,7 @@ import { plus, type Ratio, reduced } from './ratio.ts';
 /** A progressive pool: a share of each stake goes in, and a ticket of the round's own stream may take it all out. */
 export interface Jackpot {
   readonly code: string;
-  readonly names: { readonly en: string; readonly ur: string };
+  readonly names: { readonly en: string; readonly ur: string; readonly [language: string]: string };
 }
 
 /** Of each stake, this part is added to the pool: one in two hundred, or 0.5 %. */

@@ -1,6 +1,7 @@
 import type { Title } from '../engine/title.ts';
 import type { House } from '../house.ts';
 import { modelOf } from '../models.ts';
+import { namesIn } from '../translated-names.ts';
 
 /** The house that began it, with three games drawn by hand. */
 export const kismet: Omit<House, 'models' | 'stakes' | 'games'> = {
@@ -13,10 +14,14 @@ export const kismet: Omit<House, 'models' | 'stakes' | 'games'> = {
 const STAKES = ['1.00', '2.00', '5.00', '10.00', '20.00', '50.00', '100.00', '200.00', '500.00', '1000.00'];
 
 /** A game whose code is that of its model. */
-const drawn = (code: string, title: Pick<Title, 'names' | 'aliases' | 'themes' | 'art' | 'motif'>): Title => {
+const drawn = (
+  code: string,
+  title: Pick<Title, 'aliases' | 'themes' | 'art' | 'motif'> & Pick<House, 'names'>,
+): Title => {
   const { rules, published, classification, features } = modelOf(code);
   return {
     ...title,
+    names: namesIn(code, title.names),
     code,
     house: 'KISMET',
     rules,

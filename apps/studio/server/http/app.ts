@@ -84,7 +84,7 @@ async function servePage(app: FastifyInstance, folder: string): Promise<void> {
   );
 }
 
-/** Security headers (security.md 3.7): own scripts only, shown only in frames of the brands. */
+/** Security headers (security 3.7): own scripts only, shown only in frames of the brands. */
 function headers(frameAncestors: readonly string[], origin: string) {
   return {
     contentSecurityPolicy: {

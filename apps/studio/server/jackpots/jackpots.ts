@@ -2,6 +2,7 @@ import type { jackpotsAnswer } from '@kismet/contracts/vendor/games';
 import { unitsToDecimal } from '@kismet/kernel/money';
 import type * as z from 'zod/mini';
 import { HOUSES } from '../../games/titles.ts';
+import { namesIn } from '../../games/translated-names.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import { readJackpot } from './jackpot-store.ts';
 
@@ -18,7 +19,7 @@ export async function jackpotsOf(
   return [
     {
       code: jackpot.code,
-      names: { ...jackpot.names },
+      names: { ...namesIn(jackpot.code, jackpot.names) },
       amount: unitsToDecimal(row?.amount ?? 0n),
       currency,
       as_of: new Date(work.clock.now()).toISOString(),

@@ -1,5 +1,5 @@
 /**
- * The life of a round against a wallet that may be slow, deaf or dead (vendor-protocol.md 1.7). A bet whose fate is not
+ * The life of a round against a wallet that may be slow, deaf or dead (vendor protocol 1.7). A bet whose fate is not
  * known is rolled back; an accepted one is resolved, kept and paid, whatever happens in between.
  */
 export type RoundState =
@@ -41,7 +41,7 @@ export const isFinal = (state: RoundState): boolean => Object.keys(TRANSITIONS[s
 export const isOutcomeKnown = (state: RoundState): boolean =>
   state === 'OUTCOME_SAVED' || state === 'WIN_QUEUED' || state === 'PAID';
 
-/** Whether a player must wait for this round before the next one of the same game (standards.md 52). */
+/** Whether a player must wait for this round before the next one of the same game (STD-52). */
 export const blocksNextRound = (state: RoundState): boolean => !isFinal(state) && state !== 'WIN_QUEUED';
 
 /** What the answer to a bet means. Only these two refusals prove that nothing was taken; any other is not proof. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { DEMO_CURRENCY, type GameUrlRequest } from '@kismet/contracts/vendor/games';
+import { languageOf } from '@kismet/i18n/languages';
 import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
@@ -31,7 +32,7 @@ export async function launch(
   const id = randomUUID();
   const secret = newSecret();
   const now = clock.now();
-  const lang = request.lang.toLowerCase().startsWith('en') ? 'en' : 'ur';
+  const lang = languageOf(request.lang).catalogue;
   const theme = request.meta?.theme === 'dark' ? 'dark' : 'light';
   await addSession(pool, {
     id,

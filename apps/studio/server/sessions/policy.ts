@@ -11,7 +11,7 @@ export interface Policy {
   readonly minCycleMs: number;
 }
 
-/** The balanced profile (ux.md 2.7). */
+/** The balanced profile (ui 2.7). */
 export const BALANCED: Policy = { autoplayMax: 50, requireLossLimit: true, turbo: true, minCycleMs: 2_500 };
 const QUICK_GAINS_MS = 1_000;
 const QUICK_FLOOR_MS = 1_500;

@@ -2,7 +2,7 @@ const RETRIED = 'chunkRetried';
 const TRY_AGAIN_AFTER_MS = 60_000;
 
 /**
- * A missing chunk mostly means a new release: reload once by itself (row PM-07, ux.md 4.6). Where that has just been tried, or there is
+ * A missing chunk mostly means a new release: reload once by itself (row PM-07, ui 4.6). Where that has just been tried, or there is
  * no connection, only the part that is missing gives way, in the nearest boundary: what is there stays in use.
  */
 export function watchChunks(): void {

@@ -7,7 +7,7 @@ const IdleDialog = lazy(withTexts(() => import('../features/system/idle-dialog.t
 
 /** The server ends a session that asked for nothing for this long (decision 47). */
 const IDLE_MS = 30 * 60_000;
-/** ux.md 4.8: the warning comes this long before. */
+/** ui 4.8: the warning comes this long before. */
 const WARN_MS = 60_000;
 const LOOK_EVERY_MS = 2_000;
 

@@ -25,7 +25,7 @@ export default function SignedInDuties({ begun, router }: { begun: SignedIn | nu
   return <IdleWatch />;
 }
 
-/** Settles once nothing is in the way (ux.md 4.7). */
+/** Settles once nothing is in the way (ui 4.7). */
 function whenFree(router: Router): Promise<void> {
   return new Promise((resolve) => {
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -21,7 +21,7 @@ export function useLiveUpdates(): void {
     const tell = () => {
       const reason = takeUntoldEnd();
       if (reason) client.removeQueries({ queryKey: ['mine'] });
-      // the page stays as it is, with the sheet over it (ux.md 4.8)
+      // the page stays as it is, with the sheet over it (ui 4.8)
       if (reason === 'expired') openModal('login', { reason });
     };
     const unsubscribe = onSessionEnd(tell);

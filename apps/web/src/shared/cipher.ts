@@ -26,7 +26,7 @@ async function deriveKey(shared: ArrayBuffer): Promise<CryptoKey> {
   return crypto.subtle.importKey('raw', digest, 'AES-GCM', false, ['encrypt']);
 }
 
-/** Seals a text to a public key as a compact JWE with exactly the header of security.md 3.1. */
+/** Seals a text to a public key as a compact JWE with exactly the header of security 3.1. */
 export async function seal(plaintext: string, to: PublicKey): Promise<string> {
   const curve = { name: 'ECDH', namedCurve: 'P-256' } as const;
   const theirs = await crypto.subtle.importKey('jwk', { kty: to.kty, crv: to.crv, x: to.x, y: to.y }, curve, false, []);

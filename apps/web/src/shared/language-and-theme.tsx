@@ -1,12 +1,14 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { showTheme, useTheme } from '@kismet/app-kit/theme';
-import { LANGUAGES } from '@kismet/i18n/languages';
 import { IconButton } from '@kismet/ui/icon-button';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
-import { setLanguage, useLanguage } from './language.ts';
+import { setLanguage } from './language.ts';
+import { useBrandLanguages } from './queries.ts';
 
 /** The two choices that a page without the header still offers. */
 export function LanguageAndTheme() {
   const { t, language } = useLanguage();
+  const languages = useBrandLanguages();
   const theme = useTheme();
   return (
     <>
@@ -14,7 +16,7 @@ export function LanguageAndTheme() {
         label={t('shell.language')}
         value={language.code}
         onChoose={(code) => void setLanguage(code)}
-        choices={LANGUAGES.map((one) => ({ value: one.code, label: one.ownName }))}
+        choices={languages.map((one) => ({ value: one.code, label: one.ownName }))}
       />
       <IconButton
         icon={theme === 'dark' ? 'sun' : 'moon'}

@@ -28,7 +28,7 @@ function readBlock(block: string): WireEvent | null {
   return topic ? { id, topic, data: data.join('\n') } : null;
 }
 
-/** Waits between attempts, in ms (ux.md 4.6): 1, 2, 4, 8, then 15 s, each up to a quarter longer or shorter. */
+/** Waits between attempts, in ms (ui 4.6): 1, 2, 4, 8, then 15 s, each up to a quarter longer or shorter. */
 const STEPS_MS = [1_000, 2_000, 4_000, 8_000, 15_000];
 export function backOffMs(attempt: number, random: () => number): number {
   const step = STEPS_MS[Math.min(attempt, STEPS_MS.length - 1)]!;

@@ -28,7 +28,7 @@ export type ModalName =
 
 export interface OpenModal {
   readonly name: ModalName;
-  /** What to go on with once signed in: the very action that asked for it (ux.md 4.6 U). */
+  /** What to go on with once signed in: the very action that asked for it (ui 4.6 U). */
   readonly resume?: (() => void) | undefined;
   /** Why it opened, as a message key; shown above the form. */
   readonly reason?: 'needed' | 'expired' | undefined;

@@ -4,6 +4,7 @@ import type { Output } from '@kismet/contracts/route';
 import { type FlagName, treeToFlags } from '@kismet/contracts/site/flags';
 import { getCountryCode, getMenuSettings, getPermission, getStatus } from '@kismet/contracts/site/start-up';
 import { getBalance } from '@kismet/contracts/wallet/balance';
+import { LANGUAGES } from '@kismet/i18n/languages';
 import { infiniteQueryOptions, queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { local, perTab } from './storage.ts';
@@ -93,6 +94,12 @@ export function newerBalance(known: Balance | undefined, next: Balance): Balance
 
 const DEFAULT_SYMBOL = 'P';
 export const useSymbol = (): string => useQuery(permissionQuery).data?.brand.currencySymbol ?? DEFAULT_SYMBOL;
+/** The languages that the brand offers, in the order of the product's list; all of them until it has answered. */
+export function useBrandLanguages(): readonly (typeof LANGUAGES)[number][] {
+  const offered = useQuery(permissionQuery).data?.brand.languages;
+  const shown = LANGUAGES.filter(({ code }) => offered?.includes(code));
+  return shown.length > 0 ? shown : LANGUAGES;
+}
 /** Whether the brand has answered: until then every switch reads as off, and what hangs on one would change under a finger. */
 export const useFlagsKnown = (): boolean => useQuery(permissionQuery).data !== undefined;
 /** Whether a switch of the brand is on; off until the brand has answered. */

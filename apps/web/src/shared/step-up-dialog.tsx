@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { type StepUpMethod, sendStepUpCode, stepUp } from '@kismet/contracts/identity/session';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
@@ -13,7 +14,6 @@ import { type FormEvent, useState } from 'react';
 import { call } from './api.ts';
 import { CodeField } from './code-field/code-field.tsx';
 import { useCodeSender } from './code-field/use-code-sender.tsx';
-import { useT } from './language.ts';
 import { openModal } from './modals.ts';
 import { refusalWords } from './refusal-words.ts';
 import { securityQuery } from './security-query.ts';
@@ -21,7 +21,7 @@ import { renewToken } from './session.ts';
 import type { StepUpAsked } from './step-up.ts';
 import { TotpField } from './step-up-totp.tsx';
 
-/** Asks the person to prove themselves once more, in a way that their account has; a wrong secret keeps it open (security.md 3.2). */
+/** Asks the person to prove themselves once more, in a way that their account has; a wrong secret keeps it open (security 3.2). */
 export default function StepUpDialog({ asked }: { asked: StepUpAsked }) {
   const t = useT();
   const security = useQuery({ ...securityQuery, staleTime: 0 });

@@ -6,7 +6,7 @@ import { useSession } from './session.ts';
 import { perTab } from './storage.ts';
 
 const hiddenStore = createStore(perTab.get('balanceHidden') === '1');
-/** At least this long turns the arrow, so that a press is seen to do something; and no more than one call in this time (ux.md 4.2). */
+/** At least this long turns the arrow, so that a press is seen to do something; and no more than one call in this time (ui 4.2). */
 const SPIN_MS = 800;
 const APART_MS = 2_000;
 

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Icon, type IconName } from '@kismet/ui/icon';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { useT } from '../shared/language.ts';
 import { openModal } from '../shared/modals.ts';
 import { useTrialLock } from './use-trial-lock.ts';
 
@@ -14,7 +14,7 @@ const Face = ({ icon, text }: { icon: IconName; text: string }) => (
   </>
 );
 
-/** The phone's places (ux.md 4.1), help among them: a button that floats would cover what is pressed (finding F-16). */
+/** The phone's places (ui 4.1), help among them: a button that floats would cover what is pressed (finding F-16). */
 export function BottomBar() {
   const t = useT();
   const lock = useTrialLock();

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { isRootKind, isTrialKind } from '@kismet/contracts/members/account-kind';
 import { Badge } from '@kismet/ui/badge';
 import { Button, buttonClass } from '@kismet/ui/button';
@@ -7,7 +8,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useT } from '../shared/language.ts';
 import { MemberAvatar } from '../shared/member-avatar.tsx';
 import { openModal } from '../shared/modals.ts';
 import { session, useSession } from '../shared/session.ts';

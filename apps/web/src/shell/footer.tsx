@@ -1,3 +1,4 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import type { FOOTER_GROUPS } from '@kismet/contracts/content/bodies';
 import { Icon } from '@kismet/ui/icon';
 import { quietLinkClass } from '@kismet/ui/link-class';
@@ -8,7 +9,6 @@ import type { ReactNode } from 'react';
 import { ContactPanel } from '../shared/contact-panel.tsx';
 import { footerQuery } from '../shared/content/content-queries.ts';
 import { LinkageLink } from '../shared/content/linkage-link.tsx';
-import { useLanguage } from '../shared/language.ts';
 import { LanguageAndTheme } from '../shared/language-and-theme.tsx';
 import { openModal } from '../shared/modals.ts';
 import { pathOfCategory } from '../shared/url.ts';
@@ -29,7 +29,7 @@ export default function Footer() {
         <VendorCarousel />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-2 md:grid-cols-3 md:gap-y-8 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
           <div className="grid content-start gap-4 pb-4 md:col-span-3 lg:col-span-1">
-            <Logo name={t('brand.name')} script={language.catalogue === 'ur' ? 'ur' : 'en'} />
+            <Logo name={t('brand.name')} language={language.catalogue} />
             <p className="flex items-center gap-3 text-body text-ink-soft">
               <bdi
                 dir="ltr"

@@ -1,3 +1,4 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { ThemeSwitch } from '@kismet/app-kit/view/theme-switch';
 import { buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
@@ -7,7 +8,6 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
 import { inTime } from '../shared/in-time.ts';
-import { useLanguage } from '../shared/language.ts';
 import { openModal } from '../shared/modals.ts';
 import { useFlag } from '../shared/queries.ts';
 import { useSession } from '../shared/session.ts';
@@ -30,7 +30,7 @@ export function Header() {
       <div className="pointer-events-auto relative z-1 border-b border-line bg-surface">
         <div className="page flex h-14 items-center gap-2 md:h-16 md:gap-3">
           <Link to="/" aria-label={`${t('brand.name')} – ${t('shell.toHome')}`} className="me-auto shrink-0 md:me-0">
-            <Logo name={t('brand.name')} script={language.catalogue === 'ur' ? 'ur' : 'en'} />
+            <Logo name={t('brand.name')} language={language.catalogue} />
           </Link>
           <SearchButton />
           <span className="hidden flex-1 md:block" />

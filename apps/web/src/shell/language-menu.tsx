@@ -1,11 +1,13 @@
-import { LANGUAGES } from '@kismet/i18n/languages';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { Menu, menuItemClass } from '@kismet/ui/menu';
-import { setLanguage, useLanguage } from '../shared/language.ts';
+import { setLanguage } from '../shared/language.ts';
+import { useBrandLanguages } from '../shared/queries.ts';
 
 /** Row PM-05: languages by their own names. */
 export function LanguageMenu() {
   const { t, language } = useLanguage();
+  const languages = useBrandLanguages();
   return (
     <Menu
       triggerLabel={`${language.code} – ${t('shell.language')}: ${language.ownName}`}
@@ -20,7 +22,7 @@ export function LanguageMenu() {
         </>
       }
     >
-      {LANGUAGES.map((one) => (
+      {languages.map((one) => (
         <button
           key={one.code}
           type="button"

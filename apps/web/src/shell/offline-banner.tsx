@@ -1,7 +1,7 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { useOnline } from '@kismet/app-kit/use-online';
 import { Banner } from '@kismet/ui/banner';
-import { useLanguage } from '../shared/language.ts';
 import { useLastAnswer } from '../shared/server-clock.ts';
 
 /** What is on the screen stays; it only says since when it may be old. */

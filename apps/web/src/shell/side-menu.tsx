@@ -1,14 +1,15 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { showTheme, useTheme } from '@kismet/app-kit/theme';
 import { isAgentKind } from '@kismet/contracts/members/account-kind';
-import { LANGUAGES } from '@kismet/i18n/languages';
 import { shownAccount } from '@kismet/rules/shown-account';
 import { Icon } from '@kismet/ui/icon';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { Sheet } from '@kismet/ui/sheet';
 import { Link } from '@tanstack/react-router';
 import { CATEGORY_ICONS } from '../shared/category-icons.ts';
-import { setLanguage, useLanguage } from '../shared/language.ts';
+import { setLanguage } from '../shared/language.ts';
 import { closeModal, openModal } from '../shared/modals.ts';
+import { useBrandLanguages } from '../shared/queries.ts';
 import { useSession } from '../shared/session.ts';
 import { pathOfCategory } from '../shared/url.ts';
 import { ACCOUNT_ENTRIES } from './account-menu.tsx';
@@ -124,6 +125,7 @@ function Pages() {
 
 function Preferences() {
   const { t, language } = useLanguage();
+  const languages = useBrandLanguages();
   const theme = useTheme();
   return (
     <div className="grid gap-3 border-t border-line pt-4">
@@ -131,7 +133,7 @@ function Preferences() {
         label={t('shell.language')}
         value={language.code}
         onChoose={(code) => void setLanguage(code)}
-        choices={LANGUAGES.map((one) => ({ value: one.code, label: one.ownName }))}
+        choices={languages.map((one) => ({ value: one.code, label: one.ownName }))}
       />
       <SegmentedControl
         label={t('shell.theme')}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const TOP = 120;
 const STEP = 8;
 
-/** True while the page is being scrolled down, away from its top (ux.md 4.2: row 2 gives way, row 1 stays). */
+/** True while the page is being scrolled down, away from its top (ui 4.2: row 2 gives way, row 1 stays). */
 export function useHiddenOnScroll(): boolean {
   const [hidden, setHidden] = useState(false);
   useEffect(() => {

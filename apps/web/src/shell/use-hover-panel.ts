@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 
-/** Hover means it after this long, and is over after that long (ux.md 4.2). */
+/** Hover means it after this long, and is over after that long (ui 4.2). */
 const OPEN_MS = 120;
 const CLOSE_MS = 250;
 

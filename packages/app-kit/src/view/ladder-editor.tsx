@@ -1,7 +1,7 @@
 import { LadderEditor as Editor } from '@kismet/ui/ladder-editor';
 import type { ComponentProps } from 'react';
 import { fieldName } from '../ladder-field.ts';
-import { useTexts } from '../texts.ts';
+import { useT } from '../texts.ts';
 
 type Props = Omit<ComponentProps<typeof Editor>, 'words'> & {
   /** Whether the head of a column of rates says that they are percent. */
@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<typeof Editor>, 'words'> & {
 
 /** The lines of an agreement, typed. */
 export function LadderEditor({ marksPercent = false, ...props }: Props) {
-  const { t } = useTexts();
+  const t = useT();
   return (
     <Editor
       {...props}

@@ -1,6 +1,6 @@
 import { Button } from '@kismet/ui/button';
 import type { ReactNode } from 'react';
-import { useTexts } from '../texts.ts';
+import { useT } from '../texts.ts';
 import { RegionError } from './region-error.tsx';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 
 /** Asks for the next page of a list while there is one; what was read so far stays when the next page cannot be had. */
 export function MoreButton({ list, tone = 'ghost', size, className = 'justify-self-center', children }: Props) {
-  const { t } = useTexts();
+  const t = useT();
   const ask = () => void list.fetchNextPage();
   if (list.isFetchNextPageError) return <RegionError error={list.error} onRetry={ask} busy={list.isFetchingNextPage} />;
   if (!list.hasNextPage) return null;

@@ -1,11 +1,11 @@
 import { ErrorState } from '@kismet/ui/error-state';
 import { codeOf, requestIdOf } from '../refusal.ts';
 import { refusalText } from '../refusal-text.ts';
-import { useTexts } from '../texts.ts';
+import { useT } from '../texts.ts';
 
 /** A region that could not be filled, said in words, with its way back. */
 export function RegionError({ error, onRetry, busy = false }: { error: unknown; onRetry: () => void; busy?: boolean }) {
-  const { t } = useTexts();
+  const t = useT();
   const code = codeOf(error);
   return (
     <ErrorState

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { secondsText } from '../dates.ts';
 import { refusalText } from '../refusal-text.ts';
 import { type RegionQuery, regionState } from '../region-state.ts';
-import { hasText, type Translator, useTexts } from '../texts.ts';
+import { hasText, type T, useLanguage } from '../texts.ts';
 import { useSlow } from '../use-slow.ts';
 import { LoadingRows } from './loading-rows.tsx';
 import { RegionError } from './region-error.tsx';
@@ -22,7 +22,7 @@ interface Props<D> {
 
 /** A region of data in whichever of its eight states it is (`region-state.ts`). It has no box of its own. */
 export function Region<D>({ query, data, isEmpty, empty = null, loading, children }: Props<D>) {
-  const { t, language } = useTexts();
+  const { t, language } = useLanguage();
   const isSlow = useSlow(data === undefined && !query.isError);
   const isNothing = data !== undefined && (isEmpty?.(data) ?? false);
   const state = regionState(query, { hasData: data !== undefined, isEmpty: isNothing, isSlow });
@@ -52,7 +52,7 @@ export function Region<D>({ query, data, isEmpty, empty = null, loading, childre
 }
 
 /** An operator is told whom to ask; a player has no role that somebody could change. */
-const NotAllowed = ({ t }: { t: Translator }) =>
+const NotAllowed = ({ t }: { t: T }) =>
   hasText('bo.notAllowed') ? (
     <EmptyState title={t('bo.notAllowed')}>{t('bo.notAllowedText')}</EmptyState>
   ) : (

@@ -1,10 +1,10 @@
 import { IconButton } from '@kismet/ui/icon-button';
-import { useTexts } from '../texts.ts';
+import { useT } from '../texts.ts';
 import { showTheme, useTheme } from '../theme.ts';
 
 /** Row PM-06: light or dark. */
 export function ThemeSwitch() {
-  const { t } = useTexts();
+  const t = useT();
   const theme = useTheme();
   return (
     <IconButton

@@ -67,7 +67,7 @@ export const createLink = defineRoute({
     'TOO_MANY',
     'RATE_LIMITED',
   ],
-  summary: 'Make a registration link (rules.md 1.3)',
+  summary: 'Make a registration link (rule 1.3)',
 });
 export const setLinkState = defineRoute({
   method: 'POST',

@@ -3,7 +3,7 @@ import { CATEGORIES, category } from '../catalogue/games.ts';
 import { defineRoute } from '../route.ts';
 
 /**
- * What has a rate of its own: the categories in which bets are kept (rules.md 1.4). Draws by series are `e-lottery`; national and
+ * What has a rate of its own: the categories in which bets are kept (rule 1.4). Draws by series are `e-lottery`; national and
  * Vietnamese ones, sold by fixed tables, are both `lottery`, and their rate is what a member may keep of a table.
  */
 export const RATE_CATEGORIES = CATEGORIES;
@@ -13,7 +13,7 @@ export const RATE_STEP_PPM = 1000;
 export const RATE_CEILING_PPM = 150_000;
 const LEAST_SERIES = 1700;
 const PPM_PER_SERIES = 500;
-/** The rate of draws by series, as that series: 1700 keeps nothing, 20 points are 1 % (rules.md 1.4). */
+/** The rate of draws by series, as that series: 1700 keeps nothing, 20 points are 1 % (rule 1.4). */
 export const seriesOf = (ppm: number): number => LEAST_SERIES + ppm / PPM_PER_SERIES;
 export const ppmOfSeries = (series: number): number => (series - LEAST_SERIES) * PPM_PER_SERIES;
 
@@ -44,7 +44,7 @@ export const getOwnRates = defineRoute({
     mayTakeAgents: z.boolean(),
   }),
   refusals: ['TRIAL', 'NOT_AGENT'],
-  summary: 'Own rates by category, and what may still be taken below (rules.md 1.2, 1.4)',
+  summary: 'Own rates by category, and what may still be taken below (rules 1.2, 1.4)',
 });
 export const raiseRates = defineRoute({
   method: 'POST',
@@ -62,5 +62,5 @@ export const raiseRates = defineRoute({
     'LINE_BLOCKED',
     'RATE_LIMITED',
   ],
-  summary: 'Raise the rates of somebody directly below, up to the own ones (rules.md 1.4)',
+  summary: 'Raise the rates of somebody directly below, up to the own ones (rule 1.4)',
 });

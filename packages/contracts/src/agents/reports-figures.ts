@@ -14,7 +14,7 @@ export const page = {
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 25),
 };
 
-/** Sums of rules.md 1.7 and 1.9; `profit` is the members', so what the house won is its opposite. */
+/** Sums of rules 1.7 and 1.9; `profit` is the members', so what the house won is its opposite. */
 export const figures = z.object({
   deposit: decimalUnits,
   depositCount: z.int(),

@@ -14,7 +14,7 @@ const totals = z.object({
   depositors: z.int(),
   withdrawUsers: z.int(),
   betUsers: z.int(),
-  /** Who bet for 1 or more in the span (rules.md 1.8). */
+  /** Who bet for 1 or more in the span (rule 1.8). */
   activeMembers: z.int(),
   /** What the house won of the team. */
   netLoss: decimalUnits,
@@ -79,5 +79,5 @@ export const getTeamOverview = defineRoute({
     to: z.string(),
   }),
   refusals: REPORT_REFUSALS,
-  summary: 'A team at a glance, with the span before, by day and category (row AG-03, rules.md 1.7)',
+  summary: 'A team at a glance, with the span before, by day and category (row AG-03, rule 1.7)',
 });

@@ -23,7 +23,7 @@ export const listTeamProfit = defineRoute({
     to: z.string(),
   }),
   refusals: REPORT_REFUSALS,
-  summary: 'Profit and loss by direct downline, each with its whole team (row AG-07, rules.md 1.9)',
+  summary: 'Profit and loss by direct downline, each with its whole team (row AG-07, rule 1.9)',
 });
 
 /** What rows of a team's profit may be of, beside its downlines. */

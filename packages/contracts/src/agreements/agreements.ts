@@ -27,7 +27,7 @@ const offered = {
   carry: z.optional(carry),
   tiers,
 };
-/** What is wrong with an offer: codes of rules.md 2.2. */
+/** What is wrong with an offer: codes of rule 2.2. */
 const OFFER_REFUSALS = [
   'FEATURE_OFF',
   'TYPE_NOT_ALLOWED',

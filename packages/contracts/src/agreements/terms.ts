@@ -12,7 +12,7 @@ export const agreementState = z.enum(AGREEMENT_STATES);
 export const billState = z.enum(BILL_STATES);
 export const carry = z.enum(CARRIES);
 
-/** A category of games, or all of them together: `CONS` on the wire (rules.md 2.1). */
+/** A category of games, or all of them together: `CONS` on the wire (rule 2.1). */
 const OURS = [...CATEGORIES, ALL_GAMES] as const;
 export type AgreementCategory = (typeof OURS)[number];
 const wires = OURS.map((one) => (one === ALL_GAMES ? 'CONS' : (z.encode(category, one as never) as string)));

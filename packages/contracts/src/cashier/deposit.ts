@@ -3,7 +3,7 @@ import { localized } from '../catalogue/games.ts';
 import { decimalUnits, typedAmount } from '../money-on-wire.ts';
 import { defineRoute } from '../route.ts';
 
-/** Where a deposit stands (rules.md 5.2, 7.1). */
+/** Where a deposit stands (rules 5.2, 7.1). */
 export const DEPOSIT_STATES = [
   'CREATED',
   'SUBMITTED',
@@ -101,7 +101,7 @@ export const getDepositDesk = defineRoute({
     currency: z.string(),
   }),
   refusals: [...MEMBER],
-  summary: 'Everything that the deposit page begins with (ux.md 7.3)',
+  summary: 'Everything that the deposit page begins with (ui 7.3)',
 });
 export const createDeposit = defineRoute({
   method: 'POST',
@@ -127,7 +127,7 @@ export const createDeposit = defineRoute({
     'DEPOSITS_OPEN',
     'IDEMPOTENCY_MISMATCH',
   ],
-  summary: 'Order a deposit (rules.md 5.2)',
+  summary: 'Order a deposit (rule 5.2)',
 });
 export const getDeposit = defineRoute({
   method: 'GET',

@@ -74,7 +74,7 @@ export const sendUpline = defineRoute({
     'RATE_LIMITED',
     'BUSY',
   ],
-  summary: 'Send money to the own upline, or to a direct member below (rules.md 5.6); final',
+  summary: 'Send money to the own upline, or to a direct member below (rule 5.6); final',
 });
 export const listUplineTransfers = defineRoute({
   method: 'GET',

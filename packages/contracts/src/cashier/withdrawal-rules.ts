@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 import { decimalUnits } from '../money-on-wire.ts';
+import { texts } from '../texts.ts';
 
 const count = (max: number) => z.int().check(z.minimum(0), z.maximum(max));
-const names = z.object({
-  en: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)),
-  ur: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)),
-});
+const names = texts(120, 2);
 const code = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,30}$/));
 
 export const FEE_MODES = ['LIST', 'VIP_FREE'] as const;
@@ -21,7 +19,7 @@ export const feeRules = z.object({
 export const PAYOUT_KINDS = ['manual', 'payout-sandbox'] as const;
 export const payoutChannel = z.object({ code, kind: z.enum(PAYOUT_KINDS), names, enabled: z.boolean() });
 
-/** Everything that a brand decides about money that leaves (rules.md 5.3, 5.4, 5.6). */
+/** Everything that a brand decides about money that leaves (rules 5.3, 5.4, 5.6). */
 export const withdrawalRules = z.object({
   min: decimalUnits,
   max: decimalUnits,

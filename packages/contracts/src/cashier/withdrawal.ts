@@ -4,7 +4,7 @@ import { defineRoute } from '../route.ts';
 import { paymentPassword, payoutAccount } from './payout-account.ts';
 import { feeRules } from './withdrawal-rules.ts';
 
-/** States of rules.md 7.1; `CANCELLED` is never reached, as nobody takes back what was submitted (decision 50). */
+/** States of rule 7.1; `CANCELLED` is never reached, as nobody takes back what was submitted (decision 50). */
 export const WITHDRAWAL_STATES = [
   'APPLIED',
   'RISK_REVIEW',
@@ -169,7 +169,7 @@ export const applyWithdrawal = defineRoute({
     'RATE_LIMITED',
     'BUSY',
   ],
-  summary: 'Ask for money to be paid out (rules.md 5.3)',
+  summary: 'Ask for money to be paid out (rule 5.3)',
 });
 export const listWithdrawals = defineRoute({
   method: 'GET',
@@ -243,7 +243,7 @@ export const getReceipt = defineRoute({
   method: 'GET',
   path: '/wps/cashier/withdrawals/:withdrawalId/receipt',
   access: 'member-real',
-  input: z.object({ withdrawalId, language: z.enum(['ur', 'en']) }),
+  input: z.object({ withdrawalId, language: z.string().check(z.regex(/^[a-z]{2,3}$/)) }),
   output: z.object({ fileName: z.string(), /** PDF, base64. */ data: z.string() }),
   refusals: ['TRIAL', 'NOT_FOUND', 'RATE_LIMITED'],
   summary: 'The receipt of a withdrawal as a PDF',

@@ -41,7 +41,7 @@ export const getGameIndex = defineRoute({
     popular: z.array(z.string()),
   }),
   refusals: [],
-  summary: 'Every game and vendor of the brand, small enough to search in the browser (ux.md 4.3)',
+  summary: 'Every game and vendor of the brand, small enough to search in the browser (ui 4.3)',
 });
 export const sendWanted = defineRoute({
   method: 'POST',

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
+import { texts } from '../texts.ts';
 
-/** A text that the brand says in Urdu and in English; more languages where it has them. */
-export const texts = (max: number) => {
-  const one = z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
-  return z.catchall(z.object({ ur: one, en: one }), one);
-};
 const optionalTexts = (max: number) => z.nullable(texts(max));
 
 /** Pages that show banners, as the specification names them (row BN-01); `w_register` belongs to registration. */

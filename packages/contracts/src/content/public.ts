@@ -207,5 +207,5 @@ export const checkLeaving = defineRoute({
   input: z.object({ to: z.string().check(z.maxLength(2048)), sig: z.string().check(z.maxLength(100)) }),
   output: z.object({ url: z.string(), host: z.string() }),
   refusals: ['NOT_FOUND'],
-  summary: 'Whether an address outside was put there by the brand (security.md 3.5)',
+  summary: 'Whether an address outside was put there by the brand (security 3.5)',
 });

@@ -50,6 +50,7 @@ const refusals = [
   'CODE_WRONG',
   'CAPTCHA_REQUIRED',
   'CAPTCHA_WRONG',
+  'CAPTCHA_EXPIRED',
   'CAPTCHA_SILENT',
   'SOCIAL_TOKEN',
   'SOCIAL_OFF',
@@ -108,5 +109,5 @@ export const checkAffiliate = defineRoute({
   }),
   output: z.object({ code: z.string() }),
   refusals: ['INVITATION_UNKNOWN', 'RATE_LIMITED'],
-  summary: 'Whether an invitation code invites on this host; the visit is counted for its owner (rules.md 1.3)',
+  summary: 'Whether an invitation code invites on this host; the visit is counted for its owner (rule 1.3)',
 });

@@ -57,6 +57,7 @@ export const login = defineRoute({
     'PROOF_REQUIRED',
     'CAPTCHA_REQUIRED',
     'CAPTCHA_WRONG',
+    'CAPTCHA_EXPIRED',
     'CAPTCHA_SILENT',
     'CODE_WRONG',
     'SOCIAL_TOKEN',

@@ -13,6 +13,7 @@ const refusals = [
   'CODE_OFF',
   'CAPTCHA_REQUIRED',
   'CAPTCHA_WRONG',
+  'CAPTCHA_EXPIRED',
   'CAPTCHA_SILENT',
   'SMS_COUNTRY',
   'SMS_PAUSED',

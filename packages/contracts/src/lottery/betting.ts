@@ -44,7 +44,7 @@ export const getLotteryGame = defineRoute({
   summary: 'One lottery with its odds, limits and coming draws',
 });
 
-/** A member's own place between prize and rebate (rules.md 1.4): what his line agreed, or what the house gives everybody. */
+/** A member's own place between prize and rebate (rule 1.4): what his line agreed, or what the house gives everybody. */
 export const getOwnPrize = defineRoute({
   method: 'GET',
   path: '/lotto/own-prize',
@@ -60,7 +60,7 @@ export const getOwnPrize = defineRoute({
   summary: 'The own series, and what may be kept of a table',
 });
 
-/** Of the money units 1, 0.1, 0.01, 0.001 times 1 to 9999 (rules.md 3.2). */
+/** Of the money units 1, 0.1, 0.01, 0.001 times 1 to 9999 (rule 3.2). */
 export const unitStake = decimalUnits;
 export const prizeChoice = z.union([
   z.object({ kind: z.literal('series'), series: z.int().check(z.minimum(1700), z.maximum(2000)) }),
@@ -76,7 +76,7 @@ export const slipLine = z.object({
 export type SlipLine = z.output<typeof slipLine>;
 export const MOST_SLIP_LINES = 100;
 
-/** -1 cancelled, 0 pending, 1 lost, 2 won, 3 void (rules.md 3.1). */
+/** -1 cancelled, 0 pending, 1 lost, 2 won, 3 void (rule 3.1). */
 export const TICKET_STATUS = { cancelled: -1, pending: 0, lost: 1, won: 2, void: 3 } as const;
 export type TicketState = keyof typeof TICKET_STATUS;
 const statusNames = Object.fromEntries(Object.entries(TICKET_STATUS).map(([name, n]) => [n, name])) as Record<
@@ -156,7 +156,7 @@ export const cancelTicket = defineRoute({
   input: z.object({ ticketId: z.uuid() }),
   output: ticket,
   refusals: ['NOT_FOUND', 'ISSUE_LOCKED', 'TICKET_FINAL', 'CANCEL_LIMIT', 'RATE_LIMITED'],
-  summary: 'Take back one ticket before its draw is locked (rules.md 3.7)',
+  summary: 'Take back one ticket before its draw is locked (rule 3.7)',
 });
 export const listTickets = defineRoute({
   method: 'GET',

@@ -8,7 +8,7 @@ export const MOST_CHASE_ITEMS = 100;
 export const CHASE_ITEM_STATES = ['waiting', 'placed', 'skipped', 'cancelled', 'void'] as const;
 export const CHASE_STATES = ['running', 'done', 'stopped', 'cancelled'] as const;
 
-/** A plan over several draws (rules.md 3.7): its money is set aside at once, each draw becomes a ticket when its turn has come. */
+/** A plan over several draws (rule 3.7): its money is set aside at once, each draw becomes a ticket when its turn has come. */
 export const chase = z.object({
   chaseId: z.string(),
   gameId: z.int(),
@@ -62,7 +62,7 @@ export const startChase = defineRoute({
     'IDEMPOTENCY_MISMATCH',
     'RATE_LIMITED',
   ],
-  summary: 'Bet the same line over several draws, and stop on a win where wanted (rules.md 3.7)',
+  summary: 'Bet the same line over several draws, and stop on a win where wanted (rule 3.7)',
 });
 export const cancelChase = defineRoute({
   method: 'POST',

@@ -16,7 +16,7 @@ export const lotteryArea = z.codec(z.enum(Object.values(AREA_WIRE) as [string, .
   encode: (ours) => AREA_WIRE[ours],
 });
 
-/** The state of a draw as it is now, by the database's clock (rules.md 3.1). */
+/** The state of a draw as it is now, by the database's clock (rule 3.1). */
 export const DRAW_STATES = ['scheduled', 'open', 'locked', 'drawn', 'settling', 'settled', 'void'] as const;
 export type DrawState = (typeof DRAW_STATES)[number];
 /** Row LO-05: which table of prizes a game is sold by. */
@@ -141,7 +141,7 @@ export const listOpened = defineRoute({
   summary: 'The last opened numbers of one lottery, newest first, at most 200',
 });
 
-/** What proves a draw: what was promised before, what was revealed after, and what follows from it (security.md 3.9). */
+/** What proves a draw: what was promised before, what was revealed after, and what follows from it (security 3.9). */
 export const drawProof = z.object({
   gameId: z.int(),
   gameCode: z.string(),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { localized } from '../catalogue/games.ts';
 import { FILES_MAX } from '../files/file.ts';
 import { defineRoute } from '../route.ts';
+import { texts } from '../texts.ts';
 
 /** What the house tells a member by itself; each has a title and a text in the catalogues. */
 export const INBOX_KINDS = [
@@ -165,10 +166,6 @@ export const answerFeedback = defineRoute({
   refusals: ['NOT_FOUND', 'MESSAGE_STATE'],
   summary: 'Answer a member; the answer comes to his messages',
 });
-const inBoth = (max: number) => {
-  const words = z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
-  return z.object({ ur: words, en: words });
-};
 export const MESSAGE_TITLE_MAX = 120;
 export const MESSAGE_TEXT_MAX = 2000;
 export const writeToMember = defineRoute({
@@ -179,10 +176,10 @@ export const writeToMember = defineRoute({
     memberId: z.string().check(z.maxLength(40)),
     /** Made by the caller, once for each press; its time is its place among the member's messages. */
     messageId: z.uuidv7(),
-    title: inBoth(MESSAGE_TITLE_MAX),
-    text: inBoth(MESSAGE_TEXT_MAX),
+    title: texts(MESSAGE_TITLE_MAX),
+    text: texts(MESSAGE_TEXT_MAX),
   }),
   output: z.object({}),
   refusals: ['NOT_FOUND'],
-  summary: 'Write a message to a member, in both languages',
+  summary: 'Write a message to a member, in the languages of the brand',
 });

@@ -8,7 +8,8 @@ export const messageRow = z.object({
   memberId: z.nullable(z.string()),
   channel: messageChannel,
   template: messageTemplate,
-  language: z.enum(['UR', 'EN']),
+  /** The code of the language it was written in. */
+  language: z.string(),
   /** The masked form, as `+92••••••67`. */
   address: z.string(),
   state: messageState,

@@ -15,7 +15,7 @@ export const requestRates = defineRoute({
   output: approvalRow,
   refusals: ['NOT_FOUND', 'NOTHING_CHANGED', ...RATE_REFUSALS, 'RATE_BELOW_DOWNLINE'],
   summary:
-    'Ask for rates up or down, which a second operator decides; below a downline only with the cascade, which clamps everybody below (rules.md 1.4)',
+    'Ask for rates up or down, which a second operator decides; below a downline only with the cascade, which clamps everybody below (rule 1.4)',
 });
 /** A version of a rate, and where it came from. */
 export const rateVersion = z.object({
@@ -43,7 +43,7 @@ export const listRateVersions = defineRoute({
   summary: "Every version of somebody's rates, newest first, with who set it",
 });
 
-/** How lines of agents may grow, and what rates there may be (rules.md 1.2 to 1.5). */
+/** How lines of agents may grow, and what rates there may be (rules 1.2 to 1.5). */
 export const LINE_BOUNDS = {
   maxDepth: { min: 1, max: 12 },
   maxDirect: { min: 1, max: 100_000 },

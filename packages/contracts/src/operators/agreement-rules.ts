@@ -6,7 +6,7 @@ import { decimalUnits } from '../money-on-wire.ts';
 /** A smaller win than 1,000 is none that a line is told of. */
 const LEAST_WIN = 100_000_000n;
 
-/** What a brand decides about agreements (rules.md 2). */
+/** What a brand decides about agreements (chapter 2 of the rules). */
 export const agreementRules = z.object({
   maxTiers: z.int().check(z.minimum(1), z.maximum(20)),
   maxPpm: z.record(agreementKind, z.int().check(z.minimum(0), z.maximum(1_000_000))),

@@ -3,6 +3,7 @@ import { CHANNEL_KINDS, DEPOSIT_STATES, payee } from '../cashier/deposit.ts';
 import { localized } from '../catalogue/games.ts';
 import { decimalUnits, typedAmount } from '../money-on-wire.ts';
 import { defineRoute } from '../route.ts';
+import { texts } from '../texts.ts';
 import { approvalRow } from './approvals.ts';
 
 const reason = z.string().check(z.trim(), z.minLength(3), z.maxLength(400));
@@ -146,10 +147,8 @@ export const ADAPTERS = [
   'stripe-checkout',
 ] as const;
 export type AdapterCode = (typeof ADAPTERS)[number];
-const said = (max: number) => z.string().check(z.trim(), z.minLength(2), z.maxLength(max));
-const bothLanguages = (max: number) => z.object({ en: said(max), ur: said(max) });
 const fields = z.object({
-  names: bothLanguages(60),
+  names: texts(60, 2),
   feePpm: z.int().check(z.minimum(0), z.maximum(200_000)),
   extraPpm: z.int().check(z.minimum(0), z.maximum(100_000)),
   min: typedAmount,
@@ -160,7 +159,7 @@ const fields = z.object({
   hasTail: z.boolean(),
   enabled: z.boolean(),
   /** What members read while it is closed; null opens it. */
-  closed: z.nullable(bothLanguages(300)),
+  closed: z.nullable(texts(300, 2)),
 });
 export const operatorChannel = z.object({
   ...fields.shape,

@@ -190,7 +190,7 @@ export const getOddsTable = defineRoute({
   input: z.object({ gameId: z.coerce.number().check(z.int()) }),
   output: z.object({
     version: z.int(),
-    /** The highest rate paid to a line, which the publishing guard adds to the return (rules.md 3.2). */
+    /** The highest rate paid to a line, which the publishing guard adds to the return (rule 3.2). */
     lineRatePpm: ppm,
     plays: z.array(
       z.object({

@@ -67,7 +67,7 @@ export const barMember = defineRoute({
   refusals: ['NOT_FOUND'],
   summary: 'A break or an exclusion on somebody’s behalf; nobody can lift it early',
 });
-/** Nobody lifts an exclusion; two operators may say that it was never this person's (security.md 3.8). */
+/** Nobody lifts an exclusion; two operators may say that it was never this person's (security 3.8). */
 export const askNotSame = defineRoute({
   method: 'POST',
   path: `${at}/not-same`,

@@ -4,8 +4,9 @@ import { defineRoute } from '../route.ts';
 import { isCountry } from '../site/countries.ts';
 import { FLAGS, type FlagName } from '../site/flags.ts';
 import { fieldRule, REGISTER_FIELDS } from '../site/start-up.ts';
+import { texts } from '../texts.ts';
 
-/** How far an operator may move the policy of signing in (security.md 3.2 to 3.4). */
+/** How far an operator may move the policy of signing in (security 3.2 to 3.4). */
 export const LOGIN_BOUNDS = {
   idleMinutes: { min: 5, max: 720 },
   absoluteHours: { min: 1, max: 168 },
@@ -43,10 +44,6 @@ const rules = z.object({ fields: z.record(fieldName, fieldRule), termsTicked: z.
 /** What an operator may lay over the profile, all of it as it holds now. */
 const settings = z.object({ flags: siteFlags, register: rules, login: loginPolicySettings });
 
-const texts = (max: number) => {
-  const one = z.string().check(z.trim(), z.minLength(1), z.maxLength(max));
-  return z.object({ ur: one, en: one });
-};
 export const MAINTENANCE_TITLE_MAX = 80;
 export const MAINTENANCE_MESSAGE_MAX = 600;
 const maintenance = z.object({

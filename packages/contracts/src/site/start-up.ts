@@ -39,7 +39,7 @@ export const REGISTER_FIELDS = [
   'birthDate',
   'captcha',
 ] as const;
-/** Of these, what may be left for later and filled in by its owner, once each (ux.md 5.3). */
+/** Of these, what may be left for later and filled in by its owner, once each (ui 5.3). */
 export const PROFILE_FIELDS = [
   'payeeName',
   'birthDate',

@@ -39,7 +39,7 @@ export const getTurnover = defineRoute({
     open: z.array(requirement),
   }),
   refusals: ['RATE_LIMITED'],
-  summary: 'What has still to be bet before money can leave, and why (rules.md 4.7)',
+  summary: 'What has still to be bet before money can leave, and why (rule 4.7)',
 });
 
 export const listClosedTurnover = defineRoute({

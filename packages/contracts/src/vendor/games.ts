@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The games API: what we call and a vendor serves, signed by us with the same header (vendor-protocol.md 1.9). */
+/** The games API: what we call and a vendor serves, signed by us with the same header (vendor protocol 1.9). */
 export const GAME_PATHS = {
   url: '/game/url',
   list: '/game/list',

@@ -1,6 +1,6 @@
 import { createSign, type KeyObject, verify } from 'node:crypto';
 
-/** RSASSA-PKCS1-v1_5 with SHA-256 over the exact body bytes, base64, in this header (vendor-protocol.md 1.2). */
+/** RSASSA-PKCS1-v1_5 with SHA-256 over the exact body bytes, base64, in this header (vendor protocol 1.2). */
 export const SIGNATURE_HEADER = 'x-hub88-signature';
 /** The stricter dialect of our own: milliseconds since 1970, signed in front of the body. */
 export const TIMESTAMP_HEADER = 'x-kismet-timestamp';

@@ -1,4 +1,4 @@
-/** The closed list of answers of the seamless wallet (vendor-protocol.md 1.5). HTTP is 200 with every one of them. */
+/** The closed list of answers of the seamless wallet (vendor protocol 1.5). HTTP is 200 with every one of them. */
 export const WALLET_STATUSES = [
   'RS_OK',
   'RS_ERROR_UNKNOWN',

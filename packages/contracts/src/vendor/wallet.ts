@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { WALLET_STATUSES } from './status.ts';
 
 /**
- * The seamless wallet: what a game vendor calls and we serve (vendor-protocol.md 1.4).
+ * The seamless wallet: what a game vendor calls and we serve (vendor protocol 1.4).
  * Amounts are integers of 10^-5 currency units, bigint here, plain JSON integers on the wire.
  */
 export const MAX_INT64 = 9_223_372_036_854_775_807n;
@@ -13,7 +13,7 @@ const token = z.string().check(z.minLength(10), z.maxLength(255));
 const shortText = z.string().check(z.maxLength(255));
 const amount = z.bigint().check(z.gte(0n), z.lte(MAX_INT64));
 const nullish = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(schema));
-/** Some implementations send this flag as text (vendor-protocol.md 1.10, 6); both are taken, a boolean is emitted. */
+/** Some implementations send this flag as text (vendor protocol 1.10, reading 6); both are taken, a boolean is emitted. */
 const looseBoolean = z.union([
   z.boolean(),
   z.pipe(

@@ -6,7 +6,7 @@ export interface Below {
   readonly id: string;
   readonly tiers: readonly Tier[];
 }
-/** Agreements right below an accepter that new terms would leave above it (rules.md 2.4, TV-2.3); each ends if he accepts. */
+/** Agreements right below an accepter that new terms would leave above it (rule 2.4, TV-2.3); each ends if he accepts. */
 export const endedBy = (terms: readonly Tier[], below: readonly Below[], sameLevel: boolean): string[] =>
   below.filter((one) => !isDominated(terms, one.tiers, sameLevel)).map((one) => one.id);
 

@@ -9,7 +9,7 @@ export interface Earner {
 }
 
 /**
- * What each of a line gets from the platform, never more in sum than the top's pay (rules.md 2.8, TV-2.11): children who together would get
+ * What each of a line gets from the platform, never more in sum than the top's pay (rule 2.8, TV-2.11): children who together would get
  * more than the one above may give are scaled down alike, in whole cents; the one above keeps the difference.
  */
 export function shareOut(line: readonly Earner[]): Map<bigint, bigint> {

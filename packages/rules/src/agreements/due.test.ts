@@ -8,7 +8,7 @@ const of = (kind: DuePeriod['kind'], period: DuePeriod['period'], at: string): D
   end: end(at),
 });
 
-it('[F-47] [rules 0.2] periods fall due at the moments of the table', () => {
+it('[F-47] [rule 0.2] periods fall due at the moments of the table', () => {
   const due = (period: DuePeriod['period'], at: string) =>
     new Date(dueAt({ period, end: end(at) }) + 8 * 3_600_000).toISOString().slice(0, 19);
   expect(due('daily', '2026-03-02T00:00')).toBe('2026-03-02T02:05:00');

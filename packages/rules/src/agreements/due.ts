@@ -18,7 +18,7 @@ const KINDS_IN_TURN: readonly AgreementKind[] = [
   'dividend',
 ];
 
-/** The moment from which on a period is settled (rules.md 0.2). */
+/** The moment from which on a period is settled (rule 0.2). */
 export const dueAt = ({ period, end }: Pick<DuePeriod, 'period' | 'end'>): number => end + GRACE_MS[period];
 
 /**

@@ -1,4 +1,4 @@
-/** Kinds of agreements between an agent and the one right above it, or the platform (rules.md 2.1). */
+/** Kinds of agreements between an agent and the one right above it, or the platform (rule 2.1). */
 export const AGREEMENT_KINDS = [
   'dividend',
   'daily-salary',
@@ -30,20 +30,20 @@ export interface Tier {
   /** For real time and `win-loss`: of tickets that lost; else 0. */
   readonly lossRate: bigint;
 }
-/** What an hourly salary counts: the turnover of the hour, or what won and what lost of it at rates of their own (rules.md 2.8). */
+/** What an hourly salary counts: the turnover of the hour, or what won and what lost of it at rates of their own (rule 2.8). */
 export const HOURLY_MODES = ['volume', 'win-loss'] as const;
 export type HourlyMode = (typeof HOURLY_MODES)[number];
 /** The mode that terms were made in; a line never mixes them. */
 export const hourlyModeOf = (tiers: readonly Tier[]): HourlyMode =>
   tiers[0]?.rateType === 'win-loss' ? 'win-loss' : 'volume';
 
-/** Kinds whose line may be paid in either way, and how each is where nobody decided (rules.md 2.7, 2.8 and section 8, question 5). */
+/** Kinds whose line may be paid in either way, and how each is where nobody decided (rules 2.7, 2.8 and 8.5). */
 export const PAY_MODES = ['waterfall', 'differential'] as const;
 export type PayMode = (typeof PAY_MODES)[number];
-/** Whose terms pay a period: those in force when it begins, or those in force when it ends, for the whole of it (section 8, question 4). */
+/** Whose terms pay a period: those in force when it begins, or those in force when it ends, for the whole of it (rule 8.4). */
 export const EFFECTIVES = ['boundary', 'immediate'] as const;
 export type Effective = (typeof EFFECTIVES)[number];
-/** What makes a ticket of real time one that won: its own result, or that of its player's day so far (section 8, question 3). */
+/** What makes a ticket of real time one that won: its own result, or that of its player's day so far (rule 8.3). */
 export const SIGNS = ['ticket', 'member-day'] as const;
 export type SignBy = (typeof SIGNS)[number];
 

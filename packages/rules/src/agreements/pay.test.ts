@@ -94,7 +94,7 @@ it('[TV-2.14] nobody has more than the one above', () => {
   expect(ticketShares(ticket(100n, 0n), [real(1n, 8n), real(1n, 10n)])).toEqual([0n, cents('0.80')]);
   expect(ticketShares(ticket(100n, 0n), [undefined, real(1n, 10n)])).toEqual([0n, 0n]);
 });
-it('[rules 2.8] parts of a cent wait for the next slot of the day; what was taken back waits until it is covered', () => {
+it('[rule 2.8] parts of a cent wait for the next slot of the day; what was taken back waits until it is covered', () => {
   expect(slotPay(1234n, { left: 0n, isSameDay: true })).toEqual({ pay: 1000n, left: 234n });
   expect(slotPay(800n, { left: 234n, isSameDay: true })).toEqual({ pay: 1000n, left: 34n });
   expect(slotPay(800n, { left: 234n, isSameDay: false })).toEqual({ pay: 0n, left: 800n });
@@ -102,7 +102,7 @@ it('[rules 2.8] parts of a cent wait for the next slot of the day; what was take
   expect(slotPay(7500n, { left: -5000n, isSameDay: false })).toEqual({ pay: 2000n, left: 500n });
 });
 
-it('[rules 2.8] an hour by result pays what won at one rate and what lost at the other, in whole units', () => {
+it('[rule 2.8] an hour by result pays what won at one rate and what lost at the other, in whole units', () => {
   const tiers = [
     tier({ bet: 1000n * ONE, rateType: 'win-loss', rate: 5000n, lossRate: 10_000n }),
     tier({ bet: 5000n * ONE, rateType: 'win-loss', rate: 10_000n, lossRate: 30_000n }),
@@ -122,7 +122,7 @@ it('[rules 2.8] an hour by result pays what won at one rate and what lost at the
   expect(pay(1000n * ONE, 2000n * ONE, -1000n * ONE).gross).toBe(0n);
   expect(pay(1000n * ONE, 0n, 0n)).toMatchObject({ tier: -1, gross: 0n });
 });
-it("[rules 8.3] by the player's day a lost ticket is paid as one that won while the day is above nothing; an even one counts for nothing", () => {
+it("[rule 8.3] by the player's day a lost ticket is paid as one that won while the day is above nothing; an even one counts for nothing", () => {
   const lost = { stake: 100n * ONE, validBet: 100n * ONE, payout: 0n };
   expect(daySignOf(lost, 5n)).toBe('profit');
   expect(daySignOf(lost, -5n)).toBe('loss');

@@ -1,7 +1,7 @@
 import { type AgreementKind, hourlyModeOf, type Tier } from './kind.ts';
 import { isSecondHalf, type Period } from './period.ts';
 
-/** What a team did in a period, itself included (rules.md 0.5, 1.8); amounts in units. */
+/** What a team did in a period, itself included (rules 0.5, 1.8); amounts in units. */
 export interface TeamFacts {
   readonly validBet: bigint;
   /** Positive: the house won. */
@@ -32,7 +32,7 @@ export const floor2 = (units: bigint): bigint => (units / CENT) * CENT;
 export const floor4 = (units: bigint): bigint => (units / 10n) * 10n;
 const min0 = (units: bigint): bigint => (units < 0n ? units : 0n);
 
-/** The highest tier whose every threshold is met; the whole base is paid by it (rules.md 2.5). -1 where none is. */
+/** The highest tier whose every threshold is met; the whole base is paid by it (rule 2.5). -1 where none is. */
 export const tierReached = (tiers: readonly Tier[], facts: { bet: bigint; loss: bigint; active: number }): number =>
   tiers.findLastIndex(
     (tier) =>
@@ -41,7 +41,7 @@ export const tierReached = (tiers: readonly Tier[], facts: { bet: bigint; loss: 
       facts.active >= tier.active,
   );
 
-/** What a period earns before anybody shares it (rules.md 2.6; TV-2.4 to 2.6). Real time goes ticket by ticket instead. */
+/** What a period earns before anybody shares it (rule 2.6; TV-2.4 to TV-2.6). Real time goes ticket by ticket instead. */
 export function payOf(terms: Terms, facts: TeamFacts, carryIn = 0n): Pay {
   if (terms.kind === 'dividend') {
     const base = facts.netLoss + carryIn;
@@ -58,7 +58,7 @@ export function payOf(terms: Terms, facts: TeamFacts, carryIn = 0n): Pay {
 }
 
 const whole = (units: bigint, unit: bigint): bigint => (units / unit) * unit;
-/** An hour by its results: what won at one rate and what lost at the other, each in whole units (rules.md 2.8, WIN_LOSS). */
+/** An hour by its results: what won at one rate and what lost at the other, each in whole units (rule 2.8, WIN_LOSS). */
 function payOfResults({ tiers, unit }: Terms, { validBet, active, won = 0n, lost = 0n }: TeamFacts): Pay {
   const parts = [whole(won, unit), whole(lost, unit)] as const;
   const base = parts[0] + parts[1];
@@ -68,7 +68,7 @@ function payOfResults({ tiers, unit }: Terms, { validBet, active, won = 0n, lost
   return { tier, base, gross: exact > 0n ? floor2(exact) : 0n };
 }
 
-/** What of wins of the players is taken into the next period of a dividend (rules.md 2.6). */
+/** What of wins of the players is taken into the next period of a dividend (rule 2.6). */
 export const CARRIES = ['none', 'previous', 'forever', 'half'] as const;
 export type Carry = (typeof CARRIES)[number];
 export const CARRIES_OF = (period: Period): readonly Carry[] =>

@@ -1,7 +1,7 @@
 import { businessDay, businessDayStart, DAY_MS } from '@kismet/kernel/time';
 import type { AgreementKind } from './kind.ts';
 
-/** How often an agreement is settled (rules.md 0.2). On the wire D, W, H, M; H is half a month, never an hour. */
+/** How often an agreement is settled (rule 0.2). On the wire D, W, H, M; H is half a month, never an hour. */
 export const PERIODS = ['daily', 'weekly', 'semimonthly', 'monthly', 'hourly', 'real-time'] as const;
 export type Period = (typeof PERIODS)[number];
 
@@ -15,7 +15,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const SLOT_MS = 5 * MINUTE_MS;
 
-/** Periods that each kind may have; the first is the default (rules.md 2.1). */
+/** Periods that each kind may have; the first is the default (rule 2.1). */
 export const PERIODS_OF: Readonly<Record<AgreementKind, readonly Period[]>> = {
   dividend: ['semimonthly', 'monthly', 'weekly', 'daily'],
   'daily-salary': ['daily', 'weekly', 'semimonthly', 'monthly'],
@@ -51,7 +51,7 @@ export function periodAt(period: Period, ms: number, zoneMinutes: number): Span 
 const dayText = (year: number, month: number, day: number): string =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
-/** The next start of a period after `ms`: where new terms begin and old ones end (rules.md 2.3, TV-2.2). */
+/** The next start of a period after `ms`: where new terms begin and old ones end (rule 2.3, TV-2.2). */
 export const nextBoundary = (period: Period, ms: number, zoneMinutes: number): number =>
   periodAt(period, ms, zoneMinutes).end;
 
@@ -63,7 +63,7 @@ export const periodBefore = (period: Period, start: number, zoneMinutes: number)
 export const isSecondHalf = (start: number, zoneMinutes: number): boolean =>
   businessDay(start, zoneMinutes).endsWith('-16');
 
-/** How long after its end a period is settled, in milliseconds (rules.md 0.2). */
+/** How long after its end a period is settled, in milliseconds (rule 0.2). */
 export const GRACE_MS: Readonly<Record<Period, number>> = {
   daily: 2 * HOUR_MS + 5 * MINUTE_MS,
   weekly: 2 * HOUR_MS + 10 * MINUTE_MS,

@@ -10,13 +10,13 @@ export interface Ticket {
 export type Sign = 'profit' | 'loss' | null;
 const MILLION = 1_000_000n;
 
-/** Whether a ticket won or lost; null where it gave back what it took, and where it is void (rules.md 2.8, step 2). */
+/** Whether a ticket won or lost; null where it gave back what it took, and where it is void (rule 2.8, step 2). */
 export function signOf({ stake, payout }: Pick<Ticket, 'stake' | 'payout'>): Sign {
   return payout > stake ? 'profit' : payout < stake ? 'loss' : null;
 }
 
 /**
- * The same where the player's day decides (section 8, question 3): `net` is what he won of all his games from midnight to the end of the slot. A
+ * The same where the player's day decides (rule 8.3): `net` is what he won of all his games from midnight to the end of the slot. A
  * ticket that gave back what it took counts for nothing here either.
  */
 export const daySignOf = (ticket: Pick<Ticket, 'stake' | 'payout'>, net: bigint): Sign =>
@@ -27,7 +27,7 @@ export const slotTier = (tiers: readonly Tier[], validBetToday: bigint): Tier | 
   tiers[tierReached(tiers, { bet: validBetToday, loss: 0n, active: Number.MAX_SAFE_INTEGER })];
 
 /**
- * What each of a ticket's line earns of it, from the top down (rules.md 2.8, TV-2.12, 2.14): each the difference between his rate and the
+ * What each of a ticket's line earns of it, from the top down (rule 2.8, TV-2.12, TV-2.14): each the difference between his rate and the
  * next one's below, and nobody a higher rate than the one above him. `chain` holds each one's tier of this slot; `sign` is the ticket's own where
  * nothing else is given.
  */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { AGREEMENT_EVENTS, AGREEMENT_STATES, isLive, moveOf, type Side } from './state.ts';
 
 const SIDES: readonly Side[] = ['upline', 'accepter', 'system', 'operator'];
-/** rules.md 2.3, written down a second time: state, event, who, who asked for the end -> state. */
+/** rule 2.3, written down a second time: state, event, who, who asked for the end -> state. */
 const TABLE = [
   'P accept accepter - A',
   'P reject accepter - R',
@@ -24,7 +24,7 @@ const TABLE = [
   ...['P', 'A', 'E', 'V'].flatMap((state) => [`${state} void operator - C`, `${state} cascade system - C`]),
 ];
 
-it('[rules 2.3] the table and nothing beside it', () => {
+it('[rule 2.3] the table and nothing beside it', () => {
   const wanted = new Set<string>();
   const found = new Set<string>();
   for (const state of AGREEMENT_STATES)
@@ -44,7 +44,7 @@ it('[rules 2.3] the table and nothing beside it', () => {
   expect([...found].sort()).toEqual([...wanted].sort());
   expect(found.size).toBe(27);
 });
-it('[rules 2.3] an ended, rejected or expired agreement never comes back; only active ones, with or without a request, are in force', () => {
+it('[rule 2.3] an ended, rejected or expired agreement never comes back; only active ones, with or without a request, are in force', () => {
   for (const state of ['R', 'C', 'X'] as const)
     for (const event of AGREEMENT_EVENTS)
       for (const by of SIDES)

@@ -1,4 +1,4 @@
-/** Stored letters (rules.md 2.3): P offered, A active, E change waiting, V termination waiting, R rejected, C ended, X expired. */
+/** Stored letters (rule 2.3): P offered, A active, E change waiting, V termination waiting, R rejected, C ended, X expired. */
 export const AGREEMENT_STATES = ['P', 'A', 'E', 'V', 'R', 'C', 'X'] as const;
 export type AgreementState = (typeof AGREEMENT_STATES)[number];
 /** Who acts: the one above (or the platform), the one who is paid, time, an operator, or an agreement above that ended. */

@@ -33,7 +33,7 @@ it('[TV-2.1] what may be offered below {100k: 1.0 %, 500k: 1.5 %}', () => {
   expect(allowed([line(50n, 5n)])).toBe(false);
   expect(check([line(100n, 8n), line(90n, 9n)])).toBe('TIER_ORDER');
 });
-it('[rules 2.2] TIER_COUNT, TIER_ORDER, LOSS_ABOVE_BET, RATE_LIMIT, each at its edge', () => {
+it('[rule 2.2] TIER_COUNT, TIER_ORDER, LOSS_ABOVE_BET, RATE_LIMIT, each at its edge', () => {
   expect(check([])).toBe('TIER_COUNT');
   const six = Array.from({ length: 6 }, (_, n) => line(BigInt(n + 1), BigInt(n + 1)));
   expect(check(six)).toBeNull();
@@ -55,7 +55,7 @@ it('[rules 2.2] TIER_COUNT, TIER_ORDER, LOSS_ABOVE_BET, RATE_LIMIT, each at its 
   expect(check([tier({ rate: 1000n, lossRate: 22_000n })], 'real-time-salary')).toBe('RATE_LIMIT');
   expect(check([tier({ rate: 0n })])).toBe('RATE_LIMIT');
 });
-it('[rules 2.2] what a kind does not use is refused', () => {
+it('[rule 2.2] what a kind does not use is refused', () => {
   expect(check([tier({ rate: 1000n, loss: 1n })])).toBe('INPUT_INVALID');
   expect(check([tier({ rate: 1000n, singleBet: 1n })])).toBe('INPUT_INVALID');
   expect(check([tier({ rate: 1000n, lossRate: 1000n })])).toBe('INPUT_INVALID');
@@ -63,7 +63,7 @@ it('[rules 2.2] what a kind does not use is refused', () => {
   expect(check([tier({ rate: 1000n, rateType: 'fixed' })], 'dividend')).toBe('INPUT_INVALID');
   expect(check([tier({ rate: 1000n, bet: -1n })])).toBe('INPUT_INVALID');
 });
-it('[rules 2.2] fixed amounts compare as amounts and never mix with percents', () => {
+it('[rule 2.2] fixed amounts compare as amounts and never mix with percents', () => {
   const fixed = (thousands: bigint, amount: bigint) =>
     tier({ bet: thousands * 1000n * ONE, rateType: 'fixed', rate: amount * ONE });
   expect(check([fixed(1n, 50n), fixed(2n, 80n)])).toBeNull();
@@ -73,7 +73,7 @@ it('[rules 2.2] fixed amounts compare as amounts and never mix with percents', (
   expect(isDominated([fixed(1n, 50n)], [fixed(1n, 51n)], true)).toBe(false);
   expect(isDominated([fixed(1n, 50n)], [line(1n, 1n)], true)).toBe(false);
 });
-it('[rules 2.2] where a level must differ the top rate is strictly lower; a smaller single bet is above the offerer', () => {
+it('[rule 2.2] where a level must differ the top rate is strictly lower; a smaller single bet is above the offerer', () => {
   expect(isDominated([line(1n, 10n)], [line(1n, 10n)], false)).toBe(false);
   expect(isDominated([line(1n, 10n)], [line(1n, 9n)], false)).toBe(true);
   const real = (single: bigint, won: bigint, lost: bigint) =>
@@ -97,7 +97,7 @@ it('[TV-2.3] who ends when the one above is offered less', () => {
   expect(endedBy(percent(25n), below, true)).toEqual([]);
 });
 
-it('[rules 2.8] hourly by result: win orders at 1 % at most, loss orders at 3 %, and both rates must be covered from above', () => {
+it('[rule 2.8] hourly by result: win orders at 1 % at most, loss orders at 3 %, and both rates must be covered from above', () => {
   const byResult = (won: bigint, lost: bigint, thousands = 0n): Tier =>
     tier({ bet: thousands * 1000n * ONE, rateType: 'win-loss', rate: won * 1000n, lossRate: lost * 1000n });
   const ask = (tiers: readonly Tier[], hourlyMode: TermRules['hourlyMode'] = 'win-loss') =>

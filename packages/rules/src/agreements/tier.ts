@@ -1,6 +1,6 @@
 import { type AgreementKind, type HourlyMode, TIER_FIELDS, type Tier } from './kind.ts';
 
-/** What a brand allows of an agreement's terms (rules.md 2.2). */
+/** What a brand allows of an agreement's terms (rule 2.2). */
 export interface TermRules {
   readonly maxTiers: number;
   /** Highest percent rate by kind, in parts per million. */
@@ -19,7 +19,7 @@ export type TermFault = 'RATE_TYPE' | 'TIER_COUNT' | 'TIER_ORDER' | 'LOSS_ABOVE_
 const STEP_PPM = 1000n;
 const CENT = 1000n;
 
-/** Whether terms are well made (checks 5 and 6 of rules.md 2.2); the first fault in the order of that list, or null. */
+/** Whether terms are well made (checks 5 and 6 of rule 2.2); the first fault in the order of that list, or null. */
 export function checkTerms(kind: AgreementKind, tiers: readonly Tier[], rules: TermRules): TermFault | null {
   if (tiers.length < 1 || tiers.length > rules.maxTiers) return 'TIER_COUNT';
   if (tiers.some((tier) => !usesOnlyItsFields(kind, tier))) return 'INPUT_INVALID';
@@ -72,7 +72,7 @@ function isRateAllowed(kind: AgreementKind, tier: Tier, rules: TermRules): boole
 }
 
 /**
- * Rule 7 of rules.md 2.2: whatever the downline reaches, the offerer has reached at least as much at that same line. For every tier the
+ * Check 7 of rule 2.2: whatever the downline reaches, the offerer has reached at least as much at that same line. For every tier the
  * highest tier of the offerer with no higher threshold must be there and pay no less (TV-2.1). Percent, fixed and
  * the two rates of wins and losses never mix (rule 8).
  */

@@ -26,7 +26,7 @@ const ladder = (random: ReturnType<typeof seededPrng>): Tier[] =>
     lossRate: 0n,
   }));
 
-it(`[rules 7.4] every agreement in force has one in force above it, and rule 7 holds on every edge (seed ${SEED})`, () => {
+it(`[rule 7.4] every agreement in force has one in force above it, and check 7 of rule 2.2 holds on every edge (seed ${SEED})`, () => {
   const random = seededPrng(SEED);
   for (let round = 0; round < 150; round++) {
     const parents = Array.from({ length: 10 }, (_, n) => (n === 0 ? 0n : BigInt(1 + random.int(n))));

@@ -71,7 +71,7 @@ it('[TV-2.10] whoever got a part pays his own first', () => {
   ]);
   expect(cashAfter(purses(14_000n, 0n, 4400n), again)).toEqual([0n, 13_400n, 5000n]);
 });
-it('[rules 2.9] one who is blocked passes on and keeps nothing; his purse is not touched', () => {
+it('[rule 2.9] one who is blocked passes on and keeps nothing; his purse is not touched', () => {
   const places = line([40_000n, 18_000n, 5000n]).map((place) => ({ ...place, isBlocked: place.id === A }));
   const cash = purses(0n, 700n, 0n);
   const after = runDown(places, cash, Z);
@@ -81,7 +81,7 @@ it('[rules 2.9] one who is blocked passes on and keeps nothing; his purse is not
   const below = runDown(top, purses(0n, 0n, 0n), Z);
   expect(cashAfter(purses(0n, 0n, 0n), below)).toEqual([0n, 13_000n, 5000n]);
 });
-it('[rules 2.7] one who missed his tier still owes his own; nothing reached and nothing owed is NOT_REACHED', () => {
+it('[rule 2.7] one who missed his tier still owes his own; nothing reached and nothing owed is NOT_REACHED', () => {
   const places = line([0n, 18_000n, 0n]);
   const after = runDown(places, purses(20_000n, 0n, 0n), Z);
   expect(cashAfter(purses(20_000n, 0n, 0n), after)).toEqual([2000n, 18_000n, 0n]);
@@ -98,7 +98,7 @@ function randomLine(random: ReturnType<typeof seededPrng>): Place[] {
     isBlocked: random.chance(0.1),
   }));
 }
-it(`[rules 7.4] the platform pays exactly the top's due, debits are credits, no purse goes under, running again moves nothing (seed ${SEED})`, () => {
+it(`[rule 7.4] the platform pays exactly the top's due, debits are credits, no purse goes under, running again moves nothing (seed ${SEED})`, () => {
   const random = seededPrng(SEED);
   for (let round = 0; round < 3000; round++) {
     const places = randomLine(random);
@@ -125,7 +125,7 @@ it(`[rules 7.4] the platform pays exactly the top's due, debits are credits, no 
     for (const { id } of places) expect(runDown(settled, none, id).flows).toEqual([]);
   }
 });
-it(`[rules 7.4] shared out by differences a line never gets more than its top earned, and nobody less than nothing (seed ${SEED})`, () => {
+it(`[rule 7.4] shared out by differences a line never gets more than its top earned, and nobody less than nothing (seed ${SEED})`, () => {
   const random = seededPrng(SEED);
   for (let round = 0; round < 3000; round++) {
     const places = randomLine(random);
@@ -135,7 +135,7 @@ it(`[rules 7.4] shared out by differences a line never gets more than its top ea
     expect([...net.values()].every((one) => one >= 0n)).toBe(true);
   }
 });
-it(`[rules 2.8] of a ticket a line never gets more than the top's rate of it (seed ${SEED})`, () => {
+it(`[rule 2.8] of a ticket a line never gets more than the top's rate of it (seed ${SEED})`, () => {
   const random = seededPrng(SEED);
   for (let round = 0; round < 5000; round++) {
     const chain = Array.from({ length: 1 + random.int(6) }, (): Tier | undefined =>

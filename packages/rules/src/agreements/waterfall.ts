@@ -1,4 +1,4 @@
-/** Bills of agreements (rules.md 2.7). */
+/** Bills of agreements (rule 2.7). */
 export const BILL_STATES = [
   'PENDING_REVIEW',
   'UNCLAIMED',
@@ -40,7 +40,7 @@ export interface Settled {
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /**
- * Lets money run down a line (TV-2.8 to 2.10): each pays those right below what they are owed, first out of what he was just given, then out
+ * Lets money run down a line (TV-2.8 to TV-2.10): each pays those right below what they are owed, first out of what he was just given, then out
  * of his purse; they pay their own first; the rest stays. `places` come in the order in which children are paid. `from` is the top, paid in
  * full by the platform, or somebody further down who pays what he still owes. Paying again finds nothing left to pay.
  */
@@ -104,7 +104,7 @@ function downOf(
   );
 }
 
-/** The state of a bill after money ran (rules.md 2.7, step 5). */
+/** The state of a bill after money ran (rule 2.7, step 5). */
 export function billState(of: {
   readonly gross: bigint;
   readonly received: bigint;

@@ -1,4 +1,4 @@
-/** Multiples of a plan over several draws (rules.md 3.7). */
+/** Multiples of a plan over several draws (rule 3.7). */
 export const MOST_MULTIPLE = 9999;
 
 /** The same multiple for every draw. */

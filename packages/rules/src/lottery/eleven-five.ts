@@ -61,7 +61,7 @@ function frontGroup(k: number, ways: number): Play {
   };
 }
 
-/** Five of eleven (rules.md 3.6). */
+/** Five of eleven (rule 3.6). */
 export const elevenFive: Family = {
   code: '11x5',
   rows: [{ code: 'numbers', count: DRAWN, form: NUMBERS, isDistinct: true }],

@@ -180,7 +180,7 @@ const PATTERNS = [
   ['half-straight', 360],
   ['mixed', 300],
 ] as const;
-/** The one form of three digits; they stand in a ring, so 9-0-1 is a straight and 0 is beside 9 (rules.md 3.6). */
+/** The one form of three digits; they stand in a ring, so 9-0-1 is a straight and 0 is beside 9 (rule 3.6). */
 export function patternOf(three: readonly string[]): string {
   if (kinds(three) === 1) return 'triple';
   if (kinds(three) === 2) return 'pair';
@@ -227,7 +227,7 @@ const dragonTiger = ([a, b]: readonly number[]): Play =>
     },
   );
 
-/** Five digits of a house draw (rules.md 3.6). */
+/** Five digits of a house draw (rule 3.6). */
 export const fiveDigits: Family = {
   code: 'five-digits',
   rows: [{ code: 'digits', count: 5, form: DIGITS }],

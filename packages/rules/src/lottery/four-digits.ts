@@ -63,7 +63,7 @@ const box = (code: string, prizes: readonly number[]): Play => ({
   combos: (picks) => picks[0]!.reduce((sum, one) => sum + orders(one).length, 0),
   hits: (picks, drawn) => each(picks, (one) => met(orders(one), drawn, prizes.length)),
 });
-/** One unit over all orders: each prize is divided by their number and floored to 0.01 (rules.md 3.5). */
+/** One unit over all orders: each prize is divided by their number and floored to 0.01 (rule 3.5). */
 const iPerm = (code: string, prizes: readonly number[]): Play => ({
   code,
   group: 'i-perm',
@@ -97,7 +97,7 @@ const tail3 = (code: string, prizes: readonly number[]): Play => ({
     ),
 });
 
-/** Four digits, 23 numbers, three days a week (rules.md 3.5). */
+/** Four digits, 23 numbers, three days a week (rule 3.5). */
 export const fourDigits: Family = {
   code: 'four-digits',
   rows: PLACES.map(({ code, count }) => ({ code, count, form: 4 })),

@@ -8,7 +8,7 @@ export interface HedgeTicket {
   readonly selection: string;
   readonly turnover: bigint;
 }
-/** Of the outcomes of a market; more of them covered by one's own bets is hedging (rules.md 0.4, `valid.hedgeMax`). */
+/** Of the outcomes of a market; more of them covered by one's own bets is hedging (rule 0.4, `valid.hedgeMax`). */
 const MOST_COVERED = 0.7;
 const PAIRS: readonly (readonly string[])[] = [
   ['big', 'small'],
@@ -34,7 +34,7 @@ const chanceOf = (play: Play, symbol: string): number => {
 
 /**
  * How much of each ticket of one member and draw counts for no turnover: where his own bets cover more than 70 % of a market, the smaller side and
- * an equal amount of the larger count nothing (rules.md 0.4, TV-0.3). The larger side is the symbol with the most on it, the smaller all others.
+ * an equal amount of the larger count nothing (rule 0.4, TV-0.3). The larger side is the symbol with the most on it, the smaller all others.
  */
 export function hedgedOf(family: Family, tickets: readonly HedgeTicket[]): ReadonlyMap<string, bigint> {
   const hedged = new Map<string, bigint>();

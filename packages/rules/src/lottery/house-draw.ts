@@ -30,7 +30,7 @@ const BLOCKS = 4;
 
 /**
  * The numbers of a house draw: bytes of HMAC-SHA256(A xor B, `game:numero:counter`), counter from 0, each byte taken where it is below the
- * greatest multiple of the bound that a byte can hold, else passed over. Reads nothing else: no bet, no member, no time (security.md 3.9).
+ * greatest multiple of the bound that a byte can hold, else passed over. Reads nothing else: no bet, no member, no time (security 3.9).
  */
 export async function drawOf(family: Family, name: DrawName, seedA: string, seedB: string): Promise<Drawn> {
   const key = await crypto.subtle.importKey('raw', keyOf(seedA, seedB), { name: 'HMAC', hash: 'SHA-256' }, false, [

@@ -1,7 +1,7 @@
 import type { Fraction, Hits, Play, Tier } from './play.ts';
 
 const SCALE = 10_000n;
-/** Units in 0.0001, to which payouts and rebates are floored (rules.md 0.1). */
+/** Units in 0.0001, to which payouts and rebates are floored (rule 0.1). */
 const FLOOR4 = 10n;
 const FULL_SERIES = 2000n;
 
@@ -14,7 +14,7 @@ export type PrizeMode =
 export const LEAST_SERIES = 1700;
 export const MOST_SERIES = 1950;
 
-/** Odds of a fixed house table: fair odds of `ways` in `all` times 0.975, floored to 0.01 (rules.md 3.6). Ten-thousandths. */
+/** Odds of a fixed house table: fair odds of `ways` in `all` times 0.975, floored to 0.01 (rule 3.6). Ten-thousandths. */
 export const houseOdds = (ways: number, all: number): bigint => ((BigInt(all) * 975n) / (BigInt(ways) * 10n)) * 100n;
 
 const floor4 = (units: bigint): bigint => units - (units % FLOOR4);
@@ -39,7 +39,7 @@ export function rebateOf(stake: bigint, mode: PrizeMode, ownSeries: number): big
 /** What a line's stake is worth: unit stake times lines times the prizes paid for. Units, exact. */
 export const costOf = (unit: bigint, combos: number, factor: number): bigint => unit * BigInt(combos) * BigInt(factor);
 
-/** What a ticket pays for its hits: `floor4(unit · odds · hits)` for each prize, with the odds that were frozen in it (rules.md 3.2). Units. */
+/** What a ticket pays for its hits: `floor4(unit · odds · hits)` for each prize, with the odds that were frozen in it (rule 3.2). Units. */
 export function payoutOf(unit: bigint, odds: Readonly<Record<string, bigint>>, hits: Hits): bigint {
   let sum = 0n;
   for (const [tier, times] of Object.entries(hits)) {
@@ -85,7 +85,7 @@ export function returnOf(play: Play, mode: PrizeMode): Fraction {
 export const ppmOf = ({ over, under }: Fraction): number => Number((over * 1_000_000n) / under);
 
 /**
- * The publishing guard (rules.md 3.2): a table may be published only while its return and the highest rate paid to the line stay together
+ * The publishing guard (rule 3.2): a table may be published only while its return and the highest rate paid to the line stay together
  * at most 0.999. A series pays both from one pot, so it is safe by itself.
  */
 export function paysTooMuch(play: Play, lineRatePpm: number): boolean {

@@ -60,7 +60,7 @@ function exact(code: string, k: number, ways: number): Play {
   };
 }
 
-/** Ten in a row, each once (rules.md 3.6). */
+/** Ten in a row, each once (rule 3.6). */
 export const pk10: Family = {
   code: 'pk10',
   rows: [{ code: 'order', count: 10, form: NUMBERS, isDistinct: true }],

@@ -27,7 +27,7 @@ export interface Tier {
   readonly code: string;
   /** How often one line meets this prize in one draw, on average. */
   readonly expected: Fraction;
-  /** "1 pays X" in ten-thousandths, stake included; null where the prize follows the series (rules.md 3.3). */
+  /** "1 pays X" in ten-thousandths, stake included; null where the prize follows the series (rule 3.3). */
   readonly oddsE4: bigint | null;
 }
 /** How many lines of a ticket met each prize. */

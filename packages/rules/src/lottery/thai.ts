@@ -29,7 +29,7 @@ function play(
 const sorted = (text: string): string => [...text].sort().join('');
 const is = (yes: boolean): number => (yes ? 1 : 0);
 
-/** The Thai government lottery, on the 1st and the 16th (rules.md 3.5). */
+/** The Thai government lottery, on the 1st and the 16th (rule 3.5). */
 export const thai: Family = {
   code: 'thai',
   rows: [

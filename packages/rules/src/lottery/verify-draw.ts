@@ -32,7 +32,7 @@ export interface DrawCheck {
   readonly detail: string;
 }
 
-/** Recomputes a house draw from what was published of it, and nothing else (security.md 3.9). A draw holds where every check does. */
+/** Recomputes a house draw from what was published of it, and nothing else (security 3.9). A draw holds where every check does. */
 export async function verifyDraw(draw: PublishedDraw): Promise<readonly DrawCheck[]> {
   const checks: DrawCheck[] = [];
   const check = (what: DrawCheck['what'], holds: boolean, detail: string) => checks.push({ what, holds, detail });

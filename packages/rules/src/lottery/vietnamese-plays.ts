@@ -11,7 +11,7 @@ import {
   type Play,
 } from './play.ts';
 
-/** What a region's result looks like, and what follows from it for prices and odds (rules.md 3.4). */
+/** What a region's result looks like, and what follows from it for prices and odds (rule 3.4). */
 export interface Region {
   /** All numbers of a result, and those long enough for three and four digits. */
   readonly prizes: { readonly all: number; readonly three: number; readonly four: number };

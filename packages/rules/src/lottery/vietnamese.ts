@@ -3,7 +3,7 @@ import { vietnamesePlays } from './vietnamese-plays.ts';
 
 const row = (code: string, count: number, form: number) => ({ code, count, form });
 
-/** The northern lottery: 27 numbers of 107 digits (rules.md 3.4). */
+/** The northern lottery: 27 numbers of 107 digits (rule 3.4). */
 export const vietnameseNorth: Family = {
   code: 'vietnamese-north',
   rows: [
@@ -35,7 +35,7 @@ export const vietnameseNorth: Family = {
   }),
 };
 
-/** The central and southern lotteries: 18 numbers a station (rules.md 3.4). */
+/** The central and southern lotteries: 18 numbers a station (rule 3.4). */
 export const vietnameseSouth: Family = {
   code: 'vietnamese-south',
   rows: [

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Checkbox } from '@kismet/ui/checkbox';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { type AgentPlace, block, unblock } from './api.ts';
 
@@ -9,7 +9,7 @@ interface Props {
   place: AgentPlace;
   onClose: () => void;
 }
-/** Blocks a place, for everybody below too where ticked (rules.md 1.2). */
+/** Blocks a place, for everybody below too where ticked (rule 1.2). */
 export function BlockDialog({ place, onClose }: Props) {
   const t = useT();
   const [cascade, setCascade] = useState(false);

@@ -1,14 +1,14 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
 import { type AgentPlace, giveDomain } from './api.ts';
 
-/** Hosts given to an agent: whoever registers there without a code comes under him (rules.md 1.3). */
+/** Hosts given to an agent: whoever registers there without a code comes under him (rule 1.3). */
 export function DomainsCard({ place }: { place: AgentPlace }) {
   const t = useT();
   const mayChange = useCan('agents.change');

@@ -3,7 +3,7 @@ import type { ShownAgreement } from '@kismet/contracts/agreements/terms';
 const LIVE: readonly ShownAgreement['state'][] = ['P', 'A', 'E', 'V'];
 type Contract = Pick<ShownAgreement, 'state' | 'offerer' | 'accepter' | 'kind' | 'category'>;
 /**
- * What a move ends (rules.md 1.2, 2.4): the agreements with the agent above, and those given below that stand on one of them. What the
+ * What a move ends (rules 1.2, 2.4): the agreements with the agent above, and those given below that stand on one of them. What the
  * platform gives by itself stays.
  */
 export function endedByMove<A extends Contract>(list: readonly A[], memberId: string): { own: A[]; below: A[] } {

@@ -21,7 +21,7 @@ export const NEW_LINE: readonly Bounded[] = RATE_CATEGORIES.map((category) => ({
 
 const MOST_PERCENT = 99;
 type Wrong = ReadonlyMap<Category, 'FIELD_INVALID' | 'RATE_GRID' | 'RATE_ABOVE_UPLINE'>;
-/** What was typed, as far as it differs from what is: percent on the grid of 0.1, up to the bound of each kind of game (rules.md 1.4). */
+/** What was typed, as far as it differs from what is: percent on the grid of 0.1, up to the bound of each kind of game (rule 1.4). */
 export function readRates(draft: RateDraft, rates: readonly Bounded[]): { changed: RateEdit; wrong: Wrong } {
   const changed: RateEdit[number][] = [];
   const wrong = new Map<Category, 'FIELD_INVALID' | 'RATE_GRID' | 'RATE_ABOVE_UPLINE'>();

@@ -1,9 +1,9 @@
 import { rowsOf } from '@kismet/app-kit/rows';
+import { useT } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Sheet } from '@kismet/ui/sheet';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useT } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { rateName } from '../../shared/rate-name.ts';
 import { Region } from '../../shared/region.tsx';

@@ -1,10 +1,10 @@
+import { type T, useT } from '@kismet/app-kit/texts';
 import { category as categoryOnWire } from '@kismet/contracts/catalogue/games';
 import { Banner } from '@kismet/ui/banner';
 import { Checkbox } from '@kismet/ui/checkbox';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { type T, useT } from '../../shared/language.ts';
 import { rateName } from '../../shared/rate-name.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { type AgentPlace, askRates } from './api.ts';
@@ -14,7 +14,7 @@ import { isolated } from './words.ts';
 
 /**
  * Asks a second operator for other rates. Where somebody below has more, the server refuses with the list: it is shown, and only then, ticked, do they fall with it
- * (rules.md 1.4).
+ * (rule 1.4).
  */
 export function RatesDialog({ place, onClose }: { place: AgentPlace; onClose: () => void }) {
   const t = useT();

@@ -1,11 +1,11 @@
 import { rowsOf } from '@kismet/app-kit/rows';
+import { useT } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Icon } from '@kismet/ui/icon';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { KindBadge } from '../../shared/member-badges.tsx';
 import { Region } from '../../shared/region.tsx';
 import { levelQuery, type TreeNode } from './api.ts';

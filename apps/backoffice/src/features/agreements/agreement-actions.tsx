@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { LadderEditor } from '@kismet/app-kit/view/ladder-editor';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
@@ -5,7 +6,6 @@ import { Dialog } from '@kismet/ui/dialog';
 import { toast } from '@kismet/ui/toast';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';

@@ -1,7 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { AlertList } from '../../shared/alert-list.tsx';
-import { useT, wordFor } from '../../shared/language.ts';
+import { wordFor } from '../../shared/language.ts';
 import { alertsQuery, type LineAlert } from './api.ts';
 
 interface Props {

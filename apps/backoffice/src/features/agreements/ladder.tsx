@@ -1,7 +1,7 @@
 import { fieldName } from '@kismet/app-kit/ladder-field';
+import { useT } from '@kismet/app-kit/texts';
 import { Ladder as LadderTable } from '@kismet/ui/ladder';
 import type { ComponentProps } from 'react';
-import { useT } from '../../shared/language.ts';
 import { useOperator } from '../../shared/session.ts';
 import { fieldText } from './words.ts';
 

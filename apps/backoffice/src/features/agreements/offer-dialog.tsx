@@ -1,4 +1,5 @@
 import { codeOf } from '@kismet/app-kit/refusal';
+import { useT } from '@kismet/app-kit/texts';
 import { LadderEditor } from '@kismet/app-kit/view/ladder-editor';
 import { CATEGORIES } from '@kismet/contracts/catalogue/games';
 import { AGREEMENT_KINDS, ALL_GAMES } from '@kismet/rules/agreements/kind';
@@ -8,7 +9,6 @@ import { Select } from '@kismet/ui/select';
 import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { askOffer, type Kind, type Offer } from './api.ts';
 import { rootsQuery } from './roots.ts';

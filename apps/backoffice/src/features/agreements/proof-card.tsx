@@ -1,8 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { useOnline } from '@kismet/app-kit/use-online';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { useMutation } from '@tanstack/react-query';
-import { useT, wordFor } from '../../shared/language.ts';
+import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';

@@ -1,4 +1,4 @@
-import { useLanguage } from '../../shared/language.ts';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { useOperator } from '../../shared/session.ts';
 import { zoneName, zoneText } from '../../shared/zone-time.ts';
 import type { Run } from './api.ts';

@@ -1,8 +1,8 @@
+import type { T } from '@kismet/app-kit/texts';
 import type { ShownAgreement, WireTier } from '@kismet/contracts/agreements/terms';
 import type { BadgeTone } from '@kismet/ui/badge';
 import type { Field } from '@kismet/ui/ladder-draft';
 import { exactText } from '../../shared/exact.ts';
-import type { T } from '../../shared/language.ts';
 import { percentText } from '../../shared/typed-amount.ts';
 
 export const STATE_TONES: Record<ShownAgreement['state'], BadgeTone> = {

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Tabs } from '@kismet/ui/tabs';
@@ -6,7 +7,6 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { type ApprovalsAddress, type CaseView, withChange } from '../../shared/address.ts';
 import { AsOf } from '../../shared/as-of.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
-import { useT } from '../../shared/language.ts';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { approvalsQuery } from './api.ts';
@@ -16,7 +16,7 @@ import { CaseSheet } from './case-sheet.tsx';
 const route = getRouteApi('/approvals');
 const VIEWS = ['waiting', 'executed', 'rejected', 'expired', 'all'] as const satisfies readonly CaseView[];
 
-/** What needs a second operator, and what became of it (security.md 3.8). */
+/** What needs a second operator, and what became of it (security 3.8). */
 export default function ApprovalsPage() {
   const t = useT();
   const navigate = useNavigate();

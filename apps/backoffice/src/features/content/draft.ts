@@ -1,6 +1,8 @@
 import { CONTENT_BODIES, type ContentBody, type ContentKind } from '@kismet/contracts/content/bodies';
 import type { ContentEntry, ContentItem } from '@kismet/contracts/operators/content';
+import type { Texts } from '@kismet/contracts/texts';
 import type { FieldRefusal } from '@kismet/kernel/outcome';
+import { NO_TEXTS } from '../../shared/texts.ts';
 
 /** What is in the editor: the item as it would be saved, with what is still empty as empty texts. */
 export interface Draft {
@@ -10,7 +12,7 @@ export interface Draft {
   readonly endsAt: string | null;
 }
 type Bodies = { [K in ContentKind]: () => ContentBody<K> };
-const empty = () => ({ ur: '', en: '' });
+const empty = () => ({ ...NO_TEXTS });
 const nowhere = () => ({ type: 'none' as const, target: '' });
 
 const NEW: Bodies = {
@@ -73,6 +75,12 @@ const OPTIONAL: Partial<Record<ContentKind, readonly string[]>> = {
   banner: ['text', 'button', 'alt'],
   resource: ['permissions'],
 };
+const isTexts = (value: unknown): value is Texts =>
+  typeof value === 'object' && value !== null && 'ur' in value && 'en' in value;
+const withoutEmpty = (texts: Texts): Texts => ({
+  ...NO_TEXTS,
+  ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== '' && !isBlankHtml(text))),
+});
 /** An entry as it is sent. */
 export function entryToSave({ kind, body }: ContentEntry): ContentEntry {
   const made: Record<string, unknown> = { ...body };
@@ -80,6 +88,8 @@ export function entryToSave({ kind, body }: ContentEntry): ContentEntry {
     const texts = made[name] as Record<string, string> | null;
     if (texts && Object.values(texts).every((text) => text.trim() === '')) made[name] = null;
   }
+  // a language that may be left out and holds nothing is not there
+  for (const [name, value] of Object.entries(made)) if (isTexts(value)) made[name] = withoutEmpty(value);
   return { kind, body: made } as ContentEntry;
 }
 

@@ -1,14 +1,14 @@
+import { useT } from '@kismet/app-kit/texts';
 import { LANGUAGES } from '@kismet/i18n/languages';
 import { Badge } from '@kismet/ui/badge';
 import { Icon } from '@kismet/ui/icon';
-import { useT } from '../../shared/language.ts';
 import { languagesSaid } from './languages-said.ts';
 
-/** Whether everything is said in each language. */
+/** Whether everything is said in each language that an operator has to write. */
 export function LanguagesBadge({ body }: { body: object }) {
   const t = useT();
   const said = languagesSaid(body);
-  const missing = LANGUAGES.filter(({ code }) => !said.includes(code));
+  const missing = LANGUAGES.filter(({ code, isRequired }) => isRequired && !said.includes(code));
   if (missing.length === 0)
     return (
       <Badge>

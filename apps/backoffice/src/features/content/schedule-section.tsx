@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { ContentItem } from '@kismet/contracts/operators/content';
 import { Checkbox } from '@kismet/ui/checkbox';
 import { Field } from '@kismet/ui/field';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { SectionCard } from '../../shared/section.tsx';
 import { useOperator } from '../../shared/session.ts';
 import { momentOfInput, zoneInput, zoneName } from '../../shared/zone-time.ts';

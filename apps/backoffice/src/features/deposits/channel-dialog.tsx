@@ -1,3 +1,4 @@
+import { type PlainKey, useT } from '@kismet/app-kit/texts';
 import { ADAPTERS } from '@kismet/contracts/operators/deposits';
 import { Refused } from '@kismet/kernel/outcome';
 import { Checkbox } from '@kismet/ui/checkbox';
@@ -5,10 +6,11 @@ import { Field } from '@kismet/ui/field';
 import { Select } from '@kismet/ui/select';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
-import { type PlainKey, useT } from '../../shared/language.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
+import { missingTexts } from '../../shared/texts.ts';
+import { TextsFields } from '../../shared/texts-fields.tsx';
 import { type Channel, keepChannel } from './api.ts';
-import { type Draft, draftOf, editOf, isManual } from './channel-draft.ts';
+import { type Draft, draftOf, editOf, isManual, TEXT_LEAST } from './channel-draft.ts';
 
 type TextName = { [K in keyof Draft]: Draft[K] extends string ? K : never }[keyof Draft];
 const TERMS: readonly [TextName, PlainKey][] = [
@@ -32,13 +34,27 @@ export function ChannelDialog({ channel, onClose }: { channel: Channel | null; o
     <Field
       key={name}
       label={t(label)}
-      writes={name === 'nameUr' || name === 'closedUr' || name === 'nameEn' || name === 'closedEn' ? 'auto' : 'ltr'}
+      writes="ltr"
       autoComplete="off"
       spellCheck={false}
       value={draft[name]}
       onChange={(event) => set(name, event.target.value as never)}
       error={fault === name ? t('field.FIELD_INVALID') : undefined}
       {...more}
+    />
+  );
+  const texts = (name: 'names' | 'closed', label: PlainKey, max: number) => (
+    <TextsFields
+      label={t(label)}
+      name={name}
+      max={max}
+      value={draft[name]}
+      onChange={(value) => set(name, value)}
+      errorOf={(catalogue) =>
+        fault === name && missingTexts(draft[name], TEXT_LEAST).includes(catalogue)
+          ? t('field.FIELD_INVALID')
+          : undefined
+      }
     />
   );
   const manual = isManual(draft.adapter);
@@ -66,8 +82,7 @@ export function ChannelDialog({ channel, onClose }: { channel: Channel | null; o
           onChoose={(adapter) => set('adapter', adapter)}
           choices={ADAPTERS.map((value) => ({ value, label: t(`bo.channels.adapter.${value}`) }))}
         />
-        {text('nameEn', 'bo.channels.nameEn')}
-        {text('nameUr', 'bo.channels.nameUr')}
+        {texts('names', 'bo.channels.name', 60)}
         <div className="grid gap-3 sm:grid-cols-2">{TERMS.map(([name, label]) => text(name, label))}</div>
         {manual ? (
           <>
@@ -100,8 +115,7 @@ export function ChannelDialog({ channel, onClose }: { channel: Channel | null; o
           checked={draft.isClosed}
           onChange={(event) => set('isClosed', event.target.checked)}
         />
-        {draft.isClosed && text('closedEn', 'bo.channels.closedEn')}
-        {draft.isClosed && text('closedUr', 'bo.channels.closedUr')}
+        {draft.isClosed && texts('closed', 'bo.channels.closedText', 300)}
       </div>
     </ReasonDialog>
   );

@@ -1,4 +1,6 @@
+import type { Texts } from '@kismet/contracts/texts';
 import { unitsToDecimal } from '@kismet/kernel/money';
+import { missingTexts, NO_TEXTS, textsToSend } from '../../shared/texts.ts';
 import { percentText, typedPpm, typedUnits, typedUnitsOrNone } from '../../shared/typed-amount.ts';
 import type { Channel, ChannelEdit } from './api.ts';
 
@@ -6,8 +8,7 @@ import type { Channel, ChannelEdit } from './api.ts';
 export interface Draft {
   channelCode: string;
   adapter: ChannelEdit['adapter'];
-  nameEn: string;
-  nameUr: string;
+  names: Texts;
   min: string;
   max: string;
   tolerance: string;
@@ -17,8 +18,7 @@ export interface Draft {
   hasTail: boolean;
   enabled: boolean;
   isClosed: boolean;
-  closedEn: string;
-  closedUr: string;
+  closed: Texts;
   institution: string;
   holder: string;
   number: string;
@@ -29,8 +29,7 @@ export interface Draft {
 export const draftOf = (channel: Channel | null): Draft => ({
   channelCode: channel?.channelCode ?? '',
   adapter: channel?.adapter ?? 'manual-bank',
-  nameEn: channel?.names.en ?? '',
-  nameUr: channel?.names.ur ?? '',
+  names: channel?.names ?? NO_TEXTS,
   min: channel ? unitsToDecimal(channel.min) : '',
   max: channel ? unitsToDecimal(channel.max) : '',
   tolerance: channel ? unitsToDecimal(channel.tolerance) : '1.00',
@@ -40,8 +39,7 @@ export const draftOf = (channel: Channel | null): Draft => ({
   hasTail: channel?.hasTail ?? true,
   enabled: channel?.enabled ?? false,
   isClosed: Boolean(channel?.closed),
-  closedEn: channel?.closed?.en ?? '',
-  closedUr: channel?.closed?.ur ?? '',
+  closed: channel?.closed ?? NO_TEXTS,
   institution: '',
   holder: '',
   number: '',
@@ -51,6 +49,7 @@ export const draftOf = (channel: Channel | null): Draft => ({
 });
 export const isManual = (adapter: string): boolean => adapter.startsWith('manual-');
 
+export const TEXT_LEAST = 2;
 const FEE_MOST = 20;
 const EXTRA_MOST = 10;
 /** What is sent, or the field that cannot be. What is secret and left empty stays as it is. */
@@ -61,16 +60,14 @@ export function editOf(draft: Draft, version: number, reason: string): ChannelEd
   const [feePpm, extraPpm] = [typedPpm(draft.fee, FEE_MOST), typedPpm(draft.extra, EXTRA_MOST)];
   const minutes = /^\d{1,4}$/.test(draft.minutes) ? Number(draft.minutes) : 0;
   if (!/^[a-z][a-z0-9-]{1,30}$/.test(draft.channelCode)) return { fault: 'channelCode' };
-  if (draft.nameEn.trim().length < 2) return { fault: 'nameEn' };
-  if (draft.nameUr.trim().length < 2) return { fault: 'nameUr' };
+  if (missingTexts(draft.names, TEXT_LEAST).length > 0) return { fault: 'names' };
   if (min === null) return { fault: 'min' };
   if (max === null || max < min) return { fault: 'max' };
   if (tolerance === null) return { fault: 'tolerance' };
   if (feePpm === null) return { fault: 'fee' };
   if (extraPpm === null) return { fault: 'extra' };
   if (minutes < 5 || minutes > 1440) return { fault: 'minutes' };
-  if (draft.isClosed && draft.closedEn.trim().length < 2) return { fault: 'closedEn' };
-  if (draft.isClosed && draft.closedUr.trim().length < 2) return { fault: 'closedUr' };
+  if (draft.isClosed && missingTexts(draft.closed, TEXT_LEAST).length > 0) return { fault: 'closed' };
   const payee = { institution: draft.institution.trim(), holder: draft.holder.trim(), number: draft.number.trim() };
   const hasPayee = payee.institution !== '' || payee.holder !== '' || payee.number !== '';
   if (hasPayee && payee.institution.length < 2) return { fault: 'institution' };
@@ -83,7 +80,7 @@ export function editOf(draft: Draft, version: number, reason: string): ChannelEd
     channelCode: draft.channelCode,
     adapter: draft.adapter,
     version,
-    names: { en: draft.nameEn.trim(), ur: draft.nameUr.trim() },
+    names: textsToSend(draft.names),
     feePpm,
     extraPpm,
     min,
@@ -92,7 +89,7 @@ export function editOf(draft: Draft, version: number, reason: string): ChannelEd
     minutes,
     hasTail: isManual(draft.adapter) && draft.hasTail,
     enabled: draft.enabled,
-    closed: draft.isClosed ? { en: draft.closedEn.trim(), ur: draft.closedUr.trim() } : null,
+    closed: draft.isClosed ? textsToSend(draft.closed) : null,
     payees: isManual(draft.adapter) && hasPayee ? [payee] : null,
     baseUrl: isManual(draft.adapter) || draft.baseUrl.trim() === '' ? null : draft.baseUrl.trim(),
     keys: !isManual(draft.adapter) && hasKeys ? { secret: draft.secret, webhook: draft.webhook } : null,

@@ -1,3 +1,4 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { LoadingRows } from '@kismet/app-kit/view/loading-rows';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
@@ -8,7 +9,6 @@ import { useState } from 'react';
 import { Copyable } from '../../shared/copyable.tsx';
 import { ExactMoney } from '../../shared/exact-money.tsx';
 import { Fact, Facts } from '../../shared/facts.tsx';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { useCan } from '../../shared/session.ts';

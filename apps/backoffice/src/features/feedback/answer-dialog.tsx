@@ -1,11 +1,11 @@
 import { codeOf } from '@kismet/app-kit/refusal';
+import { useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { toast } from '@kismet/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { TextArea } from '../../shared/text-area.tsx';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import { answer, type FeedbackRow } from './api.ts';

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Field } from '@kismet/ui/field';
 import { Select } from '@kismet/ui/select';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { useOperator } from '../../shared/session.ts';
 import { momentOfInput, zoneInput, zoneName } from '../../shared/zone-time.ts';
 import type { Closing } from './api.ts';

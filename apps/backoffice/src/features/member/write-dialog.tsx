@@ -1,17 +1,16 @@
-import { writeToMember } from '@kismet/contracts/messages/inbox';
+import { useT } from '@kismet/app-kit/texts';
+import { MESSAGE_TEXT_MAX, MESSAGE_TITLE_MAX, writeToMember } from '@kismet/contracts/messages/inbox';
 import { uuidv7 } from '@kismet/kernel/ids';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
-import { Field } from '@kismet/ui/field';
 import { toast } from '@kismet/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { useT } from '../../shared/language.ts';
 import { useCan } from '../../shared/session.ts';
-import { TextArea } from '../../shared/text-area.tsx';
+import { missingTexts, NO_TEXTS, textsToSend } from '../../shared/texts.ts';
+import { TextsFields } from '../../shared/texts-fields.tsx';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';
-import { longestOf, missing, NOTHING_WRITTEN, type WrittenField } from './write-model.ts';
 
 interface Whom {
   readonly memberId: string;
@@ -33,25 +32,18 @@ export function WriteAction(whom: Whom) {
   );
 }
 
-/** Subject and text in both languages: the member reads the one that the site is set to. */
+/** Subject and text in the languages of the brand: the member reads the one that the site is set to. */
 function WriteDialog({ memberId, loginName, onClose }: Whom & { onClose: () => void }) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   // made before sending: the same press again is the same message
   const [messageId] = useState(() => uuidv7(Date.now()));
-  const [written, setWritten] = useState(NOTHING_WRITTEN);
+  const [title, setTitle] = useState(NO_TEXTS);
+  const [text, setText] = useState(NO_TEXTS);
   const [wasSent, setWasSent] = useState(false);
-  const gaps = wasSent ? missing(written) : [];
+  const gaps = [...missingTexts(title).map((one) => `title.${one}`), ...missingTexts(text).map((one) => `text.${one}`)];
   const sending = useMutation({
-    mutationFn: () => {
-      const title = { ur: written.urTitle.trim(), en: written.enTitle.trim() };
-      return call(writeToMember, {
-        memberId,
-        messageId,
-        title,
-        text: { ur: written.urText.trim(), en: written.enText.trim() },
-      });
-    },
+    mutationFn: () => call(writeToMember, { memberId, messageId, title: textsToSend(title), text: textsToSend(text) }),
     onSuccess() {
       toast(t('bo.write.sent', { name: loginName }), { tone: 'win' });
       onClose();
@@ -60,18 +52,14 @@ function WriteDialog({ memberId, loginName, onClose }: Whom & { onClose: () => v
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setWasSent(true);
-    const [first] = missing(written);
+    const [first] = gaps;
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     else sending.mutate();
   };
-  const input = (field: WrittenField) => ({
-    name: field,
-    lang: field.startsWith('ur') ? 'ur-PK' : 'en',
-    maxLength: longestOf(field),
-    value: written[field],
-    error: gaps.includes(field) ? t(field.endsWith('Title') ? 'bo.write.noTitle' : 'bo.write.noText') : undefined,
-    onChange: (event: { target: { value: string } }) => setWritten({ ...written, [field]: event.target.value }),
-  });
+  const errorOf = (field: 'title' | 'text') => (catalogue: string) =>
+    wasSent && gaps.includes(`${field}.${catalogue}`)
+      ? t(field === 'title' ? 'bo.write.noTitle' : 'bo.write.noText')
+      : undefined;
   return (
     <Dialog
       open
@@ -83,10 +71,23 @@ function WriteDialog({ memberId, loginName, onClose }: Whom & { onClose: () => v
     >
       <form ref={form} noValidate onSubmit={onSubmit} className="grid gap-4">
         <p className="text-body text-ink-soft">{t('bo.write.explain')}</p>
-        <Field label={t('bo.write.urTitle')} {...input('urTitle')} />
-        <TextArea label={t('bo.write.urText')} {...input('urText')} />
-        <Field label={t('bo.write.enTitle')} {...input('enTitle')} />
-        <TextArea label={t('bo.write.enText')} {...input('enText')} />
+        <TextsFields
+          label={t('bo.write.subject')}
+          name="title"
+          max={MESSAGE_TITLE_MAX}
+          value={title}
+          onChange={setTitle}
+          errorOf={errorOf('title')}
+        />
+        <TextsFields
+          label={t('bo.write.text')}
+          name="text"
+          max={MESSAGE_TEXT_MAX}
+          rows={3}
+          value={text}
+          onChange={setText}
+          errorOf={errorOf('text')}
+        />
         <WriteRefusal error={sending.error} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button tone="ghost" onClick={onClose}>

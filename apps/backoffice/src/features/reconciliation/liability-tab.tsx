@@ -1,4 +1,5 @@
 import { saveCsvText } from '@kismet/app-kit/save-file';
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +7,6 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { DataTable } from '../../shared/data-table.tsx';
 import { ExactMoney } from '../../shared/exact-money.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
-import { useT } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { Region } from '../../shared/region.tsx';
 import { type LiabilityRow, liabilityQuery } from './api.ts';

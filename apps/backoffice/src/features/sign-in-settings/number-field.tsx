@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { Field } from '@kismet/ui/field';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 
 interface Props {
   label: string;

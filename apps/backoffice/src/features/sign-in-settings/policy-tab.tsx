@@ -1,8 +1,8 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { LOGIN_BOUNDS, saveLoginPolicy } from '@kismet/contracts/operators/site';
 import { Field } from '@kismet/ui/field';
 import { countryName } from '../../shared/country-name.ts';
 import { CountryPicker } from '../../shared/country-picker.tsx';
-import { useLanguage } from '../../shared/language.ts';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
 import { saveSite } from '../../shared/site.ts';
@@ -12,7 +12,7 @@ import { policyProblems } from './policy-model.ts';
 import { PolicySwitch } from './policy-switch.tsx';
 import { SaveBar } from './save-bar.tsx';
 
-/** How people get in, how long they stay in, and when the door is shut (security.md 3.2 to 3.4). */
+/** How people get in, how long they stay in, and when the door is shut (security 3.2 to 3.4). */
 export function PolicyTab({ site, drafts, onChange }: TabProps) {
   const { t, language } = useLanguage();
   const canWrite = useCan('site.write');

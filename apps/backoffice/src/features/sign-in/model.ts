@@ -1,7 +1,8 @@
 import { codeOf } from '@kismet/app-kit/refusal';
+import { refusalText } from '@kismet/app-kit/refusal-text';
+import type { T } from '@kismet/app-kit/texts';
 import { Refused } from '@kismet/kernel/outcome';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
-import { refusalText, type T } from '../../shared/language.ts';
 
 /** The digits of a code, which authenticators show as `123 456`. */
 export const codeDigits = (typed: string): string => asciiDigits(typed).replace(/[\s-]/g, '');

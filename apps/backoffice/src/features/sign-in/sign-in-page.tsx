@@ -1,10 +1,10 @@
 import { momentText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { ThemeSwitch } from '@kismet/app-kit/view/theme-switch';
 import { Banner } from '@kismet/ui/banner';
 import { Icon } from '@kismet/ui/icon';
 import { Logo } from '@kismet/ui/logo';
 import { useEffect } from 'react';
-import { useLanguage } from '../../shared/language.ts';
 import { useSessionMoment } from '../../shared/session.ts';
 import { LanguageMenu } from '../../shell/language-menu.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -24,7 +24,7 @@ export default function SignInPage() {
       </header>
       <main className="mx-auto grid w-full max-w-[400px] flex-1 content-center gap-4 p-4 pb-16">
         <div className="flex items-center gap-3">
-          <Logo name={t('brand.name')} script={language.catalogue === 'ur' ? 'ur' : 'en'} />
+          <Logo name={t('brand.name')} language={language.catalogue} />
           <span className="text-title2 font-semibold text-ink-soft">{t('bo.office')}</span>
         </div>
         {moment === 'expired' && <Banner tone="warn">{t('bo.expired')}</Banner>}

@@ -1,17 +1,23 @@
 import { expect, it } from 'vitest';
-import { draftOf, isEndPassed, localInput, momentOf } from './maintenance-model.ts';
+import { draftOf, isEndPassed, localInput, momentOf, standardTexts } from './maintenance-model.ts';
 
-const standard = { titleUr: 'الف', titleEn: 'A', messageUr: 'ب', messageEn: 'B' };
+const standard = { titles: { ur: 'الف', en: 'A', hi: 'अ' }, messages: { ur: 'ب', en: 'B', hi: 'ब' } };
 
 it('[RC-02] an open site is offered the usual texts, a closed one those that stand there', () => {
   expect(draftOf(null, standard)).toEqual({ ...standard, endsAt: '' });
   const closed = { titles: { en: 'At work' }, messages: { ur: 'کام', en: 'Back soon' }, endsAt: null };
   expect(draftOf(closed, standard)).toEqual({
-    titleUr: 'الف',
-    titleEn: 'At work',
-    messageUr: 'کام',
-    messageEn: 'Back soon',
+    titles: { ur: 'الف', en: 'At work', hi: 'अ' },
+    messages: { ur: 'کام', en: 'Back soon', hi: 'ब' },
     endsAt: '',
+  });
+});
+it('[RC-02] the usual texts are those of every language of the site', () => {
+  const say = (language: string) => (key: string) => `${language} ${key}`;
+  expect(standardTexts({ ur: say('ur'), en: say('en'), ar: say('ar') }).titles).toEqual({
+    ur: 'ur status.maintenanceTitle',
+    en: 'en status.maintenanceTitle',
+    ar: 'ar status.maintenanceTitle',
   });
 });
 

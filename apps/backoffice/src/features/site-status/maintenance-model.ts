@@ -1,30 +1,30 @@
+import type { Texts } from '@kismet/contracts/texts';
 import type { Say } from '@kismet/ui/register-words';
 import type { Site } from '../../shared/site.ts';
+import { NO_TEXTS } from '../../shared/texts.ts';
 
 /** What the form of the maintenance screen holds; `endsAt` as a field of date and time writes it, in the operator's own zone. */
 export interface MaintenanceDraft {
-  readonly titleUr: string;
-  readonly titleEn: string;
-  readonly messageUr: string;
-  readonly messageEn: string;
+  readonly titles: Texts;
+  readonly messages: Texts;
   readonly endsAt: string;
 }
 /** What is usually said, so that a site that must be closed at once can be. */
 export type StandardTexts = Omit<MaintenanceDraft, 'endsAt'>;
-export const standardTexts = (ur: Say, en: Say): StandardTexts => ({
-  titleUr: ur('status.maintenanceTitle'),
-  titleEn: en('status.maintenanceTitle'),
-  messageUr: ur('status.maintenanceText'),
-  messageEn: en('status.maintenanceText'),
-});
+/** By catalogue: who says the texts of the site in that language. */
+export const standardTexts = (say: Readonly<Record<string, Say>>): StandardTexts => {
+  const inEach = (key: string): Texts => ({
+    ...NO_TEXTS,
+    ...Object.fromEntries(Object.entries(say).map(([language, one]) => [language, one(key)])),
+  });
+  return { titles: inEach('status.maintenanceTitle'), messages: inEach('status.maintenanceText') };
+};
 
 export function draftOf(maintenance: Site['maintenance'], standard: StandardTexts): MaintenanceDraft {
   if (!maintenance) return { ...standard, endsAt: '' };
   return {
-    titleUr: maintenance.titles.ur ?? standard.titleUr,
-    titleEn: maintenance.titles.en ?? standard.titleEn,
-    messageUr: maintenance.messages.ur ?? standard.messageUr,
-    messageEn: maintenance.messages.en ?? standard.messageEn,
+    titles: { ...standard.titles, ...maintenance.titles },
+    messages: { ...standard.messages, ...maintenance.messages },
     endsAt: maintenance.endsAt ? localInput(new Date(maintenance.endsAt)) : '',
   };
 }

@@ -1,17 +1,18 @@
+import { useT } from '@kismet/app-kit/texts';
 import { MAINTENANCE_MESSAGE_MAX, MAINTENANCE_TITLE_MAX, saveMaintenance } from '@kismet/contracts/operators/site';
 import { Button } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { useFormTexts } from '../../shared/form-texts.ts';
-import { useT } from '../../shared/language.ts';
+import { Controller, useForm } from 'react-hook-form';
+import { useAllFormTexts } from '../../shared/form-texts.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { Region } from '../../shared/region.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
 import { type Site, saveSite } from '../../shared/site.ts';
-import { TextArea } from '../../shared/text-area.tsx';
+import { missingTexts, textsToSend } from '../../shared/texts.ts';
+import { TextsFields } from '../../shared/texts-fields.tsx';
 import {
   draftOf,
   isEndPassed,
@@ -22,18 +23,13 @@ import {
 } from './maintenance-model.ts';
 import { StatusPreview } from './status-preview.tsx';
 
-/** What visitors read while the site is closed, in both languages, beside the screen that it makes; and closing it. */
+/** What visitors read while the site is closed, in every language, beside the screen that it makes; and closing it. */
 export function MaintenanceSection({ site }: { site: Site }) {
   const t = useT();
-  const [urdu, english] = [useFormTexts('UR'), useFormTexts('EN')];
   return (
     <SectionCard title={t('bo.siteStatus.maintenance')}>
-      <Region query={urdu}>
-        {(ur) => (
-          <Region query={english}>
-            {(en) => <MaintenanceForm site={site} standard={standardTexts(ur.say, en.say)} />}
-          </Region>
-        )}
+      <Region query={useAllFormTexts()}>
+        {(say) => <MaintenanceForm site={site} standard={standardTexts(say)} />}
       </Region>
     </SectionCard>
   );
@@ -42,14 +38,32 @@ export function MaintenanceSection({ site }: { site: Site }) {
 function MaintenanceForm({ site, standard }: { site: Site; standard: StandardTexts }) {
   const t = useT();
   const canWrite = useCan('site.write');
-  const { register, handleSubmit, watch, formState } = useForm<MaintenanceDraft>({
+  const { register, control, handleSubmit, watch, formState } = useForm<MaintenanceDraft>({
     defaultValues: draftOf(site.maintenance, standard),
   });
   const [asked, setAsked] = useState<MaintenanceDraft | null>(null);
   const { errors } = formState;
-  const text = (name: 'titleUr' | 'titleEn' | 'messageUr' | 'messageEn') =>
-    register(name, { validate: (value) => value.trim() !== '' });
-  const needed = (name: keyof MaintenanceDraft) => errors[name] && t('field.FIELD_REQUIRED');
+  const texts = (name: 'titles' | 'messages', label: string, max: number, rows?: number) => (
+    <Controller
+      control={control}
+      name={name}
+      rules={{ validate: (value) => missingTexts(value).length === 0 }}
+      render={({ field, fieldState }) => (
+        <TextsFields
+          label={label}
+          name={name}
+          max={max}
+          {...(rows && { rows })}
+          className="grid gap-4 md:grid-cols-2"
+          value={field.value}
+          onChange={field.onChange}
+          errorOf={(catalogue) =>
+            fieldState.error && missingTexts(field.value).includes(catalogue) ? t('field.FIELD_REQUIRED') : undefined
+          }
+        />
+      )}
+    />
+  );
   const isClosed = site.maintenance !== null;
   return (
     <>
@@ -57,36 +71,8 @@ function MaintenanceForm({ site, standard }: { site: Site; standard: StandardTex
         <form noValidate className="grid content-start gap-4" onSubmit={(event) => void handleSubmit(setAsked)(event)}>
           <p className="text-body text-ink-soft">{t('bo.siteStatus.maintenanceText')}</p>
           <fieldset disabled={!canWrite} className="grid min-w-0 gap-4">
-            <div className="grid gap-4 md:grid-cols-2">
-              <Field
-                label={t('bo.siteStatus.title.ur')}
-                lang="ur-PK"
-                maxLength={MAINTENANCE_TITLE_MAX}
-                error={needed('titleUr')}
-                {...text('titleUr')}
-              />
-              <Field
-                label={t('bo.siteStatus.title.en')}
-                lang="en"
-                maxLength={MAINTENANCE_TITLE_MAX}
-                error={needed('titleEn')}
-                {...text('titleEn')}
-              />
-              <TextArea
-                label={t('bo.siteStatus.message.ur')}
-                lang="ur-PK"
-                maxLength={MAINTENANCE_MESSAGE_MAX}
-                error={needed('messageUr')}
-                {...text('messageUr')}
-              />
-              <TextArea
-                label={t('bo.siteStatus.message.en')}
-                lang="en"
-                maxLength={MAINTENANCE_MESSAGE_MAX}
-                error={needed('messageEn')}
-                {...text('messageEn')}
-              />
-            </div>
+            {texts('titles', t('bo.siteStatus.title.label'), MAINTENANCE_TITLE_MAX)}
+            {texts('messages', t('bo.siteStatus.message'), MAINTENANCE_MESSAGE_MAX, 3)}
             <Field
               label={t('bo.siteStatus.endsAt')}
               hint={t('bo.siteStatus.endsAtHint')}
@@ -115,8 +101,8 @@ function MaintenanceForm({ site, standard }: { site: Site; standard: StandardTex
           onConfirm={async (reason) => {
             await saveSite(saveMaintenance, {
               on: true,
-              titles: { ur: asked.titleUr.trim(), en: asked.titleEn.trim() },
-              messages: { ur: asked.messageUr.trim(), en: asked.messageEn.trim() },
+              titles: textsToSend(asked.titles),
+              messages: textsToSend(asked.messages),
               endsAt: momentOf(asked.endsAt),
               reason,
             });

@@ -1,9 +1,9 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { useTheme } from '@kismet/app-kit/theme';
 import { type LanguageCode, languageOf } from '@kismet/i18n/languages';
 import { Logo } from '@kismet/ui/logo';
 import { useState } from 'react';
 import { useFormTexts } from '../../shared/form-texts.ts';
-import { useLanguage } from '../../shared/language.ts';
 import { PreviewChoices } from '../../shared/preview-choices.tsx';
 import { PreviewFrame, type PreviewTheme } from '../../shared/preview-frame.tsx';
 import { type MaintenanceDraft, momentOf } from './maintenance-model.ts';
@@ -27,7 +27,6 @@ export function StatusPreview({ draft }: { draft: MaintenanceDraft }) {
 function Screen({ draft, code }: { draft: MaintenanceDraft; code: LanguageCode }) {
   const texts = useFormTexts(code);
   const { tag, catalogue } = languageOf(code);
-  const isUrdu = code === 'UR';
   const endsAt = momentOf(draft.endsAt);
   if (!texts.data) return null;
   const { say } = texts.data;
@@ -39,9 +38,9 @@ function Screen({ draft, code }: { draft: MaintenanceDraft; code: LanguageCode }
   return (
     <div className="grid min-h-[440px] content-center">
       <div className="grid justify-items-center gap-3 rounded-hero border border-line bg-surface p-6 text-center">
-        <Logo name={say('brand.name')} script={catalogue === 'ur' ? 'ur' : 'en'} />
-        <p className="text-title1 font-bold wrap-anywhere">{isUrdu ? draft.titleUr : draft.titleEn}</p>
-        <p className="text-ink-soft wrap-anywhere">{isUrdu ? draft.messageUr : draft.messageEn}</p>
+        <Logo name={say('brand.name')} language={catalogue} />
+        <p className="text-title1 font-bold wrap-anywhere">{draft.titles[catalogue] || draft.titles.en}</p>
+        <p className="text-ink-soft wrap-anywhere">{draft.messages[catalogue] || draft.messages.en}</p>
         {until && <p className="font-semibold">{say('status.until', { time: until })}</p>}
         <p className="text-meta text-ink-soft">{say('status.moneySafe')}</p>
       </div>

@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AlertList } from '../../shared/alert-list.tsx';
-import { useT } from '../../shared/language.ts';
 import { alertsQuery, type VendorAlert } from './api.ts';
 
 /** What vendors and payment channels did that a person should look at. */

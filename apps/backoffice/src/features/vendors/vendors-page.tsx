@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { LoadingRows } from '@kismet/app-kit/view/loading-rows';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Tabs } from '@kismet/ui/tabs';
@@ -5,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { VENDOR_TABS } from '../../shared/address.ts';
 import { AsOf } from '../../shared/as-of.tsx';
-import { useT } from '../../shared/language.ts';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { AlertsTab } from './alerts-tab.tsx';

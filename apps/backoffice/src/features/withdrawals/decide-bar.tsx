@@ -1,10 +1,11 @@
 import { isTyping } from '@kismet/app-kit/is-typing';
+import { useLocalText, useT } from '@kismet/app-kit/texts';
+import { LANGUAGES } from '@kismet/i18n/languages';
 import { Button } from '@kismet/ui/button';
 import { Select } from '@kismet/ui/select';
 import { toast } from '@kismet/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { useCan } from '../../shared/session.ts';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';
@@ -109,12 +110,11 @@ function ActDialog({ act, found, onClose }: { act: Act; found: Case; onClose: ()
           {chosen && (
             <div className="grid gap-1 rounded-input bg-sunken p-3">
               <span className="text-tiny text-ink-muted">{t('bo.withdrawals.playerReads')}</span>
-              <p lang="ur" dir="rtl">
-                {chosen.names.ur}
-              </p>
-              <p lang="en" dir="ltr">
-                {chosen.names.en}
-              </p>
+              {LANGUAGES.filter(({ catalogue }) => chosen.names[catalogue]).map(({ catalogue, tag, direction }) => (
+                <p key={catalogue} lang={tag} dir={direction}>
+                  {chosen.names[catalogue]}
+                </p>
+              ))}
             </div>
           )}
         </div>

@@ -1,13 +1,14 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { WithdrawalRules } from '@kismet/contracts/cashier/withdrawal-rules';
 import { Button } from '@kismet/ui/button';
-import { useT } from '../../shared/language.ts';
 import { SectionCard } from '../../shared/section.tsx';
-import { TextArea } from '../../shared/text-area.tsx';
+import { NO_TEXTS } from '../../shared/texts.ts';
+import { TextsFields } from '../../shared/texts-fields.tsx';
 
 type Reasons = WithdrawalRules['reasons'];
 const TEXT_MAX = 120;
 
-/** The words a player reads where a withdrawal is refused, in both languages. */
+/** The words a player reads where a withdrawal is refused, in the languages of the brand. */
 export function ReasonsEditor({
   reasons,
   isOff,
@@ -20,31 +21,26 @@ export function ReasonsEditor({
   const t = useT();
   const set = (index: number, names: Reasons[number]['names']) =>
     onChange(reasons.map((one, at) => (at === index ? { ...one, names } : one)));
-  const add = () => onChange([...reasons, { code: `reason-${Date.now().toString(36)}`, names: { en: '', ur: '' } }]);
+  const add = () => onChange([...reasons, { code: `reason-${Date.now().toString(36)}`, names: NO_TEXTS }]);
   return (
     <SectionCard title={t('bo.withdrawalRules.group.reasons')}>
       {reasons.map((reason, index) => (
-        <div
-          key={reason.code}
-          className="grid gap-3 border-t border-line pt-3 first:border-t-0 lg:grid-cols-[1fr_1fr_auto]"
-        >
-          {(['ur', 'en'] as const).map((language) => (
-            <TextArea
-              key={language}
-              label={`${t('bo.withdrawals.playerReads')} · ${language.toUpperCase()}`}
-              rows={2}
-              maxLength={TEXT_MAX}
-              lang={language}
-              disabled={isOff}
-              value={reason.names[language]}
-              onChange={(event) => set(index, { ...reason.names, [language]: event.target.value })}
-            />
-          ))}
+        <div key={reason.code} className="grid gap-3 border-t border-line pt-3 first:border-t-0">
+          <TextsFields
+            label={t('bo.withdrawals.playerReads')}
+            name={reason.code}
+            max={TEXT_MAX}
+            rows={2}
+            className="grid gap-3 lg:grid-cols-2"
+            disabled={isOff}
+            value={reason.names}
+            onChange={(names) => set(index, names)}
+          />
           {!isOff && reasons.length > 1 && (
             <Button
               tone="quiet"
               size={36}
-              className="self-end"
+              className="justify-self-start"
               onClick={() => onChange(reasons.filter((_, at) => at !== index))}
             >
               {t('bo.withdrawalRules.removeReason')}

@@ -19,11 +19,11 @@ create table bets.bet (
   agent_path bigint[] not null default '{}', -- frozen when the bet was placed
   placed_at timestamptz not null default now(),
   settled_at timestamptz,
-  -- What was given back in the price of a ticket: `stake` is what was paid, `stake + rebate` is its turnover (rules.md 1.5).
+  -- What was given back in the price of a ticket: `stake` is what was paid, `stake + rebate` is its turnover (rule 1.5).
   rebate bigint not null default 0 check (rebate >= 0),
   -- Whether the bet counts (settled and not void): bit 1 since its last change, bit 2 before it. So a change knows both without reading twice.
   counted smallint not null default 0 check (counted between 0 and 3),
-  -- Turnover that counts nothing, since the member covered the other side himself (rules.md 0.4).
+  -- Turnover that counts nothing, since the member covered the other side himself (rule 0.4).
   hedged bigint not null default 0 check (hedged >= 0),
   primary key (owner_id, bet_id)
 ) with (fillfactor = 85);

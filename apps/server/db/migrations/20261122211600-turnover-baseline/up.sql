@@ -1,6 +1,6 @@
 create schema turnover;
 
--- What has still to be bet before money may leave (rules.md 4.7). Units of 10^-5.
+-- What has still to be bet before money may leave (rule 4.7). Units of 10^-5.
 create table turnover.requirement (
   owner_id bigint not null,
   requirement_id uuid not null,

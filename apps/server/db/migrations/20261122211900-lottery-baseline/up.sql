@@ -112,7 +112,7 @@ create table lottery.entry (
   primary key (draw_id, operator_id, at)
 );
 
--- Two parties promise a seed each before bets open, and reveal it after they are closed (security.md 3.9). Each acts under a role of its own.
+-- Two parties promise a seed each before bets open, and reveal it after they are closed (security 3.9). Each acts under a role of its own.
 do $$
 begin
   if not exists (select 1 from pg_roles where rolname = 'kismet_draw_a') then create role kismet_draw_a nologin; end if;

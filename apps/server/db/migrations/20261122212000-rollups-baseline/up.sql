@@ -67,7 +67,7 @@ create index fact_changed on rollups.fact (brand_id, fact_id) where bets <= 0;
 -- From which win on a line is told of it is the brand's to say; 1,000 at least.
 create index fact_great_win on rollups.fact (slot) where payout >= 100000000;
 
--- Rounds of live tables: the bets of a round count together (rules.md 0.4).
+-- Rounds of live tables: the bets of a round count together (rule 0.4).
 create table rollups.live_round (
   owner_id bigint not null,
   source_code text not null,

@@ -20,7 +20,7 @@ create table agreements.agreement (
   accepter_id bigint not null references members.member,
   period text not null check (period in ('daily', 'weekly', 'semimonthly', 'monthly', 'hourly', 'real-time')),
   carry text not null check (carry in ('none', 'previous', 'forever', 'half')),
-  -- The letters of rules.md 2.3.
+  -- The letters of rule 2.3.
   state text not null check (state in ('P', 'A', 'E', 'V', 'R', 'C', 'X')),
   -- Who asked for the end that waits.
   initiator text check (initiator in ('upline', 'accepter')),

@@ -49,22 +49,40 @@ export const FOOTER = {
   licenceText: {
     ur: 'یہ نمائشی برانڈ کسی لائسنس کا دعویٰ نہیں کرتا۔ جہاں کوئی برانڈ لائسنس رکھتا ہو وہاں اس کا نمبر اور جانچ کا لنک یہاں دکھتا ہے۔',
     en: 'This demo brand claims no licence. Where a brand holds one, its number and a link to check it stand here.',
+    ar: 'هذه العلامة التجريبية لا تدّعي أي ترخيص. حيث تملك علامة ترخيصًا يظهر هنا رقمه ورابط للتحقق منه.',
+    hi: 'यह डेमो ब्रांड किसी लाइसेंस का दावा नहीं करता। जिस ब्रांड के पास लाइसेंस हो, उसका नंबर और जाँचने का लिंक यहाँ दिखता है।',
   },
-  copyright: { ur: 'قسمت © 2026', en: 'Kismet © 2026' },
+  copyright: { ur: 'قسمت © 2026', en: 'Kismet © 2026', ar: 'قسمة © 2026', hi: 'क़िस्मत © 2026' },
   links: [
     {
       group: 'help',
-      label: { ur: 'شفافیت', en: 'Fairness' },
+      label: { ur: 'شفافیت', en: 'Fairness', ar: 'النزاهة', hi: 'निष्पक्षता' },
       linkage: { type: 'page', target: '/help?article=commit-reveal' },
     },
-    { group: 'help', label: { ur: 'شرائط', en: 'Terms' }, linkage: { type: 'page', target: '/help#term' } },
+    {
+      group: 'help',
+      label: { ur: 'شرائط', en: 'Terms', ar: 'الشروط', hi: 'नियम और शर्तें' },
+      linkage: { type: 'page', target: '/help#term' },
+    },
     {
       group: 'safer',
-      label: { ur: 'کھیل قابو میں رکھنا', en: 'Stay in control' },
+      label: { ur: 'کھیل قابو میں رکھنا', en: 'Stay in control', ar: 'ابقَ متحكمًا', hi: 'खेल पर नियंत्रण' },
       linkage: { type: 'page', target: '/help?article=in-control' },
     },
-    { group: 'safer', label: { ur: 'عمر کی شرط', en: 'Age' }, linkage: { type: 'page', target: '/help?article=age' } },
-    { group: 'about', label: { ur: 'شراکت', en: 'Partnership' }, linkage: { type: 'page', target: '/join' } },
-    { group: 'about', label: { ur: 'ایپ', en: 'App' }, linkage: { type: 'page', target: '/down' } },
+    {
+      group: 'safer',
+      label: { ur: 'عمر کی شرط', en: 'Age', ar: 'العمر', hi: 'उम्र की शर्त' },
+      linkage: { type: 'page', target: '/help?article=age' },
+    },
+    {
+      group: 'about',
+      label: { ur: 'شراکت', en: 'Partnership', ar: 'الشراكة', hi: 'पार्टनरशिप' },
+      linkage: { type: 'page', target: '/join' },
+    },
+    {
+      group: 'about',
+      label: { ur: 'ایپ', en: 'App', ar: 'التطبيق', hi: 'ऐप' },
+      linkage: { type: 'page', target: '/down' },
+    },
   ],
 } as const;

@@ -14,22 +14,33 @@ import { HELP_SITE } from './help-site.ts';
 import { HELP_TOPICS } from './help-topics.ts';
 import { NOTICES } from './notices.ts';
 import type { SeedArticle } from './seed-article.ts';
+import { inAll } from './translations.ts';
 
-const both = ([ur, en]: readonly [ur: string, en: string]) => ({ ur, en });
+const pair = ([ur, en]: readonly [ur: string, en: string]) => ({ ur, en });
 const id = (brandId: number, key: string) => nameUuid(`demo content ${brandId} ${key}`);
 
-/** What the demo brand says to everyone, in both languages. What an operator changed or took away since stays so. */
+/** What the demo brand says to everyone, in all its languages. What an operator changed or took away since stays so. */
 export async function seedDemoContent({ db, content }: { db: Db; content: Content }, brandId: number): Promise<void> {
   await withTx(db, async (tx) => {
     let sort = 0;
     const put = <K extends ContentKind>(kind: K, key: string, body: ContentBody<K>) =>
       content.seed(tx, brandId, { itemId: id(brandId, `${kind} ${key}`), kind, body, sort: ++sort });
     for (const { key, type, audience, isPinned, title, content: text } of NOTICES)
-      await put('notice', key, { type, audience, isPinned, title: both(title), content: both(text) });
-    for (const { slug, icon, ur, en } of HELP_TOPICS) await put('help-topic', slug, { slug, icon, title: { ur, en } });
+      await put('notice', key, {
+        ...{ type, audience, isPinned },
+        title: inAll(pair(title), ({ notices }) => notices[key]?.title),
+        content: inAll(pair(text), ({ notices }) => notices[key]?.content),
+      });
+    for (const { slug, icon, ...own } of HELP_TOPICS)
+      await put('help-topic', slug, { slug, icon, title: inAll(own, ({ topics }) => topics[slug]) });
     for (const article of ARTICLES) await put('help-article', article.slug, articleBody(article));
     for (const { csType, ur, en, ...channel } of CHANNELS)
-      await put('channel', csType, { csType, csPosition: 'all', title: { ur, en }, ...channel });
+      await put('channel', csType, {
+        csType,
+        csPosition: 'all',
+        title: inAll({ ur, en }, ({ channels }) => channels[csType]),
+        ...channel,
+      });
     await put('footer', 'footer', { ...FOOTER, links: FOOTER.links.map((link) => ({ ...link })) });
   });
   for (const [sort, banner] of BANNERS.entries())
@@ -38,9 +49,9 @@ export async function seedDemoContent({ db, content }: { db: Db; content: Conten
       const itemId = id(brandId, `banner ${banner.key}`);
       const body: ContentBody<'banner'> = {
         group: banner.group,
-        title: both(banner.title),
-        text: both(banner.text),
-        button: banner.button && both(banner.button),
+        title: inAll(pair(banner.title), ({ banners }) => banners[banner.key]?.title),
+        text: inAll(pair(banner.text), ({ banners }) => banners[banner.key]?.text),
+        button: banner.button && inAll(pair(banner.button), ({ banners }) => banners[banner.key]?.button),
         alt: null,
         pictureId,
         focus: { x: 75, y: 50 },
@@ -55,7 +66,8 @@ export async function seedDemoContent({ db, content }: { db: Db; content: Conten
 const ARTICLES = [...HELP_ACCOUNT, ...HELP_SECURITY, ...HELP_GAMES, ...HELP_FAIRNESS, ...HELP_MONEY, ...HELP_SITE];
 
 function articleBody({ slug, topicSlug, isTerms = false, ur, en }: SeedArticle): ContentBody<'help-article'> {
-  const of = (field: 'title' | 'summary' | 'content' | 'keywords') => ({ ur: ur[field], en: en[field] });
+  const of = (field: 'title' | 'summary' | 'content' | 'keywords') =>
+    inAll({ ur: ur[field], en: en[field] }, ({ articles }) => articles[slug]?.[field]);
   return {
     slug,
     topicSlug,

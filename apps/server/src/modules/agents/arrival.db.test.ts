@@ -216,7 +216,7 @@ it('[AG-04] statistics of a link are counted: an opening an hour and address, ac
   expect(codeOf(await mehtab('DELETE', `/wps/agent/links/${code}`))).toEqual([404, 'NOT_FOUND']);
 });
 
-it('[AG-05] a line is six levels of agents deep and a hundred wide, or as the brand says (rules.md 1.2)', async () => {
+it('[AG-05] a line is six levels of agents deep and a hundred wide, or as the brand says (rule 1.2)', async () => {
   await using scene = await lineScene();
   await scene.settings({ agents: { maxDepth: 3, maxDirect: 2 } });
   const zahra = await scene.as('zahra');

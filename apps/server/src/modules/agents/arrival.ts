@@ -40,7 +40,7 @@ const unknownLink = () =>
   new Refused('INVITATION_UNKNOWN', {}, [{ name: 'affiliateCode', code: 'INVITATION_UNKNOWN' }]);
 
 /**
- * Who takes a newcomer, by the order of rules.md 1.3: affiliateCode, recommenderId, domain, referralCode, the brand's public
+ * Who takes a newcomer, by the order of rule 1.3: affiliateCode, recommenderId, domain, referralCode, the brand's public
  * parents in turn. Only a wrong affiliateCode refuses (`INVITATION_UNKNOWN`, `LINE_FULL`, `LINE_DEPTH`);
  * whatever else leads to nobody who may take people is passed over.
  */
@@ -162,7 +162,7 @@ export async function referrerOf(deps: Deps, tx: Tx, brandId: number, typed: str
     : await deps.members.byPublicId(queryOf(tx), brandId, typed.trim().toLowerCase());
   return person && person.state !== 'closed' && person.accountKind !== 4 ? person : null;
 }
-/** A referrer of another root line is dropped where a link fixed the upline: no reward, and no refusal (rules.md 1.3). */
+/** A referrer of another root line is dropped where a link fixed the upline: no reward, and no refusal (rule 1.3). */
 async function keptReferrer(tx: Tx, referrer: Member, found: Upline | null): Promise<bigint | null> {
   if (found?.cameBy !== 'link') return referrer.memberId;
   const paths = await readPaths(queryOf(tx), [referrer.memberId, found.agent.memberId]);

@@ -19,7 +19,7 @@ export async function setBlock(tx: Tx, memberId: bigint, block: Block | null): P
 }
 
 /**
- * Makes a member an agent, or an agent a member (rules.md 1.1), in the caller's transaction. Refuses `KIND_STATE`, `LINE_DEPTH`, and
+ * Makes a member an agent, or an agent a member (rule 1.1), in the caller's transaction. Refuses `KIND_STATE`, `LINE_DEPTH`, and
  * on the way down `HAS_DOWNLINE` and `CONTRACT_OPEN`.
  */
 export async function setKind(

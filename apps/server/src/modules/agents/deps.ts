@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import type { Members } from '../members/index.ts';
 import type { Site } from '../site/index.ts';
 
-/** What somebody's place in a line meant is over: contracts that hang on it end (rules.md 2.4). */
+/** What somebody's place in a line meant is over: contracts that hang on it end (rule 2.4). */
 export interface LineEnded {
   readonly why: 'moved' | 'kind';
   readonly memberId: bigint;

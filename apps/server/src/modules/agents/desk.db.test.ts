@@ -45,7 +45,7 @@ it('[AG-05] the desk sees lines from their roots, level by level, with what hang
   expect(codeOf(await support('GET', await places(scene, 'noor')))).toEqual([403, 'FORBIDDEN']);
 });
 
-it('[AG-05] a move takes two operators and the end of the day; it carries the whole subtree and is told to contracts (rules.md 1.2)', async () => {
+it('[AG-05] a move takes two operators and the end of the day; it carries the whole subtree and is told to contracts (rule 1.2)', async () => {
   await using scene = await lineScene();
   const ended: LineEnded[] = [];
   scene.agents.onLineEnded.push(async (_tx, one) => void ended.push(one));

@@ -39,7 +39,7 @@ export interface Agents extends AgentsHooks {
   resolveInvitation(tx: Tx, brandId: number, code: string): Promise<Member | null>;
   /** Opens a code without rates or end for an agent; one that is taken stays as it is. */
   openInvitation(tx: Tx, brandId: number, code: string, agentId: bigint): Promise<void>;
-  /** Who takes a newcomer, before the account is made (rules.md 1.3); his row is held. Refuses as `resolveArrival`. */
+  /** Who takes a newcomer, before the account is made (rule 1.3); his row is held. Refuses as `resolveArrival`. */
   resolveArrival(tx: Tx, brand: arrivals.LineBrand, origin: arrivals.Origin): Promise<arrivals.Arrival>;
   /** Places a newcomer as it was resolved; counts the use of a link. Refuses `INVITATION_UNKNOWN` where its last use is gone. */
   settleArrival(tx: Tx, brand: arrivals.LineBrand, member: Member, arrival: arrivals.Arrival): Promise<void>;

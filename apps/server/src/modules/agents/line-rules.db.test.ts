@@ -10,7 +10,7 @@ const approve = (call: Call, asked: Awaited<ReturnType<Call>>) =>
 const of = (list: { category: string; ratePpm: number }[], category: string) =>
   list.find((one) => one.category === category)!.ratePpm;
 
-it('[AG-05] [F-38] rules of lines are read whole, and change by two operators; they hold at once (rules.md 1.2 to 1.5)', async () => {
+it('[AG-05] [F-38] rules of lines are read whole, and change by two operators; they hold at once (rules 1.2 to 1.5)', async () => {
   await using scene = await lineScene();
   const [one, two] = [await scene.operator('mudeer'), await scene.operator('naib')];
   const before = await rulesNow(one);

@@ -14,7 +14,7 @@ const taking = (changes: Partial<TakingFacts>) =>
     ...changes,
   })?.code ?? null;
 
-it('[AG-05] who may take whom (rules.md 1.2): agents alone, a hundred directly, six levels of agents and members below', () => {
+it('[AG-05] who may take whom (rule 1.2): agents alone, a hundred directly, six levels of agents and members below', () => {
   expect(taking({})).toBeNull();
   expect(taking({ parent: null })).toBeNull();
   expect(taking({ parent: { kind: 0, depth: 1 } })).toBe('NOT_AGENT');

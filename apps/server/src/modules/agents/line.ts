@@ -48,7 +48,7 @@ export interface TakingFacts {
   readonly rules: LineRules;
 }
 
-/** Whether an agent may take one more below (rules.md 1.2). Refuses `NOT_AGENT`, `LINE_BLOCKED`, `LINE_FULL`, `LINE_DEPTH`. */
+/** Whether an agent may take one more below (rule 1.2). Refuses `NOT_AGENT`, `LINE_BLOCKED`, `LINE_FULL`, `LINE_DEPTH`. */
 export function judgeTaking({ parent, isHeld, direct, agentsBelow, isAgent, rules }: TakingFacts): Refused | null {
   if (parent === null) return null;
   if (!isAgentKind(parent.kind)) return new Refused('NOT_AGENT');

@@ -126,7 +126,7 @@ export async function noteVisit(
   );
   if (isNew) await store.countVisit(db, brandId, code);
 }
-/** The open link of a code on a host, for the check before a form is filled in (rules.md 1.3); null where it invites nobody. */
+/** The open link of a code on a host, for the check before a form is filled in (rule 1.3); null where it invites nobody. */
 export async function openLink(
   deps: Pick<AgentsDeps, 'db' | 'clock' | 'members'>,
   brandId: number,

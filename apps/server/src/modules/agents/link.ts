@@ -23,7 +23,7 @@ export interface LinkCounts {
   readonly firstDeposits: number;
 }
 
-/** Letters and digits that nobody takes for one another (rules.md 1.3): no I, L, O, 0, 1. */
+/** Letters and digits that nobody takes for one another (rule 1.3): no I, L, O, 0, 1. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const LENGTH = 8;
 /** A new code; `random` gives a whole number below its bound. */
@@ -32,7 +32,7 @@ export const newCode = (random: (below: number) => number): string =>
 /** A code as it is stored, however it was typed. */
 export const codeOf = (typed: string): string => typed.trim().toUpperCase();
 
-/** What of a link's life holds now (rules.md 1.3). */
+/** What of a link's life holds now (rule 1.3). */
 export function stateOfLink(
   { state, expiresAt, maxUses, used }: Pick<Link, 'state' | 'expiresAt' | 'maxUses' | 'used'>,
   nowMs: number,

@@ -16,7 +16,7 @@ import { readRates } from './rate-store.ts';
 const BATCH = 50;
 
 /**
- * Whether a subtree may hang there at this moment, with both places and their lines held (rules.md 1.2). Refuses `NOT_FOUND`,
+ * Whether a subtree may hang there at this moment, with both places and their lines held (rule 1.2). Refuses `NOT_FOUND`,
  * `MOVE_*`, what `judgeTaking` does, and `RATE_ABOVE_UPLINE` where the new upline has less than the moved one.
  */
 export async function checkMove(
@@ -53,7 +53,7 @@ export async function checkMove(
 /** Rates that stand were allowed once; only what the new upline has less of stands in the way. */
 const UNBOUND = { mostPpm: { other: Number.MAX_SAFE_INTEGER }, newcomerPpm: {} };
 
-/** What two operators agreed to, put down for the end of the running day of business: never inside a period (rules.md 1.2). Refuses as `checkMove`, and `REQUEST_OPEN`. */
+/** What two operators agreed to, put down for the end of the running day of business: never inside a period (rule 1.2). Refuses as `checkMove`, and `REQUEST_OPEN`. */
 export async function scheduleMove(
   deps: AgentsDeps,
   tx: Tx,

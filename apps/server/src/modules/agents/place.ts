@@ -48,7 +48,7 @@ export interface Placing {
 }
 /**
  * Gives a member its place: under an agent, or as the root of a line. Rates that were chosen are clamped to what holds at this
- * moment (rules.md 1.3). The rules come from before: nothing is asked of another connection while an agent is held. Refuses as
+ * moment (rule 1.3). The rules come from before: nothing is asked of another connection while an agent is held. Refuses as
  * `judgeTaking`.
  */
 export async function placeMember(

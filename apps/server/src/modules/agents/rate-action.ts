@@ -19,7 +19,7 @@ interface RatesPayload {
   readonly falling: number;
 }
 
-/** Rates that the house sets, up or down: two operators (rules.md 1.4). */
+/** Rates that the house sets, up or down: two operators (rule 1.4). */
 export const ratesAction = (deps: Pick<AgentsDeps, 'site' | 'members'>): DeskCase => ({
   action: RATES_ACTION,
   ability: 'agents.decide',

@@ -20,7 +20,7 @@ export const bounded = (rates: Rates, upline: Rates | null, rules: RateRules) =>
   }));
 
 /**
- * The agent right above raises rates, up to his own (rules.md 1.4). Units: parts per million. Refuses `NOT_FOUND` outside the line,
+ * The agent right above raises rates, up to his own (rule 1.4). Units: parts per million. Refuses `NOT_FOUND` outside the line,
  * `NOT_DIRECT`, `LINE_BLOCKED`, and what `judgeRates` does. The same rates again change nothing.
  */
 export async function raiseRates(
@@ -53,7 +53,7 @@ export interface RateChange {
   readonly falling: number;
 }
 /**
- * What it would mean that the house sets these rates, up or down, with the line held (rules.md 1.4, TV-1.3). Refuses `NOT_FOUND`, what
+ * What it would mean that the house sets these rates, up or down, with the line held (rule 1.4, TV-1.3). Refuses `NOT_FOUND`, what
  * `judgeRates` does, and `RATE_BELOW_DOWNLINE` with the list of those directly below who have more; with the cascade they are counted.
  */
 export async function checkRates(

@@ -37,7 +37,7 @@ it('[TV-1.3] offenders are listed with their rates, each once in the count', () 
   expect(belowDownline([])).toBeNull();
 });
 
-it('a series and its rate are one number (rules.md 1.4): 20 points are 1 %', () => {
+it('a series and its rate are one number (rule 1.4): 20 points are 1 %', () => {
   expect([seriesOf(0), seriesOf(10_000), seriesOf(125_000), seriesOf(130_000)]).toEqual([1700, 1720, 1950, 1960]);
   expect(ppmOfSeries(1956)).toBe(128_000);
 });

@@ -34,7 +34,7 @@ export const percentOf = (ppm: number): string => String(ppm / 10_000);
 export const fieldOf = (category: Category): string => `rates.${z.encode(categoryOnWire, category)}`;
 
 /**
- * Whether somebody may get these rates (rules.md 1.4, TV-1.3). Refuses every wrong one at once, by its own code: `RATE_GRID`,
+ * Whether somebody may get these rates (rule 1.4, TV-1.3). Refuses every wrong one at once, by its own code: `RATE_GRID`,
  * `RATE_LIMIT` (the brand's), `RATE_ABOVE_UPLINE`, `RATE_DECREASE`; the code of the whole is that of the first.
  */
 export function judgeRates(wanted: Rates, facts: RateFacts): Refused | null {
@@ -51,7 +51,7 @@ function faultOf(category: Category, ppm: number, { upline, now, rules, mayLower
   return !mayLower && ppm < own ? fault('RATE_DECREASE', { min: percentOf(own) }) : null;
 }
 
-/** Each rate as far as the upline and the brand have it: how a link's rates count at its use (rules.md 1.3). */
+/** Each rate as far as the upline and the brand have it: how a link's rates count at its use (rule 1.3). */
 export function clampRates(wanted: Rates, upline: Rates | null, rules: RateRules): Rates {
   return new Map([...wanted].map(([category, ppm]) => [category, Math.min(ppm, boundOf(rules, upline, category))]));
 }

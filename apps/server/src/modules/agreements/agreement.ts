@@ -69,7 +69,7 @@ export interface OfferFacts {
   readonly rules: AgreementRules;
 }
 
-/** Whether an offer may be made (rules.md 2.2): the first code that stands in the way, or null. */
+/** Whether an offer may be made (rule 2.2): the first code that stands in the way, or null. */
 export function judgeOffer(facts: OfferFacts): Refused | null {
   const { kind, category, offerer, accepter, above, standing, rules } = facts;
   const { isChain } = kindOf(kind);
@@ -93,7 +93,7 @@ export const judgeCategory = (category: string, standing: readonly Pick<Standing
   standing.some((one) => one.category !== category && (one.category === ALL_GAMES || category === ALL_GAMES))
     ? new Refused('CATEGORY_CONFLICT')
     : null;
-/** Checks 5 to 8 of rules.md 2.2; `above` is null where the platform offers. */
+/** Checks 5 to 8 of rule 2.2; `above` is null where the platform offers. */
 export function judgeTerms(
   kind: AgreementKind,
   tiers: readonly Tier[],

@@ -164,7 +164,7 @@ export const readDebtors = (db: Db, after: bigint, limit: number): Promise<{ pay
     after,
     limit,
   ]);
-/** Rests of earlier periods of a series end when the next one is settled (rules.md 2.7). */
+/** Rests of earlier periods of a series end when the next one is settled (rule 2.7). */
 export async function expireBefore(
   tx: Tx,
   { brand_id, kind, period }: { brand_id: number; kind: string; period: string },

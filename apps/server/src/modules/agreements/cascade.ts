@@ -30,7 +30,7 @@ export async function liveBelow(
   return all;
 }
 
-/** The agreements that would end if somebody's terms became these (rules.md 2.4): those left above them, and all below those. */
+/** The agreements that would end if somebody's terms became these (rule 2.4): those left above them, and all below those. */
 export async function endingsOf(
   from: Db | Tx,
   of: Of,
@@ -101,7 +101,7 @@ export async function endAll(
   }
 }
 
-/** When what is agreed now begins or ends: at the next start of a period, or at once where the brand wants that (section 8, question 4). */
+/** When what is agreed now begins or ends: at the next start of a period, or at once where the brand wants that (rule 8.4). */
 export async function turnOf(
   deps: Pick<AgreementsDeps, 'brandOf'>,
   from: Db | Tx,

@@ -30,7 +30,7 @@ export async function expireAgreements(deps: AgreementsDeps): Promise<void> {
 
 /**
  * Ends the agreements that somebody has with the one right above, because the line between them ended; in the caller's transaction, which holds
- * their places. All below end with them (rules.md 1.2, 2.4). Who moves keeps what the platform gives him beside the line.
+ * their places. All below end with them (rules 1.2, 2.4). Who moves keeps what the platform gives him beside the line.
  */
 export async function endWithUpline(
   deps: AgreementsDeps,

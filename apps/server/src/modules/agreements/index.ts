@@ -19,7 +19,7 @@ import { cutSlots } from './slot-store.ts';
 
 export type { AgreementsDeps } from './deps.ts';
 
-/** Agreements of a line and what they pay (rules.md 2). */
+/** Agreements of a line and what they pay (chapter 2 of the rules). */
 export interface Agreements {
   readonly deps: AgreementsDeps;
   /** What an agent still owes right below: who does may not withdraw nor send down (`BILL_UNPAID`). */
@@ -55,7 +55,7 @@ export interface LineEnding {
 }
 const SETTLE = 'agreements-slot';
 const SLOT_MS = 300_000;
-/** A slot of real time is due that long after its end (rules.md 0.2); the queue is looked at every two seconds. */
+/** A slot of real time is due that long after its end (rule 0.2); the queue is looked at every two seconds. */
 const SLOT_DUE_MS = GRACE_MS['real-time'];
 const TWO_DAYS_MS = 2 * 86_400_000;
 

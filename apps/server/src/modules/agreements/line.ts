@@ -79,7 +79,7 @@ export interface Computed {
   /** What he is to get at most: less than his pay where he is paid the difference, nothing where he is blocked. */
   readonly due: bigint;
 }
-/** What a line earned, from its snapshot alone. Who had no turnover and owes nobody has no bill (rules.md 2.9). */
+/** What a line earned, from its snapshot alone. Who had no turnover and owes nobody has no bill (rule 2.9). */
 export function computeLine(run: Pick<RunRow, 'kind' | 'pays'>, rows: readonly SnapshotRow[]): Computed[] {
   const pays = new Map(
     rows.map((row) => {

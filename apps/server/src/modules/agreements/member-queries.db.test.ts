@@ -202,7 +202,7 @@ it('[AG-10] before paying: who gets what and what stays open; paying does just t
   await s.audit();
 });
 
-it('[AG-14] [ux 6.9] the story has each version and who did what; the worked example is of real figures; a question is kept once and reaches the other side alone', async () => {
+it('[AG-14] [ui 6.9] the story has each version and who did what; the worked example is of real figures; a question is kept once and reaches the other side alone', async () => {
   await using s = await agreementScene();
   s.go('2026-02-10T12:00');
   const call = await line(s);

@@ -37,7 +37,7 @@ const settleAt = async (s: AgreementScene, text: string) => {
 const HOUR = ['2026-02-10T12:00', '2026-02-10T13:00'] as const;
 const DAY = ['2026-02-11T00:00', '2026-02-12T00:00'] as const;
 
-it('[rules 2.8] hourly by result: what won at one rate, what lost at the other; agreements of the other way stay as they were signed', async () => {
+it('[rule 2.8] hourly by result: what won at one rate, what lost at the other; agreements of the other way stay as they were signed', async () => {
   await using s = await line('2026-02-10T11:30');
   const given = { kind: 'hourly-salary' as const };
   await s.give(null, 'zaman', { ...given, category: 'slots', tiers: flat(10) });
@@ -72,7 +72,7 @@ it('[rules 2.8] hourly by result: what won at one rate, what lost at the other; 
   await proved(s);
 });
 
-it('[rules 8.5] a daily salary is paid as a difference from the day that begins after the switch was turned; a re-run changes nothing', async () => {
+it('[rule 8.5] a daily salary is paid as a difference from the day that begins after the switch was turned; a re-run changes nothing', async () => {
   await using s = await line('2026-02-09T12:00');
   await s.give(null, 'zaman', { tiers: flat(10) });
   await s.give('zaman', 'asif', { tiers: flat(8) });
@@ -107,7 +107,7 @@ it('[rules 8.5] a daily salary is paid as a difference from the day that begins 
   await proved(s);
 });
 
-it('[rules 8.5] an hour down the line is a debt of who stands above, and a dividend of the platform that was looked at goes to each directly', async () => {
+it('[rule 8.5] an hour down the line is a debt of who stands above, and a dividend of the platform that was looked at goes to each directly', async () => {
   await using s = await line('2026-02-10T10:30');
   await s.rules({ payMode: { dividend: 'differential', 'daily-salary': 'waterfall', 'hourly-salary': 'waterfall' } });
   await s.give(null, 'zaman', { kind: 'hourly-salary', tiers: flat(10) });
@@ -138,7 +138,7 @@ it('[rules 8.5] an hour down the line is a debt of who stands above, and a divid
   await proved(s);
 });
 
-it('[rules 8.4] at once: terms at the end of a day pay the whole of it, and who has none then gets nothing; the running day stays as it began', async () => {
+it('[rule 8.4] at once: terms at the end of a day pay the whole of it, and who has none then gets nothing; the running day stays as it began', async () => {
   await using s = await line('2026-02-10T12:00');
   await s.rules({ effective: 'immediate' });
   const all = { validBet: '10000' };
@@ -176,7 +176,7 @@ it('[rules 8.4] at once: terms at the end of a day pay the whole of it, and who 
   expect(await cashes(s)).toEqual([units('120'), units('80'), 0n]);
   await proved(s);
 });
-it('[rules 8.4] turned to at-once while an end still waits for midnight: the new agreement begins when the old one is over', async () => {
+it('[rule 8.4] turned to at-once while an end still waits for midnight: the new agreement begins when the old one is over', async () => {
   await using s = await line('2026-02-09T12:00');
   const old = await s.give(null, 'zaman', { tiers: flat(10) });
   s.go('2026-02-10T12:00');
@@ -191,7 +191,7 @@ it('[rules 8.4] turned to at-once while an end still waits for midnight: the new
   await proved(s);
 });
 
-it("[rules 8.3] real time by the player's day: his tickets are paid as his day stands at the end of the slot, and proved so", async () => {
+it("[rule 8.3] real time by the player's day: his tickets are paid as his day stands at the end of the slot, and proved so", async () => {
   await using s = await agreementScene();
   s.go('2026-02-09T11:56');
   await s.add('zaman');
@@ -224,7 +224,7 @@ it("[rules 8.3] real time by the player's day: his tickets are paid as his day s
   await proved(s);
 });
 
-it(`[rules 7.4] property: down the line or as a difference, what payers give is what payees get, the platform pays no more than the top earned, and a re-run moves nothing (seed ${SEED})`, async () => {
+it(`[rule 7.4] property: down the line or as a difference, what payers give is what payees get, the platform pays no more than the top earned, and a re-run moves nothing (seed ${SEED})`, async () => {
   const random = seededPrng(SEED);
   await using s = await agreementScene();
   s.go('2026-02-09T12:00');

@@ -37,7 +37,7 @@ it('[TV-2.2] terms begin and end at boundaries of their period', async () => {
   expect(ended.state).toBe('C');
   expect(ended.ends_at!.getTime()).toBe(s.at('2026-03-16T00:00'));
 });
-it('[AG-14] who may offer what: every code of rules.md 2.2', async () => {
+it('[AG-14] who may offer what: every code of rule 2.2', async () => {
   await using s = await line();
   const offer = (from: string | null, to: string, given = dividend(20)) => code(s.offer(from, to, given));
   expect(await offer('zaman', 'asif')).toBe('OFFERER_HAS_NO_CONTRACT');
@@ -130,7 +130,7 @@ it('[TV-2.3] lower terms end the agreements below, with the list looked at again
   const again = await s.give('asif', 'bano', dividend(22));
   expect(again.begins_at!.getTime()).toBe(boundary);
 });
-it('[rules 2.3] requests: one at a time, dropped drafts leave the old terms, the other side answers an end', async () => {
+it('[rule 2.3] requests: one at a time, dropped drafts leave the old terms, the other side answers an end', async () => {
   await using s = await line();
   await s.give(null, 'zaman', dividend(35));
   const { agreement_id: id } = await s.give('zaman', 'asif', dividend(30));
@@ -153,7 +153,7 @@ it('[rules 2.3] requests: one at a time, dropped drafts leave the old terms, the
   // a stranger is told that there is none
   for (const work of [askEnd, withdrawAgreement]) expect(await code(work(s.deps, s.who('bano'), id))).toBe('NOT_FOUND');
 });
-it('[rules 2.3] after seven days offers expire and changes are dropped; an answer then comes too late', async () => {
+it('[rule 2.3] after seven days offers expire and changes are dropped; an answer then comes too late', async () => {
   await using s = await line();
   const top = await s.give(null, 'zaman', dividend(35));
   const offered = await s.offer('zaman', 'asif', dividend(30));
@@ -171,7 +171,7 @@ it('[rules 2.3] after seven days offers expire and changes are dropped; an answe
   expect((await s.agreement(changed.agreement_id)).state).toBe('A');
   expect(await code(s.offer('zaman', 'asif', dividend(30)))).toBe('ok');
 });
-it('[rules 2.3] what stands above counts when an offer is accepted', async () => {
+it('[rule 2.3] what stands above counts when an offer is accepted', async () => {
   await using s = await line();
   await s.give(null, 'zaman', dividend(35));
   const za = await s.give('zaman', 'asif', dividend(30));
@@ -187,7 +187,7 @@ it('[rules 2.3] what stands above counts when an offer is accepted', async () =>
     'AGREEMENT_STATE',
   );
 });
-it('[rules 2.4] a line that ends takes its agreement and all below with it', async () => {
+it('[rule 2.4] a line that ends takes its agreement and all below with it', async () => {
   await using s = await line();
   await s.give(null, 'zaman', dividend(35));
   const list = [
@@ -220,7 +220,7 @@ it('[T08] a blocked agent is offered nothing and accepts nothing', async () => {
   await withdrawAgreement(s.deps, s.who('zaman'), offered.agreement_id);
   expect(await code(s.offer('zaman', 'asif', dividend(30)))).toBe('LINE_BLOCKED');
 });
-it('[rules 7.4] accepting lower terms and accepting an offer below them at once never leaves the lower one above', async () => {
+it('[rule 7.4] accepting lower terms and accepting an offer below them at once never leaves the lower one above', async () => {
   await using s = await line();
   await s.give(null, 'zaman', dividend(35));
   for (let round = 0; round < 6; round++) {

@@ -59,7 +59,7 @@ const named = (payload: unknown) => {
   return { agent: name, agreement: kind };
 };
 
-/** What of agreements needs two operators (rules.md 2.3, decision on money of the platform). */
+/** What of agreements needs two operators (rule 2.3). */
 export const agreementActions = (deps: AgreementsDeps): readonly AgreementCase[] => [
   {
     action: OFFER_ACTION,

@@ -68,7 +68,7 @@ async function waitForClaim(deps: AgreementsDeps, tx: Tx, line: readonly BillRow
   );
   return new Set();
 }
-/** Refuses a line of the platform: nobody of it is paid (rules.md 2.7). */
+/** Refuses a line of the platform: nobody of it is paid (rule 2.7). */
 export async function rejectBill(
   deps: AgreementsDeps,
   wanted: { brandId: number; billId: string; remark: string; note: (tx: Tx, bill: BillRow) => Promise<void> },

@@ -280,7 +280,7 @@ it('[AG-10] [RT-12] rules saved once, bills and settlements at the desk; wrong r
   // the payment password never travels in the open
   expect((await agent('POST', '/wps/agent/bills/pay', { paymentPassword: '482915' })).code).toBe('ENCRYPTION_REQUIRED');
 });
-it('[AG-19] [rules 1.2] who owes below may not withdraw and is told how much; a line that moves ends its agreements', async () => {
+it('[AG-19] [rule 1.2] who owes below may not withdraw and is told how much; a line that moves ends its agreements', async () => {
   await using w = await world();
   const { owner } = w.database;
   const [zaman, asif, bano] = ['zaman', 'asif', 'bano'].map((name) => w.as(name)) as [

@@ -89,7 +89,7 @@ const IN_FORCE: Readonly<Record<Effective, { readonly terms: string; readonly ag
   boundary: { terms: 'effective_from <= $4', agreement: 'a.begins_at <= $4 and a.ends_at > $4' },
   immediate: { terms: 'effective_from < $4', agreement: 'a.begins_at < $4 and a.ends_at >= $4' },
 };
-/** Agreements in force in a period, with the terms that hold for the whole of it (rules.md 2.3, section 8 question 4). */
+/** Agreements in force in a period, with the terms that hold for the whole of it (rules 2.3 and 8.4). */
 export async function readInForce(
   tx: Tx,
   { brand_id, kind, period }: Series,

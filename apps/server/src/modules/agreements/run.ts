@@ -27,7 +27,7 @@ interface Due {
 
 /**
  * Settles every period that is over, in the order in which they fell due: seals it, pays its lines. Ended anywhere it goes on where it stopped;
- * two workers take turns, and a second time finds nothing to do (rules.md 0.2, 2.5 to 2.8).
+ * two workers take turns, and a second time finds nothing to do (rules 0.2, 2.5 to 2.8).
  */
 export async function settleDue(deps: AgreementsDeps): Promise<void> {
   let failure: unknown = null;
@@ -217,7 +217,7 @@ function teamsOf(
   });
 }
 
-/** The top of each one's line; nothing where an agreement has none above it that is in force (rules.md 2.9). */
+/** The top of each one's line; nothing where an agreement has none above it that is in force (rule 2.9). */
 function rootsOf(rows: readonly store.InForce[]): Map<string, bigint> {
   const place = (row: Pick<store.InForce, 'category'>, memberId: bigint) => `${row.category}:${memberId}`;
   const byAccepter = new Map(rows.map((row) => [place(row, row.accepter_id), row]));

@@ -46,7 +46,7 @@ for (const [how, moments] of [
     await s.audit();
   }, 60_000);
 
-it('[F-47] [rules 2.7] of debts of one period salaries are paid before dividends, whatever ids their bills have', async () => {
+it('[F-47] [rule 2.7] of debts of one period salaries are paid before dividends, whatever ids their bills have', async () => {
   await using s = await agreementScene();
   s.go('2026-02-10T12:00');
   await s.rules({ autoIssue: true });

@@ -95,7 +95,7 @@ it('[TV-2.10] whoever gets a part pays his own first, now and later', async () =
   expect(paidByPlatform).toBe(units('4000'));
   await s.audit();
 });
-it('[rules 2.7] what is not paid by the next settlement expires and is owed no more', async () => {
+it('[rule 2.7] what is not paid by the next settlement expires and is owed no more', async () => {
   await using s = await dividends();
   lost(s, ['10000', '60000', '25000']);
   s.go('2026-03-01T02:10');
@@ -117,7 +117,7 @@ it('[rules 2.7] what is not paid by the next settlement expires and is owed no m
   expect((await cash(s))[0]).toBe(before[0]! + 500n);
   await s.audit();
 });
-it('[rules 2.7] rests of a daily salary are payable for seven days', async () => {
+it('[rule 2.7] rests of a daily salary are payable for seven days', async () => {
   await using s = await agreementScene();
   s.go('2026-02-10T12:00');
   await s.add('zaman');
@@ -142,7 +142,7 @@ it('[rules 2.7] rests of a daily salary are payable for seven days', async () =>
   expect((await s.billOf('zaman', 'daily-salary')).state).toBe('EXPIRED');
   await s.audit();
 });
-it('[rules 2.9] a blocked accepter passes on and keeps nothing; his purse is not touched', async () => {
+it('[rule 2.9] a blocked accepter passes on and keeps nothing; his purse is not touched', async () => {
   await using s = await dividends();
   lost(s, ['100000', '60000', '25000']);
   await s.bring('asif', '70');
@@ -154,7 +154,7 @@ it('[rules 2.9] a blocked accepter passes on and keeps nothing; his purse is not
   expect((await s.billOf('asif')).remark).toBe('blocked');
   await s.audit();
 });
-it('[rules 2.9] no turnover, no bill; a gap above is skipped with an alert', async () => {
+it('[rule 2.9] no turnover, no bill; a gap above is skipped with an alert', async () => {
   await using s = await dividends();
   s.go('2026-03-01T02:10');
   await s.agreements.settle();
@@ -172,7 +172,7 @@ it('[rules 2.9] no turnover, no bill; a gap above is skipped with an alert', asy
   const broken = (await checkInvariants(s.url)).filter((one) => one.rows.length > 0);
   expect(broken.map((one) => one.id)).toEqual(['I16b']);
 });
-it('[rules 2.7] dividends of the platform wait for a look; a refused line is paid to nobody, an approved one once', async () => {
+it('[rule 2.7] dividends of the platform wait for a look; a refused line is paid to nobody, an approved one once', async () => {
   await using s = await dividends();
   await s.rules({ autoIssue: false });
   lost(s, ['100000', '60000', '25000']);
@@ -198,7 +198,7 @@ it('[rules 2.7] dividends of the platform wait for a look; a refused line is pai
   expect(await cash(s)).toEqual([22_000n, 13_000n, 5000n]);
   await s.audit();
 });
-it('[rules 2.7] claimed by the top, once; nobody else can', async () => {
+it('[rule 2.7] claimed by the top, once; nobody else can', async () => {
   await using s = await dividends();
   await s.rules({ claim: true });
   lost(s, ['100000', '60000', '25000']);
@@ -279,7 +279,7 @@ it('[TV-2.11] by the hour the platform pays each the difference, never more than
   expect(await s.agreements.prove(await runId(s))).toMatchObject({ bills: 3, differences: [] });
   await s.audit();
 });
-it('[rules 2.1] the platform gives a daily salary beside the line, and nobody passes it on', async () => {
+it('[rule 2.1] the platform gives a daily salary beside the line, and nobody passes it on', async () => {
   await using s = await agreementScene();
   s.go('2026-02-10T11:30');
   await s.add('zaman');

@@ -8,7 +8,7 @@ import * as store from './slot-store.ts';
 const PAGE = 1000;
 
 /**
- * The first slot behind those that were settled in which a ticket changed that had earned somebody something (rules.md 2.8): it is settled whether
+ * The first slot behind those that were settled in which a ticket changed that had earned somebody something (rule 2.8): it is settled whether
  * or not an agreement is in force, for what was paid is taken back to the unit. Null where there is none. Reads on from where it found nothing
  * left the last time.
  */

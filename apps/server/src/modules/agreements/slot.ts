@@ -35,7 +35,7 @@ async function eachPage(
 }
 
 /**
- * Turnover of teams from midnight to the end of a slot (rules.md 2.8, step 3): full hours from the roll-ups, the running hour from its slots, each of
+ * Turnover of teams from midnight to the end of a slot (rule 2.8, step 3): full hours from the roll-ups, the running hour from its slots, each of
  * which is added up once.
  */
 export async function slotFacts(
@@ -87,7 +87,7 @@ interface Standing {
 export type SlotOf = Pick<RunRow, 'run_id' | 'brand_id' | 'period_start' | 'period_end' | 'sign'>;
 /**
  * What every ticket of a slot earns its line: the tiers are those of the snapshot. What a ticket earned before is taken back to the unit when it
- * changed, whatever agreements are in force by now (rules.md 2.8).
+ * changed, whatever agreements are in force by now (rule 2.8).
  */
 export async function ticketsOfSlot(
   deps: AgreementsDeps,

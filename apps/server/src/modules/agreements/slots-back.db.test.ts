@@ -51,7 +51,7 @@ const written = (s: AgreementScene) =>
        (select count(*) from wallet.operation) as operations`,
   );
 
-it('[rules 2.8] a ticket that is void after the line ended is taken back from those who were paid, once, and the next slot they earn in covers it', async () => {
+it('[rule 2.8] a ticket that is void after the line ended is taken back from those who were paid, once, and the next slot they earn in covers it', async () => {
   await using s = await ended();
   await after(s, SLOT);
   expect(await cashes(s)).toEqual([units('0.20'), units('1.00')]);
@@ -84,7 +84,7 @@ it('[rules 2.8] a ticket that is void after the line ended is taken back from th
   expect(await cashes(s)).toEqual([units('0.30'), units('1.50')]);
   await proved(s);
 });
-it('[rules 2.8] [PC-05] killed between the seal and the bills of such a slot, it goes on where it stopped', async () => {
+it('[rule 2.8] [PC-05] killed between the seal and the bills of such a slot, it goes on where it stopped', async () => {
   await using s = await ended();
   await after(s, SLOT);
   await s.end('2026-02-10T12:06');
@@ -115,7 +115,7 @@ it('[rules 2.8] [PC-05] killed between the seal and the bills of such a slot, it
   expect(await written(s)).toEqual(before);
   await proved(s);
 });
-it('[rules 2.8] who was blocked when the ticket was paid got nothing, and nothing is asked of him', async () => {
+it('[rule 2.8] who was blocked when the ticket was paid got nothing, and nothing is asked of him', async () => {
   await using s = await ended();
   const block = { at: new Date(s.time.ms), cascades: false, login: false, reason: 'test' };
   await withTx(s.db, (tx) => setBlock(tx, s.who('asif').memberId, block));
@@ -131,7 +131,7 @@ it('[rules 2.8] who was blocked when the ticket was paid got nothing, and nothin
   ]);
   await proved(s);
 });
-it('[rules 2.8] what is open in a category without an agreement goes along to where one earns, and ends where it stood', async () => {
+it('[rule 2.8] what is open in a category without an agreement goes along to where one earns, and ends where it stood', async () => {
   await using s = await ended('lottery');
   await after(s, SLOT);
   await s.end('2026-02-10T12:06');
@@ -154,7 +154,7 @@ it('[rules 2.8] what is open in a category without an agreement goes along to wh
   expect(await cashes(s)).toEqual([units('0.60'), units('3.00')]);
   await proved(s);
 });
-it('[rules 2.8] a ticket that was earned anew under another category is taken back there', async () => {
+it('[rule 2.8] a ticket that was earned anew under another category is taken back there', async () => {
   await using s = await ended('lottery');
   await after(s, SLOT);
   await s.end('2026-02-10T12:06');

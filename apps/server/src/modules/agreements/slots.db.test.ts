@@ -59,7 +59,7 @@ it('[TV-2.13] the tier counts the day so far with the slot itself; hours before 
   await prove(s);
   await s.audit();
 });
-it('[rules 2.8] parts of a cent are carried within the day and dropped at midnight', async () => {
+it('[rule 2.8] parts of a cent are carried within the day and dropped at midnight', async () => {
   await using s = await realTime();
   const small = { stake: '60.50', validBet: '0.70' };
   s.bet(PATH, SLOT, small);
@@ -74,7 +74,7 @@ it('[rules 2.8] parts of a cent are carried within the day and dropped at midnig
   await prove(s);
   await s.audit();
 });
-it('[rules 2.8] a ticket that is void later is taken back to the unit, and the rest waits until it is covered', async () => {
+it('[rule 2.8] a ticket that is void later is taken back to the unit, and the rest waits until it is covered', async () => {
   await using s = await realTime();
   const betId = s.bet(PATH, SLOT, { stake: '100' });
   await after(s, SLOT);
@@ -90,7 +90,7 @@ it('[rules 2.8] a ticket that is void later is taken back to the unit, and the r
   await prove(s);
   await s.audit();
 });
-it('[rules 2.8] a ticket that is settled anew is taken back and paid by its new result', async () => {
+it('[rule 2.8] a ticket that is settled anew is taken back and paid by its new result', async () => {
   await using s = await realTime();
   const betId = s.bet(PATH, SLOT, { stake: '100' });
   await after(s, SLOT);
@@ -112,7 +112,7 @@ it('[rules 2.8] a ticket that is settled anew is taken back and paid by its new 
   await prove(s);
   await s.audit();
 });
-it('[rules 2.8] a ticket decided before anybody had a share of it earns nothing later', async () => {
+it('[rule 2.8] a ticket decided before anybody had a share of it earns nothing later', async () => {
   await using s = await realTime();
   s.bet(PATH, SLOT, { betId: '0193a1b2-0000-7000-8000-000000000001', payout: '90', bets: 0 });
   await after(s, SLOT);

@@ -26,7 +26,7 @@ export interface BetChange {
   readonly isClosed: boolean;
   /** The bet was undone: it counts for nothing. */
   readonly isVoid: boolean;
-  /** How much of its turnover counts nothing, since the member covered the other side himself (rules.md 0.4). */
+  /** How much of its turnover counts nothing, since the member covered the other side himself (rule 0.4). */
   readonly hedged?: bigint;
 }
 

@@ -27,7 +27,7 @@ export const countsWith = (bet: CountedBet): string =>
     : `bet ${bet.betId}`;
 
 /**
- * Turnover of each of some settled bets that count together (rules.md 0.4). The record knows no odds and no rake: the
+ * Turnover of each of some settled bets that count together (rule 0.4). The record knows no odds and no rake: the
  * least odds of sports are not applied, and a game between players counts its net as it was paid.
  */
 export function validBets(together: readonly CountedBet[]): Map<string, bigint> {

@@ -22,7 +22,7 @@ const turnoverReference = ({ deposit_id }: DepositRow): string => `deposit:${dep
 
 /**
  * Credits a locked deposit with what was received, in the caller's transaction: limits noted, turnover bound, money posted,
- * row closed, news announced (rules.md 5.2). The reference of the posting is the deposit's own, so it can't happen twice.
+ * row closed, news announced (rule 5.2). The reference of the posting is the deposit's own, so it can't happen twice.
  */
 export async function creditDeposit(
   deps: CreditDeps,
@@ -77,7 +77,7 @@ export async function creditDeposit(
   });
 }
 
-/** Takes a credited deposit back with what was paid on top; what is spent becomes a debt, and play stops (security.md T12). */
+/** Takes a credited deposit back with what was paid on top; what is spent becomes a debt, and play stops (T12). */
 export async function chargeBack(deps: CreditDeps, tx: Tx, row: DepositRow, note: string): Promise<DepositRow> {
   assert(row.state === 'CREDITED' && row.charged_back === null, 'only a credited deposit is taken back, once');
   const { code } = await readChannelById(tx, row.channel_id);

@@ -1,4 +1,5 @@
 import * as contract from '@kismet/contracts/cashier/deposit';
+import { languageOf } from '@kismet/i18n/languages';
 import type { Authorise, Mount, Visit } from '../../platform/http/gate.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import type { Deposits } from './deposits.ts';
@@ -55,5 +56,5 @@ const depositor = (who: Who) => ({
 /** A provider sends the payer back to where he came from: a page of ours, which the gate has compared with the host. */
 const placeOf = (visit: Visit, publicOrigin: string) => ({
   origin: visit.origin && URL.parse(visit.origin)?.host === visit.host ? visit.origin : publicOrigin,
-  language: visit.languageTag.toLowerCase().startsWith('ur') ? 'ur' : 'en',
+  language: languageOf(visit.languageTag.split('-')[0]).catalogue,
 });

@@ -1,5 +1,6 @@
 import type { DepositChannel, DepositOrder, Payee } from '@kismet/contracts/cashier/deposit';
 import type { OperatorChannel, DepositRow as ShownRow } from '@kismet/contracts/operators/deposits';
+import type { Texts } from '@kismet/contracts/texts';
 import { closedText, maskedNumber } from './channel.ts';
 import type { ChannelDay, ChannelRow } from './channel-store.ts';
 import { type Block, isElectronic } from './deposit.ts';
@@ -99,7 +100,6 @@ export const shownRow = (
   isUnclear: row.is_unclear,
 });
 
-type Said = { en: string; ur: string };
 export const shownOperatorChannel = (
   row: ChannelRow,
   setup: ChannelSetup,
@@ -110,7 +110,7 @@ export const shownOperatorChannel = (
     channelCode: row.code,
     adapter: row.adapter,
     kind,
-    names: row.names as Said,
+    names: row.names as Texts,
     feePpm: row.fee_ppm,
     extraPpm: row.extra_ppm,
     min: row.min_amount,
@@ -119,7 +119,7 @@ export const shownOperatorChannel = (
     minutes: row.minutes,
     hasTail: row.has_tail,
     enabled: row.enabled,
-    closed: row.closed as Said | null,
+    closed: row.closed as Texts | null,
     version: row.version,
     payees: setup.payees.map((payee) => ({ ...payee, number: maskedNumber(payee.number) })),
     baseUrl: row.base_url,

@@ -55,7 +55,7 @@ it('money that came is credited whatever the order has become; what differs neve
   expect(judgeNews(order('EXPIRED'), paid('500', { status: 'failed' })).is).toBe('replay');
 });
 
-it('the table of rules.md 5.2, and nothing beside it', () => {
+it('the table of rule 5.2, and nothing beside it', () => {
   const table: [DepositEvent, DepositState, DepositState, 'manual-bank' | 'redirect'][] = [
     ['submit', 'CREATED', 'SUBMITTED', 'manual-bank'],
     ['redirect', 'CREATED', 'WAITING_PSP', 'redirect'],

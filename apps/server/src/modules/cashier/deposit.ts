@@ -8,7 +8,7 @@ const isManual = (kind: ChannelKind): boolean => kind === 'manual-bank' || kind 
 /** Whether people check it, or a provider says how it went. */
 export const isElectronic = (kind: ChannelKind): boolean => !isManual(kind);
 
-/** The table of rules.md 5.2; null where the event does not belong to the state. */
+/** The table of rule 5.2; null where the event does not belong to the state. */
 export function nextState(kind: ChannelKind, state: DepositState, event: DepositEvent): DepositState | null {
   switch (event) {
     case 'submit':
@@ -54,7 +54,7 @@ export interface Verdict {
 }
 
 /**
- * What a signed piece of news does to an order (rules.md 5.2, TV-5.1). Money that came is never dropped: success credits
+ * What a signed piece of news does to an order (rule 5.2, TV-5.1). Money that came is never dropped: success credits
  * also what had expired, failed or been cancelled meanwhile. What differs from the order is never credited by itself.
  */
 export function judgeNews(order: Expected, heard: Heard): Verdict {
@@ -78,7 +78,7 @@ export function judgeNews(order: Expected, heard: Heard): Verdict {
 
 export const CENT = UNITS_PER_ONE / 100n;
 const PPM = 1_000_000n;
-/** What is paid on top: two decimals, floored (rules.md 0.1, 5.2). */
+/** What is paid on top: two decimals, floored (rules 0.1, 5.2). */
 export const extraOf = (received: bigint, extraPpm: number): bigint =>
   ((received * BigInt(extraPpm)) / PPM / CENT) * CENT;
 

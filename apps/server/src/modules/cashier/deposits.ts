@@ -14,7 +14,7 @@ import { expire, resolve } from './deposit-resolve.ts';
 import { shownChannel, shownDeposit } from './deposit-shown.ts';
 import { type DepositRow, readDeposit, readLast, readOpen } from './deposit-store.ts';
 
-/** Money that members bring (rules.md 5.2). */
+/** Money that members bring (rule 5.2). */
 export interface Deposits {
   readonly deps: DepositDeps;
   order(who: Depositor, wanted: { depositId: string; channelCode: string; amount: bigint }): Promise<DepositOrder>;

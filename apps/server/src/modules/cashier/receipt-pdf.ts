@@ -13,7 +13,8 @@ const LINE = '#d8d8e0';
 const texts = serverTexts('receipt.');
 
 export interface ReceiptOf {
-  readonly language: 'ur' | 'en';
+  /** The catalogue of its language. */
+  readonly language: string;
   readonly brandName: string;
   readonly symbol: string;
   /** Minutes east of UTC of the times on it. */
@@ -23,7 +24,41 @@ export interface ReceiptOf {
   readonly holder: string;
 }
 
-/** Words of one direction: Urdu is shaped as a whole by its own face, what is written left to right stands by itself. */
+/** A face for each script; the features are named where a run has to be shaped whole and not word by word. */
+const FACES = [
+  {
+    font: 'vazirmatn-print.ttf',
+    letters: /[\u0600-\u06ff]/,
+    features: ['ccmp', 'isol', 'fina', 'medi', 'init', 'rlig', 'calt', 'liga'],
+    lift: -2,
+  },
+  {
+    font: 'devanagari-print.ttf',
+    letters: /[\u0900-\u097f]/,
+    features: [
+      'nukt',
+      'akhn',
+      'rphf',
+      'rkrf',
+      'pref',
+      'blwf',
+      'half',
+      'pstf',
+      'vatu',
+      'cjct',
+      'pres',
+      'abvs',
+      'blws',
+      'psts',
+      'haln',
+      'calt',
+    ],
+    lift: -2,
+  },
+  { font: 'figtree-print.ttf', letters: /./s, features: [], lift: 0 },
+] as const;
+
+/** Words of one direction and script: each is shaped as a whole by its own face. */
 interface Line {
   readonly label: string;
   readonly value: string;
@@ -63,7 +98,7 @@ export async function drawReceipt({ withdrawal, parts }: WithdrawalDetail, of: R
     title: say('title'),
     brand: of.brandName,
     zone: zoneText(of.zoneMinutes),
-    isRtl: of.language === 'ur',
+    isRtl: languageOf(of.language.toUpperCase()).direction === 'rtl',
   });
 }
 const zoneText = (minutes: number): string => {
@@ -86,21 +121,15 @@ async function draw(
     doc.on('end', () => resolve(Buffer.concat(chunks)));
     doc.on('error', reject);
   });
-  doc.registerFont('ur', path.join(FONTS, 'vazirmatn-print.ttf'));
-  doc.registerFont('en', path.join(FONTS, 'figtree-print.ttf'));
   const right = PAGE.width - PAGE.margin;
-  /** One run of text, begun or ended at `x`. Features are named, so that the run is shaped whole and not word by word. */
+  /** One run of text, begun or ended at `x`. */
   const put = (text: string, x: number, y: number, size: number, side: 'start' | 'end', colour = INK) => {
-    const isUrdu = /[\u0600-\u06ff]/.test(text);
-    doc
-      .font(isUrdu ? 'ur' : 'en')
-      .fontSize(size)
-      .fillColor(colour);
-    const features = isUrdu ? (['ccmp', 'isol', 'fina', 'medi', 'init', 'rlig', 'calt', 'liga'] as const) : [];
-    const options = { lineBreak: false, ...(isUrdu && { features: [...features] }) };
+    const { font, features, lift } = FACES.find(({ letters }) => letters.test(text)) ?? FACES[2];
+    doc.font(path.join(FONTS, font)).fontSize(size).fillColor(colour);
+    const options = { lineBreak: false, ...(features.length > 0 && { features: [...features] }) };
     const atRight = (side === 'start') === isRtl;
     const left = atRight ? right - x - doc.widthOfString(text, options) : PAGE.margin + x;
-    doc.text(text, left, y + (isUrdu ? -2 : 0), options);
+    doc.text(text, left, y + lift, options);
   };
   put(brand, 0, 36, 13, 'start', SOFT);
   put(title, 0, 58, 20, 'start');

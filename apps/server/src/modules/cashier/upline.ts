@@ -30,7 +30,7 @@ export interface UplineFacts {
 /** The agent right above, by a path that ends in oneself. */
 export const parentOf = (path: readonly bigint[]): bigint | null => path.at(-2) ?? null;
 
-/** Who may send to whom, before any amount is looked at; the second factor comes after it (rules.md 5.6). */
+/** Who may send to whom, before any amount is looked at; the second factor comes after it (rule 5.6). */
 export function judgeDirection({ sender, receiver, direction, isOn }: UplineFacts): Refused | null {
   const own = standing(sender);
   if (own) return own;

@@ -25,7 +25,7 @@ const sameOrRefused = (row: store.WithdrawalRow, input: Input<typeof applyWithdr
 
 /**
  * Asks for money out. The money is set aside in the transaction that judges the request, under the lock of the owner's
- * purses, so that no bet, transfer or second request can use it too. Refuses in the order of rules.md 5.3; the same id
+ * purses, so that no bet, transfer or second request can use it too. Refuses in the order of rule 5.3; the same id
  * again gives what it gave the first time, whatever holds by now.
  */
 export async function apply(
@@ -84,7 +84,7 @@ async function write(
   };
   if (!(await store.insertWithdrawal(tx, row))) throw new Refused('IDEMPOTENCY_MISMATCH');
   await setAside(deps.wallet, tx, row, held);
-  // what was bet for money that leaves is not asked for again, even where a bet is undone later (rules.md 4.7)
+  // what was bet for money that leaves is not asked for again, even where a bet is undone later (rule 4.7)
   await deps.turnover.noteWithdrawal(tx, owner.memberId);
   await store.addStep(tx, row, {
     event: 'APPLIED',

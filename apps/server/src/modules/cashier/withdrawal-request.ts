@@ -30,7 +30,7 @@ export interface RequestFacts {
   readonly hasBonus: boolean;
 }
 
-/** Checks 1, 3 to 5 and 7 to 11 of rules.md 5.3: what stands in the way whatever the amount; all of them, in their order. */
+/** Checks 1, 3 to 5 and 7 to 11 of rule 5.3: what stands in the way whatever the amount; all of them, in their order. */
 export function standingBlocks(facts: RequestFacts): Refused[] {
   const { rules, account } = facts;
   const blocks: (Refused | null)[] = [
@@ -53,7 +53,7 @@ export function standingBlocks(facts: RequestFacts): Refused[] {
   return blocks.filter((one): one is Refused => one !== null);
 }
 
-/** The first check of rules.md 5.3 that fails, in its order; null where all pass. The second factor is checked before. */
+/** The first check of rule 5.3 that fails, in its order; null where all pass. The second factor is checked before. */
 export function judgeRequest(facts: RequestFacts, amount: bigint, forfeitsBonus: boolean): Refused | null {
   const standing = standingBlocks(facts);
   const early = standing.find((one) => EARLY.has(one.code));

@@ -169,8 +169,8 @@ export const reject = (
       held: 0n,
       reason_code: reasonCode,
     });
-    const { ur, en } = known.names;
-    await tellAbout(deps, tx, row, 'withdrawal-refused', row.amount, { 'reason.ur': ur, 'reason.en': en });
+    const reasons = Object.entries(known.names).map(([language, text]) => [`reason.${language}`, text] as const);
+    await tellAbout(deps, tx, row, 'withdrawal-refused', row.amount, Object.fromEntries(reasons));
   });
 
 export const askDocument = (deps: ReviewDeps, reviewer: Reviewer, id: string, text: string): Promise<void> =>

@@ -7,7 +7,7 @@ export type Holder = (typeof HOLDERS)[number];
 /** What may happen to a part. `refund` ends a part whose money did not arrive and is not tried again. */
 export type PartEvent = 'confirmed' | 'silent' | 'failed' | 'received' | 'timer' | 'dispute' | 'proven' | 'refund';
 
-/** The table of rules.md 5.4 for one part; nothing else happens to it. */
+/** The table of rule 5.4 for one part; nothing else happens to it. */
 const PARTS: Readonly<Record<PartState, Partial<Record<PartEvent, PartState>>>> = {
   SENDING: { confirmed: 'DISBURSED', silent: 'UNKNOWN', failed: 'FAILED' },
   UNKNOWN: { confirmed: 'DISBURSED', silent: 'UNKNOWN', failed: 'FAILED' },
@@ -48,7 +48,7 @@ export function amountsOf(net: bigint, refunded: bigint, parts: readonly Part[])
   return { received, underWay: sum(live) - received, left: net - refunded - sum(live) };
 }
 
-/** The state that the parts make (rules.md 5.4): final once every unit was received or given back. */
+/** The state that the parts make (rule 5.4): final once every unit was received or given back. */
 export function stateOf(net: bigint, refunded: bigint, parts: readonly Part[]): WithdrawalState {
   const live = parts.filter((part) => isLive(part.state));
   const has = (...states: PartState[]) => live.some((part) => states.includes(part.state));

@@ -18,7 +18,7 @@ import { readRules } from './withdrawal-rules-store.ts';
 
 export type { Owner, Payer, WithdrawalDeps } from './withdrawal-deps.ts';
 
-/** Money out: where to, how much, and what became of it (rules.md 5.3, 5.4). */
+/** Money out: where to, how much, and what became of it (rules 5.3, 5.4). */
 export interface Withdrawals {
   /** What its routes are made of. */
   readonly deps: WithdrawalDeps;

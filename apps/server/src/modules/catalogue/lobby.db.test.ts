@@ -232,7 +232,7 @@ it('what people looked for in vain is counted for those who choose games, folded
   expect((await scene.ask('POST', '/lgw/games/wanted', { body: { text: 'x' } })).status).toBe(400);
 });
 
-it('the index of two thousand games is small on its way (ux.md 4.3 aims at 40 kB)', async () => {
+it('the index of two thousand games is small on its way (ui 4.3 aims at 40 kB)', async () => {
   await using scene = await coldScene();
   const words = [
     'anar',

@@ -1,4 +1,4 @@
-/** Lottery prices hold the player's own rebate already; only his upline earns of them (rules.md 1.5, 3.3). */
+/** Lottery prices hold the player's own rebate already; only his upline earns of them (rules 1.5, 3.3). */
 const PRICED: ReadonlySet<string> = new Set(['lottery', 'e-lottery']);
 export const isPriced = (category: string): boolean => PRICED.has(category);
 
@@ -26,7 +26,7 @@ export interface Earned {
 }
 
 /**
- * What a bet earns its line by differential rates (rules.md 1.5, TV-1.1, TV-1.2). Nobody counts with more than anybody above has, so
+ * What a bet earns its line by differential rates (rule 1.5, TV-1.1, TV-1.2). Nobody counts with more than anybody above has, so
  * that all of it together is never more than turnover times the root's rate, whatever was recorded.
  */
 export function dueOf({ base, category, path, ratesPpm, barred }: Earned): Due[] {

@@ -10,7 +10,7 @@ import { NEVER_DUE } from './review.ts';
 import { readStopped, sweepHeld } from './review-store.ts';
 import * as store from './store.ts';
 
-/** How a brand pays what is not a lottery's: at settlement, or the next day at noon (rules.md 1.5). */
+/** How a brand pays what is not a lottery's: at settlement, or the next day at noon (rule 1.5). */
 export type PayoutMode = 'realtime' | 'daily';
 export interface CommissionDeps {
   readonly db: Db;

@@ -6,7 +6,7 @@ import type { Shared } from './review.ts';
 import { noteShared, type ReviewDeps } from './review-commands.ts';
 import { readCursor } from './store.ts';
 
-/** What lines of agents earn of every settled bet, by differential rates (rules.md 1.5). */
+/** What lines of agents earn of every settled bet, by differential rates (rule 1.5). */
 export interface Commission {
   /** Earns of everything that was counted, and pays what is due. */
   run(): Promise<void>;

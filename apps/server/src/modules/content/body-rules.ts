@@ -1,4 +1,5 @@
 import type { ContentBody, ContentKind, linkage } from '@kismet/contracts/content/bodies';
+import type { Texts } from '@kismet/contracts/texts';
 import type { FieldRefusal } from '@kismet/kernel/outcome';
 import type * as z from 'zod/mini';
 import { safeUrl } from '../../platform/safe-url.ts';
@@ -11,7 +12,7 @@ export type Judged = { readonly body: ContentBody } | { readonly problems: reado
 const wrong = (name: string): FieldRefusal => ({ name, code: 'FIELD_INVALID' });
 
 /**
- * Brings a body into the form in which it is kept: addresses normalised (security.md 3.5), HTML cleaned (3.6). What
+ * Brings a body into the form in which it is kept: addresses normalised (security 3.5), HTML cleaned (3.6). What
  * cannot be made safe is named.
  */
 export function judgeBody(kind: ContentKind, given: ContentBody): Judged {
@@ -39,7 +40,7 @@ export function judgeBody(kind: ContentKind, given: ContentBody): Judged {
         if (clean === '') problems.push({ name: `${name}.${language}`, code: 'FIELD_REQUIRED' });
         return [language, clean];
       }),
-    ) as { ur: string; en: string };
+    ) as Texts;
 
   const body = formed(kind, given, { url, link, html });
   return problems.length > 0 ? { problems } : { body };
@@ -48,7 +49,7 @@ export function judgeBody(kind: ContentKind, given: ContentBody): Judged {
 interface Rules {
   url(name: string, value: string, purpose: Parameters<typeof safeUrl>[1]): string;
   link(name: string, value: Linkage): Linkage;
-  html(name: string, texts: Readonly<Record<string, string>>): { ur: string; en: string };
+  html(name: string, texts: Readonly<Record<string, string>>): Texts;
 }
 function formed(kind: ContentKind, given: ContentBody, { url, link, html }: Rules): ContentBody {
   const as = <K extends ContentKind>() => given as ContentBody<K>;

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html';
 
-/** What a text of the brand may be made of (security.md 3.6): no style, no ids, nothing that runs or reaches outside unseen. */
+/** What a text of the brand may be made of (security 3.6): no style, no ids, nothing that runs or reaches outside unseen. */
 const TAGS = [
   'p',
   'br',

@@ -8,7 +8,7 @@ import { picturePath } from './picture.ts';
 import type { PictureRow } from './store.ts';
 
 type Linkage = z.output<typeof linkage>;
-/** Makes the address of our page that asks before it leaves (security.md 3.5). */
+/** Makes the address of our page that asks before it leaves (security 3.5). */
 export type LeavingUrl = (to: string) => string;
 
 /** Where a press leads, as a page uses it. */

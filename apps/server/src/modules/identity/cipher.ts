@@ -52,7 +52,7 @@ export function isForThisCall(
   );
 }
 
-/** Opens encrypted bodies (security.md 3.1). All failures to decrypt look alike; a second use is refused by the database. */
+/** Opens encrypted bodies (security 3.1). All failures to decrypt look alike; a second use is refused by the database. */
 export function createOpenCipher({ db, clock, keys }: { db: Db; clock: Clock; keys: TransportKeys }): OpenCipher {
   return async (payload, route, visit) => {
     if (payload.length > MAX_BYTES) throw new Refused('BODY_TOO_LARGE');

@@ -26,7 +26,7 @@ export interface HumanCheck {
   picture(caller: Pick<Caller, 'visit' | 'answer'>): Promise<string>;
   /** Whether the outside check is the brand's: it is then asked for at every login (row LG-15). */
   isOutside(brand: Caller['brand']): boolean;
-  /** Refuses `CAPTCHA_REQUIRED`, `CAPTCHA_WRONG`, `CAPTCHA_SILENT`, each with the flag that makes a form show the check. */
+  /** Refuses `CAPTCHA_REQUIRED`, `CAPTCHA_WRONG`, `CAPTCHA_EXPIRED`, `CAPTCHA_SILENT`, each with the flag that makes a form show the check. */
   assert(caller: Caller, proof: HumanProof): Promise<void>;
 }
 export interface HumanDeps {
@@ -53,9 +53,9 @@ export function createHumanCheck(deps: HumanDeps): HumanCheck {
     if (!answer) throw shown('CAPTCHA_REQUIRED');
     const preHash = preSessionOf(caller.answer);
     const kept = preHash && (await store.takeCaptcha(db, preHash));
-    const isRight =
-      kept && clock.now() < kept.expiresMs && isSameSecret(kept.answerIndex, indexOf(answer.trim(), preHash));
-    if (!isRight) throw shown('CAPTCHA_WRONG');
+    if (!kept || !isSameSecret(kept.answerIndex, indexOf(answer.trim(), preHash))) throw shown('CAPTCHA_WRONG');
+    // only to whoever copied it rightly: they did nothing wrong and hear why it was not taken
+    if (clock.now() >= kept.expiresMs) throw shown('CAPTCHA_EXPIRED');
   }
   async function byGeetest(service: Geetest, proof: HumanProof): Promise<void> {
     const { geetestLot, geetestOutput, geetestPass, geetestTime } = proof;

@@ -391,7 +391,7 @@ it('[STD-4] known and unknown names take the same time and give the same answer 
   expectSameTime(times.zoya!, times.xoya!);
 });
 
-it('a flood of sign-ins is told BUSY at once, counts nobody out, and leaves the door open (L5)', async () => {
+it('a flood of sign-ins is told BUSY at once, counts nobody out, and leaves the door open (LOAD-5)', async () => {
   await using scene = await coldScene();
   const owner = await scene.register('zoya', {}, { isBrowser: true });
   const device = owner.cookies.find(({ name }) => name === '__Host-dev')!.value;

@@ -10,7 +10,7 @@ export interface KeyAge {
 
 /**
  * What is to be done with the keys, newest first: a new one every seven days, two live at a time, a withdrawn one
- * destroyed a day later. Short life stands in for the forward secrecy that a static key lacks (security.md 3.1).
+ * destroyed a day later. Short life stands in for the forward secrecy that a static key lacks (security 3.1).
  */
 export function decideRotation(
   keys: readonly KeyAge[],

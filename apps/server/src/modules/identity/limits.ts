@@ -1,9 +1,9 @@
 import type { RateRule } from '../../platform/rate-limit.ts';
 import type { TurnstileRate } from '../../platform/turnstile.ts';
 
-/** How often the doors may be tried (security.md 3.4, T20); compose passes other figures in tests. */
+/** How often the doors may be tried (security 3.4, T20); compose passes other figures in tests. */
 export interface IdentityLimits {
-  /** Logins that a process looks at at all; a password costs it a thirtieth of a second (security.md finding 7). */
+  /** Logins that a process looks at at all; a password costs it a thirtieth of a second (security 0.7). */
   readonly loginDoor: TurnstileRate;
   readonly login: readonly RateRule[];
   /** Failed logins of a whole brand: beyond them everybody is asked to show that a person is calling (T02). */

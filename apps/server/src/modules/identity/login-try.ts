@@ -8,7 +8,7 @@ export type TryDecision =
   | { readonly may: true; readonly next: LoginTry }
   | { readonly may: false; readonly seconds: number };
 
-/** After so many failures a picture is asked for, and each further one costs more time (row LG-04, security.md 3.4). */
+/** After so many failures a picture is asked for, and each further one costs more time (row LG-04, security 3.4). */
 export const FREE_FAILS = 3;
 const LONGEST_S = 60;
 const FORGOTTEN_MS = 3_600_000;
@@ -25,7 +25,7 @@ export const freshFails = (past: LoginTry | null, nowMs: number): number =>
 
 /**
  * Whether a password may be tried now. The try counts as failed before it is made, and is forgotten when it succeeds:
- * a hundred at once count as a hundred (security.md T02, 3.4).
+ * a hundred at once count as a hundred (T02, security 3.4).
  */
 export function decideTry(past: LoginTry | null, nowMs: number): TryDecision {
   if (past?.lockedUntilMs && past.lockedUntilMs > nowMs)

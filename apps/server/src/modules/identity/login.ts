@@ -26,7 +26,7 @@ interface Knocking {
   readonly attempt: Attempt;
 }
 
-/** Who is knocking, and from where. Known and unknown names make the same reads (security.md T05). */
+/** Who is knocking, and from where. Known and unknown names make the same reads (T05). */
 async function knock(parts: Parts, input: LoginInput, caller: Caller): Promise<Knocking> {
   const { brandId, loginPolicy } = caller.brand;
   const typed = accountOf(input.username, input.countryDialingCode, caller.visit.country);
@@ -127,7 +127,7 @@ export async function loginRemembered(parts: Parts, input: LoginInput, caller: C
   return proveOrEnter(parts, member, caller, how);
 }
 
-/** Somebody else has a copy of the cookie: every session ends, and the owner hears of it (security.md 3.3). */
+/** Somebody else has a copy of the cookie: every session ends, and the owner hears of it (security 3.3). */
 async function endStolen(parts: Parts, caller: Caller, memberId: bigint): Promise<void> {
   const { db, clock, sessions, remembered, live } = parts;
   const { brand, visit } = caller;

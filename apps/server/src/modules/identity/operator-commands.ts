@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { languageOf } from '@kismet/i18n/languages';
 import { Refused } from '@kismet/kernel/outcome';
 import { type Tx, withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
@@ -90,7 +91,7 @@ export async function sendOneTimePassword(
   if (!to || !isProved) throw new Refused('CONTACT_MISSING');
   const password = randomPassword();
   const passwordHash = await hasher.hash(password);
-  const language = brand.languages[0] === 'EN' ? 'EN' : 'UR';
+  const language = languageOf(brand.languages[0]).code;
   await withTx(db, async (tx) => {
     const now = clock.now();
     await store.writePassword(tx, memberId, { passwordHash, setMs: now, expiresMs: now + HOURS * 3_600_000 });

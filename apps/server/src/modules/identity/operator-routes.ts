@@ -50,7 +50,7 @@ interface ResetPayload {
   readonly brandId: number;
 }
 
-/** What two operators agree to when they take a member's second factors away (security.md 3.8). */
+/** What two operators agree to when they take a member's second factors away (security 3.8). */
 export const resetFactorsAction = (parts: Parts, site: Site) => ({
   action: RESET_FACTORS,
   ability: 'identity.reset',

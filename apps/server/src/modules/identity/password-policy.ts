@@ -32,7 +32,7 @@ function isMonotone(text: string): boolean {
 
 /**
  * Whether a password is one that everybody tries first: on the list, a list word with digits or signs at its ends or in
- * place of letters, a run, or made of the user's or the brand's own name (security.md T01).
+ * place of letters, a run, or made of the user's or the brand's own name (T01).
  */
 export function isCommonPassword(password: string, names: readonly string[]): boolean {
   const lower = plain(password);

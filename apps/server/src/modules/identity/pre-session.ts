@@ -3,7 +3,7 @@ import type { Answer } from '../../platform/http/gate.ts';
 
 /**
  * A random cookie that a browser gets before anyone signs in. Pictures, codes and challenges are bound to it, so that what
- * was asked in one browser is worth nothing in another (security.md T04, T06).
+ * was asked in one browser is worth nothing in another (T04, T06).
  */
 export const PRE_COOKIE = '__Host-pre';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;

@@ -206,7 +206,7 @@ async function create(
   return member;
 }
 
-/** Who takes a newcomer (rules.md 1.3). Where a brand takes nobody without an invitation, a public parent is none (row PM-02). */
+/** Who takes a newcomer (rule 1.3). Where a brand takes nobody without an invitation, a public parent is none (row PM-02). */
 async function arrivalOf({ agents }: Parts, tx: Tx, brand: Brand, origin: Registration['origin']): Promise<Arrival> {
   const arrival = await agents.resolveArrival(tx, brand, origin);
   if (!brand.flags.directRegistration && (arrival.cameBy === 'none' || arrival.cameBy === 'public'))

@@ -21,7 +21,7 @@ interface Issued {
   committed(): void;
 }
 
-/** A day without the password: a cookie for one use that is replaced at each (row LG-11, security.md 3.3). */
+/** A day without the password: a cookie for one use that is replaced at each (row LG-11, security 3.3). */
 export interface Remembered {
   /** Issues the cookie, for a new day or for what is left of an old one. */
   issue(

@@ -62,7 +62,7 @@ export async function acceptTerms(
 }
 
 /**
- * Whether an invitation code invites on this host (rows RE-03, RE-11, rules.md 1.3); how it is written is told back, and the visit to a
+ * Whether an invitation code invites on this host (rows RE-03, RE-11, rule 1.3); how it is written is told back, and the visit to a
  * link is counted for its owner. A referral code is an agent's link or the outward id of anybody who may recommend the house (F-03).
  * Refuses `INVITATION_UNKNOWN`, under the name that the code came by.
  */

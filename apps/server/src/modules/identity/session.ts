@@ -23,7 +23,7 @@ export interface Session {
 }
 
 const PROOF_LIFE_MS = 5 * 60_000;
-/** Whether a call that needs a fresh proof may be made (security.md 3.2). */
+/** Whether a call that needs a fresh proof may be made (security 3.2). */
 export const isProved = (session: Pick<Session, 'provedMs'>, nowMs: number): boolean =>
   session.provedMs !== null && nowMs - session.provedMs <= PROOF_LIFE_MS;
 

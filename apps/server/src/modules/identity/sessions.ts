@@ -26,7 +26,7 @@ export interface OpenedSession {
   committed(): void;
 }
 
-/** Opaque sessions (security.md 3.2): a token, and for browsers a cookie half bound to it. */
+/** Opaque sessions (security 3.2): a token, and for browsers a cookie half bound to it. */
 export interface Sessions {
   open(tx: Tx, member: Member, brand: Brand, visit: Visit, how: HowSignedIn): Promise<OpenedSession>;
   /** The session that a proof opens; refuses `NOT_SIGNED_IN`. */

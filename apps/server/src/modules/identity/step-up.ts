@@ -51,7 +51,7 @@ export async function sendStepUpCode(
   return { expiredMinutes, to: maskedAddress(target.channel, target.to) };
 }
 
-/** Checks the proof and gives the session new secrets; for five minutes calls that need it are answered (security.md 3.2). */
+/** Checks the proof and gives the session new secrets; for five minutes calls that need it are answered (security 3.2). */
 export async function stepUp(
   parts: Parts,
   who: Who,

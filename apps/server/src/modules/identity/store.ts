@@ -157,7 +157,8 @@ export async function prune(db: Db, nowMs: number, limit: number): Promise<numbe
     ['identity.security_event', 'event_id', 'at', nowMs - 400 * DAY],
     ['identity.login_try', 'ctid', 'last_at', nowMs - DAY],
     ['identity.account_try', 'ctid', 'last_at', nowMs - 30 * DAY],
-    ['identity.captcha', 'pre_hash', 'expires_at', nowMs],
+    // kept for a while, so that a late answer is told that it came late
+    ['identity.captcha', 'pre_hash', 'expires_at', nowMs - DAY],
     ['identity.challenge', 'ctid', 'expires_at', nowMs],
     ['identity.code', 'code_id', 'expires_at', nowMs - DAY],
     ['identity.ticket', 'ticket_hash', 'expires_at', nowMs],

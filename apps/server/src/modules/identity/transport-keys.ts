@@ -6,7 +6,7 @@ import { type Db, withTx } from '../../platform/db.ts';
 import { decideRotation } from './key-rotation.ts';
 import * as store from './store.ts';
 
-/** The P-256 keys that encrypted calls are sealed to (security.md 3.1). */
+/** The P-256 keys that encrypted calls are sealed to (security 3.1). */
 export interface TransportKeys {
   /** The private key of an id, also of one withdrawn less than a day ago; null where it is unknown. */
   privateKey(kid: string): Promise<CryptoKey | null>;

@@ -104,7 +104,8 @@ it('[LG-14] a picture is a PNG, its answer is bound to its browser and good for 
   expect(code(await send(one, answer)), 'used up by the wrong one').toEqual([422, 'CAPTCHA_WRONG']);
   const late = await one.captcha();
   scene.time.ms += 120_000;
-  expect(code(await send(one, late))).toEqual([422, 'CAPTCHA_WRONG']);
+  expect(code(await send(one, late)), '[F-02] right, and too late').toEqual([422, 'CAPTCHA_EXPIRED']);
+  expect(code(await send(one, late)), 'used up all the same').toEqual([422, 'CAPTCHA_WRONG']);
   const small = (await one.captcha()).toLowerCase();
   expect((await send(one, small)).status).toBe(200);
 });

@@ -222,7 +222,7 @@ async function book(
 }
 const MOST_CANCELLED_A_DAY = 30;
 /**
- * Takes back one ticket while its draw is open: everything it cost goes back (rules.md 3.7). Refuses `NOT_FOUND`, `TICKET_FINAL`,
+ * Takes back one ticket while its draw is open: everything it cost goes back (rule 3.7). Refuses `NOT_FOUND`, `TICKET_FINAL`,
  * `ISSUE_LOCKED`, `CANCEL_LIMIT`.
  */
 export async function cancelTicket(deps: LotteryDeps, who: Bettor, ticketId: string): Promise<store.ShownTicketRow> {

@@ -28,7 +28,7 @@ const wake = (tx: Tx, ownerId: bigint, chaseId: string, runAtMs?: number): Promi
   );
 
 /**
- * Begins a plan: the money of every draw is set aside at once, then the first draw is bet on (rules.md 3.7). The same id is the same plan.
+ * Begins a plan: the money of every draw is set aside at once, then the first draw is bet on (rule 3.7). The same id is the same plan.
  * Refuses what a slip refuses, and `ISSUE_LOCKED` where a draw of it is closed already.
  */
 export async function startChase(deps: LotteryDeps, who: Bettor, wanted: WantedChase): Promise<void> {

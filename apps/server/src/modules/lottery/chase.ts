@@ -19,10 +19,10 @@ export type Step =
   | { readonly do: 'end' }
   | { readonly do: 'wait'; readonly untilMs: number };
 
-/** With "stop on a win" the next draw waits for the one before; so long before its lock it is given up (rules.md 3.7). */
+/** With "stop on a win" the next draw waits for the one before; so long before its lock it is given up (rule 3.7). */
 export const GIVE_UP_MS = 3_000;
 
-/** What a plan does next (rules.md 3.7): one step at a time, until it has to wait or is over. */
+/** What a plan does next (rule 3.7): one step at a time, until it has to wait or is over. */
 export function nextStep(items: readonly Item[], stopOnWin: boolean, nowMs: number): Step {
   if (stopOnWin && items.some(({ isWon }) => isWon === true)) return { do: 'stop' };
   const next = items.find(({ state }) => state === 'waiting');

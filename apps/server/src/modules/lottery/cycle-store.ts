@@ -57,7 +57,7 @@ export async function readNextDue(db: Db): Promise<Date | null> {
 }
 /**
  * Closes a draw: takes its row, and so waits for every bet that holds it in share mode; from the commit on nobody can add one
- * (security.md T25). False where it is closed already or not due.
+ * (T25). False where it is closed already or not due.
  */
 export async function lockDraw(tx: Tx, drawId: string): Promise<boolean> {
   await run(tx, 'select 1 from lottery.draw where draw_id = $1 for update', [drawId]);

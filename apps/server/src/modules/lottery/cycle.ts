@@ -21,8 +21,8 @@ export type Step =
   | { readonly do: 'wait' };
 
 /**
- * What comes next for a draw (rules.md 3.1); null where nothing ever will. A draw whose seeds are known is drawn however late it is:
- * nobody may make it void by waiting (security.md 3.9).
+ * What comes next for a draw (rule 3.1); null where nothing ever will. A draw whose seeds are known is drawn however late it is:
+ * nobody may make it void by waiting (security 3.9).
  */
 export function stepOf(draw: Standing, nowMs: number): Step | null {
   if (draw.state === 'scheduled' || draw.state === 'open') return nowMs < draw.lockMs ? { do: 'wait' } : { do: 'lock' };

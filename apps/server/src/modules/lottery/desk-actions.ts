@@ -44,7 +44,7 @@ export interface AskedCase {
 /** Numbers in one line, a prize row after another. */
 export const drawnText = (drawn: Drawn): string => drawn.map((row) => row.join(' ')).join(' / ');
 
-/** A house draw follows from its seeds: there is nothing to correct (security.md 3.9). */
+/** A house draw follows from its seeds: there is nothing to correct (security 3.9). */
 const mayCorrect = (draw: Pick<store.HeldDraw, 'state' | 'area'>): boolean =>
   draw.state === 'settled' && draw.area !== 'house';
 /** Before it has a result; of a house draw only while no seed is told, for then nobody can know what would come. */

@@ -44,7 +44,7 @@ export interface DeskEditor {
     },
   ) => Promise<void>;
 }
-/** Results of others are known by rumour before they are published (security.md T25). */
+/** Results of others are known by rumour before they are published (T25). */
 const NATIONAL_LOCK_SECONDS = 300;
 const MOST_KEEP_PPM = 100_000;
 

@@ -1,6 +1,6 @@
 import type { DrawState } from '@kismet/contracts/lottery/draws';
 
-/** Which state may follow which (rules.md 3.1). A settled draw that gets another result goes back to `drawn`. */
+/** Which state may follow which (rule 3.1). A settled draw that gets another result goes back to `drawn`. */
 export const NEXT: Readonly<Record<DrawState, readonly DrawState[]>> = {
   scheduled: ['open', 'locked', 'void'],
   open: ['locked', 'void'],

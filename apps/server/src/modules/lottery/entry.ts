@@ -25,7 +25,7 @@ export const latestOf = (entries: readonly Entry[]): readonly Entry[] => [
   ...new Map(entries.map((entry) => [entry.operatorId, entry])).values(),
 ];
 
-/** What an entry means beside those before it, oldest first (security.md T27): two that agree make a result, and one person is never two. */
+/** What an entry means beside those before it, oldest first (T27): two that agree make a result, and one person is never two. */
 export function verdictOf(before: readonly Entry[], entry: Entry): EntryVerdict {
   const latest = latestOf(before);
   const others = latest.filter(({ operatorId }) => operatorId !== entry.operatorId);

@@ -11,7 +11,7 @@ import { createHall, type Hall } from './hall.ts';
 import { planDraws } from './plan.ts';
 import { SETTLE, settleDraw, settlePayload } from './settle.ts';
 
-/** The operator's lottery: draws, bets on them, and what they pay (rules.md 3). */
+/** The operator's lottery: draws, bets on them, and what they pay (chapter 3 of the rules). */
 export interface Lottery {
   readonly hall: Hall;
   /** Writes the lotteries a brand comes with; harmless when run twice. */

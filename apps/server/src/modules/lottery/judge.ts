@@ -37,7 +37,7 @@ export function judgeOf(family: Family, drawn: Drawn): (ticket: Judged) => Verdi
   };
 }
 
-/** Payouts of one member in one draw cut to the most that the game pays him, in the order of his tickets (rules.md 3.2). Units; 0: no limit. */
+/** Payouts of one member in one draw cut to the most that the game pays him, in the order of his tickets (rule 3.2). Units; 0: no limit. */
 export function capped(payouts: readonly bigint[], paidBefore: bigint, most: bigint): readonly bigint[] {
   if (most === 0n) return payouts;
   let left = most > paidBefore ? most - paidBefore : 0n;

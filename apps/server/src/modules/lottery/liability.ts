@@ -30,13 +30,13 @@ export const limitOf = (limits: readonly NumberLimit[], play: string, number: st
   limits.find((one) => one.play === play && one.number === '*') ??
   null;
 
-/** Half odds, floored to four decimals (rules.md 3.2). */
+/** Half odds, floored to four decimals (rule 3.2). */
 const halved = (odds: PricedLine['odds']): PricedLine['odds'] =>
   Object.fromEntries(Object.entries(odds).map(([tier, oddsE4]) => [tier, oddsE4 / 2n]));
 
 /**
  * A line after the limits of its numbers, by what is sold already: the closed number that stops it, or the line in full and the part of it
- * at half odds, each a ticket of its own. Earlier tickets keep their odds (rules.md 3.2).
+ * at half odds, each a ticket of its own. Earlier tickets keep their odds (rule 3.2).
  */
 export function withLimits(
   line: PricedLine,

@@ -130,7 +130,7 @@ it('[T25] by the database’s clock: a moment before the lock is taken, at the l
   expect(late).toEqual([]);
 });
 
-it('[rules 3.7] own cancel: everything back, once, not after the lock, not somebody else’s, thirty a day', async () => {
+it('[rule 3.7] own cancel: everything back, once, not after the lock, not somebody else’s, thirty a day', async () => {
   await using s = await lotteryScene();
   const [who, other] = [await s.player('raheel', units('500')), await s.player('tania', units('500'))];
   const drawId = await s.openDraw('DIGITS1');

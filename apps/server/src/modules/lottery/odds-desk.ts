@@ -10,7 +10,7 @@ import { type GameRow, readGame } from './game-store.ts';
 import { DEFAULT_RATES, type Published, playOnSale } from './price.ts';
 
 export const ODDS_ACTION = 'lottery.publish-odds';
-/** The highest rate paid to a line, which the publishing guard adds to what a play pays back (rules.md 3.2). */
+/** The highest rate paid to a line, which the publishing guard adds to what a play pays back (rule 3.2). */
 const LINE_RATE_PPM = DEFAULT_RATES.keepPpm;
 
 export interface OddsPayload {
@@ -75,7 +75,7 @@ export async function oddsTable(db: Db, brandId: number, gameId: number): Promis
 
 /**
  * A case to publish odds: the plays named change, the others stay. Refuses `NOT_FOUND`, `EDIT_CONFLICT` (another table came between),
- * `ODDS_INVALID` (no such play or prize, a series play, no odds), `ODDS_PAY_TOO_MUCH` with the play (rules.md 3.2).
+ * `ODDS_INVALID` (no such play or prize, a series play, no odds), `ODDS_PAY_TOO_MUCH` with the play (rule 3.2).
  */
 export async function oddsCase(
   db: Db,

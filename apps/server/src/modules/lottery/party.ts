@@ -4,7 +4,7 @@ import type { SecretBox } from '../../platform/crypto.ts';
 import type { Db } from '../../platform/db.ts';
 import * as store from './party-store.ts';
 
-/** One of the two parties of the house draws: promises a seed before bets open, and tells it after they are closed (security.md 3.9). */
+/** One of the two parties of the house draws: promises a seed before bets open, and tells it after they are closed (security 3.9). */
 export interface Party {
   /** Promises a seed for every planned draw that is not open yet; gives how many. */
   promise(): Promise<number>;

@@ -5,12 +5,12 @@ import { costOf, frozenOdds, LEAST_SERIES, type PrizeMode, rebateOf } from '@kis
 import type { Family, Play, Tier } from '@kismet/rules/lottery/play';
 import { readSelection } from '@kismet/rules/lottery/selection';
 
-/** What a member is entitled to (rules.md 1.4): his series, and what he may keep of a table. */
+/** What a member is entitled to (rule 1.4): his series, and what he may keep of a table. */
 export interface OwnRates {
   readonly series: number;
   readonly keepPpm: number;
 }
-/** What a member has on whose line nothing was agreed: the greatest series of the house, and as much of a table as the publishing guard leaves (rules.md 3.2). */
+/** What a member has on whose line nothing was agreed: the greatest series of the house, and as much of a table as the publishing guard leaves (rule 3.2). */
 export const DEFAULT_RATES: OwnRates = { series: 1950, keepPpm: 4000 };
 /** What a game allows. Units. */
 export interface Allowed {
@@ -89,7 +89,7 @@ export function priceLine(
   };
 }
 
-/** One of 1, 0.1, 0.01 and 0.001, times 1 to 9999 (rules.md 3.2). */
+/** One of 1, 0.1, 0.01 and 0.001, times 1 to 9999 (rule 3.2). */
 export const isUnit = (unit: bigint): boolean =>
   [1n, 10n, 100n, 1000n].some((part) => {
     const base = UNITS_PER_ONE / part;

@@ -27,7 +27,7 @@ export interface WantedEntry {
 
 /**
  * Enters the result of a national draw. Two different operators (or one and the feed) with the same numbers make it the result; a different
- * second one is kept, raises an alert and makes nothing (security.md T27). Refuses `NOT_FOUND`, `DRAW_STATE` (not locked, before its time, a
+ * second one is kept, raises an alert and makes nothing (T27). Refuses `NOT_FOUND`, `DRAW_STATE` (not locked, before its time, a
  * house draw, or it has a result), `RESULT_INVALID`, `APPROVAL_OWN` (the same person again), `RESULT_CONFLICT`.
  */
 export async function enterResult(deps: LotteryDeps, wanted: WantedEntry): Promise<'waits-for-second' | 'stored'> {

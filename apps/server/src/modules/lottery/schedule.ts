@@ -2,7 +2,7 @@ import type { DrawTimes } from './draw.ts';
 
 const DAY_MS = 86_400_000;
 
-/** When a lottery is drawn. Weekday codes: Monday 2 to Saturday 7, Sunday 1 (rules.md 0.3). */
+/** When a lottery is drawn. Weekday codes: Monday 2 to Saturday 7, Sunday 1 (rule 0.3). */
 export type Schedule =
   | { readonly kind: 'weekdays'; readonly codes: readonly number[]; readonly time: string }
   | { readonly kind: 'monthdays'; readonly days: readonly number[]; readonly time: string }

@@ -13,7 +13,7 @@ export interface Cursor {
   readonly paid: bigint;
   readonly ended_at: Date | null;
 }
-/** Where a settlement stands, locked: a second worker waits here, and goes on where the first one stopped (security.md T28). */
+/** Where a settlement stands, locked: a second worker waits here, and goes on where the first one stopped (T28). */
 export async function lockCursor(tx: Tx, drawId: string, version: number, kind: SettleKind): Promise<Cursor> {
   const key = [drawId, version, kind];
   await run(

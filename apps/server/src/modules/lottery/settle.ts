@@ -138,7 +138,7 @@ async function payBatch(
     owners: new Set(winners.map((row) => row.owner_id)),
   };
 }
-/** What of these tickets counts for no turnover: judged by all that their owners bet on the draw, also in other batches (rules.md 0.4). */
+/** What of these tickets counts for no turnover: judged by all that their owners bet on the draw, also in other batches (rule 0.4). */
 async function hedgesOf(
   tx: Tx,
   draw: store.DrawForSettling,

@@ -36,7 +36,7 @@ export interface ShownTicketRow extends TicketRow {
   readonly hits: Readonly<Record<string, number>> | null;
   readonly payout: bigint | null;
 }
-/** The draw's row in share mode, and the moment it was had: whoever closes the draw waits, and then sees every ticket (security.md T25). */
+/** The draw's row in share mode, and the moment it was had: whoever closes the draw waits, and then sees every ticket (T25). */
 export interface OpenDraw {
   readonly draw_id: string;
   readonly game_id: number;

@@ -8,7 +8,7 @@ export function validationOf(ticketId: string): string {
   return letters.match(/.{4}/g)!.join('-');
 }
 
-/** What a ticket is, from its draw and what it was paid (rules.md 3.1). */
+/** What a ticket is, from its draw and what it was paid (rule 3.1). */
 export function ticketState(row: {
   readonly cancelled_at: Date | null;
   readonly draw_state: string;

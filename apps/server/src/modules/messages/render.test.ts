@@ -25,8 +25,14 @@ const PARAMS: { readonly [T in MessageTemplate]: (brand: string) => MessageParam
   'one-time-password': (brand) => ({ password: 'Xk7-mQ2-Rw9-bT4', hours: 24, brand }),
   'remember-revoked': (brand) => ({ brand }),
 };
-const BRANDS: Record<LanguageCode, string> = { UR: 'قسمت', EN: 'Kismet' };
-const LANGUAGES: readonly LanguageCode[] = ['UR', 'EN'];
+const BRANDS: Record<LanguageCode, string> = { UR: 'قسمت', EN: 'Kismet', AR: 'قسمة', HI: 'क़िस्मत' };
+const HTML: Record<LanguageCode, string> = {
+  UR: '<html lang="ur-PK" dir="rtl">',
+  EN: '<html lang="en" dir="ltr">',
+  AR: '<html lang="ar" dir="rtl">',
+  HI: '<html lang="hi" dir="ltr">',
+};
+const LANGUAGES: readonly LanguageCode[] = ['UR', 'EN', 'AR', 'HI'];
 
 for (const language of LANGUAGES)
   it.each(MESSAGE_TEMPLATES)(
@@ -47,7 +53,7 @@ for (const language of LANGUAGES)
         expect(text).not.toMatch(/[{}\uE000\uE001]|undefined|[۰-۹٠-٩]/);
         expect(text.trim()).not.toBe('');
       }
-      expect(email.html).toContain(language === 'UR' ? '<html lang="ur-PK" dir="rtl">' : '<html lang="en" dir="ltr">');
+      expect(email.html).toContain(HTML[language]);
     },
   );
 

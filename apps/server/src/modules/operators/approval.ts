@@ -3,7 +3,7 @@ import { Refused } from '@kismet/kernel/outcome';
 export type ApprovalState = 'waiting' | 'approved' | 'rejected' | 'expired' | 'executed' | 'failed';
 export const APPROVAL_LIFE_MS = 24 * 3_600_000;
 
-/** Whether this operator may decide this case now; the refusal where not, in the contract's order (security.md 3.8). */
+/** Whether this operator may decide this case now; the refusal where not, in the contract's order (security 3.8). */
 export function decideCheck(
   approval: { state: ApprovalState; makerId: bigint; expiresMs: number },
   checkerId: bigint,

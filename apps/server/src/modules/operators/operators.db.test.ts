@@ -303,7 +303,7 @@ it('the trail lists who did what to whom and why, and filters', async () => {
   expect((await ops('GET', '/operator/audit?cursor=x')).status).toBe(400);
 });
 
-it('the trail cannot be changed, and a changed byte or a lost row breaks its chain (B17)', async () => {
+it('the trail cannot be changed, and a changed byte or a lost row breaks its chain (BAR-17)', async () => {
   await using scene = await coldScene();
   const { operators, db, owner, brandId } = scene;
   const note = (subject: string) =>

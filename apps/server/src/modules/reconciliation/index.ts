@@ -17,7 +17,7 @@ export interface ReconciliationDeps extends Pick<CompareDeps, 'reportOf' | 'askP
   readonly log: Logger;
   readonly site: Pick<Site, 'brands' | 'brandById'>;
 }
-/** The books compared with each other and with what providers report (security.md I14). */
+/** The books compared with each other and with what providers report (I14). */
 export interface Reconciliation {
   /** Compares a business day; the same books give the same rows. Refuses `INPUT_INVALID` for days to come or older than 92. */
   runDay(brandId: number, day: string): Promise<void>;

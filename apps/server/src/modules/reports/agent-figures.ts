@@ -20,7 +20,7 @@ export const NOTHING: Figures = {
   profit: 0n,
 };
 
-/** Play and money of one key as the figures of rules.md 1.7 and 1.9. What leaves a member (withdrawals, transfers out) is shown above zero. */
+/** Play and money of one key as the figures of rules 1.7 and 1.9. What leaves a member (withdrawals, transfers out) is shown above zero. */
 export function figuresOf(play: PlayRow | undefined, money: readonly MoneySum[]): Figures {
   const of = (...words: Word[]) => money.reduce((sum, row) => (words.includes(row.word) ? sum + row.amount : sum), 0n);
   const [stake, payout, priced] = [play?.stake ?? 0n, play?.payout ?? 0n, play?.rebate ?? 0n];

@@ -43,7 +43,7 @@ export function incomeSums(lines: readonly { readonly kind: IncomeKind; readonly
 const isPaidByAgreement = (word: string): word is Exclude<IncomeKind, 'commission' | 'rebate'> =>
   word in FIELD && word !== 'commission' && word !== 'rebate';
 
-/** What an agent earned and paid by day (rules.md 1.9): commission by the day of the bets, what agreements pay by the day it moved. */
+/** What an agent earned and paid by day (rule 1.9): commission by the day of the bets, what agreements pay by the day it moved. */
 export async function income(deps: AgentReportDeps, who: AgentWho, input: Input<typeof listIncome>): Promise<Income> {
   const { from, to } = spanOf(deps, who, input);
   const [earned, money, unpaid, paid] = await Promise.all([

@@ -11,7 +11,7 @@ import { walkBack } from './window-walk.ts';
 
 type Transactions = Output<typeof listTeamTransactions>;
 
-/** Money of a line, newest first (rules.md 1.9): nothing of accounts outside, and names partly covered. Refuses `NOT_FOUND`. */
+/** Money of a line, newest first (rule 1.9): nothing of accounts outside, and names partly covered. Refuses `NOT_FOUND`. */
 export async function teamTransactions(
   deps: AgentReportDeps,
   who: AgentWho,

@@ -15,14 +15,14 @@ type Totals = Overview['totals'];
 type Alert = Overview['alerts'][number];
 const LEADERS = 5;
 const ALERTS = 20;
-/** Units: who bet for 1 in the span was active (rules.md 1.8). */
+/** Units: who bet for 1 in the span was active (rule 1.8). */
 const ACTIVE = 100_000n;
 /** Units: teams that turned over less in a week fall and rise by chance. */
 const FALL_FLOOR = 100_000_000n;
 const WEEK_DAYS = 7;
 const ONLINE_MS = 300_000;
 
-/** A team at a glance (rules.md 1.7): the span and the one before, by day, by category, who stands out. Refuses `NOT_FOUND`. */
+/** A team at a glance (rule 1.7): the span and the one before, by day, by category, who stands out. Refuses `NOT_FOUND`. */
 export async function teamOverview(
   deps: AgentReportDeps,
   who: AgentWho,

@@ -16,7 +16,7 @@ const OPEN_DAYS = 31;
 /** Settled bets of a span that are added up one by one. */
 const VENDOR_BETS_MOST = 300_000;
 
-/** A team's profit by day, category or vendor (ux.md 8.6): rows and rest always add up to the total. Refuses `NOT_FOUND`, and `TOO_MANY_BETS` by vendor. */
+/** A team's profit by day, category or vendor (ui 8.6): rows and rest always add up to the total. Refuses `NOT_FOUND`, and `TOO_MANY_BETS` by vendor. */
 export async function teamProfitBy(
   deps: AgentReportDeps,
   who: AgentWho,

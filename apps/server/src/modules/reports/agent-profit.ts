@@ -61,7 +61,7 @@ export async function figuresOfDirect(
   return figures;
 }
 
-/** One row a direct downline with its whole team, one of the agent himself, and the total of all (rules.md 1.9). Refuses `NOT_FOUND`. */
+/** One row a direct downline with its whole team, one of the agent himself, and the total of all (rule 1.9). Refuses `NOT_FOUND`. */
 export async function teamProfit(
   deps: AgentReportDeps,
   who: AgentWho,

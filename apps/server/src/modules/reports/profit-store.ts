@@ -16,7 +16,7 @@ const KEY: Readonly<Record<ProfitGroup, string>> = {
 };
 
 /**
- * Sums of bets that were settled in a span (rules.md 0.2: by settlement, not by placing). `fromId` is the floor of the ids that
+ * Sums of bets that were settled in a span (rule 0.2: by settlement, not by placing). `fromId` is the floor of the ids that
  * are looked at: how long before its settlement a bet may have been placed. Void bets count nothing, free ones cost nothing.
  */
 export async function readBetSums(

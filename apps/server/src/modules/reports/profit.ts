@@ -22,7 +22,7 @@ type Profit = Output<typeof getProfit>;
 type Sums = Profit['totals'];
 const NONE: Sums = { count: 0, stake: 0n, validBet: 0n, payout: 0n, bonus: 0n, net: 0n };
 
-/** Own profit and loss (rules.md 0.5, row PC-08): what came back less what was staked, and what came beside play. */
+/** Own profit and loss (rule 0.5, row PC-08): what came back less what was staked, and what came beside play. */
 export async function profitOf(
   deps: ProfitDeps,
   who: { ownerId: bigint; currency: string; zoneMinutes: number },

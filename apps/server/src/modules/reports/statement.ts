@@ -42,7 +42,7 @@ export const kindsOf = (type: StatementType): Kind[] =>
 /** What comes beside play and is no money of one's own that comes back. */
 export const BONUS_KINDS: readonly Kind[] = [
   ...kindsOf('bonus'),
-  // dividends never count (rules.md 0.5)
+  // dividends never count (rule 0.5)
   ...kindsOf('line').filter((kind) => kind !== 'dividend' && kind !== 'dividend-out'),
 ];
 

@@ -24,14 +24,14 @@ import { countFacts, cutOldFacts, cutOldRounds, type Difference, readDifferences
 import { countSome, STEP, type Step, type StepDeps } from './step.ts';
 import { giveTime, readProgress, waitForTurn, writeProgress } from './step-store.ts';
 
-/** What bets and money add up to, by member and by team (rules.md 0.4, 0.5, 1.7). */
+/** What bets and money add up to, by member and by team (rules 0.4, 0.5, 1.7). */
 export interface Rollups {
   /** Counts all that is committed; false once nothing is left, or another worker has the turn. */
   count(): Promise<void>;
   /** Everything that happened before is in the rows. */
   countedThrough(): Promise<Date>;
   /**
-   * Periods before `until` never change from here on: what comes late falls into the earliest open slot, flagged (rules.md 0.2). `until` is
+   * Periods before `until` never change from here on: what comes late falls into the earliest open slot, flagged (rule 0.2). `until` is
    * a mark of five minutes, and counted.
    */
   seal(tx: Tx, until: Date): Promise<void>;

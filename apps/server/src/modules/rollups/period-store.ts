@@ -15,7 +15,7 @@ export interface Period {
   readonly from: Date;
   readonly to: Date;
 }
-/** Sums of teams in a period (rules.md 0.5): an agent whose team did nothing has none. */
+/** Sums of teams in a period (rule 0.5): an agent whose team did nothing has none. */
 export async function readTeamPeriod(
   query: Query,
   { agentIds, category, from, to }: Period,
@@ -37,7 +37,7 @@ export async function readTeamPeriod(
 }
 
 /**
- * How many of each team were active in a period (rules.md 1.8): turnover of at least `threshold`, and deposits of at least `minDeposit`.
+ * How many of each team were active in a period (rule 1.8): turnover of at least `threshold`, and deposits of at least `minDeposit`.
  * Who bet under two lines within the period is counted in each by what he bet there.
  */
 export async function readActive(

@@ -154,7 +154,7 @@ export async function readPeople(
   );
   return row!;
 }
-/** How many of a team turned over at least so much (rules.md 1.8). */
+/** How many of a team turned over at least so much (rule 1.8). */
 export async function readActiveOf(
   db: Db | Tx,
   agentId: bigint,

@@ -6,7 +6,7 @@ import { queryOf } from '../../platform/query.ts';
 const units = (text: string) => parseUnits(text)!;
 const at = (text: string) => new Date(`${text}:00.000+08:00`);
 
-it('[rules 2.8] turnover of what won and of what lost follows every change of a result, a live table by its round', async () => {
+it('[rule 2.8] turnover of what won and of what lost follows every change of a result, a live table by its round', async () => {
   await using scene = await countedScene();
   const root = await scene.add('sitara', null);
   const time = { at: at('2026-02-10T12:10') };
@@ -36,7 +36,7 @@ it('[rules 2.8] turnover of what won and of what lost follows every change of a 
   expect(await of('e-lottery')).toEqual([units('100'), 0n]);
 });
 
-it("[rules 8.3] a member's day so far is his full hours and the running one, of all games, and of no day before", async () => {
+it("[rule 8.3] a member's day so far is his full hours and the running one, of all games, and of no day before", async () => {
   await using scene = await countedScene();
   const root = await scene.add('sitara', null);
   const net = async (to: string) => {

@@ -96,7 +96,7 @@ export async function addRounds(tx: Tx, span: OutboxSpan): Promise<void> {
 }
 
 /**
- * Counts a span, in one statement: a fact for each change with its turnover (rules.md 0.4), and from the facts the rows of members and of
+ * Counts a span, in one statement: a fact for each change with its turnover (rule 0.4), and from the facts the rows of members and of
  * everyone above them, by hour and day. What belongs to a sealed period falls into the first open slot. A round of a live table counts as a
  * whole: the last of its changes in the span carries what the round's turnover changed by.
  */

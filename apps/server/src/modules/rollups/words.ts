@@ -1,4 +1,4 @@
-/** Money beside play, as reports call it (rules.md 0.5, 1.7, 7.2). */
+/** Money beside play, as reports call it (rules 0.5, 1.7, 7.2). */
 export const WORDS = [
   'deposit',
   'first-deposit',
@@ -21,7 +21,7 @@ export type Word = (typeof WORDS)[number];
 
 /**
  * What counts in the profit of a member, and against the house in that of a team. What an upline pays counts below zero, so that a team's
- * total is what the platform paid into it; dividends never count (rules.md 0.5, 7.2).
+ * total is what the platform paid into it; dividends never count (rules 0.5, 7.2).
  */
 export const PROFIT_WORDS: readonly Word[] = [
   'rebate',

@@ -1,7 +1,7 @@
 import { Refused } from '@kismet/kernel/outcome';
 import type { FastifyRequest } from 'fastify';
 
-/** Refuses writes that another site made a browser send (security.md T22). */
+/** Refuses writes that another site made a browser send (T22). */
 export function refuseCrossSite(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
   const { origin } = request.headers;

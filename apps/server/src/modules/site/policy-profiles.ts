@@ -20,7 +20,7 @@ export interface Policy {
   readonly agents: AgentPolicy;
 }
 
-/** How lines of agents may grow, and what rates there may be (rules.md 1.2 to 1.4). Rates are parts per million. */
+/** How lines of agents may grow, and what rates there may be (rules 1.2 to 1.4). Rates are parts per million. */
 export interface AgentPolicy {
   /** Levels of agents in a line, the root being the first. */
   readonly maxDepth: number;
@@ -30,7 +30,7 @@ export interface AgentPolicy {
   readonly directNames: boolean;
   /** Login names of the agents that take, in turn, whoever comes without anybody. */
   readonly publicParents: readonly string[];
-  /** When commission of what is no lottery is paid: at settlement, or at noon of the next day (rules.md 1.5). */
+  /** When commission of what is no lottery is paid: at settlement, or at noon of the next day (rule 1.5). */
   readonly commissionPayout: 'realtime' | 'daily';
   /** The greatest rate of a category; `other` for those that are not named. */
   readonly mostPpm: Readonly<Record<string, number>>;
@@ -64,7 +64,7 @@ export interface ProtectionPolicy {
   }[];
 }
 
-/** How people get in (security.md 3.2 to 3.4). */
+/** How people get in (security 3.2 to 3.4). */
 export interface LoginPolicy {
   readonly oneSession: boolean;
   readonly idleMs: number;
@@ -157,7 +157,7 @@ const SMS_COUNTRIES = [
 
 /**
  * Of draws by series (`e-lottery`) an agent may have 1960 at most and everybody has 1950; of those by fixed tables (`lottery`) there is
- * 0.4 % to give, which is what the publishing guard leaves (rules.md 1.4, 3.2).
+ * 0.4 % to give, which is what the publishing guard leaves (rules 1.4, 3.2).
  */
 const AGENTS: AgentPolicy = {
   maxDepth: 6,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { webClipProfile } from './web-clip.ts';
 
 it('[HD-06] the profile for iPhones holds one web clip, can be removed, and takes no text as markup', () => {
-  const brand = { code: 'kismet', names: { en: 'K', ur: 'قسمت <&"\u0007>' } };
+  const brand = { code: 'kismet', names: { en: 'K', ur: 'قسمت <&"\u0007>' }, languages: ['UR'] };
   const profile = webClipProfile(brand, 'https://play.example.com');
   expect(profile).toContain('<string>com.apple.webClip.managed</string>');
   expect(profile).toContain('<key>URL</key><string>https://play.example.com/?from=home-screen</string>');

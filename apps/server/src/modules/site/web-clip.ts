@@ -1,3 +1,4 @@
+import { languageOf } from '@kismet/i18n/languages';
 import type { FastifyInstance } from 'fastify';
 import { nameUuid } from '../../platform/crypto.ts';
 import type { Brand, Site } from './index.ts';
@@ -9,8 +10,8 @@ const xml = (text: string): string =>
  * A configuration profile that puts the site on an iPhone's home screen, and does nothing else: one web clip, which its
  * owner can remove like any icon (row HD-06). Unsigned: the phone says so, and the page says why.
  */
-export function webClipProfile(brand: Pick<Brand, 'code' | 'names'>, origin: string): string {
-  const name = xml(brand.names.ur ?? brand.names.en ?? brand.code);
+export function webClipProfile(brand: Pick<Brand, 'code' | 'names' | 'languages'>, origin: string): string {
+  const name = xml(brand.names[languageOf(brand.languages[0]).catalogue] ?? brand.names.en ?? brand.code);
   const host = new URL(origin).hostname.split('.').reverse().join('.');
   const value = (key: string, kind: string, text: string) => `<key>${key}</key><${kind}>${text}</${kind}>`;
   const flag = (key: string, on: boolean) => `<key>${key}</key><${on}/>`;

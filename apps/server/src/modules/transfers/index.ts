@@ -8,7 +8,7 @@ import { readMayBeAway, readNewest, readRunning, type TransferRow } from './stor
 export type { VendorSaid } from './commands.ts';
 export type { TransferRow } from './store.ts';
 
-/** Money that members bring to vendors which keep it themselves (rules.md 5.5). */
+/** Money that members bring to vendors which keep it themselves (rule 5.5). */
 export interface Transfers {
   /** Refuses `NOT_FOUND` for a vendor that plays from our wallet; for money in also `ACCOUNT_LOCKED` and `VENDOR_MAINTENANCE`. */
   move(wanted: Wanted): Promise<TransferRow>;

@@ -11,11 +11,11 @@ export interface Step {
   readonly money: 'nothing' | 'give-back' | 'credit';
 }
 
-/** How long to wait before asking again, by how often it was asked; after the last a person looks (rules.md 5.5). */
+/** How long to wait before asking again, by how often it was asked; after the last a person looks (rule 5.5). */
 const WAITS_MS = [5000, 30_000, 120_000, 600_000] as const;
 
 /**
- * The table of rules.md 5.5. Money in is debited before it is sent and given back on a definite failure alone; money out is
+ * The table of rule 5.5. Money in is debited before it is sent and given back on a definite failure alone; money out is
  * credited on success alone. A transfer that has ended never changes; one that waits for a person still hears the vendor.
  */
 export function nextStep(direction: Direction, state: TransferState, heard: Heard, tries: number): Step | null {

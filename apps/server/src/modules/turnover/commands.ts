@@ -19,7 +19,7 @@ const BATCH = 2000;
 const OVERLAP_MS = 5 * 60_000;
 const DUE_AT_ONCE = 500;
 
-/** Binds money; what is open before it falls away first where nothing is left (rules.md 4.7, zeroing). */
+/** Binds money; what is open before it falls away first where nothing is left (rule 4.7, zeroing). */
 export async function requireTurnover(deps: TurnoverDeps, tx: Tx, wanted: NewRequirement): Promise<void> {
   const required = (wanted.base * wanted.multiplePpm) / PPM;
   if (required <= 0n) return;

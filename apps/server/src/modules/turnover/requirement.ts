@@ -43,7 +43,7 @@ const BONUS = Object.fromEntries([
   ...share(200_000n, 'live', 'pvp'),
   ...share(100_000n, 'lottery', 'e-lottery', 'cockfight'),
 ]);
-/** What each kind of game counts where the maker of a requirement does not say (rules.md 4.7). */
+/** What each kind of game counts where the maker of a requirement does not say (rule 4.7). */
 export const defaultWeights = (source: RequirementSource): Readonly<Record<string, bigint>> =>
   source === 'bonus' ? BONUS : FULL;
 
@@ -56,7 +56,7 @@ export const inOrder = (rows: readonly Row[]): Row[] =>
       (a.id < b.id ? -1 : 1),
   );
 
-/** Applies one settled bet to the rows that are open, the oldest first (rules.md 4.7; TV-4.7, TV-4.8). */
+/** Applies one settled bet to the rows that are open, the oldest first (rule 4.7; TV-4.7, TV-4.8). */
 export function applyBet(rows: readonly Row[], bet: Bet): { rows: Row[]; gave: Contribution[] } {
   let left = bet.validBet;
   const gave: Contribution[] = [];

@@ -68,7 +68,7 @@ export function createGamesClient(privateKey: () => Promise<KeyObject>, log: Log
   };
 }
 
-/** What goes into our frame must come from the vendor's own host (security.md 3.5). */
+/** What goes into our frame must come from the vendor's own host (security 3.5). */
 function checkedOrigin(url: string, partner: Partner, log: Logger): string {
   const parsed = URL.parse(url);
   if (parsed && parsed.origin === new URL(partner.gamesApi).origin && !parsed.username) return parsed.href;

@@ -80,7 +80,7 @@ export function vendorParticipant(deps: ParticipantDeps): Participant<WalletRequ
       ]);
     },
     conflict: (error, request) =>
-      // The id is another member's: the same id with another user (rule 4).
+      // The id is another member's: the same id with another user (vendor protocol 1.6, point 4).
       isConstraint(error, 'transaction_one_partner')
         ? { status: 'RS_ERROR_DUPLICATE_TRANSACTION', balance: null, currency: request.currency, betId: null }
         : null,

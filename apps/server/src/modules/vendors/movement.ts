@@ -23,7 +23,7 @@ export const MOVEMENT_KINDS = { bet: 1, win: 2, rollback: 3, 'promo-win': 4, tom
 export type StoredKind = keyof typeof MOVEMENT_KINDS;
 
 /**
- * Hash of the business content: the same id with another hash is a duplicate (vendor-protocol.md 1.6, rule 4). The
+ * Hash of the business content: the same id with another hash is a duplicate (vendor protocol 1.6, point 4). The
  * movement's own id is part of it: a call id that is used again for another movement must not get the first one's answer.
  */
 export function contentHash(movement: Movement, ownerId: bigint): Buffer {

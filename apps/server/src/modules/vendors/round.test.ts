@@ -52,7 +52,7 @@ const rollback = movement('rollback');
 const liveBet = known('bet');
 const refused = (status: string, alert?: string) => ({ is: 'refuse', status, ...(alert ? { alert } : {}) });
 
-// vendor-protocol.md 1.6, row by row.
+// vendor protocol 1.6, row by row.
 const TABLE: readonly [row: string, Movement, Partial<RoundFacts>, Partial<Verdict> | object][] = [
   ['unknown token: bet', bet, { isTokenKnown: false }, refused('RS_ERROR_INVALID_TOKEN')],
   ['unknown token: win', win, { isTokenKnown: false, reference: liveBet }, refused('RS_ERROR_INVALID_TOKEN')],

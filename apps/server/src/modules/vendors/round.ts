@@ -60,7 +60,7 @@ const refuse = (status: WalletStatus, alert?: Alert): Verdict => ({
 });
 
 /**
- * The decision table of vendor-protocol.md 1.6. A replay is recognised first: what was once accepted stays accepted,
+ * The decision table of vendor protocol 1.6. A replay is recognised first: what was once accepted stays accepted,
  * whatever has become of the token, the member or the game since.
  */
 export function decideMovement(movement: Movement, contentHash: Buffer, facts: RoundFacts): Verdict {

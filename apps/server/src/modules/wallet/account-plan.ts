@@ -12,7 +12,7 @@ export const housePurse = {
   fees: 'house:fees',
   /** The operator's own lottery: stakes come in, prizes go out. */
   lottery: 'house:lottery',
-  /** What the line earns of bets, and rebates on own bets (rules.md 1.5). */
+  /** What the line earns of bets, and rebates on own bets (rule 1.5). */
   commission: 'house:commission',
   /** What the platform pays to agents under agreements. */
   agreements: 'house:agreements',

@@ -66,7 +66,7 @@ interface Waiting<Request, Answer> {
 }
 
 /**
- * The fast path of money (performance.md A3): requests that arrive while a batch is in flight make up the next one; no
+ * The fast path of money (performance A3): requests that arrive while a batch is in flight make up the next one; no
  * timer. One batch is one transaction: lock accounts, read facts, decide in memory, write, commit, then answer.
  */
 export function openLane<Request extends LaneRequest, Facts, Row, Answer>(

@@ -105,7 +105,7 @@ export function creditLegs(amount: bigint, main: Account, receivable: Account | 
   return legs;
 }
 
-/** Legs that take `amount` back whatever the balance: what is not there becomes a debt (security.md T12). */
+/** Legs that take `amount` back whatever the balance: what is not there becomes a debt (T12). */
 export function clawBackLegs(amount: bigint, main: Account, receivable: Account, contraId: bigint): Leg[] {
   const taken = amount < main.balance ? amount : main.balance;
   const legs: Leg[] = [];

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language, languageOf } from '@kismet/i18n/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 interface Head {
@@ -10,8 +11,8 @@ interface Head {
   readonly description: string;
 }
 interface PageHead {
-  readonly ur: Head;
-  readonly en: Head;
+  /** By catalogue. */
+  readonly heads: Readonly<Record<string, Head>>;
   readonly listed: boolean;
 }
 /** Written by the build of the site (`apps/web/page-heads.ts`). */
@@ -26,8 +27,8 @@ interface Copy {
 /** Whether a host, with or without a port, is one that we are reached at. */
 export type IsOwnHost = (host: string) => Promise<boolean>;
 
-/** Copies that are kept: every page in two languages for a good number of hosts. */
-const COPIES_MAX = 600;
+/** Copies that are kept: every page in every language for a good number of hosts. */
+const COPIES_MAX = 1200;
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 const safe = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -35,7 +36,7 @@ const safe = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${si
 const HOST = /^[a-z0-9.-]{1,255}(:\d{1,5})?$/i;
 
 /**
- * The page of every address: one HTML, with title, description, canonical address, the other language and what a shared link shows, for
+ * The page of every address: one HTML, with title, description, canonical address, the other languages and what a shared link shows, for
  * whoever reads it without running it. Null where the built pages have no heads (the back office).
  */
 export function pageHeads(
@@ -49,10 +50,10 @@ export function pageHeads(
   return async (request, reply) => {
     const url = new URL(request.url, 'http://page');
     const route = url.pathname.replace(/(?<=.)\/+$/, '').replace(/^\/(index(\.html)?|home)$/, '/');
-    const language = url.searchParams.get('lang')?.toUpperCase() === 'EN' ? 'en' : 'ur';
+    const language = languageOf(url.searchParams.get('lang'));
     const origin = await originOf(request, isOwnHost);
     const known = Object.hasOwn(heads, route);
-    const key = `${origin} ${known ? route : '?'} ${language}`;
+    const key = `${origin} ${known ? route : '?'} ${language.code}`;
     let copy = copies.get(key);
     if (!copy) {
       copy = makeCopy(headed(html, known ? heads[route]! : null, route, language, origin));
@@ -70,7 +71,7 @@ export function mountSiteMap(app: FastifyInstance, root: string, isOwnHost: IsOw
   app.get('/sitemap.xml', async (request, reply) => {
     const origin = (await originOf(request, isOwnHost)) ?? '';
     const urls = listed.flatMap((route) =>
-      [origin + route, `${origin}${route}?lang=EN`].map(
+      LANGUAGES.map((language) => addressIn(origin, route, language)).map(
         (at) =>
           `<url><loc>${at}</loc>${alternates(origin, route)
             .map(({ tag, href }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${href}"/>`)
@@ -101,23 +102,22 @@ function readHeads(root: string): Heads | null {
 const originOf = async ({ protocol, host }: FastifyRequest, isOwnHost: IsOwnHost): Promise<string | null> =>
   HOST.test(host) && (await isOwnHost(host)) ? `${protocol}://${host}` : null;
 
+/** The default language has the plain address. */
+const addressIn = (origin: string, route: string, { code }: Language): string =>
+  code === DEFAULT_LANGUAGE ? origin + route : `${origin}${route}?lang=${code}`;
 const alternates = (origin: string, route: string) => [
-  { tag: 'ur', href: origin + route },
-  { tag: 'en', href: `${origin}${route}?lang=EN` },
+  ...LANGUAGES.map((language) => ({ tag: language.catalogue, href: addressIn(origin, route, language) })),
   { tag: 'x-default', href: origin + route },
 ];
 
 /** The HTML with its head filled in; `page` null: an address that nobody should find. */
-function headed(
-  html: string,
-  page: PageHead | null,
-  route: string,
-  language: 'ur' | 'en',
-  origin: string | null,
-): string {
-  const turned = language === 'en' ? html.replace(/<html lang="[^"]*" dir="rtl"/, '<html lang="en" dir="ltr"') : html;
+function headed(html: string, page: PageHead | null, route: string, language: Language, origin: string | null): string {
+  const turned = html.replace(
+    /<html lang="[^"]*" dir="rtl"/,
+    `<html lang="${language.tag}" dir="${language.direction}"`,
+  );
   if (!page) return turned.replace('</title>', '</title>\n<meta name="robots" content="noindex">');
-  const { title, description } = page[language];
+  const { title, description } = page.heads[language.catalogue]!;
   const tags = [
     `<title>${safe(title)}</title>`,
     `<meta name="description" content="${safe(description)}">`,
@@ -129,8 +129,8 @@ function headed(
     .replace(/<title>[^<]*<\/title>/, () => tags.join('\n'));
 }
 
-function linksOf(origin: string, route: string, language: 'ur' | 'en', { title, description }: Head): string[] {
-  const at = language === 'en' ? `${origin}${route}?lang=EN` : origin + route;
+function linksOf(origin: string, route: string, language: Language, { title, description }: Head): string[] {
+  const at = addressIn(origin, route, language);
   const property = (name: string, content: string) => `<meta property="og:${name}" content="${safe(content)}">`;
   const about = {
     '@context': 'https://schema.org',
@@ -138,7 +138,7 @@ function linksOf(origin: string, route: string, language: 'ur' | 'en', { title, 
     name: title,
     description,
     url: at,
-    inLanguage: language,
+    inLanguage: language.catalogue,
   };
   return [
     `<link rel="canonical" href="${at}">`,
@@ -148,7 +148,7 @@ function linksOf(origin: string, route: string, language: 'ur' | 'en', { title, 
     property('description', description),
     property('url', at),
     property('image', `${origin}/icons/icon-512.png`),
-    property('locale', language === 'en' ? 'en' : 'ur_PK'),
+    property('locale', language.tag.replace('-', '_')),
     // no script that runs: the content policy does not concern it
     `<script type="application/ld+json">${JSON.stringify(about).replaceAll('<', '\\u003c')}</script>`,
   ];

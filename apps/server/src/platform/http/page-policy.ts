@@ -19,7 +19,7 @@ export interface PagePolicyOptions {
 
 let scriptsOf: { file: string; scripts: string[] } | null = null;
 
-/** The content security policy of a page: nothing but our own, and what configuration named (security.md 3.7). */
+/** The content security policy of a page: nothing but our own, and what configuration named (security 3.7). */
 export async function pagePolicy({
   pages,
   frameSources,

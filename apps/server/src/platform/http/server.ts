@@ -22,7 +22,7 @@ import { type PagePolicyOptions, pagePolicy } from './page-policy.ts';
 
 export interface ServerOptions extends PagePolicyOptions {
   readonly log: Logger;
-  /** Addresses of proxies whose forwarding headers are believed; empty means none is. Never `true` (security.md, finding 3). */
+  /** Addresses of proxies whose forwarding headers are believed; empty means none is. Never `true` (security 0.3). */
   readonly trustProxy: readonly string[];
   /** For addresses that pages say of themselves; none where absent. */
   readonly isOwnHost?: IsOwnHost;
@@ -30,7 +30,7 @@ export interface ServerOptions extends PagePolicyOptions {
   readonly callPrefixes: readonly string[];
 }
 
-/** An HTTP server with the limits and headers of security.md 3.4 and 3.7, and the built pages behind its calls. */
+/** An HTTP server with the limits and headers of security 3.4 and 3.7, and the built pages behind its calls. */
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const settings: FastifyServerOptions = {
     loggerInstance: options.log as FastifyBaseLogger,

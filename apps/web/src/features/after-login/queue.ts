@@ -1,4 +1,4 @@
-/** What may be shown after a login, in this order; a change of password comes before all of it and is a dialog of its own (ux.md 4.7). */
+/** What may be shown after a login, in this order; a change of password comes before all of it and is a dialog of its own (ui 4.7). */
 export const CARD_ORDER = ['terms', 'firstLogin', 'contract', 'receipt', 'notices', 'promo'] as const;
 export type Card = (typeof CARD_ORDER)[number];
 

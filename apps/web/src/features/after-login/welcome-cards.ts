@@ -1,5 +1,5 @@
+import type { PlainKey } from '@kismet/app-kit/texts';
 import type { IconName } from '@kismet/ui/icon';
-import type { PlainKey } from '../../shared/language.ts';
 import type { ModalName } from '../../shared/modals.ts';
 
 interface WelcomeCard {
@@ -16,5 +16,5 @@ const CARDS: readonly WelcomeCard[] = [
   { icon: 'shield', title: 'welcome.fairTitle', text: 'welcome.fairText' },
 ];
 
-/** Three cards; a trial account first learns what demo money can and cannot do (ux.md 4.9). */
+/** Three cards; a trial account first learns what demo money can and cannot do (ui 4.9). */
 export const welcomeCards = (trial: boolean): readonly WelcomeCard[] => (trial ? [TRIAL, ...CARDS] : CARDS);

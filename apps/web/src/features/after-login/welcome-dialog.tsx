@@ -1,15 +1,15 @@
+import { useT } from '@kismet/app-kit/texts';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { Icon } from '@kismet/ui/icon';
 import { Thread } from '@kismet/ui/thread';
 import { useRef, useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { useSession } from '../../shared/session.ts';
 import { welcomeCards } from './welcome-cards.ts';
 
-/** The cards of a first login (ux.md 4.9): short, to be skipped at any point, never again. Progress by the thread. */
+/** The cards of a first login (ui 4.9): short, to be skipped at any point, never again. Progress by the thread. */
 export function WelcomeDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const { member } = useSession();

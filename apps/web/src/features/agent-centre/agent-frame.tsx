@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Icon } from '@kismet/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type ReactNode, useRef } from 'react';
-import { useT } from '../../shared/language.ts';
 import type { Member } from '../../shared/session.ts';
 import { shownName } from '../../shared/shown-name.ts';
 import { useArrowKeys } from '../../shell/use-arrow-keys.ts';

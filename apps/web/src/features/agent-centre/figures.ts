@@ -1,8 +1,8 @@
+import type { PlainKey, T } from '@kismet/app-kit/texts';
 import type { Figures } from '@kismet/contracts/agents/reports-figures';
 import { UNITS_PER_ONE, unitsToDecimal } from '@kismet/kernel/money';
-import type { PlainKey, T } from '../../shared/language.ts';
 
-/** Sums of a team in the order of rules.md 1.9; the first is what one looks for. */
+/** Sums of a team in the order of rule 1.9; the first is what one looks for. */
 export const FIGURES = [
   'profit',
   'deposit',

@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { type ReactNode, useId } from 'react';
-import { useT } from '../../shared/language.ts';
 
-/** A figure's own formula, one press away: what it is made of is what stops disputes (ux.md 8). */
+/** A figure's own formula, one press away: what it is made of is what stops disputes (ui 8). */
 export function Formula({ name, children }: { name: string; children: ReactNode }) {
   const t = useT();
   const id = useId();

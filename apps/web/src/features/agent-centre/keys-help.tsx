@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { KeyList } from '@kismet/app-kit/view/key-list';
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { useId } from 'react';
-import { useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { usePreferences } from '../../shared/preferences.ts';
 
@@ -14,7 +14,7 @@ const KEYS = [
   { keys: ['E'], does: 'agentCentre.keys.export' },
 ] as const;
 
-/** The keys of the agent centre, and where they are switched off (ux.md 8.13, WCAG 2.1.4). */
+/** The keys of the agent centre, and where they are switched off (ui 8.13, WCAG 2.1.4). */
 export function KeysHelp() {
   const t = useT();
   const id = useId();

@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import { seriesOf } from '@kismet/contracts/agents/rates';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { inputClass } from '@kismet/ui/field';
 import clsx from 'clsx';
 import { useId } from 'react';
-import { useT } from '../../shared/language.ts';
 import { categoryName } from './category-name.ts';
 import { rateText } from './figures.ts';
 
@@ -23,7 +23,7 @@ interface Props {
   readonly onSet: (category: Category, ppm: number) => void;
 }
 
-/** A rate for each kind of game, up to the own one; what is kept is said beside it (ux.md 8, Account). */
+/** A rate for each kind of game, up to the own one; what is kept is said beside it (ui 8.3). */
 export function RateFields({ rows, chosen, errors, onSet }: Props) {
   const t = useT();
   if (rows.length === 0) return null;

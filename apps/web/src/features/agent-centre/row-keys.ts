@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { currentPreferences } from '../../shared/preferences.ts';
 
 /**
- * What a pane of the agent centre marks for the keys of ux.md 8.13; nothing of it is needed where the first of a kind is right:
+ * What a pane of the agent centre marks for the keys of ui 8.13; nothing of it is needed where the first of a kind is right:
  * `data-row` what is no table row but is walked like one (a card), `data-drill` what Enter presses in a row (else its first button
  * or link), `data-filter` what `/` goes to (else the first search field or choice), `data-export` what E presses, `data-up` what
  * Backspace presses (the level above, in the trail).

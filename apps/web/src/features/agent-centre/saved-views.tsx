@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { RegionError } from '@kismet/app-kit/view/region-error';
 import { VIEW_NAME_MAX, VIEWS_MAX } from '@kismet/contracts/agents/views';
 import { Button } from '@kismet/ui/button';
@@ -9,7 +10,6 @@ import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import { useProblem } from '../../shared/use-problem.tsx';
 import { AGENT_PAGES } from './pages.ts';
@@ -17,7 +17,7 @@ import { type AgentPaneProps, useScope } from './scope.ts';
 import { addressOf, scopeOf } from './view-scope.ts';
 import { type AgentView, forgetView, keepView, viewsQuery } from './views-api.ts';
 
-/** Scopes by name, kept for the account: opened, given another name, forgotten; and the present one kept (ux.md 8, scope bar). */
+/** Scopes by name, kept for the account: opened, given another name, forgotten; and the present one kept (ui 8, scope bar). */
 export function SavedViews(props: AgentPaneProps) {
   const t = useT();
   const [open, setOpen] = useState(false);

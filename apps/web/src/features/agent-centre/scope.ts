@@ -22,7 +22,7 @@ export interface Scope {
   readonly set: (change: AgentAddress) => void;
 }
 
-/** Dates and person of the agent centre, kept in the address so that going back goes back (ux.md 8, scope bar). */
+/** Dates and person of the agent centre, kept in the address so that going back goes back (ui 8, scope bar). */
 export function useScope({ address, page }: AgentPaneProps): Scope {
   const navigate = useNavigate();
   const { span, today } = useSpan(address);

@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { Dialog } from '@kismet/ui/dialog';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useT } from '../../shared/language.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import { session, takeMember, useSession } from '../../shared/session.ts';
 import type { ModalProps } from '../../shell/modal-host.tsx';

@@ -1,5 +1,6 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { codeOf } from '@kismet/app-kit/refusal';
+import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { Button } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
@@ -8,7 +9,7 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { codeText, useLanguage, useLocalText } from '../../shared/language.ts';
+import { codeText } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { betQuery, replayOf } from './api.ts';
 import { BetMovements } from './bet-movements.tsx';

@@ -1,4 +1,5 @@
 import { rowsOf } from '@kismet/app-kit/rows';
+import { useT } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { Region } from '@kismet/app-kit/view/region';
 import { listBets } from '@kismet/contracts/reports/betting-record';
@@ -11,7 +12,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { useT } from '../../shared/language.ts';
 import { permissionQuery, useSymbol } from '../../shared/queries.ts';
 import { CsvButton } from '../../shared/records/csv-button.tsx';
 import { RecordTotals } from '../../shared/records/record-totals.tsx';

@@ -1,4 +1,5 @@
 import { rowsOf } from '@kismet/app-kit/rows';
+import { useT } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { Region } from '@kismet/app-kit/view/region';
 import { listClosedTurnover } from '@kismet/contracts/turnover/turnover';
@@ -9,7 +10,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../shared/api.ts';
-import { useT } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { CsvButton } from '../../shared/records/csv-button.tsx';
 import { RecordTotals } from '../../shared/records/record-totals.tsx';

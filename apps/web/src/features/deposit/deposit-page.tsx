@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useT } from '../../shared/language.ts';
 import type { CentreAddress } from '../../shared/url.ts';
 import { deskQuery } from './api.ts';
 import { DepositForm } from './deposit-form.tsx';

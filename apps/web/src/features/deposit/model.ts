@@ -2,7 +2,7 @@ import type { DepositChannel, DepositOrder } from '@kismet/contracts/cashier/dep
 import type { KnotState } from '@kismet/ui/thread';
 import { readAmount } from '../../shared/money/amount.ts';
 
-/** The named states of the page (ux.md 7.3) that an order can be in; the rest are of the form. */
+/** The named states of the page (ui 7.3) that an order can be in; the rest are of the form. */
 export type OrderPhase =
   | 'waiting_payment'
   | 'verifying'

@@ -1,4 +1,5 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage, useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Banner } from '@kismet/ui/banner';
@@ -7,7 +8,6 @@ import { EmptyState } from '@kismet/ui/empty-state';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { Knot } from '@kismet/ui/thread';
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage, useT } from '../../shared/language.ts';
 import { isolatedMoney } from '../../shared/money/isolated.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { useTitle } from '../../shared/use-title.ts';

@@ -1,3 +1,4 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
@@ -9,7 +10,6 @@ import { type ReactNode, useState } from 'react';
 import { type AppResource, appResources } from '../../shared/app-resources.ts';
 import { deviceOf } from '../../shared/device.ts';
 import { useInstallOffer } from '../../shared/install-prompt.ts';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { LanguageAndTheme } from '../../shared/language-and-theme.tsx';
 import { QrCode } from '../../shared/qr-code.tsx';
 import { permissionQuery } from '../../shared/queries.ts';

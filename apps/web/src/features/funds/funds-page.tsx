@@ -1,10 +1,10 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { Banner } from '@kismet/ui/banner';
 import { Card } from '@kismet/ui/card';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { BringDialog } from './bring-dialog.tsx';
 import { Purses } from './purses.tsx';

@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { Button } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useT } from '../../shared/language.ts';
 import { NOTHING } from '../../shared/money/amount.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { fundsQuery } from './queries.ts';

@@ -1,10 +1,10 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { type Transfer, transfersQuery } from './queries.ts';
 

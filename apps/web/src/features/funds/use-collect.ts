@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { takeBack } from '../../shared/money/vendor-wallet.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 
@@ -10,7 +10,7 @@ export interface Collected {
   readonly words: string | null;
 }
 
-/** Takes all of it back, vendor by vendor and each by itself: one that is silent does not keep the others (rules.md 5.5). */
+/** Takes all of it back, vendor by vendor and each by itself: one that is silent does not keep the others (rule 5.5). */
 export function useCollect() {
   const t = useT();
   const client = useQueryClient();

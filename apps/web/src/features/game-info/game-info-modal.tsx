@@ -1,3 +1,4 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { Icon } from '@kismet/ui/icon';
@@ -7,7 +8,6 @@ import type { MouseEvent } from 'react';
 import { useIsSaved, useToggleSaved } from '../../shared/favourites.ts';
 import { GameCover } from '../../shared/game-cover.tsx';
 import { type Game, GameTile, TileSkeletons } from '../../shared/game-tile.tsx';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { GameFacts } from '../../shared/play/game-facts.tsx';
 import { gameWord } from '../../shared/play/game-words.ts';

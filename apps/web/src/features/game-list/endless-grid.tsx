@@ -1,3 +1,4 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { RegionError } from '@kismet/app-kit/view/region-error';
 import type { Category } from '@kismet/contracts/catalogue/games';
@@ -6,7 +7,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Game, GameTile, TileSkeletons } from '../../shared/game-tile.tsx';
-import { useLanguage } from '../../shared/language.ts';
 import type { ListAddress } from '../../shared/url.ts';
 import { endlessQuery } from './api.ts';
 import { moveFocus } from './grid-keys.ts';

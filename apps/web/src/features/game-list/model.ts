@@ -4,7 +4,7 @@ import type { Input } from '@kismet/contracts/route';
 import { parseUnits } from '@kismet/kernel/money';
 import type { ListAddress } from '../../shared/url.ts';
 
-/** A key press is a search after this long (ux.md 5.6). */
+/** A key press is a search after this long (ui 5.6). */
 export const SEARCH_MS = 120;
 
 /** A slot's smallest stake of one with 25 lines (row GL-01) travels as two fields. */

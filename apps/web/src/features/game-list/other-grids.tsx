@@ -1,4 +1,5 @@
 import { rowsOf } from '@kismet/app-kit/rows';
+import { useT } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { RegionError } from '@kismet/app-kit/view/region-error';
 import type { Category } from '@kismet/contracts/catalogue/games';
@@ -11,7 +12,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { serverKeeps, useLocalSaved } from '../../shared/favourites.ts';
 import { type Game, GameTile, TileSkeletons } from '../../shared/game-tile.tsx';
-import { useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { recentQuery } from '../../shared/queries.ts';
 import { useLocalRecents } from '../../shared/recent-local.ts';

@@ -1,4 +1,5 @@
 import { codeOf } from '@kismet/app-kit/refusal';
+import { useLanguage } from '@kismet/app-kit/texts';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
@@ -6,7 +7,7 @@ import { toast } from '@kismet/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocalSaved } from '../../shared/favourites.ts';
-import { codeText, useLanguage } from '../../shared/language.ts';
+import { codeText } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { gameWord } from '../../shared/play/game-words.ts';
 import { recentQuery } from '../../shared/queries.ts';

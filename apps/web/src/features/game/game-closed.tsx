@@ -1,11 +1,12 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { codeOf, requestIdOf } from '@kismet/app-kit/refusal';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Game } from '../../shared/kept-games.ts';
-import { codeText, useLanguage } from '../../shared/language.ts';
+import { codeText } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { PlayInstead } from '../../shared/play/play-instead.tsx';
 import { similarQuery } from '../../shared/play/similar-query.ts';

@@ -1,16 +1,16 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Skeleton } from '@kismet/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { GameCover } from '../../shared/game-cover.tsx';
 import type { Game } from '../../shared/kept-games.ts';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { GameFacts } from '../../shared/play/game-facts.tsx';
 import { gameLink, pathOfCategory } from '../../shared/url.ts';
 import type { Which } from './api.ts';
 
 /**
- * The game's face for a visitor: what it is, sign in to play it, or play it without money (ux.md 5.20 U). Who signs in from here
+ * The game's face for a visitor: what it is, sign in to play it, or play it without money (ui 5.20 U). Who signs in from here
  * is in the game at once: the page is the same, and knows who is there.
  */
 export function GameDoor({ which, game, name }: { which: Which; game: Game | undefined; name: string }) {

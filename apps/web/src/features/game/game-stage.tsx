@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { useOnline } from '@kismet/app-kit/use-online';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
@@ -5,7 +6,6 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { lazy, Suspense, useRef, useState } from 'react';
 import { serverKeeps } from '../../shared/favourites.ts';
 import type { Game } from '../../shared/kept-games.ts';
-import { useT } from '../../shared/language.ts';
 import { recentQuery } from '../../shared/queries.ts';
 import { useSession } from '../../shared/session.ts';
 import { withTexts } from '../../shared/texts.ts';

@@ -1,6 +1,6 @@
 import { businessDay, DAY_MS } from '@kismet/kernel/time';
 
-/** ux.md 5.20: "slow" is said after 10 s, after 20 s the opening has failed. */
+/** ui 5.20: "slow" is said after 10 s, after 20 s the opening has failed. */
 export const SLOW_MS = 10_000;
 export const FAILED_MS = 20_000;
 
@@ -22,7 +22,7 @@ export function sessionDates(startedMs: number, nowMs: number, zoneMinutes: numb
 
 /**
  * Whether a message really comes from the game: from the frame's own window, and from the origin that was launched.
- * What it says is never trusted; it only makes us read our own server again (security.md T-frames).
+ * What it says is never trusted; it only makes us read our own server again (T24).
  */
 export function isFromGame(message: { source: unknown; origin: string }, frame: unknown, launchUrl: string): boolean {
   return frame !== null && message.source === frame && message.origin === new URL(launchUrl).origin;

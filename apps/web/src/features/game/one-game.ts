@@ -5,7 +5,7 @@ type Word = 'leave';
 export type Turn = 'asking' | 'mine' | 'elsewhere' | 'taken';
 
 /**
- * One game for money at a time in a browser (ux.md 2.7): a lock that the tab holds while it plays. `elsewhere`: another tab
+ * One game for money at a time in a browser (ui 2.7): a lock that the tab holds while it plays. `elsewhere`: another tab
  * plays; `take` asks it to stop and then begins here. `taken`: another tab asked this one. A browser without locks plays.
  */
 export function useOneGame(enabled: boolean): { turn: Turn; take: () => void } {

@@ -1,16 +1,16 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { Money } from '@kismet/ui/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useT } from '../../shared/language.ts';
 import { holdsOf } from '../../shared/protection/limit-model.ts';
 import { limitText, minutesText } from '../../shared/protection/limit-words.ts';
 import { changes, protectionQuery, type State, useChange } from '../../shared/protection/protection-query.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { STOP_KEY, type Stop } from './stop.ts';
 
-/** While a game is open: the reminder that has to be read, and the word when a limit stopped a bet (ux.md 6.13, 6.14). */
+/** While a game is open: the reminder that has to be read, and the word when a limit stopped a bet (ui 6.13, 6.14). */
 export default function PlayWatch({ onSeen }: { onSeen?: (() => void) | undefined }) {
   const client = useQueryClient();
   const stop = useQuery<Stop | null>({

@@ -1,10 +1,10 @@
 import { clockText } from '@kismet/app-kit/dates';
+import { useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Icon } from '@kismet/ui/icon';
 import { Money } from '@kismet/ui/money';
 import { Link } from '@tanstack/react-router';
 import type { Game } from '../../shared/game-tile.tsx';
-import { useT } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { pathOfCategory } from '../../shared/url.ts';
 import { useBalance } from '../../shared/use-balance.ts';
@@ -21,7 +21,7 @@ interface Props {
   now: number;
 }
 
-/** Always in sight while playing: how long, what it has come to, what there is (ux.md 2.7, STD time and net position). */
+/** Always in sight while playing: how long, what it has come to, what there is (ui 2.7). */
 export function SessionStrip({ which, game, name, isDemo, startedMs, now }: Props) {
   const t = useT();
   const symbol = useSymbol();

@@ -1,7 +1,7 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Sheet } from '@kismet/ui/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { articleQuery } from '../../shared/content/content-queries.ts';
-import { useLanguage } from '../../shared/language.ts';
 import type { ModalProps } from '../../shell/modal-host.tsx';
 import { ArticleView } from './article-view.tsx';
 

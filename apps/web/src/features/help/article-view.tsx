@@ -1,5 +1,6 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { codeOf } from '@kismet/app-kit/refusal';
+import { useLanguage, useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { sendHelpFeedback } from '@kismet/contracts/content/public';
 import { Banner } from '@kismet/ui/banner';
@@ -12,7 +13,6 @@ import { articleQuery, type HelpArticle } from '../../shared/content/content-que
 import { ReadingSwitch } from '../../shared/content/reading-switch.tsx';
 import { ShareButton } from '../../shared/content/share-button.tsx';
 import { HtmlFrame } from '../../shared/html-frame.tsx';
-import { useLanguage, useT } from '../../shared/language.ts';
 import { PaneSkeleton } from '../../shell/pane-skeleton.tsx';
 
 /** One article: the answer first, then the steps; whether it helped; where to ask if not. The terms also say what changed when. */

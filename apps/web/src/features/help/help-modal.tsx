@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { linkClass } from '@kismet/ui/link-class';
 import { Sheet } from '@kismet/ui/sheet';
@@ -5,7 +6,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ContactPanel } from '../../shared/contact-panel.tsx';
 import { SearchField } from '../../shared/content/search-field.tsx';
-import { useT } from '../../shared/language.ts';
 import { replaceModal } from '../../shared/modals.ts';
 import type { ModalProps } from '../../shell/modal-host.tsx';
 import { PaneSkeleton } from '../../shell/pane-skeleton.tsx';

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { Icon } from '@kismet/ui/icon';
 import { linkClass } from '@kismet/ui/link-class';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { BannerHero } from '../../shared/banner-hero.tsx';
 import { ContactPanel } from '../../shared/contact-panel.tsx';
 import { SearchField } from '../../shared/content/search-field.tsx';
-import { useT } from '../../shared/language.ts';
 import { LanguageAndTheme } from '../../shared/language-and-theme.tsx';
 import { readHelpAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { RegionError } from '@kismet/app-kit/view/region-error';
 import { Icon } from '@kismet/ui/icon';
 import { linkClass } from '@kismet/ui/link-class';
@@ -6,7 +7,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useRef } from 'react';
 import { type Game, GameTile, TileSkeleton } from '../../shared/game-tile.tsx';
-import { useT } from '../../shared/language.ts';
 import { useShutCategories, withoutShut } from '../../shared/protection/shut-categories.ts';
 
 const SHOWN = 14;

@@ -1,14 +1,14 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { linkClass } from '@kismet/ui/link-class';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { noticesQuery } from '../../shared/content/content-queries.ts';
 import { PromotionCard } from '../../shared/content/promotion-card.tsx';
-import { useLanguage } from '../../shared/language.ts';
 
 const SHOWN = 3;
 
-/** Up to three promotions that run, as the brand wrote them; nothing where there are none (ux.md 5.1). */
+/** Up to three promotions that run, as the brand wrote them; nothing where there are none (ui 5.1). */
 export function Promotions() {
   const { t, language } = useLanguage();
   const id = useId();

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { FEEDBACK_CATEGORIES, FEEDBACK_WORDS, sendFeedback } from '@kismet/contracts/messages/inbox';
 import { Button } from '@kismet/ui/button';
@@ -8,7 +9,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { UploadField } from '../../shared/files/upload-field.tsx';
-import { useT } from '../../shared/language.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import { useSession } from '../../shared/session.ts';
 import { useProblem } from '../../shared/use-problem.tsx';

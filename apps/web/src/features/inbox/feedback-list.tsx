@@ -1,9 +1,9 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { Badge } from '@kismet/ui/badge';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage } from '../../shared/language.ts';
 import { feedbackQuery } from './queries.ts';
 
 /** What one told the house, and what it answered. */

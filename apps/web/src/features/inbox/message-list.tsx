@@ -1,4 +1,5 @@
 import { rowsOf } from '@kismet/app-kit/rows';
+import { useT } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { Region } from '@kismet/app-kit/view/region';
 import { Button } from '@kismet/ui/button';
@@ -7,7 +8,6 @@ import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { MessageItem } from './message-item.tsx';
 import { inboxQuery, type Message } from './queries.ts';
 import { useInbox } from './use-inbox.ts';

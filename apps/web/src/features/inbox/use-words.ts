@@ -1,6 +1,6 @@
+import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { DOCUMENT_REASONS } from '@kismet/contracts/protection/documents';
 import { formatMoney, parseUnits } from '@kismet/kernel/money';
-import { useLanguage, useLocalText } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import type { Message } from './queries.ts';
 
@@ -13,7 +13,7 @@ export function useMessageWords(): (message: Message) => { title: string; text: 
   const reasonOf = (params: Message['params']): string => {
     const code = DOCUMENT_REASONS.find((one) => one === params.reasonCode);
     if (code) return t(`documents.reason.${code}`);
-    return params.reason ?? params[`reason.${language.code.toLowerCase()}`] ?? params['reason.en'] ?? '';
+    return params.reason ?? params[`reason.${language.catalogue}`] ?? params['reason.en'] ?? '';
   };
   return ({ kind, params, words }) => {
     if (words) return { title: localText(words.title), text: localText(words.text) };

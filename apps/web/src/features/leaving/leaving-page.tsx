@@ -1,4 +1,5 @@
 import { codeOf } from '@kismet/app-kit/refusal';
+import { useT } from '@kismet/app-kit/texts';
 import { RegionError } from '@kismet/app-kit/view/region-error';
 import { checkLeaving } from '@kismet/contracts/content/public';
 import { buttonClass } from '@kismet/ui/button';
@@ -7,12 +8,11 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { call } from '../../shared/api.ts';
-import { useT } from '../../shared/language.ts';
 import { ScreenCard } from '../../shared/screen-card.tsx';
 import { readLeavingAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
 
-/** security.md 3.5: before somebody leaves they see where to; an address that the brand did not write leads nowhere. */
+/** security 3.5: before somebody leaves they see where to; an address that the brand did not write leads nowhere. */
 export default function LeavingPage() {
   const t = useT();
   useTitle(t('leaving.title'));

@@ -54,7 +54,7 @@ export function openTrial(): Promise<SignedIn> {
   return call(loginFreePlay, { os, platform: 'W', random, gatewayVersion: 3 });
 }
 
-/** What is still under way when somebody leaves: bets and rounds that are not settled (ux.md 6.11). */
+/** What is still under way when somebody leaves: bets and rounds that are not settled (ui 6.11). */
 export const openBetsQuery = queryOptions({
   queryKey: ['mine', 'bets', 'open'],
   queryFn: async ({ signal }) => (await call(listBets, { state: 'open', limit: 1 }, { signal })).totals.count,

@@ -1,10 +1,10 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Card } from '@kismet/ui/card';
 import { Logo } from '@kismet/ui/logo';
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { GamesStrip } from '../../shared/games-strip.tsx';
 import { JoinPanel } from '../../shared/join-panel.tsx';
-import { useLanguage } from '../../shared/language.ts';
 import { LanguageAndTheme } from '../../shared/language-and-theme.tsx';
 import { openModal } from '../../shared/modals.ts';
 import { useFlag } from '../../shared/queries.ts';
@@ -28,7 +28,7 @@ export default function LoginPage() {
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-5">
       <div className="flex flex-wrap items-center justify-end gap-2">
         <Link to="/" aria-label={`${t('brand.name')} – ${t('shell.toHome')}`} className="me-auto">
-          <Logo name={t('brand.name')} script={language.catalogue === 'ur' ? 'ur' : 'en'} />
+          <Logo name={t('brand.name')} language={language.catalogue} />
         </Link>
         <LanguageAndTheme />
       </div>

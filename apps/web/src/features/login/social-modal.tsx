@@ -1,5 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Dialog } from '@kismet/ui/dialog';
-import { useT } from '../../shared/language.ts';
 import { arrive, type SocialSubject } from '../../shared/sign-in.ts';
 import type { ModalProps } from '../../shell/modal-host.tsx';
 import { SocialFinish } from './social-finish.tsx';

@@ -1,6 +1,6 @@
 import { useStore } from '@kismet/app-kit/store';
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { lotteryFavourites, toggleLotteryFavourite } from '../../shared/lottery-favourites.ts';
 import { useSession } from '../../shared/session.ts';
 import type { Game } from './api.ts';

@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
-import { useT } from '../../shared/language.ts';
 import { lotteryGamesQuery } from '../../shared/lottery/games-query.ts';
 import { type HostAddress, readHostAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';

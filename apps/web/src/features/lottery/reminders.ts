@@ -3,7 +3,7 @@ import type { Draw } from '@kismet/contracts/lottery/draws';
 import { lotteryNow } from '../../shared/lottery/lottery-clock.ts';
 import { local } from '../../shared/storage.ts';
 
-/** A word before a draw closes, kept in this browser (ux.md 5.11). */
+/** A word before a draw closes, kept in this browser (ui 5.11). */
 export interface Reminder {
   readonly drawId: string;
   readonly gameCode: string;

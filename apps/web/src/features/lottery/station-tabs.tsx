@@ -1,7 +1,7 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Chip } from '@kismet/ui/chip';
 import { Tabs } from '@kismet/ui/tabs';
 import { useState } from 'react';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { lotteryNow } from '../../shared/lottery/lottery-clock.ts';
 import type { Game } from './api.ts';
 import { isOnDay, weekdayCode } from './model.ts';
@@ -9,7 +9,7 @@ import { tagName } from './words.ts';
 
 const DAYS = ['2', '3', '4', '5', '6', '7', '1'] as const;
 
-/** Vietnam: the region, the weekday, and the stations that are drawn on it (ux.md 9.5). */
+/** Vietnam: the region, the weekday, and the stations that are drawn on it (ui 9.5). */
 export function StationTabs({
   games,
   game,

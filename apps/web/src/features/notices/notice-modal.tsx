@@ -1,3 +1,4 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { Dialog } from '@kismet/ui/dialog';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -6,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { noticesQuery } from '../../shared/content/content-queries.ts';
-import { useLanguage } from '../../shared/language.ts';
 import type { ModalProps } from '../../shell/modal-host.tsx';
 import { PaneSkeleton } from '../../shell/pane-skeleton.tsx';
 import { NoticeList } from './notice-list.tsx';

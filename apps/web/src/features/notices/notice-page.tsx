@@ -1,3 +1,4 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { RegionError } from '@kismet/app-kit/view/region-error';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -9,7 +10,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { announcementsQuery, noticesQuery } from '../../shared/content/content-queries.ts';
 import { ReadingSwitch } from '../../shared/content/reading-switch.tsx';
 import { SearchField } from '../../shared/content/search-field.tsx';
-import { useLanguage } from '../../shared/language.ts';
 import { useSession } from '../../shared/session.ts';
 import { readNoticeAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { PROFIT_GROUPS } from '@kismet/contracts/reports/statement';
 import { unitsToDecimal } from '@kismet/kernel/money';
@@ -9,7 +10,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { inTime } from '../../shared/in-time.ts';
-import { useT } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { CsvButton } from '../../shared/records/csv-button.tsx';
 import { RecordTotals } from '../../shared/records/record-totals.tsx';

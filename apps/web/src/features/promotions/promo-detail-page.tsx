@@ -1,4 +1,5 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { buttonClass } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
@@ -11,7 +12,6 @@ import { type Notice, noticesQuery } from '../../shared/content/content-queries.
 import { ReadingSwitch } from '../../shared/content/reading-switch.tsx';
 import { ShareButton } from '../../shared/content/share-button.tsx';
 import { HtmlFrame } from '../../shared/html-frame.tsx';
-import { useLanguage } from '../../shared/language.ts';
 import { readNoticeAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { PaneSkeleton } from '../../shell/pane-skeleton.tsx';

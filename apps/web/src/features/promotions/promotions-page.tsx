@@ -1,3 +1,4 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -7,7 +8,6 @@ import { Link } from '@tanstack/react-router';
 import { BannerHero } from '../../shared/banner-hero.tsx';
 import { noticesQuery } from '../../shared/content/content-queries.ts';
 import { PromotionCard } from '../../shared/content/promotion-card.tsx';
-import { useLanguage } from '../../shared/language.ts';
 import { useTitle } from '../../shared/use-title.ts';
 
 /** Row RT-06: the promotions that run, as the brand wrote them. Joining, wagering and claims come with the promotions themselves. */

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { ProofMethod } from '@kismet/contracts/identity/proof';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
@@ -6,7 +7,6 @@ import { linkClass } from '@kismet/ui/link-class';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ContactPanel } from '../../shared/contact-panel.tsx';
-import { useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { arrive, type ProofSubject } from '../../shared/sign-in.ts';
 import type { ModalProps } from '../../shell/modal-host.tsx';
@@ -14,7 +14,7 @@ import { MethodChoice } from './method-choice.tsx';
 import { readProof } from './model.ts';
 import { ProofForm } from './proof-form.tsx';
 
-/** Row LG-13, ux.md 6.7: a login from somewhere new, or an account with a second factor, proves once more who it is. */
+/** Row LG-13, ui 6.7: a login from somewhere new, or an account with a second factor, proves once more who it is. */
 export default function ProofModal({ modal, onClose }: ModalProps) {
   const t = useT();
   const navigate = useNavigate();

@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { Icon } from '@kismet/ui/icon';
 import { Money } from '@kismet/ui/money';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useT } from '../../shared/language.ts';
 import { isGain, type Tab } from '../../shared/protection/limit-model.ts';
 import { minutesText } from '../../shared/protection/limit-words.ts';
 import type { State } from '../../shared/protection/protection-query.ts';
@@ -12,7 +12,7 @@ import { useSymbol } from '../../shared/queries.ts';
 
 const SPANS = ['day', 'week', 'month'] as const;
 
-/** What play has come to: today, a week, a month. Facts alone: nothing is praised (ux.md 7.1b). */
+/** What play has come to: today, a week, a month. Facts alone: nothing is praised (ui 7.1b). */
 export function NowTab({ state, onGo }: { state: State; onGo: (tab: Tab) => void }) {
   const t = useT();
   const symbol = useSymbol();

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { Banner } from '@kismet/ui/banner';
@@ -5,7 +6,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { Tabs } from '@kismet/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useT } from '../../shared/language.ts';
 import { TABS, type Tab, tabOf } from '../../shared/protection/limit-model.ts';
 import { protectionQuery, type State } from '../../shared/protection/protection-query.ts';
 import { useSession } from '../../shared/session.ts';
@@ -19,7 +19,7 @@ import { LimitsTab } from './limits-tab.tsx';
 import { NowTab } from './now-tab.tsx';
 import { PauseTab } from './pause-tab.tsx';
 
-/** Responsible play (ux.md 7.1b): what it has come to, limits, reminder, breaks, kinds of games, help. */
+/** Responsible play (ui 7.1b): what it has come to, limits, reminder, breaks, kinds of games, help. */
 export default function ProtectionPage({ address }: { readonly address: CentreAddress }) {
   const t = useT();
   const navigate = useNavigate();

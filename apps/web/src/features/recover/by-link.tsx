@@ -1,8 +1,8 @@
 import { codeOf } from '@kismet/app-kit/refusal';
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { linkClass } from '@kismet/ui/link-class';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useT } from '../../shared/language.ts';
 import { NewPassword, type NewPasswordFields } from '../../shared/new-password/new-password.tsx';
 import { refusedPassword } from '../../shared/new-password/refused-password.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';

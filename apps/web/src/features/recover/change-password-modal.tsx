@@ -1,4 +1,5 @@
 import { codeOf } from '@kismet/app-kit/refusal';
+import { useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
@@ -11,7 +12,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ContactPanel } from '../../shared/contact-panel.tsx';
-import { useT } from '../../shared/language.ts';
 import { NewPassword, type NewPasswordFields } from '../../shared/new-password/new-password.tsx';
 import { refusedPassword } from '../../shared/new-password/refused-password.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
@@ -22,7 +22,7 @@ import { useProblem } from '../../shared/use-problem.tsx';
 import type { ModalProps } from '../../shell/modal-host.tsx';
 import { setNewPassword } from './api.ts';
 
-/** Rows LG-06, FP-04 (ux.md 6.4): by choice, or because nothing else may be done before. The forced one cannot be dismissed. */
+/** Rows LG-06, FP-04 (ui 6.4): by choice, or because nothing else may be done before. The forced one cannot be dismissed. */
 export default function ChangePasswordModal({ modal, onClose }: ModalProps) {
   const t = useT();
   const forced = modal.forced ?? false;

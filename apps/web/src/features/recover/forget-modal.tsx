@@ -1,13 +1,13 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Dialog } from '@kismet/ui/dialog';
 import { linkClass } from '@kismet/ui/link-class';
 import { useNavigate } from '@tanstack/react-router';
-import { useT } from '../../shared/language.ts';
 import { replaceModal } from '../../shared/modals.ts';
 import type { ModalProps } from '../../shell/modal-host.tsx';
 import { linkOf } from './model.ts';
 import { RecoverPanel } from './recover-panel.tsx';
 
-/** The recovery over a page (ux.md 6.3). Its subject is the fragment of a mail's link, where it was opened by one. */
+/** The recovery over a page (ui 6.3). Its subject is the fragment of a mail's link, where it was opened by one. */
 export default function ForgetModal({ modal, onClose }: ModalProps) {
   const t = useT();
   const navigate = useNavigate();

@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 
 interface Props {
   /** By the date that was typed; null where nothing is asked. */
@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks an adult who is too young for this brand whether the date is right, with what follows; neither answer is pushed (ux.md 5.22). */
+/** Asks an adult who is too young for this brand whether the date is right, with what follows; neither answer is pushed (ui 5.22). */
 export function AgeQuestion({ age, minAge, onCorrect, onClose }: Props) {
   const t = useT();
   const [right, setRight] = useState(false);

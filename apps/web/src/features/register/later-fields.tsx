@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import type { RegisterFieldView } from '@kismet/ui/register-model';
-import { useT } from '../../shared/language.ts';
 import { RegisterInput } from './register-input.tsx';
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onTooYoung: (age: number) => void;
 }
 
-/** What the brand would like to know but does not need: left for later unless somebody wants to fill it in now (ux.md 5.3). */
+/** What the brand would like to know but does not need: left for later unless somebody wants to fill it in now (ui 5.3). */
 export function LaterFields({ fields, shown, onShow, ...shared }: Props) {
   const t = useT();
   if (fields.length === 0) return null;

@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Dialog } from '@kismet/ui/dialog';
 import { linkClass } from '@kismet/ui/link-class';
 import { useNavigate } from '@tanstack/react-router';
 import { BannerHero } from '../../shared/banner-hero.tsx';
-import { useT } from '../../shared/language.ts';
 import { replaceModal } from '../../shared/modals.ts';
 import { readRegisterAddress } from '../../shared/url.ts';
 import type { ModalProps } from '../../shell/modal-host.tsx';

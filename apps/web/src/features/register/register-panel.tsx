@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { RegionError } from '@kismet/app-kit/view/region-error';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { Button } from '@kismet/ui/button';
@@ -7,7 +8,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { Tabs } from '@kismet/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { permissionQuery, useFlag } from '../../shared/queries.ts';
 import { session } from '../../shared/session.ts';

@@ -1,4 +1,5 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { listStatement } from '@kismet/contracts/reports/statement';
 import { businessDay, DAY_MS } from '@kismet/kernel/time';
@@ -9,7 +10,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../shared/api.ts';
-import { useLanguage } from '../../shared/language.ts';
 import { permissionQuery, useSymbol } from '../../shared/queries.ts';
 import { serverClock } from '../../shared/server-clock.ts';
 import { useTitle } from '../../shared/use-title.ts';

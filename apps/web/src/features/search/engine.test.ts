@@ -6,7 +6,7 @@ const index = sampleIndex(2_000);
 const engine = buildEngine(index);
 const names = (typed: string) => engine.find(typed, 8).games.map((game) => game.n.en);
 
-describe('[GL-01] hard searches among 2,000 games (ux.md 4.3)', () => {
+describe('[GL-01] hard searches among 2,000 games (ui 4.3)', () => {
   it.each([
     ['anar', 'Anar Bagh'],
     ['anr bag', 'Anar Bagh'],

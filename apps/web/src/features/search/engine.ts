@@ -51,7 +51,7 @@ function entryOf(id: number, names: readonly string[], vendor: string, tags: rea
 }
 
 /**
- * Everything that is searched in the browser (ux.md 4.3), built once from the server's index: games first, then vendors.
+ * Everything that is searched in the browser (ui 4.3), built once from the server's index: games first, then vendors.
  * Finding takes a few milliseconds with two thousand games.
  */
 export function buildEngine(index: GameIndex): Engine {

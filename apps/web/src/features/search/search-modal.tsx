@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { RegionError } from '@kismet/app-kit/view/region-error';
 import { Dialog } from '@kismet/ui/dialog';
 import { inputClass } from '@kismet/ui/field';
@@ -6,7 +7,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { gameLink, lotteryAreaOf } from '../../shared/url.ts';
 import type { ModalProps } from '../../shell/modal-host.tsx';
@@ -15,7 +15,7 @@ import { ResultList } from './result-list.tsx';
 import type { Row } from './rows.ts';
 import { useRows } from './use-rows.ts';
 
-/** The search (ux.md 4.3): arrows move, Enter opens, Shift+Enter plays for fun, Escape closes. Nothing is asked of the server. */
+/** The search (ui 4.3): arrows move, Enter opens, Shift+Enter plays for fun, Escape closes. Nothing is asked of the server. */
 export default function SearchModal({ onClose }: ModalProps) {
   const t = useT();
   const navigate = useNavigate();

@@ -1,11 +1,11 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Card } from '@kismet/ui/card';
 import { Knot } from '@kismet/ui/thread';
 import clsx from 'clsx';
-import { useT } from '../../shared/language.ts';
 import type { Security } from '../../shared/security-query.ts';
 import { completenessOf, KNOTS, type KnotName } from './model.ts';
 
-/** How far the account has come, on the thread: each knot leads to its card (ux.md 7.1). */
+/** How far the account has come, on the thread: each knot leads to its card (ui 7.1). */
 export function Completeness({ security, onGo }: { security: Security; onGo: (knot: KnotName) => void }) {
   const t = useT();
   const { done, missing, level } = completenessOf(security);

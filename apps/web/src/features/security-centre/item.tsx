@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Button, type ButtonTone } from '@kismet/ui/button';
 import { Icon, type IconName } from '@kismet/ui/icon';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import type { Part } from './model.ts';
 import { usePane } from './pane.ts';
@@ -27,7 +27,7 @@ interface Props {
   below?: ReactNode;
 }
 
-/** One card of the security centre: its state, and its change in place. Escape leaves it and gives the focus back (ux.md 7.1). */
+/** One card of the security centre: its state, and its change in place. Escape leaves it and gives the focus back (ui 7.1). */
 export function Item({
   part,
   icon,

@@ -1,5 +1,6 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { rowsOf } from '@kismet/app-kit/rows';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { Region } from '@kismet/app-kit/view/region';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
@@ -7,7 +8,6 @@ import { EmptyState } from '@kismet/ui/empty-state';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { type Column, Table } from '@kismet/ui/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useLanguage } from '../../shared/language.ts';
 import { useSession } from '../../shared/session.ts';
 import { type LoginRow, loginsQuery } from './api.ts';
 import { Item } from './item.tsx';

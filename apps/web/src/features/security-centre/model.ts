@@ -1,6 +1,6 @@
 import type { Security } from '../../shared/security-query.ts';
 
-/** The parts of the security centre, in their order (ux.md 7.1). */
+/** The parts of the security centre, in their order (ui 7.1). */
 export const PARTS = [
   'mobile',
   'email',

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { treeToFlags } from '@kismet/contracts/site/flags';
 import { Refused } from '@kismet/kernel/outcome';
 import { Button } from '@kismet/ui/button';
@@ -7,7 +8,6 @@ import { problemWords, type Say } from '@kismet/ui/register-words';
 import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useT } from '../../shared/language.ts';
 import { permissionQuery } from '../../shared/queries.ts';
 import type { Security } from '../../shared/security-query.ts';
 import { serverClock } from '../../shared/server-clock.ts';
@@ -19,7 +19,7 @@ import { useAction } from './use-action.ts';
 type Name = Security['missing'][number];
 type Fields = Partial<Record<Name, string>>;
 
-/** What was left for later at registration, by the same rules and in the same fields (ux.md 5.3). */
+/** What was left for later at registration, by the same rules and in the same fields (ui 5.3). */
 export function ProfileForm({ missing }: { missing: readonly Name[] }) {
   const t = useT();
   const say = t as Say;

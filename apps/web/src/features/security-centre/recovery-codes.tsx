@@ -1,11 +1,11 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { saveFile } from '@kismet/app-kit/save-file';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Checkbox } from '@kismet/ui/checkbox';
 import { Icon } from '@kismet/ui/icon';
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../shared/language.ts';
 import { useSession } from '../../shared/session.ts';
 import { recoveryFile } from './model.ts';
 

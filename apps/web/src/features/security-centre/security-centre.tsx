@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { useOnline } from '@kismet/app-kit/use-online';
 import { Region } from '@kismet/app-kit/view/region';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
@@ -7,7 +8,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { replaceModal } from '../../shared/modals.ts';
 import { useFlag } from '../../shared/queries.ts';
 import { type Security, securityQuery } from '../../shared/security-query.ts';
@@ -51,7 +51,7 @@ function useReadAnew(): void {
   }, [client, token]);
 }
 
-/** My account (ux.md 7.1): what protects it, each thing on a card that changes in place, and where it is signed in. */
+/** My account (ui 7.1): what protects it, each thing on a card that changes in place, and where it is signed in. */
 export default function SecurityCentre() {
   const t = useT();
   const { member } = useSession();

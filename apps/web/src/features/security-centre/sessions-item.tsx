@@ -1,4 +1,5 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
@@ -7,7 +8,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLanguage } from '../../shared/language.ts';
 import { type SessionRow, sessionsQuery, signOutElsewhere } from './api.ts';
 import { Item } from './item.tsx';
 import { countryText, methodText } from './places.ts';

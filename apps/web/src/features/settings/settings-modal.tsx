@@ -1,15 +1,17 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { showTheme, useTheme } from '@kismet/app-kit/theme';
-import { LANGUAGES } from '@kismet/i18n/languages';
 import { Dialog } from '@kismet/ui/dialog';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import type { ReactNode } from 'react';
-import { setLanguage, useLanguage } from '../../shared/language.ts';
+import { setLanguage } from '../../shared/language.ts';
 import { prefer, usePreferences } from '../../shared/preferences.ts';
+import { useBrandLanguages } from '../../shared/queries.ts';
 import type { ModalProps } from '../../shell/modal-host.tsx';
 
-/** How the site behaves in this browser (ux.md 6.17): each choice holds at once and is kept. */
+/** How the site behaves in this browser (ui 6.17): each choice holds at once and is kept. */
 export default function SettingsModal({ onClose }: ModalProps) {
   const { t, language } = useLanguage();
+  const languages = useBrandLanguages();
   const theme = useTheme();
   const { motion, lite, keys, reading } = usePreferences();
   return (
@@ -20,7 +22,7 @@ export default function SettingsModal({ onClose }: ModalProps) {
             label={t('shell.language')}
             value={language.code}
             onChoose={(code) => void setLanguage(code)}
-            choices={LANGUAGES.map((one) => ({ value: one.code, label: one.ownName }))}
+            choices={languages.map((one) => ({ value: one.code, label: one.ownName }))}
           />
         </Choice>
         <Choice title={t('shell.theme')}>

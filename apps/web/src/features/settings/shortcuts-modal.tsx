@@ -1,7 +1,7 @@
+import { type PlainKey, useT } from '@kismet/app-kit/texts';
 import { KeyList } from '@kismet/app-kit/view/key-list';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
-import { type PlainKey, useT } from '../../shared/language.ts';
 import { replaceModal } from '../../shared/modals.ts';
 import type { ModalProps } from '../../shell/modal-host.tsx';
 

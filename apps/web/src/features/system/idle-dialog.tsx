@@ -1,16 +1,16 @@
+import { useT } from '@kismet/app-kit/texts';
 import { getMemberInfo } from '@kismet/contracts/members/info';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { Icon } from '@kismet/ui/icon';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { useT } from '../../shared/language.ts';
 import { noteUse } from '../../shared/last-use.ts';
 import { signOut } from '../../shared/sign-out.ts';
 
 const ASK_AGAIN_MS = 10_000;
 
-/** "Are you still there?" (ux.md 4.8): stays by one press. When the time is over the server is asked, which alone knows. */
+/** "Are you still there?" (ui 4.8): stays by one press. When the time is over the server is asked, which alone knows. */
 export default function IdleDialog({ endsAt, onStay }: { endsAt: number; onStay: () => void }) {
   const t = useT();
   const [now, setNow] = useState(() => Date.now());

@@ -1,5 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
 import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
-import { useT } from '../../shared/language.ts';
 import { replaceModal } from '../../shared/modals.ts';
 import type { ModalProps } from '../../shell/modal-host.tsx';
 

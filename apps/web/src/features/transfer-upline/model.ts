@@ -16,7 +16,7 @@ export function readTransfer(
   return read;
 }
 export const isSome = (units: bigint): boolean => units > 0n;
-/** So long the second press is not taken, that it is not the same one (ux.md 7.5). */
+/** So long the second press is not taken, that it is not the same one (ui 7.5). */
 export const GUARD_MS = 1000;
 /** What it did to the own balance. */
 export const signed = ({ isOut, amount }: { isOut: boolean; amount: bigint }): bigint => (isOut ? -amount : amount);

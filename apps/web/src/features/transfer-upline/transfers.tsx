@@ -1,12 +1,12 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { rowsOf } from '@kismet/app-kit/rows';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { Region } from '@kismet/app-kit/view/region';
 import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { Table } from '@kismet/ui/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useLanguage } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { transfersQuery } from './api.ts';
 import { signed } from './model.ts';

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { useOnline } from '@kismet/app-kit/use-online';
 import { Region } from '@kismet/app-kit/view/region';
 import { buttonClass } from '@kismet/ui/button';
@@ -6,14 +7,13 @@ import { EmptyState } from '@kismet/ui/empty-state';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useT } from '../../shared/language.ts';
 import type { CentreAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { deskQuery } from './api.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { Transfers } from './transfers.tsx';
 
-/** Row PC-05: money to the own agent, and from an agent to a direct member (ux.md 7.5). */
+/** Row PC-05: money to the own agent, and from an agent to a direct member (ui 7.5). */
 export default function UplinePage({ address }: { readonly address: CentreAddress }) {
   const t = useT();
   const query = useQuery(deskQuery);

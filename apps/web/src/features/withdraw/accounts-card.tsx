@@ -1,4 +1,5 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
@@ -7,7 +8,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLanguage, useLocalText } from '../../shared/language.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import { serverClock } from '../../shared/server-clock.ts';
 import { StepUpDeclined } from '../../shared/step-up.ts';

@@ -70,7 +70,7 @@ export async function unbind(accountId: string): Promise<void> {
 }
 
 /** Fetches the receipt and hands it to the browser as a file. */
-export async function saveReceipt(withdrawalId: string, language: 'ur' | 'en'): Promise<void> {
+export async function saveReceipt(withdrawalId: string, language: string): Promise<void> {
   const { fileName, data } = await call(contract.getReceipt, { withdrawalId, language });
   saveFile(
     fileName,

@@ -1,15 +1,16 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { buttonClass } from '@kismet/ui/button';
 import { Link } from '@tanstack/react-router';
-import { codeText, useLanguage } from '../../shared/language.ts';
+import { codeText } from '../../shared/language.ts';
 import { withMoney } from '../../shared/money/isolated.ts';
 import TurnoverPanel from '../../shared/money/turnover-panel.tsx';
 import { useSymbol } from '../../shared/queries.ts';
 import type { Desk } from './api.ts';
 import { partOf, wayOn } from './model.ts';
 
-/** Everything that stands in the way of a withdrawal, each in words and with a way on (ux.md 7.4). */
+/** Everything that stands in the way of a withdrawal, each in words and with a way on (ui 7.4). */
 export function Blocks({ desk }: { desk: Desk }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();

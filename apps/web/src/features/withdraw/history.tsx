@@ -1,5 +1,6 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { rowsOf } from '@kismet/app-kit/rows';
+import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { Region } from '@kismet/app-kit/view/region';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
@@ -9,7 +10,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { Table } from '@kismet/ui/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLanguage, useLocalText } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { historyQuery, type Withdrawal } from './api.ts';
 import { TrackerCard } from './tracker-card.tsx';

@@ -1,11 +1,11 @@
 import { clockText, dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { UploadField } from '../../shared/files/upload-field.tsx';
-import { useLanguage } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import { serverClock } from '../../shared/server-clock.ts';
@@ -15,7 +15,7 @@ import { ProofPicture } from './proof-picture.tsx';
 
 const REMARK_MAX = 140;
 
-/** "Did the money arrive?" for one part, with what follows from silence, to the second (ux.md 6.8). */
+/** "Did the money arrive?" for one part, with what follows from silence, to the second (ui 6.8). */
 export function PartAnswer({ withdrawal, part }: { withdrawal: Withdrawal; part: Part }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();

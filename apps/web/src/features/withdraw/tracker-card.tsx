@@ -1,3 +1,4 @@
+import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
@@ -6,7 +7,6 @@ import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useLanguage, useLocalText } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import { type Detail, detailQuery, saveReceipt } from './api.ts';
@@ -88,7 +88,7 @@ function Sum({ label, units }: { label: string; units: bigint }) {
 export function ReceiptButton({ withdrawalId }: { withdrawalId: string }) {
   const { t, language } = useLanguage();
   const save = useMutation({
-    mutationFn: () => saveReceipt(withdrawalId, language.catalogue === 'ur' ? 'ur' : 'en'),
+    mutationFn: () => saveReceipt(withdrawalId, language.catalogue),
     onError: (error) => toast(refusalWords(t, error), { tone: 'danger' }),
   });
   return (

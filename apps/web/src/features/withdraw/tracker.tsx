@@ -1,14 +1,14 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Knot } from '@kismet/ui/thread';
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage } from '../../shared/language.ts';
 import { type Detail, deskQuery } from './api.ts';
 import { knotsOf, nextOf } from './model.ts';
 
 /** From the first of five columns to the last, with 8 px between them. */
 const THREAD = 'calc(80% + 6.4px)';
 
-/** Five knots with their times; below, who holds the money now, by which reference, and what comes next (ux.md 7.4). */
+/** Five knots with their times; below, who holds the money now, by which reference, and what comes next (ui 7.4). */
 export function Tracker({ detail }: { detail: Detail }) {
   const { t, language } = useLanguage();
   const desk = useQuery(deskQuery).data;

@@ -1,4 +1,5 @@
 import { codeOf } from '@kismet/app-kit/refusal';
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { formatMoney, unitsToDecimal } from '@kismet/kernel/money';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
@@ -7,7 +8,7 @@ import { Field } from '@kismet/ui/field';
 import { Money } from '@kismet/ui/money';
 import { Select } from '@kismet/ui/select';
 import { type FormEvent, useRef, useState } from 'react';
-import { codeText, useLocalText, useT } from '../../shared/language.ts';
+import { codeText } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import { apply, type Desk } from './api.ts';

@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import { useOnline } from '@kismet/app-kit/use-online';
 import { Region } from '@kismet/app-kit/view/region';
 import { Banner } from '@kismet/ui/banner';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { AccountsCard } from './accounts-card.tsx';
 import { deskQuery } from './api.ts';
@@ -14,7 +14,7 @@ import { History } from './history.tsx';
 import { TrackerCard } from './tracker-card.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 
-/** Row PC-04: what may leave and what holds it back, the form, what is on its way, what was (ux.md 7.4). */
+/** Row PC-04: what may leave and what holds it back, the form, what is on its way, what was (ui 7.4). */
 export default function WithdrawPage() {
   const t = useT();
   const query = useQuery(deskQuery);

@@ -1,14 +1,14 @@
+import { useT } from '@kismet/app-kit/texts';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { buttonClass } from '@kismet/ui/button';
 import { FieldNotes, inputClass } from '@kismet/ui/field';
 import { Spinner } from '@kismet/ui/spinner';
 import clsx from 'clsx';
 import { type Ref, useId } from 'react';
-import { useT } from '../language.ts';
 import type { CodeSender } from './use-code-sender.tsx';
 import { countdownText } from './waits.ts';
 
-/** A listener is told of the time left this often, not each second (ux.md 5.4). */
+/** A listener is told of the time left this often, not each second (ui 5.4). */
 const TOLD_EVERY_S = 15;
 
 interface Props {

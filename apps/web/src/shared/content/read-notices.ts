@@ -35,7 +35,7 @@ const seen = (): Seen => {
   }
 };
 
-/** ux.md 5.1: each pop-up once a day; `day` is the visitor's own, as `2026-11-21`. */
+/** ui 5.1: each pop-up once a day; `day` is the visitor's own, as `2026-11-21`. */
 export const unseenOf = (ids: readonly string[], kept: Seen, day: string): string[] =>
   kept[ALL] === day ? [] : ids.filter((id) => kept[id] !== day);
 export const unseenPopups = (ids: readonly string[], day: string): string[] => unseenOf(ids, seen(), day);

@@ -1,6 +1,6 @@
 import { codeOf, ServerRefusal } from '@kismet/app-kit/refusal';
 
-const ABOUT_THE_CHECK = new Set(['CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'CAPTCHA_SILENT']);
+const ABOUT_THE_CHECK = new Set(['CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'CAPTCHA_EXPIRED', 'CAPTCHA_SILENT']);
 
 /** Whether a refusal is about the check itself: its words then stand with the check, not above the button. */
 export const isAboutCheck = (error: unknown): boolean => ABOUT_THE_CHECK.has(codeOf(error));

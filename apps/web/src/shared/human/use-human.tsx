@@ -1,8 +1,8 @@
 import { codeOf } from '@kismet/app-kit/refusal';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../language.ts';
 import { permissionQuery, useFlag } from '../queries.ts';
 import { Worded } from '../worded.ts';
 import type { HumanFields } from './human-fields.ts';
@@ -21,7 +21,9 @@ export interface Human {
   spent(): void;
 }
 
-type Fault = 'empty' | 'wrong' | 'notPassed' | 'silent' | 'closed';
+type Fault = 'empty' | 'wrong' | 'expired' | 'notPassed' | 'silent' | 'closed';
+
+const FAULTS: Readonly<Record<string, Fault>> = { CAPTCHA_SILENT: 'silent', CAPTCHA_EXPIRED: 'expired' };
 
 /**
  * The one check that a person is there, ours or the outside one by the brand's configuration.
@@ -36,7 +38,13 @@ export function useHuman({ always = false, alternative }: { always?: boolean; al
   const [letters, setLetters] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const shown = !outside && (always || asked);
-  const picture = usePicture(shown);
+  const picture = usePicture(shown, () => {
+    // letters of a picture that is gone would be refused: whoever typed them is told why there is another one
+    setLetters((typed) => {
+      if (typed) setFault('expired');
+      return '';
+    });
+  });
   const renew = () => {
     setLetters('');
     picture.refresh();
@@ -76,7 +84,7 @@ export function useHuman({ always = false, alternative }: { always?: boolean; al
     if (shown && !(error instanceof Worded)) renew();
     if (!about) return false;
     // a picture that was never shown cannot have been copied wrongly: it only appears now
-    setFault(codeOf(error) === 'CAPTCHA_SILENT' ? 'silent' : outside ? 'notPassed' : shown ? 'wrong' : 'empty');
+    setFault(FAULTS[codeOf(error)] ?? (outside ? 'notPassed' : shown ? 'wrong' : 'empty'));
     focus();
     return true;
   };

@@ -4,9 +4,14 @@ import { call } from '../api.ts';
 
 /** Row LG-14: a new picture at most once a second. */
 export const REFRESH_APART_MS = 1_000;
+/** A picture is taken for 120 s; another one stands there before it is too old. */
+export const RENEW_MS = 110_000;
 
-/** The picture of letters: its PNG in base64, whether it failed to come, and how to get another. Fetched while `wanted`. */
-export function usePicture(wanted: boolean) {
+/**
+ * The picture of letters: its PNG in base64, whether it failed to come, and how to get another. Fetched while `wanted`, and again
+ * before it is too old; `onRenew` hears of that.
+ */
+export function usePicture(wanted: boolean, onRenew: () => void) {
   const [png, setPng] = useState<string | null>(null);
   const [failed, setFailed] = useState(false);
   const lastAsked = useRef(0);
@@ -32,6 +37,15 @@ export function usePicture(wanted: boolean) {
     else waiting.current = setTimeout(() => void ask(), restMs);
   };
   const begin = useEffectEvent(refresh);
+  const grewOld = useEffectEvent(() => {
+    onRenew();
+    refresh();
+  });
+  useEffect(() => {
+    if (!wanted || !png) return;
+    const timer = setTimeout(grewOld, RENEW_MS);
+    return () => clearTimeout(timer);
+  }, [wanted, png]);
   useEffect(() => {
     if (wanted) begin();
   }, [wanted]);

@@ -1,7 +1,7 @@
 import { parseUnits, UNITS_PER_ONE } from '@kismet/kernel/money';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 
-/** No money: components hold no such literals (docs/adr/0004). */
+/** No money: components hold no such literals (ADR 4). */
 export const NOTHING = 0n;
 const CENT = UNITS_PER_ONE / 100n;
 

@@ -1,16 +1,16 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { Card } from '@kismet/ui/card';
 import { Icon } from '@kismet/ui/icon';
 import { Skeleton } from '@kismet/ui/skeleton';
 import { ThreadProgress } from '@kismet/ui/thread-progress';
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage } from '../language.ts';
 import { useSymbol } from '../queries.ts';
 import { isolatedMoney } from './isolated.ts';
 import { type Requirement, shareOf, turnoverQuery } from './turnover-query.ts';
 
-/** What has still to be bet before money can leave, why, and what counts how much (rules.md 4.7). For pages of money, lazily. */
+/** What has still to be bet before money can leave, why, and what counts how much (rule 4.7). For pages of money, lazily. */
 export default function TurnoverPanel() {
   const { t } = useLanguage();
   const symbol = useSymbol();

@@ -1,8 +1,8 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { inputClass } from '@kismet/ui/field';
 import { Icon } from '@kismet/ui/icon';
 import clsx from 'clsx';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useLanguage } from '../language.ts';
 import { countriesIn, findCountries } from './countries.ts';
 import { Flag } from './flag.tsx';
 
@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The searchable list of countries (ux.md 6.12): typing finds, arrows move, Enter chooses, Escape closes. */
+/** The searchable list of countries (ui 6.12): typing finds, arrows move, Enter chooses, Escape closes. */
 export default function CountryList({ current, onChoose, onClose }: Props) {
   const { t, language } = useLanguage();
   const id = useId();

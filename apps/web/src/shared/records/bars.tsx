@@ -10,7 +10,7 @@ interface Props {
 }
 const HEIGHT = 180;
 
-/** Gains up and losses down, day by day; time runs from left to right in every language (ux.md 7.8). */
+/** Gains up and losses down, day by day; time runs from left to right in every language (ui 7.8). */
 export default function Bars({ labels, values, label }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // drawn by script: it would keep the colours of the theme that it was drawn in

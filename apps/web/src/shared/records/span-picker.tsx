@@ -1,7 +1,7 @@
 import { dayText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Chip } from '@kismet/ui/chip';
 import { IconButton } from '@kismet/ui/icon-button';
-import { useLanguage } from '../language.ts';
 import { daysIn, neighbour, QUICKS, quickOf, quickSpan, type Span } from './span.ts';
 
 interface Props {

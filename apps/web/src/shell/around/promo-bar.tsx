@@ -1,10 +1,10 @@
 import { createStore, useStore } from '@kismet/app-kit/store';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { noticesQuery } from '../../shared/content/content-queries.ts';
-import { useLanguage } from '../../shared/language.ts';
 import { menuSettingsQuery } from '../../shared/queries.ts';
 import { local } from '../../shared/storage.ts';
 

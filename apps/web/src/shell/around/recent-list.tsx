@@ -1,4 +1,5 @@
 import { rowsOf } from '@kismet/app-kit/rows';
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { RegionError } from '@kismet/app-kit/view/region-error';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { Icon } from '@kismet/ui/icon';
@@ -8,7 +9,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CdnPicture } from '../../shared/cdn-picture.tsx';
 import type { Game } from '../../shared/game-tile.tsx';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { popularQuery, recentQuery } from '../../shared/queries.ts';
 import { useLocalRecents } from '../../shared/recent-local.ts';
 import { useSession } from '../../shared/session.ts';

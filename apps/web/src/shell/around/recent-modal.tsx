@@ -1,5 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Sheet } from '@kismet/ui/sheet';
-import { useT } from '../../shared/language.ts';
 import type { ModalProps } from '../modal-host.tsx';
 import { RecentList } from './recent-list.tsx';
 

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@kismet/i18n/languages';
+import { DEFAULT_LANGUAGE, type LanguageCode } from '@kismet/i18n/languages';
 import { createContext, useContext } from 'react';
 
 interface EditorState {
@@ -10,5 +10,9 @@ interface EditorState {
 }
 
 /** What every field of the editor needs to know of it. */
-export const EditorContext = createContext<EditorState>({ language: 'UR', problem: () => undefined, disabled: false });
+export const EditorContext = createContext<EditorState>({
+  language: DEFAULT_LANGUAGE,
+  problem: () => undefined,
+  disabled: false,
+});
 export const useEditor = (): EditorState => useContext(EditorContext);

@@ -1,7 +1,8 @@
+import type { Texts } from '@kismet/contracts/texts';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { lazy, Suspense } from 'react';
 import { useEditor } from './editor-context.ts';
-import { Pair, type Texts } from './text-pair.tsx';
+import { Pair } from './text-pair.tsx';
 
 // the editor of texts is half a megabyte, and most screens do without
 const RichText = lazy(() => import('./rich-text.tsx'));
@@ -10,15 +11,15 @@ interface Props {
   label: string;
   name: string;
   value: Texts;
-  /** Gets the change as a function, since both languages may change in one moment. */
+  /** Gets the change as a function, since two languages may change in one moment. */
   onChange: (language: string, html: string) => void;
 }
 
-/** A written text in both languages. */
+/** A written text in every language. */
 export function HtmlPair({ label, name, value, onChange }: Props) {
   const { problem } = useEditor();
   return (
-    <Pair label={label}>
+    <Pair label={label} isWritten={(catalogue) => Boolean(value[catalogue])}>
       {(code, labelText) => {
         const language = code.toLowerCase();
         const error = problem(`${name}.${language}`);

@@ -1,11 +1,13 @@
+import { useT } from '@kismet/app-kit/texts';
+import type { Texts } from '@kismet/contracts/texts';
 import { LANGUAGES, type LanguageCode } from '@kismet/i18n/languages';
 import { FieldNotes, inputClass } from '@kismet/ui/field';
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { useT } from '../../../shared/language.ts';
+import { InLanguages } from '../../../shared/in-languages.tsx';
+import { NO_TEXTS } from '../../../shared/texts.ts';
 import { useEditor } from './editor-context.ts';
 
-export type Texts = { ur: string; en: string; [language: string]: string };
 interface Props {
   label: string;
   /** Its path within the body. */
@@ -16,13 +18,11 @@ interface Props {
   rows?: number;
   hint?: string;
 }
-const NONE: Texts = { ur: '', en: '' };
-
-/** A text in both languages, each written in its own direction; beside each other, one at a time on a phone. */
+/** A text in every language, each written in its own direction; required ones beside each other, one at a time on a phone. */
 export function TextPair({ label, name, max, value, onChange, rows = 1, hint }: Props) {
-  const texts = value ?? NONE;
+  const texts = value ?? NO_TEXTS;
   return (
-    <Pair label={label} hint={hint}>
+    <Pair label={label} hint={hint} isWritten={(catalogue) => Boolean(texts[catalogue])}>
       {(code, labelText) => (
         <OneText
           label={labelText}
@@ -42,10 +42,12 @@ export function TextPair({ label, name, max, value, onChange, rows = 1, hint }: 
 export function Pair({
   label,
   hint,
+  isWritten,
   children,
 }: {
   label: string;
   hint?: string | undefined;
+  isWritten: (catalogue: string) => boolean;
   children: (code: LanguageCode, label: string) => ReactNode;
 }) {
   const t = useT();
@@ -53,13 +55,13 @@ export function Pair({
   return (
     <fieldset className="grid min-w-0 gap-1">
       <legend className="sr-only">{label}</legend>
-      <div className="grid min-w-0 gap-3 md:grid-cols-2">
-        {LANGUAGES.map(({ code, ownName }) => (
-          <div key={code} className={clsx('min-w-0', code !== language && 'max-md:hidden')}>
+      <InLanguages className="grid min-w-0 gap-3 md:grid-cols-2" isWritten={isWritten}>
+        {({ code, ownName, isRequired }) => (
+          <div key={code} className={clsx('min-w-0', isRequired && code !== language && 'max-md:hidden')}>
             {children(code, t('bo.content.inLanguage', { label, language: ownName }))}
           </div>
-        ))}
-      </div>
+        )}
+      </InLanguages>
       {hint && <p className="text-meta text-ink-muted">{hint}</p>}
     </fieldset>
   );

@@ -1,7 +1,7 @@
 import type { AgreementKind } from '@kismet/rules/agreements/kind';
 import type { Kind } from '../../wallet/index.ts';
 
-/** What one kind of agreement is, beside its terms (rules.md 2.1, 2.7, 2.8). */
+/** What one kind of agreement is, beside its terms (rules 2.1, 2.7, 2.8). */
 export interface KindOf {
   readonly kind: AgreementKind;
   /** Switch of the brand that it needs. */

@@ -5,7 +5,7 @@ export interface OutsideAnswer {
   readonly status: number;
   readonly text: string;
 }
-/** Calls to providers: only to origins that the installation names, no redirects, three seconds at most (security.md T17). */
+/** Calls to providers: only to origins that the installation names, no redirects, three seconds at most (T17). */
 export interface Outside {
   readonly now: () => number;
   isAllowed(url: string): boolean;

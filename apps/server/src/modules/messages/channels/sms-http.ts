@@ -20,7 +20,7 @@ const ANSWER_MAX = 64 * 1024;
 
 /**
  * Any gateway that takes messages over HTTP. The host is fixed when the server starts, and a redirect is an answer like any
- * other (security.md T17): nothing that a person typed decides where a call goes.
+ * other (T17): nothing that a person typed decides where a call goes.
  */
 export function createHttpSms(settings: HttpSmsSettings): MessageChannel {
   const { url, method, headers, type, timeoutMs } = settings;

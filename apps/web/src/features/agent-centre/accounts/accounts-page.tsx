@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { Banner } from '@kismet/ui/banner';
 import { Card } from '@kismet/ui/card';
@@ -5,7 +6,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { Tabs } from '@kismet/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useT } from '../../../shared/language.ts';
 import type { AgentAddress } from '../../../shared/url.ts';
 import { categoryName } from '../category-name.ts';
 import { rateText } from '../figures.ts';

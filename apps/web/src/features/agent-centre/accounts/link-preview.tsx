@@ -1,3 +1,4 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { getRegisterRules } from '@kismet/contracts/site/start-up';
 import { Dialog } from '@kismet/ui/dialog';
@@ -7,7 +8,6 @@ import type { Say } from '@kismet/ui/register-words';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api.ts';
-import { useLanguage } from '../../../shared/language.ts';
 import { permissionQuery, useFlag } from '../../../shared/queries.ts';
 
 /** What a newcomer finds behind a link: the brand, whose code it is, and the form as the brand has it; nothing is sent. */
@@ -17,7 +17,7 @@ export default function LinkPreview({ code, onClose }: { code: string; onClose: 
     <Dialog open onClose={onClose} title={t('agentCentre.link.preview')} closeLabel={t('action.close')} width={520}>
       <p className="text-meta text-ink-muted">{t('agentCentre.link.previewText')}</p>
       <div className="grid gap-4 rounded-card border border-line bg-page p-4">
-        <Logo name={t('brand.name')} script={language.catalogue === 'ur' ? 'ur' : 'en'} />
+        <Logo name={t('brand.name')} language={language.catalogue} />
         <p className="text-title2 font-bold">{t('register.title')}</p>
         <p className="justify-self-start rounded-chip border border-act bg-act-soft px-3 py-1 text-meta font-semibold text-act">
           {t('register.invitedBy')} <bdi dir="ltr">{code}</bdi>

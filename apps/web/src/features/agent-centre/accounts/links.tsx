@@ -1,5 +1,6 @@
 import { dayText } from '@kismet/app-kit/dates';
 import { rowsOf } from '@kismet/app-kit/rows';
+import { useLanguage, useT } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { Region } from '@kismet/app-kit/view/region';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
@@ -12,7 +13,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useLanguage, useT } from '../../../shared/language.ts';
 import { QrCode } from '../../../shared/qr-code.tsx';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { withTexts } from '../../../shared/texts.ts';

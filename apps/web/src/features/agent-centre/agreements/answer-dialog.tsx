@@ -1,4 +1,5 @@
 import { codeOf } from '@kismet/app-kit/refusal';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { Banner } from '@kismet/ui/banner';
@@ -9,7 +10,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLanguage } from '../../../shared/language.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { useProblem } from '../../../shared/use-problem.tsx';
 import { periodName, useCategoryName } from './agreement-card.tsx';
@@ -20,7 +20,7 @@ import { RejectDialog } from './reject-dialog.tsx';
 import { AskForm } from './story-sheet.tsx';
 import { WorkedExample } from './worked-example.tsx';
 
-/** An offer, a change or a request to end, before it is answered: old and new side by side, and what it ends below (ux.md 6.9). */
+/** An offer, a change or a request to end, before it is answered: old and new side by side, and what it ends below (ui 6.9). */
 export function AnswerDialog({ agreementId, onClose }: { agreementId: string; onClose: () => void }) {
   const { t } = useLanguage();
   const query = useQuery(agreementQuery(agreementId));

@@ -1,4 +1,5 @@
 import { rowsOf } from '@kismet/app-kit/rows';
+import { useT } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { Region } from '@kismet/app-kit/view/region';
 import { Badge } from '@kismet/ui/badge';
@@ -9,7 +10,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { Table } from '@kismet/ui/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { CsvButton } from '../../../shared/records/csv-button.tsx';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';

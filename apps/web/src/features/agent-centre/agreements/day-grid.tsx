@@ -1,3 +1,4 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { formatMoney } from '@kismet/kernel/money';
 import { IconButton } from '@kismet/ui/icon-button';
@@ -6,7 +7,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
 import { shortAmount } from '../figures.ts';
@@ -16,12 +16,12 @@ import { moved, weekRows } from './month.ts';
 import { PartySelect } from './party-select.tsx';
 
 type Day = BillDays['days'][number];
-/** Weekdays as the brand's people count them: Monday first, as periods do (rules.md 2.3). */
+/** Weekdays as the brand's people count them: Monday first, as periods do (rule 2.3). */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
-/** A month of a salary (ux.md 8.10): each day with what it came to; a day opens its bills. Arrows move, Page Up and Down turn the month. */
+/** A month of a salary (ui 8.10): each day with what it came to; a day opens its bills. Arrows move, Page Up and Down turn the month. */
 export function DayGrid({ side, kind, today }: { side: Side; kind: Kind; today: string }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();

@@ -1,4 +1,5 @@
 import { dayText } from '@kismet/app-kit/dates';
+import { useLanguage, useT } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { Region } from '@kismet/app-kit/view/region';
 import { Badge } from '@kismet/ui/badge';
@@ -8,7 +9,6 @@ import { Money } from '@kismet/ui/money';
 import { Sheet } from '@kismet/ui/sheet';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useLanguage, useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { opposite, rateText } from '../figures.ts';
 import { useCategoryName } from './agreement-card.tsx';
@@ -18,7 +18,7 @@ import { missingFrom } from './missing.ts';
 import { useMoments } from './moments.ts';
 import { missingText } from './running-list.tsx';
 
-/** A day of a salary (ux.md 8.10): each of its bills with what it was measured by, the line reached, and when it was paid. */
+/** A day of a salary (ui 8.10): each of its bills with what it was measured by, the line reached, and when it was paid. */
 export function DaySheet({
   side,
   kind,

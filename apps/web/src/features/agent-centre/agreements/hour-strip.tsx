@@ -1,4 +1,5 @@
 import { dayText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { RegionError } from '@kismet/app-kit/view/region-error';
 import { formatMoney } from '@kismet/kernel/money';
@@ -10,7 +11,6 @@ import { Table } from '@kismet/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
 import { isSome, rateText, shortAmount } from '../figures.ts';
@@ -21,7 +21,7 @@ import { PartySelect } from './party-select.tsx';
 
 type Hour = BillHours['hours'][number];
 
-/** A day of hourly salary as 24 cells (ux.md 8.11), a second day beside it to compare, or both as a table. */
+/** A day of hourly salary as 24 cells (ui 8.11), a second day beside it to compare, or both as a table. */
 export function HourStrip({ side, today }: { side: Side; today: string }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();

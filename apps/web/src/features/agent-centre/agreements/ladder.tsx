@@ -1,7 +1,7 @@
 import { fieldName } from '@kismet/app-kit/ladder-field';
+import { useT } from '@kismet/app-kit/texts';
 import { Ladder as LadderTable } from '@kismet/ui/ladder';
 import type { ComponentProps } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import type { WireTier } from './api.ts';
 import { fieldText } from './tier-words.ts';

@@ -1,7 +1,7 @@
 import { dayText, fieldsText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { businessDay } from '@kismet/kernel/time';
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage } from '../../../shared/language.ts';
 import { permissionQuery } from '../../../shared/queries.ts';
 import type { ShownBill } from './api.ts';
 

@@ -1,5 +1,6 @@
 import { codeOf } from '@kismet/app-kit/refusal';
 import { rowsOf } from '@kismet/app-kit/rows';
+import { useT } from '@kismet/app-kit/texts';
 import { LadderEditor } from '@kismet/app-kit/view/ladder-editor';
 import { CATEGORIES } from '@kismet/contracts/catalogue/games';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
@@ -12,7 +13,7 @@ import { Select } from '@kismet/ui/select';
 import { toast } from '@kismet/ui/toast';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { codeText, useT } from '../../../shared/language.ts';
+import { codeText } from '../../../shared/language.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { useProblem } from '../../../shared/use-problem.tsx';
 import { teamQuery } from '../line-api.ts';

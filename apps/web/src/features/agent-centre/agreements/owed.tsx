@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { withTexts } from '../../../shared/texts.ts';
 import { consolidatedQuery } from '../queries.ts';
@@ -18,7 +18,7 @@ const ProcessDialog = lazy(
 );
 
 /**
- * Unpaid bills towards the line keep withdrawals and transfers down shut (rules.md 2.7): it stands over every page until they are paid. The
+ * Unpaid bills towards the line keep withdrawals and transfers down shut (rule 2.7): it stands over every page until they are paid. The
  * button opens what paying would do; nothing is paid before that was seen and the payment password was given.
  */
 export function Owed({ className }: { className?: string }) {

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { useOnline } from '@kismet/app-kit/use-online';
 import { Region } from '@kismet/app-kit/view/region';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
@@ -11,7 +12,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { useProblem } from '../../../shared/use-problem.tsx';
@@ -21,7 +21,7 @@ import { useMoments } from './moments.ts';
 
 const PIN = /^\d{6}$/;
 
-/** Paying one's line (ux.md 8.9, process): who gets what and what stays open, before; the same after, as it really went. */
+/** Paying one's line (ui 8.9, process): who gets what and what stays open, before; the same after, as it really went. */
 export function ProcessDialog({ onClose }: { onClose: () => void }) {
   const t = useT();
   const query = useQuery(previewQuery);

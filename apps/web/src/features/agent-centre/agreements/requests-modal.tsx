@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { isAgentKind } from '@kismet/contracts/members/account-kind';
 import { Button } from '@kismet/ui/button';
@@ -6,7 +7,6 @@ import { Icon } from '@kismet/ui/icon';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { useSession } from '../../../shared/session.ts';
 import type { ModalProps } from '../../../shell/modal-host.tsx';
 import { type Consolidated, consolidatedQuery } from '../queries.ts';

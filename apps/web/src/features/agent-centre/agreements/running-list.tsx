@@ -1,11 +1,11 @@
 import { timeText } from '@kismet/app-kit/dates';
+import { type T, useLanguage, useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { formatMoney } from '@kismet/kernel/money';
 import { Badge } from '@kismet/ui/badge';
 import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { type T, useLanguage, useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { isSome, opposite, rateText } from '../figures.ts';
 import { useCategoryName } from './agreement-card.tsx';

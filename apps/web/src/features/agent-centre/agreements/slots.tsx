@@ -1,5 +1,6 @@
 import { timeText } from '@kismet/app-kit/dates';
 import { rowsOf } from '@kismet/app-kit/rows';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { Region } from '@kismet/app-kit/view/region';
 import { Badge } from '@kismet/ui/badge';
@@ -12,7 +13,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { Table } from '@kismet/ui/table';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { CsvButton } from '../../../shared/records/csv-button.tsx';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
@@ -21,7 +21,7 @@ import { Times } from '../times.tsx';
 import { useCategoryName } from './agreement-card.tsx';
 import { askSlots, feedQuery, type Side, type Slot, slotsQuery } from './api.ts';
 
-/** What the day has come to, and whether the feed keeps up: judged by what was really settled (ux.md 8.12). */
+/** What the day has come to, and whether the feed keeps up: judged by what was really settled (ui 8.12). */
 export function Feed() {
   const { t, language } = useLanguage();
   const symbol = useSymbol();

@@ -1,5 +1,6 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { codeOf } from '@kismet/app-kit/refusal';
+import { useLanguage, useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { QUESTION_MOST } from '@kismet/contracts/agreements/story';
 import { Button } from '@kismet/ui/button';
@@ -8,14 +9,13 @@ import { Sheet } from '@kismet/ui/sheet';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { useLanguage, useT } from '../../../shared/language.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { useProblem } from '../../../shared/use-problem.tsx';
 import { ask, type ShownAgreement, type Told, toldQuery } from './api.ts';
 import { Ladder } from './ladder.tsx';
 
 type Step = Told['steps'][number];
-/** The story of an agreement (ux.md 8.13): who did what and when, each of its terms against those before, and questions between the sides. */
+/** The story of an agreement (ui 8.13): who did what and when, each of its terms against those before, and questions between the sides. */
 export function StorySheet({ one, onClose }: { one: ShownAgreement; onClose: () => void }) {
   const t = useT();
   const query = useQuery(toldQuery(one.agreementId));

@@ -1,14 +1,14 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { opposite } from '../figures.ts';
 import { type Example, exampleQuery, type ShownAgreement } from './api.ts';
 import { useMoments } from './moments.ts';
 
-/** Old and new terms on the real figures of the last whole period (ux.md 6.9): a promise in numbers, and what it would have been. */
+/** Old and new terms on the real figures of the last whole period (ui 6.9): a promise in numbers, and what it would have been. */
 export function WorkedExample({ one }: { one: ShownAgreement }) {
   const t = useT();
   const query = useQuery(exampleQuery(one.agreementId));

@@ -1,4 +1,5 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { giveReceipt } from '@kismet/contracts/content/public';
 import { Accordion } from '@kismet/ui/accordion';
@@ -13,7 +14,6 @@ import { call } from '../../../shared/api.ts';
 import { announcementsQuery, type SignedInNotice } from '../../../shared/content/content-queries.ts';
 import { markRead, useReadNotices } from '../../../shared/content/read-notices.ts';
 import { HtmlFrame } from '../../../shared/html-frame.tsx';
-import { useLanguage } from '../../../shared/language.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { useProblem } from '../../../shared/use-problem.tsx';
 import { type AgentPaneProps, useScope } from '../scope.ts';

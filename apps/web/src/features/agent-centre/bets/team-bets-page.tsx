@@ -1,5 +1,6 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { rowsOf } from '@kismet/app-kit/rows';
+import { useLanguage, useLocalText, useT } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { Region } from '@kismet/app-kit/view/region';
 import { Button } from '@kismet/ui/button';
@@ -7,7 +8,6 @@ import { EmptyState } from '@kismet/ui/empty-state';
 import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useLanguage, useLocalText, useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { CsvButton } from '../../../shared/records/csv-button.tsx';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';

@@ -1,3 +1,4 @@
+import { type PlainKey, useLanguage, useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { type AccountKind, isRootKind } from '@kismet/contracts/members/account-kind';
 import { businessDay } from '@kismet/kernel/time';
@@ -12,7 +13,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { announcementsQuery } from '../../../shared/content/content-queries.ts';
-import { type PlainKey, useLanguage, useT } from '../../../shared/language.ts';
 import { permissionQuery, useSymbol } from '../../../shared/queries.ts';
 import { serverClock } from '../../../shared/server-clock.ts';
 import type { Member } from '../../../shared/session.ts';

@@ -1,5 +1,6 @@
 import { dateTimeText, dayText } from '@kismet/app-kit/dates';
 import { codeOf } from '@kismet/app-kit/refusal';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { DISPUTE_WORDS_MOST } from '@kismet/contracts/agents/reports-income';
 import { Badge } from '@kismet/ui/badge';
 import { Banner } from '@kismet/ui/banner';
@@ -9,7 +10,6 @@ import { Money } from '@kismet/ui/money';
 import { Sheet } from '@kismet/ui/sheet';
 import { toast } from '@kismet/ui/toast';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { useProblem } from '../../../shared/use-problem.tsx';
@@ -24,7 +24,7 @@ export interface DisputedLine {
 }
 const LEAST = 3;
 
-/** A line of income that somebody thinks is wrong: what was told about it, and a case for the house with the line attached (ux.md 8.7). */
+/** A line of income that somebody thinks is wrong: what was told about it, and a case for the house with the line attached (ui 8.7). */
 export function DisputeSheet({
   asked,
   told,

@@ -1,5 +1,6 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { rowsOf } from '@kismet/app-kit/rows';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { Region } from '@kismet/app-kit/view/region';
 import type { Category } from '@kismet/contracts/catalogue/games';
@@ -8,7 +9,6 @@ import { Money } from '@kismet/ui/money';
 import { Sheet } from '@kismet/ui/sheet';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { rateText } from '../figures.ts';
 import { incomeBetsQuery } from '../reports.ts';

@@ -1,4 +1,5 @@
 import { dateTimeText, dayText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
@@ -7,7 +8,6 @@ import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { CsvButton } from '../../../shared/records/csv-button.tsx';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';

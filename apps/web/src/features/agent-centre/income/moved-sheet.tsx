@@ -1,4 +1,5 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { Badge } from '@kismet/ui/badge';
 import { BILL_TONES } from '@kismet/ui/ladder-words';
@@ -7,7 +8,6 @@ import { Sheet } from '@kismet/ui/sheet';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { useCategoryName } from '../agreements/agreement-card.tsx';
 import { movedQuery } from '../agreements/api.ts';

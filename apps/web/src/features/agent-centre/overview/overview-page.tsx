@@ -1,4 +1,5 @@
 import { dateTimeText, dayText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { AGAINST } from '@kismet/contracts/agents/reports-overview';
 import { Badge } from '@kismet/ui/badge';
@@ -7,7 +8,6 @@ import { Select } from '@kismet/ui/select';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLanguage } from '../../../shared/language.ts';
 import type { AgentAddress } from '../../../shared/url.ts';
 import { overviewQuery } from '../reports.ts';
 import { type AgentPaneProps, useScope } from '../scope.ts';

@@ -1,4 +1,5 @@
 import { dayText } from '@kismet/app-kit/dates';
+import { localText, useLanguage } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import type { Figures } from '@kismet/contracts/agents/reports-figures';
 import { CATEGORIES, type Category } from '@kismet/contracts/catalogue/games';
@@ -10,7 +11,6 @@ import { Table } from '@kismet/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { CsvButton } from '../../../shared/records/csv-button.tsx';
 import { WidenButton } from '../../../shared/records/widen-button.tsx';
@@ -26,7 +26,7 @@ import { Waterfall } from './waterfall.tsx';
 type Row = ProfitBy['list'][number];
 const REST = 'rest';
 
-/** A team's profit by day, category or vendor (ux.md 8.6). Days and categories lead to their bets; rows and rest are the total. */
+/** A team's profit by day, category or vendor (ui 8.6). Days and categories lead to their bets; rows and rest are the total. */
 export function ProfitByGroup({ groupBy, ...props }: AgentPaneProps & { groupBy: ProfitGroup }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();
@@ -59,7 +59,7 @@ export function ProfitByGroup({ groupBy, ...props }: AgentPaneProps & { groupBy:
         const nameOf = ({ key, name }: Row): string => {
           if (key === REST) return t('agentCentre.profit.rest');
           if (groupBy === 'day') return dayText(key, language.tag);
-          if (groupBy === 'vendor') return name?.[language.code === 'UR' ? 'ur' : 'en'] ?? name?.en ?? key;
+          if (groupBy === 'vendor') return (name && localText(name, language.catalogue)) || key;
           const found = category(key);
           return found ? categoryName(t, found as Category) : t('agentCentre.profit.noCategory');
         };

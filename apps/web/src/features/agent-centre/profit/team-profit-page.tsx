@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { Region } from '@kismet/app-kit/view/region';
 import type { Figures } from '@kismet/contracts/agents/reports-figures';
@@ -10,7 +11,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { Table } from '@kismet/ui/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { CsvButton } from '../../../shared/records/csv-button.tsx';
 import { WidenButton } from '../../../shared/records/widen-button.tsx';

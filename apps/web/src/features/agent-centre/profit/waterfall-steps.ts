@@ -10,7 +10,7 @@ export interface WaterfallStep {
   readonly fromPercent: number;
   readonly percent: number;
 }
-/** Parts of a profit in the order of rules.md 1.9, then what they come to; what is nothing is left out. */
+/** Parts of a profit in the order of rule 1.9, then what they come to; what is nothing is left out. */
 export function stepsOf(figures: Figures): WaterfallStep[] {
   const parts: readonly (readonly [FigureName, bigint])[] = [
     ['payout', figures.payout],

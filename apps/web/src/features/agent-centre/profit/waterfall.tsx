@@ -1,13 +1,13 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { Figures } from '@kismet/contracts/agents/reports-figures';
 import { Money } from '@kismet/ui/money';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { figureName } from '../figures.ts';
 import { stepsOf } from './waterfall-steps.ts';
 
-/** How a profit comes about (ux.md 8.6): each part a bar from where the one before ended, from what came back to what is left. */
+/** How a profit comes about (ui 8.6): each part a bar from where the one before ended, from what came back to what is left. */
 export function Waterfall({ name, figures }: { name: string; figures: Figures }) {
   const t = useT();
   const symbol = useSymbol();

@@ -1,4 +1,5 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { LETTER_TEXT_MAX } from '@kismet/contracts/agents/letters';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
@@ -7,7 +8,6 @@ import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useId, useRef, useState } from 'react';
-import { useLanguage } from '../../../shared/language.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { useProblem } from '../../../shared/use-problem.tsx';
 import { lettersQuery, write } from '../line-api.ts';
@@ -20,7 +20,7 @@ interface Props {
 }
 const NAMED = 6;
 
-/** A letter to chosen people of the line; it comes to their messages with the sender's name (ux.md 8.4). */
+/** A letter to chosen people of the line; it comes to their messages with the sender's name (ui 8.4). */
 export function LetterDialog({ to, onClose, onSent }: Props) {
   const { t, language } = useLanguage();
   const id = useId();

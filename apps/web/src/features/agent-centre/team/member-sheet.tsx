@@ -1,4 +1,5 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { Badge } from '@kismet/ui/badge';
 import { Button, buttonClass } from '@kismet/ui/button';
@@ -9,7 +10,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { categoryName } from '../category-name.ts';
 import { rateText } from '../figures.ts';
@@ -21,7 +21,7 @@ import { TagsForm } from './tags-form.tsx';
 import { STATE_TONES } from './team-table.tsx';
 import { agreementName, agreementState } from './team-words.ts';
 
-/** One person of the line, with what may be done: rates, transfer, promotion, a request to freeze, a note (ux.md 8.4). */
+/** One person of the line, with what may be done: rates, transfer, promotion, a request to freeze, a note (ui 8.4). */
 export function MemberSheet({ memberId, onClose }: { memberId: string | null; onClose: () => void }) {
   const { t } = useLanguage();
   return (

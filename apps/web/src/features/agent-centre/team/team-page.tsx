@@ -1,4 +1,5 @@
 import { rowsOf } from '@kismet/app-kit/rows';
+import { useT } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { Region } from '@kismet/app-kit/view/region';
 import { Button, buttonClass } from '@kismet/ui/button';
@@ -9,7 +10,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { inTime } from '../../../shared/in-time.ts';
-import { useT } from '../../../shared/language.ts';
 import { CsvButton } from '../../../shared/records/csv-button.tsx';
 import type { AgentAddress } from '../../../shared/url.ts';
 import { plain } from '../figures.ts';

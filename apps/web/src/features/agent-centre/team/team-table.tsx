@@ -1,10 +1,10 @@
 import { dateTimeText, dayText } from '@kismet/app-kit/dates';
+import { type T, useLanguage } from '@kismet/app-kit/texts';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { Money } from '@kismet/ui/money';
 import { type Column, Table } from '@kismet/ui/table';
-import { type T, useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { useColumnSet } from '../columns.tsx';
 import type { TeamRow } from '../line-api.ts';

@@ -1,4 +1,5 @@
 import { rowsOf } from '@kismet/app-kit/rows';
+import { useT } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { Region } from '@kismet/app-kit/view/region';
 import { Badge } from '@kismet/ui/badge';
@@ -8,7 +9,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { type TeamRow, teamQuery } from '../line-api.ts';
 import { STATE_TONES } from './team-table.tsx';

@@ -1,5 +1,6 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { rowsOf } from '@kismet/app-kit/rows';
+import { type PlainKey, useLanguage } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { Region } from '@kismet/app-kit/view/region';
 import { TEAM_MONEY_TYPES, type TeamMoneyType } from '@kismet/contracts/agents/reports-transactions';
@@ -11,7 +12,6 @@ import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { Table } from '@kismet/ui/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type PlainKey, useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { CsvButton } from '../../../shared/records/csv-button.tsx';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
@@ -175,7 +175,7 @@ export default function TransactionsPage(props: AgentPaneProps) {
   );
 }
 
-/** Whether before and amount are after (ux.md 8.8). Money that did not touch the main purse has nothing to compare. */
+/** Whether before and amount are after (ui 8.8). Money that did not touch the main purse has nothing to compare. */
 function Agrees({ row }: { row: Row }) {
   const { t } = useLanguage();
   const agrees = agreesOf(row);

@@ -1,3 +1,4 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { useOnline } from '@kismet/app-kit/use-online';
 import { Region } from '@kismet/app-kit/view/region';
 import type { Draw } from '@kismet/contracts/lottery/draws';
@@ -14,7 +15,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocalText, useT } from '../../../shared/language.ts';
 import { Countdown, usePhase } from '../../../shared/lottery/countdown.tsx';
 import { useAtNow } from '../../../shared/lottery/lottery-clock.ts';
 import { NOTHING } from '../../../shared/money/amount.ts';
@@ -36,7 +36,7 @@ import { useBoard } from './use-board.ts';
 import { usePlan } from './use-plan.ts';
 import { type Slip, useSlip } from './use-slip.ts';
 
-/** Where bets are put together: kinds of bets, board, basket (ux.md 9.4). */
+/** Where bets are put together: kinds of bets, board, basket (ui 9.4). */
 export function BetPane({ gameId, playType }: { gameId: number; playType: string | undefined }) {
   const t = useT();
   const { member } = useSession();

@@ -1,11 +1,11 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { PrizeMode } from '@kismet/rules/lottery/odds';
 import type { Play } from '@kismet/rules/lottery/play';
 import { Icon } from '@kismet/ui/icon';
-import { useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { example } from './example.ts';
 
-/** Stake, cost and payout of one example: the cost times the prizes is what surprises people (ux.md 9.5). */
+/** Stake, cost and payout of one example: the cost times the prizes is what surprises people (ui 9.5). */
 export function ExampleCard({ play, prize }: { play: Play; prize: PrizeMode }) {
   const t = useT();
   const symbol = useSymbol();

@@ -3,7 +3,7 @@ import { doublingMultiples, MOST_MULTIPLE, profitMultiples, sameMultiples } from
 import type { PricedLine } from './basket-lines.ts';
 import { sumOf } from './price.ts';
 
-/** How a plan grows from draw to draw (rules.md 3.7). */
+/** How a plan grows from draw to draw (rule 3.7). */
 export const PLAN_KINDS = ['same', 'double', 'profit'] as const;
 export type PlanKind = (typeof PLAN_KINDS)[number];
 export interface PlanTerms {

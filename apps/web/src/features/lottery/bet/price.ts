@@ -6,7 +6,7 @@ import type { Family, Hits, Picks, Play } from '@kismet/rules/lottery/play';
 import { readSelection, type SelectionFault, selectionText } from '@kismet/rules/lottery/selection';
 import type { Sale } from '../api.ts';
 
-/** Money units, greatest first: 1, 0.1, 0.01, 0.001 (rules.md 3.2). */
+/** Money units, greatest first: 1, 0.1, 0.01, 0.001 (rule 3.2). */
 export const UNIT_NAMES = ['1', '0.1', '0.01', '0.001'] as const;
 const PARTS = [1n, 10n, 100n, 1000n];
 export const MOST_MULTIPLE = 9999;

@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { inputClass } from '@kismet/ui/field';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import clsx from 'clsx';
 import { useId } from 'react';
-import { useT } from '../../../shared/language.ts';
 import type { Sale } from '../api.ts';
 import { MOST_MULTIPLE, prizeRange, UNIT_NAMES } from './price.ts';
 import type { Board } from './use-board.ts';
@@ -80,7 +80,7 @@ function StepButton({
   );
 }
 
-/** How much of the prize is taken at once as rebate: a slider, and a field for those who know the number (rules.md 3.3). */
+/** How much of the prize is taken at once as rebate: a slider, and a field for those who know the number (rule 3.3). */
 export function PrizeSlider({ board, sale, disabled }: { board: Board; sale: Sale; disabled: boolean }) {
   const t = useT();
   const id = useId();

@@ -1,12 +1,12 @@
+import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { Link } from '@tanstack/react-router';
-import { useLanguage, useLocalText } from '../../../shared/language.ts';
 import { pageOf } from '../../../shared/lottery/draw-phase.ts';
 import { useAtNow } from '../../../shared/lottery/lottery-clock.ts';
 import type { Game } from '../api.ts';
 import { agendaOf } from '../model.ts';
 import { timeText } from '../moments.ts';
 
-/** The draws that still come today, in the order of their times (ux.md 5.11): those of people, which come but once a day. */
+/** The draws that still come today, in the order of their times (ui 5.11): those of people, which come but once a day. */
 export function Agenda({ games }: { games: readonly Game[] }) {
   const { t, language } = useLanguage();
   const localText = useLocalText();

@@ -1,14 +1,14 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useLocalText, useT } from '../../../shared/language.ts';
 import { pageOf } from '../../../shared/lottery/draw-phase.ts';
 import { useSession } from '../../../shared/session.ts';
 import { type Game, lastSlipsQuery } from '../api.ts';
 import { addLines } from '../bet/basket.ts';
 import { lineOfTicket } from '../bet/basket-lines.ts';
 
-/** Lays the last slip of this lottery out again (ux.md 5.11): nothing is bet before it is ordered. */
+/** Lays the last slip of this lottery out again (ui 5.11): nothing is bet before it is ordered. */
 export function SameAgain({ game }: { game: Game }) {
   const t = useT();
   const localText = useLocalText();

@@ -1,3 +1,4 @@
+import { useLanguage, useLocalText, useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import type { DrawProof } from '@kismet/contracts/lottery/draws';
 import { familyOf } from '@kismet/rules/lottery/families';
@@ -5,7 +6,6 @@ import { Banner } from '@kismet/ui/banner';
 import { Card } from '@kismet/ui/card';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage, useLocalText, useT } from '../../../shared/language.ts';
 import { Countdown } from '../../../shared/lottery/countdown.tsx';
 import { proofQuery } from '../api.ts';
 import { momentText } from '../moments.ts';
@@ -15,7 +15,7 @@ import { Hash } from './hash.tsx';
 import { type Recomputed, recompute } from './recompute.ts';
 import { SeedSteps } from './seed-steps.tsx';
 
-/** Everything that anybody needs to follow a draw, recomputed in this browser (security.md 3.9). */
+/** Everything that anybody needs to follow a draw, recomputed in this browser (security 3.9). */
 export function ProofPane({ drawId }: { drawId: string }) {
   const t = useT();
   const proof = useQuery(proofQuery(drawId));

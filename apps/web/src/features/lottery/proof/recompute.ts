@@ -20,7 +20,7 @@ export interface Recomputed {
   readonly drawnAgrees: boolean | null;
 }
 
-/** Follows a house draw from its promises to its numbers, with nothing but what was published (security.md 3.9). */
+/** Follows a house draw from its promises to its numbers, with nothing but what was published (security 3.9). */
 export async function recompute(proof: DrawProof): Promise<Recomputed> {
   const sides = await Promise.all(
     proof.seeds.map(async ({ side, commitment, seed }): Promise<Side> => {

@@ -1,3 +1,4 @@
+import { useLanguage, useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { familyOf } from '@kismet/rules/lottery/families';
 import type { Family } from '@kismet/rules/lottery/play';
@@ -10,7 +11,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useLanguage, useT } from '../../../shared/language.ts';
 import { type Game, type Opened, openedQuery } from '../api.ts';
 import { momentText } from '../moments.ts';
 import { ResultRow, ResultView } from '../result-view.tsx';

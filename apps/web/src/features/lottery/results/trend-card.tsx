@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { familyOf } from '@kismet/rules/lottery/families';
 import type { Family } from '@kismet/rules/lottery/play';
@@ -9,7 +10,6 @@ import { Skeleton } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { type Game, type Opened, openedQuery } from '../api.ts';
 import { RoadCard } from './road-card.tsx';
 import { trendRows } from './roads.ts';
@@ -21,7 +21,7 @@ export type Told = Opened & { readonly drawn: NonNullable<Opened['drawn']> };
 export const toldOf = (list: readonly Opened[]): readonly Told[] =>
   list.filter((one): one is Told => one.drawn !== null);
 
-/** Roads and trend beside the bet board, opened by who wants them (ux.md 9.4). */
+/** Roads and trend beside the bet board, opened by who wants them (ui 9.4). */
 export function TrendPanel({ game }: { game: Game }) {
   const t = useT();
   const [open, setOpen] = useState(false);

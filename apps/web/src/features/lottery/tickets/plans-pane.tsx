@@ -1,5 +1,6 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { rowsOf } from '@kismet/app-kit/rows';
+import { useLanguage, useLocalText, useT } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { Region } from '@kismet/app-kit/view/region';
 import { familyOf } from '@kismet/rules/lottery/families';
@@ -14,7 +15,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useLanguage, useLocalText, useT } from '../../../shared/language.ts';
 import { lotteryGamesQuery } from '../../../shared/lottery/games-query.ts';
 import { openModal } from '../../../shared/modals.ts';
 import { useSymbol } from '../../../shared/queries.ts';

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { familyOf, playOf } from '@kismet/rules/lottery/families';
 import { Banner } from '@kismet/ui/banner';
@@ -9,7 +10,6 @@ import { Skeleton } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { pageOf } from '../../../shared/lottery/draw-phase.ts';
 import { lotteryGamesQuery } from '../../../shared/lottery/games-query.ts';
 import { openModal } from '../../../shared/modals.ts';

@@ -1,5 +1,6 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { rowsOf } from '@kismet/app-kit/rows';
+import { useLanguage, useLocalText, useT } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { Region } from '@kismet/app-kit/view/region';
 import type { TicketState } from '@kismet/contracts/lottery/betting';
@@ -12,7 +13,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useLanguage, useLocalText, useT } from '../../../shared/language.ts';
 import { openModal } from '../../../shared/modals.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { useSession } from '../../../shared/session.ts';

@@ -1,0 +1,18 @@
+import { REQUIRED_TEXTS, type Texts } from '@kismet/contracts/texts';
+
+export const NO_TEXTS: Texts = { ur: '', en: '' };
+const isRequired = (language: string): boolean => (REQUIRED_TEXTS as readonly string[]).includes(language);
+
+/** Texts as they are sent: trimmed, without the languages that may be left out and were. */
+export const textsToSend = (texts: Texts): Texts => ({
+  ...NO_TEXTS,
+  ...Object.fromEntries(
+    Object.entries(texts)
+      .map(([language, text]) => [language, text.trim()] as const)
+      .filter(([language, text]) => text !== '' || isRequired(language)),
+  ),
+});
+
+/** The languages in which a text has to be written and is not, or is shorter than `min` characters. */
+export const missingTexts = (texts: Texts, min = 1): string[] =>
+  Object.entries(textsToSend(texts)).flatMap(([language, text]) => (text.length < min ? [language] : []));

@@ -1,0 +1,20 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { dependencyFaults, dependencyPage, installedPackages } from './page.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+const installed = installedPackages(root);
+
+it('every package that a manifest names has a reason, and every reason its package', () => {
+  expect(dependencyFaults(installed)).toEqual([]);
+  const one = { version: '1.0.0', usedBy: ['tools'] };
+  expect(dependencyFaults(new Map([...installed, ['left-pad', one]]))).toEqual([
+    'left-pad: no reason in tools/dependencies/reasons.ts',
+  ]);
+  const without = new Map([...installed].filter(([name]) => name !== 'knip'));
+  expect(dependencyFaults(without)).toEqual(['knip: has a reason and is not installed']);
+});
+it('docs/dependencies.md is what the manifests make', () => {
+  expect(fs.readFileSync(path.join(root, 'docs/dependencies.md'), 'utf8')).toBe(dependencyPage(installed));
+});
