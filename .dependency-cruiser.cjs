@@ -51,6 +51,12 @@ module.exports = {
       to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
     },
     {
+      name: 'features-are-below-the-shell',
+      severity: 'error',
+      from: { path: '^apps/(web|backoffice)/src/features/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/$1/src/(shell|app)/' },
+    },
+    {
       name: 'shared-is-below',
       severity: 'error',
       from: { path: '^apps/(web|backoffice)/src/shared/' },

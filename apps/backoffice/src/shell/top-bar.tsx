@@ -1,13 +1,15 @@
 import { useLanguage } from '@kismet/app-kit/texts';
+import { LanguageMenu } from '@kismet/app-kit/view/language-menu';
 import { ThemeSwitch } from '@kismet/app-kit/view/theme-switch';
+import { LANGUAGES } from '@kismet/i18n/languages';
 import { Icon } from '@kismet/ui/icon';
 import { IconButton } from '@kismet/ui/icon-button';
 import { Logo } from '@kismet/ui/logo';
 import { Sheet } from '@kismet/ui/sheet';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { setLanguage } from '../shared/language.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { LanguageMenu } from './language-menu.tsx';
 import { openPalette } from './palette-state.ts';
 import { SideNav } from './side-nav.tsx';
 
@@ -43,7 +45,7 @@ export function TopBar() {
           Ctrl K
         </kbd>
       </button>
-      <LanguageMenu />
+      <LanguageMenu dense languages={LANGUAGES} onChoose={(code) => void setLanguage(code)} />
       <ThemeSwitch />
       <AccountMenu />
       <Sheet open={menuOpen} onClose={() => setMenuOpen(false)} title={t('bo.menu')} closeLabel={t('action.close')}>

@@ -38,6 +38,12 @@ export interface OpenModal {
   readonly subject?: unknown;
 }
 
+/** What a modal is given. */
+export interface ModalProps {
+  readonly modal: OpenModal;
+  readonly onClose: () => void;
+}
+
 const modal = createStore<OpenModal | null>(null);
 export const useModal = (): OpenModal | null => useStore(modal);
 export const currentModal = (): OpenModal | null => modal.get();

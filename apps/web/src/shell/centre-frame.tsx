@@ -12,9 +12,9 @@ import { MemberAvatar } from '../shared/member-avatar.tsx';
 import { openModal } from '../shared/modals.ts';
 import { session, useSession } from '../shared/session.ts';
 import { shownName } from '../shared/shown-name.ts';
+import { useArrowKeys } from '../shared/use-arrow-keys.ts';
 import { useTitle } from '../shared/use-title.ts';
 import { CENTRE_EXTRAS, CENTRE_PAGES, type CentrePage } from './centre-pages.ts';
-import { useArrowKeys } from './use-arrow-keys.ts';
 import { useCentreCounts } from './use-centre-counts.ts';
 import { useTrialLock } from './use-trial-lock.ts';
 

@@ -1,4 +1,5 @@
 import { useLanguage } from '@kismet/app-kit/texts';
+import { LanguageMenu } from '@kismet/app-kit/view/language-menu';
 import { ThemeSwitch } from '@kismet/app-kit/view/theme-switch';
 import { buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
@@ -8,11 +9,11 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
 import { inTime } from '../shared/in-time.ts';
+import { setLanguage } from '../shared/language.ts';
 import { openModal } from '../shared/modals.ts';
-import { useFlag } from '../shared/queries.ts';
+import { useBrandLanguages, useFlag } from '../shared/queries.ts';
 import { useSession } from '../shared/session.ts';
 import { withTexts } from '../shared/texts.ts';
-import { LanguageMenu } from './language-menu.tsx';
 import { MainNav } from './main-nav.tsx';
 import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
 
@@ -21,6 +22,7 @@ const SignedInPanel = lazy(withTexts(() => import('./signed-in-panel.tsx'), 'acc
 
 /** Rows HD-01 to HD-05: mark, search, language, theme, who is signed in; below, where to go. */
 export function Header() {
+  const languages = useBrandLanguages();
   const { t, language } = useLanguage();
   const { token } = useSession();
   const tucked = useHiddenOnScroll();
@@ -35,7 +37,7 @@ export function Header() {
           <SearchButton />
           <span className="hidden flex-1 md:block" />
           <span className={clsx('items-center md:flex', token ? 'hidden' : 'flex')}>
-            <LanguageMenu />
+            <LanguageMenu languages={languages} onChoose={(code) => void setLanguage(code)} />
             <span className="hidden items-center md:flex">
               <ThemeSwitch />
               <button

@@ -7,7 +7,7 @@ import clsx from 'clsx';
 import { type ReactNode, useRef } from 'react';
 import type { Member } from '../../shared/session.ts';
 import { shownName } from '../../shared/shown-name.ts';
-import { useArrowKeys } from '../../shell/use-arrow-keys.ts';
+import { useArrowKeys } from '../../shared/use-arrow-keys.ts';
 import { Owed } from './agreements/owed.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import type { AgentPage } from './pages.ts';

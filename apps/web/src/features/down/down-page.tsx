@@ -11,10 +11,10 @@ import { type AppResource, appResources } from '../../shared/app-resources.ts';
 import { deviceOf } from '../../shared/device.ts';
 import { useInstallOffer } from '../../shared/install-prompt.ts';
 import { LanguageAndTheme } from '../../shared/language-and-theme.tsx';
+import { PaneSkeleton } from '../../shared/pane-skeleton.tsx';
 import { QrCode } from '../../shared/qr-code.tsx';
 import { permissionQuery } from '../../shared/queries.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { PaneSkeleton } from '../../shell/pane-skeleton.tsx';
 import { Steps } from './steps.tsx';
 
 const NAMES = { ANDROID: 'Android', IOS: 'iPhone, iPad' } as const;

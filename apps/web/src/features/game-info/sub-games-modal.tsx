@@ -6,9 +6,9 @@ import { inputClass } from '@kismet/ui/field';
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 import { GameTile, TileSkeletons } from '../../shared/game-tile.tsx';
+import type { ModalProps } from '../../shared/modals.ts';
 import { fold } from '../../shared/search-fold/fold.ts';
 import { roman } from '../../shared/search-fold/roman.ts';
-import type { ModalProps } from '../../shell/modal-host.tsx';
 import { subGamesQuery } from './api.ts';
 
 const SEARCH_ABOVE = 12;

@@ -13,7 +13,7 @@ import { articleQuery, type HelpArticle } from '../../shared/content/content-que
 import { ReadingSwitch } from '../../shared/content/reading-switch.tsx';
 import { ShareButton } from '../../shared/content/share-button.tsx';
 import { HtmlFrame } from '../../shared/html-frame.tsx';
-import { PaneSkeleton } from '../../shell/pane-skeleton.tsx';
+import { PaneSkeleton } from '../../shared/pane-skeleton.tsx';
 
 /** One article: the answer first, then the steps; whether it helped; where to ask if not. The terms also say what changed when. */
 export function ArticleView({ slug, level = 2 }: { slug: string; level?: 1 | 2 | null }) {

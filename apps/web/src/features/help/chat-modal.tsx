@@ -6,7 +6,7 @@ import { linkClass } from '@kismet/ui/link-class';
 import { Link } from '@tanstack/react-router';
 import { ContactPanel } from '../../shared/contact-panel.tsx';
 import type { Opened } from '../../shared/content/channels.ts';
-import type { ModalProps } from '../../shell/modal-host.tsx';
+import type { ModalProps } from '../../shared/modals.ts';
 
 /** Row MD-01, chat room: the ways to a person, and what came of a press on the dock. Nobody here pretends to be one. */
 export default function ChatModal({ modal, onClose }: ModalProps) {

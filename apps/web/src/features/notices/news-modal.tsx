@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { noticesQuery } from '../../shared/content/content-queries.ts';
 import { localDay, markPopupsSeen } from '../../shared/content/read-notices.ts';
-import type { ModalProps } from '../../shell/modal-host.tsx';
+import type { ModalProps } from '../../shared/modals.ts';
 import { NoticeList } from './notice-list.tsx';
 
 /** Row BN-06: the news by their titles, one of them open; its button dismisses it for the day. */

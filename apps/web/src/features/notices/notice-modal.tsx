@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { noticesQuery } from '../../shared/content/content-queries.ts';
-import type { ModalProps } from '../../shell/modal-host.tsx';
-import { PaneSkeleton } from '../../shell/pane-skeleton.tsx';
+import type { ModalProps } from '../../shared/modals.ts';
+import { PaneSkeleton } from '../../shared/pane-skeleton.tsx';
 import { NoticeList } from './notice-list.tsx';
 
 /** Row BN-04: the notices of the bar, open at the one that was pressed. */

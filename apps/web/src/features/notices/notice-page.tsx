@@ -10,10 +10,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { announcementsQuery, noticesQuery } from '../../shared/content/content-queries.ts';
 import { ReadingSwitch } from '../../shared/content/reading-switch.tsx';
 import { SearchField } from '../../shared/content/search-field.tsx';
+import { PaneSkeleton } from '../../shared/pane-skeleton.tsx';
 import { useSession } from '../../shared/session.ts';
 import { readNoticeAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { PaneSkeleton } from '../../shell/pane-skeleton.tsx';
 import { allOf, matching, NOTICE_TABS, type NoticeTab } from './model.ts';
 import { NoticeList } from './notice-list.tsx';
 

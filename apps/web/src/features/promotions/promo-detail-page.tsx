@@ -12,9 +12,9 @@ import { type Notice, noticesQuery } from '../../shared/content/content-queries.
 import { ReadingSwitch } from '../../shared/content/reading-switch.tsx';
 import { ShareButton } from '../../shared/content/share-button.tsx';
 import { HtmlFrame } from '../../shared/html-frame.tsx';
+import { PaneSkeleton } from '../../shared/pane-skeleton.tsx';
 import { readNoticeAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { PaneSkeleton } from '../../shell/pane-skeleton.tsx';
 
 /** Row RT-06: one promotion, whole. */
 export default function PromoDetailPage() {

@@ -12,6 +12,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ContactPanel } from '../../shared/contact-panel.tsx';
+import type { ModalProps } from '../../shared/modals.ts';
 import { NewPassword, type NewPasswordFields } from '../../shared/new-password/new-password.tsx';
 import { refusedPassword } from '../../shared/new-password/refused-password.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
@@ -19,7 +20,6 @@ import { securityQuery } from '../../shared/security-query.ts';
 import { signOut } from '../../shared/sign-out.ts';
 import { perTab } from '../../shared/storage.ts';
 import { useProblem } from '../../shared/use-problem.tsx';
-import type { ModalProps } from '../../shell/modal-host.tsx';
 import { setNewPassword } from './api.ts';
 
 /** Rows LG-06, FP-04 (ui 6.4): by choice, or because nothing else may be done before. The forced one cannot be dismissed. */

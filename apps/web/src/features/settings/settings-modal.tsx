@@ -4,9 +4,9 @@ import { Dialog } from '@kismet/ui/dialog';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import type { ReactNode } from 'react';
 import { setLanguage } from '../../shared/language.ts';
+import type { ModalProps } from '../../shared/modals.ts';
 import { prefer, usePreferences } from '../../shared/preferences.ts';
 import { useBrandLanguages } from '../../shared/queries.ts';
-import type { ModalProps } from '../../shell/modal-host.tsx';
 
 /** How the site behaves in this browser (ui 6.17): each choice holds at once and is kept. */
 export default function SettingsModal({ onClose }: ModalProps) {

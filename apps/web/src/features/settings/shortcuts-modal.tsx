@@ -2,8 +2,8 @@ import { type PlainKey, useT } from '@kismet/app-kit/texts';
 import { KeyList } from '@kismet/app-kit/view/key-list';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
+import type { ModalProps } from '../../shared/modals.ts';
 import { replaceModal } from '../../shared/modals.ts';
-import type { ModalProps } from '../../shell/modal-host.tsx';
 
 const KEYS: readonly { keys: readonly string[]; does: PlainKey }[] = [
   { keys: ['/', 'Ctrl K'], does: 'settings.keySearch' },

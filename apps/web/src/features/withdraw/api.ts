@@ -3,8 +3,8 @@ import { addPayoutAccount, listPayoutAccounts, removePayoutAccount } from '@kism
 import * as contract from '@kismet/contracts/cashier/withdrawal';
 import type { Input, Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { queryClient } from '../../app/query-client.ts';
 import { call } from '../../shared/api.ts';
+import { queryClient } from '../../shared/query-client.ts';
 import { withStepUp } from '../../shared/step-up.ts';
 
 export type Desk = Output<typeof contract.getWithdrawalDesk>;

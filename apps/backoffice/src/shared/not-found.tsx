@@ -2,7 +2,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Link } from '@tanstack/react-router';
-import { Page } from '../shared/page.tsx';
+import { Page } from './page.tsx';
 
 export function NotFound() {
   const t = useT();
