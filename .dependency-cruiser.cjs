@@ -1,6 +1,25 @@
-/** Which way dependencies point. The module graph inside the server is checked by tools/tidy.ts. */
+const { MODULE_GRAPH } = require('./apps/server/src/module-graph.ts');
+
+const TEST = '\\.test\\.ts$';
+/** One rule for each module of the server: it imports the modules that it uses, and these through their index. */
+const modules = Object.entries(MODULE_GRAPH).map(([name, { uses }]) => ({
+  name: `module-${name}-uses-what-the-graph-says`,
+  comment: 'module-graph.ts says which module may import which; a module is entered through its index',
+  severity: 'error',
+  from: { path: `^apps/server/src/modules/${name}/`, pathNot: TEST },
+  to: {
+    path: '^apps/server/src/modules/',
+    pathNot: [
+      `^apps/server/src/modules/${name}/`,
+      ...uses.map((other) => `^apps/server/src/modules/${other}/index\\.ts$`),
+    ],
+  },
+}));
+
+/** Which way dependencies point. */
 module.exports = {
   forbidden: [
+    ...modules,
     { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'kernel-depends-on-nothing',

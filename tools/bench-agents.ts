@@ -50,8 +50,7 @@ const rollups = createRollups({
   clock: systemClock,
   log: createLog('bench', 'error'),
   agents: { pathOf: async () => new Map() },
-  zones: async () => new Map([[1, 0]]),
-  readUpTo: async () => 0n,
+  zones: async () => new Map([[1, 'UTC']]),
   alert: async () => {},
 });
 

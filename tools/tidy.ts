@@ -2,11 +2,13 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { MODULE_GRAPH } from '../apps/server/src/module-graph.ts';
+import { CIRCLES, MODULE_GRAPH, PUBLISHED } from '../apps/server/src/module-graph.ts';
 import { REFUSAL_CODES } from '../packages/contracts/src/refusals.ts';
 import { catalogueFaults, catalogueGaps } from '../packages/i18n/src/vite-plugin.ts';
 import { migrationNameFaults } from '../packages/kernel/src/migration-history.ts';
 import { anchorsOf, citationFaults, linkFaults, refusalRowFaults } from './citations.ts';
+import { graphFaults } from './graph-check/faults.ts';
+import { readFaults } from './graph-check/reads.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const faults: string[] = [];
@@ -79,6 +81,11 @@ const BANS: readonly Ban[] = [
     where: inServer,
     mend: 'our word; wire spellings live in packages/contracts',
   },
+  {
+    what: /zone_?minutes|(?<!\bEtc\/)\b(?:UTC|GMT) ?[+\u2212-] ?\d|\d\+(?:0[1-9]|1\d):\d\d/i,
+    where: () => true,
+    mend: 'the IANA name of the zone (decision 60)',
+  },
   { what: /(?:\/\/|\*)\s*(?:TODO|FIXME|XXX)\b/, where: () => true, mend: 'do it, or say it in the note' },
 ];
 for (const [file, content] of text)
@@ -102,18 +109,8 @@ for (const [file, content] of text) {
   if (!isTest(file) && lines > 301) faults.push(`${file}: ${lines} lines; 300 at most`);
 }
 
-/** A module imports another only through its index, and only along the graph. */
-for (const [file, content] of text) {
-  const own = /^apps\/server\/src\/modules\/([a-z]+)\//.exec(file)?.[1];
-  if (!own || isTest(file)) continue;
-  for (const [, other, entry] of content.matchAll(/from '(?:\.\.\/)+([a-z]+)\/([\w./-]+)'/g)) {
-    if (!other || !(other in MODULE_GRAPH) || other === own) continue;
-    if (entry !== 'index.ts') faults.push(`${file}: imports ${other}/${entry}; a module is entered through its index`);
-    if (!MODULE_GRAPH[own]?.includes(other)) faults.push(`${file}: ${own} may not use ${other}; see module-graph.ts`);
-  }
-}
-for (const module of fs.readdirSync(path.join(root, 'apps/server/src/modules')))
-  if (!(module in MODULE_GRAPH)) faults.push(`module ${module} is not in module-graph.ts`);
+faults.push(...graphFaults(path.join(root, 'apps/server/src'), MODULE_GRAPH, CIRCLES));
+faults.push(...(await readFaults(path.join(root, 'apps/server/src'), MODULE_GRAPH, PUBLISHED)));
 
 for (const folder of ['apps/server/db/migrations', 'apps/studio/db/migrations']) {
   const names = fs.readdirSync(path.join(root, folder)).map((name) => name.replace(/\.sql$/, ''));

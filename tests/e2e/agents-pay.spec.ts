@@ -1,3 +1,6 @@
+import { languageOf } from '@kismet/i18n/languages';
+import { zoneLabel } from '@kismet/kernel/zone';
+import { KISMET_BRAND } from '@kismet/server/db/seed/base.ts';
 import { expect, type Page } from '@playwright/test';
 import {
   asAt,
@@ -94,7 +97,7 @@ for (const language of inLanguages('UR')) {
       await strip.locator('input[type=date]').first().fill(played);
       await expect(settledHour).toHaveCount(1, { timeout: 3000 });
     }).toPass();
-    await expect(strip).toContainText('UTC+');
+    await expect(strip).toContainText(zoneLabel(KISMET_BRAND.zone, languageOf(language).tag));
     // time goes from left to right in every language
     await strip.locator('ol button').first().focus();
     await page.keyboard.press('End');

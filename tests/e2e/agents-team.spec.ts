@@ -1,4 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
+import { businessDay } from '@kismet/kernel/time';
+import { KISMET_BRAND } from '@kismet/server/db/seed/base.ts';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { asAt, comeAs, dialogOf, idOf, looksRight, press, t, userOf } from './agent-scene.ts';
 import { inLanguages } from './extent.ts';
@@ -102,7 +104,7 @@ for (const language of inLanguages('EN')) {
   test(`[AG-20] a scope in ${language} gets a name, is come back to, renamed and forgotten`, async ({ page }) => {
     await asAt(page, language);
     await comeAs(page, language, 'G');
-    const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+    const today = businessDay(Date.now(), KISMET_BRAND.zone);
     await page.goto(`/agent/personalHistoryCopy?from=${today}&to=${today}&category=slots`);
     await press(page, language, 'agentCentre.views');
     const name = `slots ${randomInt(1e6)}`;

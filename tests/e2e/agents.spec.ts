@@ -1,4 +1,6 @@
 import { randomInt } from 'node:crypto';
+import { businessDay } from '@kismet/kernel/time';
+import { KISMET_BRAND } from '@kismet/server/db/seed/base.ts';
 import { type Browser, expect, type Page } from '@playwright/test';
 import {
   asAt,
@@ -428,7 +430,7 @@ for (const language of inLanguages('UR')) {
         await page.goto(path);
         await seen();
       }).toPass({ timeout: 40_000, intervals: [1000] });
-    const today = 'from=TODAY&to=TODAY'.replaceAll('TODAY', businessDay());
+    const today = 'from=TODAY&to=TODAY'.replaceAll('TODAY', businessDay(Date.now(), KISMET_BRAND.zone));
     await until(`/agent/agentTeamOverview?${today}`, () =>
       expect(tile('agentCentre.figure.validBet')).toContainText('100.00', { timeout: 2000 }),
     );
@@ -462,8 +464,6 @@ for (const language of inLanguages('UR')) {
   });
 }
 
-const ZONE_MINUTES = 480;
-const businessDay = (): string => new Date(Date.now() + ZONE_MINUTES * 60_000).toISOString().slice(0, 10);
 const PAGES = [
   'agentAnnouncement',
   'agentTeamOverview',

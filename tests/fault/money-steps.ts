@@ -1,11 +1,11 @@
 import { Refused } from '@kismet/kernel/outcome';
 import type { Product } from '@kismet/server/src/compose.ts';
-import { readChannel } from '@kismet/server/src/modules/cashier/channel-store.ts';
-import { takeCallBack } from '@kismet/server/src/modules/cashier/deposit-news.ts';
-import { decideDispute } from '@kismet/server/src/modules/cashier/withdrawal-answer.ts';
-import { PAY, RECEIPT } from '@kismet/server/src/modules/cashier/withdrawal-payout.ts';
-import { act } from '@kismet/server/src/modules/cashier/withdrawal-review.ts';
-import { settleDraw } from '@kismet/server/src/modules/lottery/settle.ts';
+import { readChannel } from '@kismet/server/src/modules/cashier/channels/channel-store.ts';
+import { takeCallBack } from '@kismet/server/src/modules/cashier/deposits/deposit-news.ts';
+import { decideDispute } from '@kismet/server/src/modules/cashier/withdrawals/withdrawal-answer.ts';
+import { PAY, RECEIPT } from '@kismet/server/src/modules/cashier/withdrawals/withdrawal-payout.ts';
+import { act } from '@kismet/server/src/modules/cashier/withdrawals/withdrawal-review.ts';
+import { settleDraw } from '@kismet/server/src/modules/lottery/results/settle.ts';
 import { casesOf } from '../bench/soak/mix.ts';
 import { saidAgreements } from './line-agreements.ts';
 import { PAYMENT_PASSWORD } from './money-members.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import { seededPrng } from '@kismet/kernel/prng';
 import type { Product } from '@kismet/server/src/compose.ts';
-import { placeSlip } from '@kismet/server/src/modules/lottery/bet-commands.ts';
+import { placeSlip } from '@kismet/server/src/modules/lottery/bets/bet-commands.ts';
 import { oraclePayout } from '@kismet/testkit/lottery-oracle';
 import { withProduct } from '../../tools/product/installation.ts';
 import type { Fault } from './fault.ts';

@@ -1,7 +1,7 @@
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { unitsToDecimal } from '@kismet/kernel/money';
-import { answerAgreement } from '@kismet/server/src/modules/agreements/commands.ts';
-import { makeOffer } from '@kismet/server/src/modules/agreements/offer-commands.ts';
+import { answerAgreement } from '@kismet/server/src/modules/agreements/lifecycle/commands.ts';
+import { makeOffer } from '@kismet/server/src/modules/agreements/lifecycle/offer-commands.ts';
 import { withTx } from '@kismet/server/src/platform/db.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
 import type { AgentOracle } from '@kismet/testkit/agent-oracle';

@@ -1,12 +1,14 @@
+import { businessDayStart } from '@kismet/kernel/time';
 import { checkInvariants } from '@kismet/server/src/invariants.ts';
 import { adjustmentPayload } from '@kismet/server/src/modules/operators/adjustment.ts';
 import { run, withTx } from '@kismet/server/src/platform/db.ts';
 import { DAY } from '@kismet/testkit/agent-oracle-words';
 import { expect, it, vi } from 'vitest';
+import { QUARTER_ZONE } from './quarter-product.ts';
 import { daily, joinAgent } from './quarter-script.ts';
 import { type QuarterWorld, quarterWorld } from './quarter-world.ts';
 
-const FIRST = Date.parse('2026-03-01T00:00:00.000+08:00');
+const FIRST = businessDayStart('2026-03-01', QUARTER_ZONE);
 const ONE = 100_000n;
 
 async function operator(world: QuarterWorld, username: string) {

@@ -1,10 +1,12 @@
+import { businessDayStart } from '@kismet/kernel/time';
 import { DAY } from '@kismet/testkit/agent-oracle-words';
 import { expect, it } from 'vitest';
 import { judgeBills, judgeLedger, judgePurses } from './quarter-judge.ts';
+import { QUARTER_ZONE } from './quarter-product.ts';
 import { daily, joinAgent, realTime } from './quarter-script.ts';
 import { quarterWorld } from './quarter-world.ts';
 
-const FIRST = Date.parse('2026-03-01T00:00:00.000+08:00');
+const FIRST = businessDayStart('2026-03-01', QUARTER_ZONE);
 const ONE = 100_000n;
 
 it('[rule 2.2] [AG-17] a player is offered, reads, answers and is paid where the brand lets players have agreements, and nowhere else', async () => {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { seedBase } from '@kismet/server/db/seed/base.ts';
+import { KISMET_BRAND, seedBase } from '@kismet/server/db/seed/base.ts';
 import { compose } from '@kismet/server/src/compose.ts';
 import { readConfig } from '@kismet/server/src/config.ts';
 import { createBets } from '@kismet/server/src/modules/bets/index.ts';
@@ -12,6 +12,9 @@ import { createLog } from '@kismet/server/src/platform/log.ts';
 import { serveSite } from '@kismet/server/src/serve-site.ts';
 import { testDatabase } from '@kismet/testkit/database';
 import type { Trace } from './trace.ts';
+
+/** Its traces stay comparable with those of before: eight hours east, without summer time. */
+export const QUARTER_ZONE = 'Asia/Shanghai';
 
 /**
  * The database tells the time of the test too: what it stamps by itself (bets, movements, rates) gets the moment of the simulated day. Only its
@@ -63,7 +66,7 @@ export async function quarterProduct(startMs: number) {
   await setWall(startMs);
   const product = await compose(config, clock, log);
   const site = await serveSite(product, config, log);
-  const brandId = await seedBase({ db: product.db, site: product.site, identity: product.identity });
+  const brandId = await seedBase(product, { ...KISMET_BRAND, zone: QUARTER_ZONE });
   const settings = { flags: { dividend: true, salary: true }, agents: { commissionPayout: 'daily' } };
   await run(database.owner, 'update site.brand set settings = settings || $1', [JSON.stringify(settings)]);
   product.site.forget();
@@ -78,6 +81,7 @@ export async function quarterProduct(startMs: number) {
   const lane = wallet.openLane(
     vendorParticipant({
       guards: product.protection.guards,
+      writeAlerts: product.alerts.writeMany,
       mayPlay: async (_query, ids) => new Set(ids),
       async writeBets(query, placed, changes) {
         await Promise.all([bets.writeMany(query, placed, changes), product.turnover.noteChanges(query, changes)]);

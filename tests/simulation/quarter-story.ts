@@ -1,10 +1,12 @@
+import { businessDayStart } from '@kismet/kernel/time';
 import { DAY } from '@kismet/testkit/agent-oracle-words';
 import { expect } from 'vitest';
+import { QUARTER_ZONE } from './quarter-product.ts';
 import { byResult, daily, dividend, hourly, hourlyFixed, platform, realTime } from './quarter-script.ts';
 import type { QuarterWorld } from './quarter-world.ts';
 
 /** Midnight of the first day of the quarter, on the brand's clock. */
-const FIRST = Date.parse('2026-03-01T00:00:00.000+08:00');
+const FIRST = businessDayStart('2026-03-01', QUARTER_ZONE);
 /** The day of real-time salary. */
 export const LIVE = 24;
 /** A moment of the quarter. */

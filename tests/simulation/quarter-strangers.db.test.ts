@@ -1,12 +1,14 @@
 import { seededPrng } from '@kismet/kernel/prng';
+import { businessDayStart } from '@kismet/kernel/time';
 import { run } from '@kismet/server/src/platform/db.ts';
 import { DAY } from '@kismet/testkit/agent-oracle-words';
 import { extent, seedsOf } from '@kismet/testkit/extent';
 import { expect, it } from 'vitest';
+import { QUARTER_ZONE } from './quarter-product.ts';
 import { AGENTS, daily, dividend, joinAgent, Players, playerRates } from './quarter-script.ts';
 import { type QuarterWorld, quarterWorld } from './quarter-world.ts';
 
-const FIRST = Date.parse('2026-03-01T00:00:00.000+08:00');
+const FIRST = businessDayStart('2026-03-01', QUARTER_ZONE);
 const NOBODY = { person: 'nobody000000', uuid: '0193a1b2-0000-7000-8000-00000000ffff', code: 'ZZZZZZZZ' };
 type Kind = keyof typeof NOBODY;
 interface Call {

@@ -6,7 +6,7 @@ import { AgentOracle } from '@kismet/testkit/agent-oracle';
 import { agreementsOf } from './quarter-agreements.ts';
 import { betsOf } from './quarter-bets.ts';
 import { membersOf, type Person } from './quarter-members.ts';
-import { type QuarterBase, type QuarterProduct, quarterProduct } from './quarter-product.ts';
+import { QUARTER_ZONE, type QuarterBase, type QuarterProduct, quarterProduct } from './quarter-product.ts';
 import { seededIds } from './seeded-ids.ts';
 import { Trace } from './trace.ts';
 
@@ -16,7 +16,7 @@ export async function quarterWorld(startMs: number, seed: number | string) {
   const base = { ...(await quarterProduct(startMs)), ids: seededIds(seed), trace: new Trace() };
   const { product, database, brandId } = base;
   const oracle = new AgentOracle({
-    ...{ zoneMinutes: 480, payout: 'daily', restDays: 7 },
+    ...{ zone: QUARTER_ZONE, payout: 'daily', restDays: 7 },
     ...{ activeSalary: 500n * ONE, activeDividend: 1000n * ONE },
   });
   const people = new Map<string, Person>();

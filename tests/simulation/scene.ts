@@ -3,6 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseExactJson } from '@kismet/contracts/vendor/exact-json';
 import type { Clock } from '@kismet/kernel/time';
+import { createAlerts } from '@kismet/server/src/modules/alerts/index.ts';
 import { createBets } from '@kismet/server/src/modules/bets/index.ts';
 import { createVendors, NO_GUARDS } from '@kismet/server/src/modules/vendors/index.ts';
 import { insertSession } from '@kismet/server/src/modules/vendors/session-store.ts';
@@ -147,12 +148,11 @@ async function startNode(
     profileOf: async () => undefined,
     notePlayed: () => {},
     betPlaced: () => {},
-    betWon: () => {},
     poolsOf: async () => [],
     mayPlay: async (_query, ids) => new Set(ids.filter((id) => !locked.has(id))),
     gameCounts: async () => new Map(),
     showVendor: async () => {},
-    publicIdsOf: async () => new Map(),
+    alerts: createAlerts({ db, clock, publicIdsOf: async () => new Map() }),
   });
   const app = Fastify({ forceCloseConnections: true });
   await vendors.mountSeamless(app);

@@ -1,6 +1,6 @@
 import { systemClock } from '@kismet/kernel/time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createFirebase } from '../../apps/server/src/modules/identity/firebase.ts';
+import { createFirebase } from '../../apps/server/src/modules/identity/social/firebase.ts';
 import { type AuthEmulator, startAuthEmulator } from './emulator.ts';
 import { type EmulatorPeople, emulatorPeople } from './identity-toolkit.ts';
 

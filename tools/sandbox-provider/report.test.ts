@@ -4,9 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createOutside } from '../../apps/server/src/modules/cashier/kinds/outside.ts';
 import { sandboxRedirect } from '../../apps/server/src/modules/cashier/kinds/sandbox.ts';
 import { createLog } from '../../apps/server/src/platform/log.ts';
+import { createOutside } from '../../apps/server/src/platform/outside.ts';
 import { freePort } from '../product/processes.ts';
 import { createPayments, signatureOf } from './payments.ts';
 

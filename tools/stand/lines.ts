@@ -3,9 +3,9 @@ import { UNITS_PER_ONE as ONE } from '@kismet/kernel/money';
 import { businessDay, businessDayStart, DAY_MS, systemClock } from '@kismet/kernel/time';
 import type { AgreementKind, Tier } from '@kismet/rules/agreements/kind';
 import type { Product } from '../../apps/server/src/compose.ts';
-import { answerAgreement } from '../../apps/server/src/modules/agreements/commands.ts';
 import type { Actor } from '../../apps/server/src/modules/agreements/deps.ts';
-import { makeOffer } from '../../apps/server/src/modules/agreements/offer-commands.ts';
+import { answerAgreement } from '../../apps/server/src/modules/agreements/lifecycle/commands.ts';
+import { makeOffer } from '../../apps/server/src/modules/agreements/lifecycle/offer-commands.ts';
 import { createBets } from '../../apps/server/src/modules/bets/index.ts';
 import type { Member } from '../../apps/server/src/modules/members/index.ts';
 import type { Brand } from '../../apps/server/src/modules/site/index.ts';
@@ -91,7 +91,7 @@ export async function seedLine(
   line: string,
   people: Record<string, Member>,
 ): Promise<void> {
-  const today = businessDayStart(businessDay(systemClock.now(), brand.zoneMinutes), brand.zoneMinutes);
+  const today = businessDayStart(businessDay(systemClock.now(), brand.zone), brand.zone);
   const played = today - 2 * DAY_MS + DAY_MS / 2;
   const who = (name: string): Member => people[`${line}${name}`]!;
   const agreed = async (from: string | null, to: string, kind: AgreementKind, tiers: readonly Tier[], atMs: number) => {
@@ -166,6 +166,7 @@ async function pastBet(product: Product, brand: Brand, player: Member, path: big
   const lane = wallet.openLane(
     vendorParticipant({
       guards: protection.guards,
+      writeAlerts: product.alerts.writeMany,
       mayPlay: async (_query, ids) => new Set(ids),
       writeBets: (query, placed, changes) => bets.writeMany(query, placed, changes),
     }),

@@ -34,7 +34,7 @@ export const operatorOf = (role: Role): Operator => ({
   role,
   abilities: [...ROLES[role]],
   currencySymbol: 'P',
-  zoneMinutes: 300,
+  zone: 'Asia/Karachi',
 });
 
 /** Opens an address of the back office as an operator's browser does, on the stand-in network, and waits until it has come to rest. */

@@ -6,7 +6,7 @@ declare
 begin
   if not exists (select 1 from pg_roles where rolname = 'kismet_app') then return; end if;
   for s in select nspname from pg_namespace where nspname in
-    ('platform', 'messages', 'site', 'identity', 'members', 'operators', 'wallet', 'bets', 'catalogue', 'vendors', 'agents', 'content', 'reports', 'transfers', 'cashier', 'protection', 'turnover', 'reconciliation', 'lottery', 'rollups', 'commission', 'agreements')
+    ('platform', 'messages', 'site', 'identity', 'members', 'operators', 'wallet', 'bets', 'catalogue', 'vendors', 'agents', 'content', 'reports', 'transfers', 'cashier', 'protection', 'turnover', 'reconciliation', 'lottery', 'rollups', 'commission', 'agreements', 'alerts')
   loop
     execute format('grant usage on schema %I to kismet_app, kismet_ro', s);
     execute format('grant select, insert, update, delete on all tables in schema %I to kismet_app', s);
@@ -18,6 +18,13 @@ begin
     where (table_schema, table_name) in (('agents', 'line'), ('agents', 'rate'), ('content', 'version'), ('wallet', 'ledger'), ('wallet', 'operation'), ('wallet', 'seal'), ('operators', 'audit'), ('operators', 'audit_seal'), ('cashier', 'withdrawal_step'), ('cashier', 'upline_transfer'), ('cashier', 'provider_news'), ('reconciliation', 'note'), ('lottery', 'result'), ('lottery', 'entry'), ('lottery', 'outcome'), ('lottery', 'frozen_odds'), ('lottery', 'odds_table'), ('commission', 'payout'), ('commission', 'entry'), ('agreements', 'snapshot'), ('agreements', 'step'), ('agreements', 'flow'), ('agreements', 'ticket'))
   loop
     execute format('revoke update, delete, truncate on %s from kismet_app', t);
+  end loop;
+  -- A view is for reading: writing through it would go around what is revoked of its table.
+  for t in select c.oid::regclass::text from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'v' and has_table_privilege('kismet_app', c.oid, 'insert, update, delete')
+      and n.nspname not in ('pg_catalog', 'information_schema', 'graphile_worker')
+  loop
+    execute format('revoke insert, update, delete on %s from kismet_app', t);
   end loop;
   -- Who only looks has no business with what opens accounts.
   for t in select format('%I.%I', table_schema, table_name) from information_schema.tables

@@ -45,6 +45,12 @@ export interface AgentsLine {
   depth: number;
 }
 
+export interface AgentsLineView {
+  ancestor_id: bigint | null;
+  member_id: bigint | null;
+  depth: number | null;
+}
+
 export interface AgentsLink {
   brand_id: number;
   code: string;
@@ -87,6 +93,13 @@ export interface AgentsNode {
   block_cascades: Generated<boolean>;
   blocks_login: Generated<boolean>;
   block_reason: string | null;
+}
+
+export interface AgentsNodeView {
+  member_id: bigint | null;
+  kind: number | null;
+  name: string | null;
+  joined_at: Date | null;
 }
 
 export interface AgentsNote {
@@ -141,6 +154,12 @@ export interface AgreementsAgreement {
   changed_at: Date;
 }
 
+export interface AgreementsAgreementView {
+  agreement_id: string | null;
+  brand_id: number | null;
+  accepter_id: bigint | null;
+}
+
 export interface AgreementsBackRead {
   brand_id: number;
   fact_id: bigint;
@@ -177,6 +196,12 @@ export interface AgreementsBill {
   parts: Generated<unknown>;
   created_at: Date;
   changed_at: Date;
+}
+
+export interface AgreementsBillView {
+  bill_id: string | null;
+  brand_id: number | null;
+  accepter_id: bigint | null;
 }
 
 export interface AgreementsFlow {
@@ -302,6 +327,18 @@ export interface AgreementsVersion {
   dropped_at: Date | null;
 }
 
+export interface AlertsAlert {
+  alert_id: string;
+  brand_id: number;
+  vendor_code: string | null;
+  about: string | null;
+  hour: Date | null;
+  owner_id: bigint | null;
+  kind: string;
+  detail: unknown;
+  at: Generated<Date>;
+}
+
 export interface BetsBet {
   owner_id: bigint;
   bet_id: string;
@@ -323,6 +360,25 @@ export interface BetsBet {
   rebate: Generated<bigint>;
   counted: Generated<number>;
   hedged: Generated<bigint>;
+}
+
+export interface BetsBetView {
+  owner_id: bigint | null;
+  bet_id: string | null;
+  source_code: string | null;
+  game_code: string | null;
+  category: string | null;
+  round_id: string | null;
+  state: string | null;
+  stake: bigint | null;
+  valid_bet: bigint | null;
+  payout: bigint | null;
+  class: number | null;
+  is_free: boolean | null;
+  agent_path: bigint[] | null;
+  placed_at: Date | null;
+  settled_at: Date | null;
+  rebate: bigint | null;
 }
 
 export interface BetsOutbox {
@@ -404,6 +460,14 @@ export interface CashierChannel {
   version: Generated<number>;
 }
 
+export interface CashierChannelView {
+  channel_id: number | null;
+  brand_id: number | null;
+  code: string | null;
+  currency: string | null;
+  sort: number | null;
+}
+
 export interface CashierDeposit {
   owner_id: bigint;
   deposit_id: string;
@@ -446,6 +510,25 @@ export interface CashierDepositClearance {
   at: Date;
 }
 
+export interface CashierDepositView {
+  owner_id: bigint | null;
+  deposit_id: string | null;
+  brand_id: number | null;
+  channel_id: number | null;
+  currency: string | null;
+  amount: bigint | null;
+  tail: bigint | null;
+  state: string | null;
+  why: string | null;
+  provider_no: string | null;
+  received: bigint | null;
+  credited: bigint | null;
+  charged_back: bigint | null;
+  created_at: Date | null;
+  submitted_at: Date | null;
+  ended_at: Date | null;
+}
+
 export interface CashierPayoutAccount {
   owner_id: bigint;
   account_id: string;
@@ -469,6 +552,15 @@ export interface CashierProviderNews {
   at: Date;
 }
 
+export interface CashierProviderNewsView {
+  news_id: string | null;
+  deposit_id: string | null;
+  verdict: string | null;
+  body: string | null;
+  signature: string | null;
+  at: Date | null;
+}
+
 export interface CashierUplineTransfer {
   sender_id: bigint;
   transfer_id: string;
@@ -480,6 +572,13 @@ export interface CashierUplineTransfer {
   note: string;
   day: string;
   at: Date;
+}
+
+export interface CashierUplineTransferView {
+  sender_id: bigint | null;
+  transfer_id: string | null;
+  receiver_id: bigint | null;
+  note: string | null;
 }
 
 export interface CashierWithdrawal {
@@ -527,6 +626,17 @@ export interface CashierWithdrawalPart {
   ended_at: Date | null;
 }
 
+export interface CashierWithdrawalPartView {
+  owner_id: bigint | null;
+  withdrawal_id: string | null;
+  part: number | null;
+  brand_id: number | null;
+  amount: bigint | null;
+  channel: string | null;
+  state: string | null;
+  ended_at: Date | null;
+}
+
 export interface CashierWithdrawalRules {
   brand_id: number;
   version: number;
@@ -544,6 +654,32 @@ export interface CashierWithdrawalStep {
   reference: string | null;
   amount: bigint | null;
   at: Date;
+}
+
+export interface CashierWithdrawalStepView {
+  owner_id: bigint | null;
+  withdrawal_id: string | null;
+  step: number | null;
+  event: string | null;
+  holder: string | null;
+  part: number | null;
+  reference: string | null;
+  amount: bigint | null;
+  at: Date | null;
+}
+
+export interface CashierWithdrawalView {
+  owner_id: bigint | null;
+  withdrawal_id: string | null;
+  brand_id: number | null;
+  reference: string | null;
+  amount: bigint | null;
+  fee: bigint | null;
+  currency: string | null;
+  state: string | null;
+  refunded: bigint | null;
+  applied_at: Date | null;
+  ended_at: Date | null;
 }
 
 export interface CatalogueBrandVendor {
@@ -898,6 +1034,12 @@ export interface IdentitySession {
   proved_at: Date | null;
 }
 
+export interface IdentitySessionView {
+  member_id: bigint | null;
+  seen_at: Date | null;
+  ended_at: Date | null;
+}
+
 export interface IdentitySmsPrefix {
   brand_id: number;
   prefix: string;
@@ -1121,6 +1263,14 @@ export interface LotteryTicket {
   content_hash: Buffer | null;
 }
 
+export interface LotteryTicketView {
+  owner_id: bigint | null;
+  ticket_id: string | null;
+  draw_id: string | null;
+  brand_id: number | null;
+  validation: string | null;
+}
+
 export interface MembersMember {
   member_id: Generated<bigint>;
   brand_id: number;
@@ -1151,6 +1301,11 @@ export interface MembersMember {
   vip_level: Generated<number>;
   tags: Generated<string[]>;
   icon: string | null;
+}
+
+export interface MembersMemberView {
+  member_id: bigint | null;
+  last_login_at: Date | null;
 }
 
 export interface MessagesDelivery {
@@ -1218,6 +1373,11 @@ export interface OperatorsApproval {
   decided_at: Date | null;
 }
 
+export interface OperatorsApprovalView {
+  approval_id: string | null;
+  brand_id: number | null;
+}
+
 export interface OperatorsAudit {
   audit_id: Generated<bigint>;
   xid: Generated<bigint>;
@@ -1238,6 +1398,16 @@ export interface OperatorsAuditSeal {
   audit_id: bigint;
   xid: bigint;
   hash: Buffer;
+}
+
+export interface OperatorsAuditView {
+  audit_id: bigint | null;
+  at: Date | null;
+  brand_id: number | null;
+  operator_name: string | null;
+  action: string | null;
+  subject: string | null;
+  reason: string | null;
 }
 
 export interface OperatorsLoginTry {
@@ -1393,7 +1563,6 @@ export interface ProtectionExempt {
 
 export interface ProtectionGuard {
   owner_id: bigint;
-  zone_minutes: number;
   stake_max: bigint | null;
   loss_day: bigint | null;
   loss_week: bigint | null;
@@ -1424,6 +1593,7 @@ export interface ProtectionGuard {
   check_played: Generated<bigint>;
   check_staked: Generated<bigint>;
   check_returned: Generated<bigint>;
+  zone: string;
 }
 
 export interface ProtectionLimitRule {
@@ -1662,6 +1832,16 @@ export interface RollupsPlaceOf {
   place_id: bigint;
 }
 
+export interface RollupsPlaceOfView {
+  agent_id: bigint | null;
+  place_id: bigint | null;
+}
+
+export interface RollupsPlaceView {
+  place_id: bigint | null;
+  owner_id: bigint | null;
+}
+
 export interface RollupsProgress {
   one: Generated<boolean>;
   bets_xid: Generated<string>;
@@ -1714,13 +1894,13 @@ export interface SiteBrand {
   names: unknown;
   currency: string;
   symbol: string;
-  zone_minutes: Generated<number>;
   languages: string[];
   policy: Generated<string>;
   settings: Generated<unknown>;
   maintenance: unknown | null;
   blocked_countries: Generated<string[]>;
   revision: Generated<number>;
+  zone: string;
 }
 
 export interface SiteBrandHost {
@@ -1744,6 +1924,20 @@ export interface TransfersTransfer {
   at: Date;
   ended_at: Date | null;
   asks_all: Generated<boolean>;
+}
+
+export interface TransfersTransferView {
+  owner_id: bigint | null;
+  transfer_id: string | null;
+  brand_id: number | null;
+  partner_code: string | null;
+  direction: string | null;
+  amount: bigint | null;
+  currency: string | null;
+  class: number | null;
+  state: string | null;
+  at: Date | null;
+  ended_at: Date | null;
 }
 
 export interface TurnoverChanged {
@@ -1832,6 +2026,11 @@ export interface VendorsPartnerKey {
   retired_at: Date | null;
 }
 
+export interface VendorsPartnerView {
+  partner_id: number | null;
+  code: string | null;
+}
+
 export interface VendorsRequest {
   owner_id: bigint;
   partner_id: number;
@@ -1888,6 +2087,24 @@ export interface VendorsTransaction {
   at: Generated<Date>;
 }
 
+export interface VendorsTransactionView {
+  owner_id: bigint | null;
+  partner_id: number | null;
+  ext_id: string | null;
+  kind: number | null;
+  content_hash: Buffer | null;
+  amount: bigint | null;
+  balance_after: bigint | null;
+  currency: string | null;
+  brand_id: number | null;
+  op_id: string | null;
+  bet_id: string | null;
+  round_id: string | null;
+  vendor_tx: string | null;
+  rolled_back: boolean | null;
+  at: Date | null;
+}
+
 export interface WalletAccount {
   owner_id: bigint;
   account_id: Generated<bigint>;
@@ -1898,6 +2115,16 @@ export interface WalletAccount {
   balance: bigint | null;
   seq: Generated<bigint>;
   opened_at: Generated<Date>;
+}
+
+export interface WalletAccountView {
+  owner_id: bigint | null;
+  account_id: bigint | null;
+  brand_id: number | null;
+  purse: string | null;
+  currency: string | null;
+  class: number | null;
+  balance: bigint | null;
 }
 
 export interface WalletEntry {
@@ -1951,6 +2178,19 @@ export interface WalletLedger {
   at: Generated<Date>;
 }
 
+export interface WalletLedgerView {
+  owner_id: bigint | null;
+  account_id: bigint | null;
+  seq: bigint | null;
+  op_id: string | null;
+  leg: number | null;
+  amount: bigint | null;
+  balance_after: bigint | null;
+  contra_id: bigint | null;
+  kind: number | null;
+  at: Date | null;
+}
+
 export interface WalletOperation {
   owner_id: bigint;
   op_id: string;
@@ -1963,22 +2203,35 @@ export interface WalletOperation {
   at: Generated<Date>;
 }
 
+export interface WalletOperationView {
+  owner_id: bigint | null;
+  op_id: string | null;
+  reference: string | null;
+  kind: number | null;
+  ledger_rows: string | null;
+  at: Date | null;
+}
+
 export interface DB {
   'agents.arrival': AgentsArrival;
   'agents.domain': AgentsDomain;
   'agents.freeze': AgentsFreeze;
   'agents.letter': AgentsLetter;
   'agents.line': AgentsLine;
+  'agents.line_view': AgentsLineView;
   'agents.link': AgentsLink;
   'agents.move': AgentsMove;
   'agents.node': AgentsNode;
+  'agents.node_view': AgentsNodeView;
   'agents.note': AgentsNote;
   'agents.rate': AgentsRate;
   'agents.tag': AgentsTag;
   'agents.view': AgentsView;
   'agreements.agreement': AgreementsAgreement;
+  'agreements.agreement_view': AgreementsAgreementView;
   'agreements.back_read': AgreementsBackRead;
   'agreements.bill': AgreementsBill;
+  'agreements.bill_view': AgreementsBillView;
   'agreements.flow': AgreementsFlow;
   'agreements.line': AgreementsLine;
   'agreements.rules': AgreementsRules;
@@ -1990,20 +2243,29 @@ export interface DB {
   'agreements.step': AgreementsStep;
   'agreements.ticket': AgreementsTicket;
   'agreements.version': AgreementsVersion;
+  'alerts.alert': AlertsAlert;
   'bets.bet': BetsBet;
+  'bets.bet_view': BetsBetView;
   'bets.outbox': BetsOutbox;
   'bets.record': BetsRecord;
   'cashier.bank': CashierBank;
   'cashier.channel': CashierChannel;
+  'cashier.channel_view': CashierChannelView;
   'cashier.deposit': CashierDeposit;
   'cashier.deposit_clearance': CashierDepositClearance;
+  'cashier.deposit_view': CashierDepositView;
   'cashier.payout_account': CashierPayoutAccount;
   'cashier.provider_news': CashierProviderNews;
+  'cashier.provider_news_view': CashierProviderNewsView;
   'cashier.upline_transfer': CashierUplineTransfer;
+  'cashier.upline_transfer_view': CashierUplineTransferView;
   'cashier.withdrawal': CashierWithdrawal;
   'cashier.withdrawal_part': CashierWithdrawalPart;
+  'cashier.withdrawal_part_view': CashierWithdrawalPartView;
   'cashier.withdrawal_rules': CashierWithdrawalRules;
   'cashier.withdrawal_step': CashierWithdrawalStep;
+  'cashier.withdrawal_step_view': CashierWithdrawalStepView;
+  'cashier.withdrawal_view': CashierWithdrawalView;
   'catalogue.brand_vendor': CatalogueBrandVendor;
   'catalogue.favourite': CatalogueFavourite;
   'catalogue.game': CatalogueGame;
@@ -2036,6 +2298,7 @@ export interface DB {
   'identity.reset_link': IdentityResetLink;
   'identity.security_event': IdentitySecurityEvent;
   'identity.session': IdentitySession;
+  'identity.session_view': IdentitySessionView;
   'identity.sms_prefix': IdentitySmsPrefix;
   'identity.social': IdentitySocial;
   'identity.ticket': IdentityTicket;
@@ -2055,13 +2318,17 @@ export interface DB {
   'lottery.seed': LotterySeed;
   'lottery.settlement': LotterySettlement;
   'lottery.ticket': LotteryTicket;
+  'lottery.ticket_view': LotteryTicketView;
   'members.member': MembersMember;
+  'members.member_view': MembersMemberView;
   'messages.delivery': MessagesDelivery;
   'messages.feedback': MessagesFeedback;
   'messages.inbox': MessagesInbox;
   'operators.approval': OperatorsApproval;
+  'operators.approval_view': OperatorsApprovalView;
   'operators.audit': OperatorsAudit;
   'operators.audit_seal': OperatorsAuditSeal;
+  'operators.audit_view': OperatorsAuditView;
   'operators.login_try': OperatorsLoginTry;
   'operators.operator': OperatorsOperator;
   'operators.session': OperatorsSession;
@@ -2099,6 +2366,8 @@ export interface DB {
   'rollups.money_fact': RollupsMoneyFact;
   'rollups.place': RollupsPlace;
   'rollups.place_of': RollupsPlaceOf;
+  'rollups.place_of_view': RollupsPlaceOfView;
+  'rollups.place_view': RollupsPlaceView;
   'rollups.progress': RollupsProgress;
   'rollups.team_day': RollupsTeamDay;
   'rollups.team_hour': RollupsTeamHour;
@@ -2106,6 +2375,7 @@ export interface DB {
   'site.brand': SiteBrand;
   'site.brand_host': SiteBrandHost;
   'transfers.transfer': TransfersTransfer;
+  'transfers.transfer_view': TransfersTransferView;
   'turnover.changed': TurnoverChanged;
   'turnover.contribution': TurnoverContribution;
   'turnover.requirement': TurnoverRequirement;
@@ -2114,14 +2384,19 @@ export interface DB {
   'vendors.movement': VendorsMovement;
   'vendors.partner': VendorsPartner;
   'vendors.partner_key': VendorsPartnerKey;
+  'vendors.partner_view': VendorsPartnerView;
   'vendors.request': VendorsRequest;
   'vendors.session': VendorsSession;
   'vendors.signing_key': VendorsSigningKey;
   'vendors.transaction': VendorsTransaction;
+  'vendors.transaction_view': VendorsTransactionView;
   'wallet.account': WalletAccount;
+  'wallet.account_view': WalletAccountView;
   'wallet.entry': WalletEntry;
   'wallet.fact': WalletFact;
   'wallet.hold': WalletHold;
   'wallet.ledger': WalletLedger;
+  'wallet.ledger_view': WalletLedgerView;
   'wallet.operation': WalletOperation;
+  'wallet.operation_view': WalletOperationView;
 }

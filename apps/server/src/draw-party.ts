@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readDrawPartyConfig } from './config/draw-party.ts';
-import { createParty } from './modules/lottery/party.ts';
+import { createParty } from './modules/lottery/draws/party.ts';
 import { createSecretBox } from './platform/crypto.ts';
 import { createDb, createPool } from './platform/db.ts';
 import { createLog } from './platform/log.ts';

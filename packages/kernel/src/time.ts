@@ -1,3 +1,5 @@
+import { instantOf, wallTime } from './zone.ts';
+
 /** Where a module reads the time: passed in, so that a test can move it. */
 export interface Clock {
   /** Milliseconds since 1970 UTC. */
@@ -6,12 +8,49 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** The business day (`YYYY-MM-DD`) of an instant in a brand's zone, given as minutes east of UTC. */
-export const businessDay = (ms: number, zoneMinutes: number): string =>
-  new Date(ms + zoneMinutes * 60_000).toISOString().slice(0, 10);
-
-/** First millisecond of a business day in a zone given as minutes east of UTC. */
-export const businessDayStart = (day: string, zoneMinutes: number): number =>
-  Date.parse(`${day}T00:00:00.000Z`) - zoneMinutes * 60_000;
-
 export const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** The business day (`YYYY-MM-DD`) of an instant in a brand's zone, an IANA name. */
+export const businessDay = (ms: number, zone: string): string => wallTime(ms, zone).slice(0, 10);
+
+/**
+ * First millisecond of a business day in a zone: where its clock skips midnight, the instant of the jump. A date that a zone leaves out begins
+ * and ends with the day after it.
+ */
+export const businessDayStart = (day: string, zone: string): number => instantOf(`${day}T00:00:00.000`, zone);
+
+/** First millisecond after a business day: 23, 24 or 25 hours after its start where clocks change. */
+export const businessDayEnd = (day: string, zone: string): number => businessDayStart(addDays(day, 1), zone);
+
+/** The date so many days later; earlier where the number is negative. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** How many days after `from` another date is. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(`${to}T00:00:00.000Z`) - Date.parse(`${from}T00:00:00.000Z`)) / DAY_MS;
+
+/** The Monday of a date's week. */
+export const mondayOf = (day: string): string =>
+  addDays(day, -((new Date(`${day}T00:00:00.000Z`).getUTCDay() + 6) % 7));
+
+/** The first of a date's month, or of one so many months later. */
+export function firstOfMonth(day: string, months = 0): string {
+  const [year, month] = day.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
+}
+
+/**
+ * The stretch of so many milliseconds that holds an instant, counted from the start of its business day: a zone may be off by half an hour. The
+ * day's last stretch is cut short where a change of clocks leaves no whole one.
+ */
+export function slotOf(ms: number, size: number, zone: string): { readonly start: number; readonly end: number } {
+  const day = businessDay(ms, zone);
+  const first = businessDayStart(day, zone);
+  const start = first + Math.floor((ms - first) / size) * size;
+  return { start, end: Math.min(start + size, businessDayEnd(day, zone)) };
+}
+
+/** Start of the hour of the business day that holds an instant. */
+export const hourStart = (ms: number, zone: string): number => slotOf(ms, HOUR_MS, zone).start;

@@ -27,12 +27,20 @@ const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;
 export const SLOT = 5 * MINUTE;
 
+/** Milliseconds, read off the name that the zone has at a moment. */
+function aheadOfUtc(zone: string, ms: number): number {
+  const format = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' });
+  const name = format.formatToParts(ms).find(({ type }) => type === 'timeZoneName')!.value;
+  const [, sign, hours, minutes] = /^GMT(?:([+-])(\d\d):(\d\d))?$/.exec(name)!;
+  return sign ? Number(`${sign}1`) * (Number(hours) * HOUR + Number(minutes) * MINUTE) : 0;
+}
 /** Periods on the wall clock of a business zone without summer time (rule 0.2). */
 export class OracleCalendar {
   private readonly shift: number;
-  /** Minutes east of UTC. */
-  constructor(zoneMinutes: number) {
-    this.shift = zoneMinutes * MINUTE;
+  constructor(zone: string) {
+    const [winter, summer] = [0, 6].map((month) => aheadOfUtc(zone, Date.UTC(2026, month, 1)));
+    if (winter !== summer) throw new Error(`the calculator does not know summer time, as there is in ${zone}`);
+    this.shift = winter!;
   }
   private wall = (ms: number) => new Date(ms + this.shift);
   private moment = (year: number, month: number, day: number) => Date.UTC(year, month, day) - this.shift;

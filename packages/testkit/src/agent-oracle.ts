@@ -14,7 +14,7 @@ import {
 } from './agent-oracle-words.ts';
 
 export interface OracleRules {
-  readonly zoneMinutes: number;
+  readonly zone: string;
   readonly payout: 'daily' | 'realtime';
   /** Turnover from which somebody is active (rule 1.8). */
   readonly activeSalary: bigint;
@@ -69,7 +69,7 @@ export class AgentOracle {
   private readonly rules: OracleRules;
   constructor(rules: OracleRules) {
     this.rules = rules;
-    this.calendar = new OracleCalendar(rules.zoneMinutes);
+    this.calendar = new OracleCalendar(rules.zone);
     this.books = new OracleBooks(this.calendar);
     this.agreements = new OracleAgreements(this.calendar);
     this.slots = new OracleSlots(this.books, this.agreements, this.calendar);

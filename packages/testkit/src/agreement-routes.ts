@@ -1,6 +1,6 @@
 import { Refused } from '@kismet/kernel/outcome';
 import { mountBills } from '@kismet/server/src/modules/agreements/bill-routes.ts';
-import { mountAgreementQueries } from '@kismet/server/src/modules/agreements/member-query-routes.ts';
+import { mountAgreementQueries } from '@kismet/server/src/modules/agreements/queries/member-query-routes.ts';
 import { mountAgreements } from '@kismet/server/src/modules/agreements/routes.ts';
 import { createGate } from '@kismet/server/src/platform/http/gate.ts';
 import { createRateLimiter } from '@kismet/server/src/platform/rate-limit.ts';

@@ -1,16 +1,17 @@
 import type { AccountKind } from '@kismet/contracts/members/account-kind';
 import type { AgreementRules } from '@kismet/contracts/operators/agreement-rules';
 import { UNITS_PER_ONE as ONE, parseUnits } from '@kismet/kernel/money';
+import { instantOf } from '@kismet/kernel/zone';
 import type { AgreementKind, Tier } from '@kismet/rules/agreements/kind';
 import type { Period } from '@kismet/rules/agreements/period';
-import type { AgreementRow } from '@kismet/server/src/modules/agreements/agreement-store.ts';
-import { readAgreement } from '@kismet/server/src/modules/agreements/agreement-store.ts';
-import type { BillRow } from '@kismet/server/src/modules/agreements/bill-store.ts';
-import { answerAgreement } from '@kismet/server/src/modules/agreements/commands.ts';
 import type { Actor, AgreementsDeps, BetFact } from '@kismet/server/src/modules/agreements/deps.ts';
 import { createAgreements } from '@kismet/server/src/modules/agreements/index.ts';
-import { makeOffer, offerBelow } from '@kismet/server/src/modules/agreements/offer-commands.ts';
+import type { AgreementRow } from '@kismet/server/src/modules/agreements/lifecycle/agreement-store.ts';
+import { readAgreement } from '@kismet/server/src/modules/agreements/lifecycle/agreement-store.ts';
+import { answerAgreement } from '@kismet/server/src/modules/agreements/lifecycle/commands.ts';
+import { makeOffer, offerBelow } from '@kismet/server/src/modules/agreements/lifecycle/offer-commands.ts';
 import { readRules, writeRules } from '@kismet/server/src/modules/agreements/rules-store.ts';
+import type { BillRow } from '@kismet/server/src/modules/agreements/settlement/bill-store.ts';
 import { nameUuid } from '@kismet/server/src/platform/crypto.ts';
 import { run, withTx } from '@kismet/server/src/platform/db.ts';
 import { createLog } from '@kismet/server/src/platform/log.ts';
@@ -89,10 +90,10 @@ export async function agreementScene() {
     members,
     books,
     async brandOf(id) {
-      const { zoneMinutes, currency, agents: rules } = await site.brandById(id);
+      const { zone, currency, agents: rules } = await site.brandById(id);
       return {
         brandId: id,
-        zoneMinutes,
+        zone,
         currency,
         directNames: rules.directNames,
         isOn: (kind) => switches[kind === 'dividend' ? 'dividend' : 'salary'],
@@ -114,8 +115,8 @@ export async function agreementScene() {
   // the same ids in every run: who is paid first among those who agreed at one moment goes by them
   let made = 0;
   const nextId = () => nameUuid(`scene ${++made}`);
-  const { zoneMinutes } = await site.brandById(brandId);
-  const at = (text: string) => Date.parse(`${text}:00.000Z`) - zoneMinutes * 60_000;
+  const { zone } = await site.brandById(brandId);
+  const at = (text: string) => instantOf(text, zone);
   const people = new Map<string, Actor>();
 
   /** Opens somebody below another; a root where nobody is named. */

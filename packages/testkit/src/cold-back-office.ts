@@ -5,8 +5,8 @@ import type { Catalogue } from '@kismet/server/src/modules/catalogue/index.ts';
 import { mountOperatorGames } from '@kismet/server/src/modules/catalogue/operator-routes.ts';
 import type { Content } from '@kismet/server/src/modules/content/index.ts';
 import { mountOperatorContent } from '@kismet/server/src/modules/content/operator-routes.ts';
-import { mountRootOpening } from '@kismet/server/src/modules/identity/account-routes.ts';
 import { type Identity, mountOperatorIdentity } from '@kismet/server/src/modules/identity/index.ts';
+import { mountRootOpening } from '@kismet/server/src/modules/identity/registration/account-routes.ts';
 import type { Members } from '@kismet/server/src/modules/members/index.ts';
 import { mountOperatorMembers } from '@kismet/server/src/modules/members/operator-routes.ts';
 import type { Messages } from '@kismet/server/src/modules/messages/index.ts';
@@ -143,7 +143,6 @@ export function mountColdBackOffice(mount: Mount, parts: ColdBackOffice): void {
     vendorsAdmin: {
       list: async () => [],
       setEnabled: catalogue.setVendorEnabled,
-      alerts: async () => ({ list: [], nextCursor: null }),
     },
   });
 }

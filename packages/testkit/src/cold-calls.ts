@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { JWE_ALGORITHM, JWE_ENCRYPTION, JWE_TYPE, JWKS_PATH } from '@kismet/contracts/cipher';
 import type { Clock } from '@kismet/kernel/time';
-import { PRE_COOKIE } from '@kismet/server/src/modules/identity/pre-session.ts';
+import { PRE_COOKIE } from '@kismet/server/src/modules/identity/sessions/pre-session.ts';
 import type { Messages } from '@kismet/server/src/modules/messages/index.ts';
 import type { FastifyInstance } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';

@@ -4,12 +4,11 @@ import { type SeedAccount, seedAccount } from '@kismet/server/db/seed/accounts.t
 import { KISMET_BRAND, seedBase } from '@kismet/server/db/seed/base.ts';
 import { createAgents } from '@kismet/server/src/modules/agents/index.ts';
 import { mountAgents } from '@kismet/server/src/modules/agents/routes.ts';
-import { heldKinds } from '@kismet/server/src/modules/agreements/held-kinds.ts';
+import { heldKinds } from '@kismet/server/src/modules/agreements/lifecycle/held-kinds.ts';
 import { createCatalogue } from '@kismet/server/src/modules/catalogue/index.ts';
 import { mountCatalogue } from '@kismet/server/src/modules/catalogue/routes.ts';
 import { createContent } from '@kismet/server/src/modules/content/index.ts';
 import { mountContent } from '@kismet/server/src/modules/content/routes.ts';
-import { mountAccountOpening } from '@kismet/server/src/modules/identity/account-routes.ts';
 import {
   createIdentity,
   type IdentityDeps,
@@ -17,6 +16,7 @@ import {
   resetFactorsAction,
 } from '@kismet/server/src/modules/identity/index.ts';
 import { IDENTITY_LIMITS } from '@kismet/server/src/modules/identity/limits.ts';
+import { mountAccountOpening } from '@kismet/server/src/modules/identity/registration/account-routes.ts';
 import { mountIdentity, mountKeys } from '@kismet/server/src/modules/identity/routes.ts';
 import { mountIcons } from '@kismet/server/src/modules/members/icon-routes.ts';
 import { createMembers } from '@kismet/server/src/modules/members/index.ts';
@@ -112,7 +112,6 @@ export async function coldScene(options: SceneOptions = {}) {
     members,
     files,
     lockOwner: wallet.lockOwner,
-    endPlay: async () => {},
     tell: inbox.tell,
     touch: (ownerId) => touched.push(`${ownerId}:protection`),
   });

@@ -8,15 +8,15 @@ import { createLog } from '@kismet/server/src/platform/log.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
 import { coldScene } from './cold-scene.ts';
 
-/** Minutes east of UTC of the scene's brand. */
-export const ZONE_MINUTES = 480;
+/** The zone of the scene's brand. */
+export const ZONE = 'Asia/Karachi';
 export interface CountedBet {
   readonly ownerId: bigint;
   readonly betId: string;
 }
 
 /** A line of agents with what is counted of its bets. Bets are written as sources write them, at moments that tests choose. */
-export async function countedScene() {
+export async function countedScene(zone: string = ZONE) {
   const scene = await coldScene();
   const { db, owner, brandId } = scene;
   const log = createLog('test', 'silent');
@@ -26,10 +26,10 @@ export async function countedScene() {
     clock: systemClock,
     log,
     agents: scene.agents,
-    zones: async () => new Map([[brandId, ZONE_MINUTES]]),
-    readUpTo: async () => 2n ** 62n,
+    zones: async () => new Map([[brandId, zone]]),
     alert: async (_tx, alert) => void alerts.push(alert),
   });
+  rollups.readers.push(async () => 2n ** 62n);
   const idOf = async (name: string) => (await scene.members.byLoginName(queryOf(db), brandId, name))!.memberId;
   return {
     ...scene,

@@ -11,9 +11,8 @@ const rollups = createRollups({
   clock: systemClock,
   log: createLog('counting', 'silent'),
   agents: { pathOf: async () => new Map() },
-  zones: async () => new Map([[Number(brand), 480]]),
+  zones: async () => new Map([[Number(brand), 'Asia/Karachi']]),
   step: { bets: 7, money: 7 },
-  readUpTo: async () => 0n,
   alert: async () => {},
 });
 process.stdout.write('counting\n');

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { AdapterCode } from '@kismet/contracts/operators/deposits';
 import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
-import { saveChannel } from '@kismet/server/src/modules/cashier/channel-commands.ts';
-import { readChannel } from '@kismet/server/src/modules/cashier/channel-store.ts';
-import type { AuditDeps } from '@kismet/server/src/modules/cashier/deposit-audit.ts';
-import { takeCallBack } from '@kismet/server/src/modules/cashier/deposit-news.ts';
-import { createDeposits } from '@kismet/server/src/modules/cashier/deposits.ts';
-import type { Outside } from '@kismet/server/src/modules/cashier/kinds/outside.ts';
+import { createAlerts } from '@kismet/server/src/modules/alerts/index.ts';
+import { saveChannel } from '@kismet/server/src/modules/cashier/channels/channel-commands.ts';
+import { readChannel } from '@kismet/server/src/modules/cashier/channels/channel-store.ts';
+import type { AuditDeps } from '@kismet/server/src/modules/cashier/deposits/deposit-audit.ts';
+import { takeCallBack } from '@kismet/server/src/modules/cashier/deposits/deposit-news.ts';
+import { createDeposits } from '@kismet/server/src/modules/cashier/deposits/deposits.ts';
 import { SANDBOX_SIGNATURE } from '@kismet/server/src/modules/cashier/kinds/sandbox.ts';
 import { stampSignature } from '@kismet/server/src/modules/cashier/kinds/stamp-signature.ts';
-import { insertChannelAlert } from '@kismet/server/src/modules/vendors/partner-store.ts';
 import { createFileStore } from '@kismet/server/src/platform/files.ts';
+import type { Outside } from '@kismet/server/src/platform/outside.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
 import { audit } from './audit.ts';
 import { coldScene } from './cold-scene.ts';
@@ -19,7 +19,6 @@ const units = (text: string) => parseUnits(text)!;
 export const SANDBOX_KEYS = { secret: 'sandbox-secret-for-calls', webhook: 'sandbox-secret-for-news' };
 /** One dark dot, as PNG. */
 const PICTURE = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
-const hourOf = (ms: number) => new Date(ms - (ms % 3_600_000));
 type Mode = 'good' | 'silent' | 'lost-answer' | 'refuses';
 
 /** A member, a transfer channel with cents, a redirecting one and a crypto one at a provider that can be told to misbehave. */
@@ -32,6 +31,7 @@ export async function depositScene() {
   const turnover: { base: bigint; reference: string }[] = [];
   const locked: bigint[] = [];
   const files = createFileStore({ db: base.db, clock: base.clock, secretBox: base.secretBox });
+  const alerts = createAlerts({ db: base.db, clock: base.clock, publicIdsOf: async () => new Map() });
   const deposits = createDeposits({
     db: base.db,
     clock: base.clock,
@@ -63,7 +63,7 @@ export async function depositScene() {
     },
     credited: base.agents.noteFirstDeposit,
     tell: base.inbox.tell,
-    alert: (tx, about) => insertChannelAlert(tx, randomUUID(), hourOf(base.clock.now()), about),
+    alert: alerts.raiseOnceAnHour,
     moved: () => {},
   });
   const deps: AuditDeps = { ...deposits.deps, audit: base.operators.audit };

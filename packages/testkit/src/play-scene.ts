@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '@kismet/kernel/time';
+import { createAlerts } from '@kismet/server/src/modules/alerts/index.ts';
 import { createBets } from '@kismet/server/src/modules/bets/index.ts';
 import { createTurnover } from '@kismet/server/src/modules/turnover/index.ts';
 import { vendorParticipant } from '@kismet/server/src/modules/vendors/lane-participant.ts';
@@ -44,11 +45,13 @@ export async function playScene(processes = 1) {
     return createWallet({ db, clock: systemClock, log, lanes: 1, moved: () => {}, laneConnection });
   });
   const bets = createBets();
+  const alerts = createAlerts({ db, clock, publicIdsOf: async () => new Map() });
   const turnover = createTurnover({ db, clock, fundsOf: scene.wallet.fundsOf });
   const lanes = nodes.map((wallet) =>
     wallet.openLane(
       vendorParticipant({
         guards: scene.protection.guards,
+        writeAlerts: alerts.writeMany,
         mayPlay: async (_query, ids) => new Set(ids),
         async writeBets(query, placed, changes) {
           await Promise.all([bets.writeMany(query, placed, changes), turnover.noteChanges(query, changes)]);

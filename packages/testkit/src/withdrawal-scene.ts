@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { parseUnits } from '@kismet/kernel/money';
 import { payoutSandbox } from '@kismet/server/src/modules/cashier/kinds/payout-sandbox.ts';
-import { createUplines } from '@kismet/server/src/modules/cashier/uplines.ts';
-import type { CaseDeps } from '@kismet/server/src/modules/cashier/withdrawal-cases.ts';
-import type { Reviewer, TrailEntry } from '@kismet/server/src/modules/cashier/withdrawal-review.ts';
-import { readWithdrawal } from '@kismet/server/src/modules/cashier/withdrawal-store.ts';
-import { createWithdrawals, type Payer } from '@kismet/server/src/modules/cashier/withdrawals.ts';
+import { createUplines } from '@kismet/server/src/modules/cashier/uplines/uplines.ts';
+import type { CaseDeps } from '@kismet/server/src/modules/cashier/withdrawals/withdrawal-cases.ts';
+import type { Reviewer, TrailEntry } from '@kismet/server/src/modules/cashier/withdrawals/withdrawal-review.ts';
+import { readWithdrawal } from '@kismet/server/src/modules/cashier/withdrawals/withdrawal-store.ts';
+import { createWithdrawals, type Payer } from '@kismet/server/src/modules/cashier/withdrawals/withdrawals.ts';
 import type { NewRequirement, OpenRequirement } from '@kismet/server/src/modules/turnover/index.ts';
 import { type Db, run, type Tx, withTx } from '@kismet/server/src/platform/db.ts';
 import { createFileStore } from '@kismet/server/src/platform/files.ts';

@@ -165,7 +165,7 @@ export function problemOf(
   return null;
 }
 
-export const todayOf = (clock: Clock, zoneMinutes: number): string => businessDay(clock.now(), zoneMinutes);
+export const todayOf = (clock: Clock, zone: string): string => businessDay(clock.now(), zone);
 
 const ADULT = 18;
 /** Whether a birth date makes one an adult, but too young for a brand that starts later: then the page asks (ui 5.22). */

@@ -27,7 +27,7 @@ const rules: RegisterRules = {
 const flags = { registerByUsername: true, registerByMobile: false, mobileWithPassword: false, registerSms: false };
 const say = (key: string, values?: object) => `${key}${values ? JSON.stringify(values) : ''}`;
 const drawn = (more: Partial<Parameters<typeof RegisterPreview>[0]> = {}) =>
-  renderToStaticMarkup(<RegisterPreview rules={rules} flags={flags} say={say} zoneMinutes={300} {...more} />);
+  renderToStaticMarkup(<RegisterPreview rules={rules} flags={flags} say={say} zone="Asia/Karachi" {...more} />);
 
 it('[RE-07] the preview draws the fields that the rules switch on, with the words that it is given', () => {
   const html = drawn();

@@ -26,14 +26,14 @@ interface Props {
   /** Of the language to show; the catalogues' `register.`, `pattern.`, `password.`, `field.`, `refusal.` and `auth.`. */
   say: Say;
   /** The brand's business day decides who is old enough. */
-  zoneMinutes: number;
+  zone: string;
 }
 
 /**
  * The registration form as visitors will see it, for whoever changes its rules: fields can be tried out and are checked as on
  * the site, nothing is sent.
  */
-export function RegisterPreview({ rules, flags, say, zoneMinutes }: Props) {
+export function RegisterPreview({ rules, flags, say, zone }: Props) {
   const tabs = registerTabs(flags);
   const [wanted, setTab] = useState<RegisterTab>('mobile');
   const [step, setStep] = useState<RegisterStep>('account');
@@ -44,7 +44,7 @@ export function RegisterPreview({ rules, flags, say, zoneMinutes }: Props) {
   const isLast = at === form.steps.at(-1);
   const here = (fields: readonly RegisterFieldView[]) => fields.filter((field) => stepOf(form, field) === at);
   const draw = (field: RegisterFieldView) => (
-    <Tried key={`${tab}-${field.name}`} field={field} rules={rules} say={say} zoneMinutes={zoneMinutes} />
+    <Tried key={`${tab}-${field.name}`} field={field} rules={rules} say={say} zone={zone} />
   );
   return (
     <div className="grid gap-4">
@@ -101,16 +101,11 @@ export function RegisterPreview({ rules, flags, say, zoneMinutes }: Props) {
   );
 }
 
-function Tried({
-  field,
-  rules,
-  say,
-  zoneMinutes,
-}: { field: RegisterFieldView } & Pick<Props, 'rules' | 'say' | 'zoneMinutes'>) {
+function Tried({ field, rules, say, zone }: { field: RegisterFieldView } & Pick<Props, 'rules' | 'say' | 'zone'>) {
   const id = useId();
   const [left, setLeft] = useState<string | null>(null);
   if (field.name === 'captcha') return <CaptchaPlace say={say} id={id} />;
-  const problem = left === null ? null : problemOf(field, left, rules.minAge, todayOf(systemClock, zoneMinutes));
+  const problem = left === null ? null : problemOf(field, left, rules.minAge, todayOf(systemClock, zone));
   return (
     <RegisterField
       field={field}

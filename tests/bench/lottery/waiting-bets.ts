@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import type { Product } from '@kismet/server/src/compose.ts';
-import { placeSlip } from '@kismet/server/src/modules/lottery/bet-commands.ts';
+import { placeSlip } from '@kismet/server/src/modules/lottery/bets/bet-commands.ts';
 import type pg from 'pg';
 
 /** Owners of one batch of the settlement, about: whose purses are being paid now. */

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Product } from '@kismet/server/src/compose.ts';
-import { addPart, sayPart } from '@kismet/server/src/modules/cashier/withdrawal-payout.ts';
+import { addPart, sayPart } from '@kismet/server/src/modules/cashier/withdrawals/withdrawal-payout.ts';
 import {
   act,
   approve,
   type ReviewDeps,
   type Reviewer,
   take,
-} from '@kismet/server/src/modules/cashier/withdrawal-review.ts';
+} from '@kismet/server/src/modules/cashier/withdrawals/withdrawal-review.ts';
 import { callerOf } from '../../fault/bank.ts';
 import type { FaultStand } from '../../fault/fault-stand.ts';
 import { type MoneyMember, PAYMENT_PASSWORD } from '../../fault/money-members.ts';

@@ -1,12 +1,14 @@
 import { momentText } from '@kismet/app-kit/dates';
 import { useLanguage } from '@kismet/app-kit/texts';
+import { useOperator } from './session.ts';
 
 /** A moment to the second, with its exact form for machines. */
 export function Moment({ iso }: { iso: string }) {
   const { language } = useLanguage();
+  const { zone } = useOperator();
   return (
     <time dateTime={iso} className="text-meta whitespace-nowrap text-ink-soft">
-      {momentText(iso, language.tag)}
+      {momentText(iso, language.tag, zone)}
     </time>
   );
 }

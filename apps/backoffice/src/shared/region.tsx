@@ -2,6 +2,7 @@ import type { RegionQuery as KitQuery } from '@kismet/app-kit/region-state';
 import { Region as KitRegion } from '@kismet/app-kit/view/region';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
+import { useOperator } from './session.ts';
 
 export interface RegionQuery<D> extends KitQuery {
   readonly data: D | undefined;
@@ -19,12 +20,13 @@ interface Props<D> {
 /** A region in a grid of its own, which dims while the rows of another filter are on their way. */
 export function Region<D>(props: Props<D>) {
   const { isPlaceholderData } = props.query;
+  const { zone } = useOperator();
   return (
     <div
       aria-busy={isPlaceholderData || undefined}
       className={clsx('grid min-w-0 gap-3 transition-opacity', isPlaceholderData && 'opacity-60')}
     >
-      <KitRegion {...props} data={props.query.data} />
+      <KitRegion {...props} data={props.query.data} zone={zone} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { momentText } from '@kismet/app-kit/dates';
 import { codeOf } from '@kismet/app-kit/refusal';
 import { refusalText } from '@kismet/app-kit/refusal-text';
 import { useLanguage } from '@kismet/app-kit/texts';
+import { zoneLabel } from '@kismet/kernel/zone';
 import { Icon } from '@kismet/ui/icon';
 import { Menu, menuItemClass } from '@kismet/ui/menu';
 import { toast } from '@kismet/ui/toast';
@@ -38,10 +39,11 @@ export function AccountMenu() {
           {operator.username}
         </bdi>
         <span className="text-meta text-ink-soft">{t(`bo.role.${operator.role}`)}</span>
+        <span className="text-meta text-ink-soft">{zoneLabel(operator.zone, language.tag)}</span>
         {operator.previousLogin && (
           <span className="text-tiny text-ink-muted">
             {t('bo.previousLoginShort', {
-              time: momentText(operator.previousLogin.at, language.tag),
+              time: momentText(operator.previousLogin.at, language.tag, operator.zone),
               ip: operator.previousLogin.ip,
             })}
           </span>

@@ -26,7 +26,7 @@ export function Strips() {
 
 function PreviousLogin() {
   const { t, language } = useLanguage();
-  const { previousLogin } = useOperator();
+  const { previousLogin, zone } = useOperator();
   return (
     <Banner
       tone="info"
@@ -36,7 +36,7 @@ function PreviousLogin() {
       }
     >
       {previousLogin
-        ? t('bo.previousLogin', { time: momentText(previousLogin.at, language.tag), ip: previousLogin.ip })
+        ? t('bo.previousLogin', { time: momentText(previousLogin.at, language.tag, zone), ip: previousLogin.ip })
         : t('bo.firstLogin')}
     </Banner>
   );

@@ -2,6 +2,7 @@ import { useLanguage } from '@kismet/app-kit/texts';
 import { LanguageMenu } from '@kismet/app-kit/view/language-menu';
 import { ThemeSwitch } from '@kismet/app-kit/view/theme-switch';
 import { LANGUAGES } from '@kismet/i18n/languages';
+import { zoneLabel } from '@kismet/kernel/zone';
 import { Icon } from '@kismet/ui/icon';
 import { IconButton } from '@kismet/ui/icon-button';
 import { Logo } from '@kismet/ui/logo';
@@ -9,12 +10,14 @@ import { Sheet } from '@kismet/ui/sheet';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { setLanguage } from '../shared/language.ts';
+import { useOperator } from '../shared/session.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { openPalette } from './palette-state.ts';
 import { SideNav } from './side-nav.tsx';
 
 export function TopBar() {
   const { t, language } = useLanguage();
+  const { zone } = useOperator();
   const [menuOpen, setMenuOpen] = useState(false);
   return (
     <header className="sticky top-0 z-30 flex h-12 items-center gap-1 border-b border-line bg-surface px-3 md:gap-2 md:px-4">
@@ -45,6 +48,7 @@ export function TopBar() {
           Ctrl K
         </kbd>
       </button>
+      <span className="shrink-0 text-meta text-ink-muted max-lg:hidden">{zoneLabel(zone, language.tag)}</span>
       <LanguageMenu dense languages={LANGUAGES} onChoose={(code) => void setLanguage(code)} />
       <ThemeSwitch />
       <AccountMenu />

@@ -1,8 +1,8 @@
 import { UNITS_PER_ONE as ONE } from '@kismet/kernel/money';
 import type { AgreementKind, Tier } from '@kismet/rules/agreements/kind';
-import { answerAgreement } from '../../src/modules/agreements/commands.ts';
 import type { AgreementsDeps } from '../../src/modules/agreements/deps.ts';
-import { makeOffer } from '../../src/modules/agreements/offer-commands.ts';
+import { answerAgreement } from '../../src/modules/agreements/lifecycle/commands.ts';
+import { makeOffer } from '../../src/modules/agreements/lifecycle/offer-commands.ts';
 import { nameUuid } from '../../src/platform/crypto.ts';
 import { withTx } from '../../src/platform/db.ts';
 import { queryOf } from '../../src/platform/query.ts';

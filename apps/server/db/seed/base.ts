@@ -10,7 +10,7 @@ export const KISMET_BRAND: NewBrand = {
   hosts: ['localhost', '127.0.0.1', '[::1]'],
   currency: 'PKR',
   symbol: 'P',
-  zoneMinutes: 480,
+  zone: 'Asia/Karachi',
   languages: LANGUAGES.map(({ code }) => code),
   policy: 'demo',
   settings: {},

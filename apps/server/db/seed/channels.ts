@@ -2,9 +2,9 @@ import type { AdapterCode } from '@kismet/contracts/operators/deposits';
 import type { Texts } from '@kismet/contracts/texts';
 import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import type { Product } from '../../src/compose.ts';
-import { setupOf } from '../../src/modules/cashier/channel.ts';
-import { saveChannel } from '../../src/modules/cashier/channel-commands.ts';
-import { readChannel } from '../../src/modules/cashier/channel-store.ts';
+import { setupOf } from '../../src/modules/cashier/channels/channel.ts';
+import { saveChannel } from '../../src/modules/cashier/channels/channel-commands.ts';
+import { readChannel } from '../../src/modules/cashier/channels/channel-store.ts';
 import { inAll } from './content/translations.ts';
 
 /** Where the sandbox provider is, and the secrets shared with it. */

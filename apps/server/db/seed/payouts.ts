@@ -1,4 +1,4 @@
-import type { Withdrawals } from '../../src/modules/cashier/withdrawals.ts';
+import type { Withdrawals } from '../../src/modules/cashier/withdrawals/withdrawals.ts';
 import type { Members } from '../../src/modules/members/index.ts';
 import { nameUuid } from '../../src/platform/crypto.ts';
 import { type Db, withTx } from '../../src/platform/db.ts';

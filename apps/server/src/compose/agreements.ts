@@ -1,16 +1,16 @@
-import type { Clock } from '@kismet/kernel/time';
 import { ALL_GAMES as EVERYTHING } from '@kismet/rules/agreements/kind';
 import { type Agreements, createAgreements } from '../modules/agreements/index.ts';
 import { kindOf } from '../modules/agreements/kinds.ts';
 import { ALL_GAMES } from '../modules/rollups/index.ts';
-import type { Logger } from '../platform/log.ts';
+import type { People } from './people.ts';
+import type { Platform } from './platform.ts';
 import type { Product } from './product.ts';
 
-type Parts = Pick<Product, 'db' | 'live' | 'site' | 'members' | 'agents' | 'wallet' | 'inbox' | 'vendors' | 'rollups'>;
+type Parts = Pick<People, 'site' | 'members' | 'agents' | 'inbox' | 'alerts'> & Pick<Product, 'wallet' | 'rollups'>;
 
 /** Agreements on the real lines, roll-ups and purses; the line tells them when a place in it ends. */
-export function composeAgreements(parts: Parts & { readonly clock: Clock; readonly log: Logger }): Agreements {
-  const { db, clock, log, live, site, members, agents, wallet, inbox, vendors, rollups } = parts;
+export function composeAgreements({ db, clock, log, live }: Platform, parts: Parts): Agreements {
+  const { site, members, agents, wallet, inbox, alerts, rollups } = parts;
   // what agreements call all games the roll-ups keep under their own word
   const counted = <P extends { readonly category: string }>(period: P): P =>
     period.category === EVERYTHING ? { ...period, category: ALL_GAMES } : period;
@@ -31,18 +31,18 @@ export function composeAgreements(parts: Parts & { readonly clock: Clock; readon
       changedBets: rollups.changedBets,
     },
     async brandOf(brandId) {
-      const { zoneMinutes, currency, flags, agents: rules } = await site.brandById(brandId);
+      const { zone, currency, flags, agents: rules } = await site.brandById(brandId);
       const { directNames } = rules;
-      return { brandId, zoneMinutes, currency, directNames, isOn: (kind) => flags[kindOf(kind).flag] };
+      return { brandId, zone, currency, directNames, isOn: (kind) => flags[kindOf(kind).flag] };
     },
     holdLine: agents.holdLine,
     standingOf: agents.placesOf,
     async blockedOf(query, ids) {
-      const [blocks, people] = await Promise.all([agents.statusesOf(query, ids), members.byIds(query, ids)]);
-      return new Set(ids.filter((id) => blocks.get(id)?.isBlocked || people.get(id)?.state !== 'active'));
+      const [blocks, byId] = await Promise.all([agents.statusesOf(query, ids), members.byIds(query, ids)]);
+      return new Set(ids.filter((id) => blocks.get(id)?.isBlocked || byId.get(id)?.state !== 'active'));
     },
     tell: inbox.tell,
-    alert: (tx, { about, ...alert }) => vendors.raiseOfChannel(tx, { ...alert, channelCode: about, ownerId: null }),
+    alert: alerts.raiseOnceAnHour,
     changed: (memberId) => live.touch(memberId, 'agreement'),
     moved: (memberId) => live.touch(memberId, 'balance'),
   });

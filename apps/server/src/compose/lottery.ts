@@ -1,28 +1,20 @@
 import { seriesOf } from '@kismet/contracts/agents/rates';
-import { businessDay, businessDayStart, type Clock } from '@kismet/kernel/time';
-import type { Config } from '../config.ts';
-import type { Bets } from '../modules/bets/index.ts';
+import { businessDay, businessDayStart } from '@kismet/kernel/time';
+import { DEFAULT_RATES } from '../modules/lottery/bets/price.ts';
 import type { LotteryGuards } from '../modules/lottery/deps.ts';
 import { createLottery, type Lottery } from '../modules/lottery/index.ts';
-import { DEFAULT_RATES } from '../modules/lottery/price.ts';
-import { refuseLocked } from '../modules/vendors/index.ts';
-import type { Logger } from '../platform/log.ts';
+import { refuseLocked } from '../modules/members/index.ts';
 import { queryOf } from '../platform/query.ts';
-import type { Product } from './product.ts';
+import type { Money } from './money.ts';
+import type { People } from './people.ts';
+import type { Platform } from './platform.ts';
 import { createTextSource } from './text-source.ts';
 
-type Parts = Pick<Product, 'db' | 'live' | 'site' | 'agents' | 'wallet' | 'protection' | 'vendors'>;
-export interface LotteryParts extends Parts {
-  readonly config: Config;
-  readonly clock: Clock;
-  readonly log: Logger;
-  readonly writeBets: Bets['writeMany'];
-  readonly mayPlay: (memberId: bigint) => Promise<boolean>;
-}
-
 /** The operator's own lotteries, with what they need of the others. */
-export function composeLottery(parts: LotteryParts): Lottery {
-  const { config, clock, log, db, live, site, agents, wallet, protection, vendors, writeBets, mayPlay } = parts;
+export function composeLottery(platform: Platform, people: People, money: Money): Lottery {
+  const { config, clock, log, db, live } = platform;
+  const { site, agents, alerts, mayPlay } = people;
+  const { wallet, protection, writeBets } = money;
   return createLottery({
     db,
     clock,
@@ -43,12 +35,12 @@ export function composeLottery(parts: LotteryParts): Lottery {
       return { series: seriesOf(rates.get('e-lottery') ?? 0), keepPpm: rates.get('lottery') ?? 0 };
     },
     async dayStart(brandId, nowMs) {
-      const { zoneMinutes } = await site.brandById(brandId);
-      return businessDayStart(businessDay(nowMs, zoneMinutes), zoneMinutes);
+      const { zone } = await site.brandById(brandId);
+      return businessDayStart(businessDay(nowMs, zone), zone);
     },
     moved: (ownerId) => live.touch(ownerId, 'balance'),
     drawChanged: () => live.announce('draw'),
-    alert: (tx, { about, ...alert }) => vendors.raiseOfChannel(tx, { ...alert, channelCode: about, ownerId: null }),
+    alert: alerts.raiseOnceAnHour,
     fetchText: createTextSource(config.resultOrigins, clock, log),
   });
 }

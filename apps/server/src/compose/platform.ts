@@ -10,13 +10,16 @@ import { createPasswordHasher } from '../platform/password-hasher.ts';
 import { createPictureStore } from '../platform/pictures.ts';
 import { createRateLimiter, type RateLimiter, type RateRule } from '../platform/rate-limit.ts';
 
-/** What every module stands on: database, live news, limits, secrets, pictures, files. */
+/** What every module stands on: the clock, the database, live news, limits, secrets, pictures, files. */
 export async function composePlatform(config: Config, clock: Clock, log: Logger) {
   const { databaseUrl: url, databaseRole: role } = config;
   const pool = createPool({ url, role, size: 8, statementTimeoutMs: 5000 });
   const db = createDb(pool);
   const secretBox = createSecretBox(config.masterKey);
   return {
+    config,
+    clock,
+    log,
     pool,
     db,
     live: createLive(connectionConfig({ url, role, size: 1, statementTimeoutMs: 5000 }), log),
@@ -29,6 +32,8 @@ export async function composePlatform(config: Config, clock: Clock, log: Logger)
     laneConnection: connectionConfig({ url, role, size: 1, statementTimeoutMs: 3000, settings: LANE_SETTINGS }),
   };
 }
+
+export type Platform = Awaited<ReturnType<typeof composePlatform>>;
 
 /**
  * Every statement of a lane goes by keys. Its plan is made once, perhaps while a table is still empty, and a plan that

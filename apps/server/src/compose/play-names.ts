@@ -1,6 +1,6 @@
 import type { Catalogue } from '../modules/catalogue/index.ts';
+import { SOURCE } from '../modules/lottery/bets/ticket-money.ts';
 import type { Lottery } from '../modules/lottery/index.ts';
-import { SOURCE } from '../modules/lottery/ticket-money.ts';
 
 /** Names of what was bet on, whoever offered it: vendors' games and the operator's own lotteries. */
 export function playNames(

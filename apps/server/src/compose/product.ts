@@ -1,6 +1,7 @@
 import type { Clock } from '@kismet/kernel/time';
 import type { Agents } from '../modules/agents/index.ts';
 import type { Agreements } from '../modules/agreements/index.ts';
+import type { Alerts } from '../modules/alerts/index.ts';
 import type { Cashier } from '../modules/cashier/index.ts';
 import type { Catalogue } from '../modules/catalogue/index.ts';
 import type { Commission } from '../modules/commission/index.ts';
@@ -46,6 +47,7 @@ export interface Product {
   readonly content: Content;
   readonly pictures: PictureStore;
   readonly files: FileStore;
+  readonly alerts: Alerts;
   readonly agents: Agents;
   readonly agreements: Agreements;
   readonly rollups: Rollups;

@@ -1,6 +1,6 @@
 import type { Clock } from '@kismet/kernel/time';
-import { createOutside } from '../modules/cashier/index.ts';
 import type { Logger } from '../platform/log.ts';
+import { createOutside } from '../platform/outside.ts';
 
 /** Fetches a text from origins that the installation names, by the rules for calls outside (T17); null is silence. */
 export function createTextSource(

@@ -100,6 +100,10 @@ export function useBrandLanguages(): readonly (typeof LANGUAGES)[number][] {
   const shown = LANGUAGES.filter(({ code }) => offered?.includes(code));
   return shown.length > 0 ? shown : LANGUAGES;
 }
+
+/** The zone of the brand's days; the viewer's own until the brand has answered. */
+export const useZone = (): string =>
+  useQuery(permissionQuery).data?.brand.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 /** Whether the brand has answered: until then every switch reads as off, and what hangs on one would change under a finger. */
 export const useFlagsKnown = (): boolean => useQuery(permissionQuery).data !== undefined;
 /** Whether a switch of the brand is on; off until the brand has answered. */

@@ -17,11 +17,13 @@ interface Props<D> {
   empty?: ReactNode;
   /** What stands there until the data comes, in its final size. */
   loading?: ReactNode;
+  /** The zone in which moments are told; the viewer's own unless given. */
+  zone?: string;
   children: (data: D) => ReactNode;
 }
 
 /** A region of data in whichever of its eight states it is (`region-state.ts`). It has no box of its own. */
-export function Region<D>({ query, data, isEmpty, empty = null, loading, children }: Props<D>) {
+export function Region<D>({ query, data, isEmpty, empty = null, loading, zone, children }: Props<D>) {
   const { t, language } = useLanguage();
   const isSlow = useSlow(data === undefined && !query.isError);
   const isNothing = data !== undefined && (isEmpty?.(data) ?? false);
@@ -44,7 +46,7 @@ export function Region<D>({ query, data, isEmpty, empty = null, loading, childre
   return (
     <>
       {state === 'stale' && (
-        <Banner tone="warn">{t('state.stale', { time: secondsText(query.dataUpdatedAt, language.tag) })}</Banner>
+        <Banner tone="warn">{t('state.stale', { time: secondsText(query.dataUpdatedAt, language.tag, zone) })}</Banner>
       )}
       {isNothing ? empty : children(data)}
     </>

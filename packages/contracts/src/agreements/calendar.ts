@@ -67,7 +67,7 @@ export const listBillHours = defineRoute({
     ),
     parties: z.array(party),
     total: z.object(sums),
-    zoneMinutes: z.int(),
+    zone: z.string(),
     currency: z.string(),
   }),
   refusals: ['TRIAL', 'NOT_AGENT'],

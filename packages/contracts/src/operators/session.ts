@@ -189,7 +189,7 @@ export const operatorInfo = z.object({
   brand: z.string(),
   currency: z.string(),
   currencySymbol: z.string(),
-  zoneMinutes: z.int(),
+  zone: z.string(),
   previousLogin: z.nullable(z.object({ at: z.string(), ip: z.string() })),
 });
 

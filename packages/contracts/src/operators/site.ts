@@ -58,7 +58,7 @@ export const operatorSite = z.object({
   names: z.record(z.string(), z.string()),
   hosts: z.array(z.string()),
   languages: z.array(z.string()),
-  zoneMinutes: z.int(),
+  zone: z.string(),
   currency: z.string(),
   /** Name of the policy profile. */
   policy: z.string(),

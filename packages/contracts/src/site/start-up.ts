@@ -72,7 +72,7 @@ export const permissionAnswer = z.object({
     name: z.record(z.string(), z.string()),
     currency: z.string(),
     currencySymbol: z.string(),
-    zoneMinutes: z.int(),
+    zone: z.string(),
     languages: z.array(z.string()),
   }),
   whitelabel: z.array(whitelabelNode),

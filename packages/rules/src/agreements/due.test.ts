@@ -1,7 +1,8 @@
+import { instantOf, wallTime } from '@kismet/kernel/zone';
 import { expect, it } from 'vitest';
 import { compareDue, type DuePeriod, dueAt } from './due.ts';
 
-const end = (text: string) => Date.parse(`${text}:00.000+08:00`);
+const end = (text: string) => instantOf(text, 'Asia/Karachi');
 const of = (kind: DuePeriod['kind'], period: DuePeriod['period'], at: string): DuePeriod => ({
   kind,
   period,
@@ -10,7 +11,7 @@ const of = (kind: DuePeriod['kind'], period: DuePeriod['period'], at: string): D
 
 it('[F-47] [rule 0.2] periods fall due at the moments of the table', () => {
   const due = (period: DuePeriod['period'], at: string) =>
-    new Date(dueAt({ period, end: end(at) }) + 8 * 3_600_000).toISOString().slice(0, 19);
+    wallTime(dueAt({ period, end: end(at) }), 'Asia/Karachi').slice(0, 19);
   expect(due('daily', '2026-03-02T00:00')).toBe('2026-03-02T02:05:00');
   expect(due('weekly', '2026-03-02T00:00')).toBe('2026-03-02T02:10:00');
   expect(due('semimonthly', '2026-03-16T00:00')).toBe('2026-03-16T02:10:00');

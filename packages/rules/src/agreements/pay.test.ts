@@ -1,3 +1,4 @@
+import { businessDayStart } from '@kismet/kernel/time';
 import { expect, it } from 'vitest';
 import { shareOut } from './differential.ts';
 import type { Tier } from './kind.ts';
@@ -43,9 +44,9 @@ it('[TV-2.6] every threshold must be met; the whole base is paid by the tier', (
   expect(payOf({ ...fixed, tiers: [tier({ rateType: 'fixed', rate: ONE })] }, team(-5n * ONE)).gross).toBe(0n);
 });
 it('[TV-2.7] the four ways to carry', () => {
-  const ZONE = 480;
-  const starts = ['2026-01-01', '2026-01-16', '2026-02-01', '2026-02-16', '2026-03-01'].map(
-    (day) => Date.parse(`${day}T00:00:00Z`) - ZONE * 60_000,
+  const ZONE = 'Asia/Karachi';
+  const starts = ['2026-01-01', '2026-01-16', '2026-02-01', '2026-02-16', '2026-03-01'].map((day) =>
+    businessDayStart(day, ZONE),
   );
   const losses = [-30_000n, 10_000n, 50_000n, -8000n, 20_000n].map((one) => one * ONE);
   const run = (mode: Carry) => {

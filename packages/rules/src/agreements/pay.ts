@@ -81,10 +81,10 @@ export const CARRIES_OF = (period: Period): readonly Carry[] =>
 export function carryIn(
   mode: Carry,
   start: number,
-  zoneMinutes: number,
+  zone: string,
   before: { readonly netLoss: bigint; readonly carryIn: bigint } | null,
 ): bigint {
   if (!before || mode === 'none') return 0n;
-  if (mode === 'half' && !isSecondHalf(start, zoneMinutes)) return 0n;
+  if (mode === 'half' && !isSecondHalf(start, zone)) return 0n;
   return min0(mode === 'forever' ? before.carryIn + before.netLoss : before.netLoss);
 }

@@ -1,11 +1,12 @@
+import { instantOf, wallTime } from '@kismet/kernel/zone';
 import { expect, it } from 'vitest';
-import { isSecondHalf, nextBoundary, type Period, periodAt, periodBefore } from './period.ts';
+import { isSecondHalf, nextBoundary, type Period, periodAt, periodBefore, periodsIn } from './period.ts';
 
-const EAST8 = 480;
-const local = (text: string, zone = EAST8) => Date.parse(`${text}Z`) - zone * 60_000;
-const span = (period: Period, text: string, zone = EAST8) => {
+const ZONE = 'Asia/Karachi';
+const local = (text: string, zone = ZONE) => instantOf(text, zone);
+const span = (period: Period, text: string, zone = ZONE) => {
   const { start, end } = periodAt(period, local(text, zone), zone);
-  const show = (ms: number) => new Date(ms + zone * 60_000).toISOString().slice(0, 16);
+  const show = (ms: number) => wallTime(ms, zone).slice(0, 16);
   return `${show(start)} ${show(end)}`;
 };
 
@@ -21,12 +22,11 @@ it('[TV-0.2] ids of periods', () => {
   expect(span('monthly', '2026-12-31T23:59')).toBe('2026-12-01T00:00 2027-01-01T00:00');
 });
 it('[TV-0.2] hours and slots stand on the local clock, also where the zone is off by half an hour', () => {
-  expect(span('hourly', '2026-02-01T10:59', 330)).toBe('2026-02-01T10:00 2026-02-01T11:00');
-  expect(span('real-time', '2026-02-01T10:59', 345)).toBe('2026-02-01T10:55 2026-02-01T11:00');
+  expect(span('hourly', '2026-02-01T10:59', 'Asia/Kolkata')).toBe('2026-02-01T10:00 2026-02-01T11:00');
+  expect(span('real-time', '2026-02-01T10:59', 'Asia/Kathmandu')).toBe('2026-02-01T10:55 2026-02-01T11:00');
 });
 it('[TV-2.2] terms begin and end at the next start of a period', () => {
-  const next = (period: Period, text: string) =>
-    new Date(nextBoundary(period, local(text), EAST8) + EAST8 * 60_000).toISOString().slice(0, 16);
+  const next = (period: Period, text: string) => wallTime(nextBoundary(period, local(text), ZONE), ZONE).slice(0, 16);
   expect(next('semimonthly', '2026-02-10T15:00')).toBe('2026-02-16T00:00');
   expect(next('semimonthly', '2026-03-05T15:00')).toBe('2026-03-16T00:00');
   // right on a boundary the period has begun already
@@ -38,16 +38,31 @@ it('[TV-2.2] terms begin and end at the next start of a period', () => {
   expect(next('real-time', '2026-03-05T15:11')).toBe('2026-03-05T15:15');
 });
 it('[TV-0.2] periods follow one another without gap or overlap over ten years', () => {
-  for (const period of ['daily', 'weekly', 'semimonthly', 'monthly'] as const) {
-    let at = periodAt(period, local('2020-01-01T00:00'), EAST8);
-    const until = local('2030-01-01T00:00');
-    for (; at.end < until; at = periodAt(period, at.end, EAST8)) {
-      const next = periodAt(period, at.end, EAST8);
-      expect(next.start).toBe(at.end);
-      expect(periodBefore(period, next.start, EAST8)).toEqual(at);
-      expect(periodAt(period, at.end - 1, EAST8)).toEqual(at);
+  for (const zone of [ZONE, 'Europe/London', 'Africa/Casablanca'])
+    for (const period of ['daily', 'weekly', 'semimonthly', 'monthly'] as const) {
+      let at = periodAt(period, local('2020-01-01T00:00', zone), zone);
+      const until = local('2030-01-01T00:00', zone);
+      for (; at.end < until; at = periodAt(period, at.end, zone)) {
+        const next = periodAt(period, at.end, zone);
+        expect(next.start).toBe(at.end);
+        expect(periodBefore(period, next.start, zone)).toEqual(at);
+        expect(periodAt(period, at.end - 1, zone)).toEqual(at);
+      }
     }
-  }
-  expect(isSecondHalf(local('2026-02-16T00:00'), EAST8)).toBe(true);
-  expect(isSecondHalf(local('2026-02-01T00:00'), EAST8)).toBe(false);
+  expect(isSecondHalf(local('2026-02-16T00:00'), ZONE)).toBe(true);
+  expect(isSecondHalf(local('2026-02-01T00:00'), ZONE)).toBe(false);
+});
+it('[F-36] hours and days of an agreement follow daylight saving', () => {
+  const london = 'Europe/London';
+  expect(span('weekly', '2026-03-29T12:00', london)).toBe('2026-03-23T00:00 2026-03-30T00:00');
+  const hours = (day: string) =>
+    periodsIn('hourly', periodAt('daily', local(`${day}T12:00`, london), london), london).map(({ start }) =>
+      wallTime(start, london).slice(11, 16),
+    );
+  expect(hours('2026-03-29')).toHaveLength(23);
+  expect(hours('2026-03-29').slice(0, 3)).toEqual(['00:00', '02:00', '03:00']);
+  expect(hours('2026-10-25')).toHaveLength(25);
+  expect(hours('2026-10-25').slice(0, 4)).toEqual(['00:00', '01:00', '01:00', '02:00']);
+  const week = periodAt('weekly', local('2026-03-25T12:00', london), london);
+  expect(periodsIn('real-time', week, london)).toHaveLength((7 * 24 - 1) * 12);
 });

@@ -1,4 +1,4 @@
-import { businessDay, businessDayStart, DAY_MS } from '@kismet/kernel/time';
+import { addDays, businessDay, businessDayStart, firstOfMonth, mondayOf, slotOf } from '@kismet/kernel/time';
 import type { AgreementKind } from './kind.ts';
 
 /** How often an agreement is settled (rule 0.2). On the wire D, W, H, M; H is half a month, never an hour. */
@@ -24,44 +24,36 @@ export const PERIODS_OF: Readonly<Record<AgreementKind, readonly Period[]>> = {
   'real-time-salary': ['real-time'],
 };
 
-/** The period that contains `ms`, in a zone given as minutes east of UTC (TV-0.1, TV-0.2). */
-export function periodAt(period: Period, ms: number, zoneMinutes: number): Span {
+/** The period that contains `ms`, on the wall clock of a zone (TV-0.1, TV-0.2). */
+export function periodAt(period: Period, ms: number, zone: string): Span {
   if (period === 'hourly' || period === 'real-time') {
-    const size = period === 'hourly' ? HOUR_MS : SLOT_MS;
-    // measured from the local midnight: a zone may be off by half an hour
-    const midnight = businessDayStart(businessDay(ms, zoneMinutes), zoneMinutes);
-    const start = midnight + Math.floor((ms - midnight) / size) * size;
-    return { start, end: start + size };
+    return slotOf(ms, period === 'hourly' ? HOUR_MS : SLOT_MS, zone);
   }
-  const day = businessDay(ms, zoneMinutes);
-  const at = (text: string) => businessDayStart(text, zoneMinutes);
-  if (period === 'daily') return { start: at(day), end: at(day) + DAY_MS };
-  const noon = new Date(`${day}T12:00:00.000Z`);
-  if (period === 'weekly') {
-    const start = at(day) - ((noon.getUTCDay() + 6) % 7) * DAY_MS;
-    return { start, end: start + 7 * DAY_MS };
-  }
-  const [year, month] = [noon.getUTCFullYear(), noon.getUTCMonth()];
-  const first = at(dayText(year, month, 1));
-  const next = at(dayText(year, month + 1, 1));
+  const day = businessDay(ms, zone);
+  const at = (text: string) => businessDayStart(text, zone);
+  if (period === 'daily') return { start: at(day), end: at(addDays(day, 1)) };
+  if (period === 'weekly') return { start: at(mondayOf(day)), end: at(addDays(mondayOf(day), 7)) };
+  const [first, next] = [at(firstOfMonth(day)), at(firstOfMonth(day, 1))];
   if (period === 'monthly') return { start: first, end: next };
-  const middle = at(dayText(year, month, 16));
+  const middle = at(addDays(firstOfMonth(day), 15));
   return ms < middle ? { start: first, end: middle } : { start: middle, end: next };
 }
-const dayText = (year: number, month: number, day: number): string =>
-  new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
+
+/** The periods that begin within a span, in order. */
+export function periodsIn(period: Period, { start, end }: Span, zone: string): Span[] {
+  const spans: Span[] = [];
+  for (let at = start; at < end; at = spans.at(-1)!.end) spans.push(periodAt(period, at, zone));
+  return spans;
+}
 
 /** The next start of a period after `ms`: where new terms begin and old ones end (rule 2.3, TV-2.2). */
-export const nextBoundary = (period: Period, ms: number, zoneMinutes: number): number =>
-  periodAt(period, ms, zoneMinutes).end;
+export const nextBoundary = (period: Period, ms: number, zone: string): number => periodAt(period, ms, zone).end;
 
 /** The period right before the one that starts at `start`. */
-export const periodBefore = (period: Period, start: number, zoneMinutes: number): Span =>
-  periodAt(period, start - 1, zoneMinutes);
+export const periodBefore = (period: Period, start: number, zone: string): Span => periodAt(period, start - 1, zone);
 
 /** Whether a half month is the second one of its month (carry HALF). */
-export const isSecondHalf = (start: number, zoneMinutes: number): boolean =>
-  businessDay(start, zoneMinutes).endsWith('-16');
+export const isSecondHalf = (start: number, zone: string): boolean => businessDay(start, zone).endsWith('-16');
 
 /** How long after its end a period is settled, in milliseconds (rule 0.2). */
 export const GRACE_MS: Readonly<Record<Period, number>> = {

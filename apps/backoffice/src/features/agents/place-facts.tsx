@@ -7,7 +7,7 @@ import { Fact, Facts } from '../../shared/facts.tsx';
 import { KindBadge } from '../../shared/member-badges.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { SectionCard } from '../../shared/section.tsx';
-import { useCan } from '../../shared/session.ts';
+import { useCan, useOperator } from '../../shared/session.ts';
 import type { AgentPlace } from './api.ts';
 import { HeldBadge } from './held-badge.tsx';
 
@@ -96,13 +96,14 @@ function Trail({ place }: { place: AgentPlace }) {
 
 function Holds({ place: { block, heldBy } }: { place: AgentPlace }) {
   const { t, language } = useLanguage();
+  const { zone } = useOperator();
   return (
     <>
       {block && (
         <Banner tone="danger">
           <p className="font-semibold">
             {t(block.cascades ? 'bo.agents.blockedBelow' : 'bo.agents.blockedSince', {
-              at: momentText(block.at, language.tag),
+              at: momentText(block.at, language.tag, zone),
             })}
           </p>
           {block.login && <p>{t('bo.agents.blockedLogin')}</p>}

@@ -12,6 +12,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { SectionCard } from '../../shared/section.tsx';
+import { useOperator } from '../../shared/session.ts';
 import { AgreementActions } from './agreement-actions.tsx';
 import { type AgreementCase, agreementQuery } from './api.ts';
 import { Ladder } from './ladder.tsx';
@@ -105,6 +106,7 @@ function AgreementFacts({ found: { agreement: one } }: { found: AgreementCase })
 
 function Versions({ found: { agreement, versions } }: { found: AgreementCase }) {
   const { t, language } = useLanguage();
+  const { zone } = useOperator();
   return (
     <SectionCard title={t('bo.agreements.terms')}>
       <ol className="grid gap-4">
@@ -119,8 +121,8 @@ function Versions({ found: { agreement, versions } }: { found: AgreementCase }) 
                 ) : effectiveFrom ? (
                   <span>
                     {t('bo.agreements.fromTo', {
-                      from: momentText(effectiveFrom, language.tag),
-                      to: effectiveTo ? momentText(effectiveTo, language.tag) : t('bo.agreements.open'),
+                      from: momentText(effectiveFrom, language.tag, zone),
+                      to: effectiveTo ? momentText(effectiveTo, language.tag, zone) : t('bo.agreements.open'),
                     })}
                   </span>
                 ) : (

@@ -1,9 +1,8 @@
 import { useLanguage } from '@kismet/app-kit/texts';
+import { zoneLabel } from '@kismet/kernel/zone';
 import { useOperator } from '../../shared/session.ts';
-import { zoneName, zoneText } from '../../shared/zone-time.ts';
+import { zoneText } from '../../shared/zone-time.ts';
 import type { Run } from './api.ts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * What a settlement or a bill is for: days of the brand, which begin at its midnight wherever the operator sits; what is settled by the hour or
@@ -11,11 +10,9 @@ const MINUTE_MS = 60_000;
  */
 export function useSpan(): (span: Pick<Run, 'period' | 'periodStart' | 'periodEnd'>) => string {
   const { t, language } = useLanguage();
-  const { zoneMinutes } = useOperator();
+  const { zone } = useOperator();
   const inZone = (ms: number, options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(language.tag, { numberingSystem: 'latn', timeZone: 'UTC', ...options }).format(
-      new Date(ms + zoneMinutes * MINUTE_MS),
-    );
+    new Intl.DateTimeFormat(language.tag, { numberingSystem: 'latn', timeZone: zone, ...options }).format(new Date(ms));
   const day = (ms: number) => inZone(ms, { day: '2-digit', month: 'short', year: 'numeric' });
   const clock = (ms: number) => inZone(ms, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   return ({ period, periodStart, periodEnd }) => {
@@ -23,9 +20,9 @@ export function useSpan(): (span: Pick<Run, 'period' | 'periodStart' | 'periodEn
     if (period === 'daily') return day(start);
     const isByClock = period === 'hourly' || period === 'real-time';
     return t('bo.agreements.fromTo', {
-      from: `\u2068${isByClock ? zoneText(periodStart, zoneMinutes, language.tag) : day(start)}\u2069`,
+      from: `\u2068${isByClock ? zoneText(periodStart, zone, language.tag) : day(start)}\u2069`,
       // what is told in days ends before the first moment of the next
-      to: `\u2068${isByClock ? `${clock(end)} ${zoneName(zoneMinutes)}` : day(end - 1)}\u2069`,
+      to: `\u2068${isByClock ? `${clock(end)} ${zoneLabel(zone, language.tag)}` : day(end - 1)}\u2069`,
     });
   };
 }

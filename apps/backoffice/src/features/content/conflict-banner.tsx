@@ -17,8 +17,8 @@ export function ConflictBanner({
   onLook: () => void;
 }) {
   const { t, language } = useLanguage();
-  const { zoneMinutes } = useOperator();
-  const at = zoneText(theirs.updatedAt, zoneMinutes, language.tag);
+  const { zone } = useOperator();
+  const at = zoneText(theirs.updatedAt, zone, language.tag);
   return (
     <Banner tone="warn" urgent>
       <span className="block">

@@ -105,8 +105,8 @@ export function ContentRow({ item, isOver, isFirst, isLast, canSort, onMove, dra
 
 function Saved({ item }: { item: ContentItem }) {
   const { t, language } = useLanguage();
-  const { zoneMinutes } = useOperator();
-  const at = (iso: string) => zoneText(iso, zoneMinutes, language.tag);
+  const { zone } = useOperator();
+  const at = (iso: string) => zoneText(iso, zone, language.tag);
   return (
     <p className="text-meta text-ink-muted">
       {item.startsAt && <>{t('bo.content.from', { at: at(item.startsAt) })} · </>}

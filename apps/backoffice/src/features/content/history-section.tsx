@@ -22,7 +22,7 @@ interface Props {
 /** What the item said before, by whom and why; any of it can be looked at, and laid into the editor again. */
 export function HistorySection({ item, state, looking, onLook }: Props) {
   const { t, language } = useLanguage();
-  const { zoneMinutes } = useOperator();
+  const { zone } = useOperator();
   const { disabled } = useEditor();
   const query = useQuery(versionsQuery(item.itemId, item.version));
   return (
@@ -45,7 +45,7 @@ export function HistorySection({ item, state, looking, onLook }: Props) {
                     <bdi>{one.note}</bdi>
                   </span>
                   <span className="text-meta text-ink-muted">
-                    {zoneText(one.at, zoneMinutes, language.tag)} {one.by && <bdi dir="ltr">{one.by}</bdi>}
+                    {zoneText(one.at, zone, language.tag)} {one.by && <bdi dir="ltr">{one.by}</bdi>}
                   </span>
                 </div>
                 <Button

@@ -1,22 +1,22 @@
-import { useT } from '@kismet/app-kit/texts';
+import { useLanguage } from '@kismet/app-kit/texts';
 import type { ContentItem } from '@kismet/contracts/operators/content';
+import { zoneLabel } from '@kismet/kernel/zone';
 import { Checkbox } from '@kismet/ui/checkbox';
 import { Field } from '@kismet/ui/field';
 import { useState } from 'react';
 import { SectionCard } from '../../shared/section.tsx';
 import { useOperator } from '../../shared/session.ts';
-import { momentOfInput, zoneInput, zoneName } from '../../shared/zone-time.ts';
+import { momentOfInput, zoneInput } from '../../shared/zone-time.ts';
 import { useEditor } from './fields/editor-context.ts';
 import { StateMark } from './state-mark.tsx';
 import type { DraftState } from './use-draft.ts';
 
 /** Whether and when the site shows an item, in the brand's own zone. */
 export function ScheduleSection({ item, state }: { item: ContentItem | null; state: DraftState }) {
-  const t = useT();
+  const { t, language } = useLanguage();
   const { disabled, problem } = useEditor();
-  const { zoneMinutes } = useOperator();
+  const zone = zoneLabel(useOperator().zone, language.tag);
   const { draft, change } = state;
-  const zone = zoneName(zoneMinutes);
   return (
     <SectionCard title={t('bo.content.when')} aside={item && <StateMark state={item.state} />}>
       <Checkbox
@@ -55,8 +55,8 @@ interface MomentProps {
 /** A field of date and time is half filled for a while: what is typed is kept here, the moment once it is whole. */
 function MomentField({ label, hint, value, error, onChange }: MomentProps) {
   const { disabled } = useEditor();
-  const { zoneMinutes } = useOperator();
-  const [typed, setTyped] = useState(() => zoneInput(value, zoneMinutes));
+  const { zone } = useOperator();
+  const [typed, setTyped] = useState(() => zoneInput(value, zone));
   return (
     <Field
       label={label}
@@ -68,7 +68,7 @@ function MomentField({ label, hint, value, error, onChange }: MomentProps) {
       value={typed}
       onChange={(event) => {
         setTyped(event.target.value);
-        onChange(momentOfInput(event.target.value, zoneMinutes));
+        onChange(momentOfInput(event.target.value, zone));
       }}
     />
   );

@@ -53,8 +53,8 @@ export default function ExportsPage() {
 
 function NewExport() {
   const t = useT();
-  const { zoneMinutes } = useOperator();
-  const today = businessDay(Date.now(), zoneMinutes);
+  const { zone } = useOperator();
+  const today = businessDay(Date.now(), zone);
   const [kind, setKind] = useState<ExportKind>('deposits');
   const [from, setFrom] = useState(today);
   const [to, setTo] = useState(today);

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { closingDraft, closingOf } from './closing-fields.tsx';
 
+const ZONE = 'Asia/Karachi';
 const NOW = Date.parse('2026-11-21T20:00:00Z');
 
 it('[GM-04] a game is closed for work with an end, or until somebody opens it; an end that has passed is none', () => {
-  expect(closingOf(closingDraft(null, 300), 300, NOW)).toBeNull();
-  expect(closingOf(closingDraft({ endsAt: null }, 300), 300, NOW)).toEqual({ endsAt: null });
+  expect(closingOf(closingDraft(null, ZONE), ZONE, NOW)).toBeNull();
+  expect(closingOf(closingDraft({ endsAt: null }, ZONE), ZONE, NOW)).toEqual({ endsAt: null });
   const endsAt = '2026-11-21T21:00:00.000Z';
-  expect(closingOf(closingDraft({ endsAt }, 300), 300, NOW)).toEqual({ endsAt });
-  expect(closingOf({ way: 'until', typed: '2026-11-22T00:59' }, 300, NOW)).toBeUndefined();
-  expect(closingOf({ way: 'until', typed: '' }, 300, NOW)).toBeUndefined();
+  expect(closingOf(closingDraft({ endsAt }, ZONE), ZONE, NOW)).toEqual({ endsAt });
+  expect(closingOf({ way: 'until', typed: '2026-11-22T00:59' }, ZONE, NOW)).toBeUndefined();
+  expect(closingOf({ way: 'until', typed: '' }, ZONE, NOW)).toBeUndefined();
 });

@@ -1,9 +1,10 @@
-import { useT } from '@kismet/app-kit/texts';
+import { useLanguage } from '@kismet/app-kit/texts';
+import { zoneLabel } from '@kismet/kernel/zone';
 import { Field } from '@kismet/ui/field';
 import { Select } from '@kismet/ui/select';
 import { useState } from 'react';
 import { useOperator } from '../../shared/session.ts';
-import { momentOfInput, zoneInput, zoneName } from '../../shared/zone-time.ts';
+import { momentOfInput, zoneInput } from '../../shared/zone-time.ts';
 import type { Closing } from './api.ts';
 
 const WAYS = ['open', 'until', 'closed'] as const;
@@ -11,23 +12,23 @@ export interface ClosingDraft {
   readonly way: (typeof WAYS)[number];
   readonly typed: string;
 }
-export const closingDraft = (maintenance: Closing, zoneMinutes: number): ClosingDraft => ({
+export const closingDraft = (maintenance: Closing, zone: string): ClosingDraft => ({
   way: maintenance === null ? 'open' : maintenance.endsAt ? 'until' : 'closed',
-  typed: zoneInput(maintenance?.endsAt ?? null, zoneMinutes),
+  typed: zoneInput(maintenance?.endsAt ?? null, zone),
 });
 /** The closing that was chosen; undefined where its end is missing or over. */
-export function closingOf({ way, typed }: ClosingDraft, zoneMinutes: number, nowMs: number): Closing | undefined {
+export function closingOf({ way, typed }: ClosingDraft, zone: string, nowMs: number): Closing | undefined {
   if (way !== 'until') return way === 'open' ? null : { endsAt: null };
-  const endsAt = momentOfInput(typed, zoneMinutes);
+  const endsAt = momentOfInput(typed, zone);
   return endsAt && Date.parse(endsAt) > nowMs ? { endsAt } : undefined;
 }
 
 /** Open, closed until a time, or closed until somebody opens it. */
 export function ClosingFields({ draft, onChange }: { draft: ClosingDraft; onChange: (draft: ClosingDraft) => void }) {
-  const t = useT();
-  const { zoneMinutes } = useOperator();
+  const { t, language } = useLanguage();
+  const { zone } = useOperator();
   const [touched, setTouched] = useState(false);
-  const isWrong = touched && closingOf(draft, zoneMinutes, Date.now()) === undefined;
+  const isWrong = touched && closingOf(draft, zone, Date.now()) === undefined;
   return (
     <>
       <Select
@@ -38,7 +39,7 @@ export function ClosingFields({ draft, onChange }: { draft: ClosingDraft; onChan
       />
       {draft.way === 'until' && (
         <Field
-          label={t('bo.games.endsAt', { zone: zoneName(zoneMinutes) })}
+          label={t('bo.games.endsAt', { zone: zoneLabel(zone, language.tag) })}
           type="datetime-local"
           writes="ltr"
           value={draft.typed}

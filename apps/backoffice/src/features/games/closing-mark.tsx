@@ -6,11 +6,11 @@ import { zoneText } from '../../shared/zone-time.ts';
 /** That something is closed for work, and until when. */
 export function ClosingMark({ maintenance }: { maintenance: { endsAt: string | null } }) {
   const { t, language } = useLanguage();
-  const { zoneMinutes } = useOperator();
+  const { zone } = useOperator();
   return (
     <Badge tone="warn">
       {maintenance.endsAt
-        ? t('bo.games.closedUntil', { at: zoneText(maintenance.endsAt, zoneMinutes, language.tag) })
+        ? t('bo.games.closedUntil', { at: zoneText(maintenance.endsAt, zone, language.tag) })
         : t('bo.games.closed')}
     </Badge>
   );

@@ -12,10 +12,10 @@ import { ClosingFields, closingDraft, closingOf } from './closing-fields.tsx';
 export function GameDialog({ row, onClose }: { row: OperatorGame; onClose: () => void }) {
   const t = useT();
   const localText = useLocalText();
-  const { zoneMinutes } = useOperator();
+  const { zone } = useOperator();
   const [isHot, setHot] = useState(row.game.isHot);
   const [enabled, setEnabled] = useState(row.enabled);
-  const [closing, setClosing] = useState(closingDraft(row.maintenance, zoneMinutes));
+  const [closing, setClosing] = useState(closingDraft(row.maintenance, zone));
   const name = localText(row.game.name);
   return (
     <ReasonDialog
@@ -23,7 +23,7 @@ export function GameDialog({ row, onClose }: { row: OperatorGame; onClose: () =>
       title={name}
       confirmLabel={t('bo.edit.save')}
       onConfirm={async (reason) => {
-        const maintenance = closingOf(closing, zoneMinutes, Date.now());
+        const maintenance = closingOf(closing, zone, Date.now());
         if (maintenance === undefined) throw new Refused('INPUT_INVALID');
         await markGame({ gameId: row.game.gameId, isHot, enabled, maintenance, reason });
         toast(t('bo.games.saved', { name }), { tone: 'win' });

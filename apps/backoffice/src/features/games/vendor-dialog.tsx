@@ -12,9 +12,9 @@ import { ClosingFields, closingDraft, closingOf } from './closing-fields.tsx';
 export function VendorDialog({ vendor, onClose }: { vendor: OperatorGameVendor; onClose: () => void }) {
   const t = useT();
   const localText = useLocalText();
-  const { zoneMinutes } = useOperator();
+  const { zone } = useOperator();
   const [isHot, setHot] = useState(vendor.isHot);
-  const [closing, setClosing] = useState(closingDraft(vendor.maintenance, zoneMinutes));
+  const [closing, setClosing] = useState(closingDraft(vendor.maintenance, zone));
   const name = localText(vendor.names);
   return (
     <ReasonDialog
@@ -22,7 +22,7 @@ export function VendorDialog({ vendor, onClose }: { vendor: OperatorGameVendor; 
       title={name}
       confirmLabel={t('bo.edit.save')}
       onConfirm={async (reason) => {
-        const maintenance = closingOf(closing, zoneMinutes, Date.now());
+        const maintenance = closingOf(closing, zone, Date.now());
         if (maintenance === undefined) throw new Refused('INPUT_INVALID');
         await markVendor({ vendorCode: vendor.vendorCode, isHot, maintenance, reason });
         toast(t('bo.games.saved', { name }), { tone: 'win' });

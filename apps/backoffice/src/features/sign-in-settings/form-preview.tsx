@@ -14,11 +14,11 @@ import { soundRules } from './sound-rules.ts';
 interface Props {
   rules: Rules;
   flags: Flags;
-  zoneMinutes: number;
+  zone: string;
 }
 
 /** The form as a visitor with a phone would have it, from what is not saved yet: in each language, theme and tab. */
-export function FormPreview({ rules, flags, zoneMinutes }: Props) {
+export function FormPreview({ rules, flags, zone }: Props) {
   const { t, language: own } = useLanguage();
   const [language, setLanguage] = useState<LanguageCode>(own.code);
   const [theme, setTheme] = useState<PreviewTheme>(useTheme());
@@ -30,13 +30,7 @@ export function FormPreview({ rules, flags, zoneMinutes }: Props) {
         <PreviewChoices language={language} onLanguage={setLanguage} theme={theme} onTheme={setTheme} />
         <PreviewFrame title={t('bo.preview.form')} language={language} theme={theme}>
           {texts.data && (
-            <RegisterPreview
-              key={language}
-              rules={soundRules(rules)}
-              flags={flags}
-              say={texts.data.say}
-              zoneMinutes={zoneMinutes}
-            />
+            <RegisterPreview key={language} rules={soundRules(rules)} flags={flags} say={texts.data.say} zone={zone} />
           )}
         </PreviewFrame>
       </SectionCard>

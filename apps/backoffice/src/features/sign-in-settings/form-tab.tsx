@@ -46,7 +46,7 @@ function Editor({ site, drafts, onChange, say }: TabProps & { say: Say }) {
             say={say}
             open={open}
             onOpen={setOpen}
-            zoneMinutes={site.zoneMinutes}
+            zone={site.zone}
             onRule={(name, part) =>
               change({ fields: { ...drafts.rules.fields, [name]: { ...drafts.rules.fields[name], ...part } } })
             }
@@ -55,7 +55,7 @@ function Editor({ site, drafts, onChange, say }: TabProps & { say: Say }) {
             <FormOptions rules={rules} onChange={change} />
           </SectionCard>
         </div>
-        <FormPreview rules={rules} flags={flags} zoneMinutes={site.zoneMinutes} />
+        <FormPreview rules={rules} flags={flags} zone={site.zone} />
       </div>
       <SaveBar
         title={t('bo.signInSettings.saveForm')}

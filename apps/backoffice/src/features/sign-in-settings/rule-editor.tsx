@@ -17,12 +17,12 @@ interface Props {
   problems: readonly RuleProblem[];
   say: Say;
   minAge: number;
-  zoneMinutes: number;
+  zone: string;
   onRule: (part: Partial<FieldRule>) => void;
 }
 
 /** The rest of a field's rule: its pattern with the message that goes with it, lengths, the brand's own expression. */
-export function RuleEditor({ field, rule, problems, say, minAge, zoneMinutes, onRule }: Props) {
+export function RuleEditor({ field, rule, problems, say, minAge, zone, onRule }: Props) {
   const t = useT();
   const canWrite = useCan('site.write');
   const faultOf = (part: keyof FieldRule) => {
@@ -84,14 +84,7 @@ export function RuleEditor({ field, rule, problems, say, minAge, zoneMinutes, on
             onChange={(maxLength) => onRule({ maxLength })}
           />
         </div>
-        <RuleTester
-          field={field}
-          rule={rule}
-          isSound={problems.length === 0}
-          say={say}
-          minAge={minAge}
-          zoneMinutes={zoneMinutes}
-        />
+        <RuleTester field={field} rule={rule} isSound={problems.length === 0} say={say} minAge={minAge} zone={zone} />
       </div>
     </div>
   );

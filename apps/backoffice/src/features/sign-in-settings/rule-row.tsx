@@ -19,14 +19,14 @@ interface Props {
   problems: readonly RuleProblem[];
   say: Say;
   minAge: number;
-  zoneMinutes: number;
+  zone: string;
   isOpen: boolean;
   onOpen: () => void;
   onRule: (part: Partial<FieldRule>) => void;
 }
 
 /** One field: on or off, required or not, what it is checked by; opened, the rest of its rule and a place to try it. */
-export function RuleRow({ field, rule, isChanged, problems, say, minAge, zoneMinutes, isOpen, onOpen, onRule }: Props) {
+export function RuleRow({ field, rule, isChanged, problems, say, minAge, zone, isOpen, onOpen, onRule }: Props) {
   const t = useT();
   const id = useId();
   const canWrite = useCan('site.write');
@@ -96,7 +96,7 @@ export function RuleRow({ field, rule, isChanged, problems, say, minAge, zoneMin
               problems={problems}
               say={say}
               minAge={minAge}
-              zoneMinutes={zoneMinutes}
+              zone={zone}
               onRule={onRule}
             />
           </td>

@@ -15,11 +15,11 @@ interface Props {
   open: FieldName | null;
   onOpen: (field: FieldName | null) => void;
   onRule: (field: FieldName, part: Partial<FieldRule>) => void;
-  zoneMinutes: number;
+  zone: string;
 }
 
 /** Every field of the form in its order. On a phone each is a card. */
-export function RuleTable({ rules, saved, problems, say, open, onOpen, onRule, zoneMinutes }: Props) {
+export function RuleTable({ rules, saved, problems, say, open, onOpen, onRule, zone }: Props) {
   const t = useT();
   const head = 'h-9 px-3 text-meta font-semibold text-ink-soft text-start';
   return (
@@ -54,7 +54,7 @@ export function RuleTable({ rules, saved, problems, say, open, onOpen, onRule, z
             problems={problems.filter(({ name }) => name.startsWith(`fields.${field}.`))}
             say={say}
             minAge={rules.minAge}
-            zoneMinutes={zoneMinutes}
+            zone={zone}
             isOpen={open === field}
             onOpen={() => onOpen(open === field ? null : field)}
             onRule={(part) => onRule(field, part)}

@@ -16,16 +16,16 @@ interface Props {
   isSound: boolean;
   say: Say;
   minAge: number;
-  zoneMinutes: number;
+  zone: string;
 }
 
 /** Type what a person would, and read what that person would read: the same check as the site's and the server's. */
-export function RuleTester({ field, rule, isSound, say, minAge, zoneMinutes }: Props) {
+export function RuleTester({ field, rule, isSound, say, minAge, zone }: Props) {
   const t = useT();
   const [typed, setTyped] = useState<string | null>(null);
   const value = normalized(field, typed ?? '');
   const view = { name: field, rule: { ...rule, enabled: true } };
-  const problem = typed === null || !isSound ? null : problemOf(view, value, minAge, todayOf(systemClock, zoneMinutes));
+  const problem = typed === null || !isSound ? null : problemOf(view, value, minAge, todayOf(systemClock, zone));
   const answer = !isSound
     ? { tone: 'text-ink-muted', icon: 'info', text: t('bo.rules.tryUnsound') }
     : typed === null

@@ -1,4 +1,4 @@
-import { momentText } from '@kismet/app-kit/dates';
+import { ownMomentText } from '@kismet/app-kit/dates';
 import { useLanguage } from '@kismet/app-kit/texts';
 import { LanguageMenu } from '@kismet/app-kit/view/language-menu';
 import { ThemeSwitch } from '@kismet/app-kit/view/theme-switch';
@@ -32,7 +32,7 @@ export default function SignInPage() {
         {moment === 'expired' && <Banner tone="warn">{t('bo.expired')}</Banner>}
         {typeof moment === 'object' && (
           <Banner tone="warn">
-            <p>{t('bo.replaced', { at: momentText(moment.at, language.tag), ip: `\u2066${moment.ip}\u2069` })}</p>
+            <p>{t('bo.replaced', { at: ownMomentText(moment.at, language.tag), ip: `\u2066${moment.ip}\u2069` })}</p>
             <p>{t('bo.replacedNotYou')}</p>
           </Banner>
         )}

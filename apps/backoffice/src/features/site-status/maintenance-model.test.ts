@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { draftOf, isEndPassed, localInput, momentOf, standardTexts } from './maintenance-model.ts';
+import { draftOf, isEndPassed, standardTexts } from './maintenance-model.ts';
 
+const ZONE = 'Asia/Karachi';
 const standard = { titles: { ur: 'الف', en: 'A', hi: 'अ' }, messages: { ur: 'ب', en: 'B', hi: 'ब' } };
 
 it('[RC-02] an open site is offered the usual texts, a closed one those that stand there', () => {
-  expect(draftOf(null, standard)).toEqual({ ...standard, endsAt: '' });
+  expect(draftOf(null, standard, ZONE)).toEqual({ ...standard, endsAt: '' });
   const closed = { titles: { en: 'At work' }, messages: { ur: 'کام', en: 'Back soon' }, endsAt: null };
-  expect(draftOf(closed, standard)).toEqual({
+  expect(draftOf(closed, standard, ZONE)).toEqual({
     titles: { ur: 'الف', en: 'At work', hi: 'अ' },
     messages: { ur: 'کام', en: 'Back soon', hi: 'ब' },
     endsAt: '',
@@ -21,12 +22,12 @@ it('[RC-02] the usual texts are those of every language of the site', () => {
   });
 });
 
-it('the end is typed in the own zone and sent as a moment', () => {
-  const moment = new Date('2026-11-22T10:30:00.000Z');
-  expect(momentOf(localInput(moment))).toBe('2026-11-22T10:30:00.000Z');
-  expect(momentOf('')).toBeNull();
-  expect(isEndPassed('', 0)).toBe(false);
-  expect(isEndPassed(localInput(moment), moment.getTime())).toBe(true);
-  expect(isEndPassed(localInput(moment), moment.getTime() - 60_000)).toBe(false);
-  expect(isEndPassed('nonsense', 0)).toBe(true);
+it('the end is typed on the clock of the brand', () => {
+  const endsAt = '2026-11-22T10:30:00.000Z';
+  const typed = draftOf({ titles: {}, messages: {}, endsAt }, standard, ZONE).endsAt;
+  expect(typed).toBe('2026-11-22T15:30');
+  expect(isEndPassed('', 0, ZONE)).toBe(false);
+  expect(isEndPassed(typed, Date.parse(endsAt), ZONE)).toBe(true);
+  expect(isEndPassed(typed, Date.parse(endsAt) - 60_000, ZONE)).toBe(false);
+  expect(isEndPassed('nonsense', 0, ZONE)).toBe(true);
 });

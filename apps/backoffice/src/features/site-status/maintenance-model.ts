@@ -2,8 +2,9 @@ import type { Texts } from '@kismet/contracts/texts';
 import type { Say } from '@kismet/ui/register-words';
 import type { Site } from '../../shared/site.ts';
 import { NO_TEXTS } from '../../shared/texts.ts';
+import { momentOfInput, zoneInput } from '../../shared/zone-time.ts';
 
-/** What the form of the maintenance screen holds; `endsAt` as a field of date and time writes it, in the operator's own zone. */
+/** What the form of the maintenance screen holds; `endsAt` as a field of date and time writes it, in the brand's zone. */
 export interface MaintenanceDraft {
   readonly titles: Texts;
   readonly messages: Texts;
@@ -20,24 +21,17 @@ export const standardTexts = (say: Readonly<Record<string, Say>>): StandardTexts
   return { titles: inEach('status.maintenanceTitle'), messages: inEach('status.maintenanceText') };
 };
 
-export function draftOf(maintenance: Site['maintenance'], standard: StandardTexts): MaintenanceDraft {
+export function draftOf(maintenance: Site['maintenance'], standard: StandardTexts, zone: string): MaintenanceDraft {
   if (!maintenance) return { ...standard, endsAt: '' };
   return {
     titles: { ...standard.titles, ...maintenance.titles },
     messages: { ...standard.messages, ...maintenance.messages },
-    endsAt: maintenance.endsAt ? localInput(new Date(maintenance.endsAt)) : '',
+    endsAt: zoneInput(maintenance.endsAt, zone),
   };
 }
 
-/** A moment as a field of date and time takes it. */
-export function localInput(moment: Date): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  const day = `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
-  return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`;
+/** Whether the end that is typed is over, or no moment at all. */
+export function isEndPassed(typed: string, nowMs: number, zone: string): boolean {
+  const endsAt = momentOfInput(typed, zone);
+  return typed !== '' && !(endsAt !== null && Date.parse(endsAt) > nowMs);
 }
-
-/** The moment of such a field in RFC 3339; null where it is empty. */
-export const momentOf = (typed: string): string | null => (typed ? new Date(typed).toISOString() : null);
-
-export const isEndPassed = (typed: string, nowMs: number): boolean =>
-  typed !== '' && !(new Date(typed).getTime() > nowMs);

@@ -1,5 +1,6 @@
-import { useT } from '@kismet/app-kit/texts';
+import { useLanguage, useT } from '@kismet/app-kit/texts';
 import { MAINTENANCE_MESSAGE_MAX, MAINTENANCE_TITLE_MAX, saveMaintenance } from '@kismet/contracts/operators/site';
+import { zoneLabel } from '@kismet/kernel/zone';
 import { Button } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
 import { toast } from '@kismet/ui/toast';
@@ -13,14 +14,8 @@ import { useCan } from '../../shared/session.ts';
 import { type Site, saveSite } from '../../shared/site.ts';
 import { missingTexts, textsToSend } from '../../shared/texts.ts';
 import { TextsFields } from '../../shared/texts-fields.tsx';
-import {
-  draftOf,
-  isEndPassed,
-  type MaintenanceDraft,
-  momentOf,
-  type StandardTexts,
-  standardTexts,
-} from './maintenance-model.ts';
+import { momentOfInput } from '../../shared/zone-time.ts';
+import { draftOf, isEndPassed, type MaintenanceDraft, type StandardTexts, standardTexts } from './maintenance-model.ts';
 import { StatusPreview } from './status-preview.tsx';
 
 /** What visitors read while the site is closed, in every language, beside the screen that it makes; and closing it. */
@@ -36,10 +31,10 @@ export function MaintenanceSection({ site }: { site: Site }) {
 }
 
 function MaintenanceForm({ site, standard }: { site: Site; standard: StandardTexts }) {
-  const t = useT();
+  const { t, language } = useLanguage();
   const canWrite = useCan('site.write');
   const { register, control, handleSubmit, watch, formState } = useForm<MaintenanceDraft>({
-    defaultValues: draftOf(site.maintenance, standard),
+    defaultValues: draftOf(site.maintenance, standard, site.zone),
   });
   const [asked, setAsked] = useState<MaintenanceDraft | null>(null);
   const { errors } = formState;
@@ -74,13 +69,13 @@ function MaintenanceForm({ site, standard }: { site: Site; standard: StandardTex
             {texts('titles', t('bo.siteStatus.title.label'), MAINTENANCE_TITLE_MAX)}
             {texts('messages', t('bo.siteStatus.message'), MAINTENANCE_MESSAGE_MAX, 3)}
             <Field
-              label={t('bo.siteStatus.endsAt')}
+              label={`${t('bo.siteStatus.endsAt')} (\u2068${zoneLabel(site.zone, language.tag)}\u2069)`}
               hint={t('bo.siteStatus.endsAtHint')}
               type="datetime-local"
               writes="ltr"
               className="max-w-80"
               error={errors.endsAt && t('bo.siteStatus.endsPassed')}
-              {...register('endsAt', { validate: (value) => !isEndPassed(value, Date.now()) })}
+              {...register('endsAt', { validate: (value) => !isEndPassed(value, Date.now(), site.zone) })}
             />
           </fieldset>
           {canWrite && (
@@ -89,7 +84,7 @@ function MaintenanceForm({ site, standard }: { site: Site; standard: StandardTex
             </Button>
           )}
         </form>
-        <StatusPreview draft={watch()} />
+        <StatusPreview draft={watch()} zone={site.zone} />
       </div>
       {asked && (
         <ReasonDialog
@@ -103,7 +98,7 @@ function MaintenanceForm({ site, standard }: { site: Site; standard: StandardTex
               on: true,
               titles: textsToSend(asked.titles),
               messages: textsToSend(asked.messages),
-              endsAt: momentOf(asked.endsAt),
+              endsAt: momentOfInput(asked.endsAt, site.zone),
               reason,
             });
             toast(t(isClosed ? 'bo.siteStatus.textsSaved' : 'bo.siteStatus.closed'), { tone: 'win' });

@@ -6,10 +6,11 @@ import { useState } from 'react';
 import { useFormTexts } from '../../shared/form-texts.ts';
 import { PreviewChoices } from '../../shared/preview-choices.tsx';
 import { PreviewFrame, type PreviewTheme } from '../../shared/preview-frame.tsx';
-import { type MaintenanceDraft, momentOf } from './maintenance-model.ts';
+import { momentOfInput } from '../../shared/zone-time.ts';
+import type { MaintenanceDraft } from './maintenance-model.ts';
 
 /** The screen that visitors meet, from what is typed and not yet saved. */
-export function StatusPreview({ draft }: { draft: MaintenanceDraft }) {
+export function StatusPreview({ draft, zone }: { draft: MaintenanceDraft; zone: string }) {
   const { t, language: own } = useLanguage();
   const [language, setLanguage] = useState<LanguageCode>(own.code);
   const [theme, setTheme] = useState<PreviewTheme>(useTheme());
@@ -18,23 +19,23 @@ export function StatusPreview({ draft }: { draft: MaintenanceDraft }) {
       <h3 className="text-label font-semibold">{t('bo.preview.title')}</h3>
       <PreviewChoices language={language} onLanguage={setLanguage} theme={theme} onTheme={setTheme} />
       <PreviewFrame title={t('bo.siteStatus.preview')} language={language} theme={theme} height={480}>
-        <Screen draft={draft} code={language} />
+        <Screen draft={draft} code={language} zone={zone} />
       </PreviewFrame>
     </div>
   );
 }
 
-function Screen({ draft, code }: { draft: MaintenanceDraft; code: LanguageCode }) {
+function Screen({ draft, code, zone }: { draft: MaintenanceDraft; code: LanguageCode; zone: string }) {
   const texts = useFormTexts(code);
   const { tag, catalogue } = languageOf(code);
-  const endsAt = momentOf(draft.endsAt);
+  const endsAt = momentOfInput(draft.endsAt, zone);
   if (!texts.data) return null;
   const { say } = texts.data;
   const until =
     endsAt &&
-    new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short', numberingSystem: 'latn' }).format(
-      new Date(endsAt),
-    );
+    new Intl.DateTimeFormat(tag, {
+      ...{ dateStyle: 'medium', timeStyle: 'short', numberingSystem: 'latn', timeZone: zone },
+    }).format(new Date(endsAt));
   return (
     <div className="grid min-h-[440px] content-center">
       <div className="grid justify-items-center gap-3 rounded-hero border border-line bg-surface p-6 text-center">

@@ -72,12 +72,12 @@ it('[AG-05] a move takes two operators and the end of the day; it carries the wh
   expect(codeOf(await approve(one))).toEqual([403, 'APPROVAL_OWN']);
   expect((await approve(two)).body.value.state).toBe('executed');
   expect(codeOf(await ask('noor', 'mehtab'))).toEqual([409, 'REQUEST_OPEN']);
-  // the day of business runs until 16:00 UTC
+  // the day of business runs until midnight in Karachi
   await scene.agents.carryOutMoves();
   expect(await trail(scene, 'faraz')).toEqual(['sitara', 'noor', 'zahra', 'faraz']);
   const [waiting] = (await one('GET', '/operator/agents/moves')).body.value.list;
-  expect(waiting).toMatchObject({ state: 'waiting', dueAt: '2026-11-21T16:00:00.000Z', to: { account: 'mehtab' } });
-  scene.time.ms = Date.parse('2026-11-21T16:00:00.000Z');
+  expect(waiting).toMatchObject({ state: 'waiting', dueAt: '2026-11-21T19:00:00.000Z', to: { account: 'mehtab' } });
+  scene.time.ms = Date.parse('2026-11-21T19:00:00.000Z');
   await Promise.all([scene.agents.carryOutMoves(), scene.agents.carryOutMoves()]);
   expect(await trail(scene, 'faraz')).toEqual(['mehtab', 'noor', 'zahra', 'faraz']);
   expect(await trail(scene, 'bilal')).toEqual(['mehtab', 'noor', 'bilal']);
@@ -128,7 +128,7 @@ it('[AG-05] registrations while a line moves: nobody is left behind in the old l
   const body = { parentId: await scene.publicId('mehtab'), reason: 'agreed by both' };
   const asked = await one('POST', `${await places(scene, 'noor')}/move`, body);
   await two('POST', `/operator/approvals/${asked.body.value.approvalId}/approve`, {});
-  scene.time.ms = Date.parse('2026-11-21T16:00:00.000Z');
+  scene.time.ms = Date.parse('2026-11-21T19:00:00.000Z');
   const joining = Array.from({ length: 12 }, (_, i) =>
     scene.register(`raah${i}`, { affiliateCode: i % 2 ? 'ZAHRA' : 'NOOR' }, { ip: `203.0.113.${i + 50}` }),
   );

@@ -2,7 +2,7 @@ import { isAgentKind } from '@kismet/contracts/members/account-kind';
 import { assert } from '@kismet/kernel/assert';
 import { uuidv7 } from '@kismet/kernel/ids';
 import { Refused } from '@kismet/kernel/outcome';
-import { businessDay, businessDayStart, DAY_MS } from '@kismet/kernel/time';
+import { businessDay, businessDayEnd } from '@kismet/kernel/time';
 import { type Tx, withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { AgentsDeps, AgentsParts } from './deps.ts';
@@ -64,14 +64,14 @@ export async function scheduleMove(
   const { moved } = await checkMove(deps, tx, brandId, memberId, parentId);
   if (await store.hasWaiting(tx, memberId)) throw new Refused('REQUEST_OPEN');
   const now = deps.clock.now();
-  const { zoneMinutes } = await deps.site.brandById(brandId);
+  const { zone } = await deps.site.brandById(brandId);
   await store.writeMove(tx, {
     move_id: uuidv7(now),
     brand_id: brandId,
     member_id: memberId,
     old_parent_id: moved.parentId!,
     new_parent_id: parentId,
-    due_at: new Date(businessDayStart(businessDay(now, zoneMinutes), zoneMinutes) + DAY_MS),
+    due_at: new Date(businessDayEnd(businessDay(now, zone), zone)),
     asked_at: new Date(now),
   });
 }

@@ -1,18 +1,18 @@
 import * as contract from '@kismet/contracts/agreements/bills';
 import { Refused } from '@kismet/kernel/outcome';
-import { businessDay, businessDayStart, DAY_MS } from '@kismet/kernel/time';
+import { addDays, businessDay, businessDayEnd, businessDayStart } from '@kismet/kernel/time';
 import type { Mount } from '../../platform/http/gate.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { RateRule } from '../../platform/rate-limit.ts';
-import * as queries from './bill-query-store.ts';
-import * as store from './bill-store.ts';
 import type { Actor, AgreementsDeps } from './deps.ts';
-import { paidSince } from './pay-queries.ts';
-import { payDebts } from './retry.ts';
-import { claimBill } from './review.ts';
+import * as queries from './queries/bill-query-store.ts';
+import { paidSince } from './queries/pay-queries.ts';
 import type { AgreementRoutesDeps } from './routes.ts';
+import * as store from './settlement/bill-store.ts';
+import { payDebts } from './settlement/retry.ts';
+import { claimBill } from './settlement/review.ts';
+import { readTickets, signOfRow } from './settlement/slot-store.ts';
 import { partsOf, shownBills } from './shown.ts';
-import { readTickets, signOfRow } from './slot-store.ts';
 
 const PAYS: RateRule = { name: 'agreement-pay', max: 20, windowMs: 60_000 };
 const MOST_DAYS = 31;
@@ -27,7 +27,7 @@ export function mountBills(mount: Mount, { deps, limiter, member, checkPaymentPa
   const { db } = deps;
   mount(contract.listBills, member, async ({ side, kind, from, to, cursor, limit }, { who }) => {
     const brand = await deps.brandOf(who.brandId);
-    const wanted = { kind, ...spanOf(deps.clock.now(), brand.zoneMinutes, from, to) };
+    const wanted = { kind, ...spanOf(deps.clock.now(), brand.zone, from, to) };
     const after = afterOf(cursor);
     const rows = await queries.readSideBills(db, side, who.memberId, { ...wanted, after, limit: limit + 1 });
     const list = rows.slice(0, limit);
@@ -105,13 +105,17 @@ export const shownFlow = (flow: store.FlowRow) => ({
 /** Business dates to a span of at most 31 days; the last week where none are given. */
 function spanOf(
   nowMs: number,
-  zoneMinutes: number,
+  zone: string,
   from: string | undefined,
   to: string | undefined,
 ): { from: Date; to: Date } {
-  const end = businessDayStart(to ?? businessDay(nowMs, zoneMinutes), zoneMinutes) + DAY_MS;
-  const start = from ? businessDayStart(from, zoneMinutes) : end - WEEK * DAY_MS;
-  return { from: new Date(Math.max(start, end - MOST_DAYS * DAY_MS)), to: new Date(end) };
+  const last = to ?? businessDay(nowMs, zone);
+  const earliest = addDays(last, 1 - MOST_DAYS);
+  const first = from ?? addDays(last, 1 - WEEK);
+  return {
+    from: new Date(businessDayStart(first > earliest ? first : earliest, zone)),
+    to: new Date(businessDayEnd(last, zone)),
+  };
 }
 export const cursorOf = (row: { period_start: Date; bill_id: string }): string =>
   `${row.period_start.getTime()}_${row.bill_id}`;

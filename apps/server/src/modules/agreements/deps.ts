@@ -66,7 +66,7 @@ export interface TeamBooks {
 }
 export interface BrandOf {
   readonly brandId: number;
-  readonly zoneMinutes: number;
+  readonly zone: string;
   readonly currency: string;
   /** Whether an agent reads the names of his direct people whole. */
   readonly directNames: boolean;

@@ -2,15 +2,15 @@ import type { AgreementCategory, Ending, ShownAgreement, ShownBill } from '@kism
 import type { Db } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import { maskedName } from '../members/index.ts';
-import { type TermsNow, termsAt } from './agreement.ts';
-import type { AgreementRow, VersionRow } from './agreement-store.ts';
-import * as store from './agreement-store.ts';
-import type { BillRow } from './bill-store.ts';
-import { endingsOf } from './cascade.ts';
 import type { AgreementsDeps } from './deps.ts';
+import { type TermsNow, termsAt } from './lifecycle/agreement.ts';
+import type { AgreementRow, VersionRow } from './lifecycle/agreement-store.ts';
+import * as store from './lifecycle/agreement-store.ts';
+import { endingsOf } from './lifecycle/cascade.ts';
+import { rateTypeToWire, tierToWire } from './lifecycle/terms.ts';
 import { readRules } from './rules-store.ts';
-import { readSnapshotRows } from './run-store.ts';
-import { rateTypeToWire, tierToWire } from './terms.ts';
+import type { BillRow } from './settlement/bill-store.ts';
+import { readSnapshotRows } from './settlement/run-store.ts';
 
 export const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 interface Pair {

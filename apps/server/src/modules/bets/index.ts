@@ -1,15 +1,24 @@
+import type { Db } from '../../platform/db.ts';
 import type { Query } from '../../platform/query.ts';
 import type { BetChange, PlacedBet } from './bet.ts';
+import { readOpenGames, stakedSince } from './record-store.ts';
 import { insertBets, updateBets } from './store.ts';
 
 /** The canonical record of bets. It knows nobody: sources write to it, payers on turnover read its view `bets.record`, and its outbox says what changed. */
 export interface Bets {
   /** Attachment of the fast path: writes many in the lane's own transaction. */
   writeMany(query: Query, placed: readonly PlacedBet[], changes: readonly BetChange[]): Promise<void>;
+  /** Units staked since a moment, over all games, without what was void. */
+  stakedSince(db: Db, ownerId: bigint, since: Date): Promise<bigint>;
+  /** Games with a bet of the member that is not settled, as `vendor/game`. */
+  openGames(db: Db, ownerId: bigint): Promise<ReadonlySet<string>>;
 }
 
 export function createBets(): Bets {
   return {
+    stakedSince,
+    openGames: async (db, ownerId) =>
+      new Set((await readOpenGames(db, ownerId)).map((bet) => `${bet.source_code}/${bet.game_code}`)),
     async writeMany(query, placed, changes) {
       // Sent in this order without waiting in between: a change may be of a bet of the same batch.
       await Promise.all([insertBets(query, placed), updateBets(query, changes)]);

@@ -1,8 +1,8 @@
 import type { Duty, Job } from '../../platform/job-runner.ts';
-import type { DepositDeps } from './deposit-deps.ts';
-import { createDeposits, type Deposits } from './deposits.ts';
-import { createUplines, type UplineDeps, type Uplines } from './uplines.ts';
-import { createWithdrawals, type WithdrawalDeps, type Withdrawals } from './withdrawals.ts';
+import type { DepositDeps } from './deposits/deposit-deps.ts';
+import { createDeposits, type Deposits } from './deposits/deposits.ts';
+import { createUplines, type UplineDeps, type Uplines } from './uplines/uplines.ts';
+import { createWithdrawals, type WithdrawalDeps, type Withdrawals } from './withdrawals/withdrawals.ts';
 
 /** Money between the house and the world outside. */
 export interface Cashier {
@@ -31,10 +31,9 @@ export function createCashier(deps: CashierDeps): Cashier {
   };
 }
 
-export type { DepositDeps } from './deposit-deps.ts';
-export { askPaid, reportOf } from './deposit-report.ts';
-export { createOutside } from './kinds/outside.ts';
+export type { DepositDeps } from './deposits/deposit-deps.ts';
+export { askPaid, reportOf } from './deposits/deposit-report.ts';
 export { payoutSandbox } from './kinds/payout-sandbox.ts';
-export type { UplineDeps } from './uplines.ts';
-export { withdrawalActions } from './withdrawal-approval.ts';
-export type { WithdrawalDeps } from './withdrawals.ts';
+export type { UplineDeps } from './uplines/uplines.ts';
+export { withdrawalActions } from './withdrawals/withdrawal-approval.ts';
+export type { WithdrawalDeps } from './withdrawals/withdrawals.ts';

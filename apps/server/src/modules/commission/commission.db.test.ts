@@ -1,4 +1,6 @@
 import { parseUnits } from '@kismet/kernel/money';
+import { addDays } from '@kismet/kernel/time';
+import { instantOf } from '@kismet/kernel/zone';
 import { countedScene } from '@kismet/testkit/counted-scene';
 import { expect, it } from 'vitest';
 import { checkInvariants } from '../../invariants.ts';
@@ -32,7 +34,7 @@ async function earningLine(rates: Record<string, number[]>, more: Partial<Commis
       ),
     statusesOf: async (_query, ids) => new Map(ids.map((id) => [id, { isBlocked: blocked.has(id) }])),
     pathOf: async () => new Map(path.map((id, n) => [id, path.slice(0, n + 1)])),
-    brandOf: async () => ({ zoneMinutes: 480, payout: 'realtime' }),
+    brandOf: async () => ({ zone: 'Asia/Karachi', payout: 'realtime' }),
     moved: () => {},
     ...more,
   };
@@ -157,7 +159,7 @@ it('a brand that pays daily pays at noon of the next day, lotteries at once', as
   const rates = { slots: [10_000, 0, 0, 0], lottery: [10_000, 0, 0, 0] };
   await using scene = await earningLine(rates, {
     clock: { now: () => now },
-    brandOf: async () => ({ zoneMinutes: 480, payout: 'daily' }),
+    brandOf: async () => ({ zone: 'Asia/Karachi', payout: 'daily' }),
   });
   await scene.settle(scene.player, units('100'), 0n);
   await scene.settle(scene.player, units('100'), 0n, { category: 'lottery' });
@@ -167,9 +169,7 @@ it('a brand that pays daily pays at noon of the next day, lotteries at once', as
     scene.owner,
     `select due_at, day from commission.entry where category = 'slots'`,
   );
-  expect(due!.due_at.toISOString()).toBe(
-    new Date(Date.parse(`${due!.day}T12:00:00.000+08:00`) + 86_400_000).toISOString(),
-  );
+  expect(due!.due_at.getTime()).toBe(instantOf(`${addDays(due!.day, 1)}T12:00`, 'Asia/Karachi'));
   now = due!.due_at.getTime() - 1;
   await scene.everything();
   expect((await scene.earned()).root).toBe(units('1'));
@@ -278,7 +278,7 @@ it('[F-49] refused, it is taken back row by row and nothing of the pair is earne
 });
 
 it('[F-49] what was earned and not paid when the case opened stands back too', async () => {
-  await using scene = await sharing({ brandOf: async () => ({ zoneMinutes: 480, payout: 'daily' }) });
+  await using scene = await sharing({ brandOf: async () => ({ zone: 'Asia/Karachi', payout: 'daily' }) });
   await scene.settle(scene.player, units('12345.67'), 0n);
   await scene.everything();
   expect(await scene.held()).toBe(0n);

@@ -1,5 +1,6 @@
 import { assert } from '@kismet/kernel/assert';
-import { businessDay, businessDayStart, type Clock, DAY_MS } from '@kismet/kernel/time';
+import { addDays, businessDay, type Clock } from '@kismet/kernel/time';
+import { instantOf } from '@kismet/kernel/zone';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import type { Query } from '../../platform/query.ts';
 import { queryOf } from '../../platform/query.ts';
@@ -26,13 +27,12 @@ export interface CommissionDeps {
     query: Query,
     memberIds: readonly bigint[],
   ) => Promise<ReadonlyMap<bigint, { readonly isBlocked: boolean }>>;
-  readonly brandOf: (brandId: number) => Promise<{ readonly zoneMinutes: number; readonly payout: PayoutMode }>;
+  readonly brandOf: (brandId: number) => Promise<{ readonly zone: string; readonly payout: PayoutMode }>;
   /** Told after a commit, for pages that are open. */
   readonly moved: (ownerId: bigint) => void;
 }
 /** Facts, and entries, that one transaction takes. */
 export const BATCH = { facts: 1000, entries: 5000 };
-const NOON_MS = DAY_MS / 2;
 
 /**
  * Earns of the next facts, some of them: rows of what each bet is due to its line, and of what is taken back where a bet changed. Moves the
@@ -74,9 +74,9 @@ async function earn(deps: CommissionDeps, tx: Tx, facts: readonly SettledBet[]):
   const brands = new Map<number, Awaited<ReturnType<CommissionDeps['brandOf']>>>();
   for (const { brandId } of bets) if (!brands.has(brandId)) brands.set(brandId, await deps.brandOf(brandId));
   const entries = bets.flatMap((bet) => {
-    const { zoneMinutes, payout } = brands.get(bet.brandId)!;
-    const day = businessDay(bet.slot.getTime(), zoneMinutes);
-    const noon = businessDayStart(day, zoneMinutes) + DAY_MS + NOON_MS;
+    const { zone, payout } = brands.get(bet.brandId)!;
+    const day = businessDay(bet.slot.getTime(), zone);
+    const noon = instantOf(`${addDays(day, 1)}T12:00`, zone);
     const dueAt = isPriced(bet.category) || payout === 'realtime' ? new Date(deps.clock.now()) : new Date(noon);
     const ratesPpm = bet.path.map((id) => rates.get(`${id}:${bet.category}:${bet.placedAt.getTime()}`) ?? 0);
     const of = (state: 'held' | 'refused') =>

@@ -41,8 +41,7 @@ async function line() {
     clock,
     log: createLog('test', 'silent'),
     agents: scene.agents,
-    zones: async () => new Map([[brandId, 480]]),
-    readUpTo: async () => 0n,
+    zones: async () => new Map([[brandId, 'Asia/Karachi']]),
     alert: async () => {},
   });
   const commission = createCommission({
@@ -53,7 +52,7 @@ async function line() {
     ratesAt: scene.agents.ratesAt,
     statusesOf: scene.agents.statusesOf,
     pathOf: scene.agents.pathOf,
-    brandOf: async () => ({ zoneMinutes: 480, payout: 'realtime' }),
+    brandOf: async () => ({ zone: 'Asia/Karachi', payout: 'realtime' }),
     moved: () => {},
   });
   async function everything() {

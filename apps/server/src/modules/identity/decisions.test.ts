@@ -1,12 +1,12 @@
 import type { Refused } from '@kismet/kernel/outcome';
 import { expect, it } from 'vitest';
 import { POLICY_PROFILES } from '../site/index.ts';
-import { COMMON_PASSWORDS } from './common-passwords.ts';
-import { decideRotation } from './key-rotation.ts';
-import { decideTry, delayAfter, type LoginTry } from './login-try.ts';
-import { isCommonPassword } from './password-policy.ts';
-import { decideRegistration, type RegistrationForm, type RegistrationRules } from './registration.ts';
-import { decideSession, type Session } from './session.ts';
+import { COMMON_PASSWORDS } from './passwords/common-passwords.ts';
+import { isCommonPassword } from './passwords/password-policy.ts';
+import { decideRegistration, type RegistrationForm, type RegistrationRules } from './registration/registration.ts';
+import { decideRotation } from './sessions/key-rotation.ts';
+import { decideSession, type Session } from './sessions/session.ts';
+import { decideTry, delayAfter, type LoginTry } from './sign-in/login-try.ts';
 
 it('delays are 1, 2, 4 … 60 seconds from the third failure on', () => {
   expect([1, 2, 3, 4, 5, 6, 8, 9, 50].map(delayAfter)).toEqual([0, 0, 1, 2, 4, 8, 32, 60, 60]);

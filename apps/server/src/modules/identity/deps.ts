@@ -8,14 +8,14 @@ import type { Agents } from '../agents/index.ts';
 import type { AccountClass, Members } from '../members/index.ts';
 import type { Messages } from '../messages/index.ts';
 import type { Protection } from '../protection/index.ts';
-import type { Codes } from './codes.ts';
-import type { Devices } from './devices.ts';
-import type { Firebase } from './firebase.ts';
-import type { HumanCheck } from './human-check.ts';
+import type { Codes } from './codes/codes.ts';
+import type { Devices } from './devices/devices.ts';
+import type { HumanCheck } from './human-check/human-check.ts';
 import type { IdentityLimits } from './limits.ts';
-import type { Remembered } from './remembered.ts';
-import type { Sessions } from './sessions.ts';
-import type { Tries } from './tries.ts';
+import type { Sessions } from './sessions/sessions.ts';
+import type { Remembered } from './sign-in/remembered.ts';
+import type { Tries } from './sign-in/tries.ts';
+import type { Firebase } from './social/firebase.ts';
 
 /** The money accounts of someone new, in the transaction that makes the member. */
 interface Owner {

@@ -2,7 +2,7 @@ import { type ColdScene, coldScene } from '@kismet/testkit/cold-scene';
 import { expectSameTime } from '@kismet/testkit/same-time';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
-import { createSessions } from './sessions.ts';
+import { createSessions } from './sessions/sessions.ts';
 
 const SID = '__Host-sid';
 const cookieOf = (answer: { cookies: readonly { name: string; value: string }[] }) =>

@@ -10,29 +10,29 @@ import type { RateRule } from '../../platform/rate-limit.ts';
 import { createTurnstile } from '../../platform/turnstile.ts';
 import type { AccountClass } from '../members/index.ts';
 import type { Brand, Site, Visitor } from '../site/index.ts';
-import { createOpenCipher } from './cipher.ts';
-import { createCodes } from './codes.ts';
+import { createCodes } from './codes/codes.ts';
 import type { Parts } from './deps.ts';
-import { createDevices } from './devices.ts';
-import { closeTrialsJob } from './free-play.ts';
-import { createHumanCheck, type HumanDeps } from './human-check.ts';
+import { createDevices } from './devices/devices.ts';
+import { createHumanCheck, type HumanDeps } from './human-check/human-check.ts';
 import { identityJobs } from './jobs.ts';
 import { IDENTITY_LIMITS, type IdentityLimits } from './limits.ts';
-import { checkPaymentPassword, type Payer } from './payment-password.ts';
-import { createRemembered } from './remembered.ts';
-import { isProved, type Session } from './session.ts';
-import { createSessions } from './sessions.ts';
-import { SESSION_COOKIE } from './sign-in.ts';
+import { checkPaymentPassword, type Payer } from './passwords/payment-password.ts';
+import { createOpenCipher } from './sessions/cipher.ts';
+import { isProved, type Session } from './sessions/session.ts';
+import { createSessions } from './sessions/sessions.ts';
+import { createTransportKeys } from './sessions/transport-keys.ts';
+import { closeTrialsJob } from './sign-in/free-play.ts';
+import { createRemembered } from './sign-in/remembered.ts';
+import { SESSION_COOKIE } from './sign-in/sign-in.ts';
+import { createTries } from './sign-in/tries.ts';
 import * as store from './store.ts';
-import { createTransportKeys } from './transport-keys.ts';
-import { createTries } from './tries.ts';
 
 export type { OpenAccounts } from './deps.ts';
-export { createFirebase } from './firebase.ts';
+export { mountOperatorIdentity, resetFactorsAction } from './desk/operator-routes.ts';
 export { createCaptchaSink } from './human-check/captcha-sink.ts';
 export { createGeetest } from './human-check/geetest.ts';
 export type { IdentityLimits } from './limits.ts';
-export { mountOperatorIdentity, resetFactorsAction } from './operator-routes.ts';
+export { createFirebase } from './social/firebase.ts';
 
 /** A member who is signed in. */
 export interface MemberWho {

@@ -13,22 +13,22 @@ import { addressBlock } from '../../platform/address-block.ts';
 import type { Call, Mount } from '../../platform/http/gate.ts';
 import type { Brand, Site } from '../site/index.ts';
 import type { Caller } from './caller.ts';
-import * as contacts from './contact-commands.ts';
-import * as factors from './factor-commands.ts';
-import { startFreePlay } from './free-play.ts';
+import * as factors from './factors/factor-commands.ts';
+import * as passkeys from './factors/passkeys.ts';
+import * as proofs from './factors/proof-commands.ts';
+import * as stepUps from './factors/step-up.ts';
 import type { Identity } from './index.ts';
-import { loginByPassword, loginRemembered } from './login.ts';
-import * as byCode from './login-by-code.ts';
-import * as passkeys from './passkeys.ts';
-import * as passwords from './password-commands.ts';
-import * as profiles from './profile-commands.ts';
-import * as proofs from './proof-commands.ts';
-import * as registering from './register.ts';
-import { loginsOf, securityOf, sessionsOf } from './security-queries.ts';
-import * as own from './session-commands.ts';
-import { SESSION_COOKIE } from './sign-in.ts';
-import * as socials from './social-commands.ts';
-import * as stepUps from './step-up.ts';
+import * as passwords from './passwords/password-commands.ts';
+import * as contacts from './profile/contact-commands.ts';
+import * as profiles from './profile/profile-commands.ts';
+import { loginsOf, securityOf, sessionsOf } from './profile/security-queries.ts';
+import * as registering from './registration/register.ts';
+import * as own from './sessions/session-commands.ts';
+import { startFreePlay } from './sign-in/free-play.ts';
+import { loginByPassword, loginRemembered } from './sign-in/login.ts';
+import * as byCode from './sign-in/login-by-code.ts';
+import { SESSION_COOKIE } from './sign-in/sign-in.ts';
+import * as socials from './social/social-commands.ts';
 
 const callerOf = ({ who, visit, answer }: Call<{ readonly brand: Brand }>): Caller => ({
   brand: who.brand,

@@ -4,15 +4,15 @@ import { expect, it } from 'vitest';
 import { addressNet } from '../../platform/address-block.ts';
 import { createSecretBox } from '../../platform/crypto.ts';
 import { POLICY_PROFILES } from '../site/index.ts';
-import { deviceLabel } from './device-label.ts';
-import { decideAccountTry, decideSecretTry, decideTry, type LoginTry } from './login-try.ts';
-import { decideNewPassword } from './new-password.ts';
-import { accountOf, readPhone } from './phone.ts';
-import { decideProof, type ProofFacts } from './proof.ts';
-import { decideRegistration, namesLike, rulesOfTab } from './registration.ts';
-import { isProved } from './session.ts';
-import { newRecoveryCodes } from './totp.ts';
-import { isPaused, newCode, readCode } from './verification-code.ts';
+import { accountOf, readPhone } from './codes/phone.ts';
+import { isPaused, newCode, readCode } from './codes/verification-code.ts';
+import { deviceLabel } from './devices/device-label.ts';
+import { decideProof, type ProofFacts } from './factors/proof.ts';
+import { newRecoveryCodes } from './factors/totp.ts';
+import { decideNewPassword } from './passwords/new-password.ts';
+import { decideRegistration, namesLike, rulesOfTab } from './registration/registration.ts';
+import { isProved } from './sessions/session.ts';
+import { decideAccountTry, decideSecretTry, decideTry, type LoginTry } from './sign-in/login-try.ts';
 
 const facts: ProofFacts = {
   hasTotp: false,

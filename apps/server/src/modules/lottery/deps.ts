@@ -4,7 +4,7 @@ import type { Logger } from '../../platform/log.ts';
 import type { Query } from '../../platform/query.ts';
 import type { BetChange, PlacedBet } from '../bets/index.ts';
 import type { Wallet } from '../wallet/index.ts';
-import type { OwnRates } from './price.ts';
+import type { OwnRates } from './bets/price.ts';
 
 /** Limits of members inside the debit; opaque here (STD-32). */
 export interface LotteryGuards<Guard extends { readonly ownerId: bigint } = { readonly ownerId: bigint }> {

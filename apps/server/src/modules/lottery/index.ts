@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { withTx } from '../../platform/db.ts';
 import type { Duty, Job } from '../../platform/job-runner.ts';
-import { advanceChase, advanceWaiting, CHASE, chasePayload } from './chase-commands.ts';
-import { CYCLE, cycleDuty, cyclePayload, runCycle } from './cycle-commands.ts';
+import { advanceChase, advanceWaiting, CHASE, chasePayload } from './chases/chase-commands.ts';
 import type { LotteryDeps } from './deps.ts';
-import { type DrawCase, lotteryActions } from './desk-actions.ts';
-import { askFeeds } from './feed.ts';
+import { type DrawCase, lotteryActions } from './desk/desk-actions.ts';
+import { CYCLE, cycleDuty, cyclePayload, runCycle } from './draws/cycle-commands.ts';
+import { createHall, type Hall } from './draws/hall.ts';
+import { planDraws } from './draws/plan.ts';
 import { type NewGame, readGameNames, saveGame } from './game-store.ts';
-import { createHall, type Hall } from './hall.ts';
-import { planDraws } from './plan.ts';
-import { SETTLE, settleDraw, settlePayload } from './settle.ts';
+import { askFeeds } from './results/feed.ts';
+import { SETTLE, settleDraw, settlePayload } from './results/settle.ts';
 
 /** The operator's lottery: draws, bets on them, and what they pay (chapter 3 of the rules). */
 export interface Lottery {

@@ -1,8 +1,8 @@
 import * as contract from '@kismet/contracts/lottery/draws';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
+import { proofByName, proofOf } from './draws/proof.ts';
 import type { Lottery } from './index.ts';
-import { proofByName, proofOf } from './proof.ts';
 
 interface Visitor {
   readonly brand: { readonly brandId: number };

@@ -14,7 +14,7 @@ import * as store from './store.ts';
 export type { Contact } from './contact.ts';
 export { memberInfoOf } from './info.ts';
 export type { AccountClass, Member, PlayState } from './member.ts';
-export { ACCOUNT_CLASS, classOf, maskedName, maySignIn } from './member.ts';
+export { ACCOUNT_CLASS, classOf, maskedName, maySignIn, refuseLocked } from './member.ts';
 
 export interface NewMember {
   readonly brandId: number;

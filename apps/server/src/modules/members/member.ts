@@ -48,3 +48,8 @@ export const contactTaken = (kind: 'mobile' | 'email'): Refused => {
   const [name, code] = kind === 'mobile' ? ['mobileNum', 'MOBILE_TAKEN'] : ['email', 'EMAIL_TAKEN'];
   return new Refused(code!, {}, [{ name: name!, code: code! }]);
 };
+
+/** Refuses play by a member who is locked, excluded, closed or in debt to the house. */
+export const refuseLocked = (mayPlay: boolean): void => {
+  if (!mayPlay) throw new Refused('ACCOUNT_LOCKED');
+};

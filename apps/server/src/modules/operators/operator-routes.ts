@@ -1,4 +1,3 @@
-import { LINE_ALERTS, listAgreementAlerts } from '@kismet/contracts/operators/agreements';
 import * as approvalCalls from '@kismet/contracts/operators/approvals';
 import { listAudit } from '@kismet/contracts/operators/audit';
 import * as session from '@kismet/contracts/operators/session';
@@ -19,14 +18,7 @@ export interface VendorScreens {
   list(brandId: number): Promise<Output<typeof vendorCalls.listVendors>['list']>;
   /** Refuses `NOT_FOUND` for a vendor that does not exist. */
   setEnabled(tx: Tx, vendorCode: string, enabled: boolean): Promise<void>;
-  alerts(
-    brandId: number,
-    cursor: string | null,
-    limit: number,
-    kinds?: readonly string[],
-  ): Promise<Output<typeof vendorCalls.listVendorAlerts>>;
 }
-const LINE_ALERTS_SHOWN = 50;
 export interface OperatorRoutesDeps {
   readonly db: Db;
   readonly site: Site;
@@ -60,7 +52,7 @@ function mountSession(mount: Mount, { site, operators }: OperatorRoutesDeps): vo
       brand: brand.code,
       currency: brand.currency,
       currencySymbol: brand.symbol,
-      zoneMinutes: brand.zoneMinutes,
+      zone: brand.zone,
       previousLogin: who.previousLogin,
     };
   }
@@ -108,14 +100,6 @@ function mountVendors(mount: Mount, { db, operators, vendorsAdmin }: OperatorRou
   mount(vendorCalls.listVendors, operators.authoriseOperator, async (_input, { who }) => ({
     list: await vendorsAdmin.list(who.brandId),
   }));
-  mount(vendorCalls.listVendorAlerts, operators.authoriseOperator, (input, { who }) =>
-    vendorsAdmin.alerts(who.brandId, input.cursor ?? null, input.limit),
-  );
-  // alerts have one table, whoever raised them; those about lines are for whoever settles them
-  mount(listAgreementAlerts, operators.authoriseOperator, async ({ cursor }, { who }) => {
-    const { list, nextCursor } = await vendorsAdmin.alerts(who.brandId, cursor ?? null, LINE_ALERTS_SHOWN, LINE_ALERTS);
-    return { list: list.map(({ alertId, at, kind, detail }) => ({ alertId, at, kind, detail })), nextCursor };
-  });
   for (const [route, enabled] of [
     [vendorCalls.disableVendor, false],
     [vendorCalls.enableVendor, true],

@@ -1,6 +1,6 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
-import { businessDay, DAY_MS } from '@kismet/kernel/time';
+import { addDays, businessDay } from '@kismet/kernel/time';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import { readDormant, readStanding } from './bar-store.ts';
@@ -27,7 +27,7 @@ async function depositsLeft(deps: ProtectionDeps, db: Db | Tx, ownerId: bigint):
   const used = await store.readDeposits(
     db,
     ownerId,
-    SPANS.map((span) => spanStart(span, now, brand.zoneMinutes)),
+    SPANS.map((span) => spanStart(span, now, brand.zone)),
   );
   return SPANS.flatMap((span, i) => {
     const limit = effective(rules, brand, { kind: 'deposit', span });
@@ -54,8 +54,8 @@ export async function depositLeft(deps: ProtectionDeps, db: Db | Tx, ownerId: bi
 }
 /** Notes what came in, gross, on the business day on which it was credited. */
 export async function noteDeposit(deps: ProtectionDeps, tx: Tx, ownerId: bigint, amount: bigint): Promise<void> {
-  const { zoneMinutes } = await brandOf(deps, tx, ownerId);
-  await store.addDeposit(tx, ownerId, businessDay(deps.clock.now(), zoneMinutes), amount);
+  const { zone } = await brandOf(deps, tx, ownerId);
+  await store.addDeposit(tx, ownerId, businessDay(deps.clock.now(), zone), amount);
 }
 
 export async function checkWithdrawal(
@@ -64,8 +64,8 @@ export async function checkWithdrawal(
   ownerId: bigint,
   amount: bigint,
 ): Promise<void> {
-  const { protection, zoneMinutes } = await brandOf(deps, db, ownerId);
-  const since = businessDay(deps.clock.now() - DEPOSIT_MEMORY_DAYS * DAY_MS, zoneMinutes);
+  const { protection, zone } = await brandOf(deps, db, ownerId);
+  const since = addDays(businessDay(deps.clock.now(), zone), -DEPOSIT_MEMORY_DAYS);
   const [deposited] = await store.readDeposits(db, ownerId, [since]);
   const needed = tierNeeded(protection, amount, deposited!);
   if (needed > (await tierOfMember(db, ownerId))) throw new Refused('DOCUMENTS_NEEDED', { tier: needed });

@@ -8,7 +8,7 @@ import type { Span } from './span.ts';
 type GuardRow = Selectable<ProtectionGuard>;
 const SELECT: Statement = {
   name: 'protection-guards',
-  text: `select owner_id, zone_minutes, stake_max, loss_day, loss_week, loss_month, wager_day, wager_week, wager_month, time_day, time_week, time_month,
+  text: `select owner_id, zone, stake_max, loss_day, loss_week, loss_month, wager_day, wager_week, wager_month, time_day, time_week, time_month,
            blocked, barred_until, day, day_staked, day_returned, day_played, week, week_staked, week_returned, week_played,
            month, month_staked, month_returned, month_played, last_bet_at, check_every, check_since, check_played, check_staked, check_returned
          from protection.guard where owner_id = any($1::bigint[])`,
@@ -34,7 +34,7 @@ function guardOf(row: GuardRow): Guard {
   });
   return {
     ownerId: row.owner_id,
-    zoneMinutes: row.zone_minutes,
+    zone: row.zone,
     stakeMax: row.stake_max,
     loss: caps('loss'),
     wager: caps('wager'),
@@ -90,7 +90,7 @@ export async function deleteGuard(tx: Tx, ownerId: bigint): Promise<void> {
 /** Writes a whole guard, new or not. */
 export async function putGuard(tx: Tx, g: Guard): Promise<void> {
   const names = [
-    'owner_id, zone_minutes, stake_max, loss_day, loss_week, loss_month, wager_day, wager_week, wager_month, time_day, time_week, time_month',
+    'owner_id, zone, stake_max, loss_day, loss_week, loss_month, wager_day, wager_week, wager_month, time_day, time_week, time_month',
     'blocked, barred_until, day, day_staked, day_returned, day_played, week, week_staked, week_returned, week_played',
     'month, month_staked, month_returned, month_played, last_bet_at, check_every, check_since, check_played, check_staked, check_returned',
   ].join(', ');
@@ -98,7 +98,7 @@ export async function putGuard(tx: Tx, g: Guard): Promise<void> {
   const caps = ({ day, week, month }: Caps) => [day, week, month];
   const values = [
     g.ownerId,
-    g.zoneMinutes,
+    g.zone,
     g.stakeMax,
     ...caps(g.loss),
     ...caps(g.wager),

@@ -4,12 +4,13 @@ import { afterMove, type Guard, whyNot } from './guard.ts';
 import { decideChange, policyLimit, strictest } from './limit.ts';
 import { monthsLater, spanEnd, spanStart } from './span.ts';
 
-const NOW = Date.parse('2026-11-20T10:00:00.000Z'); // a Friday, 18:00 at +08:00
+const ZONE = 'Asia/Shanghai';
+const NOW = Date.parse('2026-11-20T10:00:00.000Z'); // a Friday, 18:00 there
 const none = { day: null, week: null, month: null };
 const tally = (start: string) => ({ start, staked: 0n, returned: 0n, playedMs: 0n });
 const guard = (changes: Partial<Guard> = {}): Guard => ({
   ownerId: 1n,
-  zoneMinutes: 480,
+  zone: ZONE,
   stakeMax: null,
   loss: none,
   wager: none,
@@ -48,14 +49,14 @@ it('[STD-28] exactly at a limit is allowed, one unit more is not', () => {
 });
 
 it('spans follow the calendar of the brand: midnight, Monday, the first', () => {
-  expect(spanStart('week', NOW, 480)).toBe('2026-11-16');
+  expect(spanStart('week', NOW, ZONE)).toBe('2026-11-16');
   const lastMs = Date.parse('2026-11-30T15:59:59.999Z');
-  expect([spanStart('day', lastMs, 480), spanStart('month', lastMs, 480)]).toEqual(['2026-11-30', '2026-11-01']);
-  expect(spanStart('month', lastMs + 1, 480)).toBe('2026-12-01');
-  expect(spanEnd('month', lastMs, 480)).toBe(lastMs + 1);
-  expect(spanEnd('day', lastMs, 480)).toBe(lastMs + 1);
+  expect([spanStart('day', lastMs, ZONE), spanStart('month', lastMs, ZONE)]).toEqual(['2026-11-30', '2026-11-01']);
+  expect(spanStart('month', lastMs + 1, ZONE)).toBe('2026-12-01');
+  expect(spanEnd('month', lastMs, ZONE)).toBe(lastMs + 1);
+  expect(spanEnd('day', lastMs, ZONE)).toBe(lastMs + 1);
   const sunday = Date.parse('2026-02-01T03:00:00.000Z'); // [TV-0.2] the week of 1 February 2026 begins on 26 January
-  expect([spanStart('week', sunday, 480), spanEnd('week', sunday, 480)]).toEqual([
+  expect([spanStart('week', sunday, ZONE), spanEnd('week', sunday, ZONE)]).toEqual([
     '2026-01-26',
     Date.parse('2026-02-01T16:00:00.000Z'),
   ]);

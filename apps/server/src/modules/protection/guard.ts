@@ -13,7 +13,7 @@ export type Caps = Readonly<Record<Span, bigint | null>>;
 /** What watches over the play of one member: the limits that hold, and what was played. */
 export interface Guard {
   readonly ownerId: bigint;
-  readonly zoneMinutes: number;
+  readonly zone: string;
   readonly stakeMax: bigint | null;
   readonly loss: Caps;
   readonly wager: Caps;
@@ -57,7 +57,7 @@ const emptyTally = (start: string): Tally => ({ start, staked: 0n, returned: 0n,
 /** The tallies of the spans that hold an instant: those of a span that is over begin at nothing. */
 export function rolled(guard: Guard, nowMs: number): Guard['tallies'] {
   const one = (span: Span): Tally => {
-    const start = spanStart(span, nowMs, guard.zoneMinutes);
+    const start = spanStart(span, nowMs, guard.zone);
     // a clock that is a little behind does not open a span that is over
     return guard.tallies[span].start >= start ? guard.tallies[span] : emptyTally(start);
   };

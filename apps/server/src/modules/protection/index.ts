@@ -18,6 +18,7 @@ export interface Stop {
   readonly status: 'RS_ERROR_LIMIT_REACHED' | 'RS_ERROR_USER_DISABLED';
   readonly why: Readonly<Record<string, string>>;
 }
+type BarListener = (tx: Tx, ownerId: bigint) => Promise<void>;
 export interface Protection {
   /**
    * Inside the transaction that orders or credits a deposit. Refuses `EXCLUDED`, and `LIMIT_REACHED` with `{kind, window, left}`
@@ -44,15 +45,25 @@ export interface Protection {
     after(guard: Guard, move: Move): Guard;
     write(query: Query, guards: readonly Guard[]): Promise<void>;
   };
+  /** Called in the transaction that bars a member from play: whoever has games open ends them. */
+  readonly onBarred: BarListener[];
   /** What two operators decide. */
   readonly actions: readonly NotSameAction[];
   /** What the routes of this module are made of. */
   readonly deps: ProtectionDeps;
 }
 
-export function createProtection(deps: ProtectionDeps): Protection {
+export function createProtection(given: Omit<ProtectionDeps, 'endPlay'>): Protection {
+  const onBarred: BarListener[] = [];
+  const deps: ProtectionDeps = {
+    ...given,
+    async endPlay(tx, ownerId) {
+      for (const listener of onBarred) await listener(tx, ownerId);
+    },
+  };
   return {
     deps,
+    onBarred,
     actions: [notSameAction(deps)],
     checkDeposit: (tx, ownerId, amount) => checks.checkDeposit(deps, tx, ownerId, amount),
     noteDeposit: (tx, ownerId, amount) => checks.noteDeposit(deps, tx, ownerId, amount),

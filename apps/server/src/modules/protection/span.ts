@@ -1,4 +1,4 @@
-import { businessDay, businessDayStart, DAY_MS } from '@kismet/kernel/time';
+import { addDays, businessDay, businessDayStart, firstOfMonth, mondayOf } from '@kismet/kernel/time';
 
 /** Spans of a limit. They follow the calendar of the brand's zone: midnight, Monday, the first. */
 export const SPANS = ['day', 'week', 'month'] as const;
@@ -17,19 +17,16 @@ export const LIMITS: readonly LimitKey[] = [
 export const isLimit = ({ kind, span }: LimitKey): boolean => (kind === 'stake') === (span === 'bet');
 
 /** First business day (`YYYY-MM-DD`) of the span that holds an instant. */
-export function spanStart(span: Span, nowMs: number, zoneMinutes: number): string {
-  const day = businessDay(nowMs, zoneMinutes);
+export function spanStart(span: Span, nowMs: number, zone: string): string {
+  const day = businessDay(nowMs, zone);
   if (span === 'day') return day;
-  if (span === 'month') return `${day.slice(0, 7)}-01`;
-  const weekday = (new Date(`${day}T00:00:00.000Z`).getUTCDay() + 6) % 7;
-  return new Date(Date.parse(`${day}T00:00:00.000Z`) - weekday * DAY_MS).toISOString().slice(0, 10);
+  return span === 'month' ? firstOfMonth(day) : mondayOf(day);
 }
 /** First millisecond of the span after the one that holds an instant. */
-export function spanEnd(span: Span, nowMs: number, zoneMinutes: number): number {
-  const start = spanStart(span, nowMs, zoneMinutes);
-  if (span !== 'month') return businessDayStart(start, zoneMinutes) + (span === 'day' ? 1 : 7) * DAY_MS;
-  const [year, month] = start.split('-').map(Number) as [number, number];
-  return Date.UTC(year, month, 1) - zoneMinutes * 60_000;
+export function spanEnd(span: Span, nowMs: number, zone: string): number {
+  const start = spanStart(span, nowMs, zone);
+  const next = span === 'month' ? firstOfMonth(start, 1) : addDays(start, span === 'day' ? 1 : 7);
+  return businessDayStart(next, zone);
 }
 /** A date so many calendar months later, held to the end of its month: a half year from 31 August is 28 February. */
 export function monthsLater(ms: number, months: number): number {

@@ -2,7 +2,7 @@ import type { Category } from '@kismet/contracts/catalogue/games';
 import type { getProtection } from '@kismet/contracts/protection/limits';
 import type { Output } from '@kismet/contracts/route';
 import { uuidv7Floor } from '@kismet/kernel/ids';
-import { businessDay, businessDayStart, DAY_MS } from '@kismet/kernel/time';
+import { addDays, businessDay, businessDayStart } from '@kismet/kernel/time';
 import { queryOf } from '../../platform/query.ts';
 import type { Brand } from '../site/index.ts';
 import { returnAt } from './bar-commands.ts';
@@ -31,10 +31,7 @@ export async function stateOf(deps: ProtectionDeps, ownerId: bigint): Promise<St
     store.readReminder(db, ownerId),
     readStanding(db, ownerId, new Date(now)),
   ]);
-  const [limits, position] = [
-    await limitsOf(deps, ownerId, brand, guard),
-    await positionOf(deps, ownerId, brand.zoneMinutes),
-  ];
+  const [limits, position] = [await limitsOf(deps, ownerId, brand, guard), await positionOf(deps, ownerId, brand.zone)];
   const bar = bars[0];
   const { check } = guard ?? { check: null };
   const iso = (date: Date | null) => date?.toISOString() ?? null;
@@ -70,8 +67,8 @@ async function limitsOf(
   guard: Guard | null,
 ): Promise<State['limits']> {
   const now = clock.now();
-  const { zoneMinutes } = brand;
-  const starts = SPANS.map((span) => spanStart(span, now, zoneMinutes));
+  const { zone } = brand;
+  const starts = SPANS.map((span) => spanStart(span, now, zone));
   const [rules, deposits] = [await store.readRules(db, ownerId), await store.readDeposits(db, ownerId, starts)];
   const played = guard
     ? rolled(guard, now)
@@ -80,7 +77,7 @@ async function limitsOf(
           await readPlayed(
             db,
             ownerId,
-            starts.map((day) => idAt(day, zoneMinutes)),
+            starts.map((day) => idAt(day, zone)),
             STRETCH_MS,
           )
         ).map((one, i) => [SPANS[i]!, one]),
@@ -110,7 +107,7 @@ async function limitsOf(
       houseMinutes: time(house),
       used: money(used),
       usedMinutes: time(used),
-      resetsAt: key.span === 'bet' ? null : new Date(spanEnd(key.span, now, zoneMinutes)).toISOString(),
+      resetsAt: key.span === 'bet' ? null : new Date(spanEnd(key.span, now, zone)).toISOString(),
       asked: asked && {
         amount: money(asked.amount),
         minutes: time(asked.amount),
@@ -121,18 +118,15 @@ async function limitsOf(
   });
 }
 
-const idAt = (day: string, zoneMinutes: number): string => uuidv7Floor(businessDayStart(day, zoneMinutes));
+const idAt = (day: string, zone: string): string => uuidv7Floor(businessDayStart(day, zone));
 /** Today, and the last 7 and 30 business days, today included. */
-async function positionOf(
-  { db, clock }: ProtectionDeps,
-  ownerId: bigint,
-  zoneMinutes: number,
-): Promise<State['position']> {
-  const days = [0, 6, 29].map((back) => businessDay(clock.now() - back * DAY_MS, zoneMinutes));
+async function positionOf({ db, clock }: ProtectionDeps, ownerId: bigint, zone: string): Promise<State['position']> {
+  const today = businessDay(clock.now(), zone);
+  const days = [0, 6, 29].map((back) => addDays(today, -back));
   const played = await readPlayed(
     db,
     ownerId,
-    days.map((day) => idAt(day, zoneMinutes)),
+    days.map((day) => idAt(day, zone)),
     STRETCH_MS,
   );
   const deposits = await store.readDeposits(db, ownerId, days);

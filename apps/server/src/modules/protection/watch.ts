@@ -80,12 +80,12 @@ const emptyCheck = (nowMs: number): Guard['check'] => ({
 
 async function newGuard({ clock }: ProtectionDeps, tx: Tx, ownerId: bigint, brand: Brand): Promise<Guard> {
   const now = clock.now();
-  const { zoneMinutes } = brand;
-  const starts = SPANS.map((span) => spanStart(span, now, zoneMinutes));
+  const { zone } = brand;
+  const starts = SPANS.map((span) => spanStart(span, now, zone));
   const played = await guards.readPlayed(
     tx,
     ownerId,
-    starts.map((start) => uuidv7Floor(businessDayStart(start, zoneMinutes))),
+    starts.map((start) => uuidv7Floor(businessDayStart(start, zone))),
     STRETCH_MS,
   );
   const tallies = Object.fromEntries(
@@ -97,7 +97,7 @@ async function newGuard({ clock }: ProtectionDeps, tx: Tx, ownerId: bigint, bran
   const none: Caps = { day: null, week: null, month: null };
   return {
     ownerId,
-    zoneMinutes,
+    zone,
     stakeMax: null,
     loss: none,
     wager: none,

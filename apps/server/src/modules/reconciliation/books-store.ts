@@ -13,7 +13,7 @@ const MOST = 100_000;
 export const readCredits = (db: Db, channelId: number, from: Date, to: Date): Promise<CreditRow[]> =>
   run(
     db,
-    `select ${CREDIT} from cashier.deposit where channel_id = $1 and ended_at >= $2 and ended_at < $3 and ended_at is not null and credited is not null order by ended_at limit ${MOST}`,
+    `select ${CREDIT} from cashier.deposit_view where channel_id = $1 and ended_at >= $2 and ended_at < $3 and ended_at is not null and credited is not null order by ended_at limit ${MOST}`,
     [channelId, from, to],
   );
 /** Orders by their ids, of every channel and state: two channels may share one provider, and with it one report. */
@@ -22,7 +22,7 @@ export const readOrdersById = (
   depositIds: readonly string[],
 ): Promise<
   (Omit<CreditRow, 'credited' | 'ended_at'> & { channel_id: number; credited: bigint | null; ended_at: Date | null })[]
-> => run(db, `select ${CREDIT}, channel_id from cashier.deposit where deposit_id = any($1::uuid[])`, [depositIds]);
+> => run(db, `select ${CREDIT}, channel_id from cashier.deposit_view where deposit_id = any($1::uuid[])`, [depositIds]);
 
 export interface PartPaidRow {
   readonly withdrawal_id: string;
@@ -35,7 +35,7 @@ export interface PartPaidRow {
 }
 const PAID = `('RECEIVED', 'AUTO_RECEIVED', 'FORCED_RECEIVED')`;
 const PART =
-  'p.withdrawal_id, p.part, p.owner_id, p.amount, p.channel, w.currency, p.ended_at from cashier.withdrawal_part p join cashier.withdrawal w using (owner_id, withdrawal_id)';
+  'p.withdrawal_id, p.part, p.owner_id, p.amount, p.channel, w.currency, p.ended_at from cashier.withdrawal_part_view p join cashier.withdrawal_view w using (owner_id, withdrawal_id)';
 /** Parts of withdrawals that left the books within a span. */
 export const readPartsPaid = (db: Db, brandId: number, from: Date, to: Date): Promise<PartPaidRow[]> =>
   run(
@@ -67,10 +67,10 @@ export const readPosted = (
     db,
     `select o.reference, o.owner_id, a.purse, sum(l.amount)::bigint as amount, min(l.at) as at
      from unnest($1::bigint[], $2::uuid[]) as q(owner_id, op_id)
-     join wallet.operation o on o.owner_id = q.owner_id and o.op_id = q.op_id
+     join wallet.operation_view o on o.owner_id = q.owner_id and o.op_id = q.op_id
      cross join lateral unnest(string_to_array(o.ledger_rows, ',')) as place
-     join wallet.ledger l on l.owner_id = o.owner_id and l.account_id = split_part(place, '/', 1)::bigint and l.seq = split_part(place, '/', 2)::bigint
-     join wallet.account a on a.owner_id = 0 and a.account_id = l.contra_id and a.purse = $3
+     join wallet.ledger_view l on l.owner_id = o.owner_id and l.account_id = split_part(place, '/', 1)::bigint and l.seq = split_part(place, '/', 2)::bigint
+     join wallet.account_view a on a.owner_id = 0 and a.account_id = l.contra_id and a.purse = $3
      group by 1, 2, 3`,
     [keys.map((key) => key.ownerId), keys.map((key) => key.opId), purse],
   );
@@ -79,9 +79,9 @@ export const readGatewaySlice = (db: Db, brandId: number, from: Date, to: Date):
   run(
     db,
     `select o.reference, l.owner_id, a.purse, sum(l.amount)::bigint as amount, min(l.at) as at
-     from wallet.ledger l
-     join wallet.account a on a.owner_id = 0 and a.account_id = l.contra_id and a.brand_id = $1 and a.purse like 'gateway:%'
-     join wallet.operation o on o.owner_id = l.owner_id and o.op_id = l.op_id
+     from wallet.ledger_view l
+     join wallet.account_view a on a.owner_id = 0 and a.account_id = l.contra_id and a.brand_id = $1 and a.purse like 'gateway:%'
+     join wallet.operation_view o on o.owner_id = l.owner_id and o.op_id = l.op_id
      where l.at >= $2 and l.at < $3 and l.kind in (50, 55)
      group by 1, 2, 3`,
     [brandId, from, to],
@@ -103,9 +103,9 @@ export async function readVendorSums(
     db,
     `select m.ours, m.ours_count, coalesce(l.ledger, 0)::bigint as ledger from
        (select coalesce(sum(case kind when 1 then -amount else amount end), 0)::bigint as ours, count(*)::int as ours_count
-        from vendors.transaction where brand_id = $1 and partner_id = $2 and at >= $4 and at < $5 and op_id is not null and kind <> 9) m,
-       (select sum(l.amount) as ledger from wallet.ledger l
-        join wallet.account a on a.owner_id = 0 and a.account_id = l.contra_id and a.brand_id = $1 and a.purse in ('vendor:' || $3, 'vendor:' || $3 || ':promo')
+        from vendors.transaction_view where brand_id = $1 and partner_id = $2 and at >= $4 and at < $5 and op_id is not null and kind <> 9) m,
+       (select sum(l.amount) as ledger from wallet.ledger_view l
+        join wallet.account_view a on a.owner_id = 0 and a.account_id = l.contra_id and a.brand_id = $1 and a.purse in ('vendor:' || $3, 'vendor:' || $3 || ':promo')
         where l.at >= $4 and l.at < $5) l`,
     [vendor.brandId, vendor.partnerId, vendor.code, from, to],
   );
@@ -129,11 +129,11 @@ export const readVendorGaps = (
     db,
     `with m as (
        select owner_id, op_id, sum(case kind when 1 then -amount else amount end)::bigint as ours, min(currency) as currency, min(at) as at
-       from vendors.transaction where brand_id = $1 and partner_id = $2 and at >= $4::timestamptz - interval '5 minutes' and at < $5::timestamptz + interval '5 minutes'
+       from vendors.transaction_view where brand_id = $1 and partner_id = $2 and at >= $4::timestamptz - interval '5 minutes' and at < $5::timestamptz + interval '5 minutes'
          and op_id is not null and kind <> 9 group by 1, 2),
      l as (
-       select l.owner_id, l.op_id, sum(l.amount)::bigint as ledger, min(a.currency) as currency, min(l.at) as at from wallet.ledger l
-       join wallet.account a on a.owner_id = 0 and a.account_id = l.contra_id and a.brand_id = $1 and a.purse in ('vendor:' || $3, 'vendor:' || $3 || ':promo')
+       select l.owner_id, l.op_id, sum(l.amount)::bigint as ledger, min(a.currency) as currency, min(l.at) as at from wallet.ledger_view l
+       join wallet.account_view a on a.owner_id = 0 and a.account_id = l.contra_id and a.brand_id = $1 and a.purse in ('vendor:' || $3, 'vendor:' || $3 || ':promo')
        where l.at >= $4::timestamptz - interval '5 minutes' and l.at < $5::timestamptz + interval '5 minutes' group by 1, 2)
      select owner_id, op_id, m.ours, l.ledger, coalesce(m.currency, l.currency) as currency from m full join l using (owner_id, op_id)
      where m.ours is distinct from l.ledger and coalesce(m.at, l.at) >= $4 and coalesce(m.at, l.at) < $5 limit 1000`,
@@ -145,8 +145,8 @@ export const readChannels = (
 ): Promise<{ channel_id: number; code: string; currency: string }[]> =>
   run(
     db,
-    'select channel_id, code, currency from cashier.channel where brand_id = $1 order by sort, channel_id limit 100',
+    'select channel_id, code, currency from cashier.channel_view where brand_id = $1 order by sort, channel_id limit 100',
     [brandId],
   );
 export const readVendors = (db: Db): Promise<{ partner_id: number; code: string }[]> =>
-  run(db, 'select partner_id, code from vendors.partner order by partner_id limit 200');
+  run(db, 'select partner_id, code from vendors.partner_view order by partner_id limit 200');

@@ -1,6 +1,6 @@
 import type { SheetSource } from '@kismet/contracts/operators/reconciliation';
 import { UUID_PATTERN } from '@kismet/kernel/ids';
-import { businessDayStart, DAY_MS } from '@kismet/kernel/time';
+import { businessDayEnd, businessDayStart, DAY_MS } from '@kismet/kernel/time';
 import { nameUuid } from '../../platform/crypto.ts';
 import type { Db } from '../../platform/db.ts';
 import * as books from './books-store.ts';
@@ -28,7 +28,7 @@ export interface Day {
   readonly brandId: number;
   readonly currency: string;
   readonly day: string;
-  readonly zoneMinutes: number;
+  readonly zone: string;
 }
 /** A slice of the ledger that is read at once. */
 const SLICE_MS = 3_600_000;
@@ -43,8 +43,7 @@ export interface Step {
 }
 /** Compares one business day of a brand: first the ledger is read, then each channel, the payouts, each vendor. Writes nothing. */
 export async function* compareDay(deps: CompareDeps, day: Day): AsyncGenerator<Step> {
-  const fromMs = businessDayStart(day.day, day.zoneMinutes);
-  const span = { fromMs, toMs: fromMs + DAY_MS };
+  const span = { fromMs: businessDayStart(day.day, day.zone), toMs: businessDayEnd(day.day, day.zone) };
   const gateway: books.PostedRow[] = [];
   for (const slice of slicesOf(span, deps.now()))
     gateway.push(...(await books.readGatewaySlice(deps.db, day.brandId, ...slice)));
@@ -66,7 +65,7 @@ function slicesOf({ fromMs, toMs }: Span, nowMs: number): [Date, Date][] {
   const slices: [Date, Date][] = [];
   // clocks of a test may run behind the database's: a day that has not begun here may have begun there
   for (let ms = fromMs; ms < toMs && ms < nowMs + DAY_MS; ms += SLICE_MS)
-    slices.push([new Date(ms), new Date(ms + SLICE_MS)]);
+    slices.push([new Date(ms), new Date(Math.min(ms + SLICE_MS, toMs))]);
   return slices;
 }
 const sum = (rows: readonly { readonly amount: bigint }[]): bigint => rows.reduce((all, one) => all + one.amount, 0n);

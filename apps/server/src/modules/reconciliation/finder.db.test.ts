@@ -5,7 +5,7 @@ import { depositScene } from '@kismet/testkit/deposit-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
-import { validationOf } from '../lottery/ticket.ts';
+import { validationOf } from '../lottery/bets/ticket.ts';
 import { type FinderDeps, find } from './finder.ts';
 
 async function scene() {

@@ -1,6 +1,6 @@
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
-import { businessDay, businessDayStart, DAY_MS } from '@kismet/kernel/time';
+import { addDays, businessDay, daysBetween } from '@kismet/kernel/time';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import type { Duty, Job } from '../../platform/job-runner.ts';
 import type { Logger } from '../../platform/log.ts';
@@ -36,11 +36,11 @@ const NIGHTLY_DAYS = 3;
 export function createReconciliation({ db, clock, log, site, reportOf, askPaid }: ReconciliationDeps): Reconciliation {
   const now = () => clock.now();
   async function openDay(brandId: number, day: string) {
-    const { zoneMinutes, currency } = await site.brandById(brandId);
-    const age = businessDayStart(businessDay(now(), zoneMinutes), zoneMinutes) - businessDayStart(day, zoneMinutes);
-    if (!(age >= 0 && age <= OLDEST_DAYS * DAY_MS))
+    const { zone, currency } = await site.brandById(brandId);
+    const age = daysBetween(day, businessDay(now(), zone));
+    if (!(age >= 0 && age <= OLDEST_DAYS))
       throw new Refused('INPUT_INVALID', {}, [{ name: 'day', code: 'FIELD_INVALID' }]);
-    return { brandId, currency, day, zoneMinutes };
+    return { brandId, currency, day, zone };
   }
   /** Goes on for as long as whoever hears of it wants. */
   async function runDay(brandId: number, day: string, heard?: (steps: number, all: number) => Promise<boolean>) {
@@ -52,16 +52,16 @@ export function createReconciliation({ db, clock, log, site, reportOf, askPaid }
   }
   const runs = createRuns({ db, clock, log, compare: runDay });
   async function takeLiability(brandId: number): Promise<void> {
-    const { zoneMinutes } = await site.brandById(brandId);
+    const { zone } = await site.brandById(brandId);
     const sums = await readSums(db, brandId);
-    const place = { brand_id: brandId, day: businessDay(now(), zoneMinutes), taken_at: new Date(now()) };
+    const place = { brand_id: brandId, day: businessDay(now(), zone), taken_at: new Date(now()) };
     await withTx(db, async (tx) => {
       for (const one of sums) await writeLiability(tx, { ...place, ...one });
     });
   }
   const recent = async (days: number) => {
-    for (const { brandId, zoneMinutes } of await site.brands())
-      for (let back = 0; back < days; back++) await runDay(brandId, businessDay(now() - back * DAY_MS, zoneMinutes));
+    for (const { brandId, zone } of await site.brands())
+      for (let back = 0; back < days; back++) await runDay(brandId, addDays(businessDay(now(), zone), -back));
   };
   return {
     runDay: (brandId, day) => runDay(brandId, day),

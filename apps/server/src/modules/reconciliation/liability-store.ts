@@ -21,12 +21,12 @@ export const readSums = (db: Db, brandId: number): Promise<Sums[]> =>
     `with purses as (
        select currency, coalesce(sum(balance) filter (where purse = 'main'), 0)::bigint as main, coalesce(sum(balance) filter (where purse = 'held'), 0)::bigint as held,
          coalesce(-sum(balance) filter (where purse = 'receivable'), 0)::bigint as debts
-       from wallet.account where brand_id = $1 and owner_id <> 0 and class = 0 group by currency),
+       from wallet.account_view where brand_id = $1 and owner_id <> 0 and class = 0 group by currency),
      away as (
        select currency, sum(greatest(brought, 0))::bigint as at_vendors from (
          select owner_id, partner_code, currency,
            sum(case when direction = 'in' and state <> 'failed' then amount when direction = 'out' and state = 'success' then -amount else 0 end) as brought
-         from transfers.transfer where brand_id = $1 and class = 0 group by 1, 2, 3) t group by currency)
+         from transfers.transfer_view where brand_id = $1 and class = 0 group by 1, 2, 3) t group by currency)
      select currency, p.main, p.held, p.debts, coalesce(a.at_vendors, 0)::bigint as at_vendors from purses p left join away a using (currency) order by currency limit 50`,
     [brandId],
   );

@@ -20,10 +20,10 @@ export const findDeposits = (db: Db, brandId: number, id: string, uuid: string |
   run(
     db,
     uuid !== null
-      ? 'select * from cashier.deposit where deposit_id = $2 and brand_id = $1'
+      ? 'select * from cashier.deposit_view where deposit_id = $2 and brand_id = $1'
       : SHORT.test(id)
-        ? 'select * from cashier.deposit where brand_id = $1 and right(deposit_id::text, 8) = $2 limit 5'
-        : 'select * from cashier.deposit where channel_id in (select channel_id from cashier.channel where brand_id = $1) and provider_no = $2 limit 5',
+        ? 'select * from cashier.deposit_view where brand_id = $1 and right(deposit_id::text, 8) = $2 limit 5'
+        : 'select * from cashier.deposit_view where channel_id in (select channel_id from cashier.channel_view where brand_id = $1) and provider_no = $2 limit 5',
     [brandId, uuid ?? (SHORT.test(id) ? id.slice(2).replace('-', '').toLowerCase() : id)],
   );
 export const readProviderNews = (
@@ -32,7 +32,7 @@ export const readProviderNews = (
 ): Promise<{ news_id: string; verdict: string; body: string; signature: string | null; at: Date }[]> =>
   run(
     db,
-    'select news_id, verdict, body, signature, at from cashier.provider_news where deposit_id = $1 order by at limit 200',
+    'select news_id, verdict, body, signature, at from cashier.provider_news_view where deposit_id = $1 order by at limit 200',
     [depositId],
   );
 
@@ -47,8 +47,8 @@ export const findWithdrawals = (db: Db, brandId: number, id: string, uuid: strin
   run(
     db,
     uuid === null
-      ? 'select * from cashier.withdrawal where brand_id = $1 and reference = $2'
-      : 'select * from cashier.withdrawal where withdrawal_id = $2 and brand_id = $1',
+      ? 'select * from cashier.withdrawal_view where brand_id = $1 and reference = $2'
+      : 'select * from cashier.withdrawal_view where withdrawal_id = $2 and brand_id = $1',
     [brandId, uuid ?? id],
   );
 export const readSteps = (
@@ -66,10 +66,11 @@ export const readSteps = (
     at: Date;
   }[]
 > =>
-  run(db, 'select * from cashier.withdrawal_step where owner_id = $1 and withdrawal_id = $2 order by step limit 500', [
-    ownerId,
-    id,
-  ]);
+  run(
+    db,
+    'select * from cashier.withdrawal_step_view where owner_id = $1 and withdrawal_id = $2 order by step limit 500',
+    [ownerId, id],
+  );
 
 export interface TransferFound {
   readonly owner_id: bigint;
@@ -83,7 +84,7 @@ export interface TransferFound {
   readonly ended_at: Date | null;
 }
 export const findTransfers = (db: Db, brandId: number, uuid: string): Promise<TransferFound[]> =>
-  run(db, 'select * from transfers.transfer where transfer_id = $2 and brand_id = $1 limit 5', [brandId, uuid]);
+  run(db, 'select * from transfers.transfer_view where transfer_id = $2 and brand_id = $1 limit 5', [brandId, uuid]);
 
 export interface MovementFound {
   readonly owner_id: bigint;
@@ -102,7 +103,7 @@ export interface MovementFound {
   readonly rolled_back: boolean;
   readonly at: Date;
 }
-const MOVEMENT = 'select t.*, p.code from vendors.transaction t join vendors.partner p using (partner_id)';
+const MOVEMENT = 'select t.*, p.code from vendors.transaction_view t join vendors.partner_view p using (partner_id)';
 /** A movement by any of its ids: of one owner by the key, else within a span by the age of rows. */
 export const findMovements = (
   db: Db,
@@ -138,7 +139,7 @@ export const readBets = (
 export async function findOperationOwner(db: Db, opId: string, from: Date): Promise<bigint | null> {
   const [row] = await run<{ owner_id: bigint }>(
     db,
-    'select owner_id from wallet.ledger where at >= $2 and op_id = $1 limit 1',
+    'select owner_id from wallet.ledger_view where at >= $2 and op_id = $1 limit 1',
     [opId, from],
   );
   return row?.owner_id ?? null;
@@ -151,9 +152,9 @@ export async function readOperation(
 ): Promise<{ reference: string; kind: number; at: Date; currency: string } | null> {
   const [row] = await run<{ reference: string; kind: number; at: Date; currency: string }>(
     db,
-    `select o.reference, o.kind, o.at, (select a.currency from wallet.account a where a.owner_id = o.owner_id and a.brand_id = $1 limit 1) as currency
-     from wallet.operation o where o.owner_id = $2 and o.op_id = $3
-       and exists (select 1 from wallet.account a where a.owner_id = o.owner_id and a.brand_id = $1)`,
+    `select o.reference, o.kind, o.at, (select a.currency from wallet.account_view a where a.owner_id = o.owner_id and a.brand_id = $1 limit 1) as currency
+     from wallet.operation_view o where o.owner_id = $2 and o.op_id = $3
+       and exists (select 1 from wallet.account_view a where a.owner_id = o.owner_id and a.brand_id = $1)`,
     [brandId, ownerId, opId],
   );
   return row ?? null;
@@ -178,11 +179,11 @@ export const readLegs = (
   run(
     db,
     `select l.op_id, l.leg, l.kind, l.amount, l.balance_after, a.purse, c.purse as contra, o.reference, l.at
-     from wallet.operation o
+     from wallet.operation_view o
      cross join lateral unnest(string_to_array(o.ledger_rows, ',')) as place
-     join wallet.ledger l on l.owner_id = o.owner_id and l.account_id = split_part(place, '/', 1)::bigint and l.seq = split_part(place, '/', 2)::bigint
-     join wallet.account a on a.owner_id = l.owner_id and a.account_id = l.account_id
-     join wallet.account c on c.owner_id = 0 and c.account_id = l.contra_id
+     join wallet.ledger_view l on l.owner_id = o.owner_id and l.account_id = split_part(place, '/', 1)::bigint and l.seq = split_part(place, '/', 2)::bigint
+     join wallet.account_view a on a.owner_id = l.owner_id and a.account_id = l.account_id
+     join wallet.account_view c on c.owner_id = 0 and c.account_id = l.contra_id
      where o.owner_id = $1 and ${'opIds' in by ? 'o.op_id = any($2::uuid[])' : 'starts_with(o.reference, $2)'} order by l.at, l.leg limit 1000`,
     [ownerId, 'opIds' in by ? by.opIds : by.start],
   );
@@ -193,6 +194,6 @@ export const readTrail = (
 ): Promise<{ audit_id: bigint; action: string; operator_name: string | null; reason: string | null; at: Date }[]> =>
   run(
     db,
-    'select audit_id, action, operator_name, reason, at from operators.audit where brand_id = $1 and subject = $2 order by audit_id desc limit 100',
+    'select audit_id, action, operator_name, reason, at from operators.audit_view where brand_id = $1 and subject = $2 order by audit_id desc limit 100',
     [brandId, subject],
   );

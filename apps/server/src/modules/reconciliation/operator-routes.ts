@@ -32,7 +32,7 @@ export interface ReconciliationRoutesDeps<W extends Who> extends DeskDeps, Finde
 /** Compared days, the queue of differences, what is owed, and the fault locator. */
 export function mountReconciliation<W extends Who>(mount: Mount, deps: ReconciliationRoutesDeps<W>): void {
   const { db, clock, authorise, reconciliation } = deps;
-  const today = async (brandId: number) => businessDay(clock.now(), (await deps.site.brandById(brandId)).zoneMinutes);
+  const today = async (brandId: number) => businessDay(clock.now(), (await deps.site.brandById(brandId)).zone);
   async function sheets(brandId: number, day: string) {
     const rows = await store.readSheets(db, brandId, day);
     const run = await readRunOfDay(db, brandId, day);

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
 import { queryOf } from '../../platform/query.ts';
-import { askPaid, reportOf } from '../cashier/deposit-report.ts';
+import { askPaid, reportOf } from '../cashier/deposits/deposit-report.ts';
 import { addNote, changeException, type DeskDeps, shownExceptions } from './desk.ts';
 import { find } from './finder.ts';
 import { createReconciliation } from './index.ts';
@@ -20,8 +20,8 @@ const code = (text: string) => ({ code: text });
 
 async function scene() {
   const s = await depositScene();
-  const { zoneMinutes } = await s.site.brandById(s.brandId);
-  const day = () => businessDay(s.clock.now(), zoneMinutes);
+  const { zone } = await s.site.brandById(s.brandId);
+  const day = () => businessDay(s.clock.now(), zone);
   const reconciliation = createReconciliation({
     db: s.db,
     clock: s.clock,
@@ -200,7 +200,7 @@ it('rounds: a movement that the ledger lacks is a difference of its vendor; the 
   const clock = { now: () => Date.now() };
   const site = {
     brands: async () => [],
-    brandById: async () => ({ zoneMinutes: 300, currency: 'PKR' }),
+    brandById: async () => ({ zone: 'Asia/Karachi', currency: 'PKR' }),
   } as unknown as Parameters<typeof createReconciliation>[0]['site'];
   const reconciliation = createReconciliation({
     db: s.db,
@@ -210,7 +210,7 @@ it('rounds: a movement that the ledger lacks is a difference of its vendor; the 
     reportOf: async () => 'none',
     askPaid: async () => null,
   });
-  const day = businessDay(Date.now(), 300);
+  const day = businessDay(Date.now(), 'Asia/Karachi');
   await reconciliation.runDay(who.brandId, day);
   const lines = await readSheets(s.db, who.brandId, day);
   expect(lines.filter((line) => line.source === 'vendor').map((line) => [line.ours, line.ledger, line.open])).toEqual([

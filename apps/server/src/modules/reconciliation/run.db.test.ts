@@ -5,15 +5,15 @@ import { depositScene } from '@kismet/testkit/deposit-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
-import { askPaid, reportOf } from '../cashier/deposit-report.ts';
+import { askPaid, reportOf } from '../cashier/deposits/deposit-report.ts';
 import { createReconciliation } from './index.ts';
 import { readRun, readRunOfDay, writeRun } from './run-store.ts';
 import { readSheets } from './store.ts';
 
 async function scene() {
   const s = await depositScene();
-  const { zoneMinutes } = await s.site.brandById(s.brandId);
-  const day = businessDay(s.clock.now(), zoneMinutes);
+  const { zone } = await s.site.brandById(s.brandId);
+  const day = businessDay(s.clock.now(), zone);
   /** What the provider does when it is asked for its report. */
   const provider = { looks: 0, fails: false, holds: null as Promise<void> | null };
   const reconciliation = createReconciliation({
@@ -125,7 +125,9 @@ it('days to come, days too old, and a number that is another brand’s', async (
   for (const day of ['2031-01-01', '2020-01-01', '2026-02-31'])
     await expect(s.start({ day })).rejects.toMatchObject({ code: 'INPUT_INVALID' });
   const { row } = await s.start();
-  await expect(s.start({ runId: row.run_id, day: businessDay(s.clock.now() - 3 * DAY_MS, 0) })).rejects.toMatchObject({
+  await expect(
+    s.start({ runId: row.run_id, day: businessDay(s.clock.now() - 3 * DAY_MS, 'UTC') }),
+  ).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
   expect(await readRun(s.db, 999, row.run_id)).toBeNull();

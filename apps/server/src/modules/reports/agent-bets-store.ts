@@ -32,9 +32,9 @@ export interface TeamBetsWanted {
   readonly leastWin: bigint | null;
   readonly limit: number;
 }
-const TEAM = `select member_id from agents.line where ancestor_id = $1 and ($2::bigint is null or member_id = $2)
+const TEAM = `select member_id from agents.line_view where ancestor_id = $1 and ($2::bigint is null or member_id = $2)
        union
-       select p.owner_id from rollups.place_of o join rollups.place p on p.place_id = o.place_id where o.agent_id = $1 and ($2::bigint is null or p.owner_id = $2)`;
+       select p.owner_id from rollups.place_of_view o join rollups.place_view p on p.place_id = o.place_id where o.agent_id = $1 and ($2::bigint is null or p.owner_id = $2)`;
 const COLUMNS =
   'b.owner_id, b.bet_id, b.placed_at, b.settled_at, b.state, b.category, b.source_code, b.game_code, b.round_id, b.stake, b.valid_bet, b.payout, b.is_free';
 const FILTER = `b.bet_id >= $3::uuid and b.bet_id < $4::uuid and b.class = 0 and $1 = any(b.agent_path)
@@ -42,18 +42,21 @@ const FILTER = `b.bet_id >= $3::uuid and b.bet_id < $4::uuid and b.class = 0 and
           and ($8::bigint is null or b.stake >= $8) and ($10::text is null or b.game_code = $10)
           and ($12::bigint is null or b.payout - b.stake >= $12)`;
 const named = (of: string) =>
-  `($11::text is null or exists (select 1 from agents.node n where n.member_id = ${of} and n.name like $11))`;
+  `($11::text is null or exists (select 1 from agents.node_view n where n.member_id = ${of} and n.name like $11))`;
 /** The newest few of each member by his key, then the newest of all. */
 const BY_MEMBER = `select b.* from (${TEAM}) m cross join lateral (
-       select ${COLUMNS} from bets.bet b where b.owner_id = m.member_id and ${FILTER} order by b.bet_id desc limit $9) b
+       select ${COLUMNS} from bets.bet_view b where b.owner_id = m.member_id and ${FILTER} order by b.bet_id desc limit $9) b
       where ${named('m.member_id')} order by b.bet_id desc limit $9`;
 /** Whatever was placed in a window, told by the blocks of the table: of a great team somebody has always just bet. */
-const BY_TIME = `select ${COLUMNS} from bets.bet b
+const BY_TIME = `select ${COLUMNS} from bets.bet_view b
       where b.placed_at >= $13 and b.placed_at < $14 and ($2::bigint is null or b.owner_id = $2) and ${FILTER} and ${named('b.owner_id')}
       order by b.bet_id desc limit $9`;
 /** Whether more people than this are in a team: who walks through them one by one asks first. */
 export async function isTeamAbove(db: Db | Tx, agentId: bigint, most: number): Promise<boolean> {
-  const rows = await run(db, 'select 1 from agents.line where ancestor_id = $1 offset $2 limit 1', [agentId, most]);
+  const rows = await run(db, 'select 1 from agents.line_view where ancestor_id = $1 offset $2 limit 1', [
+    agentId,
+    most,
+  ]);
   return rows.length > 0;
 }
 

@@ -1,7 +1,7 @@
 import type { getTeamOverview } from '@kismet/contracts/agents/reports-overview';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import type { Input, Output } from '@kismet/contracts/route';
-import { businessDay, businessDayStart, DAY_MS } from '@kismet/kernel/time';
+import { addDays, businessDay, businessDayStart, DAY_MS } from '@kismet/kernel/time';
 import { queryOf } from '../../platform/query.ts';
 import * as rows from '../rollups/index.ts';
 import { figuresByKey, figuresOf, minus, NOTHING } from './agent-figures.ts';
@@ -31,7 +31,7 @@ export async function teamOverview(
   const ofId = await scopeOf(deps, who, input.of);
   const days = spanOf(deps, who, input);
   const span: Span = { from: days.from, to: days.to, category: input.category ?? null };
-  const before = spanAgainst(days, input.against, who.brand.zoneMinutes);
+  const before = spanAgainst(days, input.against, who.brand.zone);
   const [totals, previous, now, series, byCategory, cells, leaders, alerts, countedThrough] = await Promise.all([
     totalsOf(deps, ofId, days, span.category, input.includeSelf),
     totalsOf(deps, ofId, before, span.category, input.includeSelf),
@@ -127,16 +127,16 @@ async function leadersOf(deps: AgentReportDeps, who: AgentWho, agentId: bigint, 
 
 /** Agreements that end soon, falls of half from week to week, great wins of a day, teams that have not bet for a week: of direct downlines. */
 async function alertsOf(deps: AgentReportDeps, who: AgentWho, agentId: bigint): Promise<Alert[]> {
-  const zone = who.brand.zoneMinutes;
-  const today = businessDayStart(businessDay(deps.clock.now(), zone), zone);
+  const zone = who.brand.zone;
+  const today = businessDay(deps.clock.now(), zone);
   const week = (ago: number): Span => ({
-    from: businessDay(today - (ago + 1) * WEEK_DAYS * DAY_MS, zone),
-    to: businessDay(today - ago * WEEK_DAYS * DAY_MS - DAY_MS, zone),
+    from: addDays(today, -(ago + 1) * WEEK_DAYS),
+    to: addDays(today, -ago * WEEK_DAYS - 1),
     category: null,
   });
   const direct = await deps.agents.directOf(queryOf(deps.db), agentId, null, 2000);
   const ids = direct.map(({ memberId }) => memberId);
-  const sinceToday: Span = { ...week(0), to: businessDay(today, zone) };
+  const sinceToday: Span = { ...week(0), to: today };
   // agreements are between two: nobody further up reads of them here
   const isOwn = agentId === who.memberId;
   const [last, earlier, recent, wins, ending] = await Promise.all([
@@ -165,8 +165,9 @@ async function alertsOf(deps: AgentReportDeps, who: AgentWho, agentId: bigint): 
       ? [{ kind, who: person, at: null, betId: null, agreement: null, now: null, before: null, ...more }]
       : [];
   };
+  const weekAgo = businessDayStart(addDays(today, -WEEK_DAYS), zone);
   const dormant = direct.filter(
-    ({ memberId, joinedAt }) => !isAwake.has(String(memberId)) && joinedAt.getTime() < today - WEEK_DAYS * DAY_MS,
+    ({ memberId, joinedAt }) => !isAwake.has(String(memberId)) && joinedAt.getTime() < weekAgo,
   );
   return [
     ...ending.flatMap(({ what, agreementId, agreementKind: kind, at, accepterId }) =>

@@ -68,13 +68,13 @@ async function reported() {
       ),
     statusesOf: async () => new Map(),
     pathOf: async () => new Map(),
-    brandOf: async () => ({ zoneMinutes: 480, payout: 'realtime' }),
+    brandOf: async () => ({ zone: 'Asia/Karachi', payout: 'realtime' }),
     moved: () => {},
   });
   const who = (id: bigint): AgentWho => ({
     memberId: id,
     brandId: scene.brandId,
-    brand: { zoneMinutes: 480, currency: 'PKR' },
+    brand: { zone: 'Asia/Karachi', currency: 'PKR' },
   });
   const outward = async (id: bigint) => (await scene.members.byIds(queryOf(scene.db), [id])).get(id)!.publicId;
   async function everything() {

@@ -17,12 +17,12 @@ export const readVendorSums = (
   run(
     db,
     `select b.source_code, sum(b.bets)::int as bets, sum(b.stake)::bigint as stake, sum(b.rebate)::bigint as rebate, sum(b.valid_bet)::bigint as valid_bet, sum(b.payout)::bigint as payout from (
-       select member_id from agents.line where ancestor_id = $1
+       select member_id from agents.line_view where ancestor_id = $1
        union
-       select p.owner_id from rollups.place_of o join rollups.place p on p.place_id = o.place_id where o.agent_id = $1
+       select p.owner_id from rollups.place_of_view o join rollups.place_view p on p.place_id = o.place_id where o.agent_id = $1
      ) m cross join lateral (
        select source_code, count(*) as bets, coalesce(sum(stake) filter (where not is_free), 0) as stake, sum(rebate) as rebate, sum(valid_bet) as valid_bet, sum(payout) as payout
-         from bets.bet b
+         from bets.bet_view b
         where b.owner_id = m.member_id and b.bet_id >= $2::uuid and b.bet_id < $3::uuid and b.class = 0 and $1 = any(b.agent_path)
           and b.settled_at >= $4 and b.settled_at < $5 and b.state in ('won', 'lost') and ($6::text is null or b.category = $6)
         group by 1) b
@@ -43,8 +43,8 @@ export async function readTransferSides(
     db,
     `select o.owner_id, o.op_id, case when t.sender_id = o.owner_id then t.receiver_id else t.sender_id end as other_id, t.note
        from unnest($1::bigint[], $2::uuid[]) as w(owner_id, op_id)
-       join wallet.operation o on o.owner_id = w.owner_id and o.op_id = w.op_id and o.reference ~ '^upline:[0-9]+:[0-9a-f-]{36}:'
-       join cashier.upline_transfer t on t.sender_id = split_part(o.reference, ':', 2)::bigint and t.transfer_id = split_part(o.reference, ':', 3)::uuid`,
+       join wallet.operation_view o on o.owner_id = w.owner_id and o.op_id = w.op_id and o.reference ~ '^upline:[0-9]+:[0-9a-f-]{36}:'
+       join cashier.upline_transfer_view t on t.sender_id = split_part(o.reference, ':', 2)::bigint and t.transfer_id = split_part(o.reference, ':', 3)::uuid`,
     [operations.map((one) => one.ownerId), operations.map((one) => one.opId)],
   );
   return new Map(

@@ -41,7 +41,7 @@ export interface AgentReportDeps {
 export interface AgentWho {
   readonly memberId: bigint;
   readonly brandId: number;
-  readonly brand: { readonly zoneMinutes: number; readonly currency: string };
+  readonly brand: { readonly zone: string; readonly currency: string };
 }
 export interface Person {
   readonly memberId: string;
@@ -62,7 +62,7 @@ export function spanOf(
   who: AgentWho,
   input: { from?: string | undefined; to?: string | undefined },
 ): DateSpan {
-  const span = decideSpan(input, who.brand.zoneMinutes, deps.clock.now());
+  const span = decideSpan(input, who.brand.zone, deps.clock.now());
   if (span instanceof Refused) throw span;
   return span;
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parseUnits } from '@kismet/kernel/money';
+import { businessDayStart } from '@kismet/kernel/time';
+import { KISMET_BRAND } from '@kismet/server/db/seed/base.ts';
 import { coldScene } from '@kismet/testkit/cold-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
@@ -45,7 +47,7 @@ it('[PC-09] what is over: by the business day it ended, with totals, and nobody 
   await using s = await scene();
   const [kamran, saima] = s.people;
   // 20 November 23:59:59 and 21 November 00:00 in the zone of the business day
-  const midnight = Date.UTC(2026, 10, 20, 16);
+  const midnight = businessDayStart('2026-11-21', KISMET_BRAND.zone);
   s.time.ms = midnight + 10 * HOUR;
   await s.ended(kamran!.id, midnight - 1, 'done', '100');
   await s.ended(kamran!.id, midnight, 'zeroed', '40');

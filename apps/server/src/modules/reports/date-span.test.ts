@@ -2,20 +2,21 @@ import { Refused } from '@kismet/kernel/outcome';
 import { expect, it } from 'vitest';
 import { decideSpan, spanAgainst } from './date-span.ts';
 
-const now = Date.parse('2026-11-21T17:00:00.000Z'); // 01:00 on the 22nd at +08:00
+const ZONE = 'Asia/Shanghai';
+const now = Date.parse('2026-11-21T17:00:00.000Z'); // 01:00 on the 22nd there
 
 it('without dates the last seven business days are meant, today included', () => {
-  expect(decideSpan({}, 480, now)).toEqual({
+  expect(decideSpan({}, ZONE, now)).toEqual({
     from: '2026-11-16',
     to: '2026-11-22',
     startMs: Date.parse('2026-11-15T16:00:00.000Z'),
     endMs: Date.parse('2026-11-22T16:00:00.000Z'),
   });
-  expect(decideSpan({}, 0, now)).toMatchObject({ from: '2026-11-15', to: '2026-11-21' });
+  expect(decideSpan({}, 'UTC', now)).toMatchObject({ from: '2026-11-15', to: '2026-11-21' });
 });
 
 it('a span is 1 to 31 days', () => {
-  const refused = (from: string, to: string) => decideSpan({ from, to }, 480, now) instanceof Refused;
+  const refused = (from: string, to: string) => decideSpan({ from, to }, ZONE, now) instanceof Refused;
   expect(refused('2026-10-01', '2026-10-31')).toBe(false);
   expect(refused('2026-10-01', '2026-11-01')).toBe(true);
   expect(refused('2026-10-02', '2026-10-01')).toBe(true);
@@ -25,9 +26,9 @@ it('a span is 1 to 31 days', () => {
 
 it('[AG-03] a span is measured against as many days: right before, the same weekdays, the same dates a month before', () => {
   const of = (from: string, to: string) =>
-    decideSpan({ from, to }, 480, 0) as Exclude<ReturnType<typeof decideSpan>, Error>;
+    decideSpan({ from, to }, ZONE, 0) as Exclude<ReturnType<typeof decideSpan>, Error>;
   const against = (from: string, to: string, how: 'before' | 'week' | 'month') => {
-    const span = spanAgainst(of(from, to), how, 480);
+    const span = spanAgainst(of(from, to), how, ZONE);
     return [span.from, span.to];
   };
   expect(against('2026-11-20', '2026-11-22', 'before')).toEqual(['2026-11-17', '2026-11-19']);

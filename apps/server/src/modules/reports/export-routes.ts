@@ -64,13 +64,9 @@ export function mountExports<W extends Who>(mount: Mount, deps: ExportRoutesDeps
     return { ...page, list: await shown(page.list) };
   });
   mount(contract.startExport, authorise, async (input, { who, visit }) => {
-    const { zoneMinutes } = await deps.site.brandById(who.brandId);
+    const { zone } = await deps.site.brandById(who.brandId);
     await withTx(db, async (tx) => {
-      const { isNew } = await exports.start(
-        tx,
-        { ...input, brandId: who.brandId, operatorId: who.operatorId },
-        zoneMinutes,
-      );
+      const { isNew } = await exports.start(tx, { ...input, brandId: who.brandId, operatorId: who.operatorId }, zone);
       if (isNew) await audit(tx, entry(who, visit.ip, 'export', input));
     });
     return (await shown([await one(who, input.exportId)]))[0]!;

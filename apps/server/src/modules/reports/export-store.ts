@@ -99,23 +99,23 @@ const SOURCES: Readonly<Record<ExportKind, { columns: string; from: string; at: 
   ledger: {
     columns:
       'l.owner_id, l.at, l.kind, l.amount, l.balance_after, a.purse, a.currency, c.purse as contra, o.reference, l.op_id',
-    from: `wallet.ledger l join wallet.account a on a.owner_id = l.owner_id and a.account_id = l.account_id and a.brand_id = $1
-      join wallet.account c on c.owner_id = 0 and c.account_id = l.contra_id
-      join wallet.operation o on o.owner_id = l.owner_id and o.op_id = l.op_id where true`,
+    from: `wallet.ledger_view l join wallet.account_view a on a.owner_id = l.owner_id and a.account_id = l.account_id and a.brand_id = $1
+      join wallet.account_view c on c.owner_id = 0 and c.account_id = l.contra_id
+      join wallet.operation_view o on o.owner_id = l.owner_id and o.op_id = l.op_id where true`,
     at: 'l.at',
     key: `l.owner_id || '/' || l.account_id || '/' || l.seq`,
   },
   deposits: {
     columns:
       'd.owner_id, d.deposit_id, d.created_at as at, c.code as channel, d.state, d.amount, d.received, d.credited, d.charged_back, d.currency, d.ended_at',
-    from: 'cashier.deposit d join cashier.channel c using (channel_id) where d.brand_id = $1',
+    from: 'cashier.deposit_view d join cashier.channel_view c using (channel_id) where d.brand_id = $1',
     at: 'd.created_at',
     key: 'd.deposit_id::text',
   },
   withdrawals: {
     columns:
       'w.owner_id, w.withdrawal_id, w.reference, w.applied_at as at, w.state, w.amount, w.fee, w.refunded, w.currency, w.ended_at',
-    from: 'cashier.withdrawal w where w.brand_id = $1',
+    from: 'cashier.withdrawal_view w where w.brand_id = $1',
     at: 'w.applied_at',
     key: 'w.withdrawal_id::text',
   },

@@ -1,6 +1,6 @@
 import { EXPORT_DAYS_MAX, type ExportKind, type ExportRow } from '@kismet/contracts/operators/exports';
 import { Refused } from '@kismet/kernel/outcome';
-import { businessDayStart, type Clock, DAY_MS } from '@kismet/kernel/time';
+import { businessDayEnd, businessDayStart, type Clock, DAY_MS, daysBetween } from '@kismet/kernel/time';
 import * as z from 'zod/mini';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import { addJob } from '../../platform/job-queue.ts';
@@ -26,7 +26,7 @@ export interface WantedExport {
 /** Rows of a span as CSV, made in the background. */
 export interface Exports {
   /** Refuses `INPUT_INVALID` for a span that is none, `RATE_LIMITED` where three of the operator's are being made, `NOT_FOUND` for an id that is somebody else's. */
-  start(tx: Tx, wanted: WantedExport, zoneMinutes: number): Promise<{ isNew: boolean }>;
+  start(tx: Tx, wanted: WantedExport, zone: string): Promise<{ isNew: boolean }>;
   /** Writes the next chunk; false once there is nothing left to do, or another worker is at it. */
   step(exportId: string): Promise<boolean>;
   readonly duties: readonly Duty[];
@@ -49,13 +49,12 @@ export function createExports(deps: ExportDeps): Exports {
   const step = (exportId: string) => withTx(db, (tx) => writeChunk(deps, tx, exportId));
   return {
     step,
-    async start(tx, wanted, zoneMinutes) {
-      const [fromMs, toMs] = [
-        businessDayStart(wanted.from, zoneMinutes),
-        businessDayStart(wanted.to, zoneMinutes) + DAY_MS,
-      ];
-      if (!(toMs > fromMs && toMs - fromMs <= EXPORT_DAYS_MAX * DAY_MS))
+    async start(tx, wanted, zone) {
+      const days = daysBetween(wanted.from, wanted.to) + 1;
+      // also what is no date at all
+      if (!(days >= 1 && days <= EXPORT_DAYS_MAX))
         throw new Refused('INPUT_INVALID', {}, [{ name: 'from', code: 'FIELD_INVALID' }]);
+      const [fromMs, toMs] = [businessDayStart(wanted.from, zone), businessDayEnd(wanted.to, zone)];
       const running = await store.countRunning(tx, wanted.operatorId);
       const known = await store.readExport(tx, wanted.brandId, wanted.exportId);
       if (known) return { isNew: false };

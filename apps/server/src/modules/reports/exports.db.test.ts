@@ -25,7 +25,7 @@ async function scene() {
     start: (more: Partial<Parameters<Exports['start']>[1]> = {}) => {
       const exportId = more.exportId ?? uuidv7(s.clock.now() + made++);
       const wanted = { exportId, brandId: s.brandId, operatorId: 1n, kind: 'deposits' as const, from: day, to: day };
-      return withTx(s.db, (tx) => first.start(tx, { ...wanted, ...more }, 0)).then(() => exportId);
+      return withTx(s.db, (tx) => first.start(tx, { ...wanted, ...more }, 'UTC')).then(() => exportId);
     },
     async text(exportId: string) {
       const row = (await readExport(s.db, s.brandId, exportId))!;

@@ -24,10 +24,8 @@ type BetRow = BetList['list'][number];
 export interface Reports {
   readonly board: WinBoard;
   readonly jobs: readonly Job[];
-  /** Units staked since a moment, over all games, without what was void. */
-  stakedSince(ownerId: bigint, since: Date): Promise<bigint>;
   /** The betting record of a member, newest first, with the totals of the filter. */
-  bets(ownerId: bigint, zoneMinutes: number, filter: Input<typeof listBets>): Promise<BetList>;
+  bets(ownerId: bigint, zone: string, filter: Input<typeof listBets>): Promise<BetList>;
   /** One bet with its movements; refuses `NOT_FOUND`, for somebody else's too. */
   bet(ownerId: bigint, betId: string): Promise<Output<typeof getBet>>;
   /** The account record of a member, newest first, with the totals of the filter. */
@@ -44,7 +42,7 @@ export interface Reports {
 export interface Owner {
   readonly ownerId: bigint;
   readonly currency: string;
-  readonly zoneMinutes: number;
+  readonly zone: string;
 }
 export interface ReportsDeps {
   readonly db: Db;
@@ -57,8 +55,6 @@ export interface ReportsDeps {
 }
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
-
-export { readOpenGames } from './win-store.ts';
 
 export function createReports({ db, clock, log, catalogue, wallet, turnover, deposits }: ReportsDeps): Reports {
   const { record } = wallet;
@@ -85,8 +81,8 @@ export function createReports({ db, clock, log, catalogue, wallet, turnover, dep
       roundId: bet.round_id,
     }));
   }
-  function spanOf(from: string | undefined, to: string | undefined, zoneMinutes: number): DateSpan {
-    const span = decideSpan({ from, to }, zoneMinutes, clock.now());
+  function spanOf(from: string | undefined, to: string | undefined, zone: string): DateSpan {
+    const span = decideSpan({ from, to }, zone, clock.now());
     if (span instanceof Refused) throw span;
     return span;
   }
@@ -100,11 +96,10 @@ export function createReports({ db, clock, log, catalogue, wallet, turnover, dep
   }
 
   return {
-    stakedSince: (ownerId, since) => store.readStakedSince(db, ownerId, since),
     board,
     jobs: [{ name: 'drop-old-wins', schedule: '23 * * * *', run: board.prune }],
-    async bets(ownerId, zoneMinutes, { cursor, limit, from, to, ...filter }) {
-      const span = spanOf(from, to, zoneMinutes);
+    async bets(ownerId, zone, { cursor, limit, from, to, ...filter }) {
+      const span = spanOf(from, to, zone);
       const whole = { ownerId, ...filter, ...idsOf(span) };
       const [{ list, nextCursor }, totals] = await Promise.all([
         page({ ...whole, belowId: earlier(whole.belowId, cursor) }, limit),
@@ -122,16 +117,16 @@ export function createReports({ db, clock, log, catalogue, wallet, turnover, dep
       statementOf(
         { record, vendorNames: catalogue.vendorNames, channelNames: deposits.channelNames },
         who,
-        spanOf(from, to, who.zoneMinutes),
+        spanOf(from, to, who.zone),
         filter,
       ),
-    async closedTurnover({ ownerId, zoneMinutes }, { from, to, ...page }) {
-      const span = spanOf(from, to, zoneMinutes);
+    async closedTurnover({ ownerId, zone }, { from, to, ...page }) {
+      const span = spanOf(from, to, zone);
       const closed = await turnover.closedIn({ ownerId, startMs: span.startMs, endMs: span.endMs }, page);
       return { ...closed, from: span.from, to: span.to };
     },
     profit: (who, { from, to, groupBy }) =>
-      profitOf({ db, record, vendorNames: catalogue.vendorNames }, who, spanOf(from, to, who.zoneMinutes), groupBy),
+      profitOf({ db, record, vendorNames: catalogue.vendorNames }, who, spanOf(from, to, who.zone), groupBy),
     async bet(ownerId, betId) {
       const record = await store.readBet(db, ownerId, betId);
       if (!record) throw new Refused('NOT_FOUND');

@@ -10,7 +10,7 @@ export interface BetSum {
 /** What the rows of a report are made of. */
 export type ProfitGroup = 'day' | 'vendor' | 'category';
 const KEY: Readonly<Record<ProfitGroup, string>> = {
-  day: `to_char((settled_at at time zone 'UTC') + $6::int * interval '1 minute', 'YYYY-MM-DD')`,
+  day: `to_char(settled_at at time zone $6::text, 'YYYY-MM-DD')`,
   vendor: 'source_code',
   category: 'category',
 };
@@ -27,7 +27,7 @@ export async function readBetSums(
     belowId: string;
     startMs: number;
     endMs: number;
-    zoneMinutes: number;
+    zone: string;
     by: ProfitGroup;
   },
 ): Promise<BetSum[]> {
@@ -36,16 +36,9 @@ export async function readBetSums(
     `select ${KEY[wanted.by]} as key, count(*)::int as count, coalesce(sum(stake) filter (where not is_free), 0)::text as stake,
             coalesce(sum(valid_bet), 0)::text as valid_bet, coalesce(sum(payout), 0)::text as payout
        from bets.record where owner_id = $1 and bet_id >= $2 and bet_id < $3 and settled_at >= $4 and settled_at < $5
-        and state in ('won', 'lost') and $6::int is not null
+        and state in ('won', 'lost') and $6::text is not null
       group by 1 order by 1 limit 500`,
-    [
-      wanted.ownerId,
-      wanted.fromId,
-      wanted.belowId,
-      new Date(wanted.startMs),
-      new Date(wanted.endMs),
-      wanted.zoneMinutes,
-    ],
+    [wanted.ownerId, wanted.fromId, wanted.belowId, new Date(wanted.startMs), new Date(wanted.endMs), wanted.zone],
   );
   return rows.map((row) => ({
     ...row,

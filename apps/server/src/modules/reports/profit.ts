@@ -6,7 +6,7 @@ import { DAY_MS } from '@kismet/kernel/time';
 import type { Db } from '../../platform/db.ts';
 import type { Names } from '../catalogue/index.ts';
 import type { WalletRecord } from '../wallet/index.ts';
-import type { DateSpan } from './date-span.ts';
+import { type DateSpan, spanAgainst } from './date-span.ts';
 import { type BetSum, type ProfitGroup, readBetSums } from './profit-store.ts';
 import { BONUS_KINDS } from './statement.ts';
 
@@ -25,12 +25,11 @@ const NONE: Sums = { count: 0, stake: 0n, validBet: 0n, payout: 0n, bonus: 0n, n
 /** Own profit and loss (rule 0.5, row PC-08): what came back less what was staked, and what came beside play. */
 export async function profitOf(
   deps: ProfitDeps,
-  who: { ownerId: bigint; currency: string; zoneMinutes: number },
+  who: { ownerId: bigint; currency: string; zone: string },
   span: DateSpan,
   by: ProfitGroup,
 ): Promise<Profit> {
-  const length = span.endMs - span.startMs;
-  const before = { startMs: span.startMs - length, endMs: span.startMs };
+  const before = spanAgainst(span, 'before', who.zone);
   const [rows, bonuses, previousRows, previousBonuses] = await Promise.all([
     betSums(deps.db, who, span, by),
     bonusByDay(deps.record, who, span),
@@ -61,13 +60,13 @@ export async function profitOf(
 
 const betSums = (
   db: Db,
-  { ownerId, zoneMinutes }: { ownerId: bigint; zoneMinutes: number },
+  { ownerId, zone }: { ownerId: bigint; zone: string },
   { startMs, endMs }: { startMs: number; endMs: number },
   by: ProfitGroup,
 ): Promise<BetSum[]> =>
   readBetSums(db, {
     ownerId,
-    zoneMinutes,
+    zone,
     startMs,
     endMs,
     by,
@@ -77,14 +76,11 @@ const betSums = (
 
 async function bonusByDay(
   record: WalletRecord,
-  { ownerId, zoneMinutes }: { ownerId: bigint; zoneMinutes: number },
+  { ownerId, zone }: { ownerId: bigint; zone: string },
   { startMs, endMs }: { startMs: number; endMs: number },
 ): Promise<Map<string, bigint>> {
   const days = new Map<string, bigint>();
-  for (const { day, credited, debited } of await record.sums(
-    { ownerId, startMs, endMs, kinds: BONUS_KINDS },
-    zoneMinutes,
-  ))
+  for (const { day, credited, debited } of await record.sums({ ownerId, startMs, endMs, kinds: BONUS_KINDS }, zone))
     days.set(day, (days.get(day) ?? 0n) + credited - debited);
   return days;
 }

@@ -4,7 +4,7 @@ import { coldScene } from '@kismet/testkit/cold-scene';
 import { expect, it } from 'vitest';
 import { run } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
-import { readOpenGames } from './win-store.ts';
+import { readOpenGames } from '../bets/record-store.ts';
 
 async function withBets() {
   const scene = await coldScene();

@@ -13,7 +13,7 @@ import type { Reports } from './index.ts';
 
 interface Who {
   readonly memberId: bigint;
-  readonly brand: { readonly zoneMinutes: number; readonly currency: string };
+  readonly brand: { readonly zone: string; readonly currency: string };
 }
 export interface ReportsRoutesDeps<W extends Who> {
   readonly reports: Reports;
@@ -32,7 +32,7 @@ export function mountReports<W extends Who>(
   mount: Mount,
   { reports, authorise, replayUrl, ...deps }: ReportsRoutesDeps<W>,
 ): void {
-  mount(contract.listBets, authorise, (input, { who }) => reports.bets(who.memberId, who.brand.zoneMinutes, input));
+  mount(contract.listBets, authorise, (input, { who }) => reports.bets(who.memberId, who.brand.zone, input));
   mount(contract.getBet, authorise, ({ betId }, { who }) => reports.bet(who.memberId, betId));
   mount(listStatement, authorise, (input, { who }) => reports.statement(ownerOf(who), input));
   mount(listClosedTurnover, authorise, (input, { who }) => reports.closedTurnover(ownerOf(who), input));
@@ -63,5 +63,5 @@ export function mountReports<W extends Who>(
   });
 }
 
-const ownerOf = ({ memberId: ownerId, brand: { currency, zoneMinutes } }: Who) => ({ ownerId, currency, zoneMinutes });
+const ownerOf = ({ memberId: ownerId, brand: { currency, zone } }: Who) => ({ ownerId, currency, zone });
 const hundredths = (value: bigint): string => `${value / 100n}.${String(value % 100n).padStart(2, '0')}`;

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { uuidv7 } from '@kismet/kernel/ids';
 import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
 import { businessDay } from '@kismet/kernel/time';
+import { instantOf } from '@kismet/kernel/zone';
+import { KISMET_BRAND } from '@kismet/server/db/seed/base.ts';
 import { audit } from '@kismet/testkit/audit';
 import { coldScene } from '@kismet/testkit/cold-scene';
 import { expect, it } from 'vitest';
@@ -53,7 +55,7 @@ it('[PC-07] the account record: every change with before and after, by dates, ty
   await all.adjust(kamran!.id, '500', 'opening');
   await all.adjust(kamran!.id, '-120.5');
   await all.adjust(saima!.id, '7');
-  const today = businessDay(Date.now(), 480);
+  const today = businessDay(Date.now(), KISMET_BRAND.zone);
   const { value } = (await all.read(`from=${today}&to=${today}`)).body;
   expect(
     value.list.map((row: Record<string, string>) => [row.type, row.amount, row.balanceBefore, row.balanceAfter]),
@@ -92,7 +94,7 @@ it('[PC-07] a span of dates is found by halving: the same rows as by looking at 
     ['2026-10-21', '2026-10-22'],
   ] as const) {
     const wanted = rows.filter(({ at }) => {
-      const day = businessDay(at.getTime(), 480);
+      const day = businessDay(at.getTime(), KISMET_BRAND.zone);
       return day >= from && day <= to;
     });
     const seen: string[] = [];
@@ -112,8 +114,8 @@ it('[PC-08] [TV-0.1] own profit goes by the day of settlement; void bets count n
   await using all = await scene();
   const [kamran, saima] = all.people;
   // 15 February 23:58 and 16 February 00:01 in the zone of the business day
-  const placed = Date.UTC(2026, 1, 15, 15, 58);
-  const settled = Date.UTC(2026, 1, 15, 16, 1);
+  const placed = instantOf('2026-02-15T23:58', KISMET_BRAND.zone);
+  const settled = instantOf('2026-02-16T00:01', KISMET_BRAND.zone);
   all.time.ms = settled + 20 * HOUR;
   const bet = (ownerId: bigint, changes: Record<string, unknown> = {}) => {
     const row = {

@@ -57,7 +57,7 @@ type Statement = Output<typeof listStatement>;
 /** The account record of a member: each row with why the balance changed, and what stands behind it. */
 export async function statementOf(
   { record, vendorNames, channelNames }: StatementDeps,
-  who: { ownerId: bigint; currency: string; zoneMinutes: number },
+  who: { ownerId: bigint; currency: string; zone: string },
   span: DateSpan,
   { type, cursor, limit }: Pick<Input<typeof listStatement>, 'type' | 'cursor' | 'limit'>,
 ): Promise<Statement> {
@@ -74,7 +74,7 @@ export async function statementOf(
       (most) => record.page(wanted, before, most),
       (last) => String(last.seq),
     ),
-    record.sums(wanted, who.zoneMinutes),
+    record.sums(wanted, who.zone),
   ]);
   const named = (codeOf: (contra: string) => string | null) => [
     ...new Set(shown.flatMap(({ contra }) => codeOf(contra) ?? [])),

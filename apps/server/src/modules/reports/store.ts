@@ -1,5 +1,4 @@
 import type { Category } from '@kismet/contracts/catalogue/games';
-import { uuidv7Floor } from '@kismet/kernel/ids';
 import { type Db, run } from '../../platform/db.ts';
 
 export type BetState = 'open' | 'won' | 'lost' | 'void';
@@ -96,14 +95,4 @@ export async function readMovements(db: Db, ownerId: bigint, betId: string): Pro
     'select at, kind, amount, balance_after, transaction_id, vendor_transaction_id from vendors.movement where owner_id = $1 and bet_id = $2 order by at, transaction_id limit 1000',
     [ownerId, betId],
   );
-}
-
-/** Units staked since a moment, without what was void. Ids sort by time, so the key of bets serves it. */
-export async function readStakedSince(db: Db, ownerId: bigint, since: Date): Promise<bigint> {
-  const [row] = await run<{ stake: bigint }>(
-    db,
-    `select coalesce(sum(stake), 0)::bigint as stake from bets.record where owner_id = $1 and bet_id >= $2 and state <> 'void'`,
-    [ownerId, uuidv7Floor(Math.max(0, since.getTime()))],
-  );
-  return row!.stake;
 }

@@ -48,13 +48,3 @@ export async function readWins(db: Db, brandId: number, category: Category | nul
 export async function dropWins(tx: Tx, before: Date): Promise<void> {
   await run(tx, 'delete from reports.win where at < $1', [before]);
 }
-/** Games among the last 200 bets of a member that have a bet which is not settled. */
-export async function readOpenGames(db: Db, ownerId: bigint): Promise<{ source_code: string; game_code: string }[]> {
-  return run(
-    db,
-    `select distinct source_code, game_code from
-       (select source_code, game_code, state from bets.record where owner_id = $1 order by bet_id desc limit 200) b
-      where state = 'open'`,
-    [ownerId],
-  );
-}

@@ -1,5 +1,6 @@
 import { assert } from '@kismet/kernel/assert';
-import { businessDay, businessDayStart, type Clock, DAY_MS } from '@kismet/kernel/time';
+import { addDays, businessDay, businessDayEnd, businessDayStart, type Clock, DAY_MS } from '@kismet/kernel/time';
+import { wallTime } from '@kismet/kernel/zone';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import { addJob } from '../../platform/job-queue.ts';
 import type { Duty, Job } from '../../platform/job-runner.ts';
@@ -26,6 +27,8 @@ import { giveTime, readProgress, waitForTurn, writeProgress } from './step-store
 
 /** What bets and money add up to, by member and by team (rules 0.4, 0.5, 1.7). */
 export interface Rollups {
+  /** Whoever keeps a cursor over facts says here up to where it has read: older facts may be cut. */
+  readonly readers: (() => Promise<bigint>)[];
   /** Counts all that is committed; false once nothing is left, or another worker has the turn. */
   count(): Promise<void>;
   /** Everything that happened before is in the rows. */
@@ -68,8 +71,6 @@ export interface RollupsDeps extends StepDeps {
   readonly log: Logger;
   /** How many changes one transaction counts, where it is not `STEP`. */
   readonly step?: Step;
-  /** The newest fact that everyone who keeps a cursor has read. */
-  readonly readUpTo: () => Promise<bigint>;
   /** Puts something in front of the operators, in the transaction. */
   readonly alert: (
     tx: Tx,
@@ -90,6 +91,7 @@ const IN_A_ROW = 20;
 const LEAST_SHARE = 64;
 
 export function createRollups(deps: RollupsDeps): Rollups {
+  const readers: Rollups['readers'] = [];
   const { db, clock } = deps;
   const whole = deps.step ?? STEP;
   let share = 1;
@@ -107,10 +109,10 @@ export function createRollups(deps: RollupsDeps): Rollups {
     }
   }
   async function prove(brandId: number, day: string): Promise<readonly Difference[]> {
-    const minutes = (await deps.zones()).get(brandId);
-    assert(minutes !== undefined, 'a brand has a zone');
-    const start = businessDayStart(day, minutes);
-    const wanted = { start: new Date(start), end: new Date(start + DAY_MS), brandId, day };
+    const zone = (await deps.zones()).get(brandId);
+    assert(zone !== undefined, 'a brand has a zone');
+    const [start, end] = [businessDayStart(day, zone), businessDayEnd(day, zone)];
+    const wanted = { start: new Date(start), end: new Date(end), brandId, day };
     const parts = Math.max(1, Math.ceil((await countFacts(db, wanted)) / PART));
     const found: Difference[] = [];
     for (let part = 0; part < parts; part++)
@@ -127,6 +129,7 @@ export function createRollups(deps: RollupsDeps): Rollups {
     await withTx(db, (tx) => addJob(tx, COUNT, {}, { key: COUNT, runAtMs: clock.now() + EVERY_MS }));
   }
   return {
+    readers,
     count,
     async countedThrough() {
       return (await readProgress(db)).countedThrough;
@@ -148,16 +151,18 @@ export function createRollups(deps: RollupsDeps): Rollups {
     jobs: [
       // the chain of rounds starts here, and again should it ever break
       { name: 'rollups-start', schedule: '* * * * *', run: next },
-      { name: 'rollups-cut', schedule: '*/5 * * * *', run: () => cutOld(deps) },
+      { name: 'rollups-cut', schedule: '*/5 * * * *', run: () => cutOld(deps, readers) },
       { name: 'rollups-prove', schedule: '20 * * * *', run: () => proveYesterday(deps, prove) },
     ],
     duties: [{ name: COUNT, run: next }],
   };
 }
 
-async function cutOld({ db, clock, readUpTo }: RollupsDeps): Promise<void> {
+async function cutOld({ db, clock }: RollupsDeps, readers: Rollups['readers']): Promise<void> {
   const progress = await readProgress(db);
-  const upTo = await readUpTo();
+  const read = await Promise.all(readers.map((readUpTo) => readUpTo()));
+  // without a reader nothing is known to be read
+  const upTo = read.reduce((least, one) => (one < least ? one : least), read[0] ?? 0n);
   const kept = new Date(clock.now() - KEPT_DAYS * DAY_MS);
   const cuts = [
     () => cutRead(db, progress.bets, CUT),
@@ -171,9 +176,9 @@ async function cutOld({ db, clock, readUpTo }: RollupsDeps): Promise<void> {
 /** Once a night, in the brand's own fourth hour, when the day before is over for everyone. */
 async function proveYesterday({ db, clock, log, zones, alert }: RollupsDeps, prove: Rollups['prove']): Promise<void> {
   const now = clock.now();
-  for (const [brandId, minutes] of await zones()) {
-    if (new Date(now + minutes * 60_000).getUTCHours() !== 3) continue;
-    const day = businessDay(now - DAY_MS, minutes);
+  for (const [brandId, zone] of await zones()) {
+    if (wallTime(now, zone).slice(11, 13) !== '03') continue;
+    const day = addDays(businessDay(now, zone), -1);
     const differences = await prove(brandId, day);
     if (differences.length === 0) continue;
     log.error({ brandId, day, differences: differences.length }, 'roll-ups differ from their facts');

@@ -17,8 +17,7 @@ it('[T27] tickets are counted when they are settled, corrected and void, with wh
     clock,
     log: createLog('test', 'silent'),
     agents: s.agents,
-    zones: async () => new Map([[s.brandId, 480]]),
-    readUpTo: async () => 0n,
+    zones: async () => new Map([[s.brandId, 'Asia/Karachi']]),
     alert: async () => {},
   });
   const rows = async () => {
@@ -31,7 +30,7 @@ it('[T27] tickets are counted when they are settled, corrected and void, with wh
       if (left.length === 0) break;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
-    expect(await rollups.prove(s.brandId, businessDay(clock.now(), 480))).toEqual([]);
+    expect(await rollups.prove(s.brandId, businessDay(clock.now(), 'Asia/Karachi'))).toEqual([]);
     const [row] = await run<{ stake: bigint; rebate: bigint; valid_bet: bigint; payout: bigint; bets: bigint }>(
       s.owner,
       `select coalesce(sum(stake), 0)::bigint as stake, coalesce(sum(rebate), 0)::bigint as rebate, coalesce(sum(valid_bet), 0)::bigint as valid_bet,

@@ -70,10 +70,10 @@ export async function countMoney(tx: Tx, rows: readonly MoneyRow[], sealedUntil:
          join rollups.place p on p.owner_id = u.owner_id and p.path = u.path::bigint[]
         order by u.ord returning *),
      hourly as materialized (
-       select f.place_id, date_bin('1 hour', slot + z.minutes * interval '1 minute', 'epoch') - z.minutes * interval '1 minute' as hour,
-              ((slot + z.minutes * interval '1 minute') at time zone 'UTC')::date as day, word, category, class, currency, f.brand_id,
+       select f.place_id, date_bin('1 hour', slot, date_trunc('day', slot at time zone z.zone) at time zone z.zone) as hour,
+              (slot at time zone z.zone)::date as day, word, category, class, currency, f.brand_id,
               sum(amount) as amount, sum(times) as times
-         from fact f join unnest($13::int[], $14::int[]) as z(brand_id, minutes) on z.brand_id = f.brand_id group by 1, 2, 3, 4, 5, 6, 7, 8),
+         from fact f join unnest($13::int[], $14::text[]) as z(brand_id, zone) on z.brand_id = f.brand_id group by 1, 2, 3, 4, 5, 6, 7, 8),
      mm as (
        insert into rollups.member_money as m (place_id, hour, word, category, class, currency, brand_id, day, amount, times)
        select place_id, hour, word, category, class, currency, brand_id, day, amount, times from hourly

@@ -1,10 +1,11 @@
 import { parseUnits } from '@kismet/kernel/money';
-import { countedScene } from '@kismet/testkit/counted-scene';
+import { instantOf } from '@kismet/kernel/zone';
+import { countedScene, ZONE } from '@kismet/testkit/counted-scene';
 import { expect, it } from 'vitest';
 import { queryOf } from '../../platform/query.ts';
 
 const units = (text: string) => parseUnits(text)!;
-const at = (text: string) => new Date(`${text}:00.000+08:00`);
+const at = (text: string) => new Date(instantOf(text, ZONE));
 
 it('[rule 2.8] turnover of what won and of what lost follows every change of a result, a live table by its round', async () => {
   await using scene = await countedScene();

@@ -1,11 +1,13 @@
 import { parseUnits } from '@kismet/kernel/money';
-import { countedScene } from '@kismet/testkit/counted-scene';
+import { businessDay, businessDayStart } from '@kismet/kernel/time';
+import { instantOf } from '@kismet/kernel/zone';
+import { countedScene, ZONE } from '@kismet/testkit/counted-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 
 const units = (text: string) => parseUnits(text)!;
-const at = (text: string) => new Date(`${text}:00.000+08:00`);
+const at = (text: string) => new Date(instantOf(text, ZONE));
 type Scene = Awaited<ReturnType<typeof countedScene>>;
 
 async function teams(scene: Scene, agentIds: bigint[], from: string, to: string, category = 'CONS') {
@@ -314,7 +316,7 @@ it('the nightly recomputation finds a row that is not what its facts say, and th
   await using scene = await countedScene();
   const root = await scene.add('sitara', null);
   const yesterday = new Date(Date.now() - 86_400_000);
-  const day = new Date(yesterday.getTime() + 8 * 3_600_000).toISOString().slice(0, 10);
+  const day = businessDay(yesterday.getTime(), ZONE);
   await scene.settle(root, units('10'), 0n, { at: yesterday });
   await scene.count();
   const unread = await scene.settle(root, units('10'), 0n, { at: yesterday });
@@ -326,4 +328,30 @@ it('the nightly recomputation finds a row that is not what its facts say, and th
   await run(scene.owner, `update bets.bet set payout = 2 where bet_id = $1`, [unread.betId]);
   const found = await scene.rollups.prove(scene.brandId, day);
   expect(found.map((one) => one.what)).toEqual(['team', 'bet']);
+});
+
+it('[F-36] hours and days of a brand follow daylight saving: 25 hours, each counted where the clock of the wall stood', async () => {
+  const zone = 'Europe/London';
+  await using scene = await countedScene(zone);
+  const root = await scene.add('sitara', null);
+  const [day, next] = ['2026-10-25', '2026-10-26'];
+  const [from, to] = [businessDayStart(day, zone), businessDayStart(next, zone)];
+  for (let ms = from - 1_800_000; ms < to + 3_600_000; ms += 3_600_000)
+    await scene.settle(root, units('10'), 0n, { at: new Date(ms) });
+  await scene.count();
+  expect((await dayRows(scene)).map((row) => [row.day, row.bets])).toEqual([
+    ['2026-10-24', 1n],
+    [day, 25n],
+    [next, 1n],
+  ]);
+  const period = { agentIds: [root], category: 'CONS', from: new Date(from), to: new Date(to) };
+  const sums = await scene.rollups.teamPeriod(queryOf(scene.db), period);
+  expect(sums.get(root)?.validBet).toBe(units('250'));
+  const hours = await run<{ hour: Date }>(
+    scene.owner,
+    'select hour from rollups.team_hour where day = $1 order by hour',
+    [day],
+  );
+  expect(hours.map(({ hour }) => hour.getTime())).toEqual(Array.from({ length: 25 }, (_, n) => from + n * 3_600_000));
+  expect(await scene.rollups.prove(scene.brandId, day)).toEqual([]);
 });

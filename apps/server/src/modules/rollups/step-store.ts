@@ -8,8 +8,8 @@ export interface Progress {
   readonly countedThrough: Date;
   readonly sealedUntil: Date;
 }
-/** Minutes east of UTC of every brand: hours and days are cut there. */
-export type Zones = ReadonlyMap<number, number>;
+/** The zone of every brand: days are cut there, and hours from the start of the day. */
+export type Zones = ReadonlyMap<number, string>;
 
 interface ProgressRow {
   bets_xid: string;
@@ -122,7 +122,7 @@ const moved = (is: '>' | '<') => `case when o.unit_id is null then
         when d.last_n = o.n then ${side(is, 'd.payout', 'd.stake', 'least(d.stake, abs(d.payout - d.stake))')}
           - ${side(is, 'd.payout_before', 'd.stake_before', 'least(d.stake_before, abs(d.payout_before - d.stake_before))')}
         else 0 end`;
-const COUNT = `with zone as materialized (select * from unnest($6::int[], $7::int[]) as z(brand_id, minutes)),
+const COUNT = `with zone as materialized (select * from unnest($6::int[], $7::text[]) as z(brand_id, zone)),
   change as materialized (
     select o.*, r.unit_id, r.stake as round_stake, r.payout as round_payout,
       (o.is_counted::int - o.was_counted::int) as bets_change,
@@ -153,8 +153,8 @@ const COUNT = `with zone as materialized (select * from unnest($6::int[], $7::in
     order by o.xid, o.n
     returning *),
   hourly as materialized (
-    select place_id, date_bin('1 hour', slot + z.minutes * interval '1 minute', 'epoch') - z.minutes * interval '1 minute' as hour,
-      ((slot + z.minutes * interval '1 minute') at time zone 'UTC')::date as day,
+    select place_id, date_bin('1 hour', slot, date_trunc('day', slot at time zone z.zone) at time zone z.zone) as hour,
+      (slot at time zone z.zone)::date as day,
       category, class, currency, f.brand_id, sum(stake) as stake, sum(rebate) as rebate, sum(valid_bet) as valid_bet, sum(payout) as payout, sum(bets) as bets
     from fact f join zone z on z.brand_id = f.brand_id group by 1, 2, 3, 4, 5, 6, 7),
   teamly as materialized (

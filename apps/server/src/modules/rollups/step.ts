@@ -11,7 +11,7 @@ import { wordOf } from './words.ts';
 export interface StepDeps {
   readonly db: Db;
   readonly agents: Pick<Agents, 'pathOf'>;
-  /** Minutes east of UTC of every brand. */
+  /** The zone of every brand, an IANA name. */
   readonly zones: () => Promise<store.Zones>;
 }
 /** How many changes one transaction counts. */

@@ -9,7 +9,7 @@ const record: BrandRecord = {
   hosts: ['one.example'],
   currency: 'PKR',
   symbol: 'P',
-  zoneMinutes: 480,
+  zone: 'Asia/Shanghai',
   languages: ['UR'],
   policy: 'demo',
   settings: {},

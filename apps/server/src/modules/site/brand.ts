@@ -30,7 +30,7 @@ export interface Brand extends BrandLinks {
   readonly hosts: readonly string[];
   readonly currency: string;
   readonly symbol: string;
-  readonly zoneMinutes: number;
+  readonly zone: string;
   readonly languages: readonly string[];
   readonly flags: Policy['flags'];
   readonly registerRules: { readonly fields: Policy['fields']; readonly termsTicked: boolean; readonly minAge: number };
@@ -69,7 +69,7 @@ export interface BrandRecord {
   readonly hosts: readonly string[];
   readonly currency: string;
   readonly symbol: string;
-  readonly zoneMinutes: number;
+  readonly zone: string;
   readonly languages: readonly string[];
   readonly policy: string;
   readonly settings: BrandSettings;

@@ -16,6 +16,7 @@ import {
   writeMaintenance,
   writeSettings,
 } from './store.ts';
+import { checkZone } from './zone-store.ts';
 
 export type { Brand, Maintenance } from './brand.ts';
 export { hostName } from './brand.ts';
@@ -108,7 +109,10 @@ export function createSite({ db, clock, countryOf }: { db: Db; clock: Clock; cou
       onlyOpen(visitor.brand, visit.ip);
       return visitor;
     },
-    saveBrand: writeBrand,
+    async saveBrand(tx, brand) {
+      await checkZone(tx, brand.zone, clock.now());
+      return writeBrand(tx, brand);
+    },
     setMaintenance: writeMaintenance,
     setBlockedCountries: writeBlockedCountries,
     async setTermsVersion(tx, brandId, version) {

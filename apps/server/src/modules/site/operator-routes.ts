@@ -24,7 +24,7 @@ export function mountOperatorSite(mount: Mount, deps: OperatorSiteDeps): void {
       names: { ...record.names },
       hosts: [...record.hosts],
       languages: [...record.languages],
-      zoneMinutes: record.zoneMinutes,
+      zone: record.zone,
       currency: record.currency,
       policy: record.policy,
       revision,

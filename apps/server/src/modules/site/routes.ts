@@ -37,7 +37,7 @@ export function mountSite(mount: Mount, { site, countryOf, startUp, outside = NO
         name: { ...brand.names },
         currency: brand.currency,
         currencySymbol: brand.symbol,
-        zoneMinutes: brand.zoneMinutes,
+        zone: brand.zone,
         languages: [...brand.languages],
       },
       whitelabel: flagsToTree(brand.flags),

@@ -9,7 +9,7 @@ interface Row {
   hosts: string[];
   currency: string;
   symbol: string;
-  zone_minutes: number;
+  zone: string;
   languages: string[];
   policy: string;
   settings: BrandRecord['settings'];
@@ -25,7 +25,7 @@ const toRecord = (row: Row): BrandRecord => ({
   hosts: row.hosts,
   currency: row.currency,
   symbol: row.symbol,
-  zoneMinutes: row.zone_minutes,
+  zone: row.zone,
   languages: row.languages,
   policy: row.policy,
   settings: row.settings,
@@ -72,7 +72,7 @@ export async function writeBrand(
 ): Promise<number> {
   const [row] = await run<{ brand_id: number }>(
     tx,
-    `insert into site.brand (code, names, currency, symbol, zone_minutes, languages, policy, settings)
+    `insert into site.brand (code, names, currency, symbol, zone, languages, policy, settings)
      values ($1, $2, $3, $4, $5, $6, $7, $8)
      on conflict (code) do update set names = excluded.names, symbol = excluded.symbol, languages = excluded.languages
      returning brand_id`,
@@ -81,7 +81,7 @@ export async function writeBrand(
       JSON.stringify(brand.names),
       brand.currency,
       brand.symbol,
-      brand.zoneMinutes,
+      brand.zone,
       brand.languages,
       brand.policy,
       JSON.stringify(brand.settings),

@@ -44,13 +44,23 @@ export interface Turnover {
   closedIn(span: ClosedFilter, page: { cursor?: string | undefined; limit: number }): Promise<Closed>;
   /** Attachment of the fast path: bets that were undone. Writes nothing but for owners who are watched. */
   noteChanges(query: Query, changes: readonly BetChange[]): Promise<void>;
+  /** Asked before an owner's funds are read: true where some of his money may be kept outside the wallet. */
+  readonly mayBeAway: ((tx: Tx, ownerId: bigint) => Promise<boolean>)[];
   readonly jobs: readonly Job[];
 }
 
 const PLACE = /^(\d{1,17})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-export function createTurnover(deps: TurnoverDeps): Turnover {
-  const { db } = deps;
+export function createTurnover(given: TurnoverDeps): Turnover {
+  const { db } = given;
+  const mayBeAway: Turnover['mayBeAway'] = [];
+  const deps: TurnoverDeps = {
+    ...given,
+    async fundsOf(tx, ownerId) {
+      for (const isAway of mayBeAway) if (await isAway(tx, ownerId)) return null;
+      return given.fundsOf(tx, ownerId);
+    },
+  };
   const within = <T>(tx: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> =>
     tx.isTransaction ? work(tx as Tx) : withTx(tx, work);
   const openOf = (at: Db | Tx, ownerId: bigint) =>
@@ -59,6 +69,7 @@ export function createTurnover(deps: TurnoverDeps): Turnover {
       return store.readOpen(tx, ownerId);
     });
   return {
+    mayBeAway,
     require: (tx, wanted) => requireTurnover(deps, tx, wanted),
     async openOf(tx, ownerId) {
       return (await openOf(tx, ownerId)).map((row) => ({

@@ -1,15 +1,11 @@
-import type { listVendorAlerts, vendorRow } from '@kismet/contracts/operators/vendors';
-import type { Output } from '@kismet/contracts/route';
+import type { vendorRow } from '@kismet/contracts/operators/vendors';
 import { type VendorFile, vendorFile } from '@kismet/contracts/vendor/games';
 import { Refused } from '@kismet/kernel/outcome';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../platform/db.ts';
-import { keysetPage } from '../../platform/keyset-page.ts';
 import { adapterOf } from './adapters/registry.ts';
 import {
   addKey,
-  readAlerts,
-  readHealth,
   readKeys,
   readPartner,
   readPartners,
@@ -24,13 +20,6 @@ type VendorRow = z.output<typeof vendorRow>;
 export interface VendorsAdmin {
   list(brandId: number): Promise<VendorRow[]>;
   setEnabled(tx: Tx, vendorCode: string, enabled: boolean): Promise<void>;
-  /** Newest first; all, or those of some kinds. */
-  alerts(
-    brandId: number,
-    cursor: string | null,
-    limit: number,
-    kinds?: readonly string[],
-  ): Promise<Output<typeof listVendorAlerts>>;
   /** Registers a vendor with its key, address and games, or brings one up to date. */
   add(tx: Tx, code: string, publicPem: string, file: unknown): Promise<{ fingerprint: string; games: number }>;
   /** Adds a second key; with `only`, every other one ends at once. */
@@ -45,18 +34,19 @@ export interface AdminDeps {
   /** Shows a vendor's games as playable or not. */
   readonly showVendor: (tx: Tx, code: string, enabled: boolean) => Promise<void>;
   readonly gameCounts: () => Promise<Map<string, number>>;
-  readonly publicIdsOf: (memberIds: readonly bigint[]) => Promise<Map<bigint, string>>;
+  /** Alerts of the last seven days, by vendor code. */
+  readonly alertCounts: (brandId: number) => Promise<ReadonlyMap<string, number>>;
 }
 
 export function createVendorsAdmin(deps: AdminDeps): VendorsAdmin {
   const { db, partners } = deps;
   return {
     async list(brandId) {
-      const [rows, keys, games, health] = await Promise.all([
+      const [rows, keys, games, alerts] = await Promise.all([
         readPartners(db),
         readKeys(db),
         deps.gameCounts(),
-        readHealth(db, brandId),
+        deps.alertCounts(brandId),
       ]);
       return rows.map((row) => ({
         vendorCode: row.code,
@@ -69,32 +59,13 @@ export function createVendorsAdmin(deps: AdminDeps): VendorsAdmin {
           .map((key) => ({ fingerprint: key.fingerprint, addedAt: key.added_at.toISOString() })),
         walletUrl: `${deps.publicOrigin}/vendors/${row.code}`,
         gamesApi: row.games_api,
-        alerts: Number(health.find((one) => one.partner_id === row.partner_id)?.alerts ?? 0n),
+        alerts: alerts.get(row.code) ?? 0,
       }));
     },
     async setEnabled(tx, vendorCode, enabled) {
       if (!(await setPartnerEnabled(tx, vendorCode, enabled))) throw new Refused('NOT_FOUND');
       await deps.showVendor(tx, vendorCode, enabled);
       partners.forget();
-    },
-    async alerts(brandId, cursor, limit, kinds) {
-      const before = cursor && z.safeParse(z.uuid(), cursor).success ? cursor : null;
-      const { list: rows, nextCursor } = await keysetPage(
-        limit,
-        (most) => readAlerts(db, brandId, before, most, kinds),
-        (last) => last.alert_id,
-      );
-      const ids = await deps.publicIdsOf(rows.flatMap((row) => (row.owner_id === null ? [] : [row.owner_id])));
-      const list = rows.map((row) => ({
-        alertId: row.alert_id,
-        at: row.at.toISOString(),
-        kind: row.kind,
-        vendorCode: row.code,
-        channelCode: row.channel_code,
-        memberId: row.owner_id === null ? null : (ids.get(row.owner_id) ?? null),
-        detail: row.detail,
-      }));
-      return { list, nextCursor };
     },
     async add(tx, code, publicPem, file) {
       const parsed = z.safeParse(vendorFile, file);

@@ -1,7 +1,5 @@
 import type { VendorFile } from '@kismet/contracts/vendor/games';
 import { isSignedBy } from '@kismet/contracts/vendor/signature';
-import { uuidv7 } from '@kismet/kernel/ids';
-import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -9,7 +7,7 @@ import type { SecretBox } from '../../platform/crypto.ts';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Job } from '../../platform/job-runner.ts';
 import type { Logger } from '../../platform/log.ts';
-import { queryOf } from '../../platform/query.ts';
+import type { Alerts } from '../alerts/index.ts';
 import type { Bets } from '../bets/index.ts';
 import { housePurse, type Wallet } from '../wallet/index.ts';
 import { type AdminDeps, createVendorsAdmin, type VendorsAdmin } from './admin.ts';
@@ -18,8 +16,6 @@ import { createJackpots, type JackpotDeps } from './jackpots.ts';
 import { pruneVendors } from './jobs.ts';
 import { type ParticipantDeps, vendorParticipant } from './lane-participant.ts';
 import type { LaunchDeps } from './launch.ts';
-import { writeAlerts } from './movement-store.ts';
-import { type ChannelAlert, insertChannelAlert, readPartner } from './partner-store.ts';
 import { createPartners, type Partners, signingKey } from './partners.ts';
 import { createSeamless, type SeamlessDeps } from './seamless.ts';
 import { mountSeamless } from './seamless-routes.ts';
@@ -29,22 +25,21 @@ import { createTransferClient } from './transfer-client.ts';
 
 export interface VendorsDeps
   extends Pick<LaunchDeps, 'checkGame' | 'checkMember' | 'checkPlay' | 'agentPathOf'>,
-    Pick<SeamlessDeps, 'gameCategory' | 'notePlayed' | 'profileOf' | 'betPlaced' | 'betWon' | 'betStopped'>,
+    Pick<SeamlessDeps, 'gameCategory' | 'notePlayed' | 'profileOf' | 'betPlaced' | 'betStopped'>,
     Pick<ParticipantDeps, 'mayPlay' | 'guards'>,
     Pick<JackpotDeps, 'poolsOf'>,
-    Pick<AdminDeps, 'gameCounts' | 'showVendor' | 'publicIdsOf'> {
+    Pick<AdminDeps, 'gameCounts' | 'showVendor'> {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
   readonly secretBox: SecretBox;
   readonly wallet: Wallet;
-  readonly bets: Bets;
+  readonly bets: Pick<Bets, 'writeMany'>;
+  readonly alerts: Pick<Alerts, 'writeMany' | 'countsOfVendors'>;
   readonly publicOrigin: string;
   readonly ownerOfPublicId: (publicId: string) => Promise<bigint | undefined>;
   readonly importGames: (tx: Tx, code: string, file: VendorFile) => Promise<void>;
 }
-
-const HOUR_MS = 3_600_000;
 
 export interface Vendors {
   readonly partners: Partners;
@@ -53,14 +48,8 @@ export interface Vendors {
   readonly launchDeps: LaunchDeps;
   /** The real pools of a brand's vendors, of one vendor where named. */
   readonly jackpots: ReturnType<typeof createJackpots>;
-  /** Puts something that a person should look at into the alerts of a vendor. */
-  raise(
-    tx: Tx,
-    vendorCode: string,
-    alert: { brandId: number; ownerId: bigint; kind: string; detail: Readonly<Record<string, string>> },
-  ): Promise<void>;
-  /** The same of a payment channel, once an hour at most: whoever forges must not fill the desk. */
-  raiseOfChannel(tx: Tx, alert: ChannelAlert): Promise<void>;
+  /** A bet of real money was paid something: called after its commit. */
+  readonly onBetWon: ((ownerId: bigint, betId: string) => void)[];
   /** The vendors' side of transfer wallets. */
   readonly transferClient: ReturnType<typeof createTransferClient>;
   /** Ends the sessions of a member's games, in the transaction that shuts him out; bets of them are refused from then on. */
@@ -76,6 +65,7 @@ export interface Vendors {
 export function createVendors(deps: VendorsDeps): Vendors {
   const { db, clock, log, wallet } = deps;
   const partners = createPartners(db, clock);
+  const onBetWon: Vendors['onBetWon'] = [];
   let key: ReturnType<typeof signingKey> | null = null;
   const ourKey = () => (key ??= signingKey(db, deps.secretBox));
   const games = createGamesClient(async () => (await ourKey()).privateKey, log);
@@ -91,7 +81,12 @@ export function createVendors(deps: VendorsDeps): Vendors {
     notePlayed: deps.notePlayed,
   };
   const lane = wallet.openLane(
-    vendorParticipant({ writeBets: deps.bets.writeMany, mayPlay: deps.mayPlay, guards: deps.guards }),
+    vendorParticipant({
+      writeBets: deps.bets.writeMany,
+      writeAlerts: deps.alerts.writeMany,
+      mayPlay: deps.mayPlay,
+      guards: deps.guards,
+    }),
   );
   const seamless = createSeamless({
     clock,
@@ -100,7 +95,9 @@ export function createVendors(deps: VendorsDeps): Vendors {
     gameCategory: deps.gameCategory,
     profileOf: deps.profileOf,
     betPlaced: deps.betPlaced,
-    betWon: deps.betWon,
+    betWon(ownerId, betId) {
+      for (const listener of onBetWon) listener(ownerId, betId);
+    },
     betStopped: deps.betStopped,
     notePlayed: deps.notePlayed,
     balanceOf: async (ownerId) => (await wallet.balancesOf([ownerId])).get(ownerId),
@@ -110,15 +107,7 @@ export function createVendors(deps: VendorsDeps): Vendors {
     partners,
     games,
     launchDeps,
-    async raise(tx, vendorCode, alert) {
-      const partner = await readPartner(tx, vendorCode);
-      if (partner)
-        await writeAlerts(queryOf(tx), [{ ...alert, alertId: uuidv7(clock.now()), partnerId: partner.partner_id }]);
-    },
-    async raiseOfChannel(tx, alert) {
-      const nowMs = clock.now();
-      await insertChannelAlert(tx, uuidv7(nowMs), new Date(nowMs - (nowMs % HOUR_MS)), alert);
-    },
+    onBetWon,
     transferClient: createTransferClient({ partners, games }),
     jackpots: createJackpots({ clock, partners, games, poolsOf: deps.poolsOf }),
     admin: createVendorsAdmin({
@@ -128,7 +117,7 @@ export function createVendors(deps: VendorsDeps): Vendors {
       importGames: deps.importGames,
       gameCounts: deps.gameCounts,
       showVendor: deps.showVendor,
-      publicIdsOf: deps.publicIdsOf,
+      alertCounts: deps.alerts.countsOfVendors,
     }),
     endSessions,
     jobs: [pruneVendors(db)],
@@ -151,11 +140,6 @@ function houseAccounts(db: Db, wallet: Wallet): SeamlessDeps['houseAccount'] {
     return account;
   };
 }
-
-/** Refuses play by a member who is locked, excluded, closed or in debt to the house. */
-export const refuseLocked = (mayPlay: boolean): void => {
-  if (!mayPlay) throw new Refused('ACCOUNT_LOCKED');
-};
 
 export { NO_GUARDS } from './play-guards.ts';
 export type { VendorsAdmin };

@@ -3,6 +3,7 @@ import { assert, never } from '@kismet/kernel/assert';
 import { nameUuid } from '../../platform/crypto.ts';
 import { isConstraint } from '../../platform/db.ts';
 import type { Query } from '../../platform/query.ts';
+import type { Alerts } from '../alerts/index.ts';
 import type { BetChange, PlacedBet } from '../bets/index.ts';
 import {
   type Account,
@@ -18,13 +19,14 @@ import { amendFacts } from './amend-facts.ts';
 import { guardAfter, guardStopped, lastGuards, stopOf } from './guarded-move.ts';
 import { contentHash, STATUS_NUMBERS } from './movement.ts';
 import { alertOf, betChange, betIdOf, movementRows, placedBet, undoneBy } from './movement-rows.ts';
-import { type AnswerRow, readFacts, type StoredFacts, writeAlerts, writeMovements } from './movement-store.ts';
+import { type AnswerRow, readFacts, type StoredFacts, writeMovements } from './movement-store.ts';
 import type { PlayGuards, Stop } from './play-guards.ts';
 import { decideMovement, type Verdict } from './round.ts';
 import type { Facts, Row, WalletReply, WalletRequest } from './wallet-request.ts';
 
 export interface ParticipantDeps {
   readonly writeBets: (query: Query, placed: readonly PlacedBet[], changes: readonly BetChange[]) => Promise<void>;
+  readonly writeAlerts: Alerts['writeMany'];
   /** Who of these may place bets now. */
   readonly mayPlay: (query: Query, ownerIds: readonly bigint[]) => Promise<ReadonlySet<bigint>>;
   /** Limits of members. */
@@ -72,7 +74,7 @@ export function vendorParticipant(deps: ParticipantDeps): Participant<WalletRequ
           rows.flatMap((r) => r.placed ?? []),
           rows.flatMap((r) => r.change ?? []),
         ),
-        writeAlerts(
+        deps.writeAlerts(
           query,
           rows.flatMap((r) => r.alert ?? []),
         ),

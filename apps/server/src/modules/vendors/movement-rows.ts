@@ -1,8 +1,9 @@
 import { exactJson } from '@kismet/contracts/vendor/exact-json';
 import { uuidv7 } from '@kismet/kernel/ids';
+import type { VendorAlert } from '../alerts/index.ts';
 import type { BetChange, PlacedBet } from '../bets/index.ts';
 import type { Account } from '../wallet/index.ts';
-import type { AlertEntry, MovementRow } from './movement-store.ts';
+import type { MovementRow } from './movement-store.ts';
 import type { Alert, Known, Verdict } from './round.ts';
 import type { WalletRequest } from './wallet-request.ts';
 
@@ -111,7 +112,7 @@ export function betChange(request: WalletRequest, verdict: Verdict, betId: strin
 }
 
 /** What a person should look at, if anything. */
-export function alertOf(request: WalletRequest, verdict: Verdict, receivable: Account): AlertEntry | null {
+export function alertOf(request: WalletRequest, verdict: Verdict, receivable: Account): VendorAlert | null {
   const said: Alert | undefined = 'alert' in verdict ? verdict.alert : undefined;
   const kind: Alert | undefined =
     said ?? (verdict.is === 'undo-win' && receivable.balance < 0n ? 'debt-after-rollback' : undefined);
@@ -126,7 +127,7 @@ export function alertOf(request: WalletRequest, verdict: Verdict, receivable: Ac
   return {
     alertId: uuidv7(request.nowMs),
     brandId: request.brandId,
-    partnerId: request.partnerId,
+    vendorCode: request.vendorCode,
     ownerId: request.ownerId,
     kind,
     detail,

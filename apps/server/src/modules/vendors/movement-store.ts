@@ -202,30 +202,3 @@ export async function writeMovements(
     ],
   );
 }
-
-export interface AlertEntry {
-  readonly alertId: string;
-  readonly brandId: number;
-  readonly partnerId: number;
-  readonly ownerId: bigint | null;
-  readonly kind: string;
-  readonly detail: Record<string, string>;
-}
-export async function writeAlerts(query: Query, alerts: readonly AlertEntry[]): Promise<void> {
-  if (alerts.length === 0) return;
-  await query(
-    {
-      name: 'vendors-alerts',
-      text: `insert into vendors.alert (alert_id, brand_id, partner_id, owner_id, kind, detail)
-             select * from unnest($1::uuid[], $2::int[], $3::smallint[], $4::bigint[], $5::text[], $6::jsonb[])`,
-    },
-    [
-      alerts.map((a) => a.alertId),
-      alerts.map((a) => a.brandId),
-      alerts.map((a) => a.partnerId),
-      alerts.map((a) => a.ownerId),
-      alerts.map((a) => a.kind),
-      alerts.map((a) => JSON.stringify(a.detail)),
-    ],
-  );
-}

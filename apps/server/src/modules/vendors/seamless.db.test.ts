@@ -10,6 +10,7 @@ import { expect, it } from 'vitest';
 import { createSecretBox, randomToken, tokenHash } from '../../platform/crypto.ts';
 import { connectionConfig, run, withTx } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
+import { createAlerts } from '../alerts/index.ts';
 import { createBets } from '../bets/index.ts';
 import { createWallet } from '../wallet/index.ts';
 import { createVendors, NO_GUARDS } from './index.ts';
@@ -46,12 +47,11 @@ async function scene(database: Awaited<ReturnType<typeof testDatabase>>) {
     profileOf: async () => undefined,
     notePlayed: () => {},
     betPlaced: () => {},
-    betWon: () => {},
     poolsOf: async () => [],
     mayPlay: async (_query, ids) => new Set(ids.filter((id) => !locked.has(id))),
     gameCounts: async () => new Map(),
     showVendor: async () => {},
-    publicIdsOf: async () => new Map(),
+    alerts: createAlerts({ db, clock: systemClock, publicIdsOf: async () => new Map() }),
   });
   const file = { names: { en: 'V' }, dialect: 'hub88', games_api: 'http://127.0.0.1:9', games: [] };
   await withTx(db, (tx) => vendors.admin.add(tx, 'VENDOR', pem, file));
@@ -216,7 +216,7 @@ it('a rollback before its bet leaves a tombstone; a rolled back bet takes no win
   expect(await s.rollback('user1', prize)).toMatchObject({ status: 'RS_OK', balance: 0n });
   expect((await s.wallet.accountsOf(1n)).find((a) => a.purse === 'receivable')!.balance).toBe(-400_000n);
   expect(await s.bet('user1', { amount: 0n })).toMatchObject({ status: 'RS_ERROR_USER_DISABLED' });
-  const alerts = await run<{ kind: string }>(s.owner, 'select kind from vendors.alert order by alert_id');
+  const alerts = await run<{ kind: string }>(s.owner, 'select kind from alerts.alert order by alert_id');
   expect(alerts.map((a) => a.kind)).toEqual(['rollback-of-paid-bet', 'debt-after-rollback']);
 });
 

@@ -1,8 +1,9 @@
 import type { WalletStatus } from '@kismet/contracts/vendor/status';
+import type { VendorAlert } from '../alerts/index.ts';
 import type { BetChange, PlacedBet } from '../bets/index.ts';
 import type { LaneRequest } from '../wallet/index.ts';
 import type { Movement } from './movement.ts';
-import type { AlertEntry, AnswerRow, MovementRow, StoredFacts } from './movement-store.ts';
+import type { AnswerRow, MovementRow, StoredFacts } from './movement-store.ts';
 import type { Guard, Stop } from './play-guards.ts';
 
 /** One movement on its way to the wallet, with what is known of its session before any lock. */
@@ -46,7 +47,7 @@ export interface Row {
   readonly answer: AnswerRow;
   readonly placed: PlacedBet | null;
   readonly change: BetChange | null;
-  readonly alert: AlertEntry | null;
+  readonly alert: VendorAlert | null;
   /** The guard as it stands after this movement; null where nothing of it changed. */
   readonly guard: Guard | null;
 }

@@ -76,12 +76,12 @@ export interface KindSum {
   readonly debited: bigint;
 }
 /** Sums by kind and business day of the filter; `debited` is positive. */
-export async function readKindSums(db: Db, filter: RecordFilter, zoneMinutes: number): Promise<KindSum[]> {
+export async function readKindSums(db: Db, filter: RecordFilter, zone: string): Promise<KindSum[]> {
   const values = valuesOf(filter);
-  const zone = `$${values.push(zoneMinutes)}::int`;
+  const zoned = `l.at at time zone $${values.push(zone)}::text`;
   const rows = await run<{ day: string; kind: number; count: number; credited: string; debited: string }>(
     db,
-    `select to_char((l.at at time zone 'UTC') + ${zone} * interval '1 minute', 'YYYY-MM-DD') as day, l.kind, count(*)::int as count,
+    `select to_char(${zoned}, 'YYYY-MM-DD') as day, l.kind, count(*)::int as count,
             coalesce(sum(l.amount) filter (where l.amount > 0), 0)::text as credited,
             coalesce(-sum(l.amount) filter (where l.amount < 0), 0)::text as debited
        from wallet.ledger l where ${within(filter)} group by 1, 2`,

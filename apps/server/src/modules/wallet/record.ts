@@ -34,7 +34,7 @@ export interface WalletRecord {
   /** Newest first, after the row `belowSeq`. */
   page(wanted: RecordWanted, belowSeq: bigint | null, limit: number): Promise<readonly RecordEntry[]>;
   /** Sums by business day and kind. */
-  sums(wanted: RecordWanted, zoneMinutes: number): Promise<readonly RecordSum[]>;
+  sums(wanted: RecordWanted, zone: string): Promise<readonly RecordSum[]>;
 }
 
 /** Rows of the same moment may stand in another order than their times: so many more are looked at. */
@@ -70,10 +70,10 @@ export function createRecord(db: Db): WalletRecord {
         balanceAfter,
       }));
     },
-    async sums(wanted, zoneMinutes) {
+    async sums(wanted, zone) {
       const filter = await filterOf(wanted);
       if (!filter) return [];
-      const rows = await store.readKindSums(db, filter, zoneMinutes);
+      const rows = await store.readKindSums(db, filter, zone);
       return rows.map((row) => ({ ...row, kind: kindName(row.kind) }));
     },
   };

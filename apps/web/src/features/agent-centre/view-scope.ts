@@ -1,5 +1,5 @@
 import type { ViewScope } from '@kismet/contracts/agents/views';
-import { businessDay, businessDayStart, DAY_MS } from '@kismet/kernel/time';
+import { addDays } from '@kismet/kernel/time';
 import { daysIn, MAX_DAYS } from '../../shared/records/span.ts';
 import type { AgentAddress } from '../../shared/url.ts';
 
@@ -36,6 +36,6 @@ export function scopeOf(address: AgentAddress, today: string): ViewScope {
 export function addressOf({ days, ...scope }: ViewScope, today: string): AgentAddress {
   return {
     ...scope,
-    ...(days && { from: businessDay(businessDayStart(today, 0) - (days - 1) * DAY_MS, 0), to: today }),
+    ...(days && { from: addDays(today, 1 - days), to: today }),
   } as AgentAddress;
 }

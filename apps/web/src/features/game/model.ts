@@ -1,4 +1,4 @@
-import { businessDay, DAY_MS } from '@kismet/kernel/time';
+import { addDays, businessDay } from '@kismet/kernel/time';
 
 /** ui 5.20: "slow" is said after 10 s, after 20 s the opening has failed. */
 export const SLOW_MS = 10_000;
@@ -16,8 +16,8 @@ export function phaseOf(state: { hasAddress: boolean; loaded: boolean; refused: 
 }
 
 /** The business dates whose bets hold the time of play: from the day before it began, which a change of day cannot move past. */
-export function sessionDates(startedMs: number, nowMs: number, zoneMinutes: number): { from: string; to: string } {
-  return { from: businessDay(startedMs - DAY_MS, zoneMinutes), to: businessDay(nowMs, zoneMinutes) };
+export function sessionDates(startedMs: number, nowMs: number, zone: string): { from: string; to: string } {
+  return { from: addDays(businessDay(startedMs, zone), -1), to: businessDay(nowMs, zone) };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { permissionQuery } from '../../shared/queries.ts';
+import { useZone } from '../../shared/queries.ts';
 import { gameTotalsQuery, type Which } from './api.ts';
 import { sessionDates } from './model.ts';
 
@@ -9,9 +9,9 @@ const SAFETY_MS = 30_000;
 /** What this game has won or lost since it was opened, from the server's own record; undefined until it is known. */
 export function useSessionNet(which: Which, startedMs: number, nowMs: number, enabled: boolean): bigint | undefined {
   const client = useQueryClient();
-  const zoneMinutes = useQuery(permissionQuery).data?.brand.zoneMinutes ?? 480;
+  const zone = useZone();
   const { data } = useQuery({
-    ...gameTotalsQuery(which, sessionDates(startedMs, nowMs, zoneMinutes), startedMs),
+    ...gameTotalsQuery(which, sessionDates(startedMs, nowMs, zone), startedMs),
     enabled,
     refetchInterval: SAFETY_MS,
   });
@@ -19,7 +19,7 @@ export function useSessionNet(which: Which, startedMs: number, nowMs: number, en
   useEffect(() => {
     if (!enabled) return;
     let gone = false;
-    const first = gameTotalsQuery(which, sessionDates(startedMs, startedMs, zoneMinutes), startedMs);
+    const first = gameTotalsQuery(which, sessionDates(startedMs, startedMs, zone), startedMs);
     void client
       .fetchQuery({ ...first, staleTime: Number.POSITIVE_INFINITY })
       .then((totals) => !gone && setBaseline((known) => known ?? totals.net))
@@ -27,6 +27,6 @@ export function useSessionNet(which: Which, startedMs: number, nowMs: number, en
     return () => {
       gone = true;
     };
-  }, [enabled, client, which, startedMs, zoneMinutes]);
+  }, [enabled, client, which, startedMs, zone]);
   return data && baseline !== undefined ? data.net - baseline : undefined;
 }

@@ -14,7 +14,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { problemText } from '../../shared/field-message.ts';
 import { useHuman } from '../../shared/human/use-human.tsx';
-import { permissionQuery } from '../../shared/queries.ts';
+import { permissionQuery, useZone } from '../../shared/queries.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import type { SignedIn } from '../../shared/session.ts';
 import type { SocialSubject } from '../../shared/sign-in.ts';
@@ -27,12 +27,12 @@ const OF_FIELD: Partial<Record<string, 'username' | 'birthDate' | 'terms'>> = {
   AGE_TOO_YOUNG: 'birthDate',
   TERMS_NOT_ACCEPTED: 'terms',
 };
-const FALLBACK_ZONE_MINUTES = 480;
 
 /** The account that a first social sign-in still lacks: a name, the age, the terms, and that a person is there (rows LG-09, RE-10). */
 export function SocialFinish({ subject, onAnswer }: { subject: SocialSubject; onAnswer: (answer: SignedIn) => void }) {
   const t = useT();
   const { data } = useQuery(permissionQuery);
+  const zone = useZone();
   const rules = data?.registerRules;
   const minAge = rules?.minAge ?? 18;
   const human = useHuman({ always: rules?.fields.captcha?.enabled ?? false });
@@ -114,11 +114,8 @@ export function SocialFinish({ subject, onAnswer }: { subject: SocialSubject; on
           validate: (value) =>
             !value
               ? t('field.FIELD_REQUIRED')
-              : isOldEnough(
-                  value,
-                  businessDay(systemClock.now(), data?.brand.zoneMinutes ?? FALLBACK_ZONE_MINUTES),
-                  minAge,
-                ) || t('field.AGE_TOO_YOUNG', { minAge }),
+              : isOldEnough(value, businessDay(systemClock.now(), zone), minAge) ||
+                t('field.AGE_TOO_YOUNG', { minAge }),
         })}
       />
       {human.region}

@@ -9,7 +9,7 @@ interface Props {
   shown: boolean;
   onShow: (shown: boolean) => void;
   minAge: number;
-  zoneMinutes: number;
+  zone: string;
   onTooYoung: (age: number) => void;
 }
 

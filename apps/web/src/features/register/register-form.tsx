@@ -1,10 +1,9 @@
 import { Banner } from '@kismet/ui/banner';
 import { type RegisterFlags, type RegisterRules, type RegisterTab, registerForm } from '@kismet/ui/register-model';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useHuman } from '../../shared/human/use-human.tsx';
-import { permissionQuery } from '../../shared/queries.ts';
+import { useZone } from '../../shared/queries.ts';
 import { AgeQuestion } from './age-question.tsx';
 import { FormButtons, Steps } from './form-buttons.tsx';
 import { InvitationChips } from './invitation-chips.tsx';
@@ -37,7 +36,7 @@ function shapeOf({ rules, flags, tab, invitation }: Props) {
 export function RegisterForm(props: Props) {
   const { rules, invitation, onInvitation, onDone } = props;
   const shape = shapeOf(props);
-  const zoneMinutes = useQuery(permissionQuery).data?.brand.zoneMinutes ?? 480;
+  const zone = useZone();
   const form = useFormValues(rules);
   const human = useHuman({ always: rules.fields.captcha?.enabled ?? false });
   const code = useRegisterCode(form, human);
@@ -45,7 +44,7 @@ export function RegisterForm(props: Props) {
   const [age, setAge] = useState<number | null>(null);
   const { errors, isSubmitting } = form.formState;
   const isLast = flow.step === shape.steps.at(-1);
-  const shared = { minAge: rules.minAge, zoneMinutes, onTooYoung: setAge };
+  const shared = { minAge: rules.minAge, zone, onTooYoung: setAge };
   // before a code is sent the check belongs to sending it, afterwards to opening the account
   const checkAtCode = shape.withCode && !code.outside && !code.sender.sent;
   return (

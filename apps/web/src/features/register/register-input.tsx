@@ -14,7 +14,7 @@ import { sayOf } from './say.ts';
 interface Props {
   field: RegisterFieldView;
   minAge: number;
-  zoneMinutes: number;
+  zone: string;
   /** An adult's date of birth that is too young for this brand (row RE-10). */
   onTooYoung: (age: number) => void;
 }
@@ -24,13 +24,13 @@ export function RegisterInput(props: Props) {
   return props.field.name === 'mobileNum' ? <NumberInput {...props} /> : <RuledInput {...props} />;
 }
 
-function RuledInput({ field, minAge, zoneMinutes, onTooYoung }: Props) {
+function RuledInput({ field, minAge, zone, onTooYoung }: Props) {
   const t = useT();
   const say = sayOf(t);
   const form = useFormContext<FormValues>();
   const { errors } = form.formState;
   const name = field.name as FormField & typeof field.name;
-  const today = todayOf(systemClock, zoneMinutes);
+  const today = todayOf(systemClock, zone);
   const validate: Validate<string | boolean | undefined, FormValues> = (value) => {
     const problem = problemOf(field, String(value ?? ''), minAge, today);
     return problem ? problemWords(say, problem) : true;

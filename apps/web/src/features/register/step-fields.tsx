@@ -15,7 +15,7 @@ interface Props {
   suggestions: readonly string[];
   onTakeName: (name: string) => void;
   minAge: number;
-  zoneMinutes: number;
+  zone: string;
   onTooYoung: (age: number) => void;
 }
 

@@ -2,7 +2,7 @@ import { dateTimeText } from '@kismet/app-kit/dates';
 import { useLanguage } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { listStatement } from '@kismet/contracts/reports/statement';
-import { businessDay, DAY_MS } from '@kismet/kernel/time';
+import { addDays, businessDay } from '@kismet/kernel/time';
 import { buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Money } from '@kismet/ui/money';
@@ -10,7 +10,7 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../shared/api.ts';
-import { permissionQuery, useSymbol } from '../../shared/queries.ts';
+import { useSymbol, useZone } from '../../shared/queries.ts';
 import { serverClock } from '../../shared/server-clock.ts';
 import { useTitle } from '../../shared/use-title.ts';
 
@@ -21,9 +21,9 @@ export default function RewardsPage() {
   const { t, language } = useLanguage();
   const symbol = useSymbol();
   useTitle(t('centre.rewards'));
-  const zoneMinutes = useQuery(permissionQuery).data?.brand.zoneMinutes ?? 480;
-  const now = serverClock.now();
-  const span = { from: businessDay(now - (DAYS - 1) * DAY_MS, zoneMinutes), to: businessDay(now, zoneMinutes) };
+  const zone = useZone();
+  const today = businessDay(serverClock.now(), zone);
+  const span = { from: addDays(today, 1 - DAYS), to: today };
   const query = useQuery({
     queryKey: ['mine', 'rewards', span],
     queryFn: ({ signal }) => call(listStatement, { ...span, type: 'bonus', limit: 50 }, { signal }),

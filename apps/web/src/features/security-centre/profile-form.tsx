@@ -31,7 +31,7 @@ export function ProfileForm({ missing }: { missing: readonly Name[] }) {
   const { registerRules: rules, brand, whitelabel } = site;
   const shape = registerForm(rules, treeToFlags(whitelabel), 'username');
   const fields = [...shape.now, ...shape.later].filter(({ name }) => (missing as readonly string[]).includes(name));
-  const today = todayOf(serverClock, brand.zoneMinutes);
+  const today = todayOf(serverClock, brand.zone);
   const wrong = (field: RegisterFieldView, value: string | undefined) => {
     const found = value ? problemOf(field, value, rules.minAge, today) : null;
     return found ? problemWords(say, found) : true;

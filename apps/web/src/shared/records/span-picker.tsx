@@ -1,7 +1,9 @@
 import { dayText } from '@kismet/app-kit/dates';
 import { useLanguage } from '@kismet/app-kit/texts';
+import { zoneLabel } from '@kismet/kernel/zone';
 import { Chip } from '@kismet/ui/chip';
 import { IconButton } from '@kismet/ui/icon-button';
+import { useZone } from '../queries.ts';
 import { daysIn, neighbour, QUICKS, quickOf, quickSpan, type Span } from './span.ts';
 
 interface Props {
@@ -13,6 +15,7 @@ interface Props {
 /** Dates of a record: quick picks, and arrows to the span before and after, of the same length (row PC-16). */
 export function SpanPicker({ span, today, onSpan }: Props) {
   const { t, language } = useLanguage();
+  const zone = useZone();
   const chosen = quickOf(span, today);
   const text =
     span.from === span.to
@@ -35,6 +38,9 @@ export function SpanPicker({ span, today, onSpan }: Props) {
         />
         <span data-changing role="status" className="px-1 text-meta font-semibold text-ink-soft">
           {text}
+          <span className="block text-center text-tiny font-normal text-ink-muted">
+            {zoneLabel(zone, language.tag)}
+          </span>
         </span>
         <IconButton
           icon="chevron-next"

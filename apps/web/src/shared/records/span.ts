@@ -1,4 +1,4 @@
-import { businessDay, businessDayStart, DAY_MS } from '@kismet/kernel/time';
+import { addDays, daysBetween } from '@kismet/kernel/time';
 import type { CentreAddress } from '../url.ts';
 
 export interface Span {
@@ -10,9 +10,7 @@ export const QUICKS: readonly Quick[] = ['today', 'yesterday', 'last7', 'last30'
 /** A record holds at most 31 days at once (decision 38). */
 export const MAX_DAYS = 31;
 
-const shift = (day: string, days: number): string => businessDay(businessDayStart(day, 0) + days * DAY_MS, 0);
-export const daysIn = ({ from, to }: Span): number =>
-  Math.round((businessDayStart(to, 0) - businessDayStart(from, 0)) / DAY_MS) + 1;
+export const daysIn = ({ from, to }: Span): number => daysBetween(from, to) + 1;
 
 /** Row PC-16: the span that a quick pick means on a business day. */
 export function quickSpan(quick: Quick, today: string): Span {
@@ -20,11 +18,11 @@ export function quickSpan(quick: Quick, today: string): Span {
     case 'today':
       return { from: today, to: today };
     case 'yesterday':
-      return { from: shift(today, -1), to: shift(today, -1) };
+      return { from: addDays(today, -1), to: addDays(today, -1) };
     case 'last7':
-      return { from: shift(today, -6), to: today };
+      return { from: addDays(today, -6), to: today };
     case 'last30':
-      return { from: shift(today, -29), to: today };
+      return { from: addDays(today, -29), to: today };
   }
 }
 
@@ -38,9 +36,9 @@ export const quickOf = (span: Span, today: string): Quick | null =>
 /** The span before or after, of the same length; never past today. */
 export function neighbour(span: Span, direction: -1 | 1, today: string): Span {
   const days = daysIn(span);
-  const to = shift(span.to, direction * days);
+  const to = addDays(span.to, direction * days);
   const end = to > today ? today : to;
-  return { from: shift(end, 1 - days), to: end };
+  return { from: addDays(end, 1 - days), to: end };
 }
 
 /** The span of an address: what it says where that makes sense, else the last seven days. */

@@ -1,7 +1,7 @@
 import type { ChannelKind, Payee } from '@kismet/contracts/cashier/deposit';
 import type { AdapterCode } from '@kismet/contracts/operators/deposits';
-import type { Heard } from '../deposit.ts';
-import type { Outside } from './outside.ts';
+import type { Outside } from '../../../platform/outside.ts';
+import type { Heard } from '../deposits/deposit.ts';
 
 /** What an adapter is told of its channel; secrets are open here and nowhere else. */
 export interface ChannelSetup {

@@ -1,7 +1,7 @@
 import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
 import * as z from 'zod/mini';
+import type { Outside, OutsideAnswer } from '../../../platform/outside.ts';
 import type { ChannelSetup, News, PaymentAdapter, ProviderOrder, Reported } from './adapter.ts';
-import type { Outside, OutsideAnswer } from './outside.ts';
 import { isStamped, stampSignature } from './stamp-signature.ts';
 
 const decimal = z.string().check(z.regex(/^\d{1,13}\.\d{2,5}$/));

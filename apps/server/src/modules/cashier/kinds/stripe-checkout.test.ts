@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { parseUnits } from '@kismet/kernel/money';
 import { expect, it, onTestFinished } from 'vitest';
 import { createLog } from '../../../platform/log.ts';
+import { createOutside } from '../../../platform/outside.ts';
 import type { ProviderOrder } from './adapter.ts';
-import { createOutside } from './outside.ts';
 import { isStamped, stampSignature } from './stamp-signature.ts';
 import { stripeCheckout } from './stripe-checkout.ts';
 

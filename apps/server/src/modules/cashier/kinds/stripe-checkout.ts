@@ -1,7 +1,7 @@
 import { UNITS_PER_ONE } from '@kismet/kernel/money';
 import * as z from 'zod/mini';
+import type { Outside, OutsideAnswer } from '../../../platform/outside.ts';
 import type { ChannelSetup, News, PaymentAdapter, ProviderOrder, Reported, Verified } from './adapter.ts';
-import type { Outside, OutsideAnswer } from './outside.ts';
 import { isStamped } from './stamp-signature.ts';
 
 const BASE = 'https://api.stripe.com';

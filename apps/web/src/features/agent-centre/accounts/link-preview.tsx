@@ -8,7 +8,7 @@ import type { Say } from '@kismet/ui/register-words';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api.ts';
-import { permissionQuery, useFlag } from '../../../shared/queries.ts';
+import { useFlag, useZone } from '../../../shared/queries.ts';
 
 /** What a newcomer finds behind a link: the brand, whose code it is, and the form as the brand has it; nothing is sent. */
 export default function LinkPreview({ code, onClose }: { code: string; onClose: () => void }) {
@@ -30,7 +30,7 @@ export default function LinkPreview({ code, onClose }: { code: string; onClose: 
 
 function Form() {
   const { t } = useLanguage();
-  const zoneMinutes = useQuery(permissionQuery).data?.brand.zoneMinutes ?? 480;
+  const zone = useZone();
   const rules = useQuery({
     queryKey: ['register-rules'],
     queryFn: ({ signal }) => call(getRegisterRules, {}, { signal }),
@@ -53,7 +53,7 @@ function Form() {
         </div>
       }
     >
-      {(data) => <RegisterPreview rules={data} flags={flags} say={t as unknown as Say} zoneMinutes={zoneMinutes} />}
+      {(data) => <RegisterPreview rules={data} flags={flags} say={t as unknown as Say} zone={zone} />}
     </Region>
   );
 }

@@ -3,6 +3,7 @@ import { rowsOf } from '@kismet/app-kit/rows';
 import { useLanguage, useT } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { Region } from '@kismet/app-kit/view/region';
+import { businessDay } from '@kismet/kernel/time';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
@@ -14,6 +15,7 @@ import { toast } from '@kismet/ui/toast';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { QrCode } from '../../../shared/qr-code.tsx';
+import { useZone } from '../../../shared/queries.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { withTexts } from '../../../shared/texts.ts';
 import { categoryName } from '../category-name.ts';
@@ -80,6 +82,7 @@ const addressOf = ({ code, domain }: Link): string =>
 
 function LinkCard({ link }: { link: Link }) {
   const { t, language } = useLanguage();
+  const zone = useZone();
   const address = addressOf(link);
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3 rounded-card border border-line bg-surface p-4">
@@ -97,7 +100,7 @@ function LinkCard({ link }: { link: Link }) {
             ? t('agentCentre.link.used', { n: link.used })
             : t('agentCentre.link.usedOf', { n: link.used, max: link.maxUses })}
           {link.expiresAt &&
-            ` · ${t('agentCentre.link.until', { day: dayText(link.expiresAt.slice(0, 10), language.tag) })}`}
+            ` · ${t('agentCentre.link.until', { day: dayText(businessDay(Date.parse(link.expiresAt), zone), language.tag) })}`}
         </p>
         {link.rates && (
           <p className="text-meta text-ink-muted">

@@ -1,6 +1,7 @@
 import { useLanguage } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { formatMoney } from '@kismet/kernel/money';
+import { addDays, DAY_MS } from '@kismet/kernel/time';
 import { IconButton } from '@kismet/ui/icon-button';
 import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
@@ -18,7 +19,6 @@ import { PartySelect } from './party-select.tsx';
 type Day = BillDays['days'][number];
 /** Weekdays as the brand's people count them: Monday first, as periods do (rule 2.3). */
 const MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
 const WEEK = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
 
 /** A month of a salary (ui 8.10): each day with what it came to; a day opens its bills. Arrows move, Page Up and Down turn the month. */
@@ -130,7 +130,7 @@ function Month({
     if (by === undefined) return;
     event.preventDefault();
     const from = (event.target as HTMLElement).dataset.day ?? focused;
-    const next = new Date(Date.parse(`${from}T00:00:00Z`) + by * DAY_MS).toISOString().slice(0, 10);
+    const next = addDays(from, by);
     if (!next.startsWith(month)) return;
     setAt(next);
     list.current?.querySelector<HTMLButtonElement>(`[data-day="${next}"]`)?.focus();

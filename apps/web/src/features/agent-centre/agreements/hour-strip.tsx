@@ -3,6 +3,7 @@ import { useLanguage } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { RegionError } from '@kismet/app-kit/view/region-error';
 import { formatMoney } from '@kismet/kernel/money';
+import { zoneLabel } from '@kismet/kernel/zone';
 import { Field } from '@kismet/ui/field';
 import { Money } from '@kismet/ui/money';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
@@ -16,7 +17,7 @@ import { RecordTotals } from '../../../shared/records/record-totals.tsx';
 import { isSome, rateText, shortAmount } from '../figures.ts';
 import { Times } from '../times.tsx';
 import { type BillHours, hoursQuery, type Side } from './api.ts';
-import { heatOf, hourName, zoneName } from './hours.ts';
+import { heatOf, hourNames, hoursBeside } from './hours.ts';
 import { PartySelect } from './party-select.tsx';
 
 type Hour = BillHours['hours'][number];
@@ -73,7 +74,7 @@ export function HourStrip({ side, today }: { side: Side; today: string }) {
           <>
             <div className="flex flex-wrap items-center justify-between gap-2">
               <p className="text-meta text-ink-muted">
-                {t('agreement.zone', { zone: `\u2066${zoneName(data.zoneMinutes)}\u2069` })}
+                {t('agreement.zone', { zone: `\u2068${zoneLabel(data.zone, language.tag)}\u2069` })}
               </p>
               <SegmentedControl
                 label={t('agreement.form')}
@@ -103,11 +104,11 @@ export function HourStrip({ side, today }: { side: Side; today: string }) {
             )}
             {form === 'strip' ? (
               <>
-                <Strip name={dayText(day, language.tag)} hours={data.hours} />
-                {beside && <Strip name={dayText(other, language.tag)} hours={beside.hours} />}
+                <Strip name={dayText(day, language.tag)} hours={data.hours} zone={data.zone} />
+                {beside && <Strip name={dayText(other, language.tag)} hours={beside.hours} zone={data.zone} />}
               </>
             ) : (
-              <HourTable hours={data.hours} beside={beside?.hours} other={other} />
+              <HourTable hours={data.hours} beside={beside?.hours} other={other} zone={data.zone} />
             )}
           </>
         )}
@@ -117,15 +118,18 @@ export function HourStrip({ side, today }: { side: Side; today: string }) {
 }
 
 /** Hours stand from left to right in every language, as time does everywhere; arrows go from hour to hour. */
-function Strip({ name, hours }: { name: string; hours: readonly Hour[] }) {
+function Strip({ name, hours, zone }: { name: string; hours: readonly Hour[]; zone: string }) {
   const { t } = useLanguage();
   const symbol = useSymbol();
   const list = useRef<HTMLOListElement>(null);
   const [at, setAt] = useState(0);
   const most = hours.reduce((top, { gross }) => (gross > top ? gross : top), hours[0]!.gross);
-  const chosen = hours[at]!;
+  // the strip before may have been of a day with one hour more
+  const place = Math.min(at, hours.length - 1);
+  const chosen = hours[place]!;
+  const names = hourNames(hours, zone);
   function go(event: KeyboardEvent) {
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: hours.length - 1 }[event.key];
+    const to = { ArrowRight: place + 1, ArrowLeft: place - 1, Home: 0, End: hours.length - 1 }[event.key];
     if (to === undefined || to < 0 || to >= hours.length) return;
     event.preventDefault();
     setAt(to);
@@ -139,8 +143,8 @@ function Strip({ name, hours }: { name: string; hours: readonly Hour[] }) {
           <li key={hour.at}>
             <button
               type="button"
-              tabIndex={n === at ? 0 : -1}
-              aria-pressed={n === at}
+              tabIndex={n === place ? 0 : -1}
+              aria-pressed={n === place}
               onClick={() => setAt(n)}
               style={{
                 backgroundColor:
@@ -150,20 +154,20 @@ function Strip({ name, hours }: { name: string; hours: readonly Hour[] }) {
               }}
               className={clsx(
                 'grid h-14 w-full content-between rounded-input border p-1 text-start',
-                n === at ? 'border-act outline-1 outline-act' : 'border-line',
+                n === place ? 'border-act outline-1 outline-act' : 'border-line',
                 hour.state === 'none' && 'bg-sunken text-ink-muted',
                 (hour.state === 'settling' || hour.state === 'running') && 'border-dashed',
               )}
             >
               <span className="sr-only">
                 {[
-                  hourName(n),
+                  names[n],
                   t(`agreement.hour.${hour.state}`),
                   ...(hour.state === 'settled' ? [formatMoney(hour.gross, symbol)] : []),
                 ].join(', ')}
               </span>
               <span aria-hidden className="num text-tiny text-ink-muted">
-                {hourName(n)}
+                {names[n]}
               </span>
               <span aria-hidden className="num truncate text-tiny font-bold">
                 {hour.state === 'settled' ? (
@@ -181,7 +185,7 @@ function Strip({ name, hours }: { name: string; hours: readonly Hour[] }) {
       </ol>
       <p aria-live="polite" className="flex flex-wrap gap-x-3 text-body">
         <bdi dir="ltr" className="num font-bold">
-          {hourName(at)}
+          {names[place]}
         </bdi>
         <span>{t(`agreement.hour.${chosen.state}`)}</span>
         {chosen.state === 'settled' && (
@@ -203,14 +207,18 @@ function HourTable({
   hours,
   beside,
   other,
+  zone,
 }: {
   hours: readonly Hour[];
   beside: readonly Hour[] | undefined;
   other: string;
+  zone: string;
 }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();
-  const rows = hours.map((hour, n) => ({ hour, n, other: beside?.[n] }));
+  const names = hourNames(hours, zone);
+  const others = beside && hoursBeside(names, beside, hourNames(beside, zone));
+  const rows = hours.map((hour, n) => ({ hour, name: names[n], other: others?.[n] }));
   return (
     <Table
       caption={t('agreement.hours')}
@@ -221,9 +229,9 @@ function HourTable({
           key: 'hour',
           title: t('agreement.hourOf'),
           lead: true,
-          cell: ({ n }) => (
+          cell: ({ name }) => (
             <bdi dir="ltr" className="num">
-              {hourName(n)}
+              {name}
             </bdi>
           ),
         },

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
-import { heatOf, hourName, zoneName } from './hours.ts';
+import { heatOf, hourNames, hoursBeside } from './hours.ts';
 
-test('[AG-12] hours are named, filled by what they paid, and their zone is spelled', () => {
-  expect([0, 7, 23].map(hourName)).toEqual(['00:00', '07:00', '23:00']);
+const hours = (...utc: string[]) => utc.map((hour) => ({ at: `2026-10-25T${hour}:00.000Z` }));
+
+test('[AG-12] hours are filled by what they paid', () => {
   expect([heatOf(0n, 10n), heatOf(1n, 10n), heatOf(10n, 10n), heatOf(5n, 0n)]).toEqual([0, 32, 100, 0]);
-  expect([300, 330, 480, 0, -210].map(zoneName)).toEqual(['UTC+5', 'UTC+5:30', 'UTC+8', 'UTC+0', 'UTC−3:30']);
+});
+
+test('[AG-12] [F-36] hours are named by the clock of the brand, also where it is set back', () => {
+  expect(hourNames(hours('00:30', '07:30'), 'Asia/Kolkata')).toEqual(['06:00', '13:00']);
+  const names = hourNames(hours('00:00', '01:00', '02:00'), 'Europe/London');
+  expect(names).toEqual(['01:00', '01:00', '02:00']);
+  expect(hoursBeside(names, ['a', 'b'], ['01:00', '02:00'])).toEqual(['a', undefined, 'b']);
 });

@@ -1,13 +1,11 @@
 import { dayText, fieldsText } from '@kismet/app-kit/dates';
 import { useLanguage } from '@kismet/app-kit/texts';
 import { businessDay } from '@kismet/kernel/time';
-import { useQuery } from '@tanstack/react-query';
-import { permissionQuery } from '../../../shared/queries.ts';
+import { useZone } from '../../../shared/queries.ts';
 import type { ShownBill } from './api.ts';
 
 type Period = ShownBill['period'];
 const isByClock = (period: Period): boolean => period === 'hourly' || period === 'real-time';
-const DEFAULT_ZONE_MINUTES = 480;
 /** With the name of the reader's zone, since the hours of a day stand beside it by the brand's. */
 const zonedText = (iso: string, tag: string): string =>
   fieldsText(new Date(iso), tag, {
@@ -21,14 +19,13 @@ const zonedText = (iso: string, tag: string): string =>
  */
 export function useMoments() {
   const { t, language } = useLanguage();
-  const zone = useQuery(permissionQuery).data?.brand.zoneMinutes ?? DEFAULT_ZONE_MINUTES;
+  const zone = useZone();
   const day = (ms: number) => dayText(businessDay(ms, zone), language.tag);
   const boundary = (period: Period, iso: string): string =>
     isByClock(period) ? zonedText(iso, language.tag) : day(Date.parse(iso));
   return {
     /** The brand's day of a moment. */
     dayOf: (ms: number) => businessDay(ms, zone),
-    zoneMinutes: zone,
     /** Set apart from the direction of the words around it. */
     boundary: (period: Period, iso: string) => `\u2068${boundary(period, iso)}\u2069`,
     periodOf({ period, periodStart, periodEnd }: Pick<ShownBill, 'period' | 'periodStart' | 'periodEnd'>): string {

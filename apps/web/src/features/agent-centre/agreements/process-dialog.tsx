@@ -172,9 +172,11 @@ function Before({ seen, onPaid, onClose }: { seen: PayPreview; onPaid: (paid: Pa
     </form>
   );
 }
+/** Clocks may be set back within a day. */
+const LONGEST_DAY_MS = 25 * 3_600_000;
 /** Days told as days, spans as spans. */
 const periodGuess = ({ periodStart, periodEnd }: PayPreview['list'][number]) =>
-  Date.parse(periodEnd) - Date.parse(periodStart) > 86_400_000 ? ('monthly' as const) : ('daily' as const);
+  Date.parse(periodEnd) - Date.parse(periodStart) > LONGEST_DAY_MS ? ('monthly' as const) : ('daily' as const);
 
 function Done({ paid, onClose }: { paid: Paid; onClose: () => void }) {
   const t = useT();

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { announcementsQuery } from '../../../shared/content/content-queries.ts';
-import { permissionQuery, useSymbol } from '../../../shared/queries.ts';
+import { useSymbol, useZone } from '../../../shared/queries.ts';
 import { serverClock } from '../../../shared/server-clock.ts';
 import type { Member } from '../../../shared/session.ts';
 import { shownName } from '../../../shared/shown-name.ts';
@@ -58,8 +58,8 @@ export function AgentHome({ member }: { member: Member }) {
 function Today() {
   const t = useT();
   const symbol = useSymbol();
-  const zoneMinutes = useQuery(permissionQuery).data?.brand.zoneMinutes ?? 480;
-  const day = businessDay(serverClock.now(), zoneMinutes);
+  const zone = useZone();
+  const day = businessDay(serverClock.now(), zone);
   const query = useQuery(overviewQuery({ from: day, to: day, includeSelf: true }));
   const income = useQuery(incomeQuery({ from: day, to: day })).data;
   return (

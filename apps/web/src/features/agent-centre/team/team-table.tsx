@@ -1,11 +1,12 @@
 import { dateTimeText, dayText } from '@kismet/app-kit/dates';
 import { type T, useLanguage } from '@kismet/app-kit/texts';
+import { businessDay } from '@kismet/kernel/time';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { Money } from '@kismet/ui/money';
 import { type Column, Table } from '@kismet/ui/table';
-import { useSymbol } from '../../../shared/queries.ts';
+import { useSymbol, useZone } from '../../../shared/queries.ts';
 import { useColumnSet } from '../columns.tsx';
 import type { TeamRow } from '../line-api.ts';
 import { agreementName, agreementState, rateSpan } from './team-words.ts';
@@ -28,9 +29,10 @@ interface Props {
 export function TeamTable({ rows, chosen, onOpen, onDrill }: Props) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();
+  const zone = useZone();
   const columns = [
     accountColumn(t, chosen, onOpen),
-    ...peopleColumns(t, language.tag, onDrill),
+    ...peopleColumns(t, language.tag, zone, onDrill),
     ...moneyColumns(t, symbol),
   ];
   const { shown, choice } = useColumnSet('team', columns, ['rates', 'tags', 'joined']);
@@ -82,7 +84,7 @@ const accountColumn = (t: T, chosen: Chosen, onOpen: Props['onOpen']): Column<Te
 });
 const none = <span className="text-ink-muted">—</span>;
 
-const peopleColumns = (t: T, tag: string, onDrill: Props['onDrill']): Column<TeamRow>[] => [
+const peopleColumns = (t: T, tag: string, zone: string, onDrill: Props['onDrill']): Column<TeamRow>[] => [
   {
     key: 'state',
     title: t('bets.state'),
@@ -176,7 +178,9 @@ const peopleColumns = (t: T, tag: string, onDrill: Props['onDrill']): Column<Tea
   {
     key: 'joined',
     title: t('agentCentre.team.joined'),
-    cell: (row) => <span className="text-meta text-ink-soft">{dayText(row.joinedAt.slice(0, 10), tag)}</span>,
+    cell: (row) => (
+      <span className="text-meta text-ink-soft">{dayText(businessDay(Date.parse(row.joinedAt), zone), tag)}</span>
+    ),
   },
 ];
 const moneyColumns = (t: T, symbol: string): Column<TeamRow>[] => [

@@ -1,0 +1,3 @@
+create view lottery.ticket_view as
+  select owner_id, ticket_id, draw_id, brand_id, validation
+  from lottery.ticket;

@@ -1,0 +1,47 @@
+import { type Commission, createCommission } from '../modules/commission/index.ts';
+import { createRollups } from '../modules/rollups/index.ts';
+import { composeAgreements } from './agreements.ts';
+import type { Money } from './money.ts';
+import type { People } from './people.ts';
+import type { Platform } from './platform.ts';
+
+/** What bets and money add up to along lines of agents, what lines earn of bets, and what they agreed among themselves. */
+export function composeLine(platform: Platform, people: People, { wallet }: Money) {
+  const { db, clock, log, live } = platform;
+  const { site, agents, alerts } = people;
+  const rollups = createRollups({
+    db,
+    clock,
+    log,
+    agents,
+    zones: async () => new Map((await site.brands()).map((brand) => [brand.brandId, brand.zone])),
+    alert: alerts.raiseOnceAnHour,
+  });
+  const commission: Commission = createCommission({
+    db,
+    clock,
+    rollups,
+    wallet,
+    ratesAt: agents.ratesAt,
+    statusesOf: agents.statusesOf,
+    pathOf: agents.pathOf,
+    async brandOf(brandId) {
+      const { zone, agents: rules } = await site.brandById(brandId);
+      return { zone, payout: rules.commissionPayout };
+    },
+    moved: (ownerId) => live.touch(ownerId, 'balance'),
+  });
+  rollups.readers.push(commission.readUpTo);
+  const agreements = composeAgreements(platform, { ...people, wallet, rollups });
+  return {
+    rollups,
+    commission,
+    agreements,
+    /** After a commit that credited somebody: what he owes below is paid out of it, before he can send it elsewhere. */
+    credited(ownerId: bigint): void {
+      live.touch(ownerId, 'balance');
+      agreements.credited(ownerId);
+    },
+  };
+}
+export type Line = ReturnType<typeof composeLine>;

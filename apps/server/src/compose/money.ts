@@ -1,0 +1,39 @@
+import { type Bets, createBets } from '../modules/bets/index.ts';
+import { createProtection } from '../modules/protection/index.ts';
+import { createTurnover } from '../modules/turnover/index.ts';
+import { createWallet } from '../modules/wallet/index.ts';
+import type { People } from './people.ts';
+import type { Platform } from './platform.ts';
+
+/** The ledger and the record of bets, with what stands in the way of a bet or of money out. */
+export function composeMoney(platform: Platform, { site, members, inbox }: People) {
+  const { config, clock, log, db, live, files, laneConnection } = platform;
+  const wallet = createWallet({
+    db,
+    clock,
+    log,
+    laneConnection,
+    lanes: config.walletLanes,
+    moved: (ownerIds) => {
+      for (const ownerId of ownerIds) live.touch(ownerId, 'balance');
+    },
+  });
+  const bets = createBets();
+  const turnover = createTurnover({ db, clock, fundsOf: wallet.fundsOf });
+  const protection = createProtection({
+    db,
+    clock,
+    site,
+    members,
+    files,
+    lockOwner: wallet.lockOwner,
+    tell: inbox.tell,
+    touch: (ownerId) => live.touch(ownerId, 'protection', {}),
+  });
+  /** What a source of bets calls in its lane. */
+  const writeBets: Bets['writeMany'] = async (query, placed, changes) => {
+    await Promise.all([bets.writeMany(query, placed, changes), turnover.noteChanges(query, changes)]);
+  };
+  return { wallet, bets, turnover, protection, writeBets };
+}
+export type Money = ReturnType<typeof composeMoney>;

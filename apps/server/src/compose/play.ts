@@ -1,0 +1,83 @@
+import { createCatalogue } from '../modules/catalogue/index.ts';
+import { refuseLocked } from '../modules/members/index.ts';
+import { createTransfers } from '../modules/transfers/index.ts';
+import { createVendors } from '../modules/vendors/index.ts';
+import { queryOf } from '../platform/query.ts';
+import type { Line } from './line.ts';
+import { composeLottery } from './lottery.ts';
+import type { Money } from './money.ts';
+import type { People } from './people.ts';
+import type { Platform } from './platform.ts';
+
+/** Everything a member can bet on: vendors' games, in their wallet or in ours, and the operator's own lotteries. */
+export function composePlay(platform: Platform, people: People, money: Money, line: Line) {
+  const { db, clock, log, pictures } = platform;
+  const openGames = (ownerId: bigint) => money.bets.openGames(db, ownerId);
+  const catalogue = createCatalogue({ db, clock, log, site: people.site, pictures, openGames });
+  const vendors = composeVendors(platform, people, money, catalogue);
+  // money that a vendor may hold is not nothing, and whoever is barred plays no further
+  const transfers = createTransfers({
+    db,
+    clock,
+    wallet: money.wallet,
+    vendors: vendors.transferClient,
+    isTransferVendor: catalogue.isTransferVendor,
+    vendorsOf: catalogue.transferVendors,
+    balance: vendors.transferClient.balance,
+    checkOpen: catalogue.checkVendor,
+    alert: (tx, row, detail) =>
+      people.alerts.raise(tx, {
+        vendorCode: row.partner_code,
+        brandId: row.brand_id,
+        ownerId: row.owner_id,
+        kind: 'transfer-unclear',
+        detail,
+      }),
+    async checkMember(memberId) {
+      refuseLocked(await people.mayPlay(memberId));
+      await money.protection.refuseBarred(memberId);
+    },
+    moved: line.credited,
+  });
+  money.turnover.mayBeAway.push(transfers.mayBeAway);
+  money.protection.onBarred.push(vendors.endSessions);
+  return { catalogue, vendors, transfers, lottery: composeLottery(platform, people, money) };
+}
+export type Play = ReturnType<typeof composePlay>;
+
+type Catalogue = ReturnType<typeof createCatalogue>;
+function composeVendors(platform: Platform, people: People, money: Money, catalogue: Catalogue) {
+  const { config, db, clock, log, live, secretBox } = platform;
+  const { members, agents } = people;
+  return createVendors({
+    db,
+    clock,
+    log,
+    secretBox,
+    wallet: money.wallet,
+    bets: { writeMany: money.writeBets },
+    alerts: people.alerts,
+    publicOrigin: config.siteOrigin,
+    mayPlay: people.playersOf,
+    guards: money.protection.guards,
+    betStopped: (ownerId, why) => live.touch(ownerId, 'protection', why),
+    async checkPlay(memberId, vendorCode, gameCode) {
+      await money.protection.checkPlay(memberId, (await catalogue.gameCategory(vendorCode, gameCode)) ?? 'slots');
+    },
+    ownerOfPublicId: async (publicId) => (await members.ownerByPublicId(queryOf(db), publicId)) ?? undefined,
+    checkMember: async (memberId) => refuseLocked(await people.mayPlay(memberId)),
+    agentPathOf: async (memberId) => (await agents.pathOf(queryOf(db), [memberId])).get(memberId) ?? [],
+    checkGame: catalogue.checkGame,
+    gameCategory: catalogue.gameCategory,
+    importGames: catalogue.importVendor,
+    gameCounts: catalogue.gameCounts,
+    showVendor: catalogue.setVendorEnabled,
+    notePlayed: catalogue.notePlayed,
+    poolsOf: catalogue.pools,
+    betPlaced: (ownerId, betId) => live.touch(ownerId, 'round', { betId }),
+    async profileOf(memberId) {
+      const profile = await members.profileOf(queryOf(db), memberId);
+      return profile ? { ...profile, jurisdiction: '' } : undefined;
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import type { AgreementKind } from '@kismet/rules/agreements/kind';
+import { type Db, run } from '../../../platform/db.ts';
+
+/** Agreements on either side of somebody whose end, or the end of whose open offer or change, falls into `(from, to]`. */
+export const readEndingSoon = (
+  db: Db,
+  memberId: bigint,
+  { from, to }: { from: Date; to: Date },
+  limit: number,
+): Promise<{ agreement_id: string; kind: AgreementKind; accepter_id: bigint; is_end: boolean; at: Date }[]> =>
+  run(
+    db,
+    `select agreement_id, kind, accepter_id, state = 'C' as is_end, case when state = 'C' then ends_at else expires_at end as at
+     from agreements.agreement a where (a.accepter_id = $1 or a.offerer_id = $1)
+       and ((a.state = 'C' and a.ends_at > $2 and a.ends_at <= $3 and a.begins_at < a.ends_at) or (a.state in ('P', 'E') and a.expires_at > $2 and a.expires_at <= $3))
+     order by at, agreement_id limit $4`,
+    [memberId, from, to, limit],
+  );

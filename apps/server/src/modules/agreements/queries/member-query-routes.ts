@@ -1,0 +1,67 @@
+import * as calendar from '@kismet/contracts/agreements/calendar';
+import * as running from '@kismet/contracts/agreements/running';
+import * as story from '@kismet/contracts/agreements/story';
+import { businessDay, businessDayEnd, businessDayStart } from '@kismet/kernel/time';
+import type { Mount } from '../../../platform/http/gate.ts';
+import type { RateRule } from '../../../platform/rate-limit.ts';
+import { afterOf, cursorOf } from '../bill-routes.ts';
+import { readAgreement } from '../lifecycle/agreement-store.ts';
+import { sideOf } from '../lifecycle/change.ts';
+import type { AgreementRoutesDeps } from '../routes.ts';
+import { readSideBills } from './bill-query-store.ts';
+import { billDays, billHours, feedOf, movedOn, slotRows } from './calendar-queries.ts';
+import { payPreview } from './pay-queries.ts';
+import { exampleOf, runningOf } from './running-queries.ts';
+import { askOther, storyOf } from './story-queries.ts';
+
+/** Live figures of teams cost the database something. */
+const LOOKS: RateRule = { name: 'agreement-look', max: 120, windowMs: 60_000 };
+const QUESTIONS: RateRule = { name: 'agreement-ask', max: 10, windowMs: 3_600_000 };
+
+/** What an agent reads of his agreements beyond their lists: calendars, the running period, stories. */
+export function mountAgreementQueries(
+  mount: Mount,
+  { deps, limiter, member, hasPaymentPassword }: AgreementRoutesDeps,
+): void {
+  mount(running.listRunning, member, async (input, { who }) => {
+    await limiter.take(LOOKS, String(who.memberId));
+    return runningOf(deps, who, input);
+  });
+  mount(running.getExample, member, async ({ agreementId }, { who }) => {
+    await limiter.take(LOOKS, String(who.memberId));
+    const row = await readAgreement(deps.db, agreementId);
+    sideOf(row, who.memberId);
+    return { example: await exampleOf(deps, row!), currency: row!.currency };
+  });
+  mount(story.getStory, member, ({ agreementId }, { who }) => storyOf(deps, who, agreementId));
+  mount(story.askAgreement, member, async (input, { who }) => {
+    await limiter.take(QUESTIONS, `${who.memberId}:${input.agreementId}`);
+    return askOther(deps, who, input);
+  });
+  mount(calendar.listBillDays, member, (input, { who }) => billDays(deps, who, input));
+  mount(calendar.listBillHours, member, (input, { who }) => billHours(deps, who, input));
+  mount(calendar.listMoved, member, (input, { who }) => movedOn(deps, who, input));
+  mount(calendar.previewPay, member, async (_input, { who }) =>
+    payPreview(deps, who, await hasPaymentPassword(who.memberId)),
+  );
+  mount(calendar.getFeed, member, async (_input, { who }) => {
+    const { zone } = await deps.brandOf(who.brandId);
+    return feedOf(deps, who, businessDay(deps.clock.now(), zone));
+  });
+  mount(calendar.listSlots, member, async ({ side, day, cursor, limit }, { who }) => {
+    const { zone, currency } = await deps.brandOf(who.brandId);
+    const rows = await readSideBills(deps.db, side, who.memberId, {
+      kind: 'real-time-salary',
+      from: new Date(businessDayStart(day, zone)),
+      to: new Date(businessDayEnd(day, zone)),
+      after: afterOf(cursor),
+      limit: limit + 1,
+    });
+    const list = rows.slice(0, limit);
+    return {
+      list: await slotRows(deps, who, list),
+      nextCursor: rows.length > limit ? cursorOf(list.at(-1)!) : null,
+      currency,
+    };
+  });
+}

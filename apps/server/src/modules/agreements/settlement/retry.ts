@@ -1,0 +1,58 @@
+import { withTx } from '../../../platform/db.ts';
+import { queryOf } from '../../../platform/query.ts';
+import type { AgreementsDeps } from '../deps.ts';
+import { readRules } from '../rules-store.ts';
+import { payLine } from './bill-money.ts';
+import * as store from './bill-store.ts';
+
+const AT_ONCE = 100;
+
+/**
+ * Pays what somebody owes those right below him out of his purse, the oldest first, as far as it goes (rule 2.7). Safe to ask at any time: paid
+ * again it moves nothing. Gives how much he paid.
+ */
+export async function payDebts(deps: AgreementsDeps, memberId: bigint): Promise<bigint> {
+  const { db } = deps;
+  let paid = 0n;
+  // first: it is asked after every credit of anybody
+  const debts = await store.readDebts(db, memberId, AT_ONCE);
+  if (debts.length === 0 || (await deps.blockedOf(queryOf(db), [memberId])).has(memberId)) return paid;
+  const lines = new Map<string, store.BillRow>();
+  for (const bill of debts) {
+    const key = `${bill.run_id}:${bill.category}:${bill.root_id}`;
+    if (!lines.has(key)) lines.set(key, bill);
+  }
+  for (const bill of lines.values()) {
+    if (((await deps.wallet.balancesOf([memberId])).get(memberId)?.total ?? 0n) <= 0n) break;
+    const before = await store.readOwed(db, memberId);
+    const { rules } = await readRules(db, bill.brand_id);
+    const line = { runId: bill.run_id, category: bill.category, rootId: bill.root_id };
+    const moved = await withTx(db, (tx) => payLine(deps, tx, line, memberId, rules.restDays));
+    for (const id of moved) {
+      deps.moved(id);
+      deps.changed(id);
+    }
+    paid += before.owed - (await store.readOwed(db, memberId)).owed;
+  }
+  return paid;
+}
+
+/** Tries everybody who owes something and has money: a win is a credit too, and nobody tells of those. */
+export async function payAllDebts(deps: AgreementsDeps): Promise<void> {
+  let after = 0n;
+  for (;;) {
+    const debtors = await store.readDebtors(deps.db, after, AT_ONCE);
+    const balances = await deps.wallet.balancesOf(debtors.map((one) => one.payer_id));
+    for (const { payer_id } of debtors)
+      if ((balances.get(payer_id)?.total ?? 0n) > 0n)
+        await payDebts(deps, payer_id).catch((err) => deps.log.error({ err }, 'a debt could not be paid'));
+    const last = debtors.at(-1);
+    if (!last || debtors.length < AT_ONCE) return;
+    after = last.payer_id;
+  }
+}
+
+/** Ends rests whose days are over. */
+export async function expireRests(deps: AgreementsDeps): Promise<void> {
+  while ((await store.expireOld(deps.db, new Date(deps.clock.now()), 500)) === 500);
+}

@@ -1,0 +1,22 @@
+import { uuidv7Floor } from '@kismet/kernel/ids';
+import { type Db, run } from '../../platform/db.ts';
+
+/** Units staked since a moment, without what was void. Ids sort by time, so the key of bets serves it. */
+export async function stakedSince(db: Db, ownerId: bigint, since: Date): Promise<bigint> {
+  const [row] = await run<{ stake: bigint }>(
+    db,
+    `select coalesce(sum(stake), 0)::bigint as stake from bets.record where owner_id = $1 and bet_id >= $2 and state <> 'void'`,
+    [ownerId, uuidv7Floor(Math.max(0, since.getTime()))],
+  );
+  return row!.stake;
+}
+/** Games among the last 200 bets of a member that have a bet which is not settled. */
+export async function readOpenGames(db: Db, ownerId: bigint): Promise<{ source_code: string; game_code: string }[]> {
+  return run(
+    db,
+    `select distinct source_code, game_code from
+       (select source_code, game_code, state from bets.record where owner_id = $1 order by bet_id desc limit 200) b
+      where state = 'open'`,
+    [ownerId],
+  );
+}

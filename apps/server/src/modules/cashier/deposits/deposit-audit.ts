@@ -1,0 +1,146 @@
+import { unitsToDecimal } from '@kismet/kernel/money';
+import { Refused } from '@kismet/kernel/outcome';
+import { type Tx, withTx } from '../../../platform/db.ts';
+import { AUDIT_MS } from './deposit.ts';
+import { creditDeposit } from './deposit-credit.ts';
+import type { DepositDeps } from './deposit-deps.ts';
+import { type DepositRow, lockDeposit, readOfBrand, writeClearance, writeDeposit } from './deposit-store.ts';
+
+/** Who acts, from where. */
+export interface Auditor {
+  readonly brandId: number;
+  readonly operatorId: bigint;
+  readonly ip: string;
+}
+export interface AuditEntry {
+  readonly brandId: number;
+  /** Null where a tool acted. */
+  readonly operatorId: bigint | null;
+  readonly ip: string;
+  readonly action: string;
+  readonly subject: string;
+  readonly reason?: string;
+  readonly before?: Record<string, unknown> | null;
+  readonly after?: Record<string, unknown> | null;
+}
+export interface AuditDeps extends DepositDeps {
+  audit(tx: Tx, entry: AuditEntry): Promise<void>;
+}
+
+/** Takes a deposit to check it. Refuses `NOT_FOUND`, `DEPOSIT_STATE`, `AUDIT_LOCKED` while another auditor has it. */
+export const lockForAudit = (deps: AuditDeps, auditor: Auditor, depositId: string): Promise<DepositRow> =>
+  step(deps, auditor, depositId, 'lock', async (tx, row) => {
+    if (row.state === 'IN_AUDIT' && row.auditor_id === auditor.operatorId) return row;
+    if (row.state === 'IN_AUDIT') refuseOthers(deps, auditor, row);
+    else if (row.state !== 'SUBMITTED') throw new Refused('DEPOSIT_STATE');
+    return writeDeposit(tx, row, {
+      state: 'IN_AUDIT',
+      auditor_id: auditor.operatorId,
+      audit_at: new Date(deps.clock.now()),
+    });
+  });
+
+/** Puts a deposit back for others. Refuses `NOT_FOUND`, `DEPOSIT_STATE`, `AUDIT_LOCKED`. */
+export const release = (deps: AuditDeps, auditor: Auditor, depositId: string): Promise<DepositRow> =>
+  step(deps, auditor, depositId, 'release', async (tx, row) => {
+    if (row.state !== 'IN_AUDIT') throw new Refused('DEPOSIT_STATE');
+    refuseOthers(deps, auditor, row);
+    return writeDeposit(tx, row, { state: 'SUBMITTED', auditor_id: null, audit_at: null });
+  });
+
+/** Credits what the bank's line says. Refuses `NOT_FOUND`, `AMOUNT_ZERO`, `DEPOSIT_STATE`, `AUDIT_LOCKED`. */
+export function approve(
+  deps: AuditDeps,
+  auditor: Auditor,
+  { depositId, received, note }: { depositId: string; received: bigint; note: string },
+): Promise<DepositRow> {
+  if (received <= 0n) throw new Refused('AMOUNT_ZERO', {}, [{ name: 'received', code: 'AMOUNT_ZERO' }]);
+  return step(
+    deps,
+    auditor,
+    depositId,
+    'approve',
+    async (tx, row) => {
+      if (row.state !== 'IN_AUDIT') throw new Refused('DEPOSIT_STATE');
+      refuseHeldByOthers(auditor, row);
+      return creditDeposit(deps, tx, row, received, { note: note === '' ? null : note });
+    },
+    { reason: note, after: { received: unitsToDecimal(received) } },
+  );
+}
+
+/** Refuses a deposit; the member reads why. Refuses `NOT_FOUND`, `DEPOSIT_STATE`, `AUDIT_LOCKED`. */
+export const reject = (deps: AuditDeps, auditor: Auditor, depositId: string, reason: string): Promise<DepositRow> =>
+  step(
+    deps,
+    auditor,
+    depositId,
+    'reject',
+    async (tx, row) => {
+      if (row.state === 'IN_AUDIT') refuseHeldByOthers(auditor, row);
+      else if (row.state !== 'AMOUNT_MISMATCH') throw new Refused('DEPOSIT_STATE');
+      await deps.tell(tx, {
+        ownerId: row.owner_id,
+        brandId: row.brand_id,
+        kind: 'deposit-refused',
+        params: { amount: unitsToDecimal(row.amount), reason },
+      });
+      return writeDeposit(tx, row, {
+        state: 'REJECTED',
+        auditor_id: null,
+        audit_at: null,
+        why: 'rejected',
+        note: reason,
+        ended_at: new Date(deps.clock.now()),
+      });
+    },
+    { reason },
+  );
+
+/** Counts a member's failed payments anew (STD-18). */
+export const liftBlock = (
+  deps: AuditDeps,
+  auditor: Auditor,
+  member: { memberId: bigint; publicId: string },
+  reason: string,
+): Promise<void> =>
+  withTx(deps.db, async (tx) => {
+    await writeClearance(tx, member.memberId, new Date(deps.clock.now()));
+    await deps.audit(tx, { ...auditor, action: 'deposits.lift-block', subject: `member:${member.publicId}`, reason });
+  });
+
+function refuseHeldByOthers({ operatorId }: Auditor, row: DepositRow): void {
+  if (row.auditor_id !== operatorId) throw new Refused('AUDIT_LOCKED');
+}
+/** Whoever left a deposit lying for a quarter of an hour no longer keeps it from the others. */
+function refuseOthers(deps: AuditDeps, { operatorId }: Auditor, row: DepositRow): void {
+  const isFresh = row.audit_at !== null && deps.clock.now() - row.audit_at.getTime() < AUDIT_MS;
+  if (row.auditor_id !== operatorId && isFresh) throw new Refused('AUDIT_LOCKED');
+}
+
+async function step(
+  deps: AuditDeps,
+  auditor: Auditor,
+  depositId: string,
+  action: string,
+  work: (tx: Tx, row: DepositRow) => Promise<DepositRow>,
+  about: { reason?: string; after?: Record<string, unknown> } = {},
+): Promise<DepositRow> {
+  const done = await withTx(deps.db, async (tx) => {
+    const found = await readOfBrand(tx, auditor.brandId, depositId);
+    const row = found && (await lockDeposit(tx, found.owner_id, depositId));
+    if (!row) throw new Refused('NOT_FOUND');
+    const after = await work(tx, row);
+    await deps.audit(tx, {
+      ...auditor,
+      action: `deposits.${action}`,
+      subject: `deposit:${depositId}`,
+      ...(about.reason ? { reason: about.reason } : {}),
+      before: { state: row.state },
+      after: { state: after.state, ...about.after },
+    });
+    return after;
+  });
+  deps.moved(done.owner_id, done.deposit_id);
+  return done;
+}

@@ -1,0 +1,28 @@
+import { depositScene } from '@kismet/testkit/deposit-scene';
+import { expect, it } from 'vitest';
+import { run, withTx } from '../../../platform/db.ts';
+import { creditDeposit } from './deposit-credit.ts';
+import { lockDeposit } from './deposit-store.ts';
+
+it('[T11] crediting locks the purses before the turnover, as withdrawals do: the other way round they deadlock', async () => {
+  await using s = await depositScene();
+  const { depositId } = await s.order('card', '500');
+  const seen: string[] = [];
+  const turnover = {
+    forfeit: async () => {},
+    async require() {
+      // asked from another connection: free to be locked, or not
+      await run(s.db, 'select 1 from wallet.account where owner_id = $1 for no key update nowait', [
+        s.who.ownerId,
+      ]).then(
+        () => seen.push('free'),
+        (error: { code: string }) => seen.push(error.code),
+      );
+    },
+  };
+  await withTx(s.db, async (tx) => {
+    const row = (await lockDeposit(tx, s.who.ownerId, depositId))!;
+    await creditDeposit({ ...s.deps, turnover }, tx, row, row.amount);
+  });
+  expect(seen).toEqual(['55P03']);
+});

@@ -1,0 +1,135 @@
+import { assert } from '@kismet/kernel/assert';
+import { unitsToDecimal } from '@kismet/kernel/money';
+import type { Clock } from '@kismet/kernel/time';
+import { nameUuid } from '../../../platform/crypto.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { announce } from '../../../platform/outbox.ts';
+import { type Account, clawBackLegs, creditLegs, housePurse, type Leg } from '../../wallet/index.ts';
+import { readChannelById } from '../channels/channel-store.ts';
+import { extraOf } from './deposit.ts';
+import type { DepositDeps } from './deposit-deps.ts';
+import { type DepositRow, writeDeposit } from './deposit-store.ts';
+
+export type CreditDeps = Pick<
+  DepositDeps,
+  'wallet' | 'protection' | 'turnover' | 'lockMember' | 'credited' | 'tell'
+> & {
+  readonly clock: Clock;
+};
+type Change = Parameters<typeof writeDeposit>[2];
+const ONCE_PPM = 1_000_000n;
+const turnoverReference = ({ deposit_id }: DepositRow): string => `deposit:${deposit_id}`;
+
+/**
+ * Credits a locked deposit with what was received, in the caller's transaction: limits noted, turnover bound, money posted,
+ * row closed, news announced (rule 5.2). The reference of the posting is the deposit's own, so it can't happen twice.
+ */
+export async function creditDeposit(
+  deps: CreditDeps,
+  tx: Tx,
+  row: DepositRow,
+  received: bigint,
+  more: Change = {},
+): Promise<DepositRow> {
+  assert(row.state !== 'CREDITED', 'a deposit is credited once');
+  const at = new Date(deps.clock.now());
+  const { code } = await readChannelById(tx, row.channel_id);
+  // purses before turnover, as everybody locks them: the other way round, a withdrawal or a bet at that moment deadlocks
+  await deps.wallet.lock(tx, [row.owner_id]);
+  await deps.protection.noteDeposit(tx, row.owner_id, received);
+  await deps.turnover.require(tx, {
+    ownerId: row.owner_id,
+    brandId: row.brand_id,
+    currency: row.currency,
+    source: 'deposit',
+    base: received,
+    multiplePpm: ONCE_PPM,
+    reference: turnoverReference(row),
+  });
+  await post(deps, tx, row, 'deposit', housePurse.gateway(code), received, creditLegs);
+  const extra = extraOf(received, row.extra_ppm);
+  if (extra > 0n) await post(deps, tx, row, 'fee-refund', housePurse.fees, extra, creditLegs);
+  await deps.credited(tx, row.owner_id);
+  await deps.tell(tx, {
+    ownerId: row.owner_id,
+    brandId: row.brand_id,
+    kind: 'deposit-credited',
+    params: { amount: unitsToDecimal(received + extra) },
+  });
+  await announce(tx, deps.clock.now(), {
+    topic: 'deposit.credited',
+    brandId: row.brand_id,
+    ownerId: row.owner_id,
+    payload: { depositId: row.deposit_id, amount: String(received), currency: row.currency },
+  });
+  return writeDeposit(tx, row, {
+    ...more,
+    state: 'CREDITED',
+    received,
+    credited: received,
+    extra,
+    is_unclear: false,
+    why: null,
+    pay_url: null,
+    auditor_id: null,
+    audit_at: null,
+    ended_at: at,
+  });
+}
+
+/** Takes a credited deposit back with what was paid on top; what is spent becomes a debt, and play stops (T12). */
+export async function chargeBack(deps: CreditDeps, tx: Tx, row: DepositRow, note: string): Promise<DepositRow> {
+  assert(row.state === 'CREDITED' && row.charged_back === null, 'only a credited deposit is taken back, once');
+  const { code } = await readChannelById(tx, row.channel_id);
+  const amount = row.credited! + row.extra!;
+  let owed = 0n;
+  const clawed = (sum: bigint, main: Account, receivable: Account | undefined, contraId: bigint): Leg[] => {
+    assert(receivable, 'a member has a purse for debts');
+    const legs = clawBackLegs(sum, main, receivable, contraId);
+    for (const leg of legs) if (leg.accountId === receivable.accountId) owed -= leg.amount;
+    return legs;
+  };
+  await post(deps, tx, row, 'charge-back', housePurse.gateway(code), row.credited!, clawed, note);
+  if (row.extra! > 0n)
+    await post(deps, tx, row, 'charge-back', housePurse.fees, row.extra!, clawed, note, 'extra-back');
+  // money that was taken back has nothing left to be played off
+  await deps.turnover.forfeit(tx, row.owner_id, turnoverReference(row));
+  if (owed > 0n) await deps.lockMember(tx, row.owner_id, 'charge-back');
+  return writeDeposit(tx, row, { charged_back: amount, note });
+}
+
+async function post(
+  { wallet }: CreditDeps,
+  tx: Tx,
+  row: DepositRow,
+  kind: 'deposit' | 'fee-refund' | 'charge-back',
+  purse: string,
+  amount: bigint,
+  legsOf: (amount: bigint, main: Account, receivable: Account | undefined, contraId: bigint) => Leg[],
+  note: string | null = null,
+  step: string = kind,
+): Promise<void> {
+  const contraId = await wallet.account(tx, {
+    ownerId: 0n,
+    brandId: row.brand_id,
+    purse,
+    currency: row.currency,
+    accountClass: row.class,
+  });
+  const reference = `deposit:${row.deposit_id}:${step}`;
+  await wallet.post(
+    tx,
+    {
+      ownerId: row.owner_id,
+      opId: nameUuid(reference),
+      reference,
+      kind,
+      note,
+      legs: (purses) => {
+        const of = (name: string) => purses.find((one) => one.purse === name && one.currency === row.currency);
+        return legsOf(amount, of('main')!, of('receivable'), contraId);
+      },
+    },
+    [row.deposit_id, amount, row.currency],
+  );
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { toRefused } from '../../../platform/http/errors.ts';
+import { statusOf } from '../../../platform/http/status-of.ts';
+import type { RateLimiter, RateRule } from '../../../platform/rate-limit.ts';
+import { readChannel } from '../channels/channel-store.ts';
+import { adapterOf } from '../kinds/registry.ts';
+import { isElectronic } from './deposit.ts';
+import { takeCallBack } from './deposit-news.ts';
+import type { Deposits } from './deposits.ts';
+
+/** How many call-backs that nobody believes are kept a minute and channel. */
+const KEPT: RateRule = { name: 'deposit-disbelieved', max: 30, windowMs: 60_000 };
+const LONGEST = 65_536;
+
+/**
+ * Where providers tell how payments went, a channel told apart by its address and its key. The body stays raw bytes until its
+ * signature is checked. What was taken in is answered 200 whatever it changed, or a provider would send it for ever.
+ */
+export async function mountDepositNotify(
+  app: FastifyInstance,
+  deposits: Deposits,
+  limiter: RateLimiter,
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: LONGEST }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.setErrorHandler((error, request, reply) => {
+      const refused = toRefused(error);
+      if (refused.code === 'BROKEN') request.log.error({ err: error }, 'a payment call-back broke');
+      // not taken in: the provider asks again
+      return reply.code(statusOf(refused.code)).send({ received: false });
+    });
+    scope.post('/wps/payments/:channelCode/notify', async (request, reply) => {
+      const { channelCode } = request.params as { channelCode: string };
+      const channel = await readChannel(deposits.deps.db, channelCode.slice(0, 40));
+      if (!channel || !isElectronic(adapterOf(channel.adapter).kind)) return reply.code(404).send({ received: false });
+      const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const headers = request.headers as Record<string, string | undefined>;
+      const mayKeep = () =>
+        limiter.take(KEPT, channel.code).then(
+          () => true,
+          () => false,
+        );
+      const found = await takeCallBack(deposits.deps, channel, bytes, headers, mayKeep);
+      if (found === 'forged')
+        request.log.warn({ channel: channel.code }, 'a payment call-back that its provider did not sign');
+      return reply
+        .code(found === 'forged' || found === 'unreadable' ? 400 : 200)
+        .send({ received: found === 'news' || found === 'other' });
+    });
+  });
+}

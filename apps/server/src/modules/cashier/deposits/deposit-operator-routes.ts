@@ -1,0 +1,154 @@
+import type { DepositState } from '@kismet/contracts/cashier/deposit';
+import type { approvalRow } from '@kismet/contracts/operators/approvals';
+import * as contract from '@kismet/contracts/operators/deposits';
+import { Refused } from '@kismet/kernel/outcome';
+import type * as z from 'zod/mini';
+import type { Authorise, Mount } from '../../../platform/http/gate.ts';
+import { setupOf } from '../channels/channel.ts';
+import { saveChannel, sortChannels } from '../channels/channel-commands.ts';
+import { readChannels, readDay, readTypical } from '../channels/channel-store.ts';
+import { CHARGE_BACK_ACTION, MISMATCH_ACTION, moneyCase } from './deposit-approvals.ts';
+import * as audits from './deposit-audit.ts';
+import { notifyUrlOf } from './deposit-begin.ts';
+import { payeeOf } from './deposit-commands.ts';
+import { type Place, readQueue } from './deposit-queue-store.ts';
+import { shownOperatorChannel, shownRow } from './deposit-shown.ts';
+import { type DepositRow, readNews, readOfBrand } from './deposit-store.ts';
+
+interface Who {
+  readonly brandId: number;
+  readonly operatorId: bigint;
+}
+export interface OperatorDepositsDeps<W extends Who> {
+  readonly deps: audits.AuditDeps;
+  readonly authorise: Authorise<W>;
+  readonly operatorNames: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
+  /** Asks a second operator. */
+  readonly ask: (
+    who: W,
+    ip: string,
+    wanted: { action: string; payload: unknown; subject: string; reason: string },
+  ) => Promise<z.output<typeof approvalRow>>;
+  readonly currencyOf: (brandId: number) => Promise<string>;
+  readonly memberByPublicId: (
+    brandId: number,
+    publicId: string,
+  ) => Promise<{ memberId: bigint; publicId: string } | null>;
+}
+
+type Queue = (typeof contract.DEPOSIT_QUEUES)[number];
+const STATES: Record<Queue, readonly DepositState[]> = {
+  'to-check': ['SUBMITTED', 'IN_AUDIT'],
+  mismatch: ['AMOUNT_MISMATCH'],
+  open: ['CREATED', 'WAITING_PSP'],
+  credited: ['CREDITED'],
+  closed: ['REJECTED', 'FAILED', 'EXPIRED', 'CANCELLED'],
+};
+const DAY_MS = 86_400_000;
+
+/** The queue of deposits and the channels, for those who run them. */
+export function mountOperatorDeposits<W extends Who>(mount: Mount, own: OperatorDepositsDeps<W>): void {
+  const { deps, authorise } = own;
+  const { db } = deps;
+  const rowsOf = async (who: Who, rows: readonly DepositRow[]) => {
+    const channels = new Map((await readChannels(db, who.brandId)).map((channel) => [channel.channel_id, channel]));
+    const ids = [...new Set(rows.flatMap((row) => (row.auditor_id === null ? [] : [row.auditor_id])))];
+    const names = await own.operatorNames(ids);
+    return rows.map((row) => shownRow(row, channels.get(row.channel_id)!, { names, me: who.operatorId }));
+  };
+  async function caseOf(who: Who, depositId: string): Promise<contract.DepositCase> {
+    const row = await readOfBrand(db, who.brandId, depositId);
+    if (!row) throw new Refused('NOT_FOUND');
+    const [[shown], fileIds, news] = await Promise.all([
+      rowsOf(who, [row]),
+      deps.files.of(depositId),
+      readNews(db, depositId),
+    ]);
+    return {
+      row: shown!,
+      payee: payeeOf(deps, row),
+      providerNo: row.provider_no,
+      remark: row.remark,
+      note: row.note,
+      why: row.why,
+      fileIds: [...fileIds],
+      news: news.map((one) => ({
+        newsId: one.news_id,
+        at: one.at.toISOString(),
+        verdict: one.verdict,
+        body: one.body,
+      })),
+    };
+  }
+  mount(contract.listDeposits, authorise, async ({ queue, cursor, limit }, { who }) => {
+    const isOver = queue === 'credited' || queue === 'closed';
+    const rows = await readQueue(db, who.brandId, STATES[queue], { isOver, after: placeOf(cursor), limit: limit + 1 });
+    const last = rows[limit - 1];
+    return {
+      list: await rowsOf(who, rows.slice(0, limit)),
+      nextCursor: rows.length > limit && last ? `${last.created_at.toISOString()}_${last.deposit_id}` : null,
+    };
+  });
+  mount(contract.getDepositCase, authorise, ({ depositId }, { who }) => caseOf(who, depositId));
+  mount(contract.lockDeposit, authorise, async ({ depositId }, { who, visit }) => {
+    await audits.lockForAudit(deps, auditor(who, visit.ip), depositId);
+    return caseOf(who, depositId);
+  });
+  mount(contract.releaseDeposit, authorise, async ({ depositId }, { who, visit }) => {
+    await audits.release(deps, auditor(who, visit.ip), depositId);
+    return caseOf(who, depositId);
+  });
+  mount(contract.approveDeposit, authorise, async (input, { who, visit }) => {
+    await audits.approve(deps, auditor(who, visit.ip), input);
+    return caseOf(who, input.depositId);
+  });
+  mount(contract.rejectDeposit, authorise, async ({ depositId, reason }, { who, visit }) => {
+    await audits.reject(deps, auditor(who, visit.ip), depositId, reason);
+    return caseOf(who, depositId);
+  });
+  mount(contract.requestMismatchCredit, authorise, async (input, { who, visit }) =>
+    own.ask(who, visit.ip, await moneyCase(db, who.brandId, { action: MISMATCH_ACTION, ...input })),
+  );
+  mount(contract.requestChargeBack, authorise, async (input, { who, visit }) =>
+    own.ask(who, visit.ip, await moneyCase(db, who.brandId, { action: CHARGE_BACK_ACTION, received: null, ...input })),
+  );
+  mount(contract.liftDepositBlock, authorise, async ({ memberId, reason }, { who, visit }) => {
+    const member = await own.memberByPublicId(who.brandId, memberId);
+    if (!member) throw new Refused('NOT_FOUND');
+    await audits.liftBlock(deps, auditor(who, visit.ip), member, reason);
+    return {};
+  });
+  mountChannels(mount, own);
+}
+
+function mountChannels<W extends Who>(mount: Mount, { deps, authorise, currencyOf }: OperatorDepositsDeps<W>): void {
+  const { db, clock, secretBox, publicOrigin } = deps;
+  async function list(brandId: number): Promise<contract.OperatorChannel[]> {
+    const since = new Date(clock.now() - DAY_MS);
+    return Promise.all(
+      (await readChannels(db, brandId)).map(async (row) =>
+        shownOperatorChannel(row, setupOf(secretBox, row), {
+          typicalSeconds: await readTypical(db, row.channel_id),
+          day: await readDay(db, row.channel_id, since),
+          notifyUrl: notifyUrlOf(publicOrigin, row.code),
+        }),
+      ),
+    );
+  }
+  mount(contract.listChannels, authorise, async (_input, { who }) => ({ list: await list(who.brandId) }));
+  mount(contract.saveChannel, authorise, async (input, { who, visit }) => {
+    await saveChannel(deps, auditor(who, visit.ip), await currencyOf(who.brandId), input);
+    return (await list(who.brandId)).find((one) => one.channelCode === input.channelCode)!;
+  });
+  mount(contract.sortChannels, authorise, async ({ channelCodes }, { who, visit }) => {
+    await sortChannels(deps, auditor(who, visit.ip), channelCodes);
+    return { list: await list(who.brandId) };
+  });
+}
+
+const auditor = (who: Who, ip: string): audits.Auditor => ({ brandId: who.brandId, operatorId: who.operatorId, ip });
+
+function placeOf(cursor: string | undefined): Place | null {
+  const found = /^(\d{4}-\d{2}-\d{2}T[\d:.]+Z)_([0-9a-f-]{36})$/.exec(cursor ?? '');
+  return found ? { at: new Date(found[1]!), depositId: found[2]! } : null;
+}

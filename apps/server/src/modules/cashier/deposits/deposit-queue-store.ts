@@ -1,0 +1,28 @@
+import type { DepositState } from '@kismet/contracts/cashier/deposit';
+import { type Db, run } from '../../../platform/db.ts';
+import type { DepositRow } from './deposit-store.ts';
+
+export interface Place {
+  readonly at: Date;
+  readonly depositId: string;
+}
+/** Deposits of a brand in these states: what waits oldest first, what is over newest first. */
+export async function readQueue(
+  db: Db,
+  brandId: number,
+  states: readonly DepositState[],
+  how: { isOver: boolean; after: Place | null; limit: number },
+): Promise<DepositRow[]> {
+  const [sign, order] = how.isOver ? ['<', 'desc'] : ['>', 'asc'];
+  // one branch a state, so that each is read in the order of its index
+  const branches = states.map(
+    (_, i) => `(select * from cashier.deposit where brand_id = $1 and state = $${i + 5}
+      and ($2::timestamptz is null or (created_at, deposit_id) ${sign} ($2::timestamptz, $3::uuid))
+      order by created_at ${order}, deposit_id ${order} limit $4)`,
+  );
+  return run(
+    db,
+    `select * from (${branches.join(' union all ')}) d order by created_at ${order}, deposit_id ${order} limit $4`,
+    [brandId, how.after?.at ?? null, how.after?.depositId ?? null, how.limit, ...states],
+  );
+}

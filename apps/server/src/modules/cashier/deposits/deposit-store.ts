@@ -1,0 +1,194 @@
+import type { DepositState } from '@kismet/contracts/cashier/deposit';
+import { type Db, run, type Tx } from '../../../platform/db.ts';
+
+/** A deposit as it is stored; amounts in units of 10^-5. */
+export interface DepositRow {
+  readonly owner_id: bigint;
+  readonly deposit_id: string;
+  readonly brand_id: number;
+  readonly channel_id: number;
+  readonly public_id: string;
+  readonly login_name: string;
+  readonly class: number;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly tail: bigint;
+  readonly extra_ppm: number;
+  readonly state: DepositState;
+  readonly is_unclear: boolean;
+  readonly tries: number;
+  readonly provider_no: string | null;
+  readonly pay_url: string | null;
+  readonly address: string | null;
+  readonly network: string | null;
+  readonly confirmations: number;
+  readonly confirmations_needed: number;
+  readonly payee: Buffer | null;
+  readonly received: bigint | null;
+  readonly credited: bigint | null;
+  readonly extra: bigint | null;
+  readonly charged_back: bigint | null;
+  readonly remark: string | null;
+  readonly note: string | null;
+  readonly why: string | null;
+  readonly auditor_id: bigint | null;
+  readonly audit_at: Date | null;
+  readonly created_at: Date;
+  readonly expires_at: Date;
+  readonly submitted_at: Date | null;
+  readonly ended_at: Date | null;
+}
+
+/** Two orders of one member, or two amounts of one channel, wait for each other until the transaction ends. */
+export async function lockFor(tx: Tx, what: 'owner' | 'channel', id: bigint | number): Promise<void> {
+  await run(tx, 'select pg_advisory_xact_lock(hashtextextended($1, 5))', [`deposit-${what}:${id}`]);
+}
+
+export async function insertDeposit(tx: Tx, row: DepositRow): Promise<void> {
+  const entries = Object.entries(row);
+  await run(
+    tx,
+    `insert into cashier.deposit (${entries.map(([name]) => name).join(', ')}) values (${entries.map((_, i) => `$${i + 1}`).join(', ')})`,
+    entries.map(([, value]) => value),
+  );
+}
+export async function readDeposit(db: Db | Tx, ownerId: bigint, depositId: string): Promise<DepositRow | null> {
+  const rows = await run<DepositRow>(db, 'select * from cashier.deposit where owner_id = $1 and deposit_id = $2', [
+    ownerId,
+    depositId,
+  ]);
+  return rows[0] ?? null;
+}
+export async function lockDeposit(tx: Tx, ownerId: bigint, depositId: string): Promise<DepositRow | null> {
+  const rows = await run<DepositRow>(
+    tx,
+    'select * from cashier.deposit where owner_id = $1 and deposit_id = $2 for no key update',
+    [ownerId, depositId],
+  );
+  return rows[0] ?? null;
+}
+/** The deposit of a channel that a provider means: by our own id, else by its number. */
+export async function findByProvider(
+  tx: Tx,
+  channelId: number,
+  by: { depositId: string | null; providerNo: string },
+): Promise<DepositRow | null> {
+  const rows = await run<DepositRow>(
+    tx,
+    by.depositId === null
+      ? 'select * from cashier.deposit where channel_id = $1 and provider_no = $2 for no key update'
+      : 'select * from cashier.deposit where channel_id = $1 and deposit_id = $2 for no key update',
+    [channelId, by.depositId ?? by.providerNo],
+  );
+  return rows[0] ?? null;
+}
+/** Of a brand, by its id alone: for operators. */
+export async function readOfBrand(db: Db | Tx, brandId: number, depositId: string): Promise<DepositRow | null> {
+  const rows = await run<DepositRow>(db, 'select * from cashier.deposit where deposit_id = $1 and brand_id = $2', [
+    depositId,
+    brandId,
+  ]);
+  return rows[0] ?? null;
+}
+
+type Change = Partial<Omit<DepositRow, 'owner_id' | 'deposit_id'>>;
+/** Changes a locked deposit. */
+export async function writeDeposit(tx: Tx, row: DepositRow, change: Change): Promise<DepositRow> {
+  const entries = Object.entries(change);
+  const rows = await run<DepositRow>(
+    tx,
+    `update cashier.deposit set ${entries.map(([name], i) => `${name} = $${i + 3}`).join(', ')} where owner_id = $1 and deposit_id = $2 returning *`,
+    [row.owner_id, row.deposit_id, ...entries.map(([, value]) => value)],
+  );
+  return rows[0]!;
+}
+
+/** Orders of a member that he or an auditor still has to do something about, newest first. */
+export async function readOpen(db: Db | Tx, ownerId: bigint): Promise<DepositRow[]> {
+  return run(
+    db,
+    `select * from (select * from cashier.deposit where owner_id = $1 order by created_at desc limit 200) d
+     where state in ('CREATED', 'SUBMITTED', 'IN_AUDIT', 'WAITING_PSP', 'AMOUNT_MISMATCH') order by created_at desc limit 20`,
+    [ownerId],
+  );
+}
+/** What a member paid last: amount and channel, newest first. Orders that were never credited say nothing of him. */
+export async function readLast(db: Db, ownerId: bigint): Promise<{ amount: bigint; channel_id: number }[]> {
+  return run(
+    db,
+    `select amount, channel_id from (select * from cashier.deposit where owner_id = $1 order by created_at desc limit 200) d
+     where state = 'CREDITED' order by created_at desc limit 30`,
+    [ownerId],
+  );
+}
+/** Cents that open transfers of a channel to pay this amount use. */
+export async function readTails(tx: Tx, channelId: number, amount: bigint): Promise<Set<bigint>> {
+  const rows = await run<{ paid: bigint }>(
+    tx,
+    `select amount + tail as paid from cashier.deposit where channel_id = $1 and tail > 0
+     and state in ('CREATED', 'SUBMITTED', 'IN_AUDIT') and amount + tail between $2::bigint and $2::bigint + 99000 limit 200`,
+    [channelId, amount],
+  );
+  return new Set(rows.map((row) => row.paid - amount));
+}
+
+/** Electronic payments of a member that ended since he was last cleared, newest first; and whether he has a good one. */
+export async function readEnded(
+  db: Db | Tx,
+  ownerId: bigint,
+): Promise<{ ended: { failed: boolean; atMs: number }[]; hasGood: boolean }> {
+  const rows = await run<{ state: DepositState; at: Date; charged_back: bigint | null }>(
+    db,
+    `select d.state, d.ended_at as at, d.charged_back from cashier.deposit d
+     where d.owner_id = $1 and d.provider_no is not null and d.state in ('CREDITED', 'FAILED')
+       and d.ended_at is not null and d.ended_at > coalesce((select at from cashier.deposit_clearance c where c.owner_id = $1), '-infinity')
+     order by d.ended_at desc limit 30`,
+    [ownerId],
+  );
+  const [good] = await run<{ deposit_id: string }>(
+    db,
+    `select deposit_id from cashier.deposit where owner_id = $1 and provider_no is not null and state = 'CREDITED' and charged_back is null limit 1`,
+    [ownerId],
+  );
+  return {
+    ended: rows.map((row) => ({ failed: row.state === 'FAILED', atMs: row.at.getTime() })),
+    hasGood: good !== undefined,
+  };
+}
+export async function writeClearance(tx: Tx, ownerId: bigint, at: Date): Promise<void> {
+  await run(
+    tx,
+    'insert into cashier.deposit_clearance (owner_id, at) values ($1, $2) on conflict (owner_id) do update set at = excluded.at',
+    [ownerId, at],
+  );
+}
+
+/** Up to a hundred orders whose time is over and that nothing came for. */
+export async function readExpired(db: Db, now: Date): Promise<DepositRow[]> {
+  return run(
+    db,
+    `select * from cashier.deposit where state in ('CREATED', 'WAITING_PSP') and expires_at <= $1 order by expires_at limit 100`,
+    [now],
+  );
+}
+
+export interface ProviderNews {
+  readonly news_id: string;
+  readonly channel_id: number;
+  readonly owner_id: bigint | null;
+  readonly deposit_id: string | null;
+  readonly verdict: string;
+  readonly body: string;
+  readonly signature: string | null;
+  readonly at: Date;
+}
+export async function insertNews(tx: Tx | Db, news: ProviderNews): Promise<void> {
+  await run(
+    tx,
+    'insert into cashier.provider_news (news_id, channel_id, owner_id, deposit_id, verdict, body, signature, at) values ($1, $2, $3, $4, $5, $6, $7, $8)',
+    [news.news_id, news.channel_id, news.owner_id, news.deposit_id, news.verdict, news.body, news.signature, news.at],
+  );
+}
+export async function readNews(db: Db, depositId: string): Promise<ProviderNews[]> {
+  return run(db, 'select * from cashier.provider_news where deposit_id = $1 order by at desc limit 50', [depositId]);
+}

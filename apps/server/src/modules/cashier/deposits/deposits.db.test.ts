@@ -1,0 +1,351 @@
+import { randomUUID } from 'node:crypto';
+import { parseUnits } from '@kismet/kernel/money';
+import { depositScene } from '@kismet/testkit/deposit-scene';
+import { expect, it } from 'vitest';
+import { run, withTx } from '../../../platform/db.ts';
+import { stampSignature } from '../kinds/stamp-signature.ts';
+import { CHARGE_BACK_ACTION, MISMATCH_ACTION, moneyCase } from './deposit-approvals.ts';
+import { approve, lockForAudit, reject, release } from './deposit-audit.ts';
+import { readNews } from './deposit-store.ts';
+
+const units = (text: string) => parseUnits(text)!;
+const code = (error: string) => ({ code: error });
+
+it('[TV-5.1] a call-back of 499.50 for 500.00, twice: credited once with 499.50 and its turnover; 350.00 is held', async () => {
+  await using s = await depositScene();
+  const order = await s.order('card', '500');
+  expect([order.state, order.payUrl]).toEqual(['WAITING_PSP', `http://127.0.0.1:1/pay/${order.depositId}`]);
+  const paid = { ...s.provider.payments.get(order.depositId)!, status: 'paid', amount: '499.50' };
+  expect(await s.news('card', paid)).toBe('news');
+  expect(await s.news('card', paid)).toBe('news');
+  expect(await s.cash()).toBe(units('499.5'));
+  expect(s.turnover).toEqual([{ base: units('499.5'), reference: `deposit:${order.depositId}` }]);
+  const other = await s.order('card', '500');
+  await s.news('card', { ...s.provider.payments.get(other.depositId)!, status: 'paid', amount: '350.00' });
+  expect([await s.state(other.depositId), await s.cash()]).toEqual(['AMOUNT_MISMATCH', units('499.5')]);
+  // what the provider says of it afterwards waits for people too
+  await s.news('card', { ...s.provider.payments.get(other.depositId)!, status: 'paid', amount: '500.00' });
+  expect([await s.state(other.depositId), await s.cash()]).toEqual(['AMOUNT_MISMATCH', units('499.5')]);
+});
+
+it('twenty call-backs of one order at once credit it once', async () => {
+  await using s = await depositScene();
+  const order = await s.order('card', '500');
+  const paid = { ...s.provider.payments.get(order.depositId)!, status: 'paid' };
+  await Promise.all(Array.from({ length: 20 }, () => s.news('card', paid)));
+  expect([await s.state(order.depositId), await s.cash(), s.turnover.length]).toEqual(['CREDITED', units('500'), 1]);
+  // and told once
+  const news = await s.inbox.list(s.who.ownerId, { unread: false, limit: 10 });
+  expect(news.list.map(({ kind, params }) => [kind, params])).toEqual([['deposit-credited', { amount: '500.00' }]]);
+});
+
+it('call-backs that lie, are forged, stale, unreadable or of somebody else credit nothing and are kept', async () => {
+  await using s = await depositScene();
+  const order = await s.order('card', '500');
+  const twin = await s.order('card', '700');
+  const real = s.provider.payments.get(order.depositId)!;
+  const paid = { ...real, status: 'paid' };
+  expect(await s.news('card', paid, { signature: 't=1,v1=00' })).toBe('forged');
+  expect(await s.news('card', paid, { body: JSON.stringify({ ...paid, amount: '9999.00' }) })).toBe('forged');
+  expect(await s.news('card', paid, { body: 'not json' })).toBe('forged');
+  expect(await s.news('card', { hello: 1 })).toBe('unreadable');
+  await s.news('card', { ...paid, currency: 'USD' });
+  expect(await s.state(order.depositId)).toBe('AMOUNT_MISMATCH');
+  // another number for the order, and an order of another channel
+  await s.news('card', { ...s.provider.payments.get(twin.depositId)!, status: 'paid', id: 'pay_other' });
+  await s.news('coin', { ...s.provider.payments.get(twin.depositId)!, status: 'paid' });
+  await s.news('card', { ...paid, reference: randomUUID() });
+  expect([await s.state(twin.depositId), await s.cash()]).toEqual(['WAITING_PSP', 0n]);
+  const verdicts = (await readNews(s.db, twin.depositId)).map((one) => one.verdict);
+  expect(verdicts).toEqual(['other-order-number']);
+  // a good signature that is ten minutes old
+  const signature = stampSignature(
+    'sandbox-secret-for-news',
+    Buffer.from(JSON.stringify(paid)),
+    s.clock.now() - 600_000,
+  );
+  expect(await s.news('card', paid, { signature })).toBe('forged');
+});
+
+it('news in any order: failed then paid credits, paid then failed stays credited, pending after paid changes nothing', async () => {
+  await using s = await depositScene();
+  const order = await s.order('card', '500');
+  const payment = s.provider.payments.get(order.depositId)!;
+  await s.news('card', { ...payment, status: 'failed' });
+  expect(await s.state(order.depositId)).toBe('FAILED');
+  await s.news('card', { ...payment, status: 'paid' });
+  await s.news('card', { ...payment, status: 'failed' });
+  await s.news('card', { ...payment, status: 'pending' });
+  expect([await s.state(order.depositId), await s.cash()]).toEqual(['CREDITED', units('500')]);
+});
+
+it('an order that expired is credited all the same when its success comes late', async () => {
+  await using s = await depositScene();
+  const [order, bank] = [await s.order('card', '500'), await s.order('bank', '500')];
+  s.time.ms += 30 * 60_000;
+  await s.expire();
+  expect([await s.state(order.depositId), await s.state(bank.depositId)]).toEqual(['EXPIRED', 'EXPIRED']);
+  await expect(
+    s.deposits.submit(s.who.ownerId, { depositId: bank.depositId, fileIds: [await s.proof()], remark: '' }),
+  ).rejects.toMatchObject(code('DEPOSIT_EXPIRED'));
+  await s.news('card', { ...s.provider.payments.get(order.depositId)!, status: 'paid' });
+  expect([await s.state(order.depositId), await s.cash()]).toEqual(['CREDITED', units('500')]);
+});
+
+it('expiry asks the provider once more: a call-back that got lost still credits; expiry and success at once credit once', async () => {
+  await using s = await depositScene();
+  const order = await s.order('card', '500');
+  s.provider.payments.get(order.depositId)!.status = 'paid';
+  s.time.ms += 31 * 60_000;
+  const paid = { ...s.provider.payments.get(order.depositId)! };
+  await Promise.all([s.expire(), s.news('card', paid), s.expire(), s.resolve(order.depositId)]);
+  expect([await s.state(order.depositId), await s.cash(), s.turnover.length]).toEqual(['CREDITED', units('500'), 1]);
+});
+
+it('a provider that is silent when asked: the order stays, says so, and is found out; the same press is the same order', async () => {
+  await using s = await depositScene();
+  s.provider.control.mode = 'silent';
+  const id = randomUUID();
+  const [first, again] = await Promise.all([s.order('card', '500', id), s.order('card', '500', id)]);
+  expect([first.state, first.isUnclear, again.depositId]).toEqual(['CREATED', true, id]);
+  await expect(s.order('card', '501', id)).rejects.toMatchObject(code('IDEMPOTENCY_MISMATCH'));
+  s.provider.control.mode = 'lost-answer';
+  await s.resolve(id);
+  expect((await s.deposits.one(s.who.ownerId, id)).isUnclear).toBe(false);
+  s.provider.control.mode = 'good';
+  s.provider.payments.get(id)!.status = 'paid';
+  await s.resolve(id);
+  await s.resolve(id);
+  expect([await s.state(id), await s.cash(), s.provider.payments.size]).toEqual(['CREDITED', units('500'), 1]);
+  s.provider.control.mode = 'refuses';
+  expect(await s.order('card', '500')).toMatchObject({ state: 'FAILED', why: 'refused' });
+});
+
+it('a transfer: its own cents, proof, one auditor at a time, credited with what came and what is paid on top', async () => {
+  await using s = await depositScene();
+  const order = await s.order('bank', '500');
+  const tail = order.payAmount - order.amount;
+  expect([order.state, tail > 0n && tail < units('1'), order.payee?.number]).toEqual([
+    'CREATED',
+    true,
+    'PK00 TEST 0001',
+  ]);
+  const other = await s.member('secondpayer');
+  const twin = await s.order('bank', '500', randomUUID(), other);
+  expect(twin.payAmount).not.toBe(order.payAmount);
+  // files of somebody else, of nobody, or used before
+  for (const fileIds of [[await s.proof(other)], [randomUUID()]])
+    await expect(
+      s.deposits.submit(s.who.ownerId, { depositId: order.depositId, fileIds, remark: '' }),
+    ).rejects.toMatchObject(code('NOT_FOUND'));
+  const fileIds = [await s.proof()];
+  const sent = await s.deposits.submit(s.who.ownerId, {
+    depositId: order.depositId,
+    fileIds,
+    remark: 'from my brother',
+  });
+  expect([sent.state, await s.files.of(order.depositId)]).toEqual(['SUBMITTED', fileIds]);
+  const [one, two] = [s.auditor, { ...s.auditor, operatorId: 2n }];
+  const both = await Promise.allSettled([
+    lockForAudit(s.deps, one, order.depositId),
+    lockForAudit(s.deps, two, order.depositId),
+  ]);
+  expect(both.map((done) => done.status).sort()).toEqual(['fulfilled', 'rejected']);
+  const [holder, loser] = both[0]!.status === 'fulfilled' ? [one, two] : [two, one];
+  const paid = { depositId: order.depositId, received: units('480'), note: '' };
+  await expect(approve(s.deps, loser, paid)).rejects.toMatchObject(code('AUDIT_LOCKED'));
+  await expect(release(s.deps, loser, order.depositId)).rejects.toMatchObject(code('AUDIT_LOCKED'));
+  const twice = await Promise.allSettled([approve(s.deps, holder, paid), approve(s.deps, holder, paid)]);
+  expect(twice.map((done) => done.status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await s.cash()).toBe(units('480') + units('4.8'));
+  expect(await s.deposits.one(s.who.ownerId, order.depositId)).toMatchObject({
+    state: 'CREDITED',
+    credited: units('480'),
+    extra: units('4.8'),
+  });
+});
+
+it('a lock that lay for a quarter of an hour is another auditor’s to take; a refusal tells the member why', async () => {
+  await using s = await depositScene();
+  const order = await s.order('bank', '500');
+  await s.deposits.submit(s.who.ownerId, { depositId: order.depositId, fileIds: [await s.proof()], remark: '' });
+  const [one, two] = [s.auditor, { ...s.auditor, operatorId: 2n }];
+  await lockForAudit(s.deps, one, order.depositId);
+  s.time.ms += 15 * 60_000;
+  await lockForAudit(s.deps, two, order.depositId);
+  await expect(reject(s.deps, one, order.depositId, 'no such line')).rejects.toMatchObject(code('AUDIT_LOCKED'));
+  await reject(s.deps, two, order.depositId, 'no such line at the bank');
+  expect(await s.deposits.one(s.who.ownerId, order.depositId)).toMatchObject({
+    state: 'REJECTED',
+    note: 'no such line at the bank',
+  });
+  await expect(lockForAudit(s.deps, { ...two, brandId: 999 }, order.depositId)).rejects.toMatchObject(
+    code('NOT_FOUND'),
+  );
+});
+
+it('three open orders at most, also from ten presses at once; amounts in the range of the channel; closed channels', async () => {
+  await using s = await depositScene();
+  const tried = await Promise.allSettled(Array.from({ length: 10 }, () => s.order('bank', '500')));
+  expect(tried.filter((one) => one.status === 'fulfilled')).toHaveLength(3);
+  await expect(s.order('bank', '500')).rejects.toMatchObject(code('DEPOSITS_OPEN'));
+  const other = await s.member('secondpayer');
+  for (const [amount, refusal] of [
+    ['99.99', 'AMOUNT_RANGE'],
+    ['50000.01', 'AMOUNT_RANGE'],
+  ] as const)
+    await expect(s.order('bank', amount, randomUUID(), other)).rejects.toMatchObject(code(refusal));
+  await expect(s.order('nowhere', '500', randomUUID(), other)).rejects.toMatchObject(code('NOT_FOUND'));
+  await s.channel('card', 'sandbox-redirect', { version: 1, closed: { en: 'back at six', ur: 'چھ بجے' } });
+  await expect(s.order('card', '500', randomUUID(), other)).rejects.toMatchObject(code('CHANNEL_CLOSED'));
+  const desk = await s.deposits.desk(other);
+  expect(desk.channels.find((channel) => channel.channelCode === 'card')?.closed).toEqual({
+    en: 'back at six',
+    ur: 'چھ بجے',
+  });
+});
+
+it('somebody else’s order answers like an unknown one', async () => {
+  await using s = await depositScene();
+  const order = await s.order('bank', '500');
+  const other = await s.member('secondpayer');
+  await expect(s.deposits.one(other.ownerId, order.depositId)).rejects.toMatchObject(code('NOT_FOUND'));
+  await expect(s.deposits.cancel(other.ownerId, order.depositId)).rejects.toMatchObject(code('NOT_FOUND'));
+  await expect(
+    s.deposits.submit(other.ownerId, { depositId: order.depositId, fileIds: [await s.proof(other)], remark: '' }),
+  ).rejects.toMatchObject(code('NOT_FOUND'));
+  expect(await s.deposits.cancel(s.who.ownerId, order.depositId)).toMatchObject({ state: 'CANCELLED' });
+  await expect(
+    s.deposits.submit(s.who.ownerId, { depositId: order.depositId, fileIds: [await s.proof()], remark: '' }),
+  ).rejects.toMatchObject(code('DEPOSIT_STATE'));
+});
+
+it('[T12] a mismatch is credited and a credit taken back by an approved case, once; what is spent becomes a debt and locks', async () => {
+  await using s = await depositScene();
+  const order = await s.order('card', '500');
+  const payment = s.provider.payments.get(order.depositId)!;
+  await s.news('card', { ...payment, status: 'paid', amount: '350.00' });
+  const wanted = {
+    action: MISMATCH_ACTION,
+    depositId: order.depositId,
+    received: units('350'),
+    reason: 'bank says 350',
+  };
+  const { payload } = await moneyCase(s.db, s.brandId, wanted);
+  const [credit, back] = s.deposits.actions;
+  await withTx(s.db, (tx) => credit!.execute(tx, payload));
+  await expect(withTx(s.db, (tx) => credit!.execute(tx, payload))).rejects.toMatchObject(code('DEPOSIT_STATE'));
+  expect(await s.cash()).toBe(units('350'));
+  await withTx(s.db, (tx) =>
+    s.wallet.adjust(tx, {
+      ownerId: s.who.ownerId,
+      brandId: s.brandId,
+      currency: 'PKR',
+      accountClass: 0,
+      amount: -units('300'),
+      reference: 'spent',
+      opId: randomUUID(),
+      note: 'spent',
+    }),
+  );
+  const charge = await moneyCase(s.db, s.brandId, { ...wanted, action: CHARGE_BACK_ACTION, received: null });
+  await withTx(s.db, (tx) => back!.execute(tx, charge.payload));
+  expect(s.turnover.at(-1)).toEqual({ base: 0n, reference: expect.stringMatching(/^deposit:/) });
+  await expect(withTx(s.db, (tx) => back!.execute(tx, charge.payload))).rejects.toMatchObject(code('DEPOSIT_STATE'));
+  expect(s.locked).toEqual([s.who.ownerId]);
+  const accounts = await s.wallet.accountsOf(s.who.ownerId);
+  expect(accounts.find((one) => one.purse === 'receivable')?.balance).toBe(-units('300'));
+  // the next money settles the debt first
+  const next = await s.order('card', '400');
+  await s.news('card', { ...s.provider.payments.get(next.depositId)!, status: 'paid' });
+  expect((await s.wallet.accountsOf(s.who.ownerId)).find((one) => one.purse === 'main')?.balance).toBe(units('100'));
+});
+
+it('[STD-18] five failed payments in ten minutes close electronic ways for half an hour, until an operator lifts it too', async () => {
+  await using s = await depositScene();
+  for (let i = 0; i < 5; i++) {
+    const order = await s.order('card', '500');
+    await s.news('card', { ...s.provider.payments.get(order.depositId)!, status: 'failed' });
+    s.time.ms += 60_000;
+  }
+  await expect(s.order('card', '500')).rejects.toMatchObject({ code: 'DEPOSIT_BLOCKED' });
+  await expect(s.order('coin', '500')).rejects.toMatchObject({ code: 'DEPOSIT_BLOCKED' });
+  expect((await s.order('bank', '500')).state).toBe('CREATED');
+  const blocked = (await s.deposits.desk(s.who)).channels.filter((channel) => channel.blockedUntil !== null);
+  expect(blocked.map((channel) => channel.channelCode).sort()).toEqual(['card', 'coin']);
+  s.time.ms += 30 * 60_000;
+  expect((await s.order('card', '500')).state).toBe('WAITING_PSP');
+});
+
+it('a crypto payment: an address, confirmations as they come, credited with the last', async () => {
+  await using s = await depositScene();
+  const order = await s.order('coin', '500');
+  expect(order.address).toEqual({ address: 'sb1qtest', network: 'SANDBOX', confirmations: 0, needed: 3 });
+  const payment = s.provider.payments.get(order.depositId)!;
+  await s.news('coin', { ...payment, confirmations: 2 });
+  expect((await s.deposits.one(s.who.ownerId, order.depositId)).address?.confirmations).toBe(2);
+  await s.news('coin', { ...payment, status: 'paid', confirmations: 3 });
+  expect([await s.state(order.depositId), await s.cash()]).toEqual(['CREDITED', units('500')]);
+});
+
+it('the desk: own last amounts without repeats, last way first, time from real orders, what the limit leaves', async () => {
+  await using s = await depositScene();
+  s.limits.left = units('1234');
+  for (let i = 0; i < 5; i++) {
+    const order = await s.order('card', i < 2 ? '500' : '700');
+    s.time.ms += 40_000;
+    await s.news('card', { ...s.provider.payments.get(order.depositId)!, status: 'paid' });
+    s.time.ms += 40_000;
+  }
+  const desk = await s.deposits.desk(s.who);
+  expect(desk.lastAmounts).toEqual([units('700'), units('500')]);
+  expect([desk.lastChannel, desk.channels[0]?.typicalSeconds, desk.limitLeft, desk.open]).toEqual([
+    'card',
+    40,
+    units('1234'),
+    [],
+  ]);
+  expect(desk.channels.find((channel) => channel.channelCode === 'bank')?.typicalSeconds).toBeNull();
+});
+
+it('[PC-03] [STD-31] the desk: an order that was never paid is no habit, so it fills in nothing and the first limit is still offered', async () => {
+  await using s = await depositScene();
+  const tried = await s.order('bank', '900');
+  await s.deposits.cancel(s.who.ownerId, tried.depositId);
+  const declined = await s.order('card', '800');
+  await s.news('card', { ...s.provider.payments.get(declined.depositId)!, status: 'failed' });
+  await s.order('coin', '1500');
+  let desk = await s.deposits.desk(s.who);
+  expect([desk.lastAmounts, desk.lastChannel, desk.open.length]).toEqual([[], null, 1]);
+  s.time.ms += 60_000;
+  const paid = await s.order('card', '700');
+  await s.news('card', { ...s.provider.payments.get(paid.depositId)!, status: 'paid' });
+  s.time.ms += 60_000;
+  await s.order('bank', '600');
+  desk = await s.deposits.desk(s.who);
+  expect([desk.lastAmounts, desk.lastChannel, desk.channels[0]?.channelCode]).toEqual([[units('700')], 'card', 'card']);
+});
+
+it('whatever step of crediting breaks off, nothing of it stays; told again, or asked, it is credited once', async () => {
+  await using s = await depositScene();
+  const order = await s.order('card', '500');
+  const paid = { ...s.provider.payments.get(order.depositId)!, status: 'paid' };
+  for (const at of ['limits', 'turnover'] as const) {
+    s.breaks.at = at;
+    await expect(s.news('card', paid)).rejects.toThrow('died');
+    expect([await s.state(order.depositId), await s.cash()]).toEqual(['WAITING_PSP', 0n]);
+  }
+  // the wallet refuses: a trigger stands in for a database that dies under the last write
+  s.breaks.at = null;
+  await run(
+    s.owner,
+    `create function cashier.die() returns trigger language plpgsql as $$ begin if new.state = 'CREDITED' then raise 'died'; end if; return new; end $$;
+     create trigger die before update on cashier.deposit for each row execute function cashier.die()`,
+  );
+  await expect(s.news('card', paid)).rejects.toThrow('died');
+  await run(s.owner, 'drop trigger die on cashier.deposit');
+  expect([await s.state(order.depositId), await s.cash()]).toEqual(['WAITING_PSP', 0n]);
+  s.provider.payments.get(order.depositId)!.status = 'paid';
+  await Promise.all([s.resolve(order.depositId), s.news('card', paid)]);
+  expect([await s.state(order.depositId), await s.cash()]).toEqual(['CREDITED', units('500')]);
+});

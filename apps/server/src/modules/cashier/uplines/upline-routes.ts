@@ -1,0 +1,20 @@
+import * as contract from '@kismet/contracts/cashier/upline';
+import type { Authorise, Mount } from '../../../platform/http/gate.ts';
+import type { RateLimiter, RateRule } from '../../../platform/rate-limit.ts';
+import type { Payer } from '../withdrawals/withdrawals.ts';
+import type { Uplines } from './uplines.ts';
+
+const SENDS: RateRule = { name: 'upline-send', max: 10, windowMs: 60_000 };
+
+/** Money up and down a line, for members and agents. */
+export function mountUplines(
+  mount: Mount,
+  { uplines, limiter, member }: { uplines: Uplines; limiter: RateLimiter; member: Authorise<Payer> },
+): void {
+  mount(contract.getUplineDesk, member, (_input, { who }) => uplines.desk(who));
+  mount(contract.sendUpline, member, async (input, { who }) => {
+    await limiter.take(SENDS, String(who.memberId));
+    return uplines.send(who, input);
+  });
+  mount(contract.listUplineTransfers, member, ({ cursor }, { who }) => uplines.list(who, cursor));
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { parseUnits } from '@kismet/kernel/money';
+import { withdrawalScene } from '@kismet/testkit/withdrawal-scene';
+import { expect, it } from 'vitest';
+import { run, withTx } from '../../../platform/db.ts';
+import { setBlock } from '../../agents/block-commands.ts';
+
+const units = (text: string) => parseUnits(text)!;
+const code = (error: string) => ({ code: error });
+
+/** An agent with a member and a line agent under him, who has a member of his own. */
+async function line() {
+  const s = await withdrawalScene();
+  const pin = { legalName: 'Ali Khan', paymentPassword: '739164' };
+  await s.addAccount({ username: 'agenta', accountKind: 1, ownCode: 'LINEAAAA', ...pin });
+  await s.addAccount({ username: 'memberone', agentCode: 'LINEAAAA', ...pin });
+  await s.addAccount({ username: 'linetwo', accountKind: 2, agentCode: 'LINEAAAA', ownCode: 'LINEBBBB', ...pin });
+  await s.addAccount({ username: 'grandchild', agentCode: 'LINEBBBB', ...pin });
+  const [agent, member, grandchild] = [
+    await s.takeOwner('agenta', '500', 'PK00AGENT0001'),
+    await s.takeOwner('memberone', '0', 'PK00MEMBER001'),
+    await s.takeOwner('grandchild', '100', 'PK00GRAND0001'),
+  ];
+  const send = (
+    from: typeof agent,
+    amount: string,
+    to?: string,
+    transferId: string = randomUUID(),
+    paymentPassword = '739164',
+  ) => s.uplines.send(from.owner, { transferId, amount: units(amount), ...(to && { to }), note: '', paymentPassword });
+  return { ...s, agent, member, grandchild, send };
+}
+
+it('[TV-5.7] 200.50 to a direct member: moved once, bound to be played; everything else is refused', async () => {
+  await using s = await line();
+  await expect(s.send(s.agent, '200.555', 'memberone')).rejects.toMatchObject(code('AMOUNT_SCALE'));
+  const id = randomUUID();
+  const [first, again] = await Promise.all([
+    s.send(s.agent, '200.50', 'memberone', id),
+    s.send(s.agent, '200.50', 'memberone', id),
+  ]);
+  expect([first.transferId, again.transferId]).toEqual([id, id]);
+  expect([await s.agent.cash(), await s.member.cash()]).toEqual([units('299.50'), units('200.50')]);
+  expect(s.turnover.required).toMatchObject([{ source: 'transfer-in', base: units('200.5'), multiplePpm: 1_000_000n }]);
+  await expect(s.send(s.member, '10', 'grandchild')).rejects.toMatchObject(code('DIRECTION'));
+  await expect(s.send(s.agent, '10', 'grandchild')).rejects.toMatchObject(code('NOT_DIRECT'));
+  await expect(s.send(s.agent, '10', 'nobody')).rejects.toMatchObject(code('NOT_IN_TEAM'));
+  await expect(s.send(s.agent, '10')).rejects.toMatchObject(code('NOT_IN_TEAM'));
+  await expect(s.send(s.agent, '10', 'memberone', id)).rejects.toMatchObject(code('IDEMPOTENCY_MISMATCH'));
+  await expect(s.send(s.agent, '10', 'memberone', randomUUID(), '000111')).rejects.toMatchObject(code('SECRET_WRONG'));
+});
+
+it('[F-38] a member sends up, without any requirement; the agent reads the name of his member, the member a covered one, nobody else anything', async () => {
+  await using s = await line();
+  await s.send(s.agent, '100', 'memberone');
+  s.time.ms += 1000;
+  const up = await s.send(s.member, '40');
+  expect([up.direction, up.isOut, up.other]).toEqual(['up', true, 'ag***']);
+  expect([await s.agent.cash(), await s.member.cash(), s.turnover.required.length]).toEqual([
+    units('440'),
+    units('60'),
+    1,
+  ]);
+  const { list } = await s.uplines.list(s.agent.owner, undefined);
+  expect(list.map((one) => [one.isOut, one.amount, one.other])).toEqual([
+    [false, units('40'), 'memberone'],
+    [true, units('100'), 'memberone'],
+  ]);
+  expect((await s.uplines.list(s.grandchild.owner, undefined)).list).toEqual([]);
+});
+
+it('[T11] to and fro at the same moment: no deadlock, nothing lost, never below zero', async () => {
+  await using s = await line();
+  await s.send(s.agent, '250', 'memberone');
+  s.secret.isAsked = false;
+  const all = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, i) => (i % 2 ? s.send(s.agent, '60', 'memberone') : s.send(s.member, '60'))),
+  );
+  const codes = all.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+  expect(codes.every((one) => one === 'INSUFFICIENT_FUNDS')).toBe(true);
+  expect((await s.agent.cash()) + (await s.member.cash())).toBe(units('500'));
+}, 30_000);
+
+it('[STD-20] the policy of the brand, open turnover and the limits of the day stand in the way', async () => {
+  await using s = await line();
+  s.turnover.open.push({
+    requirementId: randomUUID(),
+    source: 'deposit',
+    required: units('5'),
+    done: 0n,
+    missing: units('5'),
+    reference: 'deposit:x',
+    createdAt: new Date(),
+  });
+  await expect(s.send(s.agent, '10', 'memberone')).rejects.toMatchObject(code('TURNOVER_OPEN'));
+  s.turnover.open.length = 0;
+  await run(s.owner, `update site.brand set policy = 'strict' where brand_id = $1`, [s.brandId]);
+  s.site.forget();
+  await expect(s.send(s.agent, '10', 'memberone')).rejects.toMatchObject(code('FEATURE_OFF'));
+  expect((await s.uplines.desk(s.agent.owner)).isAllowed).toBe(false);
+});
+
+it('[AG-19] a line that is blocked with all below sends nothing and withdraws nothing, until it is lifted', async () => {
+  await using s = await line();
+  const block = { at: new Date(s.time.ms), cascades: true, login: false, reason: 'looked at' };
+  const set = (is: typeof block | null) => withTx(s.db, (tx) => setBlock(tx, s.agent.owner.memberId, is));
+  await set(block);
+  await expect(s.send(s.agent, '10', 'memberone')).rejects.toMatchObject(code('LINE_BLOCKED'));
+  await expect(s.send(s.grandchild, '10')).rejects.toMatchObject(code('LINE_BLOCKED'));
+  expect((await s.withdrawals.desk(s.grandchild.owner)).blocks.map((one) => one.code)).toContain('LINE_BLOCKED');
+  // of the agent alone: those below go on
+  await set({ ...block, cascades: false });
+  await s.send(s.grandchild, '10');
+  await expect(s.send(s.agent, '10', 'memberone')).rejects.toMatchObject(code('LINE_BLOCKED'));
+  await set(null);
+  await s.send(s.agent, '10', 'memberone');
+});
+
+it('[AG-19] the id of a transfer belongs to its amount and its receiver', async () => {
+  await using s = await line();
+  const id = randomUUID();
+  await s.send(s.agent, '10', 'memberone', id);
+  await expect(s.send(s.agent, '10', 'linetwo', id)).rejects.toMatchObject(code('IDEMPOTENCY_MISMATCH'));
+  await expect(s.send(s.agent, '10', undefined, id)).rejects.toMatchObject(code('IDEMPOTENCY_MISMATCH'));
+  expect((await s.send(s.agent, '10', 'MemberOne', id)).transferId).toBe(id);
+});

@@ -1,0 +1,56 @@
+import type { Clock } from '@kismet/kernel/time';
+import type { SecretBox } from '../../../platform/crypto.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import type { FileStore } from '../../../platform/files.ts';
+import type { Members } from '../../members/index.ts';
+import type { Protection } from '../../protection/index.ts';
+import type { Site } from '../../site/index.ts';
+import type { Turnover } from '../../turnover/index.ts';
+import type { Wallet } from '../../wallet/index.ts';
+import type { Tell } from '../deposits/deposit-deps.ts';
+import type { PayoutKind } from '../kinds/payout.ts';
+
+/** Who asks, as far as money out needs to know. */
+export interface Owner {
+  readonly memberId: bigint;
+  readonly brandId: number;
+  readonly accountKind: number;
+  readonly accountClass: number;
+}
+/** A member at a call that asks for the payment password. */
+export interface Payer extends Owner {
+  readonly ip: string;
+}
+export interface WithdrawalDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secretBox: SecretBox;
+  readonly site: Pick<Site, 'brandById'>;
+  readonly members: Pick<Members, 'byIds' | 'byPublicId' | 'contactOf'>;
+  readonly wallet: Pick<Wallet, 'post' | 'account' | 'lock' | 'accountsOf'>;
+  readonly turnover: Pick<Turnover, 'openOf' | 'require' | 'noteWithdrawal'>;
+  readonly protection: Pick<Protection, 'checkWithdrawal'>;
+  readonly files: Pick<FileStore, 'attach' | 'of'>;
+  /** Refuses `PAYMENT_PASSWORD_UNSET`, `SECRET_WRONG`, `PASSWORD_LOCKED`; its counts survive whatever follows. */
+  readonly checkPaymentPassword: (db: Db | Tx, payer: Payer, password: string) => Promise<void>;
+  /** Told who else is paid to the same account: commission of one's own bets stands back (F-49). */
+  readonly noteShared: (
+    tx: Tx,
+    member: { readonly memberId: bigint; readonly brandId: number },
+    shared: readonly { readonly memberId: bigint; readonly by: 'payout-account' }[],
+  ) => Promise<void>;
+  readonly hasPaymentPassword: (memberId: bigint) => Promise<boolean>;
+  /** Units staked since a moment, over all games. */
+  readonly stakedSince: (ownerId: bigint, since: Date) => Promise<bigint>;
+  /** What an agent owes below under agreements (units), and whether bonus money is in play: said by the modules that own them. */
+  readonly unpaidBills: (tx: Db | Tx, ownerId: bigint) => Promise<bigint>;
+  readonly hasBonus: (tx: Db | Tx, ownerId: bigint) => Promise<boolean>;
+  /** Whether the owner's line is blocked for money to leave, by itself or from above. */
+  readonly isLineHeld: (tx: Db | Tx, ownerId: bigint) => Promise<boolean>;
+  /** Writes to the member's messages, in the transaction. */
+  readonly tell: Tell;
+  readonly payoutKinds: Readonly<Record<string, PayoutKind>>;
+  /** Told after a commit that changed a withdrawal, or moved money. */
+  readonly changed: (ownerId: bigint, withdrawalId: string) => void;
+  readonly moved: (ownerId: bigint) => void;
+}

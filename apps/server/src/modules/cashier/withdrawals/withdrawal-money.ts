@@ -1,0 +1,83 @@
+import { assert } from '@kismet/kernel/assert';
+import { nameUuid } from '../../../platform/crypto.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { type Account, creditLegs, housePurse, type Leg, type Wallet } from '../../wallet/index.ts';
+import type { WithdrawalRow } from './withdrawal-store.ts';
+
+type Owned = Pick<WithdrawalRow, 'owner_id' | 'withdrawal_id' | 'brand_id' | 'currency' | 'class'>;
+export type WithdrawalWallet = Pick<Wallet, 'post' | 'account' | 'lock'>;
+type Kind = 'hold' | 'release' | 'withdrawal' | 'withdrawal-fee' | 'guarantee-lost';
+
+const accountOf = (wallet: WithdrawalWallet, tx: Tx, row: Owned, ownerId: bigint, purse: string) =>
+  wallet.account(tx, {
+    ownerId,
+    brandId: row.brand_id,
+    purse,
+    currency: row.currency,
+    accountClass: row.class as 0,
+  });
+export function purseOf(purses: readonly Account[], purse: string, currency: string): Account {
+  const found = purses.find((one) => one.purse === purse && one.currency === currency);
+  assert(found, `the owner has no ${purse} in ${currency}`);
+  return found;
+}
+
+async function move(
+  wallet: WithdrawalWallet,
+  tx: Tx,
+  row: Owned,
+  how: { kind: Kind; step: string; amount: bigint },
+  legs: (purses: readonly Account[]) => readonly Leg[],
+): Promise<void> {
+  const reference = `withdrawal:${row.withdrawal_id}:${how.step}`;
+  const opId = nameUuid(`${row.owner_id}:${reference}`);
+  await wallet.post(tx, { ownerId: row.owner_id, opId, reference, kind: how.kind, note: null, legs }, [
+    how.amount,
+    row.currency,
+  ]);
+}
+
+/** From the wallet to what is set aside; refuses `INSUFFICIENT_FUNDS`. */
+export async function setAside(wallet: WithdrawalWallet, tx: Tx, row: Owned, amount: bigint): Promise<void> {
+  await accountOf(wallet, tx, row, row.owner_id, 'held');
+  const transit = await accountOf(wallet, tx, row, 0n, housePurse.transit);
+  await move(wallet, tx, row, { kind: 'hold', step: 'hold', amount }, (purses) => [
+    { accountId: purseOf(purses, 'main', row.currency).accountId, contraId: transit, amount: -amount },
+    { accountId: purseOf(purses, 'held', row.currency).accountId, contraId: transit, amount },
+  ]);
+}
+
+/** Back to the wallet; a debt is settled first. `step` names why, once. */
+export async function giveBack(
+  wallet: WithdrawalWallet,
+  tx: Tx,
+  row: Owned,
+  step: string,
+  amount: bigint,
+): Promise<void> {
+  if (amount === 0n) return;
+  const transit = await accountOf(wallet, tx, row, 0n, housePurse.transit);
+  await move(wallet, tx, row, { kind: 'release', step, amount }, (purses) => [
+    { accountId: purseOf(purses, 'held', row.currency).accountId, contraId: transit, amount: -amount },
+    ...creditLegs(
+      amount,
+      purseOf(purses, 'main', row.currency),
+      purses.find((one) => one.purse === 'receivable' && one.currency === row.currency),
+      transit,
+    ),
+  ]);
+}
+
+/** Out of what is set aside, to an account of the house: paid by a channel, kept as fee, lost as guarantee. */
+export async function takeOut(
+  wallet: WithdrawalWallet,
+  tx: Tx,
+  row: Owned,
+  out: { kind: 'withdrawal' | 'withdrawal-fee' | 'guarantee-lost'; step: string; to: string; amount: bigint },
+): Promise<void> {
+  if (out.amount === 0n) return;
+  const contraId = await accountOf(wallet, tx, row, 0n, out.to);
+  await move(wallet, tx, row, out, (purses) => [
+    { accountId: purseOf(purses, 'held', row.currency).accountId, contraId, amount: -out.amount },
+  ]);
+}

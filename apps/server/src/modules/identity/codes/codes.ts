@@ -1,0 +1,162 @@
+import { uuidv7 } from '@kismet/kernel/ids';
+import { Refused } from '@kismet/kernel/outcome';
+import { businessDay, type Clock } from '@kismet/kernel/time';
+import { addressBlock, addressNet } from '../../../platform/address-block.ts';
+import { isSameSecret, type SecretBox } from '../../../platform/crypto.ts';
+import { type Db, type Tx, withTx } from '../../../platform/db.ts';
+import type { RateLimiter } from '../../../platform/rate-limit.ts';
+import type { Messages } from '../../messages/index.ts';
+import type { Caller } from '../caller.ts';
+import { brandNameIn, languageIn } from '../language.ts';
+import type { IdentityLimits } from '../limits.ts';
+import { openPreSession, preSessionOf } from '../sessions/pre-session.ts';
+import * as store from './code-store.ts';
+import type { Phone } from './phone.ts';
+import {
+  CODE_MINUTES,
+  CODE_TRIES,
+  type CodePurpose,
+  isPaused,
+  newCode,
+  prefixOf,
+  readCode,
+} from './verification-code.ts';
+
+type Channel = 'sms' | 'email';
+export interface CodeRequest {
+  readonly purpose: CodePurpose;
+  readonly channel: Channel;
+  /** E.164, or an e-mail address. */
+  readonly to: string;
+  readonly memberId: bigint | null;
+  /** False where nobody here has the number: everything is done but the message. */
+  readonly isReal: boolean;
+}
+export interface CodeTry {
+  readonly purpose: CodePurpose;
+  readonly channel: Channel;
+  readonly to: string;
+  readonly code: string;
+}
+/** A code that was right, not yet used up. */
+export interface RightCode {
+  readonly codeId: string;
+  readonly channel: Channel;
+  readonly to: string;
+}
+
+/** Codes by SMS and e-mail (rows LG-08, LG-20; T04, T20). */
+export interface Codes {
+  /** Refuses `SMS_COUNTRY`: a number of a country that gets no messages. */
+  assertCountry(caller: Caller, phone: Phone): void;
+  /** Sends a code within the limits of address, network, number and its likes; answers alike whether it is real. */
+  send(caller: Caller, request: CodeRequest): Promise<{ expiredMinutes: number }>;
+  /** Tries a code from the browser that asked for it; refuses `CODE_WRONG`. Five tries, then it is dead. */
+  check(caller: Caller, attempt: CodeTry): Promise<RightCode>;
+  /** Uses it up in the transaction of what it was for; refuses `CODE_WRONG` where another was faster. */
+  spend(tx: Tx, caller: Caller, right: RightCode): Promise<void>;
+}
+interface CodesDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secretBox: SecretBox;
+  readonly limiter: RateLimiter;
+  readonly limits: IdentityLimits;
+  readonly messages: Pick<Messages, 'send'>;
+}
+const TEMPLATE = {
+  login: 'login-code',
+  recover: 'recover-code',
+  register: 'register-code',
+  proof: 'proof-code',
+  'step-up': 'proof-code',
+  contact: 'contact-code',
+} as const satisfies Record<CodePurpose, string>;
+
+/** A code to a number that somebody here has proved. */
+const isOfMember = ({ purpose, memberId, isReal }: CodeRequest): boolean =>
+  isReal && memberId !== null && purpose !== 'contact' && purpose !== 'register';
+
+export function createCodes({ db, clock, secretBox, limiter, limits, messages }: CodesDeps): Codes {
+  const dayOf = ({ brand }: Caller) => businessDay(clock.now(), brand.zone);
+  const targetIndex = (channel: Channel, to: string) => secretBox.index(to.toLowerCase(), `code:${channel}`);
+  const codeIndex = (code: string, purpose: CodePurpose) => secretBox.index(code, `code:${purpose}`);
+
+  /** Whether a message counts against numbers that begin alike: three a day and network do, so that a few cannot pause them for everybody (F-58). */
+  async function weighs(caller: Caller, to: string): Promise<boolean> {
+    const rule = limits.smsPrefixNet;
+    const subject = `${caller.brand.brandId}:${prefixOf(to)}:${addressNet(caller.visit.ip)}`;
+    const before = await limiter.used(rule, subject);
+    await limiter.take({ ...rule, max: Number.MAX_SAFE_INTEGER }, subject);
+    return before < rule.max;
+  }
+  async function takeLimits(caller: Caller, request: CodeRequest): Promise<void> {
+    const { channel, to } = request;
+    const { brandId } = caller.brand;
+    const target = `${brandId}:${targetIndex(channel, to).toString('base64')}`;
+    for (const rule of limits.smsAddress) await limiter.take(rule, `${channel}:${addressBlock(caller.visit.ip)}`);
+    for (const rule of limits.smsNet) await limiter.take(rule, `${channel}:${addressNet(caller.visit.ip)}`);
+    for (const rule of channel === 'sms' ? limits.smsNumber : limits.emailTarget) await limiter.take(rule, target);
+    // whoever has proved his number gets in, whatever strangers have done to numbers that begin alike
+    if (
+      channel === 'sms' &&
+      !isOfMember(request) &&
+      isPaused(await store.readPrefix(db, brandId, prefixOf(to), dayOf(caller)))
+    )
+      throw new Refused('SMS_PAUSED');
+  }
+
+  return {
+    assertCountry({ brand }, { country }) {
+      if (!country || !brand.loginPolicy.smsCountries.includes(country)) throw new Refused('SMS_COUNTRY');
+    },
+    async send(caller, request) {
+      const { purpose, channel, to, memberId, isReal } = request;
+      await takeLimits(caller, request);
+      const { brandId } = caller.brand;
+      const preHash = openPreSession(caller.answer).hash;
+      const code = newCode();
+      const now = clock.now();
+      const row = {
+        codeId: uuidv7(now),
+        brandId,
+        purpose,
+        preHash,
+        targetIndex: targetIndex(channel, to),
+        codeIndex: codeIndex(code, purpose),
+        sentMs: now,
+        expiresMs: now + CODE_MINUTES * 60_000,
+      };
+      const language = languageIn(caller);
+      const params = { code, minutes: CODE_MINUTES, brand: brandNameIn(caller.brand, language) };
+      const isCounted = isReal && channel === 'sms' && (await weighs(caller, to));
+      await withTx(db, async (tx) => {
+        await store.writeCode(tx, row);
+        if (!isReal) return;
+        if (isCounted) await store.countPrefix(tx, brandId, prefixOf(to), dayOf(caller), { sent: 1, verified: 0 });
+        await messages.send(tx, { brandId, memberId, channel, to, language, template: TEMPLATE[purpose], params });
+      });
+      return { expiredMinutes: CODE_MINUTES };
+    },
+    async check(caller, { purpose, channel, to, code }) {
+      for (const rule of limits.codeChecks) await limiter.take(rule, addressBlock(caller.visit.ip));
+      const preHash = preSessionOf(caller.answer);
+      const key = preHash && {
+        brandId: caller.brand.brandId,
+        purpose,
+        preHash,
+        targetIndex: targetIndex(channel, to),
+      };
+      const kept = key && (await store.tryCode(db, key, CODE_TRIES, clock.now()));
+      if (!kept || !isSameSecret(kept.codeIndex, codeIndex(readCode(code), purpose))) throw wrongCode();
+      return { codeId: kept.codeId, channel, to };
+    },
+    async spend(tx, caller, { codeId, channel, to }) {
+      if (!(await store.spendCode(tx, codeId, clock.now()))) throw wrongCode();
+      if (channel === 'sms')
+        await store.countPrefix(tx, caller.brand.brandId, prefixOf(to), dayOf(caller), { sent: 0, verified: 1 });
+    },
+  };
+}
+
+const wrongCode = () => new Refused('CODE_WRONG', {}, [{ name: 'verificationCode', code: 'CODE_WRONG' }]);

@@ -1,0 +1,91 @@
+import { type Db, run, type Tx } from '../../../platform/db.ts';
+
+export interface Device {
+  readonly deviceId: string;
+  readonly trustedUntilMs: number | null;
+}
+/** The browser of this cookie, if this member signed in from it before. */
+export async function readDevice(db: Db, tokenHash: Buffer, memberId: bigint): Promise<Device | null> {
+  const [row] = await run<{ device_id: string; trusted_until: Date | null }>(
+    db,
+    'select device_id, trusted_until from identity.device where token_hash = $1 and member_id = $2',
+    [tokenHash, memberId],
+  );
+  return row ? { deviceId: row.device_id, trustedUntilMs: row.trusted_until?.getTime() ?? null } : null;
+}
+export interface SeenDevice {
+  readonly deviceId: string;
+  readonly tokenHash: Buffer;
+  readonly memberId: bigint;
+  readonly userAgent: string;
+  readonly nowMs: number;
+  readonly trustedUntilMs: number | null;
+}
+/** Notes a browser at a sign-in; trust that it has is kept where nothing new is said. Gives its id. */
+export async function writeDevice(tx: Tx, row: SeenDevice): Promise<string> {
+  const [kept] = await run<{ device_id: string }>(
+    tx,
+    `insert into identity.device as d (device_id, token_hash, member_id, user_agent, first_at, last_at, trusted_until) values ($1, $2, $3, $4, $5, $5, $6)
+     on conflict (token_hash, member_id) do update set user_agent = excluded.user_agent, last_at = excluded.last_at,
+       trusted_until = coalesce(excluded.trusted_until, d.trusted_until) returning device_id`,
+    [
+      row.deviceId,
+      row.tokenHash,
+      row.memberId,
+      row.userAgent,
+      new Date(row.nowMs),
+      row.trustedUntilMs && new Date(row.trustedUntilMs),
+    ],
+  );
+  return kept!.device_id;
+}
+/** Ends the trust in browsers of a member, all but one. */
+export async function forgetTrust(tx: Tx, memberId: bigint, exceptDeviceId: string | null): Promise<void> {
+  await run(
+    tx,
+    'update identity.device set trusted_until = null where member_id = $1 and trusted_until is not null and device_id is distinct from $2::uuid',
+    [memberId, exceptDeviceId],
+  );
+}
+export async function forgetDevice(tx: Tx, memberId: bigint, deviceId: string): Promise<void> {
+  await run(tx, 'delete from identity.device where member_id = $1 and device_id = $2', [memberId, deviceId]);
+}
+
+/** Whether a member has proved himself from this network, and from any at all. */
+export async function readNets(db: Db, memberId: bigint, net: string): Promise<{ isKnown: boolean; hasAny: boolean }> {
+  const [row] = await run<{ is_known: boolean; has_any: boolean }>(
+    db,
+    `select exists (select 1 from identity.known_net where member_id = $1 and net = $2) as is_known,
+            exists (select 1 from identity.known_net where member_id = $1) as has_any`,
+    [memberId, net],
+  );
+  return { isKnown: row!.is_known, hasAny: row!.has_any };
+}
+export async function writeNet(tx: Tx, memberId: bigint, net: string, nowMs: number): Promise<void> {
+  await run(
+    tx,
+    `insert into identity.known_net (member_id, net, first_at, last_at) values ($1, $2, $3, $3)
+     on conflict (member_id, net) do update set last_at = excluded.last_at`,
+    [memberId, net, new Date(nowMs)],
+  );
+}
+
+/** Who else signed in from a browser that this member signed in from, at most twenty. */
+export async function readDeviceSharers(tx: Tx, memberId: bigint): Promise<bigint[]> {
+  const rows = await run<{ member_id: bigint }>(
+    tx,
+    `select distinct o.member_id from identity.device d join identity.device o on o.token_hash = d.token_hash
+      where d.member_id = $1 and o.member_id <> $1 order by 1 limit 20`,
+    [memberId],
+  );
+  return rows.map((row) => row.member_id);
+}
+
+/** Whether somebody else signed in from this browser. */
+export async function hasOtherMember(tx: Tx, tokenHash: Buffer, memberId: bigint): Promise<boolean> {
+  const rows = await run(tx, 'select 1 from identity.device where token_hash = $1 and member_id <> $2 limit 1', [
+    tokenHash,
+    memberId,
+  ]);
+  return rows.length > 0;
+}

@@ -1,0 +1,67 @@
+import { uuidv7 } from '@kismet/kernel/ids';
+import type { Tx } from '../../../platform/db.ts';
+import type { Visit } from '../../../platform/http/gate.ts';
+import type { Member } from '../../members/index.ts';
+import type { Parts } from '../deps.ts';
+import { writeSecurityEvent } from '../store.ts';
+import { hasOtherMember, readDeviceSharers } from './device-store.ts';
+import { readLastPlace } from './history-store.ts';
+
+/** What somebody of the back office should look at; nobody is refused for it. */
+type Suspicion = 'double-person' | 'double-document' | 'shared-device' | 'travel';
+
+async function note(
+  { clock }: Pick<Parts, 'clock'>,
+  tx: Tx,
+  { memberId, brandId }: Pick<Member, 'memberId' | 'brandId'>,
+  kind: Suspicion,
+  ip: string,
+): Promise<void> {
+  const atMs = clock.now();
+  await writeSecurityEvent(tx, { eventId: uuidv7(atMs), brandId, memberId, kind, ip, atMs });
+}
+
+/** A second account of one person, by name with birth date or by document (STD-3). */
+export async function noteDoubles(parts: Parts, tx: Tx, member: Member, ip: string): Promise<void> {
+  const ways = new Set((await parts.members.doublesOf(tx, member.memberId)).map(({ by }) => by));
+  for (const by of ways) await note(parts, tx, member, `double-${by}`, ip);
+}
+
+/** A browser from which somebody else signs in too. */
+export async function noteDevice(
+  parts: Pick<Parts, 'clock'>,
+  tx: Tx,
+  member: Member,
+  ip: string,
+  tokenHash: Buffer | null,
+): Promise<void> {
+  if (member.lastLoginAt === null && tokenHash && (await hasOtherMember(tx, tokenHash, member.memberId)))
+    await note(parts, tx, member, 'shared-device', ip);
+}
+
+/** Whoever of his line shares a browser or is the same person: before the session is there that could bet (F-49). */
+export async function noteSharers(
+  { members, noteShared }: Pick<Parts, 'members' | 'noteShared'>,
+  tx: Tx,
+  member: Member,
+): Promise<void> {
+  const devices = (await readDeviceSharers(tx, member.memberId)).map((memberId) => ({
+    memberId,
+    by: 'device' as const,
+  }));
+  await noteShared(tx, member, [...devices, ...(await members.doublesOf(tx, member.memberId))]);
+}
+
+const TRAVEL_MS = 3 * 3_600_000;
+/** Another country than three hours ago: faster than people travel, or not one person (STD-11). */
+export async function noteTravel(
+  parts: Pick<Parts, 'clock'>,
+  tx: Tx,
+  member: Member,
+  { country, ip }: Pick<Visit, 'country' | 'ip'>,
+): Promise<void> {
+  if (!country || member.lastLoginAt === null) return;
+  if (parts.clock.now() - member.lastLoginAt.getTime() > TRAVEL_MS) return;
+  const before = await readLastPlace(tx, member.memberId);
+  if (before && before !== country) await note(parts, tx, member, 'travel', ip);
+}

@@ -1,0 +1,89 @@
+import { Refused } from '@kismet/kernel/outcome';
+import type { Clock } from '@kismet/kernel/time';
+import { addressBlock } from '../../../platform/address-block.ts';
+import { isSameSecret, type SecretBox } from '../../../platform/crypto.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { RateLimiter } from '../../../platform/rate-limit.ts';
+import type { Caller } from '../caller.ts';
+import type { IdentityLimits } from '../limits.ts';
+import { openPreSession, preSessionOf } from '../sessions/pre-session.ts';
+import { captchaText, drawCaptcha } from './captcha-picture.ts';
+import type { Geetest } from './geetest.ts';
+import * as store from './human-store.ts';
+
+/** What a form brought to show that a person filled it in. */
+export interface HumanProof {
+  readonly captcha?: string | undefined;
+  readonly geetestLot?: string | undefined;
+  readonly geetestOutput?: string | undefined;
+  readonly geetestPass?: string | undefined;
+  readonly geetestTime?: string | undefined;
+}
+
+/** Whether a person is calling: our own picture, or the outside check where the brand has chosen it (T06). */
+export interface HumanCheck {
+  /** A new picture for this browser, PNG in base64; its answer lives 120 s, for one try. */
+  picture(caller: Pick<Caller, 'visit' | 'answer'>): Promise<string>;
+  /** Whether the outside check is the brand's: it is then asked for at every login (row LG-15). */
+  isOutside(brand: Caller['brand']): boolean;
+  /** Refuses `CAPTCHA_REQUIRED`, `CAPTCHA_WRONG`, `CAPTCHA_EXPIRED`, `CAPTCHA_SILENT`, each with the flag that makes a form show the check. */
+  assert(caller: Caller, proof: HumanProof): Promise<void>;
+}
+export interface HumanDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly secretBox: SecretBox;
+  readonly limiter: RateLimiter;
+  readonly limits: IdentityLimits;
+  /** Null where the installation has none: the flag of a brand then changes nothing. */
+  readonly geetest: Geetest | null;
+  /** Told of every answer; only on a test stand. */
+  readonly captchaSink: ((to: string, answer: string) => void) | null;
+}
+
+const LIFE_MS = 120_000;
+const shown = (code: string) => new Refused(code, { captcha: 1 }, [{ name: 'captcha', code }]);
+
+export function createHumanCheck(deps: HumanDeps): HumanCheck {
+  const { db, clock, secretBox, limiter, limits, geetest, captchaSink } = deps;
+  const indexOf = (answer: string, preHash: Buffer) =>
+    secretBox.index(answer.toUpperCase(), `captcha:${preHash.toString('base64')}`);
+
+  async function byPicture(caller: Caller, answer: string | undefined): Promise<void> {
+    if (!answer) throw shown('CAPTCHA_REQUIRED');
+    const preHash = preSessionOf(caller.answer);
+    const kept = preHash && (await store.takeCaptcha(db, preHash));
+    if (!kept || !isSameSecret(kept.answerIndex, indexOf(answer.trim(), preHash))) throw shown('CAPTCHA_WRONG');
+    // only to whoever copied it rightly: they did nothing wrong and hear why it was not taken
+    if (clock.now() >= kept.expiresMs) throw shown('CAPTCHA_EXPIRED');
+  }
+  async function byGeetest(service: Geetest, proof: HumanProof): Promise<void> {
+    const { geetestLot, geetestOutput, geetestPass, geetestTime } = proof;
+    if (!geetestLot || !geetestOutput || !geetestPass || !geetestTime) throw shown('CAPTCHA_REQUIRED');
+    const verdict = await service.validate({
+      lot_number: geetestLot,
+      captcha_output: geetestOutput,
+      pass_token: geetestPass,
+      gen_time: geetestTime,
+    });
+    if (verdict !== 'right') throw shown(verdict === 'silent' ? 'CAPTCHA_SILENT' : 'CAPTCHA_WRONG');
+  }
+  return {
+    async picture({ visit, answer }) {
+      for (const rule of limits.captcha) await limiter.take(rule, addressBlock(visit.ip));
+      const pre = openPreSession(answer);
+      for (const rule of limits.captchaRefresh) await limiter.take(rule, pre.hash.toString('base64'));
+      const text = captchaText();
+      await store.writeCaptcha(db, {
+        preHash: pre.hash,
+        answerIndex: indexOf(text, pre.hash),
+        expiresMs: clock.now() + LIFE_MS,
+      });
+      captchaSink?.(pre.token, text);
+      return drawCaptcha(text).toString('base64');
+    },
+    isOutside: ({ flags }) => geetest !== null && flags.geetest,
+    assert: (caller, proof) =>
+      geetest && caller.brand.flags.geetest ? byGeetest(geetest, proof) : byPicture(caller, proof.captcha),
+  };
+}

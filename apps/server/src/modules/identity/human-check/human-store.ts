@@ -1,0 +1,23 @@
+import { type Db, run } from '../../../platform/db.ts';
+
+/** Keeps the answer of a browser's picture; a new picture takes the place of the old one. */
+export async function writeCaptcha(
+  db: Db,
+  row: { preHash: Buffer; answerIndex: Buffer; expiresMs: number },
+): Promise<void> {
+  await run(
+    db,
+    `insert into identity.captcha (pre_hash, answer_index, expires_at) values ($1, $2, $3)
+     on conflict (pre_hash) do update set answer_index = excluded.answer_index, expires_at = excluded.expires_at`,
+    [row.preHash, row.answerIndex, new Date(row.expiresMs)],
+  );
+}
+/** Takes the answer away, so that a picture is worth one try, right or wrong. */
+export async function takeCaptcha(db: Db, preHash: Buffer): Promise<{ answerIndex: Buffer; expiresMs: number } | null> {
+  const [row] = await run<{ answer_index: Buffer; expires_at: Date }>(
+    db,
+    'delete from identity.captcha where pre_hash = $1 returning answer_index, expires_at',
+    [preHash],
+  );
+  return row ? { answerIndex: row.answer_index, expiresMs: row.expires_at.getTime() } : null;
+}

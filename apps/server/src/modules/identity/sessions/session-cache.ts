@@ -1,0 +1,48 @@
+import type { Clock } from '@kismet/kernel/time';
+import { LRUCache } from 'lru-cache';
+import type { Db } from '../../../platform/db.ts';
+import type { Session } from './session.ts';
+import { readSession } from './session-store.ts';
+
+/** Sessions by the hash of their token, kept for two seconds: longer than a page's burst of calls, shorter than anyone minds. */
+export interface SessionCache {
+  read(tokenHash: Buffer): Promise<Session | null>;
+  /** Reads these anew from now on. */
+  forget(tokenHashes: readonly Buffer[]): void;
+  /** Reads those of one member anew. */
+  forgetMember(memberId: bigint): void;
+  /** Reads all of them anew. */
+  clear(): void;
+}
+
+const CACHE_MS = 2000;
+
+export function createSessionCache({ db, clock }: { db: Db; clock: Clock }): SessionCache {
+  const cache = new LRUCache<string, { session: Session; at: number }>({ max: 20_000 });
+  // A read that began before something was forgotten must not be kept after it.
+  let forgotten = 0;
+  return {
+    async read(tokenHash) {
+      const key = tokenHash.toString('base64');
+      const kept = cache.get(key);
+      if (kept && Math.abs(clock.now() - kept.at) < CACHE_MS) return kept.session;
+      const before = forgotten;
+      const session = await readSession(db, tokenHash);
+      if (session && before === forgotten) cache.set(key, { session, at: clock.now() });
+      return session;
+    },
+    forget(tokenHashes) {
+      if (tokenHashes.length === 0) return;
+      forgotten++;
+      for (const hash of tokenHashes) cache.delete(hash.toString('base64'));
+    },
+    forgetMember(memberId) {
+      forgotten++;
+      for (const [key, { session }] of cache.entries()) if (session.memberId === memberId) cache.delete(key);
+    },
+    clear() {
+      forgotten++;
+      cache.clear();
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { isTrialKind } from '@kismet/contracts/members/account-kind';
+import { uuidv7 } from '@kismet/kernel/ids';
+import { Refused } from '@kismet/kernel/outcome';
+import type { Clock } from '@kismet/kernel/time';
+import { isSameSecret, randomToken, tokenHash } from '../../../platform/crypto.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
+import type { Visit } from '../../../platform/http/gate.ts';
+import type { Member } from '../../members/index.ts';
+import type { Brand } from '../../site/index.ts';
+import { writeSecurityEvent } from '../store.ts';
+import { decideSession, type Session } from './session.ts';
+import { createSessionCache } from './session-cache.ts';
+import * as store from './session-store.ts';
+
+/** What a request brought to prove a session. */
+export interface Proof {
+  readonly token: string;
+  readonly cookie: string | undefined;
+  readonly isBackground: boolean;
+}
+export interface OpenedSession {
+  readonly token: string;
+  /** The half that goes into the cookie of a browser. */
+  readonly cookie: string | null;
+  /** Forgets what this ended; to be called once the transaction has committed. */
+  committed(): void;
+}
+
+/** Opaque sessions (security 3.2): a token, and for browsers a cookie half bound to it. */
+export interface Sessions {
+  open(tx: Tx, member: Member, brand: Brand, visit: Visit, how: HowSignedIn): Promise<OpenedSession>;
+  /** The session that a proof opens; refuses `NOT_SIGNED_IN`. */
+  check(proof: Proof, visit: Visit): Promise<Session>;
+  end(db: Db | Tx, memberId: bigint, which: { only?: string; except?: string }, reason: string): Promise<number>;
+  /** Gives a session new secrets, the old ones being worth nothing from then on; refuses `NOT_SIGNED_IN` where it has ended. */
+  rotate(
+    tx: Tx,
+    sessionId: string,
+    visit: Visit,
+    now: { scope: Session['scope']; provedMs: number | null },
+  ): Promise<OpenedSession>;
+  /** Some session of this member has ended, here or in another process: whoever calls next is looked at anew. */
+  forget(memberId: bigint): void;
+  /** The browser that a session was opened in. */
+  deviceOf(db: Db | Tx, sessionId: string): Promise<string | null>;
+  /** A bet keeps the session awake: play goes on in the vendor's frame. */
+  keepAwake(sessionId: string): Promise<void>;
+}
+
+/** What the sign-in was made of. */
+export interface HowSignedIn {
+  readonly method: string;
+  readonly scope: Session['scope'];
+  readonly remembered: boolean;
+  readonly deviceId: string | null;
+}
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+export function createSessions({ db, clock }: { db: Db; clock: Clock }): Sessions {
+  const cache = createSessionCache({ db, clock });
+
+  return {
+    async open(tx, member, brand, visit, { method, scope, remembered, deviceId }) {
+      const now = clock.now();
+      const { oneSession, idleMs, absoluteMs, trialMs } = brand.loginPolicy;
+      const ended = oneSession ? await store.endSessions(tx, member.memberId, {}, 'signed in elsewhere', now) : [];
+      const token = randomToken();
+      const cookie = visit.isBrowser ? randomToken() : null;
+      await store.writeSession(tx, {
+        sessionId: uuidv7(now),
+        tokenHash: tokenHash(token),
+        cookieHash: cookie ? tokenHash(cookie) : null,
+        memberId: member.memberId,
+        brandId: member.brandId,
+        publicId: member.publicId,
+        loginName: member.loginName,
+        accountKind: member.accountKind,
+        accountClass: member.accountClass,
+        idleMs,
+        createdMs: now,
+        expiresMs: now + (isTrialKind(member.accountKind) ? trialMs : absoluteMs),
+        previousAt: member.lastLoginAt,
+        previousIp: member.lastLoginIp,
+        ip: visit.ip,
+        country: visit.country,
+        userAgent: visit.userAgent,
+        method,
+        scope,
+        remembered,
+        deviceId,
+      });
+      return { token, cookie, committed: () => cache.forget(ended) };
+    },
+    async check({ token, cookie, isBackground }, visit) {
+      if (!TOKEN.test(token)) throw new Refused('NOT_SIGNED_IN');
+      const hash = tokenHash(token);
+      const session = await cache.read(hash);
+      if (!session) throw new Refused('NOT_SIGNED_IN');
+      const isCookieRight =
+        session.cookieHash !== null && cookie !== undefined && isSameSecret(session.cookieHash, tokenHash(cookie));
+      const now = clock.now();
+      const decision = decideSession(session, isCookieRight, isBackground, now);
+      if (decision === 'half') {
+        const { brandId, memberId } = session;
+        await writeSecurityEvent(db, {
+          eventId: uuidv7(now),
+          brandId,
+          memberId,
+          kind: 'half-session',
+          ip: visit.ip,
+          atMs: now,
+        });
+      }
+      if (decision === 'dead' || decision === 'half') throw new Refused('NOT_SIGNED_IN');
+      if (decision === 'live-touch') {
+        await store.touchSession(db, session.sessionId, now);
+        cache.forget([hash]);
+      }
+      return session;
+    },
+    async rotate(tx, sessionId, visit, { scope, provedMs }) {
+      const token = randomToken();
+      const cookie = visit.isBrowser ? randomToken() : null;
+      const row = { tokenHash: tokenHash(token), cookieHash: cookie ? tokenHash(cookie) : null, scope, provedMs };
+      if (!(await store.writeRotation(tx, sessionId, row))) throw new Refused('NOT_SIGNED_IN');
+      // What is cached under the old token is worth nothing now; a cache is small, and this is rare.
+      return { token, cookie, committed: () => cache.clear() };
+    },
+    async end(at, memberId, which, reason) {
+      const hashes = await store.endSessions(at, memberId, which, reason, clock.now());
+      cache.forget(hashes);
+      return hashes.length;
+    },
+    forget: cache.forgetMember,
+    deviceOf: store.readDeviceOf,
+    keepAwake: (sessionId) => store.touchSession(db, sessionId, clock.now()),
+  };
+}

@@ -1,0 +1,196 @@
+import type { login as loginRoute } from '@kismet/contracts/identity/session';
+import { isAgentKind, isTrialKind } from '@kismet/contracts/members/account-kind';
+import type { Output } from '@kismet/contracts/route';
+import { uuidv7 } from '@kismet/kernel/ids';
+import { Refused } from '@kismet/kernel/outcome';
+import { wallTime } from '@kismet/kernel/zone';
+import { type Tx, withTx } from '../../../platform/db.ts';
+import { queryOf } from '../../../platform/query.ts';
+import { type Member, maySignIn, memberInfoOf } from '../../members/index.ts';
+import type { Brand } from '../../site/index.ts';
+import type { Caller } from '../caller.ts';
+import type { Parts } from '../deps.ts';
+import { deviceLabel } from '../devices/device-label.ts';
+import type { Place } from '../devices/devices.ts';
+import { type LoginOutcome, writeLoginEvent } from '../devices/history-store.ts';
+import { noteDevice, noteSharers, noteTravel } from '../devices/suspicions.ts';
+import { brandNameIn, languageIn } from '../language.ts';
+import { type SocialIdentity, writeSocial } from '../social/social-store.ts';
+
+export type SignedIn = Output<typeof loginRoute>;
+/** How somebody got in; kept with the session and in the history. */
+export type LoginMethod =
+  | 'password'
+  | 'remembered'
+  | 'sms'
+  | 'passkey'
+  | 'google'
+  | 'facebook'
+  | 'phone'
+  | 'register'
+  | 'trial';
+
+export const SESSION_COOKIE = '__Host-sid';
+
+export interface Entering {
+  readonly method: LoginMethod;
+  readonly mustChange: boolean;
+  /** Asks for a day without the password, or goes on with one that runs. */
+  readonly remember: { familyId: string; expiresMs: number } | 'new' | null;
+  readonly trustDevice: boolean;
+  readonly place: Place;
+  /** A sign-in at another service to tie to the account. */
+  readonly link?: SocialIdentity | null;
+}
+type EnterParts = Pick<
+  Parts,
+  | 'agents'
+  | 'clock'
+  | 'members'
+  | 'protection'
+  | 'sessions'
+  | 'devices'
+  | 'remembered'
+  | 'messages'
+  | 'live'
+  | 'noteShared'
+>;
+
+/** Opens the session of a member who has proved himself; `committed` sets cookies and tells other pages. */
+export async function enter(
+  parts: EnterParts,
+  tx: Tx,
+  member: Member,
+  caller: Caller,
+  how: Entering,
+): Promise<{ value: SignedIn; committed(): void }> {
+  const { brand, visit, answer } = caller;
+  const { memberId } = member;
+  // a line that is blocked with its doors: nobody of it comes in
+  if ((await parts.agents.statusesOf(queryOf(tx), [memberId])).get(memberId)?.isLoginBlocked)
+    throw new Refused('LOGIN_DISABLED');
+  // The member's row first: it makes two sign-ins of one member follow each other, so that one session stays.
+  await parts.members.noteLogin(tx, memberId, visit.ip);
+  const device = await parts.devices.note(tx, caller, memberId, how.trustDevice);
+  const session = await parts.sessions.open(tx, member, brand, visit, {
+    method: how.method,
+    scope: how.mustChange ? 'password' : 'full',
+    remembered: how.method === 'remembered',
+    deviceId: device.deviceId,
+  });
+  if (how.link) await writeSocial(tx, member, how.link, parts.clock.now());
+  await noteDevice(parts, tx, member, visit.ip, device.tokenHash);
+  if (!isTrialKind(member.accountKind)) await noteSharers(parts, tx, member);
+  await noteTravel(parts, tx, member, visit);
+  if (!isTrialKind(member.accountKind)) await parts.protection.noteSignIn(tx, member);
+  const accepted = isTrialKind(member.accountKind)
+    ? brand.termsVersion
+    : await parts.members.termsOf(queryOf(tx), memberId);
+  // Not while the password has to be changed: a day without it would be a day without the change.
+  const kept =
+    how.remember && !how.mustChange
+      ? await parts.remembered.issue(tx, caller, memberId, how.remember === 'new' ? null : how.remember)
+      : null;
+  await noteLogin(parts, tx, member, caller, how.method, 'in');
+  const isNewDevice = member.lastLoginAt !== null && visit.isBrowser && how.place.deviceId === null;
+  if (isNewDevice && !isTrialKind(member.accountKind)) await tellOfNewDevice(parts, tx, member, caller);
+  const { lastLoginAt, lastLoginIp } = member;
+  const previousLogin = lastLoginAt && lastLoginIp ? { at: lastLoginAt.toISOString(), ip: lastLoginIp } : null;
+  const mayTransfer =
+    brand.uplineTransfer &&
+    (isAgentKind(member.accountKind) ||
+      ((await parts.agents.pathOf(queryOf(tx), [memberId])).get(memberId)?.length ?? 0) > 1);
+  return {
+    value: {
+      token: session.token,
+      firstTimeLogin: lastLoginAt === null,
+      passwordExpired: how.mustChange,
+      member: memberInfoOf(member, previousLogin, mayTransfer),
+      ...(accepted === brand.termsVersion ? {} : { termsDue: brand.termsVersion }),
+      ...(kept ? { rememberedUntil: kept.until } : {}),
+    },
+    committed() {
+      session.committed();
+      device.committed();
+      kept?.committed();
+      if (session.cookie) answer.setCookie(SESSION_COOKIE, session.cookie, { sameSite: 'lax' });
+      // Pages of the sessions that ended look again whether they are still signed in.
+      if (lastLoginAt) parts.live.touch(memberId, 'signed-out');
+    },
+  };
+}
+
+/** As `enter`, in a transaction of its own. */
+export async function enterNow(
+  parts: EnterParts & Pick<Parts, 'db'>,
+  member: Member,
+  caller: Caller,
+  how: Entering,
+): Promise<SignedIn> {
+  const done = await withTx(parts.db, (tx) => enter(parts, tx, member, caller, how));
+  done.committed();
+  return done.value;
+}
+
+/** Keeps a sign-in or a try in the history of an account that exists. */
+export function noteLogin(
+  { clock }: Pick<Parts, 'clock'>,
+  db: Tx | Parts['db'],
+  member: Pick<Member, 'memberId' | 'brandId'>,
+  { visit }: Caller,
+  method: LoginMethod,
+  outcome: LoginOutcome,
+): Promise<void> {
+  const { ip, country, userAgent } = visit;
+  const atMs = clock.now();
+  const { memberId, brandId } = member;
+  return writeLoginEvent(db, {
+    eventId: uuidv7(atMs),
+    memberId,
+    brandId,
+    atMs,
+    ip,
+    country,
+    userAgent,
+    method,
+    outcome,
+  });
+}
+
+async function tellOfNewDevice(parts: EnterParts, tx: Tx, member: Member, caller: Caller): Promise<void> {
+  const contact = await parts.members.contactOf(queryOf(tx), member.memberId);
+  if (!contact.email || !contact.isEmailVerified) return;
+  const { brand, visit } = caller;
+  const language = languageIn(caller);
+  await parts.messages.send(tx, {
+    brandId: brand.brandId,
+    memberId: member.memberId,
+    channel: 'email',
+    to: contact.email,
+    language,
+    template: 'new-device',
+    params: {
+      device: deviceLabel(visit.userAgent) || '?',
+      place: placeName(visit.country, visit.ip, language),
+      time: timeIn(brand, parts.clock.now()),
+      brand: brandNameIn(brand, language),
+    },
+  });
+}
+const placeName = (country: string | null, ip: string, language: string): string => {
+  const name = country && new Intl.DisplayNames([language.toLowerCase(), 'en'], { type: 'region' }).of(country);
+  return name ? `${name} (${ip})` : ip;
+};
+/** A time of the brand's business zone, as `2026-11-21 14:05 (Asia/Karachi)`. */
+export function timeIn({ zone }: Pick<Brand, 'zone'>, ms: number): string {
+  const local = wallTime(ms, zone);
+  return `${local.slice(0, 10)} ${local.slice(11, 16)} (${zone})`;
+}
+
+/** Refuses who may not come in at all, or not through this door (rows LG-16, AG-18); only said once identity is proved. */
+export function assertDoor(member: Pick<Member, 'state' | 'accountKind'>, door: 'site' | 'agent', brand: Brand): void {
+  if (!maySignIn(member.state)) throw new Refused('LOGIN_DISABLED');
+  const isAgent = isAgentKind(member.accountKind);
+  if (door === 'agent' && !isAgent) throw new Refused('NOT_AGENT');
+  if (door === 'site' && isAgent && brand.loginPolicy.siteMembersOnly) throw new Refused('NOT_MEMBER');
+}

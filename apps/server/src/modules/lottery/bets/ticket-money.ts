@@ -1,0 +1,96 @@
+import { nameUuid } from '../../../platform/crypto.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { queryOf } from '../../../platform/query.ts';
+import { housePurse } from '../../wallet/index.ts';
+import type { Bettor, LotteryDeps } from '../deps.ts';
+import type * as store from './ticket-store.ts';
+
+/** The one reference of each step of a ticket's money: whatever is done twice is done once. */
+export const reference = (
+  ticketId: string,
+  step: 'bet' | 'cancel' | 'void' | `win:${number}` | `undo:${number}`,
+): string => `lottery:${ticketId}:${step}`;
+
+/** The record's name for bets on the operator's own lottery. */
+export const SOURCE = 'lottery';
+export const mainOf = <P extends { readonly purse: string; readonly currency: string }>(
+  purses: readonly P[],
+  currency: string,
+): P => purses.find((one) => one.purse === 'main' && one.currency === currency)!;
+export const lotteryAccount = ({ wallet }: LotteryDeps, tx: Tx, who: Omit<Bettor, 'ownerId'>): Promise<bigint> =>
+  wallet.account(tx, {
+    ownerId: 0n,
+    brandId: who.brandId,
+    purse: housePurse.lottery,
+    currency: who.currency,
+    accountClass: who.accountClass,
+  });
+
+/** Gives back what tickets cost, and undoes their bets and what they counted against limits. */
+export async function giveBack(
+  deps: LotteryDeps,
+  tx: Tx,
+  tickets: readonly Pick<
+    store.TicketRow,
+    'owner_id' | 'ticket_id' | 'brand_id' | 'stake' | 'rebate' | 'currency' | 'class'
+  >[],
+  step: 'cancel' | 'void',
+): Promise<void> {
+  const accounts = new Map<string, bigint>();
+  for (const { brand_id, currency, class: accountClass } of tickets) {
+    const key = `${brand_id} ${currency} ${accountClass}`;
+    if (!accounts.has(key))
+      accounts.set(key, await lotteryAccount(deps, tx, { brandId: brand_id, currency, accountClass }));
+  }
+  await deps.wallet.postMany(
+    tx,
+    tickets.map((ticket) => ({
+      ownerId: ticket.owner_id,
+      opId: nameUuid(reference(ticket.ticket_id, step)),
+      reference: reference(ticket.ticket_id, step),
+      kind: 'rollback' as const,
+      note: null,
+      asked: [ticket.ticket_id, ticket.stake, ticket.rebate],
+      legs: (purses) => [
+        {
+          accountId: mainOf(purses, ticket.currency).accountId,
+          contraId: accounts.get(`${ticket.brand_id} ${ticket.currency} ${ticket.class}`)!,
+          amount: ticket.stake - ticket.rebate,
+        },
+      ],
+    })),
+  );
+  const query = queryOf(tx);
+  await deps.writeBets(
+    query,
+    [],
+    tickets.map(({ owner_id, ticket_id }) => ({
+      ownerId: owner_id,
+      betId: ticket_id,
+      payout: 0n,
+      isClosed: true,
+      isVoid: true,
+    })),
+  );
+  await returned(
+    deps,
+    tx,
+    tickets.map((one) => ({ ownerId: one.owner_id, staked: one.rebate - one.stake, returned: 0n })),
+  );
+}
+/** Tells the limits of members what came back. */
+export async function returned(
+  { guards, clock }: LotteryDeps,
+  tx: Tx,
+  moves: readonly { readonly ownerId: bigint; readonly staked: bigint; readonly returned: bigint }[],
+): Promise<void> {
+  const query = queryOf(tx);
+  const found = await guards.read(query, [...new Set(moves.map(({ ownerId }) => ownerId))]);
+  if (found.size === 0) return;
+  const after = new Map(found);
+  for (const move of moves) {
+    const one = after.get(move.ownerId);
+    if (one) after.set(move.ownerId, guards.after(one, { ...move, betMs: null, nowMs: clock.now() }));
+  }
+  await guards.write(query, [...after.values()]);
+}

@@ -1,0 +1,36 @@
+import { lotteriesOf } from '@kismet/server/db/seed/lotteries.ts';
+import { lotteryScene } from '@kismet/testkit/lottery-scene';
+import { expect, it } from 'vitest';
+import { run } from '../../../platform/db.ts';
+
+it('[LO-01] lotteries of more brands than one page holds are all planned; a second pass writes nothing, and what is missing at the end is added', async () => {
+  await using s = await lotteryScene();
+  for (let n = 1; n <= 10; n++)
+    await s.lottery.saveGames(lotteriesOf(await s.addBrand(`brand-${n}`, `brand-${n}.example`)));
+  await s.lottery.plan();
+  const [games] = await run<{ open: number; unplanned: number }>(
+    s.db,
+    `select count(*)::int as open, (count(*) filter (where not exists (select 1 from lottery.draw d where d.game_id = g.game_id)))::int as unplanned
+       from lottery.game g where is_open`,
+  );
+  expect(games!.open).toBeGreaterThan(500);
+  expect(games!.unplanned).toBe(0);
+
+  const books = () =>
+    run<{ game_id: number; n: number; last: Date }>(
+      s.db,
+      'select game_id, count(*)::int as n, max(draw_at) as last from lottery.draw group by game_id order by game_id',
+    );
+  const first = await books();
+  await s.lottery.plan();
+  expect(await books()).toEqual(first);
+
+  // as if planned an hour ago: the last draws of each are not there yet
+  await run(
+    s.owner,
+    `delete from lottery.draw where draw_at > (select max(draw_at) from lottery.draw) - interval '3 days'`,
+  );
+  await s.lottery.plan();
+  const ends = (rows: typeof first) => new Map(rows.map((row) => [row.game_id, row.last.getTime()]));
+  expect(ends(await books())).toEqual(ends(first));
+});

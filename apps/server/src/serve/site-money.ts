@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { playNames } from '../compose/play-names.ts';
+import type { Product } from '../compose.ts';
+import { mountAgents } from '../modules/agents/routes.ts';
+import { mountBills } from '../modules/agreements/bill-routes.ts';
+import { heldKinds } from '../modules/agreements/lifecycle/held-kinds.ts';
+import { mountAgreementQueries } from '../modules/agreements/queries/member-query-routes.ts';
+import { mountAgreements } from '../modules/agreements/routes.ts';
+import { mountDepositNotify } from '../modules/cashier/deposits/deposit-notify-routes.ts';
+import { mountDeposits } from '../modules/cashier/deposits/deposit-routes.ts';
+import { mountUplines } from '../modules/cashier/uplines/upline-routes.ts';
+import { mountWithdrawals } from '../modules/cashier/withdrawals/withdrawal-routes.ts';
+import { createCases } from '../modules/messages/index.ts';
+import { mountAgentReports } from '../modules/reports/agent-routes.ts';
+import { readTeamSums } from '../modules/reports/agent-store.ts';
+import { mountTransfers } from '../modules/transfers/routes.ts';
+import { mountTurnover } from '../modules/turnover/routes.ts';
+import { mountWallet } from '../modules/wallet/routes.ts';
+import type { Mount } from '../platform/http/gate.ts';
+
+/** The member's money: balances, in, out, to vendors that keep it, and what has still to be bet. */
+export async function mountMoney(app: FastifyInstance, mount: Mount, product: Product): Promise<void> {
+  const { clock, limiter, wallet, cashier, identity } = product;
+  const member = identity.authoriseMember;
+  mountWallet(mount, member, wallet);
+  mountTurnover(mount, { turnover: product.turnover, limiter, member });
+  mountTransfers(mount, { transfers: product.transfers, limiter, member, clock, pursesOf: wallet.accountsOf });
+  mountDeposits(mount, { deposits: cashier.deposits, limiter, member });
+  mountWithdrawals(mount, { withdrawals: cashier.withdrawals, limiter, member });
+  mountUplines(mount, { uplines: cashier.uplines, limiter, member });
+  await mountDepositNotify(app, cashier.deposits, limiter);
+}
+
+/** What agents see of their lines, and what they agree with those below. */
+export function mountLines(mount: Mount, product: Product): void {
+  const { db, clock, limiter, wallet, agents, identity, agreements, catalogue, lottery } = product;
+  const member = identity.authoriseMember;
+  mountAgents(mount, {
+    ...{ limiter, member },
+    parts: agents.parts,
+    balancesOf: wallet.balancesOf,
+    teamSumsOf: (agentIds, since) => readTeamSums(db, agentIds, since),
+    agreementsOf: (memberIds) => heldKinds(db, memberIds, new Date(clock.now())),
+    tell: product.inbox.tell,
+    endSessions: identity.endSessions,
+  });
+  mountAgentReports(mount, {
+    deps: {
+      ...{ db, clock, agents },
+      members: product.members,
+      rollups: product.rollups,
+      endingSoon: agreements.endingSoon,
+      greatWinOf: agreements.greatWinOf,
+      vendorNames: catalogue.vendorNames,
+      gameNames: playNames(catalogue, lottery).gameNames,
+    },
+    cases: createCases({ db, clock }),
+    limiter,
+    member,
+  });
+  const routes = {
+    ...{ limiter, member },
+    deps: agreements.deps,
+    checkPaymentPassword: identity.checkPaymentPassword,
+    hasPaymentPassword: identity.hasPaymentPassword,
+  };
+  mountAgreements(mount, routes);
+  mountBills(mount, routes);
+  mountAgreementQueries(mount, routes);
+}
