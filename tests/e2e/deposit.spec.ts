@@ -139,7 +139,7 @@ test.describe
         expect(await booksOf(username)).toEqual({ cash: '150000000', credited: 3 });
         // two taps: the page, and the button that repeats
         await page.goto(CENTRE);
-        await page.getByRole('button', { name: new RegExp(language === 'UR' ? '^دوبارہ:' : '^Again:') }).click();
+        await page.getByRole('button', { name: new RegExp(language === 'UR' ? '^دوبارہ:' : '^Repeat ') }).click();
         await page.waitForURL(`${stand.SANDBOX}/**`);
         await page.goBack();
         await page.goto(CENTRE);

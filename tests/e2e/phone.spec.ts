@@ -69,7 +69,7 @@ for (const language of inLanguages('UR')) {
       .getByRole('button', { name: /^(ایک خودکار لائن|Random line)$/ })
       .first()
       .click();
-    const basket = page.getByRole('button', { name: t['lottery.toBasket']! });
+    const basket = page.getByRole('button', { name: t['lottery.toBasket']!, exact: true });
     await expect(basket).toBeInViewport();
     await number.scrollIntoViewIfNeeded();
     for (const one of [number, page.getByRole('timer').first(), basket]) await expect(one).toBeInViewport({ ratio: 1 });

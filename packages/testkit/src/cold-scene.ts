@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import type { Role } from '@kismet/contracts/operators/session';
 import { type SeedAccount, seedAccount } from '@kismet/server/db/seed/accounts.ts';
 import { KISMET_BRAND, seedBase } from '@kismet/server/db/seed/base.ts';
-import { createAgents } from '@kismet/server/src/modules/agents/index.ts';
+import { composeMoney } from '@kismet/server/src/compose/money.ts';
+import { composePeople } from '@kismet/server/src/compose/people.ts';
 import { mountAgents } from '@kismet/server/src/modules/agents/routes.ts';
 import { heldKinds } from '@kismet/server/src/modules/agreements/lifecycle/held-kinds.ts';
 import { createCatalogue } from '@kismet/server/src/modules/catalogue/index.ts';
 import { mountCatalogue } from '@kismet/server/src/modules/catalogue/routes.ts';
-import { createContent } from '@kismet/server/src/modules/content/index.ts';
 import { mountContent } from '@kismet/server/src/modules/content/routes.ts';
 import {
   createIdentity,
@@ -19,23 +19,15 @@ import { IDENTITY_LIMITS } from '@kismet/server/src/modules/identity/limits.ts';
 import { mountAccountOpening } from '@kismet/server/src/modules/identity/registration/account-routes.ts';
 import { mountIdentity, mountKeys } from '@kismet/server/src/modules/identity/routes.ts';
 import { mountIcons } from '@kismet/server/src/modules/members/icon-routes.ts';
-import { createMembers } from '@kismet/server/src/modules/members/index.ts';
 import { mountMembers } from '@kismet/server/src/modules/members/routes.ts';
-import { outboxChannel } from '@kismet/server/src/modules/messages/channels/outbox.ts';
-import { createInbox } from '@kismet/server/src/modules/messages/inbox.ts';
 import { mountInbox } from '@kismet/server/src/modules/messages/inbox-routes.ts';
-import { createMessages } from '@kismet/server/src/modules/messages/index.ts';
 import { adjustmentAction } from '@kismet/server/src/modules/operators/adjustment.ts';
 import { createOperators } from '@kismet/server/src/modules/operators/index.ts';
-import { createProtection } from '@kismet/server/src/modules/protection/index.ts';
 import { mountProtection } from '@kismet/server/src/modules/protection/routes.ts';
 import { readTeamSums } from '@kismet/server/src/modules/reports/agent-store.ts';
 import { createReports } from '@kismet/server/src/modules/reports/index.ts';
 import { mountReports } from '@kismet/server/src/modules/reports/routes.ts';
-import { createSite } from '@kismet/server/src/modules/site/index.ts';
 import { mountSite } from '@kismet/server/src/modules/site/routes.ts';
-import { createTurnover } from '@kismet/server/src/modules/turnover/index.ts';
-import { createWallet } from '@kismet/server/src/modules/wallet/index.ts';
 import { createSecretBox, nameUuid } from '@kismet/server/src/platform/crypto.ts';
 import { connectionConfig, withTx } from '@kismet/server/src/platform/db.ts';
 import { createFileStore } from '@kismet/server/src/platform/files.ts';
@@ -82,39 +74,20 @@ export async function coldScene(options: SceneOptions = {}) {
   const secretBox = createSecretBox(randomBytes(32));
   const [hasher, limiter] = [createPasswordHasher({ cost: 'light' }), createRateLimiter(db)];
   const files = createFileStore({ db, clock, secretBox });
-  const inbox = createInbox({ db, clock, changed: () => {} });
-  const site = createSite({ db, clock, countryOf });
-  const members = createMembers({ clock, secretBox });
-  const messages = createMessages({
-    db,
-    clock,
-    secretBox,
-    log,
-    channels: { sms: outboxChannel, email: outboxChannel },
-  });
-  const agents = createAgents({ db, clock, members, site });
+  const pictures = createPictureStore(db);
   const touched: string[] = [];
+  const live = { touch: (ownerId: bigint, topic: string) => void touched.push(`${ownerId}:${topic}`) };
   const answers = new Map<string, string>();
-  const wallet = createWallet({
-    db,
-    clock,
-    log,
-    lanes: 1,
-    moved: () => {},
+  const platform = {
+    config: { messages: { sms: { kind: 'outbox' }, email: { kind: 'outbox' } }, walletLanes: 1 },
+    ...{ clock, log, db, live, secretBox, countryOf, pictures, files },
     laneConnection: connectionConfig({ url, role: 'kismet_app', size: 1, statementTimeoutMs: 3000 }),
-  });
+  } as const;
+  const people = composePeople(platform);
+  const { site, members, messages, inbox, agents, content } = people;
+  const { wallet, protection, bets, turnover, writeBets } = composeMoney(platform, people);
   const openAccounts = (tx: Parameters<typeof wallet.openPurses>[0], owner: Parameters<typeof wallet.openPurses>[1]) =>
     wallet.openPurses(tx, owner);
-  const protection = createProtection({
-    db,
-    clock,
-    site,
-    members,
-    files,
-    lockOwner: wallet.lockOwner,
-    tell: inbox.tell,
-    touch: (ownerId) => touched.push(`${ownerId}:protection`),
-  });
   const identity = createIdentity({
     db,
     clock,
@@ -140,7 +113,7 @@ export async function coldScene(options: SceneOptions = {}) {
         note: 'free play',
       });
     },
-    live: { touch: (ownerId, topic) => touched.push(`${ownerId}:${topic}`) },
+    live,
     ...(options.realLimits ? {} : { limits: WIDE }),
   });
   const operators = createOperators({
@@ -165,10 +138,7 @@ export async function coldScene(options: SceneOptions = {}) {
       ...agents.actions,
     ],
   });
-  const pictures = createPictureStore(db);
-  const content = createContent({ db, clock, secretBox, pictures });
   const catalogue = createCatalogue({ db, clock, log, site, pictures, openGames: async () => new Set<string>() });
-  const turnover = createTurnover({ db, clock, fundsOf: wallet.fundsOf });
   const deposits = { channelNames: async () => new Map() };
   const reports = createReports({ db, clock, log, catalogue, wallet, turnover, deposits });
   const brandId = await seedBase({ db, site, identity });
@@ -254,9 +224,11 @@ export async function coldScene(options: SceneOptions = {}) {
     clock,
     site,
     members,
+    alerts: people.alerts,
     messages,
     agents,
     wallet,
+    ...{ bets, turnover, writeBets },
     identity,
     protection,
     operators,

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AdapterCode } from '@kismet/contracts/operators/deposits';
 import { parseUnits, unitsToDecimal } from '@kismet/kernel/money';
-import { createAlerts } from '@kismet/server/src/modules/alerts/index.ts';
 import { saveChannel } from '@kismet/server/src/modules/cashier/channels/channel-commands.ts';
 import { readChannel } from '@kismet/server/src/modules/cashier/channels/channel-store.ts';
 import type { AuditDeps } from '@kismet/server/src/modules/cashier/deposits/deposit-audit.ts';
@@ -31,7 +30,6 @@ export async function depositScene() {
   const turnover: { base: bigint; reference: string }[] = [];
   const locked: bigint[] = [];
   const files = createFileStore({ db: base.db, clock: base.clock, secretBox: base.secretBox });
-  const alerts = createAlerts({ db: base.db, clock: base.clock, publicIdsOf: async () => new Map() });
   const deposits = createDeposits({
     db: base.db,
     clock: base.clock,
@@ -63,7 +61,7 @@ export async function depositScene() {
     },
     credited: base.agents.noteFirstDeposit,
     tell: base.inbox.tell,
-    alert: alerts.raiseOnceAnHour,
+    alert: base.alerts.raiseOnceAnHour,
     moved: () => {},
   });
   const deps: AuditDeps = { ...deposits.deps, audit: base.operators.audit };

@@ -3,7 +3,6 @@ import type { SlipLine } from '@kismet/contracts/lottery/betting';
 import { parseUnits } from '@kismet/kernel/money';
 import type { Drawn } from '@kismet/rules/lottery/play';
 import { lotteriesOf } from '@kismet/server/db/seed/lotteries.ts';
-import { createBets } from '@kismet/server/src/modules/bets/index.ts';
 import { cancelTicket, placeSlip } from '@kismet/server/src/modules/lottery/bets/bet-commands.ts';
 import type { LotteryAlert, LotteryDeps, LotteryGuards } from '@kismet/server/src/modules/lottery/deps.ts';
 import { createParty } from '@kismet/server/src/modules/lottery/draws/party.ts';
@@ -31,7 +30,6 @@ export const seriesLine = (play: string, selection: string, unit: string, series
 /** Lotteries, draws that tests open, lock and give results to, and people who bet on them. */
 export async function lotteryScene() {
   const s = await playScene();
-  const bets = createBets();
   const alerts: LotteryAlert[] = [];
   const texts = new Map<string, string>();
   // seeds are written by neither the server nor its role: a test that needs none of real parties writes them as the owner
@@ -46,9 +44,7 @@ export async function lotteryScene() {
     clock: s.clock,
     log: createLog('test', 'silent'),
     wallet: s.wallet,
-    async writeBets(query, placed, changes) {
-      await Promise.all([bets.writeMany(query, placed, changes), s.turnover.noteChanges(query, changes)]);
-    },
+    writeBets: s.writeBets,
     guards: s.protection.guards as LotteryGuards,
     checkPlay: s.protection.checkPlay,
     agentPathOf: async () => [],

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '@kismet/kernel/time';
-import { createAlerts } from '@kismet/server/src/modules/alerts/index.ts';
-import { createBets } from '@kismet/server/src/modules/bets/index.ts';
-import { createTurnover } from '@kismet/server/src/modules/turnover/index.ts';
 import { vendorParticipant } from '@kismet/server/src/modules/vendors/lane-participant.ts';
 import { keysOf, type Movement } from '@kismet/server/src/modules/vendors/movement.ts';
 import type { WalletRequest } from '@kismet/server/src/modules/vendors/wallet-request.ts';
@@ -37,31 +34,25 @@ interface Played {
  */
 export async function playScene(processes = 1) {
   const scene = await coldScene();
-  const { db, clock, url } = scene;
+  const { db, url } = scene;
   const log = createLog('test', 'silent');
   const nodes = Array.from({ length: processes }, () => {
     // Deadlines of the lane are the machine's, whatever day the scene has.
     const laneConnection = connectionConfig({ url, role: 'kismet_app', size: 1, statementTimeoutMs: 5000 });
     return createWallet({ db, clock: systemClock, log, lanes: 1, moved: () => {}, laneConnection });
   });
-  const bets = createBets();
-  const alerts = createAlerts({ db, clock, publicIdsOf: async () => new Map() });
-  const turnover = createTurnover({ db, clock, fundsOf: scene.wallet.fundsOf });
   const lanes = nodes.map((wallet) =>
     wallet.openLane(
       vendorParticipant({
         guards: scene.protection.guards,
-        writeAlerts: alerts.writeMany,
+        writeAlerts: scene.alerts.writeMany,
         mayPlay: async (_query, ids) => new Set(ids),
-        async writeBets(query, placed, changes) {
-          await Promise.all([bets.writeMany(query, placed, changes), turnover.noteChanges(query, changes)]);
-        },
+        writeBets: scene.writeBets,
       }),
     ),
   );
   return {
     ...scene,
-    turnover,
     ...calls(scene, lanes),
     async [Symbol.asyncDispose]() {
       await Promise.all(lanes.map((lane) => lane.stop()));

@@ -5,8 +5,13 @@ import { createWallet } from '../modules/wallet/index.ts';
 import type { People } from './people.ts';
 import type { Platform } from './platform.ts';
 
+type Needed = Pick<Platform, 'clock' | 'log' | 'db' | 'files' | 'laneConnection'> & {
+  readonly config: Pick<Platform['config'], 'walletLanes'>;
+  readonly live: Pick<Platform['live'], 'touch'>;
+};
+
 /** The ledger and the record of bets, with what stands in the way of a bet or of money out. */
-export function composeMoney(platform: Platform, { site, members, inbox }: People) {
+export function composeMoney(platform: Needed, { site, members, inbox }: People) {
   const { config, clock, log, db, live, files, laneConnection } = platform;
   const wallet = createWallet({
     db,

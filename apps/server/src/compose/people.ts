@@ -9,8 +9,13 @@ import { createSite } from '../modules/site/index.ts';
 import { queryOf } from '../platform/query.ts';
 import type { Platform } from './platform.ts';
 
+type Needed = Pick<Platform, 'clock' | 'log' | 'db' | 'secretBox' | 'countryOf' | 'pictures'> & {
+  readonly config: Pick<Platform['config'], 'messages'>;
+  readonly live: Pick<Platform['live'], 'touch'>;
+};
+
 /** Brands, the people on them and what they are told. */
-export function composePeople({ config, clock, log, db, live, secretBox, countryOf, pictures }: Platform) {
+export function composePeople({ config, clock, log, db, live, secretBox, countryOf, pictures }: Needed) {
   const site = createSite({ db, clock, countryOf });
   const members = createMembers({ clock, secretBox });
   const publicIdsOf = async (ids: readonly bigint[]) =>

@@ -67,6 +67,7 @@ export const listBillHours = defineRoute({
     ),
     parties: z.array(party),
     total: z.object(sums),
+    /** IANA name of the zone of the brand's days. */
     zone: z.string(),
     currency: z.string(),
   }),

@@ -189,6 +189,7 @@ export const operatorInfo = z.object({
   brand: z.string(),
   currency: z.string(),
   currencySymbol: z.string(),
+  /** IANA name of the zone of the brand's days. */
   zone: z.string(),
   previousLogin: z.nullable(z.object({ at: z.string(), ip: z.string() })),
 });

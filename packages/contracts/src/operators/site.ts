@@ -58,6 +58,7 @@ export const operatorSite = z.object({
   names: z.record(z.string(), z.string()),
   hosts: z.array(z.string()),
   languages: z.array(z.string()),
+  /** IANA name of the zone of the brand's days. */
   zone: z.string(),
   currency: z.string(),
   /** Name of the policy profile. */

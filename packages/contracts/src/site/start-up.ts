@@ -72,6 +72,7 @@ export const permissionAnswer = z.object({
     name: z.record(z.string(), z.string()),
     currency: z.string(),
     currencySymbol: z.string(),
+    /** IANA name of the zone of the brand's days. */
     zone: z.string(),
     languages: z.array(z.string()),
   }),

@@ -89,3 +89,15 @@ test('[LO-07] a draw is open and closed by the clock, and what is over does not 
   expect(mayBecome('settled', 'void')).toBe(false);
   expect(mayBecome('open', 'drawn')).toBe(false);
 });
+
+test('[F-36] no draw is left out where a day is an hour short, and a draw keeps its time of day', () => {
+  const daily = readSchedule('weekdays 1,2,3,4,5,6,7 23:30')!;
+  const planned = drawsBetween(daily, 'Europe/London', 60, Date.UTC(2026, 2, 27), Date.UTC(2026, 3, 1));
+  expect(planned.map(({ numero, drawMs }) => [numero, new Date(drawMs).toISOString().slice(11, 16)])).toEqual([
+    ['20260327', '23:30'],
+    ['20260328', '23:30'],
+    ['20260329', '22:30'],
+    ['20260330', '22:30'],
+    ['20260331', '22:30'],
+  ]);
+});

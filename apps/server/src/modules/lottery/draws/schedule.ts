@@ -1,6 +1,6 @@
+import { addDays, businessDay, businessDayStart, DAY_MS } from '@kismet/kernel/time';
+import { instantOf } from '@kismet/kernel/zone';
 import type { DrawTimes } from './draw.ts';
-
-const DAY_MS = 86_400_000;
 
 /** When a lottery is drawn. Weekday codes: Monday 2 to Saturday 7, Sunday 1 (rule 0.3). */
 export type Schedule =
@@ -46,7 +46,7 @@ export function drawsBetween(
   let openMs = lastBefore(schedule, zone, fromMs);
   for (let at = nextAfter(schedule, zone, fromMs - 1); at < toMs; at = nextAfter(schedule, zone, at)) {
     planned.push({
-      numero: dayOf(at, zone).replaceAll('-', ''),
+      numero: businessDay(at, zone).replaceAll('-', ''),
       openMs: openMs ?? at - 7 * DAY_MS,
       lockMs: at - lock,
       drawMs: at,
@@ -62,8 +62,8 @@ function continuous(step: number, zone: string, lock: number, fromMs: number, to
   const width = DAY_MS / step > 999 ? 4 : 3;
   for (let at = Math.ceil(fromMs / step) * step; at < toMs; at += step) {
     const start = at - step;
-    const day = dayOf(start, zone);
-    const number = Math.floor((start - midnight(day, zone)) / step) + 1;
+    const day = businessDay(start, zone);
+    const number = Math.floor((start - businessDayStart(day, zone)) / step) + 1;
     planned.push({
       numero: `${day.replaceAll('-', '')}-${String(number).padStart(width, '0')}`,
       openMs: start - lock,
@@ -75,17 +75,19 @@ function continuous(step: number, zone: string, lock: number, fromMs: number, to
 }
 
 function nextAfter(schedule: Exclude<Schedule, { kind: 'every' }>, zone: string, afterMs: number): number {
+  const first = businessDay(afterMs, zone);
   for (let day = 0; day < 70; day++) {
-    const date = dayOf(afterMs + day * DAY_MS, zone);
-    const at = isDrawDay(schedule, date) ? zoned(date, schedule.time, zone) : null;
+    const date = addDays(first, day);
+    const at = isDrawDay(schedule, date) ? instantOf(`${date}T${schedule.time}`, zone) : null;
     if (at !== null && at > afterMs) return at;
   }
   return Number.POSITIVE_INFINITY;
 }
 function lastBefore(schedule: Exclude<Schedule, { kind: 'every' }>, zone: string, beforeMs: number): number | null {
+  const last = businessDay(beforeMs, zone);
   for (let day = 0; day < 70; day++) {
-    const date = dayOf(beforeMs - day * DAY_MS, zone);
-    const at = isDrawDay(schedule, date) ? zoned(date, schedule.time, zone) : null;
+    const date = addDays(last, -day);
+    const at = isDrawDay(schedule, date) ? instantOf(`${date}T${schedule.time}`, zone) : null;
     if (at !== null && at < beforeMs) return at;
   }
   return null;
@@ -94,29 +96,4 @@ function isDrawDay(schedule: Exclude<Schedule, { kind: 'every' }>, date: string)
   if (schedule.kind === 'monthdays') return schedule.days.includes(Number(date.slice(8)));
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return schedule.codes.includes(weekday + 1);
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone: zone,
-    dateStyle: 'short',
-    timeStyle: 'medium',
-    hourCycle: 'h23',
-  });
-  formats.set(zone, made);
-  return made;
-}
-/** `YYYY-MM-DD` of a moment in a zone. */
-export const dayOf = (ms: number, zone: string): string => formatOf(zone).format(ms).slice(0, 10);
-const midnight = (date: string, zone: string): number => zoned(date, '00:00', zone);
-/** The moment of a wall clock's time; where the clock is turned back, the first of the two. */
-function zoned(date: string, time: string, zone: string): number {
-  const wanted = Date.parse(`${date}T${time}:00Z`);
-  const shown = (ms: number) => Date.parse(`${formatOf(zone).format(ms).replace(', ', 'T')}Z`);
-  let at = wanted - (shown(wanted) - wanted);
-  at -= shown(at) - wanted;
-  return at;
 }
