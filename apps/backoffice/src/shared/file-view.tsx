@@ -1,12 +1,12 @@
+import { useT } from '@kismet/app-kit/texts';
+import { LoadingRows } from '@kismet/app-kit/view/loading-rows';
+import { Region } from '@kismet/app-kit/view/region';
 import { operatorReadFile } from '@kismet/contracts/files/file';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from './api.ts';
-import { useT } from './language.ts';
-import { LoadingRows } from './loading-rows.tsx';
-import { RegionError } from './region-error.tsx';
 
 /** Pictures of a case, each fetched only when somebody opens it: looking is written to the trail. */
 export function FileView({ fileIds }: { readonly fileIds: readonly string[] }) {
@@ -47,26 +47,27 @@ function Picture({ fileId, alt }: { readonly fileId: string; readonly alt: strin
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
-  if (query.isError)
-    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  if (!query.data) return <LoadingRows count={4} />;
   return (
-    <div className="grid gap-3">
-      <div className="flex gap-2">
-        <Button tone="ghost" size={36} onClick={() => setQuarter((quarter + 1) % QUARTERS.length)}>
-          {t('bo.file.turn')}
-        </Button>
-        <Button tone="ghost" size={36} aria-pressed={large} onClick={() => setLarge(!large)}>
-          {t(large ? 'bo.file.smaller' : 'bo.file.larger')}
-        </Button>
-      </div>
-      <div className="max-h-[65vh] overflow-auto rounded-card bg-sunken p-2" tabIndex={0}>
-        <img
-          src={`data:${query.data.mime};base64,${query.data.data}`}
-          alt={alt}
-          className={`${QUARTERS[quarter]} ${large ? 'max-w-none' : 'mx-auto max-h-[60vh] max-w-full object-contain'}`}
-        />
-      </div>
-    </div>
+    <Region query={query} data={query.data} loading={<LoadingRows count={4} />}>
+      {(data) => (
+        <div className="grid gap-3">
+          <div className="flex gap-2">
+            <Button tone="ghost" size={36} onClick={() => setQuarter((quarter + 1) % QUARTERS.length)}>
+              {t('bo.file.turn')}
+            </Button>
+            <Button tone="ghost" size={36} aria-pressed={large} onClick={() => setLarge(!large)}>
+              {t(large ? 'bo.file.smaller' : 'bo.file.larger')}
+            </Button>
+          </div>
+          <div className="max-h-[65vh] overflow-auto rounded-card bg-sunken p-2" tabIndex={0}>
+            <img
+              src={`data:${data.mime};base64,${data.data}`}
+              alt={alt}
+              className={`${QUARTERS[quarter]} ${large ? 'max-w-none' : 'mx-auto max-h-[60vh] max-w-full object-contain'}`}
+            />
+          </div>
+        </div>
+      )}
+    </Region>
   );
 }

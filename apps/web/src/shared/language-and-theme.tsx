@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
+import { showTheme, useTheme } from '@kismet/app-kit/theme';
 import { IconButton } from '@kismet/ui/icon-button';
-import { useT } from './language.ts';
 import { LanguageMenu } from './language-menu.tsx';
-import { showTheme, useTheme } from './theme.ts';
 
 /** The two choices that a page without the header still offers. */
 export function LanguageAndTheme() {

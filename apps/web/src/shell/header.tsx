@@ -1,3 +1,5 @@
+import { useLanguage } from '@kismet/app-kit/texts';
+import { ThemeSwitch } from '@kismet/app-kit/view/theme-switch';
 import { buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { Logo } from '@kismet/ui/logo';
@@ -6,14 +8,12 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
 import { inTime } from '../shared/in-time.ts';
-import { useLanguage } from '../shared/language.ts';
 import { LanguageMenu } from '../shared/language-menu.tsx';
 import { openModal } from '../shared/modals.ts';
 import { useFlag } from '../shared/queries.ts';
 import { useSession } from '../shared/session.ts';
 import { withTexts } from '../shared/texts.ts';
 import { MainNav } from './main-nav.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
 
 const HeaderLogin = lazy(inTime(() => import('./around/header-login.tsx')));
