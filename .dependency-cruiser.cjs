@@ -34,6 +34,18 @@ module.exports = {
       to: { path: '^(packages/(?!contracts|kernel|rules)|apps/)' },
     },
     {
+      name: 'packages-know-no-app',
+      severity: 'error',
+      from: { path: '^packages/', pathNot: '\\.test\\.tsx?$|^packages/testkit/' },
+      to: { path: '^apps/' },
+    },
+    {
+      name: 'kit-is-below-the-apps',
+      severity: 'error',
+      from: { path: '^packages/app-kit/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^packages/(?!app-kit|kernel|rules|contracts|i18n|ui)' },
+    },
+    {
       name: 'apps-are-strangers',
       severity: 'error',
       from: { path: '^apps/([^/]+)/' },
@@ -56,6 +68,12 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/(web|backoffice)/src/features/([^/]+)/' },
       to: { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
+    },
+    {
+      name: 'features-are-below-the-shell',
+      severity: 'error',
+      from: { path: '^apps/(web|backoffice)/src/features/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^apps/$1/src/(shell|app)/' },
     },
     {
       name: 'shared-is-below',

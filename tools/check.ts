@@ -13,6 +13,7 @@ const PROJECTS = [
   'apps/studio',
   'packages/contracts',
   'packages/ui',
+  'packages/app-kit',
   'packages/i18n',
   'packages/rules',
   'packages/art',

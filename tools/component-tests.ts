@@ -43,7 +43,12 @@ const project = (
 });
 
 export const components: TestProjectInlineConfiguration[] = [
-  project('web', 1, ['{apps/web,packages/ui}/**/*.component.test.tsx'], catalogues(folder, LEFT_OUT, TEXT_PARTS)),
+  project(
+    'web',
+    1,
+    ['{apps/web,packages/ui,packages/app-kit}/**/*.component.test.tsx'],
+    catalogues(folder, LEFT_OUT, TEXT_PARTS),
+  ),
   project(
     'backoffice',
     2,

@@ -32,7 +32,7 @@ interface Ban {
 }
 const inServer = (file: string) => file.startsWith('apps/server/src/') && !isTest(file);
 const inPages = (file: string) =>
-  /^(apps\/(web|backoffice)\/src|apps\/studio\/client|packages\/ui\/src)\//.test(file) && !isTest(file);
+  /^(apps\/(web|backoffice)\/src|apps\/studio\/client|packages\/(ui|app-kit)\/src)\//.test(file) && !isTest(file);
 const BANS: readonly Ban[] = [
   {
     what: /\bMath\.random\(/,

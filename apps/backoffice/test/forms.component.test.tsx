@@ -1,3 +1,4 @@
+import { answerFeedback, listMemberFeedback } from '@kismet/contracts/messages/inbox';
 import { approve, listApprovals, requestAdjustment } from '@kismet/contracts/operators/approvals';
 import { getMember, lockMember } from '@kismet/contracts/operators/members';
 import { operatorLogin } from '@kismet/contracts/operators/session';
@@ -89,5 +90,23 @@ proveForm(network, {
   },
   button: (language) => dialog().getByRole('button', { name: say(language, 'bo.approvals.yesApprove') }),
   elsewhere: ['APPROVAL_OWN', 'APPROVAL_STATE', 'APPROVAL_EXPIRED'],
+  silence: 'bo.unknownOutcome',
+});
+
+proveForm(network, {
+  title: 'a letter of a member is answered',
+  route: answerFeedback,
+  open: async (language) => {
+    network.sample(listMemberFeedback, (found) => ({
+      ...found,
+      list: found.list.slice(0, 1).map((one) => ({ ...one, state: 'open' as const, answer: null })),
+    }));
+    await openOffice('/feedback', { language });
+    fireEvent.click(screen.getByRole('button', { name: say(language, 'bo.feedback.answer') }));
+  },
+  fill: (language) => type(dialog().getByLabelText(say(language, 'bo.feedback.answerLabel')), 'It was paid on Monday.'),
+  button: (language) => dialog().getByRole('button', { name: say(language, 'bo.feedback.answer') }),
+  empty: ['field.FIELD_REQUIRED'],
+  says: { MESSAGE_STATE: 'bo.feedback.answeredAlready' },
   silence: 'bo.unknownOutcome',
 });

@@ -21,7 +21,7 @@ describe.each(['UR', 'EN'] as const)('a region of data in %s (ui 4.6)', (languag
     network.silence(listMembers);
     await queryClient.invalidateQueries();
     await settled(network);
-    expect(main().textContent).toMatch(textOf(language, 'bo.stale'));
+    expect(main().textContent).toMatch(textOf(language, 'state.stale'));
     expect(main().querySelectorAll('tbody tr')).toHaveLength(rows);
     expect(rows).toBeGreaterThan(0);
   });

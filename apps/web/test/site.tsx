@@ -9,10 +9,10 @@ import { forgetToasts } from '@kismet/ui/toast';
 import { cleanup, render } from '@testing-library/react/pure';
 import { vi } from 'vitest';
 import { App } from '../src/app/app.tsx';
-import { queryClient } from '../src/app/query-client.ts';
 import { router } from '../src/app/router.ts';
 import { setLanguage } from '../src/shared/language.ts';
 import { closeModal } from '../src/shared/modals.ts';
+import { queryClient } from '../src/shared/query-client.ts';
 import { type Member, session, takeMember } from '../src/shared/session.ts';
 
 /** The router's way to a page before any is drawn; a drawn one puts its own in place and leaves it there. */

@@ -1,5 +1,5 @@
 import { createRootRoute } from '@tanstack/react-router';
-import { NotFound } from '../shell/not-found.tsx';
+import { NotFound } from '../shared/not-found.tsx';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 

@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
+import { RegionError } from '@kismet/app-kit/view/region-error';
 import { Spinner } from '@kismet/ui/spinner';
 import { ToastRegion } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { useT } from '../shared/language.ts';
-import { RegionError } from '../shared/region-error.tsx';
 import { OperatorContext, sessionQuery } from '../shared/session.ts';
 import { Frame } from '../shell/frame.tsx';
 

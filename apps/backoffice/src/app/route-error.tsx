@@ -1,7 +1,7 @@
+import { requestIdOf } from '@kismet/app-kit/refusal';
+import { useT } from '@kismet/app-kit/texts';
 import { ErrorState } from '@kismet/ui/error-state';
 import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useT } from '../shared/language.ts';
-import { requestIdOf } from '../shared/refusal.ts';
 
 const isChunkError = (error: unknown): boolean =>
   error instanceof Error &&

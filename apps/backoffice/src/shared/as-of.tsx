@@ -1,6 +1,6 @@
+import { secondsText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { IconButton } from '@kismet/ui/icon-button';
-import { clockTimeText } from './dates.ts';
-import { useLanguage } from './language.ts';
 import type { RegionQuery } from './region.tsx';
 import { useOperator } from './session.ts';
 
@@ -11,7 +11,7 @@ export function AsOf({ query }: { query: Pick<RegionQuery<unknown>, 'dataUpdated
   return (
     <span className="inline-flex items-center gap-1 text-tiny text-ink-muted">
       {query.dataUpdatedAt > 0 && (
-        <span>{t('bo.asOf', { time: clockTimeText(query.dataUpdatedAt, language.tag, zone) })}</span>
+        <span>{t('bo.asOf', { time: secondsText(query.dataUpdatedAt, language.tag, zone) })}</span>
       )}
       <IconButton
         icon="refresh"

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { Menu, menuItemClass } from '@kismet/ui/menu';
 import { useState } from 'react';
-import { useT } from './language.ts';
 import { local } from './local.ts';
 
 export type Visibility = Record<string, boolean>;

@@ -1,5 +1,5 @@
+import { createStore } from '@kismet/app-kit/store';
 import { isContactLike } from '@kismet/rules/contact-like';
-import { createStore } from './store.ts';
 
 /** The number or address that is looked for; kept out of the address bar, whose history and logs are not ours to empty. */
 export const contactSearch = createStore('');

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { toast } from '@kismet/ui/toast';
 import clsx from 'clsx';
-import { useT } from './language.ts';
 
 /** A code that people carry elsewhere, with a button that copies it. `shown` is a shorter form of a long one. */
 export function Copyable({

@@ -1,10 +1,10 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { COUNTRIES } from '@kismet/contracts/site/countries';
 import { inputClass } from '@kismet/ui/field';
 import { Icon } from '@kismet/ui/icon';
 import clsx from 'clsx';
 import { useId, useMemo, useState } from 'react';
 import { countryName } from './country-name.ts';
-import { useLanguage } from './language.ts';
 
 interface Props {
   label: string;

@@ -1,12 +1,13 @@
+import { useT } from '@kismet/app-kit/texts';
+import { LoadingRows } from '@kismet/app-kit/view/loading-rows';
+import { Region } from '@kismet/app-kit/view/region';
 import { operatorReadFile } from '@kismet/contracts/files/file';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from './api.ts';
-import { useT } from './language.ts';
-import { LoadingRows } from './loading-rows.tsx';
-import { RegionError } from './region-error.tsx';
+import { useOperator } from './session.ts';
 
 /** Pictures of a case, each fetched only when somebody opens it: looking is written to the trail. */
 export function FileView({ fileIds }: { readonly fileIds: readonly string[] }) {
@@ -38,6 +39,7 @@ const QUARTERS = ['rotate-0', 'rotate-90', 'rotate-180', '-rotate-90'] as const;
 
 function Picture({ fileId, alt }: { readonly fileId: string; readonly alt: string }) {
   const t = useT();
+  const { zone } = useOperator();
   const [quarter, setQuarter] = useState(0);
   const [large, setLarge] = useState(false);
   const query = useQuery({
@@ -47,26 +49,27 @@ function Picture({ fileId, alt }: { readonly fileId: string; readonly alt: strin
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
-  if (query.isError)
-    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  if (!query.data) return <LoadingRows count={4} />;
   return (
-    <div className="grid gap-3">
-      <div className="flex gap-2">
-        <Button tone="ghost" size={36} onClick={() => setQuarter((quarter + 1) % QUARTERS.length)}>
-          {t('bo.file.turn')}
-        </Button>
-        <Button tone="ghost" size={36} aria-pressed={large} onClick={() => setLarge(!large)}>
-          {t(large ? 'bo.file.smaller' : 'bo.file.larger')}
-        </Button>
-      </div>
-      <div className="max-h-[65vh] overflow-auto rounded-card bg-sunken p-2" tabIndex={0}>
-        <img
-          src={`data:${query.data.mime};base64,${query.data.data}`}
-          alt={alt}
-          className={`${QUARTERS[quarter]} ${large ? 'max-w-none' : 'mx-auto max-h-[60vh] max-w-full object-contain'}`}
-        />
-      </div>
-    </div>
+    <Region query={query} data={query.data} zone={zone} loading={<LoadingRows count={4} />}>
+      {(data) => (
+        <div className="grid gap-3">
+          <div className="flex gap-2">
+            <Button tone="ghost" size={36} onClick={() => setQuarter((quarter + 1) % QUARTERS.length)}>
+              {t('bo.file.turn')}
+            </Button>
+            <Button tone="ghost" size={36} aria-pressed={large} onClick={() => setLarge(!large)}>
+              {t(large ? 'bo.file.smaller' : 'bo.file.larger')}
+            </Button>
+          </div>
+          <div className="max-h-[65vh] overflow-auto rounded-card bg-sunken p-2" tabIndex={0}>
+            <img
+              src={`data:${data.mime};base64,${data.data}`}
+              alt={alt}
+              className={`${QUARTERS[quarter]} ${large ? 'max-w-none' : 'mx-auto max-h-[60vh] max-w-full object-contain'}`}
+            />
+          </div>
+        </div>
+      )}
+    </Region>
   );
 }

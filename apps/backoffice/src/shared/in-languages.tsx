@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import { LANGUAGES } from '@kismet/i18n/languages';
 import { type ReactNode, useState } from 'react';
-import { useT } from './language.ts';
 
 type Language = (typeof LANGUAGES)[number];
 

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { backward, forward } from './keyset.ts';
-import { useT } from './language.ts';
 
 interface Props {
   trail: string | undefined;

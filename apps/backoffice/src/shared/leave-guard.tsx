@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
 import { useBlocker } from '@tanstack/react-router';
-import { useT } from './language.ts';
 
 /** Asks before an edit that is not saved is left behind; from tab to tab of the same screen it stays. */
 export function LeaveGuard({ isEdited }: { isEdited: boolean }) {

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { type AccountKind, isAgentKind, isTrialKind } from '@kismet/contracts/members/account-kind';
 import type { MEMBER_STATES } from '@kismet/contracts/operators/members';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
-import { useT } from './language.ts';
 
 type MemberState = (typeof MEMBER_STATES)[number];
 const TONES: Record<MemberState, BadgeTone> = { active: 'win', locked: 'danger', excluded: 'warn', closed: 'plain' };

@@ -1,5 +1,5 @@
-import { momentText } from './dates.ts';
-import { useLanguage } from './language.ts';
+import { momentText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { useOperator } from './session.ts';
 
 /** A moment to the second, with its exact form for machines. */

@@ -1,5 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
 import { type ReactNode, useEffect } from 'react';
-import { useT } from './language.ts';
 
 interface Props {
   title: string;

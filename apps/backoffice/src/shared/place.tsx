@@ -1,5 +1,5 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { countryName } from './country-name.ts';
-import { useLanguage } from './language.ts';
 
 /** An address and the country that it is of, where that is known. */
 export function Place({ ip, country }: { ip: string; country: string | null }) {

@@ -1,5 +1,5 @@
+import type { T } from '@kismet/app-kit/texts';
 import type { Category } from '@kismet/contracts/catalogue/games';
-import type { T } from './language.ts';
 
 /** Both kinds of draws are called a lottery on the site; a rate must say which. */
 export const rateName = (t: T, category: Category): string =>

@@ -1,3 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
+import { useOnline } from '@kismet/app-kit/use-online';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { Field } from '@kismet/ui/field';
@@ -5,9 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useForm } from 'react-hook-form';
-import { useT } from './language.ts';
 import { REASON_MIN, ReasonField } from './reason-field.tsx';
-import { useOnline } from './use-online.ts';
 import { WriteRefusal } from './write-refusal.tsx';
 
 interface Props {

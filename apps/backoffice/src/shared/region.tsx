@@ -1,54 +1,32 @@
-import { Banner } from '@kismet/ui/banner';
+import type { RegionQuery as KitQuery } from '@kismet/app-kit/region-state';
+import { Region as KitRegion } from '@kismet/app-kit/view/region';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { clockTimeText } from './dates.ts';
-import { useLanguage } from './language.ts';
-import { LoadingRows } from './loading-rows.tsx';
-import { RegionError } from './region-error.tsx';
 import { useOperator } from './session.ts';
 
-export interface RegionQuery<D> {
+export interface RegionQuery<D> extends KitQuery {
   readonly data: D | undefined;
-  readonly error: unknown;
-  readonly isError: boolean;
-  readonly isFetching: boolean;
   readonly isPlaceholderData: boolean;
-  readonly dataUpdatedAt: number;
-  refetch(): unknown;
 }
 
-/** A region of data in whichever state it is: on its way, refused, broken, out of date, empty, or there (ui 4.6). */
-export function Region<D>({
-  query,
-  isEmpty,
-  empty,
-  skeleton,
-  children,
-}: {
+interface Props<D> {
   query: RegionQuery<D>;
   isEmpty?: (data: D) => boolean;
   empty?: ReactNode;
-  skeleton?: ReactNode;
+  loading?: ReactNode;
   children: (data: D) => ReactNode;
-}) {
-  const { t, language } = useLanguage();
+}
+
+/** A region in a grid of its own, which dims while the rows of another filter are on their way. */
+export function Region<D>(props: Props<D>) {
+  const { isPlaceholderData } = props.query;
   const { zone } = useOperator();
-  const { data } = query;
-  if (data === undefined)
-    return query.isError ? (
-      <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-    ) : (
-      (skeleton ?? <LoadingRows />)
-    );
   return (
     <div
-      aria-busy={query.isPlaceholderData || undefined}
-      className={clsx('grid min-w-0 gap-3 transition-opacity', query.isPlaceholderData && 'opacity-60')}
+      aria-busy={isPlaceholderData || undefined}
+      className={clsx('grid min-w-0 gap-3 transition-opacity', isPlaceholderData && 'opacity-60')}
     >
-      {query.isError && (
-        <Banner tone="warn">{t('bo.stale', { time: clockTimeText(query.dataUpdatedAt, language.tag, zone) })}</Banner>
-      )}
-      {isEmpty?.(data) ? empty : children(data)}
+      <KitRegion {...props} data={props.query.data} zone={zone} />
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { createStore, useStore } from '@kismet/app-kit/store';
 import { operatorLogin, operatorLogout, operatorMe } from '@kismet/contracts/operators/session';
 import type { Output } from '@kismet/contracts/route';
 import { assert } from '@kismet/kernel/assert';
@@ -6,8 +8,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { call, onSignedOut } from './api.ts';
 import { queryClient } from './query-client.ts';
-import { codeOf } from './refusal.ts';
-import { createStore, useStore } from './store.ts';
 
 export type Operator = Output<typeof operatorMe>;
 

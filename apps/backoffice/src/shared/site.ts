@@ -1,9 +1,9 @@
+import { codeOf } from '@kismet/app-kit/refusal';
 import { getOperatorSite } from '@kismet/contracts/operators/site';
 import type { Input, Output, Route } from '@kismet/contracts/route';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { queryClient } from './query-client.ts';
-import { codeOf } from './refusal.ts';
 
 export type Site = Output<typeof getOperatorSite>;
 export type SiteSettings = Site['settings'];

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { Texts } from '@kismet/contracts/texts';
 import { Field } from '@kismet/ui/field';
 import { InLanguages } from './in-languages.tsx';
-import { useT } from './language.ts';
 import { TextArea } from './text-area.tsx';
 
 interface Props {

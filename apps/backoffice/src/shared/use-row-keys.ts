@@ -1,5 +1,5 @@
+import { isTyping } from '@kismet/app-kit/is-typing';
 import { useEffect } from 'react';
-import { isTyping } from './is-typing.ts';
 
 /** J and K go down and up the rows of the screen's table, by the place of the key, so that an Urdu layout has them too. Enter opens. */
 export function useRowKeys(): void {

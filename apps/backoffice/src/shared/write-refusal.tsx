@@ -1,7 +1,8 @@
+import { codeOf, requestIdOf } from '@kismet/app-kit/refusal';
+import { refusalText } from '@kismet/app-kit/refusal-text';
+import { useT } from '@kismet/app-kit/texts';
 import { Refused } from '@kismet/kernel/outcome';
 import { Banner } from '@kismet/ui/banner';
-import { refusalText, useT } from './language.ts';
-import { codeOf, requestIdOf } from './refusal.ts';
 
 /** What the server said to an action. Silence is not a no: the action may have been done (ui 4.6 X). */
 export function WriteRefusal({ error }: { error: unknown }) {

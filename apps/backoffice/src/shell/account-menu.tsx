@@ -1,10 +1,11 @@
+import { momentText } from '@kismet/app-kit/dates';
+import { codeOf } from '@kismet/app-kit/refusal';
+import { refusalText } from '@kismet/app-kit/refusal-text';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { zoneLabel } from '@kismet/kernel/zone';
 import { Icon } from '@kismet/ui/icon';
 import { Menu, menuItemClass } from '@kismet/ui/menu';
 import { toast } from '@kismet/ui/toast';
-import { momentText } from '../shared/dates.ts';
-import { refusalText, useLanguage } from '../shared/language.ts';
-import { codeOf } from '../shared/refusal.ts';
 import { signOut, useOperator } from '../shared/session.ts';
 
 /** Who is signed in, with which role, since when; and the way out. */

@@ -1,3 +1,4 @@
+import { type T, useT } from '@kismet/app-kit/texts';
 import { Dialog } from '@kismet/ui/dialog';
 import { inputClass } from '@kismet/ui/field';
 import { Icon } from '@kismet/ui/icon';
@@ -5,7 +6,6 @@ import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type KeyboardEvent, useId, useState } from 'react';
 import { placeSearch } from '../shared/contact-search.ts';
-import { type T, useT } from '../shared/language.ts';
 import { operatorCan, useOperator } from '../shared/session.ts';
 import { type FoundThing, type PaletteEntry, paletteEntries } from './palette-entries.ts';
 import { usePaletteFound } from './palette-found.ts';

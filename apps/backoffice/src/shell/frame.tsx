@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useT } from '../shared/language.ts';
 import { operatorCan, useOperator } from '../shared/session.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { NotAllowed } from './not-allowed.tsx';

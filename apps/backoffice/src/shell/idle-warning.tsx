@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import { operatorMe } from '@kismet/contracts/operators/session';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { useEffect, useState } from 'react';
 import { call } from '../shared/api.ts';
 import { type IdleStage, idleMs, idleStage } from '../shared/idle.ts';
-import { useT } from '../shared/language.ts';
 import { queryClient } from '../shared/query-client.ts';
 import { sessionQuery } from '../shared/session.ts';
 

@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { Role } from '@kismet/contracts/operators/session';
 import { buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Link } from '@tanstack/react-router';
-import { useT } from '../shared/language.ts';
 import { Page } from '../shared/page.tsx';
 
 /** A screen that a role may not see says so, and names the role, since that is what can be changed. */

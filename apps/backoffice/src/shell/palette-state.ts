@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../shared/store.ts';
+import { createStore, useStore } from '@kismet/app-kit/store';
 
 const palette = createStore(false);
 export const usePaletteOpen = (): boolean => useStore(palette);

@@ -1,5 +1,5 @@
+import type { PlainKey } from '@kismet/app-kit/texts';
 import type { IconName } from '@kismet/ui/icon';
-import type { PlainKey } from '../shared/language.ts';
 
 /** The kinds of content that have a place in the menu; articles bring their topics along. */
 const CONTENT_SCREENS = ['banner', 'notice', 'help-article', 'channel', 'resource', 'licence', 'footer'] as const;

@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Count } from '@kismet/ui/badge';
 import { Icon } from '@kismet/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { waitingQuery } from '../shared/approvals-waiting.ts';
-import { useT } from '../shared/language.ts';
 import { operatorCan, useOperator } from '../shared/session.ts';
 import { pathOf, screensFor } from './screens.ts';
 

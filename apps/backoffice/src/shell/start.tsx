@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Navigate } from '@tanstack/react-router';
-import { useT } from '../shared/language.ts';
 import { Page } from '../shared/page.tsx';
 import { operatorCan, useOperator } from '../shared/session.ts';
 import { pathOf, screensFor } from './screens.ts';

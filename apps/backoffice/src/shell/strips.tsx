@@ -1,9 +1,9 @@
+import { momentText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
+import { useOnline } from '@kismet/app-kit/use-online';
 import { Banner } from '@kismet/ui/banner';
 import { IconButton } from '@kismet/ui/icon-button';
-import { momentText } from '../shared/dates.ts';
-import { useLanguage } from '../shared/language.ts';
 import { dismissSessionMoment, useOperator, useSessionMoment } from '../shared/session.ts';
-import { useOnline } from '../shared/use-online.ts';
 import { IdleWarning } from './idle-warning.tsx';
 
 /** What is said above every screen: that there is no connection, that the session is about to end, and after signing in, when that was done last. */

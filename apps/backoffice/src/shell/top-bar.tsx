@@ -1,3 +1,7 @@
+import { useLanguage } from '@kismet/app-kit/texts';
+import { LanguageMenu } from '@kismet/app-kit/view/language-menu';
+import { ThemeSwitch } from '@kismet/app-kit/view/theme-switch';
+import { LANGUAGES } from '@kismet/i18n/languages';
 import { zoneLabel } from '@kismet/kernel/zone';
 import { Icon } from '@kismet/ui/icon';
 import { IconButton } from '@kismet/ui/icon-button';
@@ -5,13 +9,11 @@ import { Logo } from '@kismet/ui/logo';
 import { Sheet } from '@kismet/ui/sheet';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useLanguage } from '../shared/language.ts';
+import { setLanguage } from '../shared/language.ts';
 import { useOperator } from '../shared/session.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { LanguageMenu } from './language-menu.tsx';
 import { openPalette } from './palette-state.ts';
 import { SideNav } from './side-nav.tsx';
-import { ThemeSwitch } from './theme-switch.tsx';
 
 export function TopBar() {
   const { t, language } = useLanguage();
@@ -47,7 +49,7 @@ export function TopBar() {
         </kbd>
       </button>
       <span className="shrink-0 text-meta text-ink-muted max-lg:hidden">{zoneLabel(zone, language.tag)}</span>
-      <LanguageMenu />
+      <LanguageMenu dense languages={LANGUAGES} onChoose={(code) => void setLanguage(code)} />
       <ThemeSwitch />
       <AccountMenu />
       <Sheet open={menuOpen} onClose={() => setMenuOpen(false)} title={t('bo.menu')} closeLabel={t('action.close')}>

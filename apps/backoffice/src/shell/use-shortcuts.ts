@@ -1,5 +1,5 @@
+import { isTyping } from '@kismet/app-kit/is-typing';
 import { useEffect } from 'react';
-import { isTyping } from '../shared/is-typing.ts';
 import { openPalette } from './palette-state.ts';
 
 /** Ctrl or Command with K opens the palette from anywhere; `/` goes to the search of the screen. */

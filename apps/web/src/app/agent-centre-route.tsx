@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { isAgentKind } from '@kismet/contracts/members/account-kind';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useParams, useRouterState, useSearch } from '@tanstack/react-router';
@@ -8,10 +9,9 @@ import { NotAgent } from '../features/agent-centre/home/not-agent.tsx';
 import { AGENT_PAGES } from '../features/agent-centre/pages.ts';
 import { ScopeBar } from '../features/agent-centre/scope-bar.tsx';
 import { AgentLogin } from '../features/login/agent-login.tsx';
-import { useT } from '../shared/language.ts';
+import { PaneSkeleton } from '../shared/pane-skeleton.tsx';
 import { useSession } from '../shared/session.ts';
 import { useTitle } from '../shared/use-title.ts';
-import { PaneSkeleton } from '../shell/pane-skeleton.tsx';
 import { AGENT_PANES } from './agent-panes.tsx';
 
 /**

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { inTime } from '../shared/in-time.ts';
+import { queryClient } from '../shared/query-client.ts';
 import { onSessionBegin, type SignedIn, useSession } from '../shared/session.ts';
 import { orNothing } from './lost-screen.tsx';
-import { queryClient } from './query-client.ts';
 import { RootChoice } from './root-choice.tsx';
 import { router } from './router.ts';
 import { useLiveUpdates } from './use-live-updates.ts';

@@ -2,10 +2,10 @@ import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { useParams, useSearch } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { TrialPane } from '../features/system/trial-pane.tsx';
+import { PaneSkeleton } from '../shared/pane-skeleton.tsx';
 import { useSession } from '../shared/session.ts';
 import { CentreFrame } from '../shell/centre-frame.tsx';
 import { CENTRE_EXTRAS, CENTRE_PAGES } from '../shell/centre-pages.ts';
-import { PaneSkeleton } from '../shell/pane-skeleton.tsx';
 import { isRealOnly } from '../shell/use-trial-lock.ts';
 import { PANES } from './centre-panes.tsx';
 

@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react';
-import { useT } from '../shared/language.ts';
 
 /** What is left to say where even the screen that would say it cannot be had. */
 function BareScreen() {

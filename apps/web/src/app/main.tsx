@@ -5,10 +5,10 @@ import { createRoot } from 'react-dom/client';
 import { keepInstallOffer } from '../shared/install-prompt.ts';
 import { setLanguage } from '../shared/language.ts';
 import { countryQuery } from '../shared/queries.ts';
+import { queryClient } from '../shared/query-client.ts';
 import { joinTabs } from '../shared/session.ts';
 import { App } from './app.tsx';
 import { watchChunks } from './chunk-recovery.ts';
-import { queryClient } from './query-client.ts';
 import { router } from './router.ts';
 
 watchChunks();

@@ -1,8 +1,8 @@
+import { requestIdOf } from '@kismet/app-kit/refusal';
+import { useT } from '@kismet/app-kit/texts';
 import { ErrorState } from '@kismet/ui/error-state';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import { useT } from '../shared/language.ts';
-import { requestIdOf } from '../shared/refusal.ts';
 import { isChunkError } from './chunk-recovery.ts';
 import { LostScreen } from './lost-screen.tsx';
 

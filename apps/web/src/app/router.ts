@@ -1,6 +1,6 @@
+import { queryOf } from '@kismet/app-kit/route-call';
 import { createRouter } from '@tanstack/react-router';
-import { queryOf } from '../shared/api.ts';
-import { queryClient } from './query-client.ts';
+import { queryClient } from '../shared/query-client.ts';
 import { routeTree } from './routes.tsx';
 
 export const router = createRouter({

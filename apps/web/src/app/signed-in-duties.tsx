@@ -4,9 +4,9 @@ import { startAfterLogin } from '../features/after-login/start.ts';
 import { mergeLocalSaved } from '../shared/favourites.ts';
 import { noteUse } from '../shared/last-use.ts';
 import { currentModal, onModalChange } from '../shared/modals.ts';
+import { queryClient } from '../shared/query-client.ts';
 import type { SignedIn } from '../shared/session.ts';
 import { IdleWatch } from './idle-watch.tsx';
-import { queryClient } from './query-client.ts';
 import type { router as siteRouter } from './router.ts';
 
 /** The page that a login leads to is drawn first. */

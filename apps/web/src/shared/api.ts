@@ -1,15 +1,13 @@
-import { failedEnvelope } from '@kismet/contracts/envelope';
+import { ServerRefusal } from '@kismet/app-kit/refusal';
+import { fillPath, queryOf, reach, readAnswer, signalOf, wireOf } from '@kismet/app-kit/route-call';
 import type { Input, Output, Route } from '@kismet/contracts/route';
 import { Unavailable } from '@kismet/kernel/outcome';
-import * as z from 'zod/mini';
 import { isUnattended } from './attended.ts';
 import { needTexts } from './language.ts';
 import { noteUse } from './last-use.ts';
-import { ServerRefusal } from './refusal.ts';
 import { noteAnswer, noteServerDate, serverClock } from './server-clock.ts';
 import { endSession, session } from './session.ts';
 
-const DEADLINE_MS = 15_000;
 /** What the server says that concerns more than the caller: the site (row RC-04), the account's kind, its password. */
 const NEWS: Partial<Record<string, 'site' | 'trial' | 'password'>> = {
   MAINTENANCE: 'site',
@@ -35,7 +33,7 @@ export interface CallOptions {
  * ended on the way, so that the login sheet opens over the page.
  */
 export async function call<R extends Route>(route: R, input: Input<R>, options: CallOptions = {}): Promise<Output<R>> {
-  const wire = z.encode(route.input as z.ZodMiniType, input as never) as Record<string, unknown>;
+  const wire = wireOf(route, input);
   try {
     return await send(route, wire, options);
   } catch (error) {
@@ -64,12 +62,11 @@ async function send<R extends Route>(
   if (token) headers.authorization = `Bearer ${token}`;
   const isBackground = options.background || (route.method === 'GET' && isUnattended());
   if (isBackground) headers['x-kismet-background'] = '1';
-  const deadline = AbortSignal.timeout(DEADLINE_MS);
   const request: RequestInit = {
     method: route.method,
     headers,
     credentials: 'same-origin',
-    signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
+    signal: signalOf(options.signal),
   };
   let url = path;
   if (route.method === 'GET') url += queryOf(rest);
@@ -83,34 +80,23 @@ async function send<R extends Route>(
   noteServerDate(answer.headers.get('date'));
   noteAnswer(answer.headers.get('x-kept-at'));
   if (token && !isBackground && answer.status !== 401) noteUse();
-  return readAnswer(route, answer, token);
-}
-
-async function reach(url: string, request: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
   try {
-    return await fetch(url, request);
+    return await readAnswer(route, answer);
   } catch (error) {
-    if (signal?.aborted) throw error;
-    throw new Unavailable(String(error));
+    throw await heard(error, route, answer.status, token);
   }
 }
 
-async function readAnswer<R extends Route>(route: R, answer: Response, token: string | null): Promise<Output<R>> {
-  const body: unknown = await answer.json().catch(() => null);
-  const failed = failedEnvelope.safeParse(body);
-  if (failed.success) {
-    const refusal = new ServerRefusal(failed.data.value);
-    // what it says in words comes with the first of them; without, the general words stand in
-    await needTexts('refusals').catch(() => undefined);
-    if (answer.status === 401 && token && token === session.get().token) endSession('expired');
-    const news = NEWS[refusal.code];
-    // a region that may not be read says so in its place; what was pressed is answered by a dialog
-    if (news && (news !== 'trial' || route.method !== 'GET')) tellNews(news);
-    throw refusal;
-  }
-  if (!answer.ok || body === null || typeof body !== 'object' || !('value' in body))
-    throw new Unavailable(`answer ${answer.status} of ${route.path}`);
-  return z.decode(route.output as z.ZodMiniType, body.value as never) as Output<R>;
+/** A refusal may concern more than the call: the session, or what the whole page shows. */
+async function heard(error: unknown, route: Route, status: number, token: string | null): Promise<unknown> {
+  if (!(error instanceof ServerRefusal)) return error;
+  // what it says in words comes with the first of them; without, the general words stand in
+  await needTexts('refusals').catch(() => undefined);
+  if (status === 401 && token && token === session.get().token) endSession('expired');
+  const news = NEWS[error.code];
+  // a region that may not be read says so in its place; what was pressed is answered by a dialog
+  if (news && (news !== 'trial' || route.method !== 'GET')) tellNews(news);
+  return error;
 }
 
 async function sealBody(route: Route, path: string, fields: Record<string, unknown>): Promise<string> {
@@ -119,26 +105,4 @@ async function sealBody(route: Route, path: string, fields: Record<string, unkno
     throw new Unavailable(String(error));
   });
   return seal(JSON.stringify({ ...fields, ...claimsOf(route.method, path, location.origin, serverClock) }), to);
-}
-
-/** `/bets/:betId` filled from the input; `rest` is what travels in query or body. */
-export function fillPath(
-  pattern: string,
-  input: Record<string, unknown>,
-): { path: string; rest: Record<string, unknown> } {
-  const rest = { ...input };
-  const path = pattern.replace(/:(\w+)/g, (_, name: string) => {
-    delete rest[name];
-    return encodeURIComponent(String(input[name]));
-  });
-  return { path, rest };
-}
-
-/** `?a=1&b=2` without what is absent. */
-export function queryOf(input: Record<string, unknown>): string {
-  const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input))
-    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
-  const text = query.toString();
-  return text ? `?${text}` : '';
 }

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { BannerGroup } from '@kismet/contracts/content/bodies';
 import { buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
@@ -7,7 +8,6 @@ import { CdnPicture } from './cdn-picture.tsx';
 import { type Banner, useBanners } from './content/content-queries.ts';
 import { hrefOf, LinkageLink } from './content/linkage-link.tsx';
 import { useBannerTurn } from './content/use-banner-turn.ts';
-import { useT } from './language.ts';
 
 interface Props {
   group: BannerGroup;

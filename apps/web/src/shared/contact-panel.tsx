@@ -1,3 +1,4 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { CopyField } from '@kismet/ui/copy-field';
 import { Icon, type IconName } from '@kismet/ui/icon';
@@ -6,7 +7,6 @@ import clsx from 'clsx';
 import type { Channel } from './content/channels.ts';
 import { useChannels } from './content/use-channels.ts';
 import { useOpenChannel } from './content/use-open-channel.ts';
-import { useLocalText, useT } from './language.ts';
 
 const ICONS: Record<string, IconName> = {
   LIVECHAT: 'chat',

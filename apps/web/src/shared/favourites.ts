@@ -1,3 +1,6 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { createStore, useStore } from '@kismet/app-kit/store';
+import { type T, useT } from '@kismet/app-kit/texts';
 import {
   addFavGame,
   FAVOURITES_MAX,
@@ -10,12 +13,10 @@ import { toast } from '@kismet/ui/toast';
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from './api.ts';
 import { type Game, readKept, withFirst, writeKept } from './kept-games.ts';
-import { codeText, type T, useT } from './language.ts';
+import { codeText } from './language.ts';
 import { lotteryFavourites, toggleLotteryFavourite } from './lottery-favourites.ts';
-import { codeOf } from './refusal.ts';
 import { type Session, session, useSession } from './session.ts';
 import { local } from './storage.ts';
-import { createStore, useStore } from './store.ts';
 
 export const savedIdsQuery = queryOptions({
   queryKey: ['mine', 'saved', 'ids'],

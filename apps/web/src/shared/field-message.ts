@@ -1,5 +1,5 @@
+import type { T } from '@kismet/app-kit/texts';
 import { problemWords, type Say } from '@kismet/ui/register-words';
-import type { T } from './language.ts';
 
 /** What is wrong with the value of a field, as the server or `checkField` says it. */
 export interface FieldFault {

@@ -1,14 +1,14 @@
+import { fieldsText } from '@kismet/app-kit/dates';
+import { useLanguage, useLocalText, useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Icon } from '@kismet/ui/icon';
 import { placesOf, Skeleton } from '@kismet/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { fieldsText } from './dates.ts';
 import { useIsSaved, useToggleSaved } from './favourites.ts';
 import { GameCover } from './game-cover.tsx';
 import { HeartButton } from './heart-button.tsx';
 import type { Game } from './kept-games.ts';
-import { useLanguage, useLocalText, useT } from './language.ts';
 import { openModal } from './modals.ts';
 import { rtpText } from './rtp.ts';
 import { withTexts } from './texts.ts';

@@ -1,9 +1,9 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { CATEGORY_ICONS } from './category-icons.ts';
-import { useLocalText, useT } from './language.ts';
 import { menusQuery } from './queries.ts';
 import { pathOfCategory } from './url.ts';
 import { vendorTarget } from './vendor-target.ts';

@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import clsx from 'clsx';
 import { useIsSaved, useToggleSaved } from './favourites.ts';
 import type { Game } from './kept-games.ts';
-import { useT } from './language.ts';
 
 /** Saves a game; its fill repeats what `aria-pressed` says. */
 export function HeartButton({ game, name, className }: { game: Game; name: string; className?: string }) {

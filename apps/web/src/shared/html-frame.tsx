@@ -1,3 +1,4 @@
+import { useTheme } from '@kismet/app-kit/theme';
 import { languageOf } from '@kismet/i18n/languages';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { FRAME_TOKENS, type FrameLook, frameDocument, plainCopy, proseCss } from './content/frame-document.ts';
 import { usePreferences } from './preferences.ts';
 import { permissionQuery } from './queries.ts';
-import { useTheme } from './theme.ts';
 
 // only a text needs it
 const loadCleaner = () => import('./content/clean-html.ts');

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { buttonClass } from '@kismet/ui/button';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { useT } from './language.ts';
 import { useFlag } from './queries.ts';
 
 /** What stands beside a sign-in form: a word of welcome, and the way to register where the site has one. */

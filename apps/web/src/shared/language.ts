@@ -1,7 +1,6 @@
-import { type LanguageCode, languageOf } from '@kismet/i18n/languages';
+import { hasText, type T } from '@kismet/app-kit/texts';
+import type { LanguageCode } from '@kismet/i18n/languages';
 import { type CatalogueChunk, i18n, showLanguage } from '@kismet/i18n/runtime';
-import { useSyncExternalStore } from 'react';
-import type { Messages } from '../../../../packages/i18n/catalogues/messages.gen.ts';
 
 type Load = () => Promise<CatalogueChunk>;
 const CHUNKS = import.meta.glob<CatalogueChunk>('../../../../packages/i18n/catalogues/*.json') as Record<string, Load>;
@@ -49,32 +48,6 @@ export async function needTexts(part: TextPart): Promise<void> {
   }
 }
 
-export type Key = keyof Messages & string;
-/** Keys whose texts take no values: what a table of labels may hold. */
-export type PlainKey = { [K in Key]: Messages[K] extends undefined ? K : never }[Key];
-export type T = <K extends Key>(key: K, ...values: Messages[K] extends undefined ? [] : [Messages[K]]) => string;
-
-// One function for each language: a component that was compiled against it renders anew when the language changes.
-const translators = new Map<string, T>();
-function translatorOf(locale: string): T {
-  let t = translators.get(locale);
-  if (!t) {
-    t = (key, ...values) => i18n._(key, values[0] as Record<string, unknown> | undefined);
-    translators.set(locale, t);
-  }
-  return t;
-}
-
-const subscribe = (listener: () => void) => i18n.on('change', listener);
-const locale = () => i18n.locale;
-
-/** The language in use: its translator, its code, its tag for Intl. */
-export function useLanguage() {
-  const catalogue = useSyncExternalStore(subscribe, locale, locale);
-  return { t: translatorOf(catalogue), language: languageOf(catalogue.toUpperCase()) };
-}
-export const useT = (): T => useLanguage().t;
-
 const OTHERWISE = { field: 'field.FIELD_INVALID', refusal: 'refusal.BROKEN' } as const;
 
 /** A text for a code that comes from the server; the general one where the catalogue does not know it. */
@@ -85,18 +58,6 @@ export function codeText(
   params: Readonly<Record<string, string | number>> = {},
 ): string {
   const key = `${prefix}.${code}`;
-  const known = Object.hasOwn(i18n.messages, key)
-    ? key
-    : Object.hasOwn(i18n.messages, OTHERWISE[prefix])
-      ? OTHERWISE[prefix]
-      : 'state.error';
+  const known = hasText(key) ? key : hasText(OTHERWISE[prefix]) ? OTHERWISE[prefix] : 'state.error';
   return (t as (key: string, values: object) => string)(known, params);
 }
-
-/** The visitor's own language of a text that the server sends in several; English is always there. */
-export const localText = (texts: Readonly<Record<string, string>>, catalogue: string): string =>
-  texts[catalogue] ?? texts.en ?? Object.values(texts)[0] ?? '';
-export const useLocalText = (): ((texts: Readonly<Record<string, string>>) => string) => {
-  const { language } = useLanguage();
-  return (texts) => localText(texts, language.catalogue);
-};

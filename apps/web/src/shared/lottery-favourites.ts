@@ -1,5 +1,5 @@
+import { createStore } from '@kismet/app-kit/store';
 import { local } from './storage.ts';
-import { createStore } from './store.ts';
 
 /** Row GL-03: saved lotteries stay in the browser, one list for each username, under `LOTTFAV`. */
 export type LotteryFavourites = Readonly<Record<string, readonly string[]>>;

@@ -1,4 +1,4 @@
-import { createStore, useStore } from './store.ts';
+import { createStore, useStore } from '@kismet/app-kit/store';
 
 /** Modals open and close by name (row MD-01); one at a time, a confirmation excepted. */
 export type ModalName =
@@ -36,6 +36,12 @@ export interface OpenModal {
   readonly forced?: boolean | undefined;
   /** What the modal works on; its own feature knows the shape. */
   readonly subject?: unknown;
+}
+
+/** What a modal is given. */
+export interface ModalProps {
+  readonly modal: OpenModal;
+  readonly onClose: () => void;
 }
 
 const modal = createStore<OpenModal | null>(null);

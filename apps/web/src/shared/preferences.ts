@@ -1,5 +1,5 @@
+import { createStore, useStore } from '@kismet/app-kit/store';
 import { local } from './storage.ts';
-import { createStore, useStore } from './store.ts';
 
 /** How a visitor wants the site to behave; kept in this browser. The boot script reads the same keys before the first paint. */
 export interface Preferences {

@@ -1,6 +1,6 @@
+import { createStore, useStore } from '@kismet/app-kit/store';
 import { type Game, readKept, withFirst, writeKept } from './kept-games.ts';
 import { local } from './storage.ts';
-import { createStore, useStore } from './store.ts';
 
 /** Row GL-12. */
 export const RECENT_MAX = 200;

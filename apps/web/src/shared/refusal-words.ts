@@ -1,6 +1,7 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import type { T } from '@kismet/app-kit/texts';
 import { Refused } from '@kismet/kernel/outcome';
-import { codeText, type T } from './language.ts';
-import { codeOf } from './refusal.ts';
+import { codeText } from './language.ts';
 import { Worded } from './worded.ts';
 
 /** What went wrong in words, for the line above a button: what the server said, or that it could not be reached. */

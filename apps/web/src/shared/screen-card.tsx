@@ -1,7 +1,7 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Logo } from '@kismet/ui/logo';
 import { Star } from '@kismet/ui/star';
 import type { ReactNode } from 'react';
-import { useLanguage } from './language.ts';
 
 /** A page that says one thing: mark, star, what is the matter, what can be done. */
 export function ScreenCard({ title, children, actions }: { title: string; children: ReactNode; actions?: ReactNode }) {

@@ -1,5 +1,5 @@
+import { createStore, useStore } from '@kismet/app-kit/store';
 import type { Clock } from '@kismet/kernel/time';
-import { createStore, useStore } from './store.ts';
 
 let offsetMs = 0;
 

@@ -1,9 +1,9 @@
+import { createStore, useStore } from '@kismet/app-kit/store';
 import type { signedIn } from '@kismet/contracts/identity/session';
 import { isAgentKind } from '@kismet/contracts/members/account-kind';
 import type { memberInfo } from '@kismet/contracts/members/info';
 import type * as z from 'zod/mini';
 import { clearSessionKeys, perTab } from './storage.ts';
-import { createStore, useStore } from './store.ts';
 
 export type Member = z.output<typeof memberInfo>;
 export type SignedIn = z.output<typeof signedIn>;

@@ -1,3 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { type StepUpMethod, sendStepUpCode, stepUp } from '@kismet/contracts/identity/session';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { Banner } from '@kismet/ui/banner';
@@ -12,10 +14,8 @@ import { type FormEvent, useState } from 'react';
 import { call } from './api.ts';
 import { CodeField } from './code-field/code-field.tsx';
 import { useCodeSender } from './code-field/use-code-sender.tsx';
-import { useT } from './language.ts';
 import { openModal } from './modals.ts';
 import { refusalWords } from './refusal-words.ts';
-import { RegionError } from './region-error.tsx';
 import { securityQuery } from './security-query.ts';
 import { renewToken } from './session.ts';
 import type { StepUpAsked } from './step-up.ts';
@@ -36,32 +36,38 @@ export default function StepUpDialog({ asked }: { asked: StepUpAsked }) {
       closesOnCover={false}
     >
       <p className="text-body text-ink-soft">{t('stepUp.why')}</p>
-      {security.isError && !methods ? (
-        <RegionError error={security.error} onRetry={() => void security.refetch()} busy={security.isFetching} />
-      ) : !methods ? (
-        <div aria-busy className="grid gap-3">
-          <Skeletons count={3} className="h-11" />
-        </div>
-      ) : methods.length === 0 ? (
-        <EmptyState
-          title={t('stepUp.none')}
-          action={
-            <Button
-              tone="ghost"
-              onClick={() => {
-                asked.decline();
-                openModal('help');
-              }}
+      <Region
+        query={security}
+        data={methods}
+        loading={
+          <div aria-busy className="grid gap-3">
+            <Skeletons count={3} className="h-11" />
+          </div>
+        }
+      >
+        {(methods) =>
+          methods.length === 0 ? (
+            <EmptyState
+              title={t('stepUp.none')}
+              action={
+                <Button
+                  tone="ghost"
+                  onClick={() => {
+                    asked.decline();
+                    openModal('help');
+                  }}
+                >
+                  {t('security.contact')}
+                </Button>
+              }
             >
-              {t('security.contact')}
-            </Button>
-          }
-        >
-          {t('stepUp.noneText')}
-        </EmptyState>
-      ) : (
-        <ProofForm methods={methods} onDone={asked.done} onCancel={asked.decline} />
-      )}
+              {t('stepUp.noneText')}
+            </EmptyState>
+          ) : (
+            <ProofForm methods={methods} onDone={asked.done} onCancel={asked.decline} />
+          )
+        }
+      </Region>
     </Dialog>
   );
 }

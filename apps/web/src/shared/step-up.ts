@@ -1,6 +1,6 @@
-import { codeOf } from './refusal.ts';
+import { codeOf } from '@kismet/app-kit/refusal';
+import { createStore, useStore } from '@kismet/app-kit/store';
 import { onSessionEnd } from './session.ts';
-import { createStore, useStore } from './store.ts';
 
 /** Who was asked to prove themselves chose not to: the action is not done, and there is nothing to report. */
 export class StepUpDeclined extends Error {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { area, readExpiring, writeExpiring } from './storage.ts';
+import { readExpiring, writeExpiring } from './storage.ts';
 
 it('[LG-11] a kept value ends when its time is over, to the millisecond', () => {
   const text = writeExpiring('zain786', 1_000);
@@ -10,12 +10,4 @@ it('[LG-11] a kept value ends when its time is over, to the millisecond', () => 
 it('what somebody else wrote under our key is not believed', () => {
   for (const text of [null, '', 'zain786', '{}', '{"value":7,"until":9e15}', '[1]', 'null'])
     expect(readExpiring(text, 0)).toBeNull();
-});
-
-it('a browser that forbids storage answers null and throws nothing', () => {
-  const forbidden = area<'lang'>(() => {
-    throw new Error('SecurityError');
-  });
-  expect(() => forbidden.set('lang', 'EN')).not.toThrow();
-  expect(forbidden.get('lang')).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { area } from '@kismet/app-kit/storage';
+
 /**
  * Everything the site keeps in a browser, under the names of the specification (rows PM-05, PM-06, PM-08). A browser that
  * keeps nothing answers null and the site goes on without.
@@ -47,32 +49,6 @@ type SessionKey =
   | 'vassalage'
   | 'shutKinds'
   | 'lotterySlip';
-
-interface Area<K extends string> {
-  get(key: K): string | null;
-  set(key: K, value: string | null): void;
-}
-
-/** A typed view of one of the browser's two stores; `store` is asked for anew each time, since reading it may throw. */
-export function area<K extends string>(store: () => Storage): Area<K> {
-  return {
-    get(key) {
-      try {
-        return store().getItem(key);
-      } catch {
-        return null;
-      }
-    },
-    set(key, value) {
-      try {
-        if (value === null) store().removeItem(key);
-        else store().setItem(key, value);
-      } catch {
-        // full or forbidden: nothing that the site keeps is worth an error
-      }
-    },
-  };
-}
 
 export const local = area<LocalKey>(() => localStorage);
 export const perTab = area<SessionKey>(() => sessionStorage);

@@ -1,9 +1,9 @@
+import { createStore, useStore } from '@kismet/app-kit/store';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { balanceQuery } from './queries.ts';
 import { useSession } from './session.ts';
 import { perTab } from './storage.ts';
-import { createStore, useStore } from './store.ts';
 
 const hiddenStore = createStore(perTab.get('balanceHidden') === '1');
 /** At least this long turns the arrow, so that a press is seen to do something; and no more than one call in this time (ui 4.2). */

@@ -1,5 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
 import { useEffect } from 'react';
-import { useT } from './language.ts';
 
 /** The name of the page in the window's title, with the brand's behind it. */
 export function useTitle(title: string): void {

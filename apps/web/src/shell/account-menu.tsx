@@ -1,10 +1,10 @@
+import { type PlainKey, useT } from '@kismet/app-kit/texts';
 import { isAgentKind, isTrialKind } from '@kismet/contracts/members/account-kind';
 import { shownAccount } from '@kismet/rules/shown-account';
 import { Icon, type IconName } from '@kismet/ui/icon';
 import { Menu, menuItemClass } from '@kismet/ui/menu';
 import { Skeleton } from '@kismet/ui/skeleton';
 import { Link } from '@tanstack/react-router';
-import { type PlainKey, useT } from '../shared/language.ts';
 import { MemberAvatar } from '../shared/member-avatar.tsx';
 import { openModal } from '../shared/modals.ts';
 import { useSession } from '../shared/session.ts';

@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { Money } from '@kismet/ui/money';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { useT } from '../shared/language.ts';
 import { openModal } from '../shared/modals.ts';
 import { useSymbol } from '../shared/queries.ts';
 import { useSession } from '../shared/session.ts';

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Icon, type IconName } from '@kismet/ui/icon';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { useT } from '../shared/language.ts';
 import { openModal } from '../shared/modals.ts';
 import { useTrialLock } from './use-trial-lock.ts';
 

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { isRootKind, isTrialKind } from '@kismet/contracts/members/account-kind';
 import { Badge } from '@kismet/ui/badge';
 import { Button, buttonClass } from '@kismet/ui/button';
@@ -7,14 +8,13 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { Link, useNavigate, useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useT } from '../shared/language.ts';
 import { MemberAvatar } from '../shared/member-avatar.tsx';
 import { openModal } from '../shared/modals.ts';
 import { session, useSession } from '../shared/session.ts';
 import { shownName } from '../shared/shown-name.ts';
+import { useArrowKeys } from '../shared/use-arrow-keys.ts';
 import { useTitle } from '../shared/use-title.ts';
 import { CENTRE_EXTRAS, CENTRE_PAGES, type CentrePage } from './centre-pages.ts';
-import { useArrowKeys } from './use-arrow-keys.ts';
 import { useCentreCounts } from './use-centre-counts.ts';
 import { useTrialLock } from './use-trial-lock.ts';
 

@@ -1,5 +1,5 @@
+import type { PlainKey } from '@kismet/app-kit/texts';
 import type { IconName } from '@kismet/ui/icon';
-import type { PlainKey } from '../shared/language.ts';
 
 /** The personal centre's entries by the specification's page keys, in its order (rows PC-01 to PC-13). */
 export const CENTRE_PAGES = [

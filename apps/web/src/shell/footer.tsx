@@ -1,3 +1,4 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import type { FOOTER_GROUPS } from '@kismet/contracts/content/bodies';
 import { Icon } from '@kismet/ui/icon';
 import { quietLinkClass } from '@kismet/ui/link-class';
@@ -8,7 +9,6 @@ import type { ReactNode } from 'react';
 import { ContactPanel } from '../shared/contact-panel.tsx';
 import { footerQuery } from '../shared/content/content-queries.ts';
 import { LinkageLink } from '../shared/content/linkage-link.tsx';
-import { useLanguage } from '../shared/language.ts';
 import { LanguageAndTheme } from '../shared/language-and-theme.tsx';
 import { openModal } from '../shared/modals.ts';
 import { pathOfCategory } from '../shared/url.ts';

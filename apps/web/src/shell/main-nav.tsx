@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { inTime } from '../shared/in-time.ts';
-import { useT } from '../shared/language.ts';
 import { permissionQuery } from '../shared/queries.ts';
 import { pathOfCategory } from '../shared/url.ts';
 import { navActive, navLink } from './nav-link.ts';

@@ -1,12 +1,8 @@
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense, useEffect } from 'react';
-import { closeModal, currentModal, type ModalName, type OpenModal, useModal } from '../shared/modals.ts';
+import { closeModal, currentModal, type ModalName, type ModalProps, useModal } from '../shared/modals.ts';
 import { useStepUpAsked } from '../shared/step-up.ts';
 import { withTexts } from '../shared/texts.ts';
 
-export interface ModalProps {
-  readonly modal: OpenModal;
-  readonly onClose: () => void;
-}
 export type ModalTable = Partial<Record<ModalName, LazyExoticComponent<ComponentType<ModalProps>>>>;
 
 /** A link of the modal itself may take its place in the history before the modal gives its own back. */

@@ -1,6 +1,6 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { Link } from '@tanstack/react-router';
-import { useLocalText, useT } from '../shared/language.ts';
 import { pathOfCategory } from '../shared/url.ts';
 import { MENU_VENDORS, type NavItem } from './nav-items.ts';
 import { navActive, navLink } from './nav-link.ts';

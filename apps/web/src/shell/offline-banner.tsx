@@ -1,8 +1,8 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
+import { useOnline } from '@kismet/app-kit/use-online';
 import { Banner } from '@kismet/ui/banner';
-import { dateTimeText } from '../shared/dates.ts';
-import { useLanguage } from '../shared/language.ts';
 import { useLastAnswer } from '../shared/server-clock.ts';
-import { useOnline } from '../shared/use-online.ts';
 
 /** What is on the screen stays; it only says since when it may be old. */
 export function OfflineBanner() {

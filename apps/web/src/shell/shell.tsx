@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { ToastRegion } from '@kismet/ui/toast';
 import { Outlet, useMatches, useNavigate, useRouterState } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { inTime } from '../shared/in-time.ts';
-import { useT } from '../shared/language.ts';
 import { openModal } from '../shared/modals.ts';
 import { useFlag } from '../shared/queries.ts';
 import { useSession } from '../shared/session.ts';

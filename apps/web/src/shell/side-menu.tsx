@@ -1,3 +1,5 @@
+import { useLanguage } from '@kismet/app-kit/texts';
+import { showTheme, useTheme } from '@kismet/app-kit/theme';
 import { isAgentKind } from '@kismet/contracts/members/account-kind';
 import { shownAccount } from '@kismet/rules/shown-account';
 import { Icon } from '@kismet/ui/icon';
@@ -5,11 +7,10 @@ import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { Sheet } from '@kismet/ui/sheet';
 import { Link } from '@tanstack/react-router';
 import { CATEGORY_ICONS } from '../shared/category-icons.ts';
-import { setLanguage, useLanguage } from '../shared/language.ts';
+import { setLanguage } from '../shared/language.ts';
 import { closeModal, openModal } from '../shared/modals.ts';
 import { useBrandLanguages } from '../shared/queries.ts';
 import { useSession } from '../shared/session.ts';
-import { showTheme, useTheme } from '../shared/theme.ts';
 import { pathOfCategory } from '../shared/url.ts';
 import { ACCOUNT_ENTRIES } from './account-menu.tsx';
 import { useNav } from './use-nav.ts';

@@ -1,9 +1,7 @@
+import { isDialogOpen, isTyping } from '@kismet/app-kit/is-typing';
 import { useEffect } from 'react';
 import { openModal } from '../shared/modals.ts';
 import { currentPreferences } from '../shared/preferences.ts';
-
-const typing = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /**
  * `/` and Ctrl or Command with K open the search from anywhere but a field, `?` lists the keys. Single keys can be switched off
@@ -12,9 +10,9 @@ const typing = (target: EventTarget | null): boolean =>
 export function useShortcuts(): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (document.querySelector('dialog[open]')) return;
+      if (isDialogOpen()) return;
       const chord = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k';
-      const single = !event.ctrlKey && !event.metaKey && !event.altKey && !typing(event.target);
+      const single = !event.ctrlKey && !event.metaKey && !event.altKey && !isTyping(event.target);
       const mayBeSingle = single && currentPreferences().keys === 'on';
       const opens =
         chord || (mayBeSingle && event.key === '/') ? 'search' : mayBeSingle && event.key === '?' ? 'shortcuts' : null;

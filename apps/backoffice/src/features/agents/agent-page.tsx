@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Tabs } from '@kismet/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { AGENT_TABS } from '../../shared/address.ts';
 import { AsOf } from '../../shared/as-of.tsx';
-import { useT } from '../../shared/language.ts';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { type AgentPlace, placeQuery } from './api.ts';

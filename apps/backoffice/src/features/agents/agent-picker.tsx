@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { inputClass } from '@kismet/ui/field';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { KindBadge } from '../../shared/member-badges.tsx';
 import { Region } from '../../shared/region.tsx';
 import { foundQuery, type TreeNode } from './api.ts';

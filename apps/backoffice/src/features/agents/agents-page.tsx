@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Tabs } from '@kismet/ui/tabs';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AGENT_LISTS, type AgentsAddress, withChange } from '../../shared/address.ts';
-import { useT } from '../../shared/language.ts';
 import { Page } from '../../shared/page.tsx';
 import { SearchField } from '../../shared/search-field.tsx';
 import { useCan } from '../../shared/session.ts';

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Checkbox } from '@kismet/ui/checkbox';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { type AgentPlace, block, unblock } from './api.ts';
 

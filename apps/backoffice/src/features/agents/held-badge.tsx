@@ -1,5 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
-import { useT } from '../../shared/language.ts';
 import type { TreeNode } from './api.ts';
 
 /** A block of one's own, or of somebody above that holds for everybody below. */

@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import { isAgentKind } from '@kismet/contracts/members/account-kind';
 import { toast } from '@kismet/ui/toast';
-import { useT } from '../../shared/language.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { type AgentPlace, setKind } from './api.ts';
 

@@ -1,3 +1,5 @@
+import { refusalText } from '@kismet/app-kit/refusal-text';
+import { useT } from '@kismet/app-kit/texts';
 import { RATE_CATEGORIES } from '@kismet/contracts/agents/rates';
 import { Refused } from '@kismet/kernel/outcome';
 import { Banner } from '@kismet/ui/banner';
@@ -7,7 +9,6 @@ import { Select } from '@kismet/ui/select';
 import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { refusalText, useT } from '../../shared/language.ts';
 import { rateName } from '../../shared/rate-name.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { Region } from '../../shared/region.tsx';

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -8,7 +9,6 @@ import { AsOf } from '../../shared/as-of.tsx';
 import { Copyable } from '../../shared/copyable.tsx';
 import { DataTable } from '../../shared/data-table.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
-import { useT } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { Region } from '../../shared/region.tsx';

@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { isAgentKind } from '@kismet/contracts/members/account-kind';
 import { Banner } from '@kismet/ui/banner';
 import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { Region } from '../../shared/region.tsx';
 import { useCan } from '../../shared/session.ts';

@@ -1,10 +1,11 @@
+import { refusalText } from '@kismet/app-kit/refusal-text';
+import { useT } from '@kismet/app-kit/texts';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { toast } from '@kismet/ui/toast';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { DataTable } from '../../shared/data-table.tsx';
-import { refusalText, useT } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { useCan } from '../../shared/session.ts';

@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { AsOf } from '../../shared/as-of.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
-import { useT } from '../../shared/language.ts';
 import { Region } from '../../shared/region.tsx';
 import { movesQuery } from './api.ts';
 import { MoveTable } from './move-table.tsx';

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { isAgentKind } from '@kismet/contracts/members/account-kind';
 import { Button } from '@kismet/ui/button';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
 import type { AgentPlace } from './api.ts';

@@ -1,9 +1,9 @@
+import { momentText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Link } from '@tanstack/react-router';
 import { Copyable } from '../../shared/copyable.tsx';
-import { momentText } from '../../shared/dates.ts';
 import { Fact, Facts } from '../../shared/facts.tsx';
-import { useLanguage } from '../../shared/language.ts';
 import { KindBadge } from '../../shared/member-badges.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { SectionCard } from '../../shared/section.tsx';

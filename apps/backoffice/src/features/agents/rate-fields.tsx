@@ -1,9 +1,10 @@
+import { refusalText } from '@kismet/app-kit/refusal-text';
+import { useT } from '@kismet/app-kit/texts';
 import { seriesOf } from '@kismet/contracts/agents/rates';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { inputClass } from '@kismet/ui/field';
 import clsx from 'clsx';
 import { useId } from 'react';
-import { refusalText, useT } from '../../shared/language.ts';
 import { rateName } from '../../shared/rate-name.ts';
 import type { RateDraft, readRates } from './rate-draft.ts';
 import { isolated, rateText } from './words.ts';

@@ -1,8 +1,9 @@
-import { Button } from '@kismet/ui/button';
+import { rowsOf } from '@kismet/app-kit/rows';
+import { useT } from '@kismet/app-kit/texts';
+import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Sheet } from '@kismet/ui/sheet';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useT } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { rateName } from '../../shared/rate-name.ts';
 import { Region } from '../../shared/region.tsx';
@@ -13,7 +14,7 @@ import { rateText } from './words.ts';
 export function RateHistory({ place, onClose }: { place: AgentPlace; onClose: () => void }) {
   const t = useT();
   const query = useInfiniteQuery(rateVersionsQuery(place.memberId));
-  const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  const rows = rowsOf(query) ?? [];
   return (
     <Sheet
       open
@@ -34,11 +35,9 @@ export function RateHistory({ place, onClose }: { place: AgentPlace; onClose: ()
                 <Version key={`${row.category} ${row.from}`} row={row} />
               ))}
             </ol>
-            {query.hasNextPage && (
-              <Button tone="ghost" size={36} busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                {t('bo.agents.older')}
-              </Button>
-            )}
+            <MoreButton list={query} size={36} className="justify-self-start">
+              {t('bo.agents.older')}
+            </MoreButton>
           </div>
         )}
       </Region>

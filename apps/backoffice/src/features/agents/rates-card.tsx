@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { seriesOf } from '@kismet/contracts/agents/rates';
 import { Button } from '@kismet/ui/button';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { rateName } from '../../shared/rate-name.ts';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';

@@ -1,10 +1,10 @@
+import { type T, useT } from '@kismet/app-kit/texts';
 import { category as categoryOnWire } from '@kismet/contracts/catalogue/games';
 import { Banner } from '@kismet/ui/banner';
 import { Checkbox } from '@kismet/ui/checkbox';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { type T, useT } from '../../shared/language.ts';
 import { rateName } from '../../shared/rate-name.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { type AgentPlace, askRates } from './api.ts';

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { REVIEW_STATES } from '@kismet/contracts/operators/commission-reviews';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
@@ -12,7 +13,6 @@ import { AsOf } from '../../shared/as-of.tsx';
 import { DataTable } from '../../shared/data-table.tsx';
 import { ExactMoney } from '../../shared/exact-money.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
-import { useT } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';

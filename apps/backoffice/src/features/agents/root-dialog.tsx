@@ -1,3 +1,5 @@
+import { refusalText } from '@kismet/app-kit/refusal-text';
+import { useT } from '@kismet/app-kit/texts';
 import { Refused } from '@kismet/kernel/outcome';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
@@ -8,7 +10,6 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { Copyable } from '../../shared/copyable.tsx';
 import { Fact, Facts } from '../../shared/facts.tsx';
-import { refusalText, useT } from '../../shared/language.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { type Opened, openRoot } from './api.ts';
 import { draftOf, NEW_LINE, readRates } from './rate-draft.ts';

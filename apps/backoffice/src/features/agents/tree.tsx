@@ -1,10 +1,11 @@
-import { Button } from '@kismet/ui/button';
+import { rowsOf } from '@kismet/app-kit/rows';
+import { useT } from '@kismet/app-kit/texts';
+import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Icon } from '@kismet/ui/icon';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { KindBadge } from '../../shared/member-badges.tsx';
 import { Region } from '../../shared/region.tsx';
 import { levelQuery, type TreeNode } from './api.ts';
@@ -23,7 +24,7 @@ export function Tree() {
 function Level({ parentId, label }: { parentId?: string; label: string }) {
   const t = useT();
   const query = useInfiniteQuery(levelQuery(parentId));
-  const asQuery = { ...query, data: query.data?.pages.flatMap(({ list }) => list) };
+  const asQuery = { ...query, data: rowsOf(query) };
   return (
     <Region
       query={asQuery}
@@ -37,17 +38,7 @@ function Level({ parentId, label }: { parentId?: string; label: string }) {
               <Branch key={node.memberId} node={node} />
             ))}
           </ul>
-          {query.hasNextPage && (
-            <Button
-              tone="quiet"
-              size={36}
-              busy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-              className="justify-self-start"
-            >
-              {t('action.more')}
-            </Button>
-          )}
+          <MoreButton list={query} tone="quiet" size={36} className="justify-self-start" />
         </>
       )}
     </Region>

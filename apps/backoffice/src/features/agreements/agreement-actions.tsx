@@ -1,17 +1,18 @@
+import { useT } from '@kismet/app-kit/texts';
+import { LadderEditor } from '@kismet/app-kit/view/ladder-editor';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { toast } from '@kismet/ui/toast';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
 import { type AgreementCase, askOverride, askVoid, type Ended } from './api.ts';
 import { EndingsList } from './endings-list.tsx';
-import { LadderEditor } from './ladder-editor.tsx';
 import { useLadder } from './use-ladder.ts';
+import { MOST_LINES } from './words.ts';
 
 const LIVE = ['P', 'A', 'E', 'V'];
 
@@ -112,7 +113,7 @@ function OverrideDialog({ found: { agreement }, onAsked, onClose }: Props) {
     >
       <div className="grid gap-4">
         <p>{t('bo.agreements.overrideText')}</p>
-        <LadderEditor kind={agreement.kind} {...ladder.editor} />
+        <LadderEditor most={MOST_LINES} marksPercent kind={agreement.kind} {...ladder.editor} />
       </div>
     </ReasonDialog>
   );

@@ -1,12 +1,13 @@
+import { momentText } from '@kismet/app-kit/dates';
+import { useLanguage, useT } from '@kismet/app-kit/texts';
 import { AgreementBadge } from '@kismet/ui/agreement-badge';
 import { Badge } from '@kismet/ui/badge';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { AsOf } from '../../shared/as-of.tsx';
 import { Copyable } from '../../shared/copyable.tsx';
-import { momentText } from '../../shared/dates.ts';
 import { Fact, Facts } from '../../shared/facts.tsx';
-import { useLanguage, useT, wordFor } from '../../shared/language.ts';
+import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { AGREEMENT_STATES } from '@kismet/rules/agreements/state';
 import { AgreementBadge } from '@kismet/ui/agreement-badge';
 import { Button } from '@kismet/ui/button';
@@ -10,7 +11,6 @@ import { type AgreementsAddress, withChange } from '../../shared/address.ts';
 import { AsOf } from '../../shared/as-of.tsx';
 import { DataTable, rowLinkClass } from '../../shared/data-table.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
-import { useT } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';

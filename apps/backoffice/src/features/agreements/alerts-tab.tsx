@@ -1,11 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
-import { AsOf } from '../../shared/as-of.tsx';
-import { DataTable } from '../../shared/data-table.tsx';
-import { KeysetPager } from '../../shared/keyset-pager.tsx';
-import { useT, wordFor } from '../../shared/language.ts';
-import { Moment } from '../../shared/moment.tsx';
-import { Region } from '../../shared/region.tsx';
+import { AlertList } from '../../shared/alert-list.tsx';
+import { wordFor } from '../../shared/language.ts';
 import { alertsQuery, type LineAlert } from './api.ts';
 
 interface Props {
@@ -17,33 +14,15 @@ export function AlertsTab({ trail, onTrail }: Props) {
   const t = useT();
   const query = useQuery(alertsQuery(trail));
   return (
-    <Region
+    <AlertList
+      name="agreement-alerts"
+      caption={t('bo.agreements.list.alerts')}
       query={query}
-      isEmpty={({ list }) => list.length === 0}
+      trail={trail}
+      onTrail={onTrail}
       empty={<EmptyState title={t('bo.agreements.noAlerts')}>{t('bo.agreements.noAlertsText')}</EmptyState>}
-    >
-      {({ list, nextCursor }) => (
-        <>
-          <DataTable
-            name="agreement-alerts"
-            caption={t('bo.agreements.list.alerts')}
-            rows={list}
-            rowKey={(row) => row.alertId}
-            toolbar={<AsOf query={query} />}
-            columns={[
-              { id: 'at', title: t('bo.time'), lead: true, cell: (row) => <Moment iso={row.at} /> },
-              {
-                id: 'kind',
-                title: t('bo.alerts.kind'),
-                cell: (row) => <span className="font-semibold">{wordFor(t, 'bo.alert', row.kind)}</span>,
-              },
-              { id: 'detail', title: t('bo.alerts.detail'), wide: true, cell: (row) => <Detail alert={row} /> },
-            ]}
-          />
-          <KeysetPager trail={trail} nextCursor={nextCursor} onTrail={onTrail} />
-        </>
-      )}
-    </Region>
+      detail={(alert) => <Detail alert={alert} />}
+    />
   );
 }
 

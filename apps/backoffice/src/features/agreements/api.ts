@@ -1,3 +1,4 @@
+import { codeOf } from '@kismet/app-kit/refusal';
 import * as contract from '@kismet/contracts/operators/agreements';
 import type { Input, Output } from '@kismet/contracts/route';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import type { AgreementsAddress, BillsAddress, RunsAddress } from '../../shared/
 import { call } from '../../shared/api.ts';
 import { cursorOf } from '../../shared/keyset.ts';
 import { queryClient } from '../../shared/query-client.ts';
-import { codeOf } from '../../shared/refusal.ts';
 
 export type { ShownAgreement, WireTier } from '@kismet/contracts/agreements/terms';
 export type { AgreementRules } from '@kismet/contracts/operators/agreement-rules';

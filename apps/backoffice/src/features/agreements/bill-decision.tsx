@@ -1,13 +1,13 @@
+import { useT } from '@kismet/app-kit/texts';
+import { useOnline } from '@kismet/app-kit/use-online';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { toast } from '@kismet/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exactText } from '../../shared/exact.ts';
-import { useT } from '../../shared/language.ts';
 import { REASON_MIN, ReasonField } from '../../shared/reason-field.tsx';
 import { useCan, useOperator } from '../../shared/session.ts';
-import { useOnline } from '../../shared/use-online.ts';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import { type DeskBill, decideBill } from './api.ts';
 

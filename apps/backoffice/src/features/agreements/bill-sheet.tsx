@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { BILL_TONES } from '@kismet/ui/ladder-words';
 import { Sheet } from '@kismet/ui/sheet';
@@ -6,7 +7,6 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ExactMoney } from '../../shared/exact-money.tsx';
 import { Fact, Facts } from '../../shared/facts.tsx';
-import { useT } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { Region } from '../../shared/region.tsx';
 import { percentText } from '../../shared/typed-amount.ts';

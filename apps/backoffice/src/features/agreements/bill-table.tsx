@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { BILL_TONES } from '@kismet/ui/ladder-words';
 import { Link } from '@tanstack/react-router';
@@ -5,7 +6,6 @@ import type { ReactNode } from 'react';
 import type { BillsAddress } from '../../shared/address.ts';
 import { DataTable, rowLinkClass } from '../../shared/data-table.tsx';
 import { ExactMoney } from '../../shared/exact-money.tsx';
-import { useT } from '../../shared/language.ts';
 import type { DeskBill } from './api.ts';
 import { useSpan } from './use-span.ts';
 import { categoryName } from './words.ts';

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { BILL_STATES } from '@kismet/rules/agreements/waterfall';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
@@ -8,7 +9,6 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type BillsAddress, withChange } from '../../shared/address.ts';
 import { AsOf } from '../../shared/as-of.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
-import { useT } from '../../shared/language.ts';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { billsQuery } from './api.ts';

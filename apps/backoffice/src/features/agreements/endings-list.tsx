@@ -1,5 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { Ending } from '@kismet/contracts/agreements/terms';
-import { useT } from '../../shared/language.ts';
 
 /** Agreements that end with another one: from whom to whom. */
 export function EndingsList({ endings }: { endings: readonly Ending[] }) {

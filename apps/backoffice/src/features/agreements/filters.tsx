@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { AGREEMENT_KINDS } from '@kismet/rules/agreements/kind';
 import { Select } from '@kismet/ui/select';
 import type { ReactNode } from 'react';
-import { useT } from '../../shared/language.ts';
 import { SearchField } from '../../shared/search-field.tsx';
 import type { Kind } from './api.ts';
 

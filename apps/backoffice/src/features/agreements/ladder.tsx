@@ -1,8 +1,9 @@
+import { fieldName } from '@kismet/app-kit/ladder-field';
+import { useT } from '@kismet/app-kit/texts';
 import { Ladder as LadderTable } from '@kismet/ui/ladder';
 import type { ComponentProps } from 'react';
-import { useT } from '../../shared/language.ts';
 import { useOperator } from '../../shared/session.ts';
-import { fieldName, fieldText } from './words.ts';
+import { fieldText } from './words.ts';
 
 /** The lines of an agreement in the operators' words and the brand's money. */
 export function Ladder(props: Omit<ComponentProps<typeof LadderTable>, 'words'>) {

@@ -1,3 +1,6 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useT } from '@kismet/app-kit/texts';
+import { LadderEditor } from '@kismet/app-kit/view/ladder-editor';
 import { CATEGORIES } from '@kismet/contracts/catalogue/games';
 import { AGREEMENT_KINDS, ALL_GAMES } from '@kismet/rules/agreements/kind';
 import { CARRIES_OF } from '@kismet/rules/agreements/pay';
@@ -6,14 +9,11 @@ import { Select } from '@kismet/ui/select';
 import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
-import { codeOf } from '../../shared/refusal.ts';
 import { askOffer, type Kind, type Offer } from './api.ts';
-import { LadderEditor } from './ladder-editor.tsx';
 import { rootsQuery } from './roots.ts';
 import { useLadder } from './use-ladder.ts';
-import { categoryName } from './words.ts';
+import { categoryName, MOST_LINES } from './words.ts';
 
 type Period = NonNullable<Offer['period']>;
 const PERIODS: Readonly<Record<Kind, readonly Period[]>> = {
@@ -76,7 +76,7 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
       <div className="grid gap-4">
         <p>{t('bo.agreements.offerText')}</p>
         <TermFields terms={terms} onTerms={setTerms} />
-        <LadderEditor kind={kind} {...ladder.editor} />
+        <LadderEditor most={MOST_LINES} marksPercent kind={kind} {...ladder.editor} />
       </div>
     </ReasonDialog>
   );

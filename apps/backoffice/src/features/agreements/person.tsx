@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { ShownAgreement } from '@kismet/contracts/agreements/terms';
 import { Link } from '@tanstack/react-router';
-import { useT } from '../../shared/language.ts';
 import { useCan } from '../../shared/session.ts';
 
 /** Somebody of a line, with the way to his place; the platform where nobody stands. */

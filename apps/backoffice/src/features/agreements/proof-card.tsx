@@ -1,10 +1,11 @@
+import { useT } from '@kismet/app-kit/texts';
+import { useOnline } from '@kismet/app-kit/use-online';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { useMutation } from '@tanstack/react-query';
-import { useT, wordFor } from '../../shared/language.ts';
+import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { SectionCard } from '../../shared/section.tsx';
-import { useOnline } from '../../shared/use-online.ts';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import { type Proof, prove, type Run } from './api.ts';
 import { ProofBadge } from './run-state.tsx';

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { AGREEMENT_KINDS } from '@kismet/rules/agreements/kind';
 import { CARRIES } from '@kismet/rules/agreements/pay';
 import { Banner } from '@kismet/ui/banner';
@@ -7,7 +8,6 @@ import { Select } from '@kismet/ui/select';
 import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { Page } from '../../shared/page.tsx';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { Region } from '../../shared/region.tsx';

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +10,6 @@ import { DataTable } from '../../shared/data-table.tsx';
 import { ExactMoney } from '../../shared/exact-money.tsx';
 import { Fact, Facts } from '../../shared/facts.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
-import { useT } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';

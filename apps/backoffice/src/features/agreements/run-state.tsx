@@ -1,5 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
-import { useT } from '../../shared/language.ts';
 import type { Run } from './api.ts';
 
 /** Whether everything is billed, and whether agreements were passed over since nothing stands above them. */

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Tabs } from '@kismet/ui/tabs';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { RUN_LISTS, type RunsAddress, withChange } from '../../shared/address.ts';
-import { useT } from '../../shared/language.ts';
 import { Page } from '../../shared/page.tsx';
 import { AlertsTab } from './alerts-tab.tsx';
 import { RunsTab } from './runs-tab.tsx';

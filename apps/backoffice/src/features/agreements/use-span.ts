@@ -1,5 +1,5 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { zoneLabel } from '@kismet/kernel/zone';
-import { useLanguage } from '../../shared/language.ts';
 import { useOperator } from '../../shared/session.ts';
 import { zoneText } from '../../shared/zone-time.ts';
 import type { Run } from './api.ts';

@@ -1,11 +1,10 @@
+import type { T } from '@kismet/app-kit/texts';
 import type { ShownAgreement, WireTier } from '@kismet/contracts/agreements/terms';
 import type { BadgeTone } from '@kismet/ui/badge';
 import type { Field } from '@kismet/ui/ladder-draft';
 import { exactText } from '../../shared/exact.ts';
-import type { T } from '../../shared/language.ts';
 import { percentText } from '../../shared/typed-amount.ts';
 
-type Kind = ShownAgreement['kind'];
 export const STATE_TONES: Record<ShownAgreement['state'], BadgeTone> = {
   P: 'info',
   A: 'win',
@@ -21,21 +20,8 @@ export const categoryName = (t: T, category: ShownAgreement['category']): string
     : category === 'lottery' || category === 'e-lottery'
       ? t(`bo.agents.rate.${category}`)
       : t(`category.${category}`);
-/** What a column of a ladder is called: the period's own words where a kind has them (row AG-15). */
-export function fieldName(t: T, kind: Kind, field: Field, rateType: WireTier['rateType'] = 'P'): string {
-  const isRealTime = kind === 'real-time-salary';
-  if (field === 'bet')
-    return t(
-      kind === 'hourly-salary'
-        ? 'agreement.field.perHour'
-        : isRealTime
-          ? 'agreement.field.betDaily'
-          : 'agreement.field.bet',
-    );
-  if (field === 'rate')
-    return t(isRealTime || rateType === 'W' ? 'agreement.field.profitRate' : 'agreement.field.rate');
-  return t(`agreement.field.${field}`);
-}
+/** Lines of an agreement: as many as any brand may allow; the brand's own number is judged by the server. */
+export const MOST_LINES = 20;
 export function fieldText(tier: WireTier, field: Field, symbol: string): string {
   if (field === 'active') return String(tier.active);
   if (field === 'lossRate') return `${percentText(tier.lossRatePpm)}%`;

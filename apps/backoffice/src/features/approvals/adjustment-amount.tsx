@@ -1,5 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
 import { ExactMoney } from '../../shared/exact-money.tsx';
-import { useT } from '../../shared/language.ts';
 import type { Adjustment } from './model.ts';
 
 /** What a case would move, its direction in words; colour only repeats it. */

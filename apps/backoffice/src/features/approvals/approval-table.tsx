@@ -1,8 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Link } from '@tanstack/react-router';
 import type { ApprovalsAddress } from '../../shared/address.ts';
 import { DataTable, rowLinkClass } from '../../shared/data-table.tsx';
-import { useT, wordFor } from '../../shared/language.ts';
+import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { AdjustmentAmount } from './adjustment-amount.tsx';
 import type { Approval } from './api.ts';

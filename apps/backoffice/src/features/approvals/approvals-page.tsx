@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Tabs } from '@kismet/ui/tabs';
@@ -6,7 +7,6 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { type ApprovalsAddress, type CaseView, withChange } from '../../shared/address.ts';
 import { AsOf } from '../../shared/as-of.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
-import { useT } from '../../shared/language.ts';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { approvalsQuery } from './api.ts';

@@ -1,8 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Sheet } from '@kismet/ui/sheet';
 import { Link } from '@tanstack/react-router';
 import { Copyable } from '../../shared/copyable.tsx';
 import { Fact, Facts } from '../../shared/facts.tsx';
-import { useT, wordFor } from '../../shared/language.ts';
+import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { AdjustmentAmount } from './adjustment-amount.tsx';
 import type { Approval } from './api.ts';

@@ -1,14 +1,14 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useT } from '@kismet/app-kit/texts';
+import { useOnline } from '@kismet/app-kit/use-online';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { toast } from '@kismet/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { exactText } from '../../shared/exact.ts';
-import { useT } from '../../shared/language.ts';
 import { ReasonField } from '../../shared/reason-field.tsx';
-import { codeOf } from '../../shared/refusal.ts';
 import { useCan, useOperator } from '../../shared/session.ts';
-import { useOnline } from '../../shared/use-online.ts';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import { type Approval, decide } from './api.ts';
 import { adjustmentOf, memberOf, paysOut, whyNot } from './model.ts';

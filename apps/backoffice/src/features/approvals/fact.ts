@@ -1,5 +1,6 @@
+import type { T } from '@kismet/app-kit/texts';
 import type { Category } from '@kismet/contracts/catalogue/games';
-import { type T, wordFor } from '../../shared/language.ts';
+import { wordFor } from '../../shared/language.ts';
 import { rateName } from '../../shared/rate-name.ts';
 
 /** What a fact of a case is called; one of a kind of game (`rate.slots`) says which. */

@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import type { AuditAddress } from '../../shared/address.ts';
-import { useT } from '../../shared/language.ts';
 import { KNOWN_ACTIONS, subjectOf } from './changes.ts';
 
 interface Props {

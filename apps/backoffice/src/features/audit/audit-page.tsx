@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type AuditAddress, withChange } from '../../shared/address.ts';
 import { AsOf } from '../../shared/as-of.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
-import { useT } from '../../shared/language.ts';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { auditQuery } from './api.ts';

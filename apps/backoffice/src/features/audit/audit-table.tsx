@@ -1,9 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Icon } from '@kismet/ui/icon';
 import { Link } from '@tanstack/react-router';
 import { type AuditAddress, withChange } from '../../shared/address.ts';
 import { DataTable } from '../../shared/data-table.tsx';
-import { useT, wordFor } from '../../shared/language.ts';
+import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { shortened } from '../../shared/shortened.ts';
 import type { AuditRow } from './api.ts';

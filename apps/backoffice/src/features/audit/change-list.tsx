@@ -1,4 +1,4 @@
-import { useT } from '../../shared/language.ts';
+import { useT } from '@kismet/app-kit/texts';
 import { type Change, changesOf } from './changes.ts';
 
 type Facts = Readonly<Record<string, unknown>> | null;

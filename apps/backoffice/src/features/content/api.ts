@@ -1,3 +1,4 @@
+import { codeOf } from '@kismet/app-kit/refusal';
 import type { ContentKind } from '@kismet/contracts/content/bodies';
 import {
   type ContentItem,
@@ -14,7 +15,6 @@ import type { Input, Output } from '@kismet/contracts/route';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import { queryClient } from '../../shared/query-client.ts';
-import { codeOf } from '../../shared/refusal.ts';
 
 export type ContentVersion = Output<typeof listContentVersions>['list'][number];
 /** Drawing a large picture anew takes the server longer than an answer may usually take. */

@@ -1,7 +1,7 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import type { ContentItem } from '@kismet/contracts/operators/content';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
-import { useLanguage } from '../../shared/language.ts';
 import { useOperator } from '../../shared/session.ts';
 import { zoneText } from '../../shared/zone-time.ts';
 import type { DraftState } from './use-draft.ts';

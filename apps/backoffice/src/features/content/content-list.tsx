@@ -1,9 +1,10 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { refusalText } from '@kismet/app-kit/refusal-text';
+import { useT } from '@kismet/app-kit/texts';
 import type { ContentKind } from '@kismet/contracts/content/bodies';
 import type { ContentItem } from '@kismet/contracts/operators/content';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
-import { refusalText, useT } from '../../shared/language.ts';
-import { codeOf } from '../../shared/refusal.ts';
 import { useCan } from '../../shared/session.ts';
 import { useRowKeys } from '../../shared/use-row-keys.ts';
 import { sortItems } from './api.ts';

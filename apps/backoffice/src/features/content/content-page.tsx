@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { ContentKind } from '@kismet/contracts/content/bodies';
 import { Banner } from '@kismet/ui/banner';
 import { buttonClass } from '@kismet/ui/button';
@@ -8,11 +9,10 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { type ContentAddress, withChange } from '../../shared/address.ts';
 import { AsOf } from '../../shared/as-of.tsx';
-import { useT } from '../../shared/language.ts';
+import { NotFound } from '../../shared/not-found.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { useCan } from '../../shared/session.ts';
-import { NotFound } from '../../shell/not-found.tsx';
 import { contentQuery } from './api.ts';
 import { ContentList } from './content-list.tsx';
 import { groupOf, groupsOf, kindOf } from './kinds.ts';

@@ -1,3 +1,4 @@
+import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import type { ContentItem } from '@kismet/contracts/operators/content';
 import { Badge } from '@kismet/ui/badge';
 import { IconButton } from '@kismet/ui/icon-button';
@@ -5,7 +6,6 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { HTMLAttributes } from 'react';
 import { rowLinkClass } from '../../shared/data-table.tsx';
-import { useLanguage, useLocalText } from '../../shared/language.ts';
 import { useOperator } from '../../shared/session.ts';
 import { zoneText } from '../../shared/zone-time.ts';
 import { groupOf, nameOf } from './kinds.ts';

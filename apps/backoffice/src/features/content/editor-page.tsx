@@ -1,13 +1,13 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import type { ContentKind } from '@kismet/contracts/content/bodies';
 import { buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Icon } from '@kismet/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useLocalText, useT } from '../../shared/language.ts';
+import { NotFound } from '../../shared/not-found.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
-import { NotFound } from '../../shell/not-found.tsx';
 import { contentQuery } from './api.ts';
 import { Editor } from './editor.tsx';
 import { kindOf, nameOf } from './kinds.ts';

@@ -1,10 +1,11 @@
+import { refusalText } from '@kismet/app-kit/refusal-text';
+import { useLanguage } from '@kismet/app-kit/texts';
 import type { ContentKind } from '@kismet/contracts/content/bodies';
 import type { ContentEntry, ContentItem } from '@kismet/contracts/operators/content';
 import { LANGUAGES, type LanguageCode } from '@kismet/i18n/languages';
 import { Banner } from '@kismet/ui/banner';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { useState } from 'react';
-import { refusalText, useLanguage } from '../../shared/language.ts';
 import { LeaveGuard } from '../../shared/leave-guard.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';

@@ -1,5 +1,5 @@
+import type { T } from '@kismet/app-kit/texts';
 import type { FieldRefusal } from '@kismet/kernel/outcome';
-import type { T } from '../../shared/language.ts';
 
 /** What is wrong with a field, in words. */
 export function fieldText(t: T, { code, params }: FieldRefusal): string {

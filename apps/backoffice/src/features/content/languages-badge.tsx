@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { LANGUAGES } from '@kismet/i18n/languages';
 import { Badge } from '@kismet/ui/badge';
 import { Icon } from '@kismet/ui/icon';
-import { useT } from '../../shared/language.ts';
 import { languagesSaid } from './languages-said.ts';
 
 /** Whether everything is said in each language that an operator has to write. */

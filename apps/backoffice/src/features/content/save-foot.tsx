@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { ContentKind } from '@kismet/contracts/content/bodies';
 import type { ContentItem } from '@kismet/contracts/operators/content';
 import { Refused } from '@kismet/kernel/outcome';
@@ -7,7 +8,6 @@ import { toast } from '@kismet/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { removeItem, saveItem } from './api.ts';
 import { entryToSave, serverProblems } from './draft.ts';

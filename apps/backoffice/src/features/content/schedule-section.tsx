@@ -1,9 +1,9 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import type { ContentItem } from '@kismet/contracts/operators/content';
 import { zoneLabel } from '@kismet/kernel/zone';
 import { Checkbox } from '@kismet/ui/checkbox';
 import { Field } from '@kismet/ui/field';
 import { useState } from 'react';
-import { useLanguage } from '../../shared/language.ts';
 import { SectionCard } from '../../shared/section.tsx';
 import { useOperator } from '../../shared/session.ts';
 import { momentOfInput, zoneInput } from '../../shared/zone-time.ts';

@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { ContentItem } from '@kismet/contracts/operators/content';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
-import { useT } from '../../shared/language.ts';
 
 const TONES: Record<ContentItem['state'], BadgeTone> = { live: 'win', waiting: 'info', over: 'warn', off: 'plain' };
 

@@ -1,6 +1,7 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import type { ContentKind } from '@kismet/contracts/content/bodies';
 import { useQuery } from '@tanstack/react-query';
-import { useLocalText, useT, wordFor } from '../../shared/language.ts';
+import { wordFor } from '../../shared/language.ts';
 import { contentQuery } from './api.ts';
 
 /** What the groups of a kind are called: our own words for codes, and for articles the titles of the brand's topics. */

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
@@ -5,7 +6,6 @@ import { Field } from '@kismet/ui/field';
 import { toast } from '@kismet/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { isSame, typedUnits } from '../../shared/typed-amount.ts';

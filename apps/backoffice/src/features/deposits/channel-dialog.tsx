@@ -1,3 +1,4 @@
+import { type PlainKey, useT } from '@kismet/app-kit/texts';
 import { ADAPTERS } from '@kismet/contracts/operators/deposits';
 import { Refused } from '@kismet/kernel/outcome';
 import { Checkbox } from '@kismet/ui/checkbox';
@@ -5,7 +6,6 @@ import { Field } from '@kismet/ui/field';
 import { Select } from '@kismet/ui/select';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
-import { type PlainKey, useT } from '../../shared/language.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { missingTexts } from '../../shared/texts.ts';
 import { TextsFields } from '../../shared/texts-fields.tsx';

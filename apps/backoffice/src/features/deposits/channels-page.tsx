@@ -1,3 +1,5 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
+import { LoadingRows } from '@kismet/app-kit/view/loading-rows';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -7,8 +9,6 @@ import { useState } from 'react';
 import { Copyable } from '../../shared/copyable.tsx';
 import { ExactMoney } from '../../shared/exact-money.tsx';
 import { Fact, Facts } from '../../shared/facts.tsx';
-import { useLocalText, useT } from '../../shared/language.ts';
-import { LoadingRows } from '../../shared/loading-rows.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { useCan } from '../../shared/session.ts';
@@ -38,7 +38,7 @@ export default function ChannelsPage() {
       <WriteRefusal error={order.error} />
       <Region
         query={query}
-        skeleton={<LoadingRows count={3} className="h-44" />}
+        loading={<LoadingRows count={3} className="h-44" />}
         isEmpty={(list) => list.length === 0}
         empty={<EmptyState title={t('bo.channels.none')}>{t('bo.channels.noneText')}</EmptyState>}
       >

@@ -1,3 +1,4 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { DEPOSIT_QUEUES } from '@kismet/contracts/operators/deposits';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Tabs } from '@kismet/ui/tabs';
@@ -7,7 +8,6 @@ import { AsOf } from '../../shared/as-of.tsx';
 import { DataTable, rowLinkClass } from '../../shared/data-table.tsx';
 import { ExactMoney } from '../../shared/exact-money.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';

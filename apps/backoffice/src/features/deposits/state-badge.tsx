@@ -1,5 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
-import { useT } from '../../shared/language.ts';
 import type { Deposit } from './api.ts';
 
 const TONES: Record<Deposit['state'], BadgeTone> = {

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { DOCUMENT_REASONS } from '@kismet/contracts/protection/documents';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
@@ -6,7 +7,7 @@ import { Select } from '@kismet/ui/select';
 import { toast } from '@kismet/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useT, wordFor } from '../../shared/language.ts';
+import { wordFor } from '../../shared/language.ts';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import { type DocumentCase, decide } from './api.ts';
 

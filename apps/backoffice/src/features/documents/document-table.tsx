@@ -1,10 +1,11 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { DataTable, rowLinkClass } from '../../shared/data-table.tsx';
 import { FileView } from '../../shared/file-view.tsx';
-import { useT, wordFor } from '../../shared/language.ts';
+import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import type { DocumentCase } from './api.ts';
 import { DecisionDialog } from './decision-dialog.tsx';

@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Tabs } from '@kismet/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { AsOf } from '../../shared/as-of.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
-import { useT } from '../../shared/language.ts';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { documentsQuery, type Queue } from './api.ts';

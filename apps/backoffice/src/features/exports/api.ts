@@ -1,3 +1,4 @@
+import { saveCsvText } from '@kismet/app-kit/save-file';
 import * as contract from '@kismet/contracts/operators/exports';
 import type { Input } from '@kismet/contracts/route';
 import { uuidv7 } from '@kismet/kernel/ids';
@@ -5,7 +6,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import { cursorOf } from '../../shared/keyset.ts';
 import { queryClient } from '../../shared/query-client.ts';
-import { saveFile } from '../../shared/save-file.ts';
 
 export type { ExportRow } from '@kismet/contracts/operators/exports';
 
@@ -34,5 +34,5 @@ export async function download({ exportId, kind, from, to }: contract.ExportRow)
     parts.push(piece.csv);
     n = piece.next;
   }
-  saveFile(parts.join(''), `${kind}-${from}-${to}.csv`);
+  saveCsvText(`${kind}-${from}-${to}.csv`, parts.join(''));
 }

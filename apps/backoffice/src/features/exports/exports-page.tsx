@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { EXPORT_KINDS, type ExportKind } from '@kismet/contracts/operators/exports';
 import { businessDay } from '@kismet/kernel/time';
 import { Badge } from '@kismet/ui/badge';
@@ -11,7 +12,6 @@ import { type FormEvent, useState } from 'react';
 import { AsOf } from '../../shared/as-of.tsx';
 import { DataTable } from '../../shared/data-table.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
-import { useT } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';

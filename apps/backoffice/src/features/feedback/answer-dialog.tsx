@@ -1,11 +1,12 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useT } from '@kismet/app-kit/texts';
+import { useContractForm } from '@kismet/app-kit/use-contract-form';
+import { answerFeedback } from '@kismet/contracts/messages/inbox';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { toast } from '@kismet/ui/toast';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { useT } from '../../shared/language.ts';
-import { codeOf } from '../../shared/refusal.ts';
+import { useState } from 'react';
 import { TextArea } from '../../shared/text-area.tsx';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import { answer, type FeedbackRow } from './api.ts';
@@ -13,18 +14,20 @@ import { answer, type FeedbackRow } from './api.ts';
 /** Writes the answer that comes to the member's messages; one that is answered is not answered again. */
 export function AnswerDialog({ row, onClose }: { row: FeedbackRow; onClose: () => void }) {
   const t = useT();
-  const [text, setText] = useState('');
-  const sending = useMutation({
-    mutationFn: () => answer({ feedbackId: row.feedbackId, memberId: row.memberId, answer: text.trim() }),
-    onSuccess() {
+  const [problem, setProblem] = useState<unknown>(null);
+  const form = useContractForm({
+    route: answerFeedback,
+    defaults: { answer: '' },
+    inputOf: (values: { answer: string }) => ({ feedbackId: row.feedbackId, memberId: row.memberId, ...values }),
+    async send(input) {
+      setProblem(null);
+      await answer(input);
       toast(t('bo.feedback.sent'), { tone: 'win' });
       onClose();
     },
+    onProblem: setProblem,
   });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim()) sending.mutate();
-  };
+  const fault = form.faultOf('answer');
   return (
     <Dialog
       open
@@ -34,7 +37,7 @@ export function AnswerDialog({ row, onClose }: { row: FeedbackRow; onClose: () =
       width={560}
       closesOnCover={false}
     >
-      <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-4">
         <p dir="auto" className="max-h-48 overflow-y-auto text-body whitespace-pre-wrap text-ink-soft">
           {row.text}
         </p>
@@ -42,21 +45,21 @@ export function AnswerDialog({ row, onClose }: { row: FeedbackRow; onClose: () =
           label={t('bo.feedback.answerLabel')}
           hint={t('bo.feedback.answerHint')}
           maxLength={2000}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
+          error={fault && t(fault.code === 'FIELD_REQUIRED' ? 'field.FIELD_REQUIRED' : 'field.FIELD_INVALID')}
+          {...form.register('answer')}
         />
-        {codeOf(sending.error) === 'MESSAGE_STATE' ? (
+        {codeOf(problem) === 'MESSAGE_STATE' ? (
           <Banner tone="danger" urgent>
             {t('bo.feedback.answeredAlready')}
           </Banner>
         ) : (
-          <WriteRefusal error={sending.error} />
+          <WriteRefusal error={problem} />
         )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button tone="ghost" onClick={onClose}>
             {t('action.cancel')}
           </Button>
-          <Button type="submit" busy={sending.isPending} disabled={!text.trim()}>
+          <Button type="submit" busy={form.busy}>
             {t('bo.feedback.answer')}
           </Button>
         </div>

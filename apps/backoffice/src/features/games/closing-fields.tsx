@@ -1,8 +1,8 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { zoneLabel } from '@kismet/kernel/zone';
 import { Field } from '@kismet/ui/field';
 import { Select } from '@kismet/ui/select';
 import { useState } from 'react';
-import { useLanguage } from '../../shared/language.ts';
 import { useOperator } from '../../shared/session.ts';
 import { momentOfInput, zoneInput } from '../../shared/zone-time.ts';
 import type { Closing } from './api.ts';

@@ -1,5 +1,5 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
-import { useLanguage } from '../../shared/language.ts';
 import { useOperator } from '../../shared/session.ts';
 import { zoneText } from '../../shared/zone-time.ts';
 

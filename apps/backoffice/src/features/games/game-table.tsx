@@ -1,8 +1,8 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { type ReactNode, useState } from 'react';
 import { DataTable } from '../../shared/data-table.tsx';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { useCan } from '../../shared/session.ts';
 import type { OperatorGame } from './api.ts';
 import { ClosingMark } from './closing-mark.tsx';

@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Tabs } from '@kismet/ui/tabs';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { GAME_TABS } from '../../shared/address.ts';
-import { useT } from '../../shared/language.ts';
 import { Page } from '../../shared/page.tsx';
 import { useCan } from '../../shared/session.ts';
 import { GamesTab } from './games-tab.tsx';

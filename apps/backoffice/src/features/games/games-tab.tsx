@@ -1,3 +1,4 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Select } from '@kismet/ui/select';
@@ -7,7 +8,6 @@ import { useCallback } from 'react';
 import { type GamesAddress, readGamesAddress, withChange } from '../../shared/address.ts';
 import { AsOf } from '../../shared/as-of.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { Region } from '../../shared/region.tsx';
 import { SearchField } from '../../shared/search-field.tsx';
 import { gamesQuery, gameVendorsQuery } from './api.ts';

@@ -1,8 +1,8 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Refused } from '@kismet/kernel/outcome';
 import { Checkbox } from '@kismet/ui/checkbox';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { useOperator } from '../../shared/session.ts';
 import { markVendor, type OperatorGameVendor } from './api.ts';

@@ -1,3 +1,4 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -6,7 +7,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AsOf } from '../../shared/as-of.tsx';
 import { DataTable, rowLinkClass } from '../../shared/data-table.tsx';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { Region } from '../../shared/region.tsx';
 import { useCan } from '../../shared/session.ts';
 import { gameVendorsQuery, type OperatorGameVendor } from './api.ts';

@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { AsOf } from '../../shared/as-of.tsx';
 import { DataTable } from '../../shared/data-table.tsx';
-import { useT } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { Region } from '../../shared/region.tsx';
 import { wantedQuery } from './api.ts';

@@ -1,7 +1,8 @@
+import { type T, useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Link } from '@tanstack/react-router';
 import { ExactMoney } from '../../shared/exact-money.tsx';
-import { type T, useT, wordFor } from '../../shared/language.ts';
+import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import type { Located, LocatorLeg } from './api.ts';

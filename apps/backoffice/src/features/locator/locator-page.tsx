@@ -1,12 +1,12 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Field } from '@kismet/ui/field';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { Page } from '../../shared/page.tsx';
-import { codeOf } from '../../shared/refusal.ts';
 import { Region } from '../../shared/region.tsx';
 import { locatorQuery } from './api.ts';
 import { Found } from './found.tsx';

@@ -1,3 +1,4 @@
+import { codeOf } from '@kismet/app-kit/refusal';
 import * as contract from '@kismet/contracts/operators/lottery';
 import type { Input, Output } from '@kismet/contracts/route';
 import type { Drawn } from '@kismet/rules/lottery/play';
@@ -6,7 +7,6 @@ import type { LotteryAddress } from '../../shared/address.ts';
 import { call } from '../../shared/api.ts';
 import { cursorOf } from '../../shared/keyset.ts';
 import { queryClient } from '../../shared/query-client.ts';
-import { codeOf } from '../../shared/refusal.ts';
 
 export type { DeskDraw, DeskGame } from '@kismet/contracts/operators/lottery';
 export type DrawCase = Output<typeof contract.getDeskDraw>;

@@ -1,5 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
-import { useT } from '../../shared/language.ts';
 import type { DeskDraw } from './api.ts';
 import { clockText, nextStep, STATE_TONES, stateNow } from './draw-model.ts';
 

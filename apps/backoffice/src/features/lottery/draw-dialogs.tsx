@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { Family } from '@kismet/rules/lottery/play';
 import { toast } from '@kismet/ui/toast';
-import { useT } from '../../shared/language.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { askCorrection, askVoid, type DeskDraw } from './api.ts';
 import { ResultFields } from './result-fields.tsx';

@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import { familyOf } from '@kismet/rules/lottery/families';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { useState } from 'react';
 import { ExactMoney } from '../../shared/exact-money.tsx';
 import { Fact, Facts } from '../../shared/facts.tsx';
-import { useT } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan, useOperator } from '../../shared/session.ts';

@@ -1,8 +1,8 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { DataTable, rowLinkClass } from '../../shared/data-table.tsx';
 import { ExactMoney } from '../../shared/exact-money.tsx';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import type { DeskDraw } from './api.ts';
 import { DrawClock, DrawState, DrawWants } from './draw-clock.tsx';

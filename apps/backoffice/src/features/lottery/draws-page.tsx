@@ -1,3 +1,4 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Select } from '@kismet/ui/select';
 import { Tabs } from '@kismet/ui/tabs';
@@ -6,7 +7,6 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { DRAW_LISTS, type LotteryAddress, withChange } from '../../shared/address.ts';
 import { AsOf } from '../../shared/as-of.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { deskGamesQuery, drawsQuery } from './api.ts';

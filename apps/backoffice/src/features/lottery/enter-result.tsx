@@ -1,11 +1,11 @@
+import { useT } from '@kismet/app-kit/texts';
+import { useOnline } from '@kismet/app-kit/use-online';
 import type { Family } from '@kismet/rules/lottery/play';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { toast } from '@kismet/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { useT } from '../../shared/language.ts';
 import { SectionCard } from '../../shared/section.tsx';
-import { useOnline } from '../../shared/use-online.ts';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import { type DeskDraw, enter } from './api.ts';
 import { ResultFields } from './result-fields.tsx';

@@ -1,9 +1,9 @@
+import { type PlainKey, useLocalText, useT } from '@kismet/app-kit/texts';
 import { Refused } from '@kismet/kernel/outcome';
 import { Checkbox } from '@kismet/ui/checkbox';
 import { Field } from '@kismet/ui/field';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
-import { type PlainKey, useLocalText, useT } from '../../shared/language.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { type DeskGame, keepGame } from './api.ts';
 import { type GameDraft, gameDraft, gameEdit } from './game-draft.ts';

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import { AsOf } from '../../shared/as-of.tsx';
 import { DataTable } from '../../shared/data-table.tsx';
 import { ExactMoney } from '../../shared/exact-money.tsx';
-import { useT } from '../../shared/language.ts';
 import { Region } from '../../shared/region.tsx';
 import { useCan } from '../../shared/session.ts';
 import { type DeskDraw, type Liability, liabilityQuery } from './api.ts';

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
 import { familyOf } from '@kismet/rules/lottery/families';
@@ -7,7 +8,6 @@ import { playName } from '@kismet/ui/lottery-words';
 import { Select } from '@kismet/ui/select';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { keepLimit, type NumberLimit } from './api.ts';
 import { isByNumber, typedLimit } from './number-limit.ts';

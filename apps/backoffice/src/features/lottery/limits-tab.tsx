@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { familyOf } from '@kismet/rules/lottery/families';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -7,7 +8,6 @@ import { useState } from 'react';
 import { AsOf } from '../../shared/as-of.tsx';
 import { DataTable } from '../../shared/data-table.tsx';
 import { ExactMoney } from '../../shared/exact-money.tsx';
-import { useT } from '../../shared/language.ts';
 import { Region } from '../../shared/region.tsx';
 import { useCan } from '../../shared/session.ts';
 import { type DeskGame, limitsQuery, type NumberLimit } from './api.ts';

@@ -1,3 +1,4 @@
+import { useLanguage, useLocalText, useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
@@ -9,7 +10,6 @@ import { type ReactNode, useState } from 'react';
 import { AsOf } from '../../shared/as-of.tsx';
 import { DataTable, rowLinkClass } from '../../shared/data-table.tsx';
 import { ExactMoney } from '../../shared/exact-money.tsx';
-import { useLanguage, useLocalText, useT } from '../../shared/language.ts';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { useCan } from '../../shared/session.ts';

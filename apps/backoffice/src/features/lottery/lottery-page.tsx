@@ -1,10 +1,10 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { familyName } from '@kismet/ui/lottery-words';
 import { Tabs } from '@kismet/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { LOTTERY_GAME_TABS } from '../../shared/address.ts';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { deskGamesQuery } from './api.ts';

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Field } from '@kismet/ui/field';
 import { playName, tierName } from '@kismet/ui/lottery-words';
-import { useT } from '../../shared/language.ts';
 import { Toggle } from '../../shared/toggle.tsx';
 import type { OddsPlay } from './api.ts';
 import { isChanged, type PlayDraft, returnNow, shareText, typedOdds } from './odds-draft.ts';

@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { Drawn, Family } from '@kismet/rules/lottery/play';
 import { inputClass } from '@kismet/ui/field';
 import { rowName } from '@kismet/ui/lottery-words';
 import clsx from 'clsx';
 import { type ClipboardEvent, useId } from 'react';
-import { useT } from '../../shared/language.ts';
 import { digitsOf, withTyped } from './result-entry.ts';
 import { useSay } from './words.ts';
 

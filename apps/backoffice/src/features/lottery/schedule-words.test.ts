@@ -1,5 +1,5 @@
+import type { T } from '@kismet/app-kit/texts';
 import { expect, it } from 'vitest';
-import type { T } from '../../shared/language.ts';
 import { scheduleWords } from './schedule-words.ts';
 
 const t = ((key: string, values?: object) =>

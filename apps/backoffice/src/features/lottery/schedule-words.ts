@@ -1,4 +1,4 @@
-import type { T } from '../../shared/language.ts';
+import type { T } from '@kismet/app-kit/texts';
 
 /** A Sunday, which is weekday 1. */
 const SUNDAY_MS = Date.UTC(2026, 10, 22);

@@ -1,5 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Field } from '@kismet/ui/field';
-import { useT } from '../../shared/language.ts';
 
 interface Props {
   value: string;

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { requestAdjustment } from '@kismet/contracts/operators/approvals';
 import type { Output } from '@kismet/contracts/route';
 import { Button, buttonClass } from '@kismet/ui/button';
@@ -6,7 +7,6 @@ import { Icon } from '@kismet/ui/icon';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useT } from '../../shared/language.ts';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import { AdjustmentForm } from './adjustment-form.tsx';
 import { askAdjustment, type MemberDetail } from './api.ts';

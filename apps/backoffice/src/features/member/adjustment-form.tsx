@@ -1,13 +1,13 @@
+import { useT } from '@kismet/app-kit/texts';
+import { useOnline } from '@kismet/app-kit/use-online';
 import { Button } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ExactMoney } from '../../shared/exact-money.tsx';
-import { useT } from '../../shared/language.ts';
 import { REASON_MIN, ReasonField } from '../../shared/reason-field.tsx';
 import { useOperator } from '../../shared/session.ts';
-import { useOnline } from '../../shared/use-online.ts';
 import type { MemberDetail } from './api.ts';
 import { readAmount } from './model.ts';
 

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Field } from '@kismet/ui/field';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { bar } from './protection-api.ts';
 

@@ -1,9 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import { LIMIT_KINDS } from '@kismet/contracts/protection/limits';
 import { Field } from '@kismet/ui/field';
 import { Select } from '@kismet/ui/select';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
-import { useT, wordFor } from '../../shared/language.ts';
+import { wordFor } from '../../shared/language.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { readLimit, saveLimit } from './protection-api.ts';
 

@@ -1,6 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { DataTable } from '../../shared/data-table.tsx';
 import { ExactMoney } from '../../shared/exact-money.tsx';
-import { useT, wordFor } from '../../shared/language.ts';
+import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import type { LimitView } from './protection-api.ts';
 

@@ -1,10 +1,11 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { AsOf } from '../../shared/as-of.tsx';
 import { DataTable } from '../../shared/data-table.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
-import { useT, wordFor } from '../../shared/language.ts';
+import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { Place } from '../../shared/place.tsx';
 import { Region } from '../../shared/region.tsx';

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { useCan } from '../../shared/session.ts';
 import { AdjustmentDialog } from './adjustment-dialog.tsx';

@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Banner } from '@kismet/ui/banner';
 import { Card } from '@kismet/ui/card';
 import type { ReactNode } from 'react';
 import { Copyable } from '../../shared/copyable.tsx';
-import { useT } from '../../shared/language.ts';
 import { KindBadge, StateBadge } from '../../shared/member-badges.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import type { MemberDetail } from './api.ts';

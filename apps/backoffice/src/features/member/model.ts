@@ -1,11 +1,11 @@
 import { parseUnits } from '@kismet/kernel/money';
-import { latinDigits } from '../../shared/latin-digits.ts';
+import { asciiDigits } from '@kismet/rules/ascii-digits';
 
 /** An amount as an operator typed it, in units of 10^-5; else the code of what is wrong with it. Never rounds. */
 export function readAmount(
   typed: string,
 ): { units: bigint } | { problem: 'FIELD_REQUIRED' | 'FIELD_INVALID' | 'AMOUNT_SCALE' | 'AMOUNT_ZERO' } {
-  const text = latinDigits(typed).replace(/[,\s]/g, '');
+  const text = asciiDigits(typed).replace(/[,\s]/g, '');
   if (text === '') return { problem: 'FIELD_REQUIRED' };
   if (/^\d{1,13}\.\d{3,}$/.test(text)) return { problem: 'AMOUNT_SCALE' };
   if (!/^\d{1,13}(\.\d{1,2})?$/.test(text)) return { problem: 'FIELD_INVALID' };

@@ -1,3 +1,4 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { getMemberMoney } from '@kismet/contracts/operators/money';
 import type { Output } from '@kismet/contracts/route';
 import { Badge } from '@kismet/ui/badge';
@@ -7,7 +8,7 @@ import type { ReactNode } from 'react';
 import { call } from '../../shared/api.ts';
 import { ExactMoney } from '../../shared/exact-money.tsx';
 import { Fact, Facts } from '../../shared/facts.tsx';
-import { useLocalText, useT, wordFor } from '../../shared/language.ts';
+import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { Region } from '../../shared/region.tsx';
 import { SectionCard } from '../../shared/section.tsx';

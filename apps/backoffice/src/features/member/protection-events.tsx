@@ -1,4 +1,5 @@
-import { useT, wordFor } from '../../shared/language.ts';
+import { useT } from '@kismet/app-kit/texts';
+import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { useOperator } from '../../shared/session.ts';
 import type { MemberProtection } from './protection-api.ts';

@@ -1,6 +1,7 @@
+import type { useT } from '@kismet/app-kit/texts';
 import { parseUnits } from '@kismet/kernel/money';
 import { exactText } from '../../shared/exact.ts';
-import { type useT, wordFor } from '../../shared/language.ts';
+import { wordFor } from '../../shared/language.ts';
 
 type T = ReturnType<typeof useT>;
 

@@ -1,5 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import { ExactMoney } from '../../shared/exact-money.tsx';
-import { useT, wordFor } from '../../shared/language.ts';
+import { wordFor } from '../../shared/language.ts';
 import type { MemberDetail } from './api.ts';
 
 /** The purses of a member: what they can play with, what is held, what they owe. */

@@ -1,5 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import { DataTable } from '../../shared/data-table.tsx';
-import { useT, wordFor } from '../../shared/language.ts';
+import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { Place } from '../../shared/place.tsx';
 import { Section } from '../../shared/section.tsx';

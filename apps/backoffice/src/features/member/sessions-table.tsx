@@ -1,10 +1,11 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
 import { DataTable } from '../../shared/data-table.tsx';
-import { useT, wordFor } from '../../shared/language.ts';
+import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { Place } from '../../shared/place.tsx';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';

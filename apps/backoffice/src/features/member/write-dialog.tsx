@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { MESSAGE_TEXT_MAX, MESSAGE_TITLE_MAX, writeToMember } from '@kismet/contracts/messages/inbox';
 import { uuidv7 } from '@kismet/kernel/ids';
 import { Button } from '@kismet/ui/button';
@@ -6,7 +7,6 @@ import { toast } from '@kismet/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { useT } from '../../shared/language.ts';
 import { useCan } from '../../shared/session.ts';
 import { missingTexts, NO_TEXTS, textsToSend } from '../../shared/texts.ts';
 import { TextsFields } from '../../shared/texts-fields.tsx';

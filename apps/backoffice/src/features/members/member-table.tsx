@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Link } from '@tanstack/react-router';
 import { Copyable } from '../../shared/copyable.tsx';
 import { DataTable, rowLinkClass } from '../../shared/data-table.tsx';
 import { ExactMoney } from '../../shared/exact-money.tsx';
-import { useT } from '../../shared/language.ts';
 import { KindBadge, StateBadge } from '../../shared/member-badges.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import type { MemberRow } from './api.ts';

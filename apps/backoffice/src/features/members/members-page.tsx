@@ -1,3 +1,5 @@
+import { useStore } from '@kismet/app-kit/store';
+import { useT } from '@kismet/app-kit/texts';
 import { MEMBER_STATES } from '@kismet/contracts/operators/members';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -9,11 +11,9 @@ import { type MembersAddress, readMembersAddress, withChange } from '../../share
 import { AsOf } from '../../shared/as-of.tsx';
 import { contactSearch, placeSearch } from '../../shared/contact-search.ts';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
-import { useT } from '../../shared/language.ts';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { SearchField } from '../../shared/search-field.tsx';
-import { useStore } from '../../shared/store.ts';
 import { foundQuery, membersQuery } from './api.ts';
 import { MemberTable } from './member-table.tsx';
 

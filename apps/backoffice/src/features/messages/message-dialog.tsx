@@ -1,10 +1,11 @@
+import { useT } from '@kismet/app-kit/texts';
 import { languageOf } from '@kismet/i18n/languages';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { useMutation } from '@tanstack/react-query';
 import { Copyable } from '../../shared/copyable.tsx';
 import { Fact, Facts } from '../../shared/facts.tsx';
-import { useT, wordFor } from '../../shared/language.ts';
+import { wordFor } from '../../shared/language.ts';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import { type MessageRow, type MessageText, revealText } from './api.ts';
 

@@ -1,3 +1,6 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { refusalText } from '@kismet/app-kit/refusal-text';
+import { useT } from '@kismet/app-kit/texts';
 import { languageOf } from '@kismet/i18n/languages';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
@@ -5,9 +8,8 @@ import { toast } from '@kismet/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { DataTable } from '../../shared/data-table.tsx';
-import { refusalText, useT, wordFor } from '../../shared/language.ts';
+import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
-import { codeOf } from '../../shared/refusal.ts';
 import { useCan } from '../../shared/session.ts';
 import { type MessageRow, retry } from './api.ts';
 import { mayRetry } from './model.ts';

@@ -1,3 +1,5 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useT } from '@kismet/app-kit/texts';
 import { MESSAGE_CHANNELS, MESSAGE_STATES } from '@kismet/contracts/messages/message';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -8,9 +10,7 @@ import { useCallback, useState } from 'react';
 import { type MessagesAddress, readMessagesAddress, withChange } from '../../shared/address.ts';
 import { AsOf } from '../../shared/as-of.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
-import { useT } from '../../shared/language.ts';
 import { Page } from '../../shared/page.tsx';
-import { codeOf } from '../../shared/refusal.ts';
 import { Region } from '../../shared/region.tsx';
 import { SearchField } from '../../shared/search-field.tsx';
 import { type MessageRow, messagesQuery } from './api.ts';

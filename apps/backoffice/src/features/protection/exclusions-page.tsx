@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { AsOf } from '../../shared/as-of.tsx';
 import { DataTable, rowLinkClass } from '../../shared/data-table.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
-import { useT, wordFor } from '../../shared/language.ts';
+import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';

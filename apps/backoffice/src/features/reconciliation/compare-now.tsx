@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useT } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import { type RunRow, runDay } from './api.ts';

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { EXCEPTION_STATES } from '@kismet/contracts/operators/reconciliation';
 import { Badge } from '@kismet/ui/badge';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -9,7 +10,6 @@ import { AsOf } from '../../shared/as-of.tsx';
 import { DataTable, rowLinkClass } from '../../shared/data-table.tsx';
 import { ExactMoney } from '../../shared/exact-money.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
-import { useT } from '../../shared/language.ts';
 import { Region } from '../../shared/region.tsx';
 import { shortened } from '../../shared/shortened.ts';
 import { type ExceptionRow, exceptionsQuery } from './api.ts';

@@ -1,3 +1,5 @@
+import { saveCsvText } from '@kismet/app-kit/save-file';
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
@@ -5,10 +7,8 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { DataTable } from '../../shared/data-table.tsx';
 import { ExactMoney } from '../../shared/exact-money.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
-import { useT } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { Region } from '../../shared/region.tsx';
-import { saveFile } from '../../shared/save-file.ts';
 import { type LiabilityRow, liabilityQuery } from './api.ts';
 import { liabilityCsv } from './model.ts';
 
@@ -57,7 +57,7 @@ function Table({ rows }: { rows: readonly LiabilityRow[] }) {
         <Button
           tone="ghost"
           size={36}
-          onClick={() => saveFile(liabilityCsv(rows), `liability-${rows.at(-1)!.day}-${rows[0]!.day}.csv`)}
+          onClick={() => saveCsvText(`liability-${rows.at(-1)!.day}-${rows[0]!.day}.csv`, liabilityCsv(rows))}
         >
           {t('bo.csv')}
         </Button>

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Tabs } from '@kismet/ui/tabs';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { RECONCILIATION_TABS } from '../../shared/address.ts';
-import { useT } from '../../shared/language.ts';
 import { Page } from '../../shared/page.tsx';
 import { ExceptionsTab } from './exceptions-tab.tsx';
 import { LiabilityTab } from './liability-tab.tsx';

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { saveSiteFlags } from '@kismet/contracts/operators/site';
 import { flagProblems } from '@kismet/contracts/site/flag-dependencies';
 import { FLAGS, type FlagName } from '@kismet/contracts/site/flags';
-import { useT } from '../../shared/language.ts';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
 import { saveSite } from '../../shared/site.ts';

@@ -1,9 +1,9 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { FLAG_SERVICE, type FlagProblem, type Services } from '@kismet/contracts/site/flag-dependencies';
 import { FLAGS, type FlagName } from '@kismet/contracts/site/flags';
 import { Badge } from '@kismet/ui/badge';
 import { Icon } from '@kismet/ui/icon';
 import { useId } from 'react';
-import { useLanguage } from '../../shared/language.ts';
 import { Toggle } from '../../shared/toggle.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
 import { RULE_BOUNDS } from '@kismet/rules/register-rules';
-import { useT } from '../../shared/language.ts';
 import { useCan } from '../../shared/session.ts';
 import type { Rules, RulesDraft } from './drafts.ts';
 import { NumberField } from './number-field.tsx';

@@ -1,13 +1,13 @@
+import { useLanguage } from '@kismet/app-kit/texts';
+import { useTheme } from '@kismet/app-kit/theme';
 import type { Flags } from '@kismet/contracts/site/flags';
 import type { LanguageCode } from '@kismet/i18n/languages';
 import { RegisterPreview } from '@kismet/ui/register-preview';
 import { useState } from 'react';
 import { useFormTexts } from '../../shared/form-texts.ts';
-import { useLanguage } from '../../shared/language.ts';
 import { PreviewChoices } from '../../shared/preview-choices.tsx';
 import { PreviewFrame, type PreviewTheme } from '../../shared/preview-frame.tsx';
 import { SectionCard } from '../../shared/section.tsx';
-import { useTheme } from '../../shared/theme.ts';
 import type { Rules } from './drafts.ts';
 import { soundRules } from './sound-rules.ts';
 

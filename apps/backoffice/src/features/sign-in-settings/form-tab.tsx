@@ -1,10 +1,10 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { saveRegisterRules } from '@kismet/contracts/operators/site';
 import { REGISTER_FIELDS } from '@kismet/contracts/site/start-up';
 import { ruleProblems } from '@kismet/rules/register-rules';
 import type { Say } from '@kismet/ui/register-words';
 import { useState } from 'react';
 import { useFormTexts } from '../../shared/form-texts.ts';
-import { useLanguage } from '../../shared/language.ts';
 import { Region } from '../../shared/region.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { saveSite } from '../../shared/site.ts';

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
+import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { Field } from '@kismet/ui/field';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
-import { latinDigits } from '../../shared/latin-digits.ts';
 
 interface Props {
   label: string;
@@ -36,7 +36,7 @@ export function NumberField({ label, hint, bounds: { min, max }, value, onChange
       value={typed}
       error={error ?? (isOut ? t('bo.edit.between', { min, max }) : undefined)}
       onChange={(event) => {
-        const text = latinDigits(event.target.value).trim();
+        const text = asciiDigits(event.target.value).trim();
         setTyped(text);
         const next = /^\d+$/.test(text) ? Number(text) : Number.NaN;
         setSeen(next);

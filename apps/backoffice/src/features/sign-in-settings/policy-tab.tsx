@@ -1,8 +1,8 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { LOGIN_BOUNDS, saveLoginPolicy } from '@kismet/contracts/operators/site';
 import { Field } from '@kismet/ui/field';
 import { countryName } from '../../shared/country-name.ts';
 import { CountryPicker } from '../../shared/country-picker.tsx';
-import { useLanguage } from '../../shared/language.ts';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
 import { saveSite } from '../../shared/site.ts';

@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import { PATTERN_MAX } from '@kismet/rules/accepted-pattern';
 import { FIELD_PATTERNS, type FieldRule } from '@kismet/rules/field-patterns';
 import { RULE_BOUNDS, type RuleProblem } from '@kismet/rules/register-rules';
 import { Field } from '@kismet/ui/field';
 import type { Say } from '@kismet/ui/register-words';
 import { Select } from '@kismet/ui/select';
-import { useT } from '../../shared/language.ts';
 import { useCan } from '../../shared/session.ts';
 import type { FieldName } from './drafts.ts';
 import { NumberField } from './number-field.tsx';

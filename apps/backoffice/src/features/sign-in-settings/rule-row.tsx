@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { FieldRule } from '@kismet/rules/field-patterns';
 import type { RuleProblem } from '@kismet/rules/register-rules';
 import { Badge } from '@kismet/ui/badge';
@@ -5,7 +6,6 @@ import { Icon } from '@kismet/ui/icon';
 import { rangeWords, type Say } from '@kismet/ui/register-words';
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
-import { useT } from '../../shared/language.ts';
 import { useCan } from '../../shared/session.ts';
 import { Toggle } from '../../shared/toggle.tsx';
 import type { FieldName } from './drafts.ts';

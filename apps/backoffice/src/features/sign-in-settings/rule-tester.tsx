@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { systemClock } from '@kismet/kernel/time';
 import type { FieldRule } from '@kismet/rules/field-patterns';
 import { Field } from '@kismet/ui/field';
@@ -6,7 +7,6 @@ import { normalized, problemOf, todayOf } from '@kismet/ui/register-model';
 import { problemWords, type Say } from '@kismet/ui/register-words';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import type { FieldName } from './drafts.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
+import type { T } from '@kismet/app-kit/texts';
 import { FIELD_PATTERNS, type FieldRule } from '@kismet/rules/field-patterns';
 import { rangeWords, type Say } from '@kismet/ui/register-words';
-import type { T } from '../../shared/language.ts';
 import { wordFor } from '../../shared/language.ts';
 import type { Difference } from './drafts.ts';
 import type { ShownChange } from './save-bar.tsx';

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Tabs } from '@kismet/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,6 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SIGN_IN_TABS, type SignInTab } from '../../shared/address.ts';
 import { AsOf } from '../../shared/as-of.tsx';
-import { useT } from '../../shared/language.ts';
 import { LeaveGuard } from '../../shared/leave-guard.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';

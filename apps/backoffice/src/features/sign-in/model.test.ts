@@ -1,6 +1,6 @@
+import type { T } from '@kismet/app-kit/texts';
 import { Refused, Unavailable } from '@kismet/kernel/outcome';
 import { expect, it } from 'vitest';
-import type { T } from '../../shared/language.ts';
 import { codeDigits, signInProblem } from './model.ts';
 
 const t = ((key: string, values?: object) => `${key}${values ? JSON.stringify(values) : ''}`) as T;

@@ -1,10 +1,11 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { refusalText } from '@kismet/app-kit/refusal-text';
+import type { T } from '@kismet/app-kit/texts';
 import { Refused } from '@kismet/kernel/outcome';
-import { refusalText, type T } from '../../shared/language.ts';
-import { latinDigits } from '../../shared/latin-digits.ts';
-import { codeOf } from '../../shared/refusal.ts';
+import { asciiDigits } from '@kismet/rules/ascii-digits';
 
 /** The digits of a code, which authenticators show as `123 456`. */
-export const codeDigits = (typed: string): string => latinDigits(typed).replace(/[\s-]/g, '');
+export const codeDigits = (typed: string): string => asciiDigits(typed).replace(/[\s-]/g, '');
 
 /** Why a sign-in did not work, in words. A lock says for how many minutes it lasts. */
 export function signInProblem(t: T, error: unknown): string {

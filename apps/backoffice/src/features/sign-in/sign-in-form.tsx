@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
 import { PasswordField } from '@kismet/ui/password-field';
 import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useT } from '../../shared/language.ts';
 import { signIn } from '../../shared/session.ts';
 import { codeDigits, signInProblem } from './model.ts';
 

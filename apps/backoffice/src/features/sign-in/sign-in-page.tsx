@@ -1,12 +1,14 @@
+import { ownMomentText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
+import { LanguageMenu } from '@kismet/app-kit/view/language-menu';
+import { ThemeSwitch } from '@kismet/app-kit/view/theme-switch';
+import { LANGUAGES } from '@kismet/i18n/languages';
 import { Banner } from '@kismet/ui/banner';
 import { Icon } from '@kismet/ui/icon';
 import { Logo } from '@kismet/ui/logo';
 import { useEffect } from 'react';
-import { ownMomentText } from '../../shared/dates.ts';
-import { useLanguage } from '../../shared/language.ts';
+import { setLanguage } from '../../shared/language.ts';
 import { useSessionMoment } from '../../shared/session.ts';
-import { LanguageMenu } from '../../shell/language-menu.tsx';
-import { ThemeSwitch } from '../../shell/theme-switch.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 
 /** The door of the back office. The address behind it stays, so that one comes back to where one was. */
@@ -19,7 +21,7 @@ export default function SignInPage() {
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="flex h-12 items-center justify-end gap-1 px-3">
-        <LanguageMenu />
+        <LanguageMenu dense languages={LANGUAGES} onChoose={(code) => void setLanguage(code)} />
         <ThemeSwitch />
       </header>
       <main className="mx-auto grid w-full max-w-[400px] flex-1 content-center gap-4 p-4 pb-16">

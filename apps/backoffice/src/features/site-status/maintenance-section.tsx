@@ -1,3 +1,4 @@
+import { useLanguage, useT } from '@kismet/app-kit/texts';
 import { MAINTENANCE_MESSAGE_MAX, MAINTENANCE_TITLE_MAX, saveMaintenance } from '@kismet/contracts/operators/site';
 import { zoneLabel } from '@kismet/kernel/zone';
 import { Button } from '@kismet/ui/button';
@@ -6,7 +7,6 @@ import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { useAllFormTexts } from '../../shared/form-texts.ts';
-import { useLanguage, useT } from '../../shared/language.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { Region } from '../../shared/region.tsx';
 import { SectionCard } from '../../shared/section.tsx';

@@ -1,10 +1,10 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { saveBlockedCountries } from '@kismet/contracts/operators/site';
 import { Button } from '@kismet/ui/button';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
 import { countryName } from '../../shared/country-name.ts';
 import { CountryPicker } from '../../shared/country-picker.tsx';
-import { useLanguage } from '../../shared/language.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';

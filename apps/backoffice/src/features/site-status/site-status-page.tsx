@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import { useQuery } from '@tanstack/react-query';
 import { AsOf } from '../../shared/as-of.tsx';
-import { useT } from '../../shared/language.ts';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { siteQuery } from '../../shared/site.ts';

@@ -1,10 +1,10 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { saveMaintenance } from '@kismet/contracts/operators/site';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
 import { Fact, Facts } from '../../shared/facts.tsx';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { SectionCard } from '../../shared/section.tsx';

@@ -1,11 +1,11 @@
+import { useLanguage } from '@kismet/app-kit/texts';
+import { useTheme } from '@kismet/app-kit/theme';
 import { type LanguageCode, languageOf } from '@kismet/i18n/languages';
 import { Logo } from '@kismet/ui/logo';
 import { useState } from 'react';
 import { useFormTexts } from '../../shared/form-texts.ts';
-import { useLanguage } from '../../shared/language.ts';
 import { PreviewChoices } from '../../shared/preview-choices.tsx';
 import { PreviewFrame, type PreviewTheme } from '../../shared/preview-frame.tsx';
-import { useTheme } from '../../shared/theme.ts';
 import { momentOfInput } from '../../shared/zone-time.ts';
 import type { MaintenanceDraft } from './maintenance-model.ts';
 

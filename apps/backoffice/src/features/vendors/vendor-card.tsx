@@ -1,3 +1,4 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { toast } from '@kismet/ui/toast';
@@ -5,7 +6,6 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Copyable } from '../../shared/copyable.tsx';
 import { Fact, Facts } from '../../shared/facts.tsx';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { useCan } from '../../shared/session.ts';

@@ -1,11 +1,11 @@
+import { useT } from '@kismet/app-kit/texts';
+import { LoadingRows } from '@kismet/app-kit/view/loading-rows';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Tabs } from '@kismet/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { VENDOR_TABS } from '../../shared/address.ts';
 import { AsOf } from '../../shared/as-of.tsx';
-import { useT } from '../../shared/language.ts';
-import { LoadingRows } from '../../shared/loading-rows.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { AlertsTab } from './alerts-tab.tsx';
@@ -50,7 +50,7 @@ function VendorsTab() {
   return (
     <Region
       query={query}
-      skeleton={<LoadingRows count={3} className="h-44" />}
+      loading={<LoadingRows count={3} className="h-44" />}
       isEmpty={(list) => list.length === 0}
       empty={<EmptyState title={t('bo.vendors.none')}>{t('bo.vendors.noneText')}</EmptyState>}
     >

@@ -1,3 +1,4 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Banner } from '@kismet/ui/banner';
 import { useQuery } from '@tanstack/react-query';
@@ -5,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { ExactMoney } from '../../shared/exact-money.tsx';
 import { Fact, Facts } from '../../shared/facts.tsx';
 import { FileView } from '../../shared/file-view.tsx';
-import { useLocalText, useT, wordFor } from '../../shared/language.ts';
+import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { Region } from '../../shared/region.tsx';
 import { SectionCard } from '../../shared/section.tsx';

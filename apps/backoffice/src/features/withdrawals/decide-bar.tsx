@@ -1,11 +1,11 @@
+import { isTyping } from '@kismet/app-kit/is-typing';
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { LANGUAGES } from '@kismet/i18n/languages';
 import { Button } from '@kismet/ui/button';
 import { Select } from '@kismet/ui/select';
 import { toast } from '@kismet/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { isTyping } from '../../shared/is-typing.ts';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { useCan } from '../../shared/session.ts';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';

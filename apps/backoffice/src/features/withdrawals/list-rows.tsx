@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { inputClass } from '@kismet/ui/field';
-import { useT } from '../../shared/language.ts';
 import { LIST_MOST, type ListField, type RulesDraft, type WrongField } from './rules-draft.ts';
 
 interface Props {

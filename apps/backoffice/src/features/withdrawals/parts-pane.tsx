@@ -1,9 +1,9 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { useState } from 'react';
 import { ExactMoney } from '../../shared/exact-money.tsx';
 import { FileView } from '../../shared/file-view.tsx';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { SectionCard } from '../../shared/section.tsx';

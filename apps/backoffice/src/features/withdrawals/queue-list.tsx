@@ -1,9 +1,9 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { WithdrawalsAddress } from '../../shared/address.ts';
 import { ExactMoney } from '../../shared/exact-money.tsx';
-import { useLocalText, useT } from '../../shared/language.ts';
 import type { QueueRow } from './api.ts';
 import { ageOf, ageTone } from './model.ts';
 

@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { WithdrawalRules } from '@kismet/contracts/cashier/withdrawal-rules';
 import { Button } from '@kismet/ui/button';
-import { useT } from '../../shared/language.ts';
 import { SectionCard } from '../../shared/section.tsx';
 import { NO_TEXTS } from '../../shared/texts.ts';
 import { TextsFields } from '../../shared/texts-fields.tsx';

@@ -1,9 +1,9 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
 import { Select } from '@kismet/ui/select';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import { type Case, rulesQuery, sendPart } from './api.ts';
 import { asTyped, readPart } from './model.ts';

@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import { type Case, settlePart, uploadProof } from './api.ts';

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { QUEUE_VIEWS } from '@kismet/contracts/operators/withdrawals';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Tabs } from '@kismet/ui/tabs';
@@ -7,7 +8,6 @@ import { useCallback } from 'react';
 import { readWithdrawalsAddress, type WithdrawalsAddress, withChange } from '../../shared/address.ts';
 import { AsOf } from '../../shared/as-of.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
-import { useT } from '../../shared/language.ts';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { SearchField } from '../../shared/search-field.tsx';

@@ -2,6 +2,7 @@ import * as contract from '@kismet/contracts/operators/agent-rates';
 import type { approvalRow } from '@kismet/contracts/operators/approvals';
 import type * as z from 'zod/mini';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
+import { keysetPage } from '../../platform/keyset-page.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { AgentsParts } from './deps.ts';
 import type { OperatorWho } from './desk.ts';
@@ -34,13 +35,12 @@ export function mountDeskRates<W extends OperatorWho>(mount: Mount, deps: DeskRa
   });
   mount(contract.listRateVersions, authorise, async ({ memberId, cursor, limit }, { who }) => {
     const member = await find(parts, who.brandId, memberId);
-    const rows = await readVersions(queryOf(parts.db), member.memberId, placeOf(cursor), limit + 1);
-    const page = rows.slice(0, limit);
-    const last = page.at(-1);
-    return {
-      list: await shownVersions(deps, who.brandId, page),
-      nextCursor: rows.length > limit && last ? `${last.from.toISOString()}~${last.category}` : null,
-    };
+    const page = await keysetPage(
+      limit,
+      (most) => readVersions(queryOf(parts.db), member.memberId, placeOf(cursor), most),
+      (last) => `${last.from.toISOString()}~${last.category}`,
+    );
+    return { ...page, list: await shownVersions(deps, who.brandId, page.list) };
   });
   mount(contract.getLineRules, authorise, async (_input, { who }) => ({
     rules: shownRules(await parts.site.linePolicyNow(who.brandId)),

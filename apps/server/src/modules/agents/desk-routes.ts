@@ -4,6 +4,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import type * as z from 'zod/mini';
 import { withTx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
+import { keysetPage } from '../../platform/keyset-page.ts';
 import type { AgentsParts } from './deps.ts';
 import { type Audit, editorOf, type OperatorWho, trailOf } from './desk.ts';
 import { codeOf } from './link.ts';
@@ -47,9 +48,12 @@ function mountLinks<W extends OperatorWho>(mount: Mount, { parts, authorise, aud
 function mountMoves<W extends OperatorWho>(mount: Mount, { parts, authorise, audit }: DeskDeps<W>): void {
   const { db, clock } = parts;
   mount(contract.listMoves, authorise, async ({ cursor, limit }, { who }) => {
-    const rows = await moves.readMoves(db, who.brandId, uuidOr(cursor), limit + 1);
-    const page = rows.slice(0, limit);
-    return { list: await movesShown(parts, page), nextCursor: rows.length > limit ? page.at(-1)!.move_id : null };
+    const page = await keysetPage(
+      limit,
+      (most) => moves.readMoves(db, who.brandId, uuidOr(cursor), most),
+      (last) => last.move_id,
+    );
+    return { ...page, list: await movesShown(parts, page.list) };
   });
   mount(contract.cancelMove, authorise, async ({ moveId, reason }, { who, visit }) => {
     const row = await withTx(db, async (tx) => {
@@ -81,9 +85,12 @@ function mountFreezes<W extends OperatorWho>(mount: Mount, { parts, authorise, a
     }));
   };
   mount(contract.listFreezes, authorise, async ({ state, cursor, limit }, { who }) => {
-    const rows = await store.readFreezes(db, who.brandId, state, uuidOr(cursor), limit + 1);
-    const page = rows.slice(0, limit);
-    return { list: await shown(page), nextCursor: rows.length > limit ? page.at(-1)!.freeze_id : null };
+    const page = await keysetPage(
+      limit,
+      (most) => store.readFreezes(db, who.brandId, state, uuidOr(cursor), most),
+      (last) => last.freeze_id,
+    );
+    return { ...page, list: await shown(page.list) };
   });
   mount(contract.decideFreeze, authorise, async ({ freezeId, isFrozen, reason }, { who, visit }) => {
     const at = new Date(clock.now());

@@ -4,6 +4,7 @@ import { isAgentKind } from '@kismet/contracts/members/account-kind';
 import { assert } from '@kismet/kernel/assert';
 import { Refused } from '@kismet/kernel/outcome';
 import { type Db, withTx } from '../../platform/db.ts';
+import { type KeysetPage, keysetPage } from '../../platform/keyset-page.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
 import { kindBelow } from './arrival.ts';
@@ -88,12 +89,14 @@ export async function linksOf(
   { db, clock }: Pick<AgentsDeps, 'db' | 'clock'>,
   owner: Pick<Owner, 'memberId' | 'brandId'>,
   page: { readonly cursor?: string | undefined; readonly limit: number },
-): Promise<{ list: AgentLink[]; nextCursor: string | null }> {
+): Promise<KeysetPage<AgentLink>> {
   const match = /^(\d{1,15})_([A-Z0-9]{4,16})$/.exec(page.cursor ?? '');
   const after = match ? { at: new Date(Number(match[1])), code: match[2]! } : null;
-  const rows = await store.readLinks(db, owner.memberId, after, page.limit + 1);
-  const shown = rows.slice(0, page.limit);
-  const last = shown.at(-1);
+  const { list: shown, nextCursor } = await keysetPage(
+    page.limit,
+    (most) => store.readLinks(db, owner.memberId, after, most),
+    (last) => `${last.createdAt.getTime()}_${last.code}`,
+  );
   const counts = await store.countArrivals(
     db,
     owner.brandId,
@@ -101,7 +104,7 @@ export async function linksOf(
   );
   return {
     list: shown.map((link) => shownLink(link, counts.get(link.code) ?? NO_COUNTS, clock.now())),
-    nextCursor: rows.length > page.limit && last ? `${last.createdAt.getTime()}_${last.code}` : null,
+    nextCursor,
   };
 }
 

@@ -1,6 +1,7 @@
 import type * as contract from '@kismet/contracts/operators/agents';
 import { Refused } from '@kismet/kernel/outcome';
 import type * as z from 'zod/mini';
+import { type KeysetPage, keysetPage } from '../../platform/keyset-page.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { Member } from '../members/index.ts';
 import { readDomains } from './arrival-store.ts';
@@ -58,20 +59,22 @@ export async function treeOf(
   deps: Deps,
   brandId: number,
   input: { parentId?: string | undefined; search?: string | undefined; cursor?: string | undefined; limit: number },
-): Promise<{ list: TreeNode[]; nextCursor: string | null }> {
+): Promise<KeysetPage<TreeNode>> {
   const { cursor, limit, search } = input;
   const parent = input.parentId === undefined ? null : (await find(deps, brandId, input.parentId)).memberId;
   const after = /^\d{1,19}$/.test(cursor ?? '') ? BigInt(cursor!) : null;
-  const places =
-    search && parent === null
-      ? await tree.readByName(deps.db, brandId, search, cursor ?? null, limit + 1)
-      : parent === null
-        ? await tree.readRoots(deps.db, brandId, after, limit + 1)
-        : await line.readDirect(queryOf(deps.db), parent, after, limit + 1);
-  const page = places.slice(0, limit);
-  const last = page.at(-1);
-  const key = search && parent === null ? last?.name : last && String(last.memberId);
-  return { list: await nodesOf(deps, page), nextCursor: places.length > limit && key ? key : null };
+  const isByName = search && parent === null;
+  const page = await keysetPage(
+    limit,
+    (most) =>
+      isByName
+        ? tree.readByName(deps.db, brandId, search, cursor ?? null, most)
+        : parent === null
+          ? tree.readRoots(deps.db, brandId, after, most)
+          : line.readDirect(queryOf(deps.db), parent, after, most),
+    (last) => (isByName ? last.name : String(last.memberId)),
+  );
+  return { ...page, list: await nodesOf(deps, page.list) };
 }
 
 /** Somebody's place with all that hangs on it. Refuses `NOT_FOUND` for who stands in no line. */

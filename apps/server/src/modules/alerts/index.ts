@@ -4,6 +4,7 @@ import { uuidv7 } from '@kismet/kernel/ids';
 import type { Clock } from '@kismet/kernel/time';
 import * as z from 'zod/mini';
 import type { Db, Tx } from '../../platform/db.ts';
+import { keysetPage } from '../../platform/keyset-page.ts';
 import { type Query, queryOf } from '../../platform/query.ts';
 import * as store from './store.ts';
 
@@ -43,9 +44,13 @@ export function createAlerts({ db, clock, publicIdsOf }: AlertsDeps): Alerts {
     },
     async list(brandId, cursor, limit, kinds) {
       const before = cursor && z.safeParse(z.uuid(), cursor).success ? cursor : null;
-      const rows = await store.readAlerts(db, brandId, before, limit + 1, kinds);
+      const { list: rows, nextCursor } = await keysetPage(
+        limit,
+        (most) => store.readAlerts(db, brandId, before, most, kinds),
+        (last) => last.alert_id,
+      );
       const ids = await publicIdsOf(rows.flatMap((row) => (row.owner_id === null ? [] : [row.owner_id])));
-      const list = rows.slice(0, limit).map((row) => ({
+      const list = rows.map((row) => ({
         alertId: row.alert_id,
         at: row.at.toISOString(),
         kind: row.kind,
@@ -54,7 +59,7 @@ export function createAlerts({ db, clock, publicIdsOf }: AlertsDeps): Alerts {
         memberId: row.owner_id === null ? null : (ids.get(row.owner_id) ?? null),
         detail: row.detail,
       }));
-      return { list, nextCursor: rows.length > limit ? list.at(-1)!.alertId : null };
+      return { list, nextCursor };
     },
     async countsOfVendors(brandId) {
       const rows = await store.countVendorAlerts(db, brandId);

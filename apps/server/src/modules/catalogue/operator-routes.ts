@@ -4,6 +4,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
+import { badCursor, keysetPage } from '../../platform/keyset-page.ts';
 import { closingOf } from './game.ts';
 import * as store from './operator-store.ts';
 import { searchText } from './search-text.ts';
@@ -58,10 +59,12 @@ export function mountOperatorGames(mount: Mount, deps: OperatorGamesDeps): void 
       .filter(Boolean)
       .slice(0, 6);
     const after = cursor === undefined ? null : cursorOf(cursor);
-    const found = await store.readOperatorGames(db, who.brandId, { vendorCode, words, after }, limit + 1);
-    const list = found.slice(0, limit).map(shownGame);
-    const last = list.at(-1)?.game;
-    return { list, nextCursor: found.length > limit && last ? `${last.vendorCode}/${last.gameCode}` : null };
+    const page = await keysetPage(
+      limit,
+      (most) => store.readOperatorGames(db, who.brandId, { vendorCode, words, after }, most),
+      ({ game }) => `${game.vendorCode}/${game.gameCode}`,
+    );
+    return { ...page, list: page.list.map(shownGame) };
   });
   mount(contract.saveGame, authorise, async ({ gameId, isHot, enabled, maintenance, reason }, { who, visit }) => {
     await withTx(db, async (tx) => {
@@ -115,6 +118,6 @@ export function mountOperatorGames(mount: Mount, deps: OperatorGamesDeps): void 
 
 function cursorOf(text: string): [vendorCode: string, gameCode: string] {
   const at = text.indexOf('/');
-  if (at < 1) throw new Refused('INPUT_INVALID', {}, [{ name: 'cursor', code: 'FIELD_INVALID' }]);
+  if (at < 1) throw badCursor();
   return [text.slice(0, at), text.slice(at + 1)];
 }

@@ -4,6 +4,7 @@ import type { Clock } from '@kismet/kernel/time';
 import type * as z from 'zod/mini';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
+import { keysetPage } from '../../platform/keyset-page.ts';
 import { decideReview } from './review-commands.ts';
 import * as store from './review-store.ts';
 
@@ -49,10 +50,9 @@ function placeOf(cursor: string | undefined): store.ReviewPage['after'] {
 export function mountOperatorReviews<W extends OperatorWho>(mount: Mount, desk: ReviewDesk<W>): void {
   const { db, clock, authorise, audit } = desk;
   mount(contract.listCommissionReviews, authorise, async ({ state, cursor, limit }, { who }) => {
-    const wanted = { brandId: who.brandId, state, after: placeOf(cursor), limit: limit + 1 };
-    const rows = await store.readReviews(db, wanted);
-    const page = rows.slice(0, limit);
-    return { list: await shown(desk, page), nextCursor: rows.length > limit ? cursorOf(page.at(-1)!) : null };
+    const wanted = { brandId: who.brandId, state, after: placeOf(cursor) };
+    const page = await keysetPage(limit, (most) => store.readReviews(db, { ...wanted, limit: most }), cursorOf);
+    return { ...page, list: await shown(desk, page.list) };
   });
   mount(contract.decideCommissionReview, authorise, async ({ memberId, earnerId, ...decision }, { who, visit }) => {
     const [member, earner] = [await desk.memberOf(who.brandId, memberId), await desk.memberOf(who.brandId, earnerId)];

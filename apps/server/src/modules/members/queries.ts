@@ -1,15 +1,11 @@
-import { Refused } from '@kismet/kernel/outcome';
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { Db } from '../../platform/db.ts';
+import { cutToPage, idCursor, type KeysetPage } from '../../platform/keyset-page.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { Members } from './index.ts';
 import type { Member, MemberState } from './member.ts';
 import * as store from './store.ts';
 
-export interface MemberList {
-  readonly list: readonly Member[];
-  readonly nextCursor: string | null;
-}
 export interface MemberFilter {
   readonly search?: string | undefined;
   readonly state?: MemberState | undefined;
@@ -37,22 +33,22 @@ const PART_MIN = 3;
 const INSIDE = 'in:';
 
 /** Members of a brand: the one with this id, else those whose name starts so and then those that hold it, else all, newest first. */
-export async function listMembers(db: Db, brandId: number, filter: MemberFilter): Promise<MemberList> {
+export async function listMembers(db: Db, brandId: number, filter: MemberFilter): Promise<KeysetPage<Member>> {
   const { search, limit } = filter;
   const page = { brandId, state: filter.state ?? null, limit: limit + 1 };
   if (!search)
-    return cut(await store.readNewest(db, page, idOf(filter.cursor)), limit, (last) => String(last.memberId));
+    return cutToPage(await store.readNewest(db, page, idCursor(filter.cursor)), limit, (last) => String(last.memberId));
   const one = PUBLIC_ID.test(search) ? await store.readByPublicId(queryOf(db), brandId, search) : null;
   if (one && (!filter.state || one.state === filter.state)) return { list: [one], nextCursor: null };
   const cursor = filter.cursor ?? null;
   const isInside = cursor?.startsWith(INSIDE) ?? false;
   const starting = isInside ? [] : await store.readByPrefix(db, page, search, cursor);
-  if (starting.length > limit || [...search].length < PART_MIN) return cut(starting, limit, nameOf);
+  if (starting.length > limit || [...search].length < PART_MIN) return cutToPage(starting, limit, nameOf);
   const after = isInside ? cursor!.slice(INSIDE.length) : null;
   const inside = await store.readByPart(db, { ...page, limit: page.limit - starting.length }, search, after || null);
   const rows = [...starting, ...inside];
   // a page that ends with the last name that starts so goes on with the first of the others
-  return cut(rows, limit, (last) => INSIDE + (starting.includes(last) ? '' : nameOf(last)));
+  return cutToPage(rows, limit, (last) => INSIDE + (starting.includes(last) ? '' : nameOf(last)));
 }
 const nameOf = ({ loginName }: Member): string => loginName.toLowerCase();
 
@@ -68,15 +64,4 @@ export async function findMembers(
   const ids = await members.idsByContact(db, brandId, typed.kind, typed.value, SAME_CONTACT_MAX);
   const found = await store.readByIds(queryOf(db), ids);
   return ids.flatMap((id) => found.get(id) ?? []).filter((member) => !state || member.state === state);
-}
-
-function cut(rows: readonly Member[], limit: number, cursorOf: (last: Member) => string): MemberList {
-  const list = rows.slice(0, limit);
-  return { list, nextCursor: rows.length > limit ? cursorOf(list.at(-1)!) : null };
-}
-
-function idOf(cursor: string | undefined): bigint | null {
-  if (cursor === undefined) return null;
-  if (!/^\d{1,18}$/.test(cursor)) throw new Refused('INPUT_INVALID', {}, [{ name: 'cursor', code: 'FIELD_INVALID' }]);
-  return BigInt(cursor);
 }

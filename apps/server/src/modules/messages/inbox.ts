@@ -4,6 +4,7 @@ import type { Clock } from '@kismet/kernel/time';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '../../platform/db.ts';
 import type { Job } from '../../platform/job-runner.ts';
+import { keysetPage } from '../../platform/keyset-page.ts';
 import * as store from './inbox-store.ts';
 
 /** News for one member; `params` are those of its kind's text, `words` what the house wrote by hand. */
@@ -65,12 +66,15 @@ export function createInbox({ db, clock, changed }: InboxDeps): Inbox {
       await write(tx, news);
     },
     async list(ownerId, { unread: onlyUnread, cursor, limit }) {
-      const [rows, unread] = await Promise.all([
-        store.readInbox(db, ownerId, { onlyUnread, cursor: cursor ?? null, limit: limit + 1 }),
+      const [page, unread] = await Promise.all([
+        keysetPage(
+          limit,
+          (most) => store.readInbox(db, ownerId, { onlyUnread, cursor: cursor ?? null, limit: most }),
+          (last) => last.message_id,
+        ),
         store.countUnread(db, ownerId),
       ]);
-      const list = rows.slice(0, limit).map(shown);
-      return { list, nextCursor: rows.length > limit ? list.at(-1)!.messageId : null, unread };
+      return { ...page, list: page.list.map(shown), unread };
     },
     unread: (ownerId) => store.countUnread(db, ownerId),
     async markRead(ownerId, messageIds, isRead) {

@@ -3,6 +3,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
+import { keysetPage } from '../../platform/keyset-page.ts';
 import * as store from './feedback-store.ts';
 import type { Inbox } from './inbox.ts';
 import { shownFeedback } from './inbox-routes.ts';
@@ -43,9 +44,12 @@ export function mountOperatorInbox(mount: Mount, deps: OperatorInboxDeps): void 
     }));
   }
   mount(contract.listMemberFeedback, authorise, async ({ state, cursor, limit }, { who }) => {
-    const rows = await store.readFeedbackQueue(db, who.brandId, state, cursor ?? null, limit + 1);
-    const list = await shown(rows.slice(0, limit));
-    return { list, nextCursor: rows.length > limit ? list.at(-1)!.feedbackId : null };
+    const page = await keysetPage(
+      limit,
+      (most) => store.readFeedbackQueue(db, who.brandId, state, cursor ?? null, most),
+      (last) => last.feedback_id,
+    );
+    return { ...page, list: await shown(page.list) };
   });
   mount(contract.answerFeedback, authorise, async ({ feedbackId, memberId, answer }, { who, visit }) => {
     const ownerId = await memberIdOf(who.brandId, memberId);

@@ -1,7 +1,6 @@
 import type { revealMessage } from '@kismet/contracts/messages/operator-messages';
 import type { Output } from '@kismet/contracts/route';
-import { UUID_PATTERN } from '@kismet/kernel/ids';
-import { Refused } from '@kismet/kernel/outcome';
+import { type KeysetPage, keysetPage, uuidCursor } from '../../platform/keyset-page.ts';
 import { OUTBOX } from './channels/outbox.ts';
 import { coveredText } from './covered-text.ts';
 import type { DeliverDeps } from './deliver.ts';
@@ -13,10 +12,7 @@ export interface MessageQuery extends store.DeliveryFilter {
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
-export interface MessagePage {
-  readonly list: store.DeliveryRow[];
-  readonly nextCursor: string | null;
-}
+export type MessagePage = KeysetPage<store.DeliveryRow>;
 export type RevealedMessage = Output<typeof revealMessage>;
 
 /** Whether the text may be shown to an operator: only what never left the house. */
@@ -24,11 +20,12 @@ export const isKept = (row: store.DeliveryRow): boolean => row.carrier === OUTBO
 
 export const messageQueries = ({ db, secretBox }: DeliverDeps) => ({
   async list(brandId: number, { cursor, limit, ...filter }: MessageQuery): Promise<MessagePage> {
-    if (cursor !== undefined && !UUID_PATTERN.test(cursor))
-      throw new Refused('INPUT_INVALID', {}, [{ name: 'cursor', code: 'FIELD_INVALID' }]);
-    const rows = await store.readDeliveries(db, brandId, filter, cursor ?? null, limit + 1);
-    const list = rows.slice(0, limit);
-    return { list, nextCursor: rows.length > limit ? list.at(-1)!.message_id : null };
+    const before = uuidCursor(cursor);
+    return keysetPage(
+      limit,
+      (most) => store.readDeliveries(db, brandId, filter, before, most),
+      (last) => last.message_id,
+    );
   },
   find: (brandId: number, messageId: string) => store.readDelivery(db, brandId, messageId),
   async reveal(brandId: number, messageId: string, isWhole: boolean): Promise<RevealedMessage | null> {

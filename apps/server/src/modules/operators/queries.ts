@@ -1,13 +1,10 @@
 import type { listAudit } from '@kismet/contracts/operators/audit';
 import type { Output } from '@kismet/contracts/route';
-import { UUID_PATTERN } from '@kismet/kernel/ids';
-import { Refused } from '@kismet/kernel/outcome';
 import type { Db } from '../../platform/db.ts';
+import { idCursor, type KeysetPage, keysetPage, uuidCursor } from '../../platform/keyset-page.ts';
 import type { ApprovalState } from './approval.ts';
 import { type ApprovalRow, readApprovals } from './approval-store.ts';
 import { type AuditFilter, readAudit } from './audit-store.ts';
-
-const badCursor = () => new Refused('INPUT_INVALID', {}, [{ name: 'cursor', code: 'FIELD_INVALID' }]);
 
 /** The trail of a brand, newest first. */
 export async function listAuditRows(
@@ -15,15 +12,13 @@ export async function listAuditRows(
   brandId: number,
   input: AuditFilter & { cursor?: string | undefined; limit: number },
 ): Promise<Output<typeof listAudit>> {
-  if (input.cursor !== undefined && !/^\d{1,18}$/.test(input.cursor)) throw badCursor();
-  const rows = await readAudit(
-    db,
-    brandId,
-    input,
-    input.cursor === undefined ? null : BigInt(input.cursor),
-    input.limit + 1,
+  const before = idCursor(input.cursor);
+  const page = await keysetPage(
+    input.limit,
+    (most) => readAudit(db, brandId, input, before, most),
+    (last) => String(last.audit_id),
   );
-  const list = rows.slice(0, input.limit).map((row) => ({
+  const list = page.list.map((row) => ({
     auditId: String(row.audit_id),
     at: row.at.toISOString(),
     operator: row.operator_name,
@@ -35,7 +30,7 @@ export async function listAuditRows(
     ip: row.ip,
     sealed: row.sealed,
   }));
-  return { list, nextCursor: rows.length > input.limit ? list.at(-1)!.auditId : null };
+  return { ...page, list };
 }
 
 /** Cases of a brand, newest first. */
@@ -43,9 +38,11 @@ export async function listApprovals(
   db: Db,
   brandId: number,
   input: { state?: ApprovalState | undefined; cursor?: string | undefined; limit: number },
-): Promise<{ list: ApprovalRow[]; nextCursor: string | null }> {
-  if (input.cursor !== undefined && !UUID_PATTERN.test(input.cursor)) throw badCursor();
-  const rows = await readApprovals(db, brandId, input.state ?? null, input.cursor ?? null, input.limit + 1);
-  const list = rows.slice(0, input.limit);
-  return { list, nextCursor: rows.length > input.limit ? list.at(-1)!.approval_id : null };
+): Promise<KeysetPage<ApprovalRow>> {
+  const before = uuidCursor(input.cursor);
+  return keysetPage(
+    input.limit,
+    (most) => readApprovals(db, brandId, input.state ?? null, before, most),
+    (last) => last.approval_id,
+  );
 }

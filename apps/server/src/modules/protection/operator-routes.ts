@@ -3,6 +3,7 @@ import type { Output } from '@kismet/contracts/route';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Tx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
+import { keysetPage } from '../../platform/keyset-page.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { Member } from '../members/index.ts';
 import { exclude, takeBreak } from './bar-commands.ts';
@@ -80,8 +81,11 @@ export function mountOperatorProtection<W extends Who>(
     return viewOf(deps, member);
   });
   mount(contract.listExclusions, authorise, async ({ cursor, limit }, { who }) => {
-    const rows = await readRegister(db, who.brandId, cursor ?? null, limit + 1);
-    const page = rows.slice(0, limit);
+    const { list: page, nextCursor } = await keysetPage(
+      limit,
+      (most) => readRegister(db, who.brandId, cursor ?? null, most),
+      (last) => last.bar_id,
+    );
     const named = await members.byIds(
       queryOf(db),
       page.map((row) => row.owner_id),
@@ -100,19 +104,22 @@ export function mountOperatorProtection<W extends Who>(
           isLinked: row.origin_id !== null,
         };
       }),
-      nextCursor: rows.length > limit ? page.at(-1)!.bar_id : null,
+      nextCursor,
     };
   });
   mount(contract.listDocumentCases, authorise, async ({ state, cursor, limit }, { who }) => {
-    const rows = await documents.readQueue(db, who.brandId, state, cursor ?? null, limit + 1);
-    const page = rows.slice(0, limit);
+    const { list: page, nextCursor } = await keysetPage(
+      limit,
+      (most) => documents.readQueue(db, who.brandId, state, cursor ?? null, most),
+      (last) => last.document_id,
+    );
     const named = await members.byIds(
       queryOf(db),
       page.map((row) => row.owner_id),
     );
     return {
       list: await Promise.all(page.map((row) => caseOf(deps, named.get(row.owner_id)!, row))),
-      nextCursor: rows.length > limit ? page.at(-1)!.document_id : null,
+      nextCursor,
       waiting: await documents.countWaiting(db, who.brandId),
     };
   });

@@ -5,6 +5,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import { businessDay } from '@kismet/kernel/time';
 import { withTx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
+import { keysetPage } from '../../platform/keyset-page.ts';
 import type { Site } from '../site/index.ts';
 import { addNote, changeException, type DeskDeps, shownExceptions } from './desk.ts';
 import { type FinderDeps, find } from './finder.ts';
@@ -69,14 +70,21 @@ export function mountReconciliation<W extends Who>(mount: Mount, deps: Reconcili
     return shownRun(row, (await deps.operatorNames([row.operator_id])).get(row.operator_id) ?? '');
   });
   mount(contract.listExceptions, authorise, async ({ state, cursor, limit }, { who }) => {
-    const rows = await store.readQueue(db, who.brandId, state, cursor ?? null, limit + 1);
-    const list = await shownExceptions(deps, who, rows.slice(0, limit));
-    return { list, nextCursor: rows.length > limit ? list.at(-1)!.exceptionId : null };
+    const page = await keysetPage(
+      limit,
+      (most) => store.readQueue(db, who.brandId, state, cursor ?? null, most),
+      (last) => last.exception_id,
+    );
+    return { ...page, list: await shownExceptions(deps, who, page.list) };
   });
   mountActs(mount, deps);
   mount(contract.listLiability, authorise, async ({ cursor, limit }, { who }) => {
-    const rows = await readLiability(db, who.brandId, cursor ?? null, limit + 1);
-    const list = rows.slice(0, limit).map((row) => ({
+    const page = await keysetPage(
+      limit,
+      (most) => readLiability(db, who.brandId, cursor ?? null, most),
+      (last) => last.day,
+    );
+    const list = page.list.map((row) => ({
       day: row.day,
       currency: row.currency,
       main: row.main,
@@ -86,7 +94,7 @@ export function mountReconciliation<W extends Who>(mount: Mount, deps: Reconcili
       owed: row.main + row.held + row.at_vendors - row.debts,
       takenAt: row.taken_at.toISOString(),
     }));
-    return { list, nextCursor: rows.length > limit ? list.at(-1)!.day : null };
+    return { ...page, list };
   });
   mount(findById, authorise, async ({ id }, { who }) => ({
     list: await find(deps, who.brandId, id, (ability) => roleCan(who.role, ability)),

@@ -2,6 +2,7 @@ import type { listTeamBets } from '@kismet/contracts/agents/reports-bets';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import type { Input, Output } from '@kismet/contracts/route';
 import { timeOfUuid, UUID_PATTERN, uuidv7Floor } from '@kismet/kernel/ids';
+import { cutToPage } from '../../platform/keyset-page.ts';
 import { patiently } from '../rollups/index.ts';
 import { isTeamAbove, readTeamBets, readTeamBetsIn, type TeamBetRow, type TeamBetsWanted } from './agent-bets-store.ts';
 import { ownFigures, teamFigures } from './agent-profit.ts';
@@ -42,10 +43,10 @@ export async function teamBets(
     findBets(deps, wanted, days.startMs),
     isPlain ? (input.alone ? ownFigures(deps, ofId, span) : teamFigures(deps, ofId, span)) : null,
   ]);
-  const shown = found.slice(0, input.limit);
+  const { list: shown, nextCursor } = cutToPage(found, input.limit, (last) => last.bet_id);
   return {
     list: await shownBets(deps, who, shown),
-    nextCursor: found.length > shown.length ? shown.at(-1)!.bet_id : reachedMs === null ? null : uuidv7Floor(reachedMs),
+    nextCursor: nextCursor ?? (reachedMs === null ? null : uuidv7Floor(reachedMs)),
     lookedBackTo: reachedMs === null ? null : new Date(reachedMs).toISOString(),
     totals: sums && {
       bets: sums.bets,

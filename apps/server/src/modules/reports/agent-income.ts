@@ -1,9 +1,10 @@
 import type { IncomeSums, listIncome, listIncomeBets } from '@kismet/contracts/agents/reports-income';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import type { Input, Output } from '@kismet/contracts/route';
+import { idCursor, keysetPage } from '../../platform/keyset-page.ts';
 import { readIncome, readIncomeEntries, readPaid, readUnpaid } from '../commission/index.ts';
 import * as rows from '../rollups/index.ts';
-import { type AgentReportDeps, type AgentWho, cursorId, peopleOf, spanOf } from './agent-scope.ts';
+import { type AgentReportDeps, type AgentWho, peopleOf, spanOf } from './agent-scope.ts';
 
 type Income = Output<typeof listIncome>;
 type Line = Income['days'][number]['lines'][number];
@@ -96,16 +97,19 @@ export async function incomeBets(
   who: AgentWho,
   input: Input<typeof listIncomeBets>,
 ): Promise<Output<typeof listIncomeBets>> {
-  const found = await readIncomeEntries(deps.db, {
+  const wanted = {
     earnerId: who.memberId,
     day: input.day,
     word: input.kind,
     category: input.category,
     ratePpm: input.ratePpm,
-    below: cursorId(input.cursor),
-    limit: input.limit + 1,
-  });
-  const shown = found.slice(0, input.limit);
+    below: idCursor(input.cursor),
+  };
+  const { list: shown, nextCursor } = await keysetPage(
+    input.limit,
+    (most) => readIncomeEntries(deps.db, { ...wanted, limit: most }),
+    (last) => String(last.entry_id),
+  );
   const people = await peopleOf(
     deps,
     who,
@@ -123,7 +127,7 @@ export async function incomeBets(
       at: row.slot.toISOString(),
       isPaid: row.payout_id !== null,
     })),
-    nextCursor: found.length > shown.length ? String(shown.at(-1)!.entry_id) : null,
+    nextCursor,
     currency: who.brand.currency,
   };
 }

@@ -1,10 +1,11 @@
 import { type listTeamTransactions, TEAM_MONEY_TYPES } from '@kismet/contracts/agents/reports-transactions';
 import type { Input, Output } from '@kismet/contracts/route';
+import { cutToPage, idCursor } from '../../platform/keyset-page.ts';
 import * as rows from '../rollups/index.ts';
 import { isTeamAbove } from './agent-bets-store.ts';
 import { typeOfWord, wordsOfType } from './agent-figures.ts';
 import { readTransferSides } from './agent-rows-store.ts';
-import { type AgentReportDeps, type AgentWho, cursorId, GREAT_TEAM, peopleOf, scopeOf, spanOf } from './agent-scope.ts';
+import { type AgentReportDeps, type AgentWho, GREAT_TEAM, peopleOf, scopeOf, spanOf } from './agent-scope.ts';
 import { readBalancesAround } from './agent-store.ts';
 import { walkBack } from './window-walk.ts';
 
@@ -16,7 +17,7 @@ export async function teamTransactions(
   who: AgentWho,
   input: Input<typeof listTeamTransactions>,
 ): Promise<Transactions> {
-  const below = cursorId(input.cursor);
+  const below = idCursor(input.cursor);
   const ofId = await scopeOf(deps, who, input.of);
   const days = spanOf(deps, who, input);
   const words = (input.type ? [input.type] : TEAM_MONEY_TYPES).flatMap(wordsOfType);
@@ -28,7 +29,7 @@ export async function teamTransactions(
     findMoney(deps, { ...wanted, limit: input.limit + 1 }, below),
     input.alone ? rows.readOwnMoney(deps.db, ofId, span) : rows.readTeamMoney(deps.db, [ofId], span, 'agent'),
   ]);
-  const shown = found.slice(0, input.limit);
+  const { list: shown, nextCursor } = cutToPage(found, input.limit, (last) => String(last.fact_id));
   const moves = shown
     .filter(({ word }) => word === 'agent-in' || word === 'agent-out')
     .map(({ owner_id: id, op_id: opId }) => ({ ownerId: id, opId }));
@@ -59,7 +60,7 @@ export async function teamTransactions(
         remark: side?.note ?? '',
       };
     }),
-    nextCursor: found.length > shown.length ? String(shown.at(-1)!.fact_id) : next,
+    nextCursor: nextCursor ?? next,
     totals: totalsOf(sums.filter(({ word }) => words.includes(word))),
     currency: who.brand.currency,
     from: days.from,

@@ -1,10 +1,11 @@
 import type { Figures } from '@kismet/contracts/agents/reports-figures';
 import type { listTeamProfit } from '@kismet/contracts/agents/reports-profit';
 import type { Input, Output } from '@kismet/contracts/route';
+import { cutToPage, idCursor } from '../../platform/keyset-page.ts';
 import { queryOf } from '../../platform/query.ts';
 import * as rows from '../rollups/index.ts';
 import { figuresByKey, figuresOf, NOTHING } from './agent-figures.ts';
-import { type AgentReportDeps, type AgentWho, cursorId, peopleOf, scopeOf, spanOf, trailOf } from './agent-scope.ts';
+import { type AgentReportDeps, type AgentWho, peopleOf, scopeOf, spanOf, trailOf } from './agent-scope.ts';
 import { readTeamSizes } from './agent-store.ts';
 
 export type Span = rows.Span;
@@ -66,7 +67,7 @@ export async function teamProfit(
   who: AgentWho,
   input: Input<typeof listTeamProfit>,
 ): Promise<Output<typeof listTeamProfit>> {
-  const after = cursorId(input.cursor);
+  const after = idCursor(input.cursor);
   const ofId = await scopeOf(deps, who, input.of);
   const { from, to } = spanOf(deps, who, input);
   const span = { from, to, category: input.category ?? null };
@@ -76,12 +77,12 @@ export async function teamProfit(
     trailOf(deps, who, ofId),
   ]);
   const ids = [...direct.keys()].filter((id) => after === null || id > after).sort((a, b) => (a < b ? -1 : 1));
-  const shown = ids.slice(0, input.limit);
+  const { list: shown, nextCursor } = cutToPage(ids, input.limit, String);
   const [people, sizes] = await Promise.all([peopleOf(deps, who, [ofId, ...shown]), readTeamSizes(deps.db, shown)]);
   return {
     self: after === null ? { ...people.get(ofId)!, figures: await ownFigures(deps, ofId, span) } : null,
     list: shown.map((id) => ({ ...people.get(id)!, members: sizes.get(id) ?? 0, figures: direct.get(id)! })),
-    nextCursor: ids.length > shown.length ? String(shown.at(-1)!) : null,
+    nextCursor,
     total,
     trail,
     currency: who.brand.currency,

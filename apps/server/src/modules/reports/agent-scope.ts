@@ -89,9 +89,3 @@ export async function trailOf(deps: AgentReportDeps, who: AgentWho, ofId: bigint
   return below.flatMap((id) => people.get(id) ?? []);
 }
 export const invalid = (name: string): Refused => new Refused('INPUT_INVALID', {}, [{ name, code: 'FIELD_INVALID' }]);
-/** An id that a page gave as the place to go on from. */
-export function cursorId(cursor: string | undefined): bigint | null {
-  if (cursor === undefined) return null;
-  if (!/^\d{1,18}$/.test(cursor)) throw invalid('cursor');
-  return BigInt(cursor);
-}

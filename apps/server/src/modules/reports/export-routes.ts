@@ -2,6 +2,7 @@ import * as contract from '@kismet/contracts/operators/exports';
 import { Refused } from '@kismet/kernel/outcome';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
+import { keysetPage } from '../../platform/keyset-page.ts';
 import type { Site } from '../site/index.ts';
 import { type Exports, shownExport } from './export.ts';
 import * as store from './export-store.ts';
@@ -55,9 +56,12 @@ export function mountExports<W extends Who>(mount: Mount, deps: ExportRoutesDeps
     ip,
   });
   mount(contract.listExports, authorise, async ({ cursor, limit }, { who }) => {
-    const rows = await store.readExports(db, who.brandId, cursor ?? null, limit + 1);
-    const list = await shown(rows.slice(0, limit));
-    return { list, nextCursor: rows.length > limit ? list.at(-1)!.exportId : null };
+    const page = await keysetPage(
+      limit,
+      (most) => store.readExports(db, who.brandId, cursor ?? null, most),
+      (last) => last.export_id,
+    );
+    return { ...page, list: await shown(page.list) };
   });
   mount(contract.startExport, authorise, async (input, { who, visit }) => {
     const { zone } = await deps.site.brandById(who.brandId);

@@ -2,11 +2,12 @@ import type { getBet, listBets } from '@kismet/contracts/reports/betting-record'
 import type { getProfit, listStatement } from '@kismet/contracts/reports/statement';
 import type { Input, Output } from '@kismet/contracts/route';
 import type { listClosedTurnover } from '@kismet/contracts/turnover/turnover';
-import { UUID_PATTERN, uuidv7Floor } from '@kismet/kernel/ids';
+import { uuidv7Floor } from '@kismet/kernel/ids';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 import type { Db } from '../../platform/db.ts';
 import type { Job } from '../../platform/job-runner.ts';
+import { type KeysetPage, keysetPage, uuidCursor } from '../../platform/keyset-page.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Catalogue } from '../catalogue/index.ts';
 import type { Turnover } from '../turnover/index.ts';
@@ -34,10 +35,7 @@ export interface Reports {
   /** Own profit and loss of settled bets, with the span before. */
   profit(who: Owner, wanted: Input<typeof getProfit>): Promise<Output<typeof getProfit>>;
   /** All bets of a member, newest first, for the back office. */
-  betsOf(
-    ownerId: bigint,
-    page: { cursor?: string | undefined; limit: number },
-  ): Promise<{ list: BetRow[]; nextCursor: string | null }>;
+  betsOf(ownerId: bigint, page: { cursor?: string | undefined; limit: number }): Promise<KeysetPage<BetRow>>;
 }
 
 /** Whose record, in which currency and business day. */
@@ -88,10 +86,13 @@ export function createReports({ db, clock, log, catalogue, wallet, turnover, dep
     if (span instanceof Refused) throw span;
     return span;
   }
-  async function page(filter: store.BetFilter, limit: number): Promise<{ list: BetRow[]; nextCursor: string | null }> {
-    const records = await store.readBets(db, filter, limit + 1);
-    const list = await rowsOf(records.slice(0, limit));
-    return { list, nextCursor: records.length > limit ? list.at(-1)!.betId : null };
+  async function page(filter: store.BetFilter, limit: number): Promise<KeysetPage<BetRow>> {
+    const found = await keysetPage(
+      limit,
+      (most) => store.readBets(db, filter, most),
+      (last) => last.bet_id,
+    );
+    return { ...found, list: await rowsOf(found.list) };
   }
 
   return {
@@ -157,7 +158,6 @@ function netOf(bet: store.BetRecord): bigint {
 
 /** The lower of the end of the span and the cursor: a page never leaves its span. */
 function earlier(belowId: string, cursor: string | undefined): string {
-  if (cursor === undefined) return belowId;
-  if (!UUID_PATTERN.test(cursor)) throw new Refused('INPUT_INVALID', {}, [{ name: 'cursor', code: 'FIELD_INVALID' }]);
-  return cursor.toLowerCase() < belowId ? cursor.toLowerCase() : belowId;
+  const before = uuidCursor(cursor)?.toLowerCase();
+  return before !== undefined && before < belowId ? before : belowId;
 }

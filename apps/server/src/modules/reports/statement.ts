@@ -1,6 +1,6 @@
 import type { listStatement, StatementType } from '@kismet/contracts/reports/statement';
 import type { Input, Output } from '@kismet/contracts/route';
-import { Refused } from '@kismet/kernel/outcome';
+import { idCursor, keysetPage } from '../../platform/keyset-page.ts';
 import type { Names } from '../catalogue/index.ts';
 import type { RecordEntry, WalletRecord } from '../wallet/index.ts';
 import type { DateSpan } from './date-span.ts';
@@ -61,19 +61,21 @@ export async function statementOf(
   span: DateSpan,
   { type, cursor, limit }: Pick<Input<typeof listStatement>, 'type' | 'cursor' | 'limit'>,
 ): Promise<Statement> {
-  if (cursor !== undefined && !/^\d{1,18}$/.test(cursor))
-    throw new Refused('INPUT_INVALID', {}, [{ name: 'cursor', code: 'FIELD_INVALID' }]);
+  const before = idCursor(cursor);
   const wanted = {
     ownerId: who.ownerId,
     startMs: span.startMs,
     endMs: span.endMs,
     kinds: type === undefined ? null : kindsOf(type),
   };
-  const [rows, sums] = await Promise.all([
-    record.page(wanted, cursor === undefined ? null : BigInt(cursor), limit + 1),
+  const [{ list: shown, nextCursor }, sums] = await Promise.all([
+    keysetPage(
+      limit,
+      (most) => record.page(wanted, before, most),
+      (last) => String(last.seq),
+    ),
     record.sums(wanted, who.zone),
   ]);
-  const shown = rows.slice(0, limit);
   const named = (codeOf: (contra: string) => string | null) => [
     ...new Set(shown.flatMap(({ contra }) => codeOf(contra) ?? [])),
   ];
@@ -91,7 +93,7 @@ export async function statementOf(
       other: otherOf(vendorOf(row.contra), vendors) ?? otherOf(channelOf(row.contra), channels),
       subject: subjectOf(row.reference),
     })),
-    nextCursor: rows.length > limit ? String(shown.at(-1)!.seq) : null,
+    nextCursor,
     totals: {
       count: sums.reduce((sum, row) => sum + row.count, 0),
       credited: sums.reduce((sum, row) => sum + row.credited, 0n),

@@ -1,8 +1,8 @@
 import type { Output } from '@kismet/contracts/route';
 import type { getTurnover, listClosedTurnover } from '@kismet/contracts/turnover/turnover';
-import { Refused } from '@kismet/kernel/outcome';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import type { Job } from '../../platform/job-runner.ts';
+import { badCursor, keysetPage } from '../../platform/keyset-page.ts';
 import type { Query } from '../../platform/query.ts';
 import type { BetChange } from '../bets/index.ts';
 import { type ClosedFilter, readClosed, readClosedTotals } from './closed-store.ts';
@@ -94,11 +94,16 @@ export function createTurnover(given: TurnoverDeps): Turnover {
     async closedIn(span, { cursor, limit }) {
       const [, micros, id] = PLACE.exec(cursor ?? '') ?? [];
       const below = micros && id ? { micros, id } : null;
-      if (cursor !== undefined && !below)
-        throw new Refused('INPUT_INVALID', {}, [{ name: 'cursor', code: 'FIELD_INVALID' }]);
-      const [rows, totals] = await Promise.all([readClosed(db, span, below, limit + 1), readClosedTotals(db, span)]);
-      const list = rows.slice(0, limit);
-      return { list: list.map(shownRow), nextCursor: rows.length > limit ? list.at(-1)!.place : null, totals };
+      if (cursor !== undefined && !below) throw badCursor();
+      const [page, totals] = await Promise.all([
+        keysetPage(
+          limit,
+          (most) => readClosed(db, span, below, most),
+          (last) => last.place,
+        ),
+        readClosedTotals(db, span),
+      ]);
+      return { ...page, list: page.list.map(shownRow), totals };
     },
     async noteChanges(query, changes) {
       await store.noteChanged(

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../platform/db.ts';
+import { keysetPage } from '../../platform/keyset-page.ts';
 import { queryOf } from '../../platform/query.ts';
 import { kindName } from './account-plan.ts';
 import { readAccounts, readStatement } from './store.ts';
@@ -43,8 +44,12 @@ export async function statementOf(db: Db, ownerId: bigint, cursor: string | null
   const main = accounts.find((account) => account.purse === 'main');
   if (!main) return { list: [], nextCursor: null };
   const before = cursor && /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : null;
-  const rows = await readStatement(queryOf(db), ownerId, main.accountId, before, limit + 1);
-  const list = rows.slice(0, limit).map((row) => ({
+  const page = await keysetPage(
+    limit,
+    (most) => readStatement(queryOf(db), ownerId, main.accountId, before, most),
+    (last) => String(last.seq),
+  );
+  const list = page.list.map((row) => ({
     seq: String(row.seq),
     at: row.at.toISOString(),
     kind: kindName(row.kind),
@@ -57,5 +62,5 @@ export async function statementOf(db: Db, ownerId: bigint, cursor: string | null
     operationId: row.op_id,
     note: row.note,
   }));
-  return { list, nextCursor: rows.length > limit ? list.at(-1)!.seq : null };
+  return { ...page, list };
 }

@@ -1,3 +1,7 @@
+import { rowsOf } from '@kismet/app-kit/rows';
+import { useT } from '@kismet/app-kit/texts';
+import { MoreButton } from '@kismet/app-kit/view/more-button';
+import { Region } from '@kismet/app-kit/view/region';
 import { listStatement, STATEMENT_TYPES } from '@kismet/contracts/reports/statement';
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { Button } from '@kismet/ui/button';
@@ -9,7 +13,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { useT } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { CsvButton } from '../../shared/records/csv-button.tsx';
 import { RecordTotals } from '../../shared/records/record-totals.tsx';
@@ -17,7 +20,6 @@ import type { Span } from '../../shared/records/span.ts';
 import { SpanPicker } from '../../shared/records/span-picker.tsx';
 import { useSpan } from '../../shared/records/use-span.ts';
 import { WidenButton } from '../../shared/records/widen-button.tsx';
-import { RegionError } from '../../shared/region-error.tsx';
 import type { CentreAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { type StatementRow, statementInput, statementQuery } from './queries.ts';
@@ -34,8 +36,8 @@ export default function AccountRecord({ address }: { readonly address: CentreAdd
   useTitle(t('centre.account'));
   const { span, today } = useSpan(address);
   const query = useInfiniteQuery(statementQuery(address, span));
+  const rows = rowsOf(query);
   const [open, setOpen] = useState<StatementRow | null>(null);
-  const rows = query.data?.pages.flatMap((page) => page.list);
   const totals = query.data?.pages[0]?.totals;
   const go = (search: CentreAddress) =>
     void navigate({ to: '/centre/$page', params: { page: 'transactionHistory' }, search, resetScroll: false });
@@ -56,78 +58,75 @@ export default function AccountRecord({ address }: { readonly address: CentreAdd
         />
         <SpanPicker span={span} today={today} onSpan={onSpan} />
       </div>
-      {query.isError && !rows ? (
-        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-      ) : !rows ? (
-        <div aria-busy className="grid gap-2">
-          <Skeletons count={6} className="h-14" />
-        </div>
-      ) : rows.length === 0 ? (
-        <EmptyState
-          title={t(address.type ? 'statement.noMatch' : 'statement.none')}
-          action={
-            <>
-              {address.type && (
-                <Button tone="ghost" onClick={() => go(span)}>
-                  {t('action.clearFilters')}
-                </Button>
-              )}
-              <WidenButton span={span} today={today} onSpan={onSpan} />
-            </>
-          }
-        >
-          {t('statement.noneText')}
-        </EmptyState>
-      ) : (
-        <>
-          {totals && (
-            <RecordTotals
-              rows={[
-                { label: t('statement.count'), value: <bdi dir="ltr">{totals.count}</bdi> },
-                { label: t('statement.credited'), value: <Money units={totals.credited} symbol={symbol} /> },
-                { label: t('statement.debited'), value: <Money units={totals.debited} symbol={symbol} /> },
-                {
-                  label: t('statement.change'),
-                  value: <Money units={totals.credited - totals.debited} symbol={symbol} delta />,
-                },
-              ]}
-            />
-          )}
-          <CsvButton
-            name={`account-${span.from}-${span.to}`}
-            columns={[
-              t('bets.time'),
-              t('statement.type'),
-              t('statement.why'),
-              t('statement.amount'),
-              t('statement.before'),
-              t('bets.balanceAfter'),
-              t('statement.reference'),
-            ]}
-            ask={(cursor) => call(listStatement, { ...statementInput(address, span, cursor), limit: 100 })}
-            cells={(row: StatementRow) => [
-              row.at,
-              t(`statement.type.${row.type}`),
-              why(row),
-              unitsToDecimal(row.amount),
-              unitsToDecimal(row.balanceBefore),
-              unitsToDecimal(row.balanceAfter),
-              row.reference,
-            ]}
-          />
-          <StatementTable rows={rows} onOpen={setOpen} />
-          {query.hasNextPage && (
-            <Button
-              tone="ghost"
-              className="justify-self-center"
-              busy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
+      <Region
+        query={query}
+        data={rows}
+        loading={
+          <div aria-busy className="grid gap-2">
+            <Skeletons count={6} className="h-14" />
+          </div>
+        }
+      >
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState
+              title={t(address.type ? 'statement.noMatch' : 'statement.none')}
+              action={
+                <>
+                  {address.type && (
+                    <Button tone="ghost" onClick={() => go(span)}>
+                      {t('action.clearFilters')}
+                    </Button>
+                  )}
+                  <WidenButton span={span} today={today} onSpan={onSpan} />
+                </>
+              }
             >
-              {t('action.more')}
-            </Button>
-          )}
-        </>
-      )}
+              {t('statement.noneText')}
+            </EmptyState>
+          ) : (
+            <>
+              {totals && (
+                <RecordTotals
+                  rows={[
+                    { label: t('statement.count'), value: <bdi dir="ltr">{totals.count}</bdi> },
+                    { label: t('statement.credited'), value: <Money units={totals.credited} symbol={symbol} /> },
+                    { label: t('statement.debited'), value: <Money units={totals.debited} symbol={symbol} /> },
+                    {
+                      label: t('statement.change'),
+                      value: <Money units={totals.credited - totals.debited} symbol={symbol} delta />,
+                    },
+                  ]}
+                />
+              )}
+              <CsvButton
+                name={`account-${span.from}-${span.to}`}
+                columns={[
+                  t('bets.time'),
+                  t('statement.type'),
+                  t('statement.why'),
+                  t('statement.amount'),
+                  t('statement.before'),
+                  t('bets.balanceAfter'),
+                  t('statement.reference'),
+                ]}
+                ask={(cursor) => call(listStatement, { ...statementInput(address, span, cursor), limit: 100 })}
+                cells={(row: StatementRow) => [
+                  row.at,
+                  t(`statement.type.${row.type}`),
+                  why(row),
+                  unitsToDecimal(row.amount),
+                  unitsToDecimal(row.balanceBefore),
+                  unitsToDecimal(row.balanceAfter),
+                  row.reference,
+                ]}
+              />
+              <StatementTable rows={rows} onOpen={setOpen} />
+              <MoreButton list={query} />
+            </>
+          )
+        }
+      </Region>
       <StatementDetail row={open} onClose={() => setOpen(null)} />
     </div>
   );

@@ -1,11 +1,11 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { buttonClass } from '@kismet/ui/button';
 import { CopyField } from '@kismet/ui/copy-field';
 import { Money } from '@kismet/ui/money';
 import { Sheet } from '@kismet/ui/sheet';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { dateTimeText } from '../../shared/dates.ts';
-import { useLanguage } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import type { StatementRow } from './queries.ts';
 import { useWhy } from './use-why.ts';

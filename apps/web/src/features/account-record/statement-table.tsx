@@ -1,8 +1,8 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Money } from '@kismet/ui/money';
 import { Table } from '@kismet/ui/table';
-import { dateTimeText } from '../../shared/dates.ts';
-import { useLanguage } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import type { StatementRow } from './queries.ts';
 import { useWhy } from './use-why.ts';

@@ -1,4 +1,4 @@
-import { useLocalText, useT } from '../../shared/language.ts';
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import type { StatementRow } from './queries.ts';
 
 /** Why a balance changed, in words: what it was, and with whom (row PC-07). */

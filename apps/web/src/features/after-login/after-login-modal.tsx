@@ -1,4 +1,4 @@
-import type { ModalProps } from '../../shell/modal-host.tsx';
+import type { ModalProps } from '../../shared/modals.ts';
 import type { CardSubject } from './queue.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 import { WelcomeDialog } from './welcome-dialog.tsx';

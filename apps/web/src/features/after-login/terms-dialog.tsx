@@ -1,3 +1,5 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useT } from '@kismet/app-kit/texts';
 import { acceptTerms } from '@kismet/contracts/identity/security';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
@@ -6,8 +8,6 @@ import { linkClass } from '@kismet/ui/link-class';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { useT } from '../../shared/language.ts';
-import { codeOf } from '../../shared/refusal.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import { useProblem } from '../../shared/use-problem.tsx';
 

@@ -1,5 +1,5 @@
+import type { PlainKey } from '@kismet/app-kit/texts';
 import type { IconName } from '@kismet/ui/icon';
-import type { PlainKey } from '../../shared/language.ts';
 import type { ModalName } from '../../shared/modals.ts';
 
 interface WelcomeCard {

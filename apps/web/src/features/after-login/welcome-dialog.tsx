@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { Icon } from '@kismet/ui/icon';
 import { Thread } from '@kismet/ui/thread';
 import { useRef, useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { useSession } from '../../shared/session.ts';
 import { welcomeCards } from './welcome-cards.ts';

@@ -1,13 +1,13 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Icon } from '@kismet/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type ReactNode, useRef } from 'react';
-import { useT } from '../../shared/language.ts';
 import type { Member } from '../../shared/session.ts';
 import { shownName } from '../../shared/shown-name.ts';
-import { useArrowKeys } from '../../shell/use-arrow-keys.ts';
+import { useArrowKeys } from '../../shared/use-arrow-keys.ts';
 import { Owed } from './agreements/owed.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import type { AgentPage } from './pages.ts';

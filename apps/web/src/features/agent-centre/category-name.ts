@@ -1,5 +1,5 @@
+import type { T } from '@kismet/app-kit/texts';
 import type { Category } from '@kismet/contracts/catalogue/games';
-import type { T } from '../../shared/language.ts';
 
 /** Both lotteries share one name on the site; where they have rates of their own they are told apart. */
 export const categoryName = (t: T, category: Category): string =>

@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Checkbox } from '@kismet/ui/checkbox';
 import { Icon } from '@kismet/ui/icon';
 import type { Column } from '@kismet/ui/table';
 import { type ReactNode, useId, useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { local } from '../../shared/storage.ts';
 
 type Kept = Readonly<Record<string, readonly string[]>>;

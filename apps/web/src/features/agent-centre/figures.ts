@@ -1,6 +1,6 @@
+import type { PlainKey, T } from '@kismet/app-kit/texts';
 import type { Figures } from '@kismet/contracts/agents/reports-figures';
 import { UNITS_PER_ONE, unitsToDecimal } from '@kismet/kernel/money';
-import type { PlainKey, T } from '../../shared/language.ts';
 
 /** Sums of a team in the order of rule 1.9; the first is what one looks for. */
 export const FIGURES = [

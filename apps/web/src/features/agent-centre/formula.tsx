@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { type ReactNode, useId } from 'react';
-import { useT } from '../../shared/language.ts';
 
 /** A figure's own formula, one press away: what it is made of is what stops disputes (ui 8). */
 export function Formula({ name, children }: { name: string; children: ReactNode }) {

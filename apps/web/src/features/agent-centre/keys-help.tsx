@@ -1,7 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
+import { KeyList } from '@kismet/app-kit/view/key-list';
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { useId } from 'react';
-import { useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { usePreferences } from '../../shared/preferences.ts';
 
@@ -34,23 +35,7 @@ export function KeysHelp() {
         className="m-auto w-[min(92vw,26rem)] rounded-card border border-line bg-raised p-4 text-body text-ink shadow-float"
       >
         <p className="mb-2 font-bold">{t('agentCentre.keys')}</p>
-        <dl className="grid gap-2">
-          {KEYS.map(({ keys, does }) => (
-            <div key={does} className="flex items-center justify-between gap-4">
-              <dt className="text-ink-soft">{t(does)}</dt>
-              <dd dir="ltr" className="flex gap-1.5">
-                {keys.map((key) => (
-                  <kbd
-                    key={key}
-                    className="rounded-chip border border-line-strong bg-sunken px-2 py-0.5 font-sans text-meta"
-                  >
-                    {key}
-                  </kbd>
-                ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <KeyList keys={KEYS.map(({ keys, does }) => ({ keys, does: t(does) }))} />
         <p className="mt-3 text-meta text-ink-muted">
           {t(isOff ? 'agentCentre.keys.areOff' : 'agentCentre.keys.canBeOff')}
         </p>

@@ -13,8 +13,8 @@ import { createLink, deleteLink, listLinks, setLinkState } from '@kismet/contrac
 import { getOwnRates, raiseRates } from '@kismet/contracts/agents/rates';
 import type { Input, Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { queryClient } from '../../app/query-client.ts';
 import { call } from '../../shared/api.ts';
+import { queryClient } from '../../shared/query-client.ts';
 
 export type OwnRates = Output<typeof getOwnRates>;
 export type Link = Output<typeof createLink>;

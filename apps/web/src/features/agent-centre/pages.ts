@@ -1,5 +1,5 @@
+import type { PlainKey } from '@kismet/app-kit/texts';
 import type { IconName } from '@kismet/ui/icon';
-import type { PlainKey } from '../../shared/language.ts';
 
 /** The agent centre's entries by the specification's page keys, in its order and by its names (rows AG-02 to AG-13, AG-20). */
 export const AGENT_PAGES = [

@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import { seriesOf } from '@kismet/contracts/agents/rates';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { inputClass } from '@kismet/ui/field';
 import clsx from 'clsx';
 import { useId } from 'react';
-import { useT } from '../../shared/language.ts';
 import { categoryName } from './category-name.ts';
 import { rateText } from './figures.ts';
 

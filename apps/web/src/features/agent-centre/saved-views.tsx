@@ -1,3 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
+import { RegionError } from '@kismet/app-kit/view/region-error';
 import { VIEW_NAME_MAX, VIEWS_MAX } from '@kismet/contracts/agents/views';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
@@ -8,9 +10,7 @@ import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { useProblem } from '../../shared/use-problem.tsx';
 import { AGENT_PAGES } from './pages.ts';
 import { type AgentPaneProps, useScope } from './scope.ts';

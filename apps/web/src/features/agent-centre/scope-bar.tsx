@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { getTeamMember } from '@kismet/contracts/agents/line';
 import { Icon } from '@kismet/ui/icon';
 import { IconButton } from '@kismet/ui/icon-button';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
-import { useT } from '../../shared/language.ts';
 import { permissionQuery } from '../../shared/queries.ts';
 import { SpanPicker } from '../../shared/records/span-picker.tsx';
 import { SavedViews } from './saved-views.tsx';

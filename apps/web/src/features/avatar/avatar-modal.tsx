@@ -1,12 +1,12 @@
+import { useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { Dialog } from '@kismet/ui/dialog';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useT } from '../../shared/language.ts';
+import type { ModalProps } from '../../shared/modals.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { session, takeMember, useSession } from '../../shared/session.ts';
-import type { ModalProps } from '../../shell/modal-host.tsx';
 import { FileRefused, iconQuery, takeIcon } from './api.ts';
 import { IconChoices } from './icon-choices.tsx';
 import { OwnPicture } from './own-picture.tsx';
@@ -33,20 +33,19 @@ export default function AvatarModal({ onClose }: ModalProps) {
         {member && !isTrialKind(member.accountKind) && (
           <OwnPicture icon={member.icon} busy={take.isPending} onTake={take.mutate} />
         )}
-        {icons.isError ? (
-          <RegionError error={icons.error} onRetry={() => void icons.refetch()} busy={icons.isFetching} />
-        ) : icons.isPending ? (
-          <div aria-busy className="grid grid-cols-5 gap-3">
-            <Skeletons count={10} className="aspect-square !rounded-full" />
-          </div>
-        ) : (
-          <IconChoices
-            icons={icons.data.icons}
-            chosen={member?.icon ?? null}
-            busy={take.isPending}
-            onTake={take.mutate}
-          />
-        )}
+        <Region
+          query={icons}
+          data={icons.data}
+          loading={
+            <div aria-busy className="grid grid-cols-5 gap-3">
+              <Skeletons count={10} className="aspect-square !rounded-full" />
+            </div>
+          }
+        >
+          {(data) => (
+            <IconChoices icons={data.icons} chosen={member?.icon ?? null} busy={take.isPending} onTake={take.mutate} />
+          )}
+        </Region>
         <p role="status" className="sr-only">
           {take.isSuccess && t('avatar.changed')}
         </p>

@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { type getMemberIcon, type IconMotif, iconFile } from '@kismet/contracts/members/icon';
 import type { Output } from '@kismet/contracts/route';
 import { Avatar } from '@kismet/ui/avatar';
 import { useId } from 'react';
-import { useT } from '../../shared/language.ts';
 
 interface Props {
   readonly icons: Output<typeof getMemberIcon>['icons'];

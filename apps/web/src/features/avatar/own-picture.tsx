@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { iconFile } from '@kismet/contracts/members/icon';
 import { Avatar } from '@kismet/ui/avatar';
 import { Button } from '@kismet/ui/button';
 import { useRef } from 'react';
-import { useT } from '../../shared/language.ts';
 
 interface Props {
   /** Address of what stands for the member now. */

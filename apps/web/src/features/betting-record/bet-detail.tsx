@@ -1,3 +1,7 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { Button } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
 import { Sheet } from '@kismet/ui/sheet';
@@ -5,11 +9,8 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { dateTimeText } from '../../shared/dates.ts';
-import { codeText, useLanguage, useLocalText } from '../../shared/language.ts';
+import { codeText } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
-import { codeOf } from '../../shared/refusal.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { betQuery, replayOf } from './api.ts';
 import { BetMovements } from './bet-movements.tsx';
 import { BetStateBadge } from './bet-state-badge.tsx';
@@ -29,53 +30,59 @@ function Detail({ betId }: { betId: string }) {
   const localText = useLocalText();
   const symbol = useSymbol();
   const query = useQuery(betQuery(betId));
-  if (query.isError && !query.data)
-    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  if (!query.data)
-    return (
-      <div aria-busy className="grid gap-3">
-        <Skeletons count={5} className="h-10" />
-      </div>
-    );
-  const { bet, movements } = query.data;
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-3">
-        <bdi dir="auto" className="text-title2 font-bold">
-          {localText(bet.gameName)}
-        </bdi>
-        <BetStateBadge state={bet.state} />
-      </div>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-body">
-        <Row label={t('bets.stake')}>
-          <Money units={bet.stake} symbol={symbol} />
-        </Row>
-        {bet.state !== 'open' && (
+    <Region
+      query={query}
+      data={query.data}
+      loading={
+        <div aria-busy className="grid gap-3">
+          <Skeletons count={5} className="h-10" />
+        </div>
+      }
+    >
+      {(data) => {
+        const { bet, movements } = data;
+        return (
           <>
-            <Row label={t('bets.payout')}>
-              <Money units={bet.payout} symbol={symbol} />
-            </Row>
-            <Row label={t('bets.net')}>
-              <Money units={bet.net} symbol={symbol} delta />
-            </Row>
+            <div className="flex flex-wrap items-center gap-3">
+              <bdi dir="auto" className="text-title2 font-bold">
+                {localText(bet.gameName)}
+              </bdi>
+              <BetStateBadge state={bet.state} />
+            </div>
+            <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-body">
+              <Row label={t('bets.stake')}>
+                <Money units={bet.stake} symbol={symbol} />
+              </Row>
+              {bet.state !== 'open' && (
+                <>
+                  <Row label={t('bets.payout')}>
+                    <Money units={bet.payout} symbol={symbol} />
+                  </Row>
+                  <Row label={t('bets.net')}>
+                    <Money units={bet.net} symbol={symbol} delta />
+                  </Row>
+                </>
+              )}
+              <Row label={t('bets.valid')}>
+                <Money units={bet.validBet} symbol={symbol} />
+              </Row>
+              <Row label={t('bets.placedAt')}>{dateTimeText(bet.placedAt, language.tag)}</Row>
+              {bet.settledAt && <Row label={t('bets.settledAt')}>{dateTimeText(bet.settledAt, language.tag)}</Row>}
+              {bet.roundId && (
+                <Row label={t('bets.round')}>
+                  <bdi dir="ltr" className="text-tiny break-all select-all">
+                    {bet.roundId}
+                  </bdi>
+                </Row>
+              )}
+            </dl>
+            <BetMovements movements={movements} />
+            {bet.roundId && <Replay betId={bet.betId} />}
           </>
-        )}
-        <Row label={t('bets.valid')}>
-          <Money units={bet.validBet} symbol={symbol} />
-        </Row>
-        <Row label={t('bets.placedAt')}>{dateTimeText(bet.placedAt, language.tag)}</Row>
-        {bet.settledAt && <Row label={t('bets.settledAt')}>{dateTimeText(bet.settledAt, language.tag)}</Row>}
-        {bet.roundId && (
-          <Row label={t('bets.round')}>
-            <bdi dir="ltr" className="text-tiny break-all select-all">
-              {bet.roundId}
-            </bdi>
-          </Row>
-        )}
-      </dl>
-      <BetMovements movements={movements} />
-      {bet.roundId && <Replay betId={bet.betId} />}
-    </>
+        );
+      }}
+    </Region>
   );
 }
 

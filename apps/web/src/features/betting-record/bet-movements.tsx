@@ -1,8 +1,8 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import type { getBet } from '@kismet/contracts/reports/betting-record';
 import type { Output } from '@kismet/contracts/route';
 import { Money } from '@kismet/ui/money';
-import { dateTimeText } from '../../shared/dates.ts';
-import { useLanguage } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 
 type Movement = Output<typeof getBet>['movements'][number];

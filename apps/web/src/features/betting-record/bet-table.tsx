@@ -1,8 +1,8 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Money } from '@kismet/ui/money';
 import { Table } from '@kismet/ui/table';
-import { dateTimeText } from '../../shared/dates.ts';
-import { useLanguage, useLocalText } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import type { Bet } from './api.ts';
 import { BetStateBadge } from './bet-state-badge.tsx';

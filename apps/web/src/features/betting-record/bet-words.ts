@@ -1,5 +1,5 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { unitsToDecimal } from '@kismet/kernel/money';
-import { useLocalText, useT } from '../../shared/language.ts';
 import type { Bet } from './api.ts';
 
 /** The columns of the betting record as a file: amounts whole, times in UTC, ids to ask about. */

@@ -1,3 +1,7 @@
+import { rowsOf } from '@kismet/app-kit/rows';
+import { useT } from '@kismet/app-kit/texts';
+import { MoreButton } from '@kismet/app-kit/view/more-button';
+import { Region } from '@kismet/app-kit/view/region';
 import { listBets } from '@kismet/contracts/reports/betting-record';
 import { businessDay } from '@kismet/kernel/time';
 import { Button, buttonClass } from '@kismet/ui/button';
@@ -8,12 +12,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { useT } from '../../shared/language.ts';
 import { useSymbol, useZone } from '../../shared/queries.ts';
 import { CsvButton } from '../../shared/records/csv-button.tsx';
 import { RecordTotals } from '../../shared/records/record-totals.tsx';
 import { spanOf } from '../../shared/records/span.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { serverClock } from '../../shared/server-clock.ts';
 import type { CentreAddress } from '../../shared/url.ts';
 import { betsQuery } from './api.ts';
@@ -31,10 +33,10 @@ export default function BettingRecord({ address }: { address: CentreAddress }) {
   const today = businessDay(serverClock.now(), zone);
   const span = spanOf(address, today);
   const query = useInfiniteQuery(betsQuery(address, span));
+  const bets = rowsOf(query);
   const [open, setOpen] = useState<string | null>(null);
   const symbol = useSymbol();
   const words = useBetWords();
-  const bets = query.data?.pages.flatMap((page) => page.list);
   const totals = query.data?.pages[0]?.totals;
   const filtered = address.category !== undefined || address.state !== undefined;
   const go = (search: CentreAddress) =>
@@ -46,57 +48,57 @@ export default function BettingRecord({ address }: { address: CentreAddress }) {
     <div className="grid gap-4">
       <h2 className="text-title1 font-bold">{t('centre.bets')}</h2>
       <RecordFilters address={address} span={span} today={today} onGo={go} />
-      {query.isError && !bets ? (
-        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-      ) : !bets ? (
-        <div aria-busy className="grid gap-2">
-          <Skeletons count={6} className="h-14" />
-        </div>
-      ) : bets.length === 0 ? (
-        <EmptyState
-          title={t(filtered ? 'bets.noMatch' : 'bets.none')}
-          action={
-            filtered ? (
-              <Button tone="ghost" onClick={() => go({ from: span.from, to: span.to })}>
-                {t('action.clearFilters')}
-              </Button>
-            ) : (
-              <Link to="/$games" params={{ games: 'rng' }} className={buttonClass('ghost')}>
-                {t('bets.seeGames')}
-              </Link>
-            )
-          }
-        >
-          {t(filtered ? 'bets.noMatchText' : 'bets.noneText')}
-        </EmptyState>
-      ) : (
-        <>
-          {totals && (
-            <RecordTotals
-              rows={[
-                { label: t('bets.count'), value: <bdi dir="ltr">{totals.count}</bdi> },
-                { label: t('bets.stake'), value: <Money units={totals.stake} symbol={symbol} /> },
-                { label: t('bets.payout'), value: <Money units={totals.payout} symbol={symbol} /> },
-                { label: t('bets.net'), value: <Money units={totals.net} symbol={symbol} delta /> },
-              ]}
-            />
-          )}
-          <CsvButton
-            name={`bets-${span.from}-${span.to}`}
-            columns={words.columns}
-            cells={words.cells}
-            ask={(cursor) => call(listBets, { ...betsInput(address, span, cursor), limit: 100 })}
-          />
-          <BetTable bets={bets} onOpen={(bet) => setOpen(bet.betId)} />
-          {query.hasNextPage && (
-            <div className="grid justify-items-center">
-              <Button tone="ghost" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                {t('action.more')}
-              </Button>
-            </div>
-          )}
-        </>
-      )}
+      <Region
+        query={query}
+        data={bets}
+        loading={
+          <div aria-busy className="grid gap-2">
+            <Skeletons count={6} className="h-14" />
+          </div>
+        }
+      >
+        {(bets) =>
+          bets.length === 0 ? (
+            <EmptyState
+              title={t(filtered ? 'bets.noMatch' : 'bets.none')}
+              action={
+                filtered ? (
+                  <Button tone="ghost" onClick={() => go({ from: span.from, to: span.to })}>
+                    {t('action.clearFilters')}
+                  </Button>
+                ) : (
+                  <Link to="/$games" params={{ games: 'rng' }} className={buttonClass('ghost')}>
+                    {t('bets.seeGames')}
+                  </Link>
+                )
+              }
+            >
+              {t(filtered ? 'bets.noMatchText' : 'bets.noneText')}
+            </EmptyState>
+          ) : (
+            <>
+              {totals && (
+                <RecordTotals
+                  rows={[
+                    { label: t('bets.count'), value: <bdi dir="ltr">{totals.count}</bdi> },
+                    { label: t('bets.stake'), value: <Money units={totals.stake} symbol={symbol} /> },
+                    { label: t('bets.payout'), value: <Money units={totals.payout} symbol={symbol} /> },
+                    { label: t('bets.net'), value: <Money units={totals.net} symbol={symbol} delta /> },
+                  ]}
+                />
+              )}
+              <CsvButton
+                name={`bets-${span.from}-${span.to}`}
+                columns={words.columns}
+                cells={words.cells}
+                ask={(cursor) => call(listBets, { ...betsInput(address, span, cursor), limit: 100 })}
+              />
+              <BetTable bets={bets} onOpen={(bet) => setOpen(bet.betId)} />
+              <MoreButton list={query} />
+            </>
+          )
+        }
+      </Region>
       <BetDetail betId={open} onClose={() => setOpen(null)} />
     </div>
   );

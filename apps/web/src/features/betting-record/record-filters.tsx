@@ -1,7 +1,7 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { CATEGORIES, type Category } from '@kismet/contracts/catalogue/games';
 import { BET_STATES } from '@kismet/contracts/reports/betting-record';
 import { Select } from '@kismet/ui/select';
-import { useLanguage } from '../../shared/language.ts';
 import type { Span } from '../../shared/records/span.ts';
 import { SpanPicker } from '../../shared/records/span-picker.tsx';
 import type { CentreAddress } from '../../shared/url.ts';

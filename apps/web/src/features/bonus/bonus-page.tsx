@@ -1,4 +1,4 @@
-import { useT } from '../../shared/language.ts';
+import { useT } from '@kismet/app-kit/texts';
 import TurnoverPanel from '../../shared/money/turnover-panel.tsx';
 import type { CentreAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';

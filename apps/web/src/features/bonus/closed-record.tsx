@@ -1,13 +1,15 @@
+import { rowsOf } from '@kismet/app-kit/rows';
+import { useT } from '@kismet/app-kit/texts';
+import { MoreButton } from '@kismet/app-kit/view/more-button';
+import { Region } from '@kismet/app-kit/view/region';
 import { listClosedTurnover } from '@kismet/contracts/turnover/turnover';
 import { unitsToDecimal } from '@kismet/kernel/money';
-import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '../../shared/api.ts';
-import { useT } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { CsvButton } from '../../shared/records/csv-button.tsx';
 import { RecordTotals } from '../../shared/records/record-totals.tsx';
@@ -15,7 +17,6 @@ import type { Span } from '../../shared/records/span.ts';
 import { SpanPicker } from '../../shared/records/span-picker.tsx';
 import { useSpan } from '../../shared/records/use-span.ts';
 import { WidenButton } from '../../shared/records/widen-button.tsx';
-import { RegionError } from '../../shared/region-error.tsx';
 import type { CentreAddress } from '../../shared/url.ts';
 import { ClosedTable } from './closed-table.tsx';
 import { type ClosedRow, closedQuery } from './queries.ts';
@@ -27,7 +28,7 @@ export function ClosedRecord({ address }: { readonly address: CentreAddress }) {
   const navigate = useNavigate();
   const { span, today } = useSpan(address);
   const query = useInfiniteQuery(closedQuery(span));
-  const rows = query.data?.pages.flatMap((page) => page.list);
+  const rows = rowsOf(query);
   const totals = query.data?.pages[0]?.totals;
   const onSpan = (search: Span) =>
     void navigate({ to: '/centre/$page', params: { page: 'bonusDetails' }, search, resetScroll: false });
@@ -37,60 +38,57 @@ export function ClosedRecord({ address }: { readonly address: CentreAddress }) {
       <div className="rounded-card border border-line bg-surface p-4">
         <SpanPicker span={span} today={today} onSpan={onSpan} />
       </div>
-      {query.isError && !rows ? (
-        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-      ) : !rows ? (
-        <div aria-busy className="grid gap-2">
-          <Skeletons count={4} className="h-14" />
-        </div>
-      ) : rows.length === 0 ? (
-        <EmptyState title={t('bonus.noneOver')} action={<WidenButton span={span} today={today} onSpan={onSpan} />}>
-          {t('bonus.noneOverText')}
-        </EmptyState>
-      ) : (
-        <>
-          {totals && (
-            <RecordTotals
-              rows={[
-                { label: t('bonus.count'), value: <bdi dir="ltr">{totals.count}</bdi> },
-                { label: t('bonus.required'), value: <Money units={totals.required} symbol={symbol} /> },
-                { label: t('bonus.done'), value: <Money units={totals.done} symbol={symbol} /> },
-              ]}
-            />
-          )}
-          <CsvButton
-            name={`bonus-${span.from}-${span.to}`}
-            columns={[
-              t('bonus.endedAt'),
-              t('bonus.source'),
-              t('bets.state'),
-              t('bonus.required'),
-              t('bonus.done'),
-              t('bonus.begunAt'),
-            ]}
-            ask={(cursor) => call(listClosedTurnover, { ...span, cursor, limit: 100 })}
-            cells={(row: ClosedRow) => [
-              row.closedAt ?? '',
-              t(`turnover.source.${row.source}`),
-              t(`bonus.state.${row.state}`),
-              unitsToDecimal(row.required),
-              unitsToDecimal(row.done),
-              row.createdAt,
-            ]}
-          />
-          <ClosedTable rows={rows} />
-          {query.hasNextPage && (
-            <Button
-              tone="ghost"
-              className="justify-self-center"
-              busy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('action.more')}
-            </Button>
-          )}
-        </>
-      )}
+      <Region
+        query={query}
+        data={rows}
+        loading={
+          <div aria-busy className="grid gap-2">
+            <Skeletons count={4} className="h-14" />
+          </div>
+        }
+      >
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title={t('bonus.noneOver')} action={<WidenButton span={span} today={today} onSpan={onSpan} />}>
+              {t('bonus.noneOverText')}
+            </EmptyState>
+          ) : (
+            <>
+              {totals && (
+                <RecordTotals
+                  rows={[
+                    { label: t('bonus.count'), value: <bdi dir="ltr">{totals.count}</bdi> },
+                    { label: t('bonus.required'), value: <Money units={totals.required} symbol={symbol} /> },
+                    { label: t('bonus.done'), value: <Money units={totals.done} symbol={symbol} /> },
+                  ]}
+                />
+              )}
+              <CsvButton
+                name={`bonus-${span.from}-${span.to}`}
+                columns={[
+                  t('bonus.endedAt'),
+                  t('bonus.source'),
+                  t('bets.state'),
+                  t('bonus.required'),
+                  t('bonus.done'),
+                  t('bonus.begunAt'),
+                ]}
+                ask={(cursor) => call(listClosedTurnover, { ...span, cursor, limit: 100 })}
+                cells={(row: ClosedRow) => [
+                  row.closedAt ?? '',
+                  t(`turnover.source.${row.source}`),
+                  t(`bonus.state.${row.state}`),
+                  unitsToDecimal(row.required),
+                  unitsToDecimal(row.done),
+                  row.createdAt,
+                ]}
+              />
+              <ClosedTable rows={rows} />
+              <MoreButton list={query} />
+            </>
+          )
+        }
+      </Region>
     </section>
   );
 }

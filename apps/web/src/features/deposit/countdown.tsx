@@ -1,5 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
 import { useEffect, useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { serverClock } from '../../shared/server-clock.ts';
 
 /** How long an order can still be paid, by the server's time; said aloud once a minute at most. */

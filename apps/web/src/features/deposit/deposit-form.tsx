@@ -1,3 +1,4 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { formatMoney, unitsToDecimal } from '@kismet/kernel/money';
 import { Banner } from '@kismet/ui/banner';
 import { Button, buttonClass } from '@kismet/ui/button';
@@ -8,7 +9,7 @@ import { linkClass } from '@kismet/ui/link-class';
 import { Money } from '@kismet/ui/money';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { codeText, useLocalText, useT } from '../../shared/language.ts';
+import { codeText } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import type { Desk } from './api.ts';
 import { MethodCards } from './method-cards.tsx';

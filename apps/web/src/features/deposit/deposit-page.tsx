@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useT } from '../../shared/language.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import type { CentreAddress } from '../../shared/url.ts';
 import { deskQuery } from './api.ts';
 import { DepositForm } from './deposit-form.tsx';
@@ -26,19 +26,23 @@ export default function DepositPage({ address }: { address: CentreAddress }) {
 
 function Begin() {
   const query = useQuery(deskQuery);
-  if (query.isError && !query.data)
-    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  if (!query.data)
-    return (
-      <div aria-busy className="grid gap-3">
-        <Skeletons count={5} className="h-16" />
-      </div>
-    );
   return (
-    <>
-      <OpenOrders orders={query.data.open} />
-      <LimitOffer desk={query.data} />
-      <DepositForm desk={query.data} />
-    </>
+    <Region
+      query={query}
+      data={query.data}
+      loading={
+        <div aria-busy className="grid gap-3">
+          <Skeletons count={5} className="h-16" />
+        </div>
+      }
+    >
+      {(data) => (
+        <>
+          <OpenOrders orders={data.open} />
+          <LimitOffer desk={data} />
+          <DepositForm desk={data} />
+        </>
+      )}
+    </Region>
   );
 }

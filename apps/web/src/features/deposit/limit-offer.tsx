@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { local } from '../../shared/storage.ts';
 import type { Desk } from './api.ts';
 

@@ -1,8 +1,8 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Money } from '@kismet/ui/money';
 import clsx from 'clsx';
-import { dateTimeText } from '../../shared/dates.ts';
-import { useLanguage, useLocalText } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import type { Channel } from './api.ts';
 import { isUsable, minutesOf, percentOf } from './model.ts';

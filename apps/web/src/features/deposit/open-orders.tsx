@@ -1,9 +1,9 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { buttonClass } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { deskQuery, type Order } from './api.ts';
 import { phaseOf } from './model.ts';

@@ -1,11 +1,11 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { Banner, type BannerTone } from '@kismet/ui/banner';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { dateTimeText } from '../../shared/dates.ts';
-import { useLanguage, useLocalText } from '../../shared/language.ts';
 import { balanceQuery, useSymbol } from '../../shared/queries.ts';
 import { deskQuery, type Order } from './api.ts';
 import { isUsable, minutesOf, type OrderPhase } from './model.ts';

@@ -1,3 +1,6 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useT } from '@kismet/app-kit/texts';
+import { RegionError } from '@kismet/app-kit/view/region-error';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { linkClass } from '@kismet/ui/link-class';
@@ -5,9 +8,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useT } from '../../shared/language.ts';
-import { codeOf } from '../../shared/refusal.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { type Order, orderQuery } from './api.ts';
 import { phaseOf } from './model.ts';
 import { OrderOutcome } from './order-outcome.tsx';

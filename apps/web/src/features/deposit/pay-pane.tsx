@@ -1,3 +1,4 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { Banner } from '@kismet/ui/banner';
 import { Button, buttonClass } from '@kismet/ui/button';
@@ -6,7 +7,6 @@ import { CopyField } from '@kismet/ui/copy-field';
 import { Money } from '@kismet/ui/money';
 import { ThreadProgress } from '@kismet/ui/thread-progress';
 import { type ReactNode, useState } from 'react';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { QrCode } from '../../shared/qr-code.tsx';
 import { useSymbol } from '../../shared/queries.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';

@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
 import { type FormEvent, useState } from 'react';
 import { UploadField } from '../../shared/files/upload-field.tsx';
-import { useT } from '../../shared/language.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import { sendProof } from './api.ts';
 

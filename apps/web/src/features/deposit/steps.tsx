@@ -1,5 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Thread } from '@kismet/ui/thread';
-import { useT } from '../../shared/language.ts';
 import { knotsOf, type OrderPhase, STEPS } from './model.ts';
 
 /** Amount, method, pay, confirmed: where this deposit stands. */

@@ -1,8 +1,8 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useT } from '@kismet/app-kit/texts';
 import { Unavailable } from '@kismet/kernel/outcome';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useT } from '../../shared/language.ts';
-import { codeOf } from '../../shared/refusal.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import { placeOrder } from './api.ts';
 import { isPage } from './model.ts';

@@ -1,3 +1,6 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage, useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Banner } from '@kismet/ui/banner';
 import { Card } from '@kismet/ui/card';
@@ -5,11 +8,8 @@ import { EmptyState } from '@kismet/ui/empty-state';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { Knot } from '@kismet/ui/thread';
 import { useQuery } from '@tanstack/react-query';
-import { dateTimeText } from '../../shared/dates.ts';
-import { useLanguage, useT } from '../../shared/language.ts';
 import { isolatedMoney } from '../../shared/money/isolated.ts';
 import { useSymbol } from '../../shared/queries.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { documentsQuery, isAlways, type Paper, type Papers } from './api.ts';
 import { HandInForm } from './hand-in-form.tsx';
@@ -20,25 +20,29 @@ const TONES: Record<Paper['state'], BadgeTone> = { waiting: 'info', approved: 'w
 export default function DocumentsPage() {
   const t = useT();
   useTitle(t('centre.documents'));
-  const { data, error, isError, isFetching, refetch } = useQuery(documentsQuery);
+  const query = useQuery(documentsQuery);
   return (
     <div className="grid gap-4">
       <h2 className="text-title1 font-bold">{t('centre.documents')}</h2>
       <p className="max-w-prose text-body text-ink-soft">{t('documents.intro')}</p>
-      {isError && !data ? (
-        <RegionError error={error} onRetry={() => void refetch()} busy={isFetching} />
-      ) : data ? (
-        <>
-          {data.isDormant && <Banner tone="warn">{t('documents.dormant')}</Banner>}
-          <Tiers papers={data} />
-          <HandInForm papers={data} />
-          <List papers={data} />
-        </>
-      ) : (
-        <div aria-busy className="grid gap-2">
-          <Skeletons count={3} className="h-24" />
-        </div>
-      )}
+      <Region
+        query={query}
+        data={query.data}
+        loading={
+          <div aria-busy className="grid gap-2">
+            <Skeletons count={3} className="h-24" />
+          </div>
+        }
+      >
+        {(data) => (
+          <>
+            {data.isDormant && <Banner tone="warn">{t('documents.dormant')}</Banner>}
+            <Tiers papers={data} />
+            <HandInForm papers={data} />
+            <List papers={data} />
+          </>
+        )}
+      </Region>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { DOCUMENT_KINDS } from '@kismet/contracts/protection/documents';
 import { Button } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
@@ -5,7 +6,6 @@ import { Select } from '@kismet/ui/select';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { UploadField } from '../../shared/files/upload-field.tsx';
-import { useT } from '../../shared/language.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import { documentsQuery, handIn, type Paper, type Papers } from './api.ts';
 

@@ -1,3 +1,5 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { CopyField } from '@kismet/ui/copy-field';
@@ -8,13 +10,11 @@ import { type ReactNode, useState } from 'react';
 import { type AppResource, appResources } from '../../shared/app-resources.ts';
 import { deviceOf } from '../../shared/device.ts';
 import { useInstallOffer } from '../../shared/install-prompt.ts';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { LanguageAndTheme } from '../../shared/language-and-theme.tsx';
+import { PaneSkeleton } from '../../shared/pane-skeleton.tsx';
 import { QrCode } from '../../shared/qr-code.tsx';
 import { permissionQuery } from '../../shared/queries.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { useTitle } from '../../shared/use-title.ts';
-import { PaneSkeleton } from '../../shell/pane-skeleton.tsx';
 import { Steps } from './steps.tsx';
 
 const NAMES = { ANDROID: 'Android', IOS: 'iPhone, iPad' } as const;
@@ -36,15 +36,13 @@ export default function DownPage() {
         {bare && <LanguageAndTheme />}
       </div>
       <InstallCard ios={device === 'ios'} />
-      {query.data ? (
-        sorted.map((resource) => (
-          <ResourceCard key={resource.resourceType} resource={resource} onThis={fits(resource, device)} />
-        ))
-      ) : query.isError ? (
-        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-      ) : (
-        <PaneSkeleton />
-      )}
+      <Region query={query} data={query.data} loading={<PaneSkeleton />}>
+        {() =>
+          sorted.map((resource) => (
+            <ResourceCard key={resource.resourceType} resource={resource} onThis={fits(resource, device)} />
+          ))
+        }
+      </Region>
       {query.data && device === 'desk' && <PhoneCard />}
       <Link to="/help" className={`${buttonClass('quiet')} justify-self-start`}>
         <Icon name="help" size={18} />

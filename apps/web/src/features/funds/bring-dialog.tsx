@@ -1,3 +1,4 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { unitsToDisplay } from '@kismet/kernel/money';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
@@ -6,7 +7,7 @@ import { Field } from '@kismet/ui/field';
 import { Money } from '@kismet/ui/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { codeText, useLocalText, useT } from '../../shared/language.ts';
+import { codeText } from '../../shared/language.ts';
 import { NOTHING, readAmount, wholeCents } from '../../shared/money/amount.ts';
 import { bring } from '../../shared/money/vendor-wallet.ts';
 import { balanceQuery, useSymbol } from '../../shared/queries.ts';

@@ -1,10 +1,10 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { Banner } from '@kismet/ui/banner';
 import { Card } from '@kismet/ui/card';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocalText, useT } from '../../shared/language.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 import { BringDialog } from './bring-dialog.tsx';
 import { Purses } from './purses.tsx';
@@ -18,7 +18,8 @@ export default function FundsPage() {
   const t = useT();
   const localText = useLocalText();
   useTitle(t('centre.wallet'));
-  const { data, error, isError, isFetching, refetch } = useQuery(merchantWalletQuery);
+  const query = useQuery(merchantWalletQuery);
+  const { data } = query;
   const { stages, isMoving, collect } = useCollect();
   const [bringing, setBringing] = useState<VendorPurse | null>(null);
   const vendors = data?.vendors ?? [];
@@ -33,35 +34,35 @@ export default function FundsPage() {
         busy={isMoving}
         onCollect={vendors.length > 0 ? () => void collect(vendors.map(({ vendorCode }) => vendorCode)) : null}
       />
-      {isError ? (
-        <RegionError error={error} onRetry={() => void refetch()} busy={isFetching} />
-      ) : !data ? (
-        <Skeletons count={2} className="h-16" />
-      ) : data.isSingle ? (
-        <Banner tone="info">{t('funds.single')}</Banner>
-      ) : (
-        <>
-          <Card className="grid gap-2">
-            <h3 className="text-title2 font-bold">{t('funds.vendors')}</h3>
-            <p className="text-body text-ink-soft">{t('funds.vendorsWhy')}</p>
-            <ul className="grid">
-              {vendors.map((vendor) => (
-                <VendorPurseRow
-                  key={vendor.vendorCode}
-                  vendor={vendor}
-                  collected={stages[vendor.vendorCode]}
-                  onBring={() => setBringing(vendor)}
-                  onCollect={() => void collect([vendor.vendorCode])}
-                />
-              ))}
-            </ul>
-          </Card>
-          <Card className="grid gap-2">
-            <h3 className="text-title2 font-bold">{t('funds.last')}</h3>
-            <TransferList nameOf={nameOf} />
-          </Card>
-        </>
-      )}
+      <Region query={query} data={query.data} loading={<Skeletons count={2} className="h-16" />}>
+        {(data) =>
+          data.isSingle ? (
+            <Banner tone="info">{t('funds.single')}</Banner>
+          ) : (
+            <>
+              <Card className="grid gap-2">
+                <h3 className="text-title2 font-bold">{t('funds.vendors')}</h3>
+                <p className="text-body text-ink-soft">{t('funds.vendorsWhy')}</p>
+                <ul className="grid">
+                  {vendors.map((vendor) => (
+                    <VendorPurseRow
+                      key={vendor.vendorCode}
+                      vendor={vendor}
+                      collected={stages[vendor.vendorCode]}
+                      onBring={() => setBringing(vendor)}
+                      onCollect={() => void collect([vendor.vendorCode])}
+                    />
+                  ))}
+                </ul>
+              </Card>
+              <Card className="grid gap-2">
+                <h3 className="text-title2 font-bold">{t('funds.last')}</h3>
+                <TransferList nameOf={nameOf} />
+              </Card>
+            </>
+          )
+        }
+      </Region>
       {bringing && <BringDialog vendor={bringing} onClose={() => setBringing(null)} />}
     </div>
   );

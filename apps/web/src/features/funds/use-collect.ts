@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { takeBack } from '../../shared/money/vendor-wallet.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 

@@ -1,9 +1,9 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
 import { Skeleton } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { NOTHING } from '../../shared/money/amount.ts';
 import { vendorWalletQuery } from '../../shared/money/vendor-wallet.ts';
 import { useSymbol } from '../../shared/queries.ts';

@@ -1,3 +1,4 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { Icon } from '@kismet/ui/icon';
@@ -7,13 +8,12 @@ import type { MouseEvent } from 'react';
 import { useIsSaved, useToggleSaved } from '../../shared/favourites.ts';
 import { GameCover } from '../../shared/game-cover.tsx';
 import { type Game, GameTile, TileSkeletons } from '../../shared/game-tile.tsx';
-import { useLocalText, useT } from '../../shared/language.ts';
+import type { ModalProps } from '../../shared/modals.ts';
 import { openModal } from '../../shared/modals.ts';
 import { GameFacts } from '../../shared/play/game-facts.tsx';
 import { gameWord } from '../../shared/play/game-words.ts';
 import { similarQuery } from '../../shared/play/similar-query.ts';
 import { gameLink, lotteryAreaOf } from '../../shared/url.ts';
-import type { ModalProps } from '../../shell/modal-host.tsx';
 
 const SIMILAR_SHOWN = 6;
 

@@ -1,14 +1,14 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
+import { RegionError } from '@kismet/app-kit/view/region-error';
 import { Dialog } from '@kismet/ui/dialog';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { inputClass } from '@kismet/ui/field';
 import { useQuery } from '@tanstack/react-query';
 import { type MouseEvent, useState } from 'react';
 import { GameTile, TileSkeletons } from '../../shared/game-tile.tsx';
-import { useLocalText, useT } from '../../shared/language.ts';
-import { RegionError } from '../../shared/region-error.tsx';
+import type { ModalProps } from '../../shared/modals.ts';
 import { fold } from '../../shared/search-fold/fold.ts';
 import { roman } from '../../shared/search-fold/roman.ts';
-import type { ModalProps } from '../../shell/modal-host.tsx';
 import { subGamesQuery } from './api.ts';
 
 const SEARCH_ABOVE = 12;

@@ -1,11 +1,12 @@
+import { useLanguage } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
+import { RegionError } from '@kismet/app-kit/view/region-error';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { Button } from '@kismet/ui/button';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { type Game, GameTile, TileSkeletons } from '../../shared/game-tile.tsx';
-import { useLanguage } from '../../shared/language.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import type { ListAddress } from '../../shared/url.ts';
 import { endlessQuery } from './api.ts';
 import { moveFocus } from './grid-keys.ts';
@@ -42,30 +43,36 @@ export function EndlessGrid({ category, address, onGo }: Props) {
       removeEventListener('scroll', look);
     };
   }, [hasNextPage, isFetchingNextPage, fetchNextPage]);
-  if (query.isError && !games)
-    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  if (!games)
-    return (
-      <div aria-busy className="tile-grid paged">
-        <TileSkeletons count={15} />
-      </div>
-    );
-  if (games.length === 0) return <NothingInList category={category} address={address} onGo={onGo} />;
   return (
-    <>
-      <VirtualRows games={games} />
-      <p role="status" className="mt-4 text-center text-meta text-ink-muted">
-        {t('lobby.shownOf', { shown: games.length, count: query.data!.pages[0]!.count })}
-      </p>
-      {query.isFetchNextPageError && <RegionError error={query.error} onRetry={() => void fetchNextPage()} />}
-      {hasNextPage && !query.isFetchNextPageError && (
-        <div className="mt-3 grid justify-items-center">
-          <Button tone="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('action.more')}
-          </Button>
+    <Region
+      query={query}
+      data={games}
+      loading={
+        <div aria-busy className="tile-grid paged">
+          <TileSkeletons count={15} />
         </div>
-      )}
-    </>
+      }
+    >
+      {(games) => {
+        if (games.length === 0) return <NothingInList category={category} address={address} onGo={onGo} />;
+        return (
+          <>
+            <VirtualRows games={games} />
+            <p role="status" className="mt-4 text-center text-meta text-ink-muted">
+              {t('lobby.shownOf', { shown: games.length, count: query.data!.pages[0]!.count })}
+            </p>
+            {query.isFetchNextPageError && <RegionError error={query.error} onRetry={() => void fetchNextPage()} />}
+            {hasNextPage && !query.isFetchNextPageError && (
+              <div className="mt-3 grid justify-items-center">
+                <Button tone="ghost" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  {t('action.more')}
+                </Button>
+              </div>
+            )}
+          </>
+        );
+      }}
+    </Region>
   );
 }
 

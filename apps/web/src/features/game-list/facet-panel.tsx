@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Chip } from '@kismet/ui/chip';
 import type { ReactNode } from 'react';
-import { useT } from '../../shared/language.ts';
 import { gameWord } from '../../shared/play/game-words.ts';
 import { type ListAddress, RTP_FLOORS } from '../../shared/url.ts';
 import { withFilters, withWord, wordsOf } from './model.ts';

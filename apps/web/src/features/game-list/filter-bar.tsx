@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { Select } from '@kismet/ui/select';
 import { useId, useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { gameWord } from '../../shared/play/game-words.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { type ListAddress, MIN_BETS, SORTS } from '../../shared/url.ts';

@@ -1,5 +1,5 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { RemovableChip } from '@kismet/ui/chip';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { gameWord } from '../../shared/play/game-words.ts';
 import type { ListAddress } from '../../shared/url.ts';
 import { filtersInForce, withFilters, withWord, wordsOf } from './model.ts';

@@ -1,11 +1,11 @@
+import { useLanguage } from '@kismet/app-kit/texts';
+import { RegionError } from '@kismet/app-kit/view/region-error';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { Pagination } from '@kismet/ui/pagination';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type KeyboardEvent, useRef } from 'react';
 import { GameTile, TileSkeletons } from '../../shared/game-tile.tsx';
-import { useLanguage } from '../../shared/language.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import type { ListAddress } from '../../shared/url.ts';
 import { gamesQuery } from './api.ts';
 import { moveFocus } from './grid-keys.ts';

@@ -1,10 +1,10 @@
+import { useLanguage, useLocalText, useT } from '@kismet/app-kit/texts';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { BannerHero } from '../../shared/banner-hero.tsx';
-import { useLanguage, useLocalText, useT } from '../../shared/language.ts';
 import { useShutCategories } from '../../shared/protection/shut-categories.ts';
 import { local } from '../../shared/storage.ts';
 import { categoryOfPath, type ListAddress } from '../../shared/url.ts';

@@ -1,10 +1,10 @@
+import { clockTimeText, dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage, useLocalText, useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Money } from '@kismet/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { clockTimeText, dateTimeText } from '../../shared/dates.ts';
-import { useLanguage, useLocalText, useT } from '../../shared/language.ts';
 import { useReducedMotion } from '../../shared/preferences.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { gameLink } from '../../shared/url.ts';

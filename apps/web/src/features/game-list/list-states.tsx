@@ -1,9 +1,9 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { GameTile } from '../../shared/game-tile.tsx';
-import { useLanguage } from '../../shared/language.ts';
 import type { ListAddress } from '../../shared/url.ts';
 import { closestQuery } from './api.ts';
 import { filtersInForce, withPage } from './model.ts';

@@ -1,5 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Tabs } from '@kismet/ui/tabs';
-import { useT } from '../../shared/language.ts';
 import type { ListAddress } from '../../shared/url.ts';
 import { withType } from './model.ts';
 

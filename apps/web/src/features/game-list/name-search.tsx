@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { inputClass } from '@kismet/ui/field';
 import { Icon } from '@kismet/ui/icon';
 import clsx from 'clsx';
 import { useEffect, useId, useRef, useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import type { ListAddress } from '../../shared/url.ts';
 import { SEARCH_MS, withFilters } from './model.ts';
 

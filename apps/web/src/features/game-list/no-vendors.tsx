@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { Link } from '@tanstack/react-router';
 import { CATEGORY_ICONS } from '../../shared/category-icons.ts';
-import { useT } from '../../shared/language.ts';
 import { PlayInstead } from '../../shared/play/play-instead.tsx';
 
 /** A category that nobody supplies yet: what it will hold, plainly, and what there is to play now. */

@@ -1,3 +1,7 @@
+import { rowsOf } from '@kismet/app-kit/rows';
+import { useT } from '@kismet/app-kit/texts';
+import { MoreButton } from '@kismet/app-kit/view/more-button';
+import { RegionError } from '@kismet/app-kit/view/region-error';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { Badge } from '@kismet/ui/badge';
@@ -8,11 +12,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { serverKeeps, useLocalSaved } from '../../shared/favourites.ts';
 import { type Game, GameTile, TileSkeletons } from '../../shared/game-tile.tsx';
-import { useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { recentQuery } from '../../shared/queries.ts';
 import { useLocalRecents } from '../../shared/recent-local.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { useSession } from '../../shared/session.ts';
 import type { ListAddress } from '../../shared/url.ts';
 import { hotOfQuery, savedQuery } from './api.ts';
@@ -42,7 +44,7 @@ export function SavedGrid({ category }: { category: Category }) {
   return (
     <>
       <Tiles games={games} busy={query.isFetching} />
-      <More query={query} />
+      <MoreButton list={query} className="mt-6 justify-self-center" />
     </>
   );
 }
@@ -57,7 +59,7 @@ export function RecentGrid({ category }: { category: Category }) {
   if (!serverKeeps(who)) return <KeptHere games={local} none={none} />;
   if (query.isError && !query.data)
     return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  const entries = query.data?.pages.flatMap((page) => page.list);
+  const entries = rowsOf(query);
   if (entries?.length === 0) return none;
   const unfinished = new Set(entries?.filter((entry) => entry.isUnfinished).map((entry) => entry.game.gameId));
   const games = entries
@@ -66,7 +68,7 @@ export function RecentGrid({ category }: { category: Category }) {
   return (
     <>
       <Tiles games={games} busy={query.isFetching} unfinished={unfinished} />
-      <More query={query} />
+      <MoreButton list={query} className="mt-6 justify-self-center" />
     </>
   );
 }
@@ -118,23 +120,6 @@ function Tiles({
       ) : (
         <TileSkeletons count={15} />
       )}
-    </div>
-  );
-}
-
-interface Paged {
-  hasNextPage: boolean;
-  isFetchingNextPage: boolean;
-  fetchNextPage: () => Promise<unknown>;
-}
-function More({ query }: { query: Paged }) {
-  const t = useT();
-  if (!query.hasNextPage) return null;
-  return (
-    <div className="mt-6 grid justify-items-center">
-      <Button tone="ghost" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-        {t('action.more')}
-      </Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Link } from '@tanstack/react-router';
-import { useT } from '../../shared/language.ts';
 
 /** In place of the list of a kind of games that the member shut for himself: that he did, and where it is seen to. */
 export function ShutCategory({ name }: { name: string }) {

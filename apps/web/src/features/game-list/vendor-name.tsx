@@ -1,5 +1,5 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
-import { useLocalText, useT } from '../../shared/language.ts';
 import type { VendorCard } from './vendor-card.ts';
 
 /** A vendor's name, whether it is hot, and how many games it has or that it is closed. */

@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { inputClass } from '@kismet/ui/field';
 import { Sheet } from '@kismet/ui/sheet';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { fold } from '../../shared/search-fold/fold.ts';
 import { roman } from '../../shared/search-fold/roman.ts';
 import type { VendorCard } from './vendor-card.ts';

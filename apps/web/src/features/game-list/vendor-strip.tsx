@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Carousel } from '@kismet/ui/carousel';
 import { linkClass } from '@kismet/ui/link-class';
 import { Skeletons } from '@kismet/ui/skeleton';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import type { ListAddress } from '../../shared/url.ts';
 import { withFilters } from './model.ts';
 import { saveVendor } from './saved-vendor.ts';

@@ -1,3 +1,4 @@
+import { currentTheme } from '@kismet/app-kit/theme';
 import { listBets } from '@kismet/contracts/reports/betting-record';
 import { launchDemo, launchGame } from '@kismet/contracts/vendors/launch';
 import { storedLanguage } from '@kismet/i18n/runtime';
@@ -7,7 +8,6 @@ import type { Which } from '../../shared/play/game-query.ts';
 import { permissionQuery } from '../../shared/queries.ts';
 import { session } from '../../shared/session.ts';
 import { perTab } from '../../shared/storage.ts';
-import { currentTheme } from '../../shared/theme.ts';
 import { atOneHost, BadLaunchAddress, isLaunchable } from './model.ts';
 
 export type { Which } from '../../shared/play/game-query.ts';

@@ -1,3 +1,5 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
+import { RegionError } from '@kismet/app-kit/view/region-error';
 import { formatMoney, unitsToDisplay } from '@kismet/kernel/money';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
@@ -8,12 +10,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import type { Game } from '../../shared/kept-games.ts';
-import { codeText, useLocalText, useT } from '../../shared/language.ts';
+import { codeText } from '../../shared/language.ts';
 import { NOTHING, readAmount, wholeCents } from '../../shared/money/amount.ts';
 import { bring, suggestedAmounts, vendorWalletQuery } from '../../shared/money/vendor-wallet.ts';
 import { balanceQuery, useSymbol } from '../../shared/queries.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { pathOfCategory } from '../../shared/url.ts';
 import { useProblem } from '../../shared/use-problem.tsx';
 

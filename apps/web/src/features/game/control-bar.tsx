@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { IconButton } from '@kismet/ui/icon-button';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { HeartButton } from '../../shared/heart-button.tsx';
 import type { Game } from '../../shared/kept-games.ts';
-import { useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { currentPreferences } from '../../shared/preferences.ts';
 

@@ -1,14 +1,15 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { codeOf, requestIdOf } from '@kismet/app-kit/refusal';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { dateTimeText } from '../../shared/dates.ts';
 import type { Game } from '../../shared/kept-games.ts';
-import { codeText, useLanguage } from '../../shared/language.ts';
+import { codeText } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { PlayInstead } from '../../shared/play/play-instead.tsx';
 import { similarQuery } from '../../shared/play/similar-query.ts';
-import { codeOf, requestIdOf } from '../../shared/refusal.ts';
 import type { Which } from './api.ts';
 import { BadLaunchAddress } from './model.ts';
 

@@ -1,9 +1,9 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Skeleton } from '@kismet/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { GameCover } from '../../shared/game-cover.tsx';
 import type { Game } from '../../shared/kept-games.ts';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { GameFacts } from '../../shared/play/game-facts.tsx';
 import { gameLink, pathOfCategory } from '../../shared/url.ts';

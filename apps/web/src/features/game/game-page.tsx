@@ -1,12 +1,12 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useLocalText } from '@kismet/app-kit/texts';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useMemo } from 'react';
 import { serverKeeps } from '../../shared/favourites.ts';
-import { useLocalText } from '../../shared/language.ts';
 import { gameQuery } from '../../shared/play/game-query.ts';
 import { noteLocalRecent } from '../../shared/recent-local.ts';
-import { codeOf } from '../../shared/refusal.ts';
 import { session, useSession } from '../../shared/session.ts';
 import { gameLink, lotteryAreaOf } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';

@@ -1,14 +1,14 @@
+import { useT } from '@kismet/app-kit/texts';
+import { useOnline } from '@kismet/app-kit/use-online';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { serverKeeps } from '../../shared/favourites.ts';
 import type { Game } from '../../shared/kept-games.ts';
-import { useT } from '../../shared/language.ts';
 import { recentQuery } from '../../shared/queries.ts';
 import { useSession } from '../../shared/session.ts';
 import { withTexts } from '../../shared/texts.ts';
-import { useOnline } from '../../shared/use-online.ts';
 import { launchQuery, type Which } from './api.ts';
 import { ControlBar } from './control-bar.tsx';
 import { GameClosed } from './game-closed.tsx';

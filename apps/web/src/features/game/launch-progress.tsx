@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Thread } from '@kismet/ui/thread';
 import { Link } from '@tanstack/react-router';
 import { GameCover } from '../../shared/game-cover.tsx';
 import type { Game } from '../../shared/kept-games.ts';
-import { useT } from '../../shared/language.ts';
 import { pathOfCategory } from '../../shared/url.ts';
 import type { Phase } from './model.ts';
 

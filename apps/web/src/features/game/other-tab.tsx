@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { Link } from '@tanstack/react-router';
-import { useT } from '../../shared/language.ts';
 
 /** A game for money is open in another tab: said, with the choice to go on here. `wasTaken`: it was here and moved there. */
 export function OtherTab({ name, wasTaken, onTake }: { name: string; wasTaken: boolean; onTake: () => void }) {

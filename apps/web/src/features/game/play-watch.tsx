@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { Money } from '@kismet/ui/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useT } from '../../shared/language.ts';
 import { holdsOf } from '../../shared/protection/limit-model.ts';
 import { limitText, minutesText } from '../../shared/protection/limit-words.ts';
 import { changes, protectionQuery, type State, useChange } from '../../shared/protection/protection-query.ts';

@@ -1,10 +1,10 @@
+import { clockText } from '@kismet/app-kit/dates';
+import { useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Icon } from '@kismet/ui/icon';
 import { Money } from '@kismet/ui/money';
 import { Link } from '@tanstack/react-router';
-import { clockText } from '../../shared/dates.ts';
 import type { Game } from '../../shared/game-tile.tsx';
-import { useT } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { pathOfCategory } from '../../shared/url.ts';
 import { useBalance } from '../../shared/use-balance.ts';

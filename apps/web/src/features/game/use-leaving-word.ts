@@ -1,7 +1,7 @@
+import { clockText } from '@kismet/app-kit/dates';
+import { useT } from '@kismet/app-kit/texts';
 import { toast } from '@kismet/ui/toast';
 import { useEffect, useRef } from 'react';
-import { clockText } from '../../shared/dates.ts';
-import { useT } from '../../shared/language.ts';
 
 const place = (): string => location.pathname + location.search;
 

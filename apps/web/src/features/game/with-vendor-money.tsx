@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { formatMoney } from '@kismet/kernel/money';
 import { toast } from '@kismet/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Game } from '../../shared/kept-games.ts';
-import { useT } from '../../shared/language.ts';
 import { takeBack } from '../../shared/money/vendor-wallet.ts';
 import { balanceQuery, useSymbol } from '../../shared/queries.ts';
 import { BringMoney } from './bring-money.tsx';

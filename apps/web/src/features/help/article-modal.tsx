@@ -1,8 +1,8 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Sheet } from '@kismet/ui/sheet';
 import { useQuery } from '@tanstack/react-query';
 import { articleQuery } from '../../shared/content/content-queries.ts';
-import { useLanguage } from '../../shared/language.ts';
-import type { ModalProps } from '../../shell/modal-host.tsx';
+import type { ModalProps } from '../../shared/modals.ts';
 import { ArticleView } from './article-view.tsx';
 
 /** An article beside the page that it is about: `openModal('article', { subject: slug })`. */

@@ -1,3 +1,7 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useLanguage, useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { sendHelpFeedback } from '@kismet/contracts/content/public';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
@@ -8,26 +12,21 @@ import { call } from '../../shared/api.ts';
 import { articleQuery, type HelpArticle } from '../../shared/content/content-queries.ts';
 import { ReadingSwitch } from '../../shared/content/reading-switch.tsx';
 import { ShareButton } from '../../shared/content/share-button.tsx';
-import { dateTimeText } from '../../shared/dates.ts';
 import { HtmlFrame } from '../../shared/html-frame.tsx';
-import { useLanguage, useT } from '../../shared/language.ts';
-import { codeOf } from '../../shared/refusal.ts';
-import { RegionError } from '../../shared/region-error.tsx';
-import { PaneSkeleton } from '../../shell/pane-skeleton.tsx';
+import { PaneSkeleton } from '../../shared/pane-skeleton.tsx';
 
 /** One article: the answer first, then the steps; whether it helped; where to ask if not. The terms also say what changed when. */
 export function ArticleView({ slug, level = 2 }: { slug: string; level?: 1 | 2 | null }) {
   const t = useT();
   const { language } = useLanguage();
   const query = useQuery(articleQuery(slug, language.code));
-  if (query.data) return <Article key={slug} article={query.data} level={level} />;
-  if (query.isError)
-    return codeOf(query.error) === 'NOT_FOUND' ? (
-      <Banner tone="info">{t('helpc.gone')}</Banner>
-    ) : (
-      <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-    );
-  return <PaneSkeleton />;
+  if (!query.data && query.isError && codeOf(query.error) === 'NOT_FOUND')
+    return <Banner tone="info">{t('helpc.gone')}</Banner>;
+  return (
+    <Region query={query} data={query.data} loading={<PaneSkeleton />}>
+      {(article) => <Article key={slug} article={article} level={level} />}
+    </Region>
+  );
 }
 
 function Article({ article, level }: { article: HelpArticle; level: 1 | 2 | null }) {

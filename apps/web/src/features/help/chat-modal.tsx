@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { CopyField } from '@kismet/ui/copy-field';
 import { Dialog } from '@kismet/ui/dialog';
@@ -5,8 +6,7 @@ import { linkClass } from '@kismet/ui/link-class';
 import { Link } from '@tanstack/react-router';
 import { ContactPanel } from '../../shared/contact-panel.tsx';
 import type { Opened } from '../../shared/content/channels.ts';
-import { useT } from '../../shared/language.ts';
-import type { ModalProps } from '../../shell/modal-host.tsx';
+import type { ModalProps } from '../../shared/modals.ts';
 
 /** Row MD-01, chat room: the ways to a person, and what came of a press on the dock. Nobody here pretends to be one. */
 export default function ChatModal({ modal, onClose }: ModalProps) {

@@ -1,14 +1,14 @@
+import { useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { linkClass } from '@kismet/ui/link-class';
 import { Sheet } from '@kismet/ui/sheet';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ContactPanel } from '../../shared/contact-panel.tsx';
 import { SearchField } from '../../shared/content/search-field.tsx';
-import { useT } from '../../shared/language.ts';
+import type { ModalProps } from '../../shared/modals.ts';
 import { replaceModal } from '../../shared/modals.ts';
-import { RegionError } from '../../shared/region-error.tsx';
-import type { ModalProps } from '../../shell/modal-host.tsx';
-import { PaneSkeleton } from '../../shell/pane-skeleton.tsx';
+import { PaneSkeleton } from '../../shared/pane-skeleton.tsx';
 import { ArticleLinks } from './article-links.tsx';
 import { HelpResults } from './help-results.tsx';
 import { useHelp } from './use-help.ts';
@@ -25,17 +25,15 @@ export default function HelpModal({ onClose }: ModalProps) {
   return (
     <Sheet open onClose={onClose} title={t('help.title')} closeLabel={t('action.close')}>
       <SearchField label={t('helpc.search')} value={words} onChange={setWords} autoFocus />
-      {centre ? (
-        words.trim() ? (
-          <HelpResults found={search(words)} onOpen={open} />
-        ) : (
-          <ArticleLinks articles={centre.articles.slice(0, FIRST)} onOpen={open} />
-        )
-      ) : query.isError ? (
-        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-      ) : (
-        <PaneSkeleton />
-      )}
+      <Region query={query} data={centre} loading={<PaneSkeleton />}>
+        {(centre) =>
+          words.trim() ? (
+            <HelpResults found={search(words)} onOpen={open} />
+          ) : (
+            <ArticleLinks articles={centre.articles.slice(0, FIRST)} onOpen={open} />
+          )
+        }
+      </Region>
       <Link to="/help" onClick={onClose} className={`${linkClass} justify-self-start`}>
         {t('helpc.allTopics')}
       </Link>

@@ -1,3 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { Icon } from '@kismet/ui/icon';
 import { linkClass } from '@kismet/ui/link-class';
 import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
@@ -5,12 +7,10 @@ import { useState } from 'react';
 import { BannerHero } from '../../shared/banner-hero.tsx';
 import { ContactPanel } from '../../shared/contact-panel.tsx';
 import { SearchField } from '../../shared/content/search-field.tsx';
-import { useT } from '../../shared/language.ts';
 import { LanguageAndTheme } from '../../shared/language-and-theme.tsx';
-import { RegionError } from '../../shared/region-error.tsx';
+import { PaneSkeleton } from '../../shared/pane-skeleton.tsx';
 import { readHelpAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { PaneSkeleton } from '../../shell/pane-skeleton.tsx';
 import { ArticleView } from './article-view.tsx';
 import { HelpResults } from './help-results.tsx';
 import { TopicList } from './topic-list.tsx';
@@ -68,17 +68,15 @@ export default function HelpPage() {
               <SearchField label={t('helpc.search')} value={words} onChange={setWords} />
             </div>
           </div>
-          {centre ? (
-            words.trim() ? (
-              <HelpResults found={search(words)} onOpen={openArticle} />
-            ) : (
-              <TopicList centre={centre} onOpen={openArticle} />
-            )
-          ) : query.isError ? (
-            <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-          ) : (
-            <PaneSkeleton />
-          )}
+          <Region query={query} data={centre} loading={<PaneSkeleton />}>
+            {(centre) =>
+              words.trim() ? (
+                <HelpResults found={search(words)} onOpen={openArticle} />
+              ) : (
+                <TopicList centre={centre} onOpen={openArticle} />
+              )
+            }
+          </Region>
         </>
       )}
       <section

@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
-import { useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { ArticleLinks } from './article-links.tsx';
 import type { ArticleHead } from './help-search.ts';

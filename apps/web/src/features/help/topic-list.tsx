@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Card } from '@kismet/ui/card';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Icon, type IconName } from '@kismet/ui/icon';
 import type { HelpCentre } from '../../shared/content/content-queries.ts';
-import { useT } from '../../shared/language.ts';
 import { ArticleLinks } from './article-links.tsx';
 
 /** Icons that an editor may name for a topic. */

@@ -1,7 +1,7 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { helpQuery } from '../../shared/content/content-queries.ts';
-import { useLanguage } from '../../shared/language.ts';
 import { createHelpSearch } from './help-search.ts';
 
 /** Topics, articles and their search, in the language in use. */

@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { buttonClass } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { Money } from '@kismet/ui/money';
 import { Skeleton } from '@kismet/ui/skeleton';
 import { Link } from '@tanstack/react-router';
-import { useT } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { useSession } from '../../shared/session.ts';
 import { shownName } from '../../shared/shown-name.ts';

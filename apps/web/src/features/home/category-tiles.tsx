@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CATEGORY_ICONS } from '../../shared/category-icons.ts';
-import { useT } from '../../shared/language.ts';
 import { useShutCategories } from '../../shared/protection/shut-categories.ts';
 import { menusQuery } from '../../shared/queries.ts';
 import { NAV_ORDER, pathOfCategory } from '../../shared/url.ts';

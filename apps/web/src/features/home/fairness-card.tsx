@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Card } from '@kismet/ui/card';
 import { Thread } from '@kismet/ui/thread';
-import { useT } from '../../shared/language.ts';
 
 /** How a result is sealed, played and checked, on the thread. */
 export function FairnessCard() {

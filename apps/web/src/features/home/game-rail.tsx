@@ -1,3 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
+import { RegionError } from '@kismet/app-kit/view/region-error';
 import { Icon } from '@kismet/ui/icon';
 import { linkClass } from '@kismet/ui/link-class';
 import { placesOf } from '@kismet/ui/skeleton';
@@ -5,9 +7,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useId, useRef } from 'react';
 import { type Game, GameTile, TileSkeleton } from '../../shared/game-tile.tsx';
-import { useT } from '../../shared/language.ts';
 import { useShutCategories, withoutShut } from '../../shared/protection/shut-categories.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 
 const SHOWN = 14;
 /** Three to a phone's width, and a piece of the fourth to say that there is more. */

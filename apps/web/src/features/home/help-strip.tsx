@@ -1,5 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
-import { useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 
 /** Violet: a human is here. */

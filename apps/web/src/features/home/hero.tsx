@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { buttonClass } from '@kismet/ui/button';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
 import { inTime } from '../../shared/in-time.ts';
-import { useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { useFlag } from '../../shared/queries.ts';
 import { useSession } from '../../shared/session.ts';

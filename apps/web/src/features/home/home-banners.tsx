@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { ReactNode } from 'react';
 import { BannerHero } from '../../shared/banner-hero.tsx';
 import { useBanners } from '../../shared/content/content-queries.ts';
-import { useT } from '../../shared/language.ts';
 import { useWide } from '../../shared/use-wide.ts';
 
 /** Row BN-01: the banners of the home page; `words` until they are known, and where there are none. */

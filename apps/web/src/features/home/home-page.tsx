@@ -1,10 +1,11 @@
+import { rowsOf } from '@kismet/app-kit/rows';
+import { useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { serverKeeps } from '../../shared/favourites.ts';
 import type { Game } from '../../shared/game-tile.tsx';
 import { inTime } from '../../shared/in-time.ts';
-import { useT } from '../../shared/language.ts';
 import { popularQuery, recentQuery } from '../../shared/queries.ts';
 import { useLocalRecents } from '../../shared/recent-local.ts';
 import { useSession } from '../../shared/session.ts';
@@ -69,7 +70,7 @@ function usePlayed(): { games: readonly Game[]; unfinished: ReadonlySet<string> 
   const query = useInfiniteQuery({ ...recentQuery, enabled: serverKeeps(who) });
   const local = useLocalRecents();
   if (!serverKeeps(who)) return { games: who.token && !who.member ? [] : local, unfinished: new Set() };
-  const entries = query.data?.pages.flatMap((page) => page.list) ?? [];
+  const entries = rowsOf(query) ?? [];
   const unfinished = new Set(entries.filter((entry) => entry.isUnfinished).map((entry) => entry.game.gameId));
   const games = entries
     .map((entry) => entry.game)

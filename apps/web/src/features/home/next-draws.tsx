@@ -1,9 +1,9 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { linkClass } from '@kismet/ui/link-class';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { Countdown } from '../../shared/lottery/countdown.tsx';
 import { pageOf } from '../../shared/lottery/draw-phase.ts';
 import { lotteryGamesQuery } from '../../shared/lottery/games-query.ts';

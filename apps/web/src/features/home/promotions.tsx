@@ -1,10 +1,10 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { linkClass } from '@kismet/ui/link-class';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { noticesQuery } from '../../shared/content/content-queries.ts';
 import { PromotionCard } from '../../shared/content/promotion-card.tsx';
-import { useLanguage } from '../../shared/language.ts';
 
 const SHOWN = 3;
 

@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
-import { useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 
 /** For a visitor: sign in, or look around first. */

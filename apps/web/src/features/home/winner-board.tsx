@@ -1,3 +1,5 @@
+import { dateTimeText, timeText } from '@kismet/app-kit/dates';
+import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { Money } from '@kismet/ui/money';
@@ -5,8 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useEffect, useId, useState } from 'react';
-import { dateTimeText, timeText } from '../../shared/dates.ts';
-import { useLanguage, useLocalText } from '../../shared/language.ts';
 import { useLite, useReducedMotion } from '../../shared/preferences.ts';
 import { useShutCategories } from '../../shared/protection/shut-categories.ts';
 import { useSymbol } from '../../shared/queries.ts';

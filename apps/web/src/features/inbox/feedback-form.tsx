@@ -1,20 +1,26 @@
+import { useT } from '@kismet/app-kit/texts';
+import { useContractForm } from '@kismet/app-kit/use-contract-form';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { FEEDBACK_CATEGORIES, FEEDBACK_WORDS, sendFeedback } from '@kismet/contracts/messages/inbox';
 import { Button } from '@kismet/ui/button';
-import { inputClass } from '@kismet/ui/field';
+import { FieldNotes, inputClass } from '@kismet/ui/field';
 import { Select } from '@kismet/ui/select';
 import { toast } from '@kismet/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { UploadField } from '../../shared/files/upload-field.tsx';
-import { useT } from '../../shared/language.ts';
+import { codeText } from '../../shared/language.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import { useSession } from '../../shared/session.ts';
 import { useProblem } from '../../shared/use-problem.tsx';
 import { wordsIn } from './words-in.ts';
 
-type Category = (typeof FEEDBACK_CATEGORIES)[number];
+interface Written {
+  category: (typeof FEEDBACK_CATEGORIES)[number];
+  text: string;
+}
+const NOTHING: Written = { category: 'money', text: '' };
 
 /** Row AP-09: something told to the house, with its words counted as they are written. */
 export function FeedbackForm() {
@@ -23,42 +29,44 @@ export function FeedbackForm() {
   const client = useQueryClient();
   const problem = useProblem();
   const { member } = useSession();
-  const [category, setCategory] = useState<Category>('money');
-  const [text, setText] = useState('');
   const [{ fileIds, isSending }, setFiles] = useState({ fileIds: [] as string[], isSending: false });
   const [round, setRound] = useState(0);
-  const [busy, setBusy] = useState(false);
   // one press is one letter, also where its answer got lost
   const press = useRef(crypto.randomUUID());
-  const words = wordsIn(text);
-  const { min, max } = FEEDBACK_WORDS;
-
-  async function onSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (words < min || words > max) return problem.say(t('refusal.FEEDBACK_WORDS', FEEDBACK_WORDS));
-    setBusy(true);
-    problem.clear();
-    try {
-      await call(sendFeedback, { feedbackId: press.current, category, text, fileIds });
+  const form = useContractForm({
+    route: sendFeedback,
+    defaults: NOTHING,
+    inputOf: (values: Written) => ({ ...values, feedbackId: press.current, fileIds }),
+    async send(input) {
+      await call(sendFeedback, input);
       press.current = crypto.randomUUID();
-      setText('');
+      form.resetField('text');
       setFiles({ fileIds: [], isSending: false });
       setRound(round + 1);
       toast(t('feedback.sent'), { tone: 'win' });
       await client.invalidateQueries({ queryKey: ['mine', 'inbox', 'feedback'] });
-    } catch (error) {
-      problem.say(refusalWords(t, error));
-    } finally {
-      setBusy(false);
+    },
+    onProblem: (error) => problem.say(refusalWords(t, error)),
+  });
+  const words = wordsIn(form.watch('text'));
+  const { min, max } = FEEDBACK_WORDS;
+  const fault = form.faultOf('text');
+
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    if (words < min || words > max) problem.say(t('refusal.FEEDBACK_WORDS', FEEDBACK_WORDS));
+    else {
+      problem.clear();
+      void form.submit();
     }
   }
   return (
-    <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
+    <form noValidate onSubmit={onSubmit} className="grid gap-4">
       <Select
         className="md:max-w-72"
         label={t('feedback.about')}
-        value={category}
-        onChoose={setCategory}
+        value={form.watch('category')}
+        onChoose={(category) => form.setValue('category', category)}
         choices={FEEDBACK_CATEGORIES.map((value) => ({ value, label: t(`feedback.category.${value}`) }))}
       />
       <div className="grid gap-1.5">
@@ -70,9 +78,9 @@ export function FeedbackForm() {
           dir="auto"
           rows={5}
           maxLength={3000}
-          value={text}
           aria-describedby={`${id}-count`}
-          onChange={(event) => setText(event.target.value)}
+          aria-invalid={fault ? true : undefined}
+          {...form.register('text')}
           className={`${inputClass} py-2.5`}
         />
         <p
@@ -81,6 +89,7 @@ export function FeedbackForm() {
         >
           {t('feedback.words', { words, min, max })}
         </p>
+        <FieldNotes id={id} error={fault && codeText(t, 'field', fault.code, fault.params)} />
       </div>
       {member && !isTrialKind(member.accountKind) && (
         <UploadField
@@ -91,7 +100,7 @@ export function FeedbackForm() {
         />
       )}
       {problem.region}
-      <Button type="submit" busy={busy || isSending} className="justify-self-start">
+      <Button type="submit" busy={form.busy || isSending} className="justify-self-start">
         {t('feedback.send')}
       </Button>
     </form>

@@ -1,39 +1,43 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { Badge } from '@kismet/ui/badge';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { dateTimeText } from '../../shared/dates.ts';
-import { useLanguage } from '../../shared/language.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { feedbackQuery } from './queries.ts';
 
 /** What one told the house, and what it answered. */
 export function FeedbackList() {
   const { t, language } = useLanguage();
-  const { data, error, isError, isFetching, refetch } = useQuery(feedbackQuery);
-  if (isError) return <RegionError error={error} onRetry={() => void refetch()} busy={isFetching} />;
-  if (!data) return <Skeletons count={2} className="h-16" />;
-  if (data.list.length === 0) return <p className="text-body text-ink-muted">{t('feedback.none')}</p>;
+  const query = useQuery(feedbackQuery);
   return (
-    <ul className="grid gap-3">
-      {data.list.map((one) => (
-        <li key={one.feedbackId} className="grid gap-2 rounded-card border border-line bg-surface p-4">
-          <div className="flex flex-wrap items-center gap-2">
-            <Badge>{t(`feedback.category.${one.category}`)}</Badge>
-            <Badge tone={one.state === 'answered' ? 'win' : 'info'}>{t(`feedback.state.${one.state}`)}</Badge>
-            <time dateTime={one.at} className="ms-auto text-meta text-ink-muted">
-              {dateTimeText(one.at, language.tag)}
-            </time>
-          </div>
-          <p dir="auto" className="text-body whitespace-pre-line">
-            {one.text}
-          </p>
-          {one.answer && (
-            <blockquote dir="auto" className="border-s-2 border-act ps-3 text-body whitespace-pre-line">
-              {one.answer}
-            </blockquote>
-          )}
-        </li>
-      ))}
-    </ul>
+    <Region query={query} data={query.data} loading={<Skeletons count={2} className="h-16" />}>
+      {(data) => {
+        if (data.list.length === 0) return <p className="text-body text-ink-muted">{t('feedback.none')}</p>;
+        return (
+          <ul className="grid gap-3">
+            {data.list.map((one) => (
+              <li key={one.feedbackId} className="grid gap-2 rounded-card border border-line bg-surface p-4">
+                <div className="flex flex-wrap items-center gap-2">
+                  <Badge>{t(`feedback.category.${one.category}`)}</Badge>
+                  <Badge tone={one.state === 'answered' ? 'win' : 'info'}>{t(`feedback.state.${one.state}`)}</Badge>
+                  <time dateTime={one.at} className="ms-auto text-meta text-ink-muted">
+                    {dateTimeText(one.at, language.tag)}
+                  </time>
+                </div>
+                <p dir="auto" className="text-body whitespace-pre-line">
+                  {one.text}
+                </p>
+                {one.answer && (
+                  <blockquote dir="auto" className="border-s-2 border-act ps-3 text-body whitespace-pre-line">
+                    {one.answer}
+                  </blockquote>
+                )}
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </Region>
   );
 }

@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Tabs } from '@kismet/ui/tabs';
 import { useNavigate } from '@tanstack/react-router';
-import { useT } from '../../shared/language.ts';
 import type { CentreAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { FeedbackForm } from './feedback-form.tsx';

@@ -1,9 +1,9 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Checkbox } from '@kismet/ui/checkbox';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
-import { dateTimeText } from '../../shared/dates.ts';
-import { useLanguage } from '../../shared/language.ts';
 import type { Message } from './queries.ts';
 import { useMessageWords } from './use-words.ts';
 

@@ -1,11 +1,13 @@
+import { rowsOf } from '@kismet/app-kit/rows';
+import { useT } from '@kismet/app-kit/texts';
+import { MoreButton } from '@kismet/app-kit/view/more-button';
+import { Region } from '@kismet/app-kit/view/region';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { MessageItem } from './message-item.tsx';
 import { inboxQuery, type Message } from './queries.ts';
 import { useInbox } from './use-inbox.ts';
@@ -15,10 +17,10 @@ export function MessageList() {
   const t = useT();
   const [filter, setFilter] = useState<'all' | 'unread'>('all');
   const query = useInfiniteQuery(inboxQuery(filter === 'unread'));
+  const messages = rowsOf(query);
   const [open, setOpen] = useState<string | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { read, remove } = useInbox();
-  const messages = query.data?.pages.flatMap((page) => page.list);
   const toggle = (id: string) =>
     setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]));
   function show(message: Message): void {
@@ -49,43 +51,40 @@ export function MessageList() {
           </>
         )}
       </div>
-      {query.isError && !messages ? (
-        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-      ) : !messages ? (
-        <div aria-busy className="grid gap-2">
-          <Skeletons count={5} className="h-12" />
-        </div>
-      ) : messages.length === 0 ? (
-        <EmptyState title={t('inbox.none')}>{t('inbox.noneText')}</EmptyState>
-      ) : (
-        <ul className="grid rounded-card border border-line bg-surface px-2">
-          {messages.map((message) => (
-            <MessageItem
-              key={message.messageId}
-              message={message}
-              isOpen={open === message.messageId}
-              isChosen={chosen.has(message.messageId)}
-              onOpen={() => show(message)}
-              onChoose={() => toggle(message.messageId)}
-              onUnread={() => {
-                setOpen(null);
-                void read([message.messageId], false);
-              }}
-              onRemove={() => void remove([message.messageId])}
-            />
-          ))}
-        </ul>
-      )}
-      {query.hasNextPage && (
-        <Button
-          tone="ghost"
-          className="justify-self-center"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('action.more')}
-        </Button>
-      )}
+      <Region
+        query={query}
+        data={messages}
+        loading={
+          <div aria-busy className="grid gap-2">
+            <Skeletons count={5} className="h-12" />
+          </div>
+        }
+      >
+        {(messages) =>
+          messages.length === 0 ? (
+            <EmptyState title={t('inbox.none')}>{t('inbox.noneText')}</EmptyState>
+          ) : (
+            <ul className="grid rounded-card border border-line bg-surface px-2">
+              {messages.map((message) => (
+                <MessageItem
+                  key={message.messageId}
+                  message={message}
+                  isOpen={open === message.messageId}
+                  isChosen={chosen.has(message.messageId)}
+                  onOpen={() => show(message)}
+                  onChoose={() => toggle(message.messageId)}
+                  onUnread={() => {
+                    setOpen(null);
+                    void read([message.messageId], false);
+                  }}
+                  onRemove={() => void remove([message.messageId])}
+                />
+              ))}
+            </ul>
+          )
+        }
+      </Region>
+      <MoreButton list={query} />
     </div>
   );
 }

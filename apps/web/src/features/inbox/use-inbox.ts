@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { deleteInbox, readInbox } from '@kismet/contracts/messages/inbox';
 import { toast } from '@kismet/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
-import { useT } from '../../shared/language.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 
 /** What can be done with messages; a removal can be taken back while its word stands. */

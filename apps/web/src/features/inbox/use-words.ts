@@ -1,6 +1,6 @@
+import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { DOCUMENT_REASONS } from '@kismet/contracts/protection/documents';
 import { formatMoney, parseUnits } from '@kismet/kernel/money';
-import { useLanguage, useLocalText } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import type { Message } from './queries.ts';
 

@@ -1,3 +1,5 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useT } from '@kismet/app-kit/texts';
 import { checkAffiliate } from '@kismet/contracts/identity/register';
 import { Banner } from '@kismet/ui/banner';
 import { Button, buttonClass } from '@kismet/ui/button';
@@ -5,8 +7,6 @@ import { Field } from '@kismet/ui/field';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { useT } from '../../shared/language.ts';
-import { codeOf } from '../../shared/refusal.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 
 type Answer = { kind: 'known' | 'unknown'; code: string } | { kind: 'failed'; error: unknown } | null;

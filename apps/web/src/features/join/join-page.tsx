@@ -1,10 +1,10 @@
+import { type PlainKey, useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { buttonClass } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { Icon, type IconName } from '@kismet/ui/icon';
 import { Link, useSearch } from '@tanstack/react-router';
 import { BannerHero } from '../../shared/banner-hero.tsx';
-import { type PlainKey, useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { useFlag } from '../../shared/queries.ts';
 import { readJoinAddress } from '../../shared/url.ts';

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { Carousel } from '@kismet/ui/carousel';
@@ -8,7 +9,6 @@ import { Pagination } from '@kismet/ui/pagination';
 import { Table } from '@kismet/ui/table';
 import { TileArt } from '@kismet/ui/tile-art';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { SAMPLE_ROWS } from './samples.ts';
 import { Shelf } from './shelf.tsx';
 

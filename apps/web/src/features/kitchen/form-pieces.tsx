@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Checkbox } from '@kismet/ui/checkbox';
 import { Field } from '@kismet/ui/field';
 import { PasswordField } from '@kismet/ui/password-field';
@@ -5,7 +6,6 @@ import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { Select } from '@kismet/ui/select';
 import { Tabs } from '@kismet/ui/tabs';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { Shelf } from './shelf.tsx';
 
 export function FormPieces() {

@@ -1,5 +1,5 @@
+import { showTheme, useTheme } from '@kismet/app-kit/theme';
 import { useState } from 'react';
-import { showTheme, useTheme } from '../../shared/theme.ts';
 import { DataPieces, StatePieces } from './data-pieces.tsx';
 import { FormPieces } from './form-pieces.tsx';
 import { OverlayPieces } from './overlay-pieces.tsx';

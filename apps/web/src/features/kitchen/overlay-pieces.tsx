@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
 import { Dialog } from '@kismet/ui/dialog';
@@ -5,7 +6,6 @@ import { Menu, menuItemClass } from '@kismet/ui/menu';
 import { Sheet } from '@kismet/ui/sheet';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { Shelf } from './shelf.tsx';
 
 export function OverlayPieces() {

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Avatar } from '@kismet/ui/avatar';
 import { Badge, type BadgeTone, Count } from '@kismet/ui/badge';
 import { Banner, type BannerTone } from '@kismet/ui/banner';
@@ -13,7 +14,6 @@ import { Spinner } from '@kismet/ui/spinner';
 import { Star } from '@kismet/ui/star';
 import { Thread } from '@kismet/ui/thread';
 import { ThreadProgress } from '@kismet/ui/thread-progress';
-import { useT } from '../../shared/language.ts';
 import { SAMPLES } from './samples.ts';
 import { Shelf } from './shelf.tsx';
 

@@ -1,3 +1,6 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useT } from '@kismet/app-kit/texts';
+import { RegionError } from '@kismet/app-kit/view/region-error';
 import { checkLeaving } from '@kismet/contracts/content/public';
 import { buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
@@ -5,9 +8,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { call } from '../../shared/api.ts';
-import { useT } from '../../shared/language.ts';
-import { codeOf } from '../../shared/refusal.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { ScreenCard } from '../../shared/screen-card.tsx';
 import { readLeavingAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Card } from '@kismet/ui/card';
 import { linkClass } from '@kismet/ui/link-class';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { LoginPanel } from './login-panel.tsx';
 

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Checkbox } from '@kismet/ui/checkbox';
 import { type FormEvent, useRef, useState } from 'react';
@@ -5,7 +6,6 @@ import { CodeField } from '../../shared/code-field/code-field.tsx';
 import { useCodeSender } from '../../shared/code-field/use-code-sender.tsx';
 import { FIREBASE_WAIT_S, useFirebase } from '../../shared/firebase/use-firebase.ts';
 import { useHuman } from '../../shared/human/use-human.tsx';
-import { useT } from '../../shared/language.ts';
 import { maskPhone, readPhone, type WirePhone } from '../../shared/phone-field/phone.ts';
 import { PhoneField } from '../../shared/phone-field/phone-field.tsx';
 import { usePhone } from '../../shared/phone-field/use-country.ts';

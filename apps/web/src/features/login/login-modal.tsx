@@ -1,12 +1,12 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Dialog } from '@kismet/ui/dialog';
 import { linkClass } from '@kismet/ui/link-class';
 import { useNavigate } from '@tanstack/react-router';
-import { useT } from '../../shared/language.ts';
+import type { ModalProps } from '../../shared/modals.ts';
 import { replaceModal } from '../../shared/modals.ts';
 import { useFlag } from '../../shared/queries.ts';
 import type { LoginSubject } from '../../shared/sign-in.ts';
-import type { ModalProps } from '../../shell/modal-host.tsx';
 import { LoginPanel } from './login-panel.tsx';
 
 /** The login over a page that stays as it is; afterwards it goes on with what was asked for (ui 4.6 U, 6.1). */

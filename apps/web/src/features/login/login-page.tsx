@@ -1,10 +1,10 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Card } from '@kismet/ui/card';
 import { Logo } from '@kismet/ui/logo';
 import { Link, useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { GamesStrip } from '../../shared/games-strip.tsx';
 import { JoinPanel } from '../../shared/join-panel.tsx';
-import { useLanguage } from '../../shared/language.ts';
 import { LanguageAndTheme } from '../../shared/language-and-theme.tsx';
 import { openModal } from '../../shared/modals.ts';
 import { useFlag } from '../../shared/queries.ts';

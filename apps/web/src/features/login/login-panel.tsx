@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { linkClass } from '@kismet/ui/link-class';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { closeModal } from '../../shared/modals.ts';
 import { useFlag } from '../../shared/queries.ts';
 import type { Arrival, Door, LoginSubject } from '../../shared/sign-in.ts';

@@ -1,6 +1,6 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import type { T } from '@kismet/app-kit/texts';
 import { Refused } from '@kismet/kernel/outcome';
-import type { T } from '../../shared/language.ts';
-import { codeOf } from '../../shared/refusal.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 
 /** What a login was refused with, in words; a lock says how long it lasts. */

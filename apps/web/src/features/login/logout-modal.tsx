@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Checkbox } from '@kismet/ui/checkbox';
@@ -6,11 +7,10 @@ import { Icon } from '@kismet/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
+import type { ModalProps } from '../../shared/modals.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import { signOut } from '../../shared/sign-out.ts';
 import { useProblem } from '../../shared/use-problem.tsx';
-import type { ModalProps } from '../../shell/modal-host.tsx';
 import { openBetsQuery } from './api.ts';
 
 /** Rows HD-04, LG-12, and what is still under way (ui 6.11). */

@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { useState } from 'react';
 import type { SocialProvider } from '../../shared/firebase/firebase.ts';
 import { useFirebase } from '../../shared/firebase/use-firebase.ts';
-import { useT } from '../../shared/language.ts';
 import { useFlag } from '../../shared/queries.ts';
 import { type Arrival, signIn } from '../../shared/sign-in.ts';
 import { Worded } from '../../shared/worded.ts';

@@ -1,13 +1,13 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Checkbox } from '@kismet/ui/checkbox';
 import { Field } from '@kismet/ui/field';
 import { PasswordField } from '@kismet/ui/password-field';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { dateTimeText } from '../../shared/dates.ts';
 import { useHuman } from '../../shared/human/use-human.tsx';
-import { useLanguage } from '../../shared/language.ts';
-import { codeOf } from '../../shared/refusal.ts';
 import { callLogin, forgetHere, signIn } from '../../shared/sign-in.ts';
 import { remember, remembered } from '../../shared/storage.ts';
 import type { FormProps } from './form-props.ts';

@@ -1,3 +1,5 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useT } from '@kismet/app-kit/texts';
 import { Refused } from '@kismet/kernel/outcome';
 import { businessDay, systemClock } from '@kismet/kernel/time';
 import { isOldEnough } from '@kismet/rules/birthday';
@@ -12,9 +14,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { problemText } from '../../shared/field-message.ts';
 import { useHuman } from '../../shared/human/use-human.tsx';
-import { useT } from '../../shared/language.ts';
 import { permissionQuery, useZone } from '../../shared/queries.ts';
-import { codeOf } from '../../shared/refusal.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import type { SignedIn } from '../../shared/session.ts';
 import type { SocialSubject } from '../../shared/sign-in.ts';

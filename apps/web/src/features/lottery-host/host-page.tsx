@@ -1,3 +1,4 @@
+import { type PlainKey, useT } from '@kismet/app-kit/texts';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
@@ -6,7 +7,6 @@ import { Link, useRouterState, useSearch } from '@tanstack/react-router';
 import { BannerHero } from '../../shared/banner-hero.tsx';
 import { CATEGORY_ICONS } from '../../shared/category-icons.ts';
 import { GameTile } from '../../shared/game-tile.tsx';
-import { type PlainKey, useT } from '../../shared/language.ts';
 import { gameQuery } from '../../shared/play/game-query.ts';
 import { PlayInstead } from '../../shared/play/play-instead.tsx';
 import { useTitle } from '../../shared/use-title.ts';

@@ -1,8 +1,8 @@
+import { useStore } from '@kismet/app-kit/store';
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { lotteryFavourites, toggleLotteryFavourite } from '../../shared/lottery-favourites.ts';
 import { useSession } from '../../shared/session.ts';
-import { useStore } from '../../shared/store.ts';
 import type { Game } from './api.ts';
 
 /** Lotteries that this username saved in this browser (row GL-03); a visitor's list is under no name. */

@@ -1,8 +1,8 @@
+import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { familyOf } from '@kismet/rules/lottery/families';
 import { Select } from '@kismet/ui/select';
 import { Tabs } from '@kismet/ui/tabs';
 import clsx from 'clsx';
-import { useLanguage, useLocalText } from '../../shared/language.ts';
 import { Countdown } from '../../shared/lottery/countdown.tsx';
 import type { HostAddress } from '../../shared/url.ts';
 import { useWide } from '../../shared/use-wide.ts';

@@ -1,11 +1,11 @@
+import { useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
-import { useT } from '../../shared/language.ts';
 import { lotteryGamesQuery } from '../../shared/lottery/games-query.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { type HostAddress, readHostAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import type { Game } from './api.ts';
@@ -38,21 +38,29 @@ export default function LotteryPage() {
         <ProofPane drawId={address.id} />
       ) : address.tab === 'tickets' && address.id ? (
         <TicketPane ticketId={address.id} />
-      ) : games.isError && !all ? (
-        <RegionError error={games.error} onRetry={() => void games.refetch()} busy={games.isFetching} />
-      ) : !all ? (
-        <div aria-busy className="grid gap-3">
-          <Skeletons count={4} className="h-24 rounded-card" />
-        </div>
-      ) : game ? (
-        <OneGame game={game} games={all} address={address} path={path} />
-      ) : address.tab === 'tickets' || address.tab === 'plans' ? (
-        <>
-          <PlainHead title={t(`lottery.view.${address.tab}`)} address={address} />
-          {address.tab === 'plans' ? <PlansPane /> : <TicketsPane gameId={undefined} />}
-        </>
       ) : (
-        <Lobby games={all} address={address} isVietnamese={path === '/vnlottery'} />
+        <Region
+          query={games}
+          data={all}
+          loading={
+            <div aria-busy className="grid gap-3">
+              <Skeletons count={4} className="h-24 rounded-card" />
+            </div>
+          }
+        >
+          {(all) =>
+            game ? (
+              <OneGame game={game} games={all} address={address} path={path} />
+            ) : address.tab === 'tickets' || address.tab === 'plans' ? (
+              <>
+                <PlainHead title={t(`lottery.view.${address.tab}`)} address={address} />
+                {address.tab === 'plans' ? <PlansPane /> : <TicketsPane gameId={undefined} />}
+              </>
+            ) : (
+              <Lobby games={all} address={address} isVietnamese={path === '/vnlottery'} />
+            )
+          }
+        </Region>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
-import { fieldsText } from '../../shared/dates.ts';
-import type { T } from '../../shared/language.ts';
+import { fieldsText } from '@kismet/app-kit/dates';
+import type { T } from '@kismet/app-kit/texts';
 
 const text = (ms: number, tag: string, zone: string | undefined, options: Intl.DateTimeFormatOptions): string =>
   fieldsText(new Date(ms), tag, { ...(zone && { timeZone: zone }), ...options });

@@ -1,11 +1,11 @@
+import { useStore } from '@kismet/app-kit/store';
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import type { Draw } from '@kismet/contracts/lottery/draws';
 import { Icon } from '@kismet/ui/icon';
 import { toast } from '@kismet/ui/toast';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { useAtNow } from '../../shared/lottery/lottery-clock.ts';
-import { useStore } from '../../shared/store.ts';
 import type { Game } from './api.ts';
 import { canRemind, reminders, toggleReminder, watchReminders } from './reminders.ts';
 

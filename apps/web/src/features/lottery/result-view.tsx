@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { Family } from '@kismet/rules/lottery/play';
 import clsx from 'clsx';
-import { useT } from '../../shared/language.ts';
 import { Ball, Die } from './ball.tsx';
 import { rowName } from './words.ts';
 

@@ -1,7 +1,7 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Chip } from '@kismet/ui/chip';
 import { Tabs } from '@kismet/ui/tabs';
 import { useState } from 'react';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { lotteryNow } from '../../shared/lottery/lottery-clock.ts';
 import type { Game } from './api.ts';
 import { isOnDay, weekdayCode } from './model.ts';

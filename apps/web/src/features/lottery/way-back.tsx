@@ -1,5 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
-import { useT } from '../../shared/language.ts';
 import type { HostAddress } from '../../shared/url.ts';
 
 /** The way back that the address names, else to the hall. */

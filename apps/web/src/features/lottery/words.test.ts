@@ -1,7 +1,7 @@
 import fs from 'node:fs';
+import type { T } from '@kismet/app-kit/texts';
 import { FAMILIES } from '@kismet/rules/lottery/families';
 import { expect, test } from 'vitest';
-import type { T } from '../../shared/language.ts';
 import { columnName, familyName, groupName, playName, playRule, rowName, symbolName, tierName } from './words.ts';
 
 const texts = (tag: string): Record<string, string> =>

@@ -1,7 +1,7 @@
+import type { PlainKey, T } from '@kismet/app-kit/texts';
 import type { Play } from '@kismet/rules/lottery/play';
 import * as shared from '@kismet/ui/lottery-words';
 import type { Say } from '@kismet/ui/register-words';
-import type { PlainKey, T } from '../../shared/language.ts';
 
 /** Names that the rules give to plays, places and prizes, in the reader's words. Every code of every family has a text: `words.test.ts`. */
 type Code = Pick<Play, 'code'>;

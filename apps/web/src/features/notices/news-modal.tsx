@@ -1,3 +1,4 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Checkbox } from '@kismet/ui/checkbox';
 import { Dialog } from '@kismet/ui/dialog';
@@ -5,8 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { noticesQuery } from '../../shared/content/content-queries.ts';
 import { localDay, markPopupsSeen } from '../../shared/content/read-notices.ts';
-import { useLanguage } from '../../shared/language.ts';
-import type { ModalProps } from '../../shell/modal-host.tsx';
+import type { ModalProps } from '../../shared/modals.ts';
 import { NoticeList } from './notice-list.tsx';
 
 /** Row BN-06: the news by their titles, one of them open; its button dismisses it for the day. */

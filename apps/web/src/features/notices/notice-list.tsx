@@ -1,9 +1,9 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Accordion } from '@kismet/ui/accordion';
 import { Badge } from '@kismet/ui/badge';
 import type { Notice } from '../../shared/content/content-queries.ts';
 import { useReadNotices } from '../../shared/content/read-notices.ts';
-import { dateTimeText } from '../../shared/dates.ts';
-import { useLanguage } from '../../shared/language.ts';
 import { NoticeText } from './notice-text.tsx';
 
 interface Props {

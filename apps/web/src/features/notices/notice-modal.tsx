@@ -1,3 +1,5 @@
+import { useLanguage } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { Dialog } from '@kismet/ui/dialog';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { linkClass } from '@kismet/ui/link-class';
@@ -5,10 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { noticesQuery } from '../../shared/content/content-queries.ts';
-import { useLanguage } from '../../shared/language.ts';
-import { RegionError } from '../../shared/region-error.tsx';
-import type { ModalProps } from '../../shell/modal-host.tsx';
-import { PaneSkeleton } from '../../shell/pane-skeleton.tsx';
+import type { ModalProps } from '../../shared/modals.ts';
+import { PaneSkeleton } from '../../shared/pane-skeleton.tsx';
 import { NoticeList } from './notice-list.tsx';
 
 /** Row BN-04: the notices of the bar, open at the one that was pressed. */
@@ -29,17 +29,15 @@ export default function NoticeModal({ modal, onClose }: ModalProps) {
   return (
     <Dialog open onClose={onClose} title={t('notice.title')} closeLabel={t('action.close')} width={680}>
       <div ref={box} className="grid gap-3">
-        {notices === null ? (
-          query.isError ? (
-            <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-          ) : (
-            <PaneSkeleton />
-          )
-        ) : notices.length === 0 ? (
-          <EmptyState title={t('notice.none')} />
-        ) : (
-          <NoticeList notices={notices} open={open} onOpen={setOpen} />
-        )}
+        <Region
+          query={query}
+          data={notices ?? undefined}
+          loading={<PaneSkeleton />}
+          isEmpty={(list) => list.length === 0}
+          empty={<EmptyState title={t('notice.none')} />}
+        >
+          {(list) => <NoticeList notices={list} open={open} onOpen={setOpen} />}
+        </Region>
         <Link to="/noticePage" onClick={onClose} className={`${linkClass} justify-self-start`}>
           {t('bar.all')}
         </Link>

@@ -1,3 +1,5 @@
+import { useLanguage } from '@kismet/app-kit/texts';
+import { RegionError } from '@kismet/app-kit/view/region-error';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Icon } from '@kismet/ui/icon';
@@ -8,12 +10,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { announcementsQuery, noticesQuery } from '../../shared/content/content-queries.ts';
 import { ReadingSwitch } from '../../shared/content/reading-switch.tsx';
 import { SearchField } from '../../shared/content/search-field.tsx';
-import { useLanguage } from '../../shared/language.ts';
-import { RegionError } from '../../shared/region-error.tsx';
+import { PaneSkeleton } from '../../shared/pane-skeleton.tsx';
 import { useSession } from '../../shared/session.ts';
 import { readNoticeAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { PaneSkeleton } from '../../shell/pane-skeleton.tsx';
 import { allOf, matching, NOTICE_TABS, type NoticeTab } from './model.ts';
 import { NoticeList } from './notice-list.tsx';
 

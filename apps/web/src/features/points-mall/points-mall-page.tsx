@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Link } from '@tanstack/react-router';
 import { BannerHero } from '../../shared/banner-hero.tsx';
-import { useT } from '../../shared/language.ts';
 import { useTitle } from '../../shared/use-title.ts';
 
 /** Row RT-06: the mall's page; points, rewards and their history come with the points themselves. */

@@ -1,3 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { PROFIT_GROUPS } from '@kismet/contracts/reports/statement';
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -8,7 +10,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { inTime } from '../../shared/in-time.ts';
-import { useT } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { CsvButton } from '../../shared/records/csv-button.tsx';
 import { RecordTotals } from '../../shared/records/record-totals.tsx';
@@ -16,7 +17,6 @@ import type { Span } from '../../shared/records/span.ts';
 import { SpanPicker } from '../../shared/records/span-picker.tsx';
 import { useSpan } from '../../shared/records/use-span.ts';
 import { WidenButton } from '../../shared/records/widen-button.tsx';
-import { RegionError } from '../../shared/region-error.tsx';
 import type { CentreAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { ProfitTable, useRowName } from './profit-table.tsx';
@@ -31,7 +31,7 @@ export default function ProfitPage({ address }: { readonly address: CentreAddres
   useTitle(t('centre.profit'));
   const { span, today } = useSpan(address);
   const groupBy = groupOf(address.tab);
-  const { data, error, isError, isFetching, refetch } = useQuery(profitQuery(span, groupBy));
+  const query = useQuery(profitQuery(span, groupBy));
   const go = (search: CentreAddress) =>
     void navigate({ to: '/centre/$page', params: { page: 'personalProfit' }, search, resetScroll: false });
   const onSpan = (next: Span) => go({ ...next, tab: groupBy });
@@ -47,19 +47,23 @@ export default function ProfitPage({ address }: { readonly address: CentreAddres
         />
         <SpanPicker span={span} today={today} onSpan={onSpan} />
       </div>
-      {isError ? (
-        <RegionError error={error} onRetry={() => void refetch()} busy={isFetching} />
-      ) : !data ? (
-        <div aria-busy className="grid gap-2">
-          <Skeletons count={5} className="h-14" />
-        </div>
-      ) : (
-        <Report
-          data={data}
-          byDay={groupBy === 'day'}
-          widen={<WidenButton span={span} today={today} onSpan={onSpan} />}
-        />
-      )}
+      <Region
+        query={query}
+        data={query.data}
+        loading={
+          <div aria-busy className="grid gap-2">
+            <Skeletons count={5} className="h-14" />
+          </div>
+        }
+      >
+        {(data) => (
+          <Report
+            data={data}
+            byDay={groupBy === 'day'}
+            widen={<WidenButton span={span} today={today} onSpan={onSpan} />}
+          />
+        )}
+      </Region>
     </div>
   );
 }

@@ -1,7 +1,7 @@
+import { dayText } from '@kismet/app-kit/dates';
+import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { Money } from '@kismet/ui/money';
 import { Table } from '@kismet/ui/table';
-import { dayText } from '../../shared/dates.ts';
-import { useLanguage, useLocalText } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import type { ProfitRow } from './queries.ts';
 

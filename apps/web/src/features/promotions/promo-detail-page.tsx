@@ -1,3 +1,6 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { buttonClass } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -8,13 +11,10 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { type Notice, noticesQuery } from '../../shared/content/content-queries.ts';
 import { ReadingSwitch } from '../../shared/content/reading-switch.tsx';
 import { ShareButton } from '../../shared/content/share-button.tsx';
-import { dateTimeText } from '../../shared/dates.ts';
 import { HtmlFrame } from '../../shared/html-frame.tsx';
-import { useLanguage } from '../../shared/language.ts';
-import { RegionError } from '../../shared/region-error.tsx';
+import { PaneSkeleton } from '../../shared/pane-skeleton.tsx';
 import { readNoticeAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { PaneSkeleton } from '../../shell/pane-skeleton.tsx';
 
 /** Row RT-06: one promotion, whole. */
 export default function PromoDetailPage() {
@@ -31,21 +31,21 @@ export default function PromoDetailPage() {
       </Link>
       {promotion ? (
         <Detail promotion={promotion} />
-      ) : query.data ? (
-        <EmptyState
-          title={t('promo.gone')}
-          action={
-            <Link to="/promotions" className={buttonClass('ghost')}>
-              {t('promo.others')}
-            </Link>
-          }
-        >
-          {t('promo.goneText')}
-        </EmptyState>
-      ) : query.isError ? (
-        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
       ) : (
-        <PaneSkeleton />
+        <Region query={query} data={query.data} loading={<PaneSkeleton />}>
+          {() => (
+            <EmptyState
+              title={t('promo.gone')}
+              action={
+                <Link to="/promotions" className={buttonClass('ghost')}>
+                  {t('promo.others')}
+                </Link>
+              }
+            >
+              {t('promo.goneText')}
+            </EmptyState>
+          )}
+        </Region>
       )}
     </div>
   );

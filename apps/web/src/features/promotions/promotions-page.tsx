@@ -1,3 +1,5 @@
+import { useLanguage } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Skeletons } from '@kismet/ui/skeleton';
@@ -6,8 +8,6 @@ import { Link } from '@tanstack/react-router';
 import { BannerHero } from '../../shared/banner-hero.tsx';
 import { noticesQuery } from '../../shared/content/content-queries.ts';
 import { PromotionCard } from '../../shared/content/promotion-card.tsx';
-import { useLanguage } from '../../shared/language.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { useTitle } from '../../shared/use-title.ts';
 
 /** Row RT-06: the promotions that run, as the brand wrote them. Joining, wagering and claims come with the promotions themselves. */
@@ -19,32 +19,36 @@ export default function PromotionsPage() {
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-5 py-6">
       <h1 className="text-title1 font-bold md:text-[24px]">{t('nav.promotions')}</h1>
       <BannerHero group="promotions" eager />
-      {query.data ? (
-        query.data.promotion.length === 0 ? (
-          <EmptyState
-            title={t('promo.none')}
-            action={
-              <Link to="/noticePage" className={buttonClass('ghost')}>
-                {t('bar.all')}
-              </Link>
-            }
-          >
-            {t('promo.noneText')}
-          </EmptyState>
-        ) : (
-          <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-            {query.data.promotion.map((promotion) => (
-              <PromotionCard key={promotion.id} promotion={promotion} />
-            ))}
+      <Region
+        query={query}
+        data={query.data}
+        loading={
+          <div aria-busy className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+            <Skeletons count={3} className="h-44 !rounded-card" />
           </div>
-        )
-      ) : query.isError ? (
-        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-      ) : (
-        <div aria-busy className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
-          <Skeletons count={3} className="h-44 !rounded-card" />
-        </div>
-      )}
+        }
+      >
+        {(data) =>
+          data.promotion.length === 0 ? (
+            <EmptyState
+              title={t('promo.none')}
+              action={
+                <Link to="/noticePage" className={buttonClass('ghost')}>
+                  {t('bar.all')}
+                </Link>
+              }
+            >
+              {t('promo.noneText')}
+            </EmptyState>
+          ) : (
+            <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-3">
+              {data.promotion.map((promotion) => (
+                <PromotionCard key={promotion.id} promotion={promotion} />
+              ))}
+            </div>
+          )
+        }
+      </Region>
     </div>
   );
 }

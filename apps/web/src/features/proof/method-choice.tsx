@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { ProofMethod } from '@kismet/contracts/identity/proof';
 import { Icon, type IconName } from '@kismet/ui/icon';
 import { useId } from 'react';
-import { useT } from '../../shared/language.ts';
 
 const ICONS: Record<ProofMethod, IconName> = { sms: 'phone', email: 'message', totp: 'shield', recovery: 'key' };
 

@@ -1,3 +1,5 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useT } from '@kismet/app-kit/texts';
 import type { ProofMethod } from '@kismet/contracts/identity/proof';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { Button } from '@kismet/ui/button';
@@ -7,8 +9,6 @@ import { linkClass } from '@kismet/ui/link-class';
 import { type FormEvent, useRef, useState } from 'react';
 import { CodeField } from '../../shared/code-field/code-field.tsx';
 import { useCodeSender } from '../../shared/code-field/use-code-sender.tsx';
-import { useT } from '../../shared/language.ts';
-import { codeOf } from '../../shared/refusal.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import type { SignedIn } from '../../shared/session.ts';
 import { useProblem } from '../../shared/use-problem.tsx';

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { ProofMethod } from '@kismet/contracts/identity/proof';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
@@ -6,10 +7,9 @@ import { linkClass } from '@kismet/ui/link-class';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { ContactPanel } from '../../shared/contact-panel.tsx';
-import { useT } from '../../shared/language.ts';
+import type { ModalProps } from '../../shared/modals.ts';
 import { openModal } from '../../shared/modals.ts';
 import { arrive, type ProofSubject } from '../../shared/sign-in.ts';
-import type { ModalProps } from '../../shell/modal-host.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { readProof } from './model.ts';
 import { ProofForm } from './proof-form.tsx';

@@ -1,8 +1,8 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { Link } from '@tanstack/react-router';
-import { dateTimeText } from '../../shared/dates.ts';
-import { useLanguage } from '../../shared/language.ts';
 import { changes, type State, useChange } from '../../shared/protection/protection-query.ts';
 import { serverClock } from '../../shared/server-clock.ts';
 

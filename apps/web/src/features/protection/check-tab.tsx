@@ -1,8 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { Field } from '@kismet/ui/field';
 import { type FormEvent, useState } from 'react';
-import { codeText, useT } from '../../shared/language.ts';
+import { codeText } from '../../shared/language.ts';
 import { readLimit } from '../../shared/protection/limit-model.ts';
 import { changes, type State, useChange } from '../../shared/protection/protection-query.ts';
 

@@ -1,11 +1,11 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { CATEGORIES, type Category } from '@kismet/contracts/catalogue/games';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { Icon } from '@kismet/ui/icon';
 import { CATEGORY_ICONS } from '../../shared/category-icons.ts';
-import { dateTimeText } from '../../shared/dates.ts';
-import { useLanguage } from '../../shared/language.ts';
 import { changes, type State, useChange } from '../../shared/protection/protection-query.ts';
 import { serverClock } from '../../shared/server-clock.ts';
 

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { Link } from '@tanstack/react-router';
-import { useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 
 /** When to stop, four questions, and where to turn. Lines outside are the brand's own content: none is invented here. */

@@ -1,3 +1,5 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { parseUnits } from '@kismet/kernel/money';
 import { Button } from '@kismet/ui/button';
 import { Chip } from '@kismet/ui/chip';
@@ -5,8 +7,7 @@ import { Field } from '@kismet/ui/field';
 import { Money } from '@kismet/ui/money';
 import { ThreadProgress } from '@kismet/ui/thread-progress';
 import { type FormEvent, useState } from 'react';
-import { dateTimeText } from '../../shared/dates.ts';
-import { codeText, useLanguage } from '../../shared/language.ts';
+import { codeText } from '../../shared/language.ts';
 import { holdsOf, readLimit, shareOf, tapsOf, typedOf } from '../../shared/protection/limit-model.ts';
 import { limitText, minutesText } from '../../shared/protection/limit-words.ts';
 import { changes, type LimitView, type State, useChange } from '../../shared/protection/protection-query.ts';

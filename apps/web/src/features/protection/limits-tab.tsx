@@ -1,5 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Card } from '@kismet/ui/card';
-import { useT } from '../../shared/language.ts';
 import { KINDS } from '../../shared/protection/limit-model.ts';
 import type { State } from '../../shared/protection/protection-query.ts';
 import { LimitRow } from './limit-row.tsx';

@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { Icon } from '@kismet/ui/icon';
 import { Money } from '@kismet/ui/money';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useT } from '../../shared/language.ts';
 import { isGain, type Tab } from '../../shared/protection/limit-model.ts';
 import { minutesText } from '../../shared/protection/limit-words.ts';
 import type { State } from '../../shared/protection/protection-query.ts';

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { BREAK_DAYS, EXCLUSION_MONTHS } from '@kismet/contracts/protection/limits';
 import { Button } from '@kismet/ui/button';
@@ -7,7 +8,7 @@ import { Field } from '@kismet/ui/field';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { Select } from '@kismet/ui/select';
 import { type FormEvent, useState } from 'react';
-import { codeText, useT } from '../../shared/language.ts';
+import { codeText } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { changes, type State, useChange } from '../../shared/protection/protection-query.ts';
 import { useSession } from '../../shared/session.ts';

@@ -1,13 +1,13 @@
+import { useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { Banner } from '@kismet/ui/banner';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { Tabs } from '@kismet/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useT } from '../../shared/language.ts';
 import { TABS, type Tab, tabOf } from '../../shared/protection/limit-model.ts';
 import { protectionQuery, type State } from '../../shared/protection/protection-query.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { useSession } from '../../shared/session.ts';
 import type { CentreAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
@@ -27,7 +27,8 @@ export default function ProtectionPage({ address }: { readonly address: CentreAd
   const { member } = useSession();
   const isTrial = member !== null && isTrialKind(member.accountKind);
   const tab = tabOf(address.tab);
-  const { data, error, isError, isFetching, refetch } = useQuery(protectionQuery);
+  const query = useQuery(protectionQuery);
+  const { data } = query;
   const go = (next: Tab) =>
     void navigate({
       to: '/centre/$page',
@@ -52,14 +53,18 @@ export default function ProtectionPage({ address }: { readonly address: CentreAd
       <div id="protection-pane" role="tabpanel" aria-label={t(`protection.tab.${tab}`)} className="grid gap-4">
         {tab === 'help' ? (
           <HelpTab />
-        ) : isError && !data ? (
-          <RegionError error={error} onRetry={() => void refetch()} busy={isFetching} />
-        ) : data ? (
-          <Pane tab={tab} state={data} onGo={go} />
         ) : (
-          <div aria-busy className="grid gap-2">
-            <Skeletons count={4} className="h-20" />
-          </div>
+          <Region
+            query={query}
+            data={query.data}
+            loading={
+              <div aria-busy className="grid gap-2">
+                <Skeletons count={4} className="h-20" />
+              </div>
+            }
+          >
+            {(data) => <Pane tab={tab} state={data} onGo={go} />}
+          </Region>
         )}
       </div>
     </div>

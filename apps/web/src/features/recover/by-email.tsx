@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { checkField } from '@kismet/rules/field-patterns';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
@@ -6,7 +7,6 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useCodeSender } from '../../shared/code-field/use-code-sender.tsx';
 import { countdownText, keepWait } from '../../shared/code-field/waits.ts';
-import { useT } from '../../shared/language.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import { useProblem } from '../../shared/use-problem.tsx';
 import { askLink } from './api.ts';

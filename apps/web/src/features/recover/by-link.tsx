@@ -1,10 +1,10 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { linkClass } from '@kismet/ui/link-class';
 import { FormProvider, useForm } from 'react-hook-form';
-import { useT } from '../../shared/language.ts';
 import { NewPassword, type NewPasswordFields } from '../../shared/new-password/new-password.tsx';
 import { refusedPassword } from '../../shared/new-password/refused-password.ts';
-import { codeOf } from '../../shared/refusal.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import { type Arrival, callLogin, signIn } from '../../shared/sign-in.ts';
 import { useProblem } from '../../shared/use-problem.tsx';

@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { CodeField } from '../../shared/code-field/code-field.tsx';
 import { useCodeSender } from '../../shared/code-field/use-code-sender.tsx';
 import { useHuman } from '../../shared/human/use-human.tsx';
-import { useT } from '../../shared/language.ts';
 import { NewPassword, type NewPasswordFields } from '../../shared/new-password/new-password.tsx';
 import { refusedPassword } from '../../shared/new-password/refused-password.ts';
 import { readPhone, type WirePhone } from '../../shared/phone-field/phone.ts';

@@ -1,3 +1,6 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
@@ -9,17 +12,14 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { ContactPanel } from '../../shared/contact-panel.tsx';
-import { useT } from '../../shared/language.ts';
+import type { ModalProps } from '../../shared/modals.ts';
 import { NewPassword, type NewPasswordFields } from '../../shared/new-password/new-password.tsx';
 import { refusedPassword } from '../../shared/new-password/refused-password.ts';
-import { codeOf } from '../../shared/refusal.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { securityQuery } from '../../shared/security-query.ts';
 import { signOut } from '../../shared/sign-out.ts';
 import { perTab } from '../../shared/storage.ts';
 import { useProblem } from '../../shared/use-problem.tsx';
-import type { ModalProps } from '../../shell/modal-host.tsx';
 import { setNewPassword } from './api.ts';
 
 /** Rows LG-06, FP-04 (ui 6.4): by choice, or because nothing else may be done before. The forced one cannot be dismissed. */
@@ -52,15 +52,19 @@ export default function ChangePasswordModal({ modal, onClose }: ModalProps) {
 /** By choice the old one is asked for, where the account has one (row FP-04). */
 function OwnChoice({ onClose }: { onClose: () => void }) {
   const security = useQuery(securityQuery);
-  if (security.isError && !security.data)
-    return <RegionError error={security.error} onRetry={() => void security.refetch()} busy={security.isFetching} />;
-  if (!security.data)
-    return (
-      <div aria-busy className="grid gap-5">
-        <Skeletons count={3} className="h-16" />
-      </div>
-    );
-  return <ChangeForm asksOld={security.data.hasPassword} onClose={onClose} />;
+  return (
+    <Region
+      query={security}
+      data={security.data}
+      loading={
+        <div aria-busy className="grid gap-5">
+          <Skeletons count={3} className="h-16" />
+        </div>
+      }
+    >
+      {(data) => <ChangeForm asksOld={data.hasPassword} onClose={onClose} />}
+    </Region>
+  );
 }
 
 function ChangeForm({ asksOld, onClose }: { asksOld: boolean; onClose: () => void }) {

@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Dialog } from '@kismet/ui/dialog';
 import { linkClass } from '@kismet/ui/link-class';
 import { useNavigate } from '@tanstack/react-router';
-import { useT } from '../../shared/language.ts';
+import type { ModalProps } from '../../shared/modals.ts';
 import { replaceModal } from '../../shared/modals.ts';
-import type { ModalProps } from '../../shell/modal-host.tsx';
 import { linkOf } from './model.ts';
 import { RecoverPanel } from './recover-panel.tsx';
 

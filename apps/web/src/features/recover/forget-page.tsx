@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Card } from '@kismet/ui/card';
 import { linkClass } from '@kismet/ui/link-class';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { GamesStrip } from '../../shared/games-strip.tsx';
 import { JoinPanel } from '../../shared/join-panel.tsx';
-import { useT } from '../../shared/language.ts';
 import { linkOf } from './model.ts';
 import { RecoverPanel } from './recover-panel.tsx';
 

@@ -1,5 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
 import { ContactPanel } from '../../shared/contact-panel.tsx';
-import { useT } from '../../shared/language.ts';
 import { contactsOf } from './model.ts';
 
 /** Row FP-01: people to turn to, of the kinds that the brand has. */

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { Skeleton } from '@kismet/ui/skeleton';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { useFlag, useFlagsKnown } from '../../shared/queries.ts';
 import type { Arrival } from '../../shared/sign-in.ts';
 import { ByEmail } from './by-email.tsx';

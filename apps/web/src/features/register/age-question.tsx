@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 
 interface Props {
   /** By the date that was typed; null where nothing is asked. */

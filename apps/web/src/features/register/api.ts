@@ -1,3 +1,4 @@
+import { codeOf } from '@kismet/app-kit/refusal';
 import { checkAffiliate, register, registerMobile } from '@kismet/contracts/identity/register';
 import { sendRegisterCode } from '@kismet/contracts/identity/verification';
 import { getRegisterRules } from '@kismet/contracts/site/start-up';
@@ -6,7 +7,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import type { HumanFields } from '../../shared/human/human-fields.ts';
 import type { WirePhone } from '../../shared/phone-field/phone.ts';
-import { codeOf } from '../../shared/refusal.ts';
 import { beginSession } from '../../shared/session.ts';
 import { type Invitation, payloadOf, type Sent } from './payload.ts';
 

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { useController, useFormContext } from 'react-hook-form';
 import { CodeField } from '../../shared/code-field/code-field.tsx';
 import type { CodeSender } from '../../shared/code-field/use-code-sender.tsx';
-import { useT } from '../../shared/language.ts';
 import type { FormValues } from './form-values.ts';
 
 /** The code that proves the number (row RE-08), with the button that sends it. */

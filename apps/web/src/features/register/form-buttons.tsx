@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import type { RegisterStep } from '@kismet/ui/register-model';
 import { Thread } from '@kismet/ui/thread';
-import { useT } from '../../shared/language.ts';
 
 /** Where one is in a form of several steps. */
 export function Steps({ steps, at }: { steps: readonly RegisterStep[]; at: RegisterStep }) {

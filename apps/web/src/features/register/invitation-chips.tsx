@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { RemovableChip } from '@kismet/ui/chip';
 import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
 import { Icon } from '@kismet/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { invitationQuery } from './api.ts';
 import type { Invitation } from './payload.ts';
 

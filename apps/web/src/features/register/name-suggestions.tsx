@@ -1,4 +1,4 @@
-import { useT } from '../../shared/language.ts';
+import { useT } from '@kismet/app-kit/texts';
 
 /** Free names in place of a taken one; a press fills the field. */
 export function NameSuggestions({ names, onTake }: { names: readonly string[]; onTake: (name: string) => void }) {

@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import { systemClock } from '@kismet/kernel/time';
 import { checkField } from '@kismet/rules/field-patterns';
 import { RegisterField } from '@kismet/ui/register-field';
 import { asksForAge, problemOf, type RegisterFieldView, todayOf } from '@kismet/ui/register-model';
 import { problemWords } from '@kismet/ui/register-words';
 import { useController, useFormContext, type Validate } from 'react-hook-form';
-import { useT } from '../../shared/language.ts';
 import { readPhone } from '../../shared/phone-field/phone.ts';
 import { PhoneField } from '../../shared/phone-field/phone-field.tsx';
 import { useVisitorCountry } from '../../shared/phone-field/use-country.ts';

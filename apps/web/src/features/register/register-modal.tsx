@@ -1,11 +1,11 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Dialog } from '@kismet/ui/dialog';
 import { linkClass } from '@kismet/ui/link-class';
 import { useNavigate } from '@tanstack/react-router';
 import { BannerHero } from '../../shared/banner-hero.tsx';
-import { useT } from '../../shared/language.ts';
+import type { ModalProps } from '../../shared/modals.ts';
 import { replaceModal } from '../../shared/modals.ts';
 import { readRegisterAddress } from '../../shared/url.ts';
-import type { ModalProps } from '../../shell/modal-host.tsx';
 import { RegisterPanel } from './register-panel.tsx';
 
 /** The registration over a page. Codes in that page's address count too (row RE-03). */

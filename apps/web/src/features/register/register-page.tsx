@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Card } from '@kismet/ui/card';
 import { linkClass } from '@kismet/ui/link-class';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { BannerHero } from '../../shared/banner-hero.tsx';
-import { useT } from '../../shared/language.ts';
 import { readRegisterAddress } from '../../shared/url.ts';
 import { RegisterPanel } from './register-panel.tsx';
 

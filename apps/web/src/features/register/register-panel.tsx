@@ -1,3 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
+import { RegionError } from '@kismet/app-kit/view/region-error';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -6,10 +8,8 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { Tabs } from '@kismet/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { permissionQuery, useFlag } from '../../shared/queries.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { session } from '../../shared/session.ts';
 import { registerRulesQuery } from './api.ts';
 import type { Invitation } from './payload.ts';

@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Checkbox } from '@kismet/ui/checkbox';
 import { linkClass } from '@kismet/ui/link-class';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useT } from '../../shared/language.ts';
 import type { FormValues } from './form-values.ts';
 import { TermsDialog } from './terms-dialog.tsx';
 

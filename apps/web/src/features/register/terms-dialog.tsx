@@ -1,11 +1,11 @@
+import { useLanguage } from '@kismet/app-kit/texts';
+import { RegionError } from '@kismet/app-kit/view/region-error';
 import { Dialog } from '@kismet/ui/dialog';
 import { linkClass } from '@kismet/ui/link-class';
 import { useQuery } from '@tanstack/react-query';
 import { articleQuery, helpQuery } from '../../shared/content/content-queries.ts';
 import { HtmlFrame } from '../../shared/html-frame.tsx';
-import { useLanguage } from '../../shared/language.ts';
-import { RegionError } from '../../shared/region-error.tsx';
-import { PaneSkeleton } from '../../shell/pane-skeleton.tsx';
+import { PaneSkeleton } from '../../shared/pane-skeleton.tsx';
 
 /** The brand's own terms over the form, which stays as it is behind them; they can be opened in a window of their own as well. */
 export function TermsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {

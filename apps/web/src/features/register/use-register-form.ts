@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { RegisterForm, RegisterRules } from '@kismet/ui/register-model';
 import { useEffect, useState } from 'react';
 import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { Human } from '../../shared/human/use-human.tsx';
-import { useT } from '../../shared/language.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import { openAccount } from './api.ts';
 import { keepDraft, keptDraft } from './draft.ts';

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Link } from '@tanstack/react-router';
-import { useT } from '../../shared/language.ts';
 import { useTitle } from '../../shared/use-title.ts';
 
 /** Row PC-12: no mission runs; when one does it never asks to deposit or to lose. */

@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Link } from '@tanstack/react-router';
 import { ShareButton } from '../../shared/content/share-button.tsx';
-import { useT } from '../../shared/language.ts';
 import { useTitle } from '../../shared/use-title.ts';
 
 /** Row PC-11: the site can be shared; a reward for it does not run at this brand, and the page says so. */

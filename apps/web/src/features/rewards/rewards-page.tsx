@@ -1,3 +1,6 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { listStatement } from '@kismet/contracts/reports/statement';
 import { addDays, businessDay } from '@kismet/kernel/time';
 import { buttonClass } from '@kismet/ui/button';
@@ -7,10 +10,7 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { call } from '../../shared/api.ts';
-import { dateTimeText } from '../../shared/dates.ts';
-import { useLanguage } from '../../shared/language.ts';
 import { useSymbol, useZone } from '../../shared/queries.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { serverClock } from '../../shared/server-clock.ts';
 import { useTitle } from '../../shared/use-title.ts';
 
@@ -24,7 +24,7 @@ export default function RewardsPage() {
   const zone = useZone();
   const today = businessDay(serverClock.now(), zone);
   const span = { from: addDays(today, 1 - DAYS), to: today };
-  const { data, error, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: ['mine', 'rewards', span],
     queryFn: ({ signal }) => call(listStatement, { ...span, type: 'bonus', limit: 50 }, { signal }),
   });
@@ -32,38 +32,44 @@ export default function RewardsPage() {
     <div className="grid gap-4">
       <h2 className="text-title1 font-bold">{t('centre.rewards')}</h2>
       <p className="text-body text-ink-soft">{t('rewards.how')}</p>
-      {isError ? (
-        <RegionError error={error} onRetry={() => void refetch()} busy={isFetching} />
-      ) : !data ? (
-        <div aria-busy className="grid gap-2">
-          <Skeletons count={3} className="h-14" />
-        </div>
-      ) : data.list.length === 0 ? (
-        <EmptyState
-          title={t('rewards.none')}
-          action={
-            <Link to="/promotions" className={buttonClass('ghost')}>
-              {t('rewards.promotions')}
-            </Link>
-          }
-        >
-          {t('rewards.noneText')}
-        </EmptyState>
-      ) : (
-        <ul className="grid rounded-card border border-line bg-surface px-4">
-          {data.list.map((row) => (
-            <li key={row.id} className="flex flex-wrap items-center gap-3 border-b border-line py-3 last:border-0">
-              <div className="me-auto grid">
-                <span className="font-semibold">{t(`statement.why.${row.kind}`)}</span>
-                <time dateTime={row.at} className="text-meta text-ink-muted">
-                  {dateTimeText(row.at, language.tag)}
-                </time>
-              </div>
-              <Money units={row.amount} symbol={symbol} delta className="font-bold" />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Region
+        query={query}
+        data={query.data}
+        loading={
+          <div aria-busy className="grid gap-2">
+            <Skeletons count={3} className="h-14" />
+          </div>
+        }
+      >
+        {(data) =>
+          data.list.length === 0 ? (
+            <EmptyState
+              title={t('rewards.none')}
+              action={
+                <Link to="/promotions" className={buttonClass('ghost')}>
+                  {t('rewards.promotions')}
+                </Link>
+              }
+            >
+              {t('rewards.noneText')}
+            </EmptyState>
+          ) : (
+            <ul className="grid rounded-card border border-line bg-surface px-4">
+              {data.list.map((row) => (
+                <li key={row.id} className="flex flex-wrap items-center gap-3 border-b border-line py-3 last:border-0">
+                  <div className="me-auto grid">
+                    <span className="font-semibold">{t(`statement.why.${row.kind}`)}</span>
+                    <time dateTime={row.at} className="text-meta text-ink-muted">
+                      {dateTimeText(row.at, language.tag)}
+                    </time>
+                  </div>
+                  <Money units={row.amount} symbol={symbol} delta className="font-bold" />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Region>
     </div>
   );
 }

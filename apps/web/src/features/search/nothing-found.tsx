@@ -1,8 +1,9 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Star } from '@kismet/ui/star';
 import { useMutation } from '@tanstack/react-query';
-import { codeText, useT } from '../../shared/language.ts';
-import { codeOf } from '../../shared/refusal.ts';
+import { codeText } from '../../shared/language.ts';
 import { tellWanted } from './api.ts';
 
 /** Nothing fits: said, with what comes nearest below it, and a way to tell us what was wanted. */

@@ -1,4 +1,4 @@
-import type { PlainKey } from '../../shared/language.ts';
+import type { PlainKey } from '@kismet/app-kit/texts';
 import { fold } from '../../shared/search-fold/fold.ts';
 import { roman } from '../../shared/search-fold/roman.ts';
 

@@ -1,10 +1,10 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Icon } from '@kismet/ui/icon';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
 import { CdnPicture } from '../../shared/cdn-picture.tsx';
 import { washOf } from '../../shared/game-cover.tsx';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { rtpText } from '../../shared/rtp.ts';
 import { MarkedText } from './marked-text.tsx';
 import type { GroupName, Row } from './rows.ts';

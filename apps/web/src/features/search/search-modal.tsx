@@ -1,3 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
+import { RegionError } from '@kismet/app-kit/view/region-error';
 import { Dialog } from '@kismet/ui/dialog';
 import { inputClass } from '@kismet/ui/field';
 import { Icon } from '@kismet/ui/icon';
@@ -5,11 +7,9 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { type KeyboardEvent, useId, useState } from 'react';
-import { useT } from '../../shared/language.ts';
+import type { ModalProps } from '../../shared/modals.ts';
 import { openModal } from '../../shared/modals.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { gameLink, lotteryAreaOf } from '../../shared/url.ts';
-import type { ModalProps } from '../../shell/modal-host.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { ResultList } from './result-list.tsx';
 import type { Row } from './rows.ts';

@@ -1,9 +1,9 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { helpQuery } from '../../shared/content/content-queries.ts';
 import { serverKeeps } from '../../shared/favourites.ts';
-import { useLanguage } from '../../shared/language.ts';
 import { useShutCategories, withoutShut } from '../../shared/protection/shut-categories.ts';
 import { popularQuery, recentQuery } from '../../shared/queries.ts';
 import { useLocalRecents } from '../../shared/recent-local.ts';

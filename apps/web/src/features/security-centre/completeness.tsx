@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Card } from '@kismet/ui/card';
 import { Knot } from '@kismet/ui/thread';
 import clsx from 'clsx';
-import { useT } from '../../shared/language.ts';
 import type { Security } from '../../shared/security-query.ts';
 import { completenessOf, KNOTS, type KnotName } from './model.ts';
 

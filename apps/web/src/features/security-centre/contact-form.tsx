@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
 import { toast } from '@kismet/ui/toast';
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '../../shared/code-field/code-field.tsx';
-import { useT } from '../../shared/language.ts';
 import { PhoneField } from '../../shared/phone-field/phone-field.tsx';
 import { type ContactKind, keepContact } from './api.ts';
 import { usePane } from './pane.ts';

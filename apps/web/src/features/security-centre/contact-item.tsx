@@ -1,4 +1,4 @@
-import { useT } from '../../shared/language.ts';
+import { useT } from '@kismet/app-kit/texts';
 import type { Security } from '../../shared/security-query.ts';
 import type { ContactKind } from './api.ts';
 import { ContactForm } from './contact-form.tsx';

@@ -1,6 +1,6 @@
+import { dayText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
-import { dayText } from '../../shared/dates.ts';
-import { useLanguage } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import type { Security } from '../../shared/security-query.ts';
 import { Item } from './item.tsx';

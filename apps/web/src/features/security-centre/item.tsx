@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Button, type ButtonTone } from '@kismet/ui/button';
 import { Icon, type IconName } from '@kismet/ui/icon';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
-import { useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import type { Part } from './model.ts';
 import { usePane } from './pane.ts';

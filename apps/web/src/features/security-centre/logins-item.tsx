@@ -1,12 +1,13 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { rowsOf } from '@kismet/app-kit/rows';
+import { useLanguage } from '@kismet/app-kit/texts';
+import { MoreButton } from '@kismet/app-kit/view/more-button';
+import { Region } from '@kismet/app-kit/view/region';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
-import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { type Column, Table } from '@kismet/ui/table';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { dateTimeText } from '../../shared/dates.ts';
-import { useLanguage } from '../../shared/language.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { useSession } from '../../shared/session.ts';
 import { type LoginRow, loginsQuery } from './api.ts';
 import { Item } from './item.tsx';
@@ -19,7 +20,7 @@ export function LoginsItem() {
   const { t, language } = useLanguage();
   const previous = useSession().member?.previousLogin;
   const query = useInfiniteQuery(loginsQuery);
-  const rows = query.data?.pages.flatMap((page) => page.list);
+  const rows = rowsOf(query);
   const columns: Column<LoginRow>[] = [
     { key: 'at', title: t('security.time'), cell: (row) => dateTimeText(row.at, language.tag), lead: true },
     {
@@ -56,32 +57,29 @@ export function LoginsItem() {
       }
       below={
         <div className="grid gap-3 border-t border-line p-4 md:px-5">
-          {query.isError && !rows ? (
-            <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-          ) : !rows ? (
-            <div aria-busy className="grid gap-2">
-              <Skeletons count={4} className="h-10" />
-            </div>
-          ) : rows.length === 0 ? (
-            <EmptyState title={t('security.noLogins')} />
-          ) : (
-            <Table
-              caption={t('security.logins')}
-              columns={columns}
-              rows={rows}
-              rowKey={(row) => `${row.at} ${row.outcome} ${row.ip}`}
-            />
-          )}
-          {query.hasNextPage && (
-            <Button
-              tone="ghost"
-              className="justify-self-center"
-              busy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('action.more')}
-            </Button>
-          )}
+          <Region
+            query={query}
+            data={rows}
+            loading={
+              <div aria-busy className="grid gap-2">
+                <Skeletons count={4} className="h-10" />
+              </div>
+            }
+          >
+            {(rows) =>
+              rows.length === 0 ? (
+                <EmptyState title={t('security.noLogins')} />
+              ) : (
+                <Table
+                  caption={t('security.logins')}
+                  columns={columns}
+                  rows={rows}
+                  rowKey={(row) => `${row.at} ${row.outcome} ${row.ip}`}
+                />
+              )
+            }
+          </Region>
+          <MoreButton list={query} />
         </div>
       }
     />

@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
 import { toast } from '@kismet/ui/toast';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { type FormEvent, useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { keepPasskey, startPasskey } from './api.ts';
 import { usePane } from './pane.ts';
 import { passkeyFault } from './passkey-fault.ts';

@@ -1,9 +1,9 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
-import { dateTimeText } from '../../shared/dates.ts';
-import { useLanguage } from '../../shared/language.ts';
 import type { Security } from '../../shared/security-query.ts';
 import { forgetPasskey } from './api.ts';
 import { Item } from './item.tsx';

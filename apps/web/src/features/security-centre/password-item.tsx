@@ -1,5 +1,5 @@
-import { dateTimeText } from '../../shared/dates.ts';
-import { useLanguage } from '../../shared/language.ts';
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { openModal } from '../../shared/modals.ts';
 import type { Security } from '../../shared/security-query.ts';
 import { Item } from './item.tsx';

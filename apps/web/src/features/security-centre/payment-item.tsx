@@ -1,11 +1,12 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useT } from '@kismet/app-kit/texts';
 import { Refused } from '@kismet/kernel/outcome';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { Button } from '@kismet/ui/button';
 import { PasswordField } from '@kismet/ui/password-field';
 import { toast } from '@kismet/ui/toast';
 import { useForm } from 'react-hook-form';
-import { codeText, useT } from '../../shared/language.ts';
-import { codeOf } from '../../shared/refusal.ts';
+import { codeText } from '../../shared/language.ts';
 import type { Security } from '../../shared/security-query.ts';
 import { keepPaymentPassword } from './api.ts';
 import { Item } from './item.tsx';

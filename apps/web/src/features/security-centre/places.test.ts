@@ -1,5 +1,5 @@
+import type { T } from '@kismet/app-kit/texts';
 import { expect, it } from 'vitest';
-import type { T } from '../../shared/language.ts';
 import { countryText, methodText } from './places.ts';
 
 const t = ((key: string) => key) as T;

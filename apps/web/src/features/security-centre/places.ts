@@ -1,4 +1,4 @@
-import type { Key, T } from '../../shared/language.ts';
+import type { Key, T } from '@kismet/app-kit/texts';
 
 /** Ways of signing in that have a name in the catalogues; the server may know more. */
 const METHODS = ['password', 'sms', 'passkey', 'social', 'remembered', 'register', 'trial', 'proof'] as const;

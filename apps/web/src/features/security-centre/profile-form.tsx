@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { treeToFlags } from '@kismet/contracts/site/flags';
 import { Refused } from '@kismet/kernel/outcome';
 import { Button } from '@kismet/ui/button';
@@ -7,7 +8,6 @@ import { problemWords, type Say } from '@kismet/ui/register-words';
 import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
-import { useT } from '../../shared/language.ts';
 import { permissionQuery } from '../../shared/queries.ts';
 import type { Security } from '../../shared/security-query.ts';
 import { serverClock } from '../../shared/server-clock.ts';

@@ -1,10 +1,11 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { saveFile } from '@kismet/app-kit/save-file';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Checkbox } from '@kismet/ui/checkbox';
 import { Icon } from '@kismet/ui/icon';
 import { useEffect, useRef, useState } from 'react';
-import { dateTimeText } from '../../shared/dates.ts';
-import { useLanguage } from '../../shared/language.ts';
 import { useSession } from '../../shared/session.ts';
 import { recoveryFile } from './model.ts';
 
@@ -28,11 +29,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
     const account = member?.accountName ?? '';
     const heading = `${t('brand.name')}: ${t('security.codes')}`;
     const text = recoveryFile(heading, account, dateTimeText(new Date().toISOString(), language.tag), codes);
-    const link = document.createElement('a');
-    link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-    link.download = `kismet-recovery-codes-${account}.txt`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 1_000);
+    saveFile(`kismet-recovery-codes-${account}.txt`, 'text/plain;charset=utf-8', text);
   };
   return (
     <div ref={top} tabIndex={-1} className="grid gap-4 outline-none">

@@ -1,3 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
+import { useOnline } from '@kismet/app-kit/use-online';
+import { Region } from '@kismet/app-kit/view/region';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
@@ -5,13 +8,10 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { replaceModal } from '../../shared/modals.ts';
 import { useFlag } from '../../shared/queries.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { type Security, securityQuery } from '../../shared/security-query.ts';
 import { useSession } from '../../shared/session.ts';
-import { useOnline } from '../../shared/use-online.ts';
 import { sessionsQuery } from './api.ts';
 import { Completeness } from './completeness.tsx';
 import { ContactItem } from './contact-item.tsx';
@@ -98,23 +98,27 @@ export default function SecurityCentre() {
           </Banner>
         )}
         {!isOnline && <Banner tone="warn">{t('security.offline')}</Banner>}
-        {query.isError && !security ? (
-          <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-        ) : !security ? (
-          <div aria-busy className="grid gap-3">
-            <Skeletons count={1} className="h-36 !rounded-card" />
-            <Skeletons count={6} className="h-20 !rounded-card" />
-          </div>
-        ) : (
-          <>
-            {!isTrial && <Completeness security={security} onGo={go} />}
-            {partsOf(security, flags).map((part) => (
-              <div key={part} id={`part-${part}`}>
-                {ITEMS[part](security)}
-              </div>
-            ))}
-          </>
-        )}
+        <Region
+          query={query}
+          data={query.data}
+          loading={
+            <div aria-busy className="grid gap-3">
+              <Skeletons count={1} className="h-36 !rounded-card" />
+              <Skeletons count={6} className="h-20 !rounded-card" />
+            </div>
+          }
+        >
+          {(security) => (
+            <>
+              {!isTrial && <Completeness security={security} onGo={go} />}
+              {partsOf(security, flags).map((part) => (
+                <div key={part} id={`part-${part}`}>
+                  {ITEMS[part](security)}
+                </div>
+              ))}
+            </>
+          )}
+        </Region>
       </div>
     </PaneContext>
   );

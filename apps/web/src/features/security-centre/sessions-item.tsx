@@ -1,3 +1,6 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
@@ -5,9 +8,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dateTimeText } from '../../shared/dates.ts';
-import { useLanguage } from '../../shared/language.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { type SessionRow, sessionsQuery, signOutElsewhere } from './api.ts';
 import { Item } from './item.tsx';
 import { countryText, methodText } from './places.ts';
@@ -50,25 +50,29 @@ export function SessionsItem() {
       onAction={() => setAsks('all')}
       below={
         <div className="grid gap-3 border-t border-line px-4 py-2 md:px-5">
-          {query.isError && !query.data ? (
-            <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-          ) : !query.data ? (
-            <div aria-busy className="grid gap-2 py-2">
-              <Skeletons count={2} className="h-12" />
-            </div>
-          ) : (
-            <Rows label={t('security.sessions')}>
-              {query.data.map((session) => (
-                <SessionLine
-                  key={session.sessionId}
-                  session={session}
-                  busy={busy}
-                  isOff={guard.isOff}
-                  onEnd={guard.press(() => setAsks(session))}
-                />
-              ))}
-            </Rows>
-          )}
+          <Region
+            query={query}
+            data={query.data}
+            loading={
+              <div aria-busy className="grid gap-2 py-2">
+                <Skeletons count={2} className="h-12" />
+              </div>
+            }
+          >
+            {(data) => (
+              <Rows label={t('security.sessions')}>
+                {data.map((session) => (
+                  <SessionLine
+                    key={session.sessionId}
+                    session={session}
+                    busy={busy}
+                    isOff={guard.isOff}
+                    onEnd={guard.press(() => setAsks(session))}
+                  />
+                ))}
+              </Rows>
+            )}
+          </Region>
           {query.data && others.length === 0 && (
             <p className="pb-2 text-meta text-ink-muted">{t('security.onlyHere')}</p>
           )}

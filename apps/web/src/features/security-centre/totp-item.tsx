@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import type { Security } from '../../shared/security-query.ts';
 import { newRecoveryCodes, turnTotpOff } from './api.ts';
 import { Item } from './item.tsx';

@@ -1,9 +1,9 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useT } from '@kismet/app-kit/texts';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { CopyField } from '@kismet/ui/copy-field';
 import { type FormEvent, useRef, useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { QrCode } from '../../shared/qr-code.tsx';
-import { codeOf } from '../../shared/refusal.ts';
 import { TotpField } from '../../shared/step-up-totp.tsx';
 import { startTotp, turnTotpOn } from './api.ts';
 import { inGroups } from './model.ts';

@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import { securityQuery } from '../../shared/security-query.ts';
 import { StepUpDeclined } from '../../shared/step-up.ts';

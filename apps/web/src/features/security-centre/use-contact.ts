@@ -1,11 +1,12 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useT } from '@kismet/app-kit/texts';
 import { Refused } from '@kismet/kernel/outcome';
 import { FIELD_PATTERNS } from '@kismet/rules/field-patterns';
 import { useRef, useState } from 'react';
 import { useCodeSender } from '../../shared/code-field/use-code-sender.tsx';
-import { codeText, useT } from '../../shared/language.ts';
+import { codeText } from '../../shared/language.ts';
 import { readPhone } from '../../shared/phone-field/phone.ts';
 import { usePhone } from '../../shared/phone-field/use-country.ts';
-import { codeOf } from '../../shared/refusal.ts';
 import { StepUpDeclined } from '../../shared/step-up.ts';
 import { askContactCode, type ContactKind } from './api.ts';
 

@@ -1,11 +1,12 @@
+import { useLanguage } from '@kismet/app-kit/texts';
+import { showTheme, useTheme } from '@kismet/app-kit/theme';
 import { Dialog } from '@kismet/ui/dialog';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import type { ReactNode } from 'react';
-import { setLanguage, useLanguage } from '../../shared/language.ts';
+import { setLanguage } from '../../shared/language.ts';
+import type { ModalProps } from '../../shared/modals.ts';
 import { prefer, usePreferences } from '../../shared/preferences.ts';
 import { useBrandLanguages } from '../../shared/queries.ts';
-import { showTheme, useTheme } from '../../shared/theme.ts';
-import type { ModalProps } from '../../shell/modal-host.tsx';
 
 /** How the site behaves in this browser (ui 6.17): each choice holds at once and is kept. */
 export default function SettingsModal({ onClose }: ModalProps) {

@@ -1,8 +1,9 @@
+import { type PlainKey, useT } from '@kismet/app-kit/texts';
+import { KeyList } from '@kismet/app-kit/view/key-list';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
-import { type PlainKey, useT } from '../../shared/language.ts';
+import type { ModalProps } from '../../shared/modals.ts';
 import { replaceModal } from '../../shared/modals.ts';
-import type { ModalProps } from '../../shell/modal-host.tsx';
 
 const KEYS: readonly { keys: readonly string[]; does: PlainKey }[] = [
   { keys: ['/', 'Ctrl K'], does: 'settings.keySearch' },
@@ -16,23 +17,7 @@ export default function ShortcutsModal({ onClose }: ModalProps) {
   const t = useT();
   return (
     <Dialog open onClose={onClose} title={t('settings.keys')} closeLabel={t('action.close')} width={440}>
-      <dl className="grid gap-2">
-        {KEYS.map(({ keys, does }) => (
-          <div key={does} className="flex items-center justify-between gap-4">
-            <dt className="text-body text-ink-soft">{t(does)}</dt>
-            <dd dir="ltr" className="flex gap-1.5">
-              {keys.map((key) => (
-                <kbd
-                  key={key}
-                  className="rounded-chip border border-line-strong bg-sunken px-2 py-0.5 font-sans text-meta"
-                >
-                  {key}
-                </kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList keys={KEYS.map(({ keys, does }) => ({ keys, does: t(does) }))} />
       <Button tone="ghost" className="justify-self-start" onClick={() => replaceModal('settings')}>
         {t('shell.settings')}
       </Button>

@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import { getMemberInfo } from '@kismet/contracts/members/info';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { Icon } from '@kismet/ui/icon';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { useT } from '../../shared/language.ts';
 import { noteUse } from '../../shared/last-use.ts';
 import { signOut } from '../../shared/sign-out.ts';
 

@@ -1,10 +1,10 @@
+import { clockText, dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ContactPanel } from '../../shared/contact-panel.tsx';
-import { clockText, dateTimeText } from '../../shared/dates.ts';
-import { useLanguage, useLocalText } from '../../shared/language.ts';
 import { type SystemStatus, statusQuery } from '../../shared/queries.ts';
 import { serverClock } from '../../shared/server-clock.ts';
 import { Screen } from './screen.tsx';

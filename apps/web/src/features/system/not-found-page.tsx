@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { Star } from '@kismet/ui/star';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 
 /** Row RT-15. */

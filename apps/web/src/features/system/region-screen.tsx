@@ -1,8 +1,8 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { ToastRegion, toast } from '@kismet/ui/toast';
 import { ContactPanel } from '../../shared/contact-panel.tsx';
-import { useLocalText, useT } from '../../shared/language.ts';
 import type { SystemStatus } from '../../shared/queries.ts';
 import { Screen } from './screen.tsx';
 

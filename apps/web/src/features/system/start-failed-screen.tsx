@@ -1,10 +1,11 @@
+import { codeOf, requestIdOf } from '@kismet/app-kit/refusal';
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ContactPanel } from '../../shared/contact-panel.tsx';
-import { codeText, useT } from '../../shared/language.ts';
+import { codeText } from '../../shared/language.ts';
 import { backOffMs } from '../../shared/live-wire.ts';
-import { codeOf, requestIdOf } from '../../shared/refusal.ts';
 import { Screen } from './screen.tsx';
 
 /** Row PM-04: the first call did not come through. Tries again by itself, less and less often. */

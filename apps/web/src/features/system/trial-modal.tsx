@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
-import { useT } from '../../shared/language.ts';
+import type { ModalProps } from '../../shared/modals.ts';
 import { replaceModal } from '../../shared/modals.ts';
-import type { ModalProps } from '../../shell/modal-host.tsx';
 
 /** Row LG-17: what a trial account may not do, and the way to a real one. */
 export default function TrialModal({ onClose }: ModalProps) {

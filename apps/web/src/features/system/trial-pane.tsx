@@ -1,6 +1,6 @@
+import { type PlainKey, useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
-import { type PlainKey, useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 
 /** A page of the centre that a trial account sees and cannot use (row LG-17). */

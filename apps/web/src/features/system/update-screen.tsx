@@ -1,5 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
-import { useT } from '../../shared/language.ts';
 import { Screen } from './screen.tsx';
 
 /** Row PM-07: part of the page is missing, mostly because there is a newer one. */

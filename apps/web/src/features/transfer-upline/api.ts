@@ -1,8 +1,8 @@
 import { getUplineDesk, listUplineTransfers, sendUpline } from '@kismet/contracts/cashier/upline';
 import type { Input, Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { queryClient } from '../../app/query-client.ts';
 import { call } from '../../shared/api.ts';
+import { queryClient } from '../../shared/query-client.ts';
 
 export type Desk = Output<typeof getUplineDesk>;
 const KEY = ['mine', 'upline'] as const;

@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { Money } from '@kismet/ui/money';
 import { useEffect, useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { GUARD_MS } from './model.ts';
 

@@ -1,13 +1,13 @@
+import { useT } from '@kismet/app-kit/texts';
+import { useOnline } from '@kismet/app-kit/use-online';
+import { Region } from '@kismet/app-kit/view/region';
 import { buttonClass } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useT } from '../../shared/language.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import type { CentreAddress } from '../../shared/url.ts';
-import { useOnline } from '../../shared/use-online.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { deskQuery } from './api.ts';
 import { TransferForm } from './transfer-form.tsx';
@@ -24,31 +24,41 @@ export default function UplinePage({ address }: { readonly address: CentreAddres
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5" data-upline>
       <h2 className="text-title1 font-bold">{title}</h2>
-      {query.isError && !desk ? (
-        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-      ) : !desk ? (
-        <div aria-busy className="grid gap-3">
-          <Skeletons count={3} className="h-16 !rounded-card" />
-        </div>
-      ) : !desk.isAllowed ? (
-        <EmptyState
-          title={t('upline.none')}
-          action={
-            <Link to="/centre/$page" params={{ page: 'withdraw' }} className={buttonClass('ghost')}>
-              {t('wallet.withdraw')}
-            </Link>
-          }
-        >
-          {t('upline.noneText')}
-        </EmptyState>
-      ) : (
-        <>
-          <Card>
-            <TransferForm desk={desk} isOnline={isOnline} down={address.type === 'down' ? (address.id ?? '') : null} />
-          </Card>
-          <Transfers />
-        </>
-      )}
+      <Region
+        query={query}
+        data={query.data}
+        loading={
+          <div aria-busy className="grid gap-3">
+            <Skeletons count={3} className="h-16 !rounded-card" />
+          </div>
+        }
+      >
+        {(desk) =>
+          !desk.isAllowed ? (
+            <EmptyState
+              title={t('upline.none')}
+              action={
+                <Link to="/centre/$page" params={{ page: 'withdraw' }} className={buttonClass('ghost')}>
+                  {t('wallet.withdraw')}
+                </Link>
+              }
+            >
+              {t('upline.noneText')}
+            </EmptyState>
+          ) : (
+            <>
+              <Card>
+                <TransferForm
+                  desk={desk}
+                  isOnline={isOnline}
+                  down={address.type === 'down' ? (address.id ?? '') : null}
+                />
+              </Card>
+              <Transfers />
+            </>
+          )
+        }
+      </Region>
     </div>
   );
 }

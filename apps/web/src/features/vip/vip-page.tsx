@@ -1,3 +1,4 @@
+import { type PlainKey, useT } from '@kismet/app-kit/texts';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { Banner } from '@kismet/ui/banner';
 import { Button, buttonClass } from '@kismet/ui/button';
@@ -7,7 +8,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { Star } from '@kismet/ui/star';
 import { Link } from '@tanstack/react-router';
 import { isVipLevel } from '../../shared/content/channels.ts';
-import { type PlainKey, useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { useSession } from '../../shared/session.ts';
 import { useTitle } from '../../shared/use-title.ts';

@@ -1,3 +1,5 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Refused } from '@kismet/kernel/outcome';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { Banner } from '@kismet/ui/banner';
@@ -8,8 +10,7 @@ import { toast } from '@kismet/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
-import { codeText, useLocalText, useT } from '../../shared/language.ts';
-import { codeOf } from '../../shared/refusal.ts';
+import { codeText } from '../../shared/language.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import { StepUpDeclined } from '../../shared/step-up.ts';
 import { type Accounts, bind } from './api.ts';

@@ -1,3 +1,6 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
@@ -5,10 +8,7 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dateTimeText } from '../../shared/dates.ts';
-import { useLanguage, useLocalText } from '../../shared/language.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { serverClock } from '../../shared/server-clock.ts';
 import { StepUpDeclined } from '../../shared/step-up.ts';
 import { AccountForm } from './account-form.tsx';
@@ -30,24 +30,28 @@ export function AccountsCard() {
           </Button>
         )}
       </div>
-      {query.isError && !known ? (
-        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-      ) : !known ? (
-        <div aria-busy>
-          <Skeletons count={2} className="h-14" />
-        </div>
-      ) : (
-        <>
-          {known.list.length === 0 && !adding && <p className="text-body text-ink-soft">{t('payout.none')}</p>}
-          <ul className="grid gap-2">
-            {known.list.map((account) => (
-              <Account key={account.accountId} account={account} />
-            ))}
-          </ul>
-          {adding && <AccountForm known={known} onDone={() => setAdding(false)} />}
-          <p className="text-meta text-ink-muted">{t('payout.rules', { max: known.max })}</p>
-        </>
-      )}
+      <Region
+        query={query}
+        data={query.data}
+        loading={
+          <div aria-busy>
+            <Skeletons count={2} className="h-14" />
+          </div>
+        }
+      >
+        {(known) => (
+          <>
+            {known.list.length === 0 && !adding && <p className="text-body text-ink-soft">{t('payout.none')}</p>}
+            <ul className="grid gap-2">
+              {known.list.map((account) => (
+                <Account key={account.accountId} account={account} />
+              ))}
+            </ul>
+            {adding && <AccountForm known={known} onDone={() => setAdding(false)} />}
+            <p className="text-meta text-ink-muted">{t('payout.rules', { max: known.max })}</p>
+          </>
+        )}
+      </Region>
     </Card>
   );
 }

@@ -1,9 +1,10 @@
+import { saveFile } from '@kismet/app-kit/save-file';
 import { addPayoutAccount, listPayoutAccounts, removePayoutAccount } from '@kismet/contracts/cashier/payout-account';
 import * as contract from '@kismet/contracts/cashier/withdrawal';
 import type { Input, Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { queryClient } from '../../app/query-client.ts';
 import { call } from '../../shared/api.ts';
+import { queryClient } from '../../shared/query-client.ts';
 import { withStepUp } from '../../shared/step-up.ts';
 
 export type Desk = Output<typeof contract.getWithdrawalDesk>;
@@ -71,11 +72,9 @@ export async function unbind(accountId: string): Promise<void> {
 /** Fetches the receipt and hands it to the browser as a file. */
 export async function saveReceipt(withdrawalId: string, language: string): Promise<void> {
   const { fileName, data } = await call(contract.getReceipt, { withdrawalId, language });
-  const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
-  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveFile(
+    fileName,
+    'application/pdf',
+    Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0)),
+  );
 }

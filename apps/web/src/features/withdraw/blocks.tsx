@@ -1,8 +1,9 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { buttonClass } from '@kismet/ui/button';
 import { Link } from '@tanstack/react-router';
-import { dateTimeText } from '../../shared/dates.ts';
-import { codeText, useLanguage } from '../../shared/language.ts';
+import { codeText } from '../../shared/language.ts';
 import { withMoney } from '../../shared/money/isolated.ts';
 import TurnoverPanel from '../../shared/money/turnover-panel.tsx';
 import { useSymbol } from '../../shared/queries.ts';

@@ -1,9 +1,9 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Select } from '@kismet/ui/select';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import { deskQuery, redirect, type Withdrawal } from './api.ts';
 import { PinField } from './pin-field.tsx';

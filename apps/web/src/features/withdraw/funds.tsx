@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Card } from '@kismet/ui/card';
 import { Money } from '@kismet/ui/money';
-import { useT } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import type { Desk } from './api.ts';
 import { isSome } from './model.ts';

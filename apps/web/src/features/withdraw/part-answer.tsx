@@ -1,11 +1,11 @@
+import { clockText, dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { clockText, dateTimeText } from '../../shared/dates.ts';
 import { UploadField } from '../../shared/files/upload-field.tsx';
-import { useLanguage } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import { serverClock } from '../../shared/server-clock.ts';

@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { PasswordField } from '@kismet/ui/password-field';
-import { useT } from '../../shared/language.ts';
 
 /** The payment password, in whichever digits it is typed. */
 export function PinField({

@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { readFile } from '@kismet/contracts/files/file';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
-import { useT } from '../../shared/language.ts';
 
 /** The operator's picture of a payment; read with the session, never by an address of its own. */
 export function ProofPicture({ fileId, label }: { fileId: string; label: string }) {

@@ -1,9 +1,9 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UploadField } from '../../shared/files/upload-field.tsx';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import { type Detail, handIn } from './api.ts';
 import { sideKnot } from './model.ts';

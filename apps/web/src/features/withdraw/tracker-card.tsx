@@ -1,3 +1,5 @@
+import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
@@ -5,10 +7,8 @@ import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useLanguage, useLocalText } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { type Detail, detailQuery, saveReceipt } from './api.ts';
 import { DestinationChange } from './destination-change.tsx';
 import { isSome } from './model.ts';
@@ -19,15 +19,19 @@ import { Tracker } from './tracker.tsx';
 /** One withdrawal: where it stands on the thread, what is asked of whom, its parts, its receipt. Pushed live. */
 export function TrackerCard({ withdrawalId }: { withdrawalId: string }) {
   const query = useQuery(detailQuery(withdrawalId));
-  if (query.isError && !query.data)
-    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  if (!query.data)
-    return (
-      <div aria-busy>
-        <Skeletons count={1} className="h-44 !rounded-card" />
-      </div>
-    );
-  return <Shown detail={query.data} />;
+  return (
+    <Region
+      query={query}
+      data={query.data}
+      loading={
+        <div aria-busy>
+          <Skeletons count={1} className="h-44 !rounded-card" />
+        </div>
+      }
+    >
+      {(data) => <Shown detail={data} />}
+    </Region>
+  );
 }
 
 function Shown({ detail }: { detail: Detail }) {

@@ -1,7 +1,7 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Knot } from '@kismet/ui/thread';
 import { useQuery } from '@tanstack/react-query';
-import { dateTimeText } from '../../shared/dates.ts';
-import { useLanguage } from '../../shared/language.ts';
 import { type Detail, deskQuery } from './api.ts';
 import { knotsOf, nextOf } from './model.ts';
 

@@ -1,3 +1,5 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { formatMoney, unitsToDecimal } from '@kismet/kernel/money';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
@@ -6,9 +8,8 @@ import { Field } from '@kismet/ui/field';
 import { Money } from '@kismet/ui/money';
 import { Select } from '@kismet/ui/select';
 import { type FormEvent, useRef, useState } from 'react';
-import { codeText, useLocalText, useT } from '../../shared/language.ts';
+import { codeText } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
-import { codeOf } from '../../shared/refusal.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
 import { apply, type Desk } from './api.ts';
 import { type AmountFault, hasFee, isSome, mostOf, quote, readWithdrawal } from './model.ts';

@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
+import { useOnline } from '@kismet/app-kit/use-online';
+import { Region } from '@kismet/app-kit/view/region';
 import { Banner } from '@kismet/ui/banner';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
-import { RegionError } from '../../shared/region-error.tsx';
-import { useOnline } from '../../shared/use-online.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { AccountsCard } from './accounts-card.tsx';
 import { deskQuery } from './api.ts';
@@ -21,31 +21,34 @@ export default function WithdrawPage() {
   const isOnline = useOnline();
   const [shown, setShown] = useState<string | null>(null);
   useTitle(t('wallet.withdraw'));
-  const desk = query.data;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5" data-withdraw>
       <h2 className="text-title1 font-bold">{t('wallet.withdraw')}</h2>
       {!isOnline && <Banner tone="warn">{t('withdraw.offline')}</Banner>}
-      {query.isError && !desk ? (
-        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-      ) : !desk ? (
-        <div aria-busy className="grid gap-3">
-          <Skeletons count={1} className="h-28 !rounded-card" />
-          <Skeletons count={4} className="h-16 !rounded-card" />
-        </div>
-      ) : (
-        <>
-          {desk.open.map((one) => (
-            <TrackerCard key={one.withdrawalId} withdrawalId={one.withdrawalId} />
-          ))}
-          {shown && desk.open.every((one) => one.withdrawalId !== shown) && <TrackerCard withdrawalId={shown} />}
-          <Funds desk={desk} />
-          <Blocks desk={desk} />
-          {desk.blocks.length === 0 && <WithdrawForm desk={desk} isOnline={isOnline} onApplied={setShown} />}
-          <AccountsCard />
-          <History />
-        </>
-      )}
+      <Region
+        query={query}
+        data={query.data}
+        loading={
+          <div aria-busy className="grid gap-3">
+            <Skeletons count={1} className="h-28 !rounded-card" />
+            <Skeletons count={4} className="h-16 !rounded-card" />
+          </div>
+        }
+      >
+        {(desk) => (
+          <>
+            {desk.open.map((one) => (
+              <TrackerCard key={one.withdrawalId} withdrawalId={one.withdrawalId} />
+            ))}
+            {shown && desk.open.every((one) => one.withdrawalId !== shown) && <TrackerCard withdrawalId={shown} />}
+            <Funds desk={desk} />
+            <Blocks desk={desk} />
+            {desk.blocks.length === 0 && <WithdrawForm desk={desk} isOnline={isOnline} onApplied={setShown} />}
+            <AccountsCard />
+            <History />
+          </>
+        )}
+      </Region>
     </div>
   );
 }

@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { buttonClass } from '@kismet/ui/button';
 import { FieldNotes, inputClass } from '@kismet/ui/field';
 import { Spinner } from '@kismet/ui/spinner';
 import clsx from 'clsx';
 import { type Ref, useId } from 'react';
-import { useT } from '../language.ts';
 import type { CodeSender } from './use-code-sender.tsx';
 import { countdownText } from './waits.ts';
 

@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { Icon } from '@kismet/ui/icon';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useT } from '../language.ts';
 import { refusalWords } from '../refusal-words.ts';
 import { keepWait, waitUntil } from './waits.ts';
 

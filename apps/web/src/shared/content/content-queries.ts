@@ -1,3 +1,4 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import type { BannerGroup } from '@kismet/contracts/content/bodies';
 import {
   type Banner,
@@ -11,7 +12,6 @@ import {
 import type { Output } from '@kismet/contracts/route';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '../api.ts';
-import { useLanguage } from '../language.ts';
 import { useShutCategories } from '../protection/shut-categories.ts';
 import { leadsToShut } from './shut-link.ts';
 

@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { link } from '@kismet/contracts/content/public';
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import type * as z from 'zod/mini';
-import { useT } from '../language.ts';
 
 export type Linkage = z.output<typeof link>;
 

@@ -1,7 +1,7 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { Link } from '@tanstack/react-router';
-import { dateTimeText } from '../dates.ts';
-import { useLanguage } from '../language.ts';
 import type { Notice } from './content-queries.ts';
 
 /** The beginning of a text without its marks, to be looked over. */

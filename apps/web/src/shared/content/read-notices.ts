@@ -1,5 +1,5 @@
+import { createStore, useStore } from '@kismet/app-kit/store';
 import { local } from '../storage.ts';
-import { createStore, useStore } from '../store.ts';
 
 /** So many are remembered; older ones count as read no longer, and are no longer listed either. */
 const KEPT = 200;

@@ -1,5 +1,5 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Chip } from '@kismet/ui/chip';
-import { useLanguage } from '../language.ts';
 import { prefer, usePreferences } from '../preferences.ts';
 
 /** Longer Urdu texts in Nastaliq, for those who read it more easily; other scripts have no such face. */

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { toast } from '@kismet/ui/toast';
-import { useT } from '../language.ts';
 
 /** Hands an address of the site to the device's own sharing, or copies it where there is none. */
 export function ShareButton({ title, path, className }: { title: string; path: string; className?: string }) {

@@ -1,5 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
 import { useState } from 'react';
-import { useT } from '../language.ts';
 import { type Channel, type Opened, openChannel } from './channels.ts';
 
 /** Opens a channel from a press, and keeps what came of it for the words beside the button. */

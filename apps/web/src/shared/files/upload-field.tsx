@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import { FILES_MAX, type FilePurpose } from '@kismet/contracts/files/file';
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { Spinner } from '@kismet/ui/spinner';
 import clsx from 'clsx';
 import { useRef, useState } from 'react';
-import { useT } from '../language.ts';
 import { refusalWords } from '../refusal-words.ts';
 import { useUpload } from './use-upload.ts';
 

@@ -1,4 +1,4 @@
-import type { PlainKey, T } from '../language.ts';
+import type { PlainKey, T } from '@kismet/app-kit/texts';
 
 /** Row ER-01: what the outside service says, each with words of its own. */
 const WORDS: Readonly<Record<string, PlainKey>> = {

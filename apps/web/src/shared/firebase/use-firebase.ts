@@ -1,5 +1,5 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage } from '../language.ts';
 import { permissionQuery } from '../queries.ts';
 import { Worded } from '../worded.ts';
 import type { SocialProvider } from './firebase.ts';

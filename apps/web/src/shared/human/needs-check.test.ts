@@ -1,5 +1,5 @@
+import { ServerRefusal } from '@kismet/app-kit/refusal';
 import { expect, it } from 'vitest';
-import { ServerRefusal } from '../refusal.ts';
 import { asksForCheck, isAboutCheck } from './needs-check.ts';
 
 const refusal = (code: string, captcha?: boolean) =>

@@ -1,4 +1,4 @@
-import { codeOf, ServerRefusal } from '../refusal.ts';
+import { codeOf, ServerRefusal } from '@kismet/app-kit/refusal';
 
 const ABOUT_THE_CHECK = new Set(['CAPTCHA_REQUIRED', 'CAPTCHA_WRONG', 'CAPTCHA_EXPIRED', 'CAPTCHA_SILENT']);
 

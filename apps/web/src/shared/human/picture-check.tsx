@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Field } from '@kismet/ui/field';
 import { IconButton } from '@kismet/ui/icon-button';
 import { Skeleton } from '@kismet/ui/skeleton';
 import type { ReactNode, RefObject } from 'react';
-import { useT } from '../language.ts';
 
 interface Props {
   picture: { png: string | null; failed: boolean };

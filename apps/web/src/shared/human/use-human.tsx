@@ -1,9 +1,9 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../language.ts';
 import { permissionQuery, useFlag } from '../queries.ts';
-import { codeOf } from '../refusal.ts';
 import { Worded } from '../worded.ts';
 import type { HumanFields } from './human-fields.ts';
 import { asksForCheck, isAboutCheck } from './needs-check.ts';

@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import clsx from 'clsx';
-import { useT } from '../language.ts';
 import { leftOf, leftText, type Phase, phaseOf, type Times } from './draw-phase.ts';
 import { useAtNow, useSecond } from './lottery-clock.ts';
 

@@ -1,12 +1,12 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { Card } from '@kismet/ui/card';
 import { Icon } from '@kismet/ui/icon';
 import { Skeleton } from '@kismet/ui/skeleton';
 import { ThreadProgress } from '@kismet/ui/thread-progress';
 import { useQuery } from '@tanstack/react-query';
-import { dateTimeText } from '../dates.ts';
-import { useLanguage } from '../language.ts';
 import { useSymbol } from '../queries.ts';
-import { RegionError } from '../region-error.tsx';
 import { isolatedMoney } from './isolated.ts';
 import { type Requirement, shareOf, turnoverQuery } from './turnover-query.ts';
 
@@ -14,28 +14,30 @@ import { type Requirement, shareOf, turnoverQuery } from './turnover-query.ts';
 export default function TurnoverPanel() {
   const { t } = useLanguage();
   const symbol = useSymbol();
-  const { data, error, isError, isFetching, refetch } = useQuery(turnoverQuery);
-  if (isError && !data) return <RegionError error={error} onRetry={() => void refetch()} busy={isFetching} />;
-  if (!data) return <Skeleton className="h-24" />;
+  const query = useQuery(turnoverQuery);
   return (
-    <Card className="grid gap-4">
-      <h3 className="text-label font-semibold">{t('turnover.title')}</h3>
-      {data.open.length === 0 ? (
-        <p className="flex items-center gap-2 text-body text-ink-soft">
-          <Icon name="check" className="text-win" />
-          {t('turnover.none')}
-        </p>
-      ) : (
-        <>
-          <p className="text-body">{t('turnover.missing', { amount: isolatedMoney(data.missing, symbol) })}</p>
-          <ul className="grid gap-4">
-            {data.open.map((row) => (
-              <Row key={row.requirementId} row={row} />
-            ))}
-          </ul>
-        </>
+    <Region query={query} data={query.data} loading={<Skeleton className="h-24" />}>
+      {(data) => (
+        <Card className="grid gap-4">
+          <h3 className="text-label font-semibold">{t('turnover.title')}</h3>
+          {data.open.length === 0 ? (
+            <p className="flex items-center gap-2 text-body text-ink-soft">
+              <Icon name="check" className="text-win" />
+              {t('turnover.none')}
+            </p>
+          ) : (
+            <>
+              <p className="text-body">{t('turnover.missing', { amount: isolatedMoney(data.missing, symbol) })}</p>
+              <ul className="grid gap-4">
+                {data.open.map((row) => (
+                  <Row key={row.requirementId} row={row} />
+                ))}
+              </ul>
+            </>
+          )}
+        </Card>
       )}
-    </Card>
+    </Region>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { checkField } from '@kismet/rules/field-patterns';
 import { PasswordField } from '@kismet/ui/password-field';
 import type { Say } from '@kismet/ui/register-words';
@@ -6,7 +7,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { problemText } from '../field-message.ts';
-import { useT } from '../language.ts';
 import { permissionQuery } from '../queries.ts';
 
 export interface NewPasswordFields {

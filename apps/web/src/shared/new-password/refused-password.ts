@@ -1,7 +1,8 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import type { T } from '@kismet/app-kit/texts';
 import { Refused } from '@kismet/kernel/outcome';
 import { problemText } from '../field-message.ts';
-import { codeText, type T } from '../language.ts';
-import { codeOf } from '../refusal.ts';
+import { codeText } from '../language.ts';
 
 /** Which field of a new password a refusal is about, and in which words; null where it is about something else. */
 export function refusedPassword(

@@ -1,5 +1,5 @@
+import { createStore, useStore } from '@kismet/app-kit/store';
 import { languageOf } from '@kismet/i18n/languages';
-import { createStore, useStore } from '../store.ts';
 import { keepForms, restoreForms } from './form-drafts.ts';
 
 const LOOK_EVERY_MS = 30 * 60_000;

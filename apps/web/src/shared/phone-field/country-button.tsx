@@ -1,7 +1,7 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { type FocusEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../language.ts';
 import { Flag } from './flag.tsx';
 
 const CountryList = lazy(() => import('./country-list.tsx'));

@@ -1,8 +1,8 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { inputClass } from '@kismet/ui/field';
 import { Icon } from '@kismet/ui/icon';
 import clsx from 'clsx';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { useLanguage } from '../language.ts';
 import { countriesIn, findCountries } from './countries.ts';
 import { Flag } from './flag.tsx';
 

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Money } from '@kismet/ui/money';
 import type { ReactNode } from 'react';
 import type { Game } from '../kept-games.ts';
-import { useT } from '../language.ts';
 import { useSymbol } from '../queries.ts';
 import { rtpText } from '../rtp.ts';
 import { gameWord } from './game-words.ts';

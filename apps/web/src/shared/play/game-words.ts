@@ -1,5 +1,5 @@
+import type { T } from '@kismet/app-kit/texts';
 import { i18n } from '@kismet/i18n/runtime';
-import type { T } from '../language.ts';
 
 /** A word for a theme, a feature or a kind that a vendor names by a code; the code itself, readable, where there is none. */
 export function gameWord(t: T, code: string): string {

@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import { useQuery } from '@tanstack/react-query';
 import { type Game, GameTile } from '../game-tile.tsx';
-import { useT } from '../language.ts';
 import { useShutCategories, withoutShut } from '../protection/shut-categories.ts';
 import { popularQuery } from '../queries.ts';
 

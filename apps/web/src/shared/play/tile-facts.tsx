@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { buttonClass } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
 import { Link } from '@tanstack/react-router';
 import type { Game } from '../kept-games.ts';
-import { useT } from '../language.ts';
 import { useSymbol } from '../queries.ts';
 import { rtpText } from '../rtp.ts';
 import { gameLink, lotteryAreaOf } from '../url.ts';

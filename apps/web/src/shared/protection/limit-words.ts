@@ -1,4 +1,4 @@
-import type { T } from '../language.ts';
+import type { T } from '@kismet/app-kit/texts';
 import { isolatedMoney } from '../money/isolated.ts';
 
 /** `2 h 5 min`, or `45 min`. */

@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import * as contract from '@kismet/contracts/protection/limits';
 import type { Input, Output } from '@kismet/contracts/route';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../api.ts';
-import { useT } from '../language.ts';
 import { refusalWords } from '../refusal-words.ts';
 
 export type State = Output<typeof contract.getProtection>;

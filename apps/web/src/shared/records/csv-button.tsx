@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
-import { useT } from '../language.ts';
 import { refusalWords } from '../refusal-words.ts';
 import { allRows, type Page, ROWS_MAX, saveCsv } from './csv.ts';
 

@@ -1,3 +1,5 @@
+import { saveCsvText } from '@kismet/app-kit/save-file';
+
 /** A table as a file: names of the columns, and cells as plain text. */
 export interface Sheet {
   readonly name: string;
@@ -9,13 +11,7 @@ export interface Sheet {
 export async function saveCsv({ name, columns, rows }: Sheet): Promise<void> {
   const { unparse } = await import('papaparse');
   const text = unparse({ fields: [...columns], data: rows.map((row) => [...row]) }, { escapeFormulae: FORMULA });
-  // the mark tells spreadsheets that the text is UTF-8, or Urdu turns into signs
-  const url = URL.createObjectURL(new Blob(['\uFEFF', text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${name}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveCsvText(`${name}.csv`, text);
 }
 
 /** A minus before a digit is an amount, not a formula. */

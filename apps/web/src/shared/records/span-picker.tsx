@@ -1,8 +1,8 @@
+import { dayText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { zoneLabel } from '@kismet/kernel/zone';
 import { Chip } from '@kismet/ui/chip';
 import { IconButton } from '@kismet/ui/icon-button';
-import { dayText } from '../dates.ts';
-import { useLanguage } from '../language.ts';
 import { useZone } from '../queries.ts';
 import { daysIn, neighbour, QUICKS, quickOf, quickSpan, type Span } from './span.ts';
 

@@ -1,5 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
-import { useT } from '../language.ts';
 import { quickOf, quickSpan, type Span } from './span.ts';
 
 interface Props {

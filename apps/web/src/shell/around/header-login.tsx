@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { inputClass } from '@kismet/ui/field';
 import { type FormEvent, useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { useFlag } from '../../shared/queries.ts';
 import { callLogin, type LoginSubject, signIn } from '../../shared/sign-in.ts';

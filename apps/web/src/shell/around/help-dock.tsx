@@ -1,9 +1,9 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { useEffect } from 'react';
 import { channelIcon } from '../../shared/contact-panel.tsx';
 import { useChannels } from '../../shared/content/use-channels.ts';
 import { useOpenChannel } from '../../shared/content/use-open-channel.ts';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 
 const button =

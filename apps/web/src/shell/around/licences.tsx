@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { CopyField } from '@kismet/ui/copy-field';
 import { Dialog } from '@kismet/ui/dialog';
 import { Icon } from '@kismet/ui/icon';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 
 interface Licence {
   readonly jurisdiction: string;

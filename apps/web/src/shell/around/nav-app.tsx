@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { linkClass } from '@kismet/ui/link-class';
 import { Link } from '@tanstack/react-router';
 import { type AppResource, appResources } from '../../shared/app-resources.ts';
-import { useT } from '../../shared/language.ts';
 import { QrCode } from '../../shared/qr-code.tsx';
 import { navActive, navLink } from '../nav-link.ts';
 import { useHoverPanel } from '../use-hover-panel.ts';

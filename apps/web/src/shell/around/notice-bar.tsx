@@ -1,10 +1,10 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useState } from 'react';
 import { type Notice, noticesQuery } from '../../shared/content/content-queries.ts';
-import { useLanguage } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { useReducedMotion } from '../../shared/preferences.ts';
 

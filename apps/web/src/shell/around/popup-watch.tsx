@@ -1,9 +1,9 @@
+import { useLanguage } from '@kismet/app-kit/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { noticesQuery } from '../../shared/content/content-queries.ts';
 import { isNewcomer, localDay, unseenPopups } from '../../shared/content/read-notices.ts';
-import { useLanguage } from '../../shared/language.ts';
 import { currentModal, openModal } from '../../shared/modals.ts';
 import { useSession } from '../../shared/session.ts';
 

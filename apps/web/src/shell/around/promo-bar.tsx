@@ -1,12 +1,12 @@
+import { createStore, useStore } from '@kismet/app-kit/store';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { noticesQuery } from '../../shared/content/content-queries.ts';
-import { useLanguage } from '../../shared/language.ts';
 import { menuSettingsQuery } from '../../shared/queries.ts';
 import { local } from '../../shared/storage.ts';
-import { createStore, useStore } from '../../shared/store.ts';
 
 /** Row HD-10: whether it is in sight belongs to the state of the site: closed, it stays so until the page is loaded anew. */
 const closed = createStore(false);

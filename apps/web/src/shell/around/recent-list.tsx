@@ -1,3 +1,6 @@
+import { rowsOf } from '@kismet/app-kit/rows';
+import { useLocalText, useT } from '@kismet/app-kit/texts';
+import { RegionError } from '@kismet/app-kit/view/region-error';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { Icon } from '@kismet/ui/icon';
 import { Skeletons } from '@kismet/ui/skeleton';
@@ -6,10 +9,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { CdnPicture } from '../../shared/cdn-picture.tsx';
 import type { Game } from '../../shared/game-tile.tsx';
-import { useLocalText, useT } from '../../shared/language.ts';
 import { popularQuery, recentQuery } from '../../shared/queries.ts';
 import { useLocalRecents } from '../../shared/recent-local.ts';
-import { RegionError } from '../../shared/region-error.tsx';
 import { useSession } from '../../shared/session.ts';
 import { gameLink } from '../../shared/url.ts';
 
@@ -24,9 +25,7 @@ export function RecentList({ onChoose }: { onChoose?: () => void }) {
   const byServer = member !== null && !isTrialKind(member.accountKind);
   const recent = useInfiniteQuery({ ...recentQuery, enabled: byServer });
   const local = useLocalRecents();
-  const entries = byServer
-    ? recent.data?.pages.flatMap((page) => page.list)
-    : local.map((game) => ({ game, isUnfinished: false }));
+  const entries = byServer ? rowsOf(recent) : local.map((game) => ({ game, isUnfinished: false }));
   if (byServer && recent.isError && !entries)
     return <RegionError error={recent.error} onRetry={() => void recent.refetch()} busy={recent.isFetching} />;
   if (!entries)

@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Sheet } from '@kismet/ui/sheet';
-import { useT } from '../../shared/language.ts';
-import type { ModalProps } from '../modal-host.tsx';
+import type { ModalProps } from '../../shared/modals.ts';
 import { RecentList } from './recent-list.tsx';
 
 /** The same list on a phone. */

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { IconButton } from '@kismet/ui/icon-button';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { local } from '../../shared/storage.ts';
 import { RecentList } from './recent-list.tsx';
 

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { useState } from 'react';
-import { useT } from '../../shared/language.ts';
 import { useNewerVersion } from '../../shared/offline/keep-offline.ts';
 
 /** A newer version is there: said once, quietly, and taken when it suits. */

@@ -1,10 +1,10 @@
+import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { TileArt } from '@kismet/ui/tile-art';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { CdnPicture } from '../../shared/cdn-picture.tsx';
-import { useLanguage, useLocalText } from '../../shared/language.ts';
 import { useLite, useReducedMotion } from '../../shared/preferences.ts';
 import { menusQuery } from '../../shared/queries.ts';
 import { pathOfCategory } from '../../shared/url.ts';

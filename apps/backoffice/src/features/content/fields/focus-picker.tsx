@@ -1,5 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
 import { useId } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { useEditor } from './editor-context.ts';
 
 interface Focus {

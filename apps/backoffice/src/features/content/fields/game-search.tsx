@@ -1,8 +1,8 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
+import { RegionError } from '@kismet/app-kit/view/region-error';
 import { Field } from '@kismet/ui/field';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocalText, useT } from '../../../shared/language.ts';
-import { RegionError } from '../../../shared/region-error.tsx';
 import { foundGamesQuery } from '../api.ts';
 
 const SETTLE_MS = 250;

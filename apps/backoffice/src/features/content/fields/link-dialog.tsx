@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { Field } from '@kismet/ui/field';
 import type { Editor } from '@tiptap/react';
 import { useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 
 const ADDRESS = /^(?:https:\/\/[^\s/]+\.[^\s]+|mailto:\S+@\S+|tel:\+?[\d()-]{3,}|\/(?![/\\])\S*)$/i;
 

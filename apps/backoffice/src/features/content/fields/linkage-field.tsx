@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { LINKAGE_TYPES } from '@kismet/contracts/content/bodies';
 import { Select } from '@kismet/ui/select';
 import { useId } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { useCan } from '../../../shared/session.ts';
 import { useEditor } from './editor-context.ts';
 import { GameSearch } from './game-search.tsx';

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
@@ -5,7 +6,6 @@ import { Field } from '@kismet/ui/field';
 import { Spinner } from '@kismet/ui/spinner';
 import type { Editor } from '@tiptap/react';
 import { useRef, useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { WriteRefusal } from '../../../shared/write-refusal.tsx';
 import { PICTURE_TYPES } from './read-picture.ts';
 import { useUpload } from './use-upload.ts';

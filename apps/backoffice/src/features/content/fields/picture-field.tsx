@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Spinner } from '@kismet/ui/spinner';
 import clsx from 'clsx';
 import { useRef, useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { WriteRefusal } from '../../../shared/write-refusal.tsx';
 import { useEditor } from './editor-context.ts';
 import { FocusPicker } from './focus-picker.tsx';

@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { type LanguageCode, languageOf } from '@kismet/i18n/languages';
 import { Banner } from '@kismet/ui/banner';
 import { EditorContent, useEditor as useRichEditor } from '@tiptap/react';
 import StarterKit from '@tiptap/starter-kit';
 import { useEffect, useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { askClean } from '../api.ts';
 import { useEditor } from './editor-context.ts';
 import { Picture, tableNodes } from './rich-nodes.ts';

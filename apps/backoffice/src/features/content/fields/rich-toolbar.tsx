@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { Editor } from '@tiptap/react';
 import { useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { LinkDialog } from './link-dialog.tsx';
 import { PictureDialog } from './picture-dialog.tsx';
 import { TableTools } from './table-tools.tsx';

@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from '@tiptap/pm/tables';
 import type { Editor } from '@tiptap/react';
-import { useT } from '../../../shared/language.ts';
 import { Tool } from './tool.tsx';
 
 const COLUMNS = 3;

@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { Texts } from '@kismet/contracts/texts';
 import { LANGUAGES, type LanguageCode } from '@kismet/i18n/languages';
 import { FieldNotes, inputClass } from '@kismet/ui/field';
 import clsx from 'clsx';
 import { type ReactNode, useId } from 'react';
 import { InLanguages } from '../../../shared/in-languages.tsx';
-import { useT } from '../../../shared/language.ts';
 import { NO_TEXTS } from '../../../shared/texts.ts';
 import { useEditor } from './editor-context.ts';
 

@@ -1,8 +1,8 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Checkbox } from '@kismet/ui/checkbox';
 import { Select } from '@kismet/ui/select';
 import { useQuery } from '@tanstack/react-query';
-import { useLocalText, useT } from '../../../shared/language.ts';
 import { contentQuery } from '../api.ts';
 import { useEditor } from '../fields/editor-context.ts';
 import { HtmlPair } from '../fields/html-pair.tsx';

@@ -1,4 +1,4 @@
-import { useT } from '../../../shared/language.ts';
+import { useT } from '@kismet/app-kit/texts';
 import { PlainField } from '../fields/plain-field.tsx';
 import { TextPair } from '../fields/text-pair.tsx';
 import type { FormProps } from './form-props.ts';

@@ -1,14 +1,14 @@
+import { useLanguage } from '@kismet/app-kit/texts';
+import { useTheme } from '@kismet/app-kit/theme';
 import type { ContentEntry } from '@kismet/contracts/operators/content';
 import type { LanguageCode } from '@kismet/i18n/languages';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { useState } from 'react';
-import { useLanguage } from '../../../shared/language.ts';
 import { PreviewChoices } from '../../../shared/preview-choices.tsx';
 import { PreviewFrame, type PreviewTheme } from '../../../shared/preview-frame.tsx';
 import { SectionCard } from '../../../shared/section.tsx';
-import { useTheme } from '../../../shared/theme.ts';
 import { ShownEntry } from './shown-entry.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { type LanguageCode, languageOf } from '@kismet/i18n/languages';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import type { PreviewTheme } from '../../../shared/preview-frame.tsx';
 import { cleanQuery } from '../api.ts';
 

@@ -1,11 +1,11 @@
+import { useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { Banner } from '@kismet/ui/banner';
 import { Card } from '@kismet/ui/card';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { Tabs } from '@kismet/ui/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useT } from '../../../shared/language.ts';
-import { RegionError } from '../../../shared/region-error.tsx';
 import type { AgentAddress } from '../../../shared/url.ts';
 import { categoryName } from '../category-name.ts';
 import { rateText } from '../figures.ts';
@@ -24,41 +24,44 @@ export default function AccountsPage(props: AgentPaneProps) {
   const panel = useId();
   const query = useQuery(ownRatesQuery);
   const tab = TABS.find((one) => one === props.address.tab) ?? 'links';
-  const own = query.data;
-  if (query.isError && !own)
-    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  if (!own)
-    return (
-      <div aria-busy className="grid gap-3">
-        <Skeletons count={4} className="h-16 rounded-card" />
-      </div>
-    );
   return (
-    <>
-      <OwnRatesCard own={own} />
-      {own.leftDirect === 0 && <Banner tone="warn">{t('agentCentre.accounts.full')}</Banner>}
-      <Tabs
-        label={t('agentCentre.page.account')}
-        controls={panel}
-        value={tab}
-        onChoose={(next) => set({ tab: next } as AgentAddress)}
-        tabs={TABS.map((value) => ({ value, label: t(`agentCentre.accounts.tab.${value}`) }))}
-      />
-      <div
-        id={panel}
-        role="tabpanel"
-        aria-label={t(`agentCentre.accounts.tab.${tab}`)}
-        className="grid grid-cols-[minmax(0,1fr)] gap-4"
-      >
-        {tab === 'links' ? (
-          <Links own={own} />
-        ) : tab === 'one' ? (
-          <OpenAccountForm own={own} />
-        ) : (
-          <TableForm own={own} />
-        )}
-      </div>
-    </>
+    <Region
+      query={query}
+      data={query.data}
+      loading={
+        <div aria-busy className="grid gap-3">
+          <Skeletons count={4} className="h-16 rounded-card" />
+        </div>
+      }
+    >
+      {(own) => (
+        <>
+          <OwnRatesCard own={own} />
+          {own.leftDirect === 0 && <Banner tone="warn">{t('agentCentre.accounts.full')}</Banner>}
+          <Tabs
+            label={t('agentCentre.page.account')}
+            controls={panel}
+            value={tab}
+            onChoose={(next) => set({ tab: next } as AgentAddress)}
+            tabs={TABS.map((value) => ({ value, label: t(`agentCentre.accounts.tab.${value}`) }))}
+          />
+          <div
+            id={panel}
+            role="tabpanel"
+            aria-label={t(`agentCentre.accounts.tab.${tab}`)}
+            className="grid grid-cols-[minmax(0,1fr)] gap-4"
+          >
+            {tab === 'links' ? (
+              <Links own={own} />
+            ) : tab === 'one' ? (
+              <OpenAccountForm own={own} />
+            ) : (
+              <TableForm own={own} />
+            )}
+          </div>
+        </>
+      )}
+    </Region>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { Button } from '@kismet/ui/button';
@@ -7,7 +8,7 @@ import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { Select } from '@kismet/ui/select';
 import { toast } from '@kismet/ui/toast';
 import { type FormEvent, useState } from 'react';
-import { codeText, useT } from '../../../shared/language.ts';
+import { codeText } from '../../../shared/language.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { useProblem } from '../../../shared/use-problem.tsx';
 import { makeLink, type OwnRates } from '../line-api.ts';

@@ -1,3 +1,5 @@
+import { useLanguage } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { getRegisterRules } from '@kismet/contracts/site/start-up';
 import { Dialog } from '@kismet/ui/dialog';
 import { Logo } from '@kismet/ui/logo';
@@ -6,9 +8,7 @@ import type { Say } from '@kismet/ui/register-words';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shared/api.ts';
-import { useLanguage } from '../../../shared/language.ts';
 import { useFlag, useZone } from '../../../shared/queries.ts';
-import { RegionError } from '../../../shared/region-error.tsx';
 
 /** What a newcomer finds behind a link: the brand, whose code it is, and the form as the brand has it; nothing is sent. */
 export default function LinkPreview({ code, onClose }: { code: string; onClose: () => void }) {
@@ -43,13 +43,17 @@ function Form() {
     registerSms: useFlag('registerSms'),
     directRegistration: useFlag('directRegistration'),
   };
-  if (rules.isError && !rules.data)
-    return <RegionError error={rules.error} onRetry={() => void rules.refetch()} busy={rules.isFetching} />;
-  if (!rules.data)
-    return (
-      <div aria-busy className="grid gap-3">
-        <Skeletons count={4} className="h-11" />
-      </div>
-    );
-  return <RegisterPreview rules={rules.data} flags={flags} say={t as unknown as Say} zone={zone} />;
+  return (
+    <Region
+      query={rules}
+      data={rules.data}
+      loading={
+        <div aria-busy className="grid gap-3">
+          <Skeletons count={4} className="h-11" />
+        </div>
+      }
+    >
+      {(data) => <RegisterPreview rules={data} flags={flags} say={t as unknown as Say} zone={zone} />}
+    </Region>
+  );
 }

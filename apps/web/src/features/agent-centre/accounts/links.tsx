@@ -1,3 +1,8 @@
+import { dayText } from '@kismet/app-kit/dates';
+import { rowsOf } from '@kismet/app-kit/rows';
+import { useLanguage, useT } from '@kismet/app-kit/texts';
+import { MoreButton } from '@kismet/app-kit/view/more-button';
+import { Region } from '@kismet/app-kit/view/region';
 import { businessDay } from '@kismet/kernel/time';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
@@ -9,12 +14,9 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { dayText } from '../../../shared/dates.ts';
-import { useLanguage, useT } from '../../../shared/language.ts';
 import { QrCode } from '../../../shared/qr-code.tsx';
 import { useZone } from '../../../shared/queries.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
-import { RegionError } from '../../../shared/region-error.tsx';
 import { withTexts } from '../../../shared/texts.ts';
 import { categoryName } from '../category-name.ts';
 import { rateText } from '../figures.ts';
@@ -36,45 +38,42 @@ export function Links({ own }: { own: OwnRates }) {
   const t = useT();
   const [making, setMaking] = useState(false);
   const query = useInfiniteQuery(linksQuery);
-  const list = query.data?.pages.flatMap((page) => page.list);
+  const list = rowsOf(query);
   const domains = query.data?.pages[0]?.domains ?? [];
-  if (query.isError && !list)
-    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  if (!list)
-    return (
-      <div aria-busy className="grid gap-3">
-        <Skeletons count={3} className="h-40 rounded-card" />
-      </div>
-    );
-  const make = <Button onClick={() => setMaking(true)}>{t('agentCentre.link.make')}</Button>;
   return (
-    <>
-      {list.length === 0 ? (
-        <EmptyState title={t('agentCentre.link.none')} action={make}>
-          {t('agentCentre.link.noneText')}
-        </EmptyState>
-      ) : (
-        <>
-          <div className="justify-self-start">{make}</div>
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:grid-cols-2">
-            {list.map((link) => (
-              <LinkCard key={link.code} link={link} />
-            ))}
-          </ul>
-          {query.hasNextPage && (
-            <Button
-              tone="ghost"
-              busy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-              className="justify-self-center"
-            >
-              {t('agentCentre.more')}
-            </Button>
-          )}
-        </>
-      )}
-      <LinkDialog open={making} own={own} domains={domains} onClose={() => setMaking(false)} />
-    </>
+    <Region
+      query={query}
+      data={list}
+      loading={
+        <div aria-busy className="grid gap-3">
+          <Skeletons count={3} className="h-40 rounded-card" />
+        </div>
+      }
+    >
+      {(list) => {
+        const make = <Button onClick={() => setMaking(true)}>{t('agentCentre.link.make')}</Button>;
+        return (
+          <>
+            {list.length === 0 ? (
+              <EmptyState title={t('agentCentre.link.none')} action={make}>
+                {t('agentCentre.link.noneText')}
+              </EmptyState>
+            ) : (
+              <>
+                <div className="justify-self-start">{make}</div>
+                <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 xl:grid-cols-2">
+                  {list.map((link) => (
+                    <LinkCard key={link.code} link={link} />
+                  ))}
+                </ul>
+                <MoreButton list={query}>{t('agentCentre.more')}</MoreButton>
+              </>
+            )}
+            <LinkDialog open={making} own={own} domains={domains} onClose={() => setMaking(false)} />
+          </>
+        );
+      }}
+    </Region>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { Refused } from '@kismet/kernel/outcome';
 import { Button } from '@kismet/ui/button';
@@ -8,7 +9,7 @@ import { Field } from '@kismet/ui/field';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { codeText, useT } from '../../../shared/language.ts';
+import { codeText } from '../../../shared/language.ts';
 import { permissionQuery } from '../../../shared/queries.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { useProblem } from '../../../shared/use-problem.tsx';

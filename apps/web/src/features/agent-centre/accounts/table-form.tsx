@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { OPENING_COLUMNS, OPENING_ROWS_MAX } from '@kismet/contracts/agents/accounts';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
@@ -7,7 +8,7 @@ import { inputClass } from '@kismet/ui/field';
 import { Table } from '@kismet/ui/table';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
-import { codeText, useT } from '../../../shared/language.ts';
+import { codeText } from '../../../shared/language.ts';
 import { CsvButton } from '../../../shared/records/csv-button.tsx';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { useProblem } from '../../../shared/use-problem.tsx';

@@ -1,11 +1,11 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage, useT } from '@kismet/app-kit/texts';
 import { AgreementBadge } from '@kismet/ui/agreement-badge';
 import { Button } from '@kismet/ui/button';
 import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
 import { Field } from '@kismet/ui/field';
 import { toast } from '@kismet/ui/toast';
 import { type ReactNode, useState } from 'react';
-import { dateTimeText } from '../../../shared/dates.ts';
-import { useLanguage, useT } from '../../../shared/language.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { categoryName } from '../category-name.ts';
 import { end, type ShownAgreement, withdraw } from './api.ts';

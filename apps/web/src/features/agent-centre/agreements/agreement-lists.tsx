@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
+import { RegionError } from '@kismet/app-kit/view/region-error';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQueries } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useT } from '../../../shared/language.ts';
-import { RegionError } from '../../../shared/region-error.tsx';
 import { AgreementCard } from './agreement-card.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { agreementsQuery, type Kind, pastQuery, type ShownAgreement, type Side } from './api.ts';

@@ -1,3 +1,6 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useLanguage } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
@@ -7,10 +10,7 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLanguage } from '../../../shared/language.ts';
-import { codeOf } from '../../../shared/refusal.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
-import { RegionError } from '../../../shared/region-error.tsx';
 import { useProblem } from '../../../shared/use-problem.tsx';
 import { periodName, useCategoryName } from './agreement-card.tsx';
 import { agreementQuery, answer, type Story } from './api.ts';
@@ -33,15 +33,17 @@ export function AnswerDialog({ agreementId, onClose }: { agreementId: string; on
       closeLabel={t('action.close')}
       width={760}
     >
-      {query.isError && !query.data ? (
-        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-      ) : !query.data ? (
-        <div aria-busy className="grid gap-2">
-          <Skeletons count={4} className="h-12" />
-        </div>
-      ) : (
-        <Question story={query.data} onRefresh={() => void query.refetch()} onClose={onClose} />
-      )}
+      <Region
+        query={query}
+        data={query.data}
+        loading={
+          <div aria-busy className="grid gap-2">
+            <Skeletons count={4} className="h-12" />
+          </div>
+        }
+      >
+        {(data) => <Question story={data} onRefresh={() => void query.refetch()} onClose={onClose} />}
+      </Region>
     </Dialog>
   );
 }

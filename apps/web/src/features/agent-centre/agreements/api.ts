@@ -6,8 +6,8 @@ import * as told from '@kismet/contracts/agreements/story';
 import type { ShownAgreement, ShownBill, WireTier } from '@kismet/contracts/agreements/terms';
 import type { Input, Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { queryClient } from '../../../app/query-client.ts';
 import { call } from '../../../shared/api.ts';
+import { queryClient } from '../../../shared/query-client.ts';
 import { serverClock } from '../../../shared/server-clock.ts';
 
 export type { ShownAgreement, ShownBill, WireTier };

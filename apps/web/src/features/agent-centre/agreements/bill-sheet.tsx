@@ -1,3 +1,6 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage, useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { BILL_TONES } from '@kismet/ui/ladder-words';
@@ -7,11 +10,8 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { dateTimeText } from '../../../shared/dates.ts';
-import { useLanguage, useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
-import { RegionError } from '../../../shared/region-error.tsx';
 import { isSome, rateText } from '../figures.ts';
 import { type BillStory, billQuery, claim } from './api.ts';
 import { Ladder } from './ladder.tsx';
@@ -28,15 +28,19 @@ export function BillSheet({ billId, onClose }: { billId: string | null; onClose:
 }
 function Found({ billId }: { billId: string }) {
   const query = useQuery(billQuery(billId));
-  if (query.isError && !query.data)
-    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  if (!query.data)
-    return (
-      <div aria-busy className="grid gap-2">
-        <Skeletons count={6} className="h-10" />
-      </div>
-    );
-  return <Story story={query.data} />;
+  return (
+    <Region
+      query={query}
+      data={query.data}
+      loading={
+        <div aria-busy className="grid gap-2">
+          <Skeletons count={6} className="h-10" />
+        </div>
+      }
+    >
+      {(data) => <Story story={data} />}
+    </Region>
+  );
 }
 
 function Story({ story }: { story: BillStory }) {

@@ -1,3 +1,5 @@
+import { useLanguage } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { formatMoney } from '@kismet/kernel/money';
 import { addDays, DAY_MS } from '@kismet/kernel/time';
 import { IconButton } from '@kismet/ui/icon-button';
@@ -6,10 +8,8 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
-import { RegionError } from '../../../shared/region-error.tsx';
 import { shortAmount } from '../figures.ts';
 import { type BillDays, daysQuery, type Kind, type Side } from './api.ts';
 import { DaySheet } from './day-sheet.tsx';
@@ -58,34 +58,38 @@ export function DayGrid({ side, kind, today }: { side: Side; kind: Kind; today: 
         />
       </div>
       {data && <PartySelect side={side} parties={data.parties} value={only} onChoose={setOnly} />}
-      {query.isError && !data ? (
-        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-      ) : !data ? (
-        <div aria-busy>
-          <Skeletons count={1} className="h-72" />
-        </div>
-      ) : (
-        <>
-          <RecordTotals
-            rows={[
-              { label: t('agreement.bill.gross'), value: <Money units={data.total.gross} symbol={symbol} /> },
-              { label: t('agreement.bill.received'), value: <Money units={data.total.received} symbol={symbol} /> },
-              ...(side === 'mine'
-                ? [{ label: t('agreement.bill.kept'), value: <Money units={data.total.kept} symbol={symbol} /> }]
-                : []),
-            ]}
-          />
-          <Month
-            label={name}
-            month={month}
-            today={today}
-            days={new Map(data.days.map((day) => [day.day, day]))}
-            onOpen={setOpened}
-            onTurn={turn}
-          />
-          {data.days.length === 0 && <p className="text-body text-ink-muted">{t('agreement.noneInMonth')}</p>}
-        </>
-      )}
+      <Region
+        query={query}
+        data={query.data}
+        loading={
+          <div aria-busy>
+            <Skeletons count={1} className="h-72" />
+          </div>
+        }
+      >
+        {(data) => (
+          <>
+            <RecordTotals
+              rows={[
+                { label: t('agreement.bill.gross'), value: <Money units={data.total.gross} symbol={symbol} /> },
+                { label: t('agreement.bill.received'), value: <Money units={data.total.received} symbol={symbol} /> },
+                ...(side === 'mine'
+                  ? [{ label: t('agreement.bill.kept'), value: <Money units={data.total.kept} symbol={symbol} /> }]
+                  : []),
+              ]}
+            />
+            <Month
+              label={name}
+              month={month}
+              today={today}
+              days={new Map(data.days.map((day) => [day.day, day]))}
+              onOpen={setOpened}
+              onTurn={turn}
+            />
+            {data.days.length === 0 && <p className="text-body text-ink-muted">{t('agreement.noneInMonth')}</p>}
+          </>
+        )}
+      </Region>
       <DaySheet side={side} kind={kind} day={opened} agreementId={only || undefined} onClose={() => setOpened(null)} />
     </section>
   );

@@ -1,15 +1,15 @@
+import { dayText } from '@kismet/app-kit/dates';
+import { useLanguage, useT } from '@kismet/app-kit/texts';
+import { MoreButton } from '@kismet/app-kit/view/more-button';
+import { Region } from '@kismet/app-kit/view/region';
 import { Badge } from '@kismet/ui/badge';
-import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { BILL_TONES } from '@kismet/ui/ladder-words';
 import { Money } from '@kismet/ui/money';
 import { Sheet } from '@kismet/ui/sheet';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { dayText } from '../../../shared/dates.ts';
-import { useLanguage, useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
-import { RegionError } from '../../../shared/region-error.tsx';
 import { opposite, rateText } from '../figures.ts';
 import { useCategoryName } from './agreement-card.tsx';
 import { billQuery, billsQuery, type Kind, type ShownBill, type Side } from './api.ts';
@@ -57,29 +57,32 @@ function DayBills({
 }) {
   const t = useT();
   const query = useInfiniteQuery(billsQuery(side, kind, { from: day, to: day }));
-  if (query.isError && !query.data)
-    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  if (!query.data)
-    return (
-      <div aria-busy className="grid gap-2">
-        <Skeletons count={6} className="h-10" />
-      </div>
-    );
-  const bills = query.data.pages
-    .flatMap(({ list }) => list)
-    .filter((bill) => agreementId === undefined || bill.agreementId === agreementId);
-  if (bills.length === 0) return <EmptyState title={t('agreement.day.none')}>{t('agreement.day.noneText')}</EmptyState>;
   return (
-    <>
-      {bills.map((bill) => (
-        <DayBill key={bill.billId} bill={bill} side={side} />
-      ))}
-      {query.hasNextPage && (
-        <Button tone="ghost" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('agentCentre.more')}
-        </Button>
-      )}
-    </>
+    <Region
+      query={query}
+      data={query.data}
+      loading={
+        <div aria-busy className="grid gap-2">
+          <Skeletons count={6} className="h-10" />
+        </div>
+      }
+    >
+      {(data) => {
+        const bills = data.pages
+          .flatMap(({ list }) => list)
+          .filter((bill) => agreementId === undefined || bill.agreementId === agreementId);
+        if (bills.length === 0)
+          return <EmptyState title={t('agreement.day.none')}>{t('agreement.day.noneText')}</EmptyState>;
+        return (
+          <>
+            {bills.map((bill) => (
+              <DayBill key={bill.billId} bill={bill} side={side} />
+            ))}
+            <MoreButton list={query}>{t('agentCentre.more')}</MoreButton>
+          </>
+        );
+      }}
+    </Region>
   );
 }
 
@@ -88,67 +91,74 @@ function DayBill({ bill, side }: { bill: ShownBill; side: Side }) {
   const symbol = useSymbol();
   const category = useCategoryName();
   const { dayOf } = useMoments();
-  const { data, isError, error, refetch, isFetching } = useQuery(billQuery(bill.billId));
-  if (isError && !data) return <RegionError error={error} onRetry={() => void refetch()} busy={isFetching} />;
-  if (!data) return <Skeletons count={4} className="h-8" />;
-  const { parts } = data;
-  const line = parts.tiers[bill.tier];
-  const missing = missingText(t, missingFrom(parts, bill.tier), symbol);
-  const rows: [string, React.ReactNode][] = [
-    [t('agreement.part.validBet'), <Money key="v" units={parts.validBet} symbol={symbol} />],
-    [t('agreement.teamProfit'), <Money key="p" units={opposite(parts.netLoss)} symbol={symbol} delta />],
-    [
-      t('agreement.part.active'),
-      <span key="a" className="num">
-        {parts.active}
-      </span>,
-    ],
-    [
-      t('agreement.lineMatched'),
-      line ? (
-        t('agreement.lineNumber', { n: bill.tier + 1 })
-      ) : (
-        <span key="n">{t('agreement.bill.state.NOT_REACHED')}</span>
-      ),
-    ],
-    [
-      t('agreement.field.rate'),
-      bill.rateType === 'F' && line ? (
-        t('agreement.rateType.F')
-      ) : (
-        <bdi key="r" dir="ltr" className="num">
-          {line ? rateText(bill.ratePpm) : '—'}
-        </bdi>
-      ),
-    ],
-    [t('agreement.field.betDaily'), line ? <Money key="b" units={line.bet} symbol={symbol} /> : <span key="b">—</span>],
-    [t('agreement.bill.gross'), <Money key="g" units={bill.gross} symbol={symbol} className="font-bold" />],
-    [t('agreement.bill.received'), <Money key="c" units={bill.received} symbol={symbol} />],
-    [t('agreement.payDay'), dayText(dayOf(Date.parse(bill.periodEnd)), language.tag)],
-  ];
+  const query = useQuery(billQuery(bill.billId));
   return (
-    <section className="grid gap-3 border-b border-line pb-4 last:border-b-0">
-      <p className="flex flex-wrap items-center gap-2">
-        <span className="text-label font-bold">
-          {side === 'given' && bill.accepter ? <bdi dir="ltr">{bill.accepter.name} · </bdi> : null}
-          {category(bill.category)}
-        </span>
-        <Badge tone={BILL_TONES[bill.state]}>{t(`agreement.bill.state.${bill.state}`)}</Badge>
-      </p>
-      {bill.tier < 0 && (
-        <p className="rounded-input bg-sunken px-3 py-2 text-body">
-          {t('agreement.below')} {missing && <strong>{missing}</strong>}
-        </p>
-      )}
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-body">
-        {rows.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-ink-muted">{label}</dt>
-            <dd className="text-end font-semibold">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <Ladder kind={bill.kind} tiers={parts.tiers} reached={bill.tier} caption={t('agreement.ladder')} />
-    </section>
+    <Region query={query} data={query.data} loading={<Skeletons count={4} className="h-8" />}>
+      {(data) => {
+        const { parts } = data;
+        const line = parts.tiers[bill.tier];
+        const missing = missingText(t, missingFrom(parts, bill.tier), symbol);
+        const rows: [string, React.ReactNode][] = [
+          [t('agreement.part.validBet'), <Money key="v" units={parts.validBet} symbol={symbol} />],
+          [t('agreement.teamProfit'), <Money key="p" units={opposite(parts.netLoss)} symbol={symbol} delta />],
+          [
+            t('agreement.part.active'),
+            <span key="a" className="num">
+              {parts.active}
+            </span>,
+          ],
+          [
+            t('agreement.lineMatched'),
+            line ? (
+              t('agreement.lineNumber', { n: bill.tier + 1 })
+            ) : (
+              <span key="n">{t('agreement.bill.state.NOT_REACHED')}</span>
+            ),
+          ],
+          [
+            t('agreement.field.rate'),
+            bill.rateType === 'F' && line ? (
+              t('agreement.rateType.F')
+            ) : (
+              <bdi key="r" dir="ltr" className="num">
+                {line ? rateText(bill.ratePpm) : '—'}
+              </bdi>
+            ),
+          ],
+          [
+            t('agreement.field.betDaily'),
+            line ? <Money key="b" units={line.bet} symbol={symbol} /> : <span key="b">—</span>,
+          ],
+          [t('agreement.bill.gross'), <Money key="g" units={bill.gross} symbol={symbol} className="font-bold" />],
+          [t('agreement.bill.received'), <Money key="c" units={bill.received} symbol={symbol} />],
+          [t('agreement.payDay'), dayText(dayOf(Date.parse(bill.periodEnd)), language.tag)],
+        ];
+        return (
+          <section className="grid gap-3 border-b border-line pb-4 last:border-b-0">
+            <p className="flex flex-wrap items-center gap-2">
+              <span className="text-label font-bold">
+                {side === 'given' && bill.accepter ? <bdi dir="ltr">{bill.accepter.name} · </bdi> : null}
+                {category(bill.category)}
+              </span>
+              <Badge tone={BILL_TONES[bill.state]}>{t(`agreement.bill.state.${bill.state}`)}</Badge>
+            </p>
+            {bill.tier < 0 && (
+              <p className="rounded-input bg-sunken px-3 py-2 text-body">
+                {t('agreement.below')} {missing && <strong>{missing}</strong>}
+              </p>
+            )}
+            <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-body">
+              {rows.map(([label, value]) => (
+                <div key={label} className="contents">
+                  <dt className="text-ink-muted">{label}</dt>
+                  <dd className="text-end font-semibold">{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <Ladder kind={bill.kind} tiers={parts.tiers} reached={bill.tier} caption={t('agreement.ladder')} />
+          </section>
+        );
+      }}
+    </Region>
   );
 }

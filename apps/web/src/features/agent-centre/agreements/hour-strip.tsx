@@ -1,3 +1,7 @@
+import { dayText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
+import { RegionError } from '@kismet/app-kit/view/region-error';
 import { formatMoney } from '@kismet/kernel/money';
 import { zoneLabel } from '@kismet/kernel/zone';
 import { Field } from '@kismet/ui/field';
@@ -8,11 +12,8 @@ import { Table } from '@kismet/ui/table';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { dayText } from '../../../shared/dates.ts';
-import { useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
-import { RegionError } from '../../../shared/region-error.tsx';
 import { isSome, rateText, shortAmount } from '../figures.ts';
 import { Times } from '../times.tsx';
 import { type BillHours, hoursQuery, type Side } from './api.ts';
@@ -60,49 +61,58 @@ export function HourStrip({ side, today }: { side: Side; today: string }) {
         />
         {data && <PartySelect side={side} parties={data.parties} value={only} onChoose={setOnly} />}
       </div>
-      {query.isError && !data ? (
-        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-      ) : !data ? (
-        <div aria-busy>
-          <Skeletons count={1} className="h-40" />
-        </div>
-      ) : (
-        <>
-          <div className="flex flex-wrap items-center justify-between gap-2">
-            <p className="text-meta text-ink-muted">
-              {t('agreement.zone', { zone: `\u2068${zoneLabel(data.zone, language.tag)}\u2069` })}
-            </p>
-            <SegmentedControl
-              label={t('agreement.form')}
-              value={form}
-              onChoose={setForm}
-              choices={[
-                { value: 'strip', label: t('agreement.form.strip') },
-                { value: 'table', label: t('agreement.form.table') },
+      <Region
+        query={query}
+        data={query.data}
+        loading={
+          <div aria-busy>
+            <Skeletons count={1} className="h-40" />
+          </div>
+        }
+      >
+        {(data) => (
+          <>
+            <div className="flex flex-wrap items-center justify-between gap-2">
+              <p className="text-meta text-ink-muted">
+                {t('agreement.zone', { zone: `\u2068${zoneLabel(data.zone, language.tag)}\u2069` })}
+              </p>
+              <SegmentedControl
+                label={t('agreement.form')}
+                value={form}
+                onChoose={setForm}
+                choices={[
+                  { value: 'strip', label: t('agreement.form.strip') },
+                  { value: 'table', label: t('agreement.form.table') },
+                ]}
+              />
+            </div>
+            <RecordTotals
+              rows={[
+                { label: dayText(day, language.tag), value: <Money units={data.total.gross} symbol={symbol} /> },
+                ...(beside
+                  ? [
+                      {
+                        label: dayText(other, language.tag),
+                        value: <Money units={beside.total.gross} symbol={symbol} />,
+                      },
+                    ]
+                  : []),
               ]}
             />
-          </div>
-          <RecordTotals
-            rows={[
-              { label: dayText(day, language.tag), value: <Money units={data.total.gross} symbol={symbol} /> },
-              ...(beside
-                ? [{ label: dayText(other, language.tag), value: <Money units={beside.total.gross} symbol={symbol} /> }]
-                : []),
-            ]}
-          />
-          {compared.isError && other !== '' && (
-            <RegionError error={compared.error} onRetry={() => void compared.refetch()} busy={compared.isFetching} />
-          )}
-          {form === 'strip' ? (
-            <>
-              <Strip name={dayText(day, language.tag)} hours={data.hours} zone={data.zone} />
-              {beside && <Strip name={dayText(other, language.tag)} hours={beside.hours} zone={data.zone} />}
-            </>
-          ) : (
-            <HourTable hours={data.hours} beside={beside?.hours} other={other} zone={data.zone} />
-          )}
-        </>
-      )}
+            {compared.isError && other !== '' && (
+              <RegionError error={compared.error} onRetry={() => void compared.refetch()} busy={compared.isFetching} />
+            )}
+            {form === 'strip' ? (
+              <>
+                <Strip name={dayText(day, language.tag)} hours={data.hours} zone={data.zone} />
+                {beside && <Strip name={dayText(other, language.tag)} hours={beside.hours} zone={data.zone} />}
+              </>
+            ) : (
+              <HourTable hours={data.hours} beside={beside?.hours} other={other} zone={data.zone} />
+            )}
+          </>
+        )}
+      </Region>
     </section>
   );
 }

@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Tabs } from '@kismet/ui/tabs';
 import { useId, useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import type { AgentAddress } from '../../../shared/url.ts';
 import { type AgentPaneProps, useScope } from '../scope.ts';
 import { List, PastList } from './agreement-lists.tsx';

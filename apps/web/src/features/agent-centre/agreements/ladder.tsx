@@ -1,9 +1,10 @@
+import { fieldName } from '@kismet/app-kit/ladder-field';
+import { useT } from '@kismet/app-kit/texts';
 import { Ladder as LadderTable } from '@kismet/ui/ladder';
 import type { ComponentProps } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import type { WireTier } from './api.ts';
-import { fieldName, fieldText } from './tier-words.ts';
+import { fieldText } from './tier-words.ts';
 
 type Props = Omit<ComponentProps<typeof LadderTable>, 'words' | 'against'> & {
   /** Older lines: what is another here is marked. */

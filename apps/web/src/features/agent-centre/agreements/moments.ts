@@ -1,6 +1,6 @@
+import { dayText, fieldsText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { businessDay } from '@kismet/kernel/time';
-import { dayText, fieldsText } from '../../../shared/dates.ts';
-import { useLanguage } from '../../../shared/language.ts';
 import { useZone } from '../../../shared/queries.ts';
 import type { ShownBill } from './api.ts';
 

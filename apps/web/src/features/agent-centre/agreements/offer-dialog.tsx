@@ -1,3 +1,7 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { rowsOf } from '@kismet/app-kit/rows';
+import { useT } from '@kismet/app-kit/texts';
+import { LadderEditor } from '@kismet/app-kit/view/ladder-editor';
 import { CATEGORIES } from '@kismet/contracts/catalogue/games';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { Banner } from '@kismet/ui/banner';
@@ -9,8 +13,7 @@ import { Select } from '@kismet/ui/select';
 import { toast } from '@kismet/ui/toast';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { codeText, useT } from '../../../shared/language.ts';
-import { codeOf } from '../../../shared/refusal.ts';
+import { codeText } from '../../../shared/language.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { useProblem } from '../../../shared/use-problem.tsx';
 import { teamQuery } from '../line-api.ts';
@@ -18,10 +21,12 @@ import { consolidatedQuery } from '../queries.ts';
 import { useCategoryName } from './agreement-card.tsx';
 import { change, type Kind, offer, type Preview, preview, type ShownAgreement, type WireTier } from './api.ts';
 import { Ladder } from './ladder.tsx';
-import { LadderEditor } from './ladder-editor.tsx';
 import { useMoments } from './moments.ts';
 import { Simulator } from './simulator.tsx';
 import { tiersKey } from './tier-words.ts';
+
+/** Lines of an agreement that an agent may offer. */
+const MOST_LINES = 6;
 
 type Category = ShownAgreement['category'];
 type Period = ShownAgreement['period'];
@@ -122,6 +127,7 @@ function OfferForm({ kind, changes, onClose }: Props) {
         />
       )}
       <LadderEditor
+        most={MOST_LINES}
         kind={kind}
         rows={rows}
         rateType={rateType}
@@ -176,7 +182,7 @@ function Terms({ kind, value, onSet }: { kind: Kind; value: TermsValue; onSet: (
   const categoryName = useCategoryName();
   const allowsMembers = useQuery(consolidatedQuery).data?.allowsMembers ?? false;
   const downlines = useInfiniteQuery(teamQuery({ scope: 'direct', ...(!allowsMembers && { type: 'agent' as const }) }));
-  const agents = downlines.data?.pages.flatMap(({ list }) => list) ?? [];
+  const agents = rowsOf(downlines) ?? [];
   return (
     <div className="grid gap-3 sm:grid-cols-2">
       <Select

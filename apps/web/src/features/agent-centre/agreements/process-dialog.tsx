@@ -1,20 +1,19 @@
+import { useT } from '@kismet/app-kit/texts';
+import { useOnline } from '@kismet/app-kit/use-online';
+import { Region } from '@kismet/app-kit/view/region';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { Badge } from '@kismet/ui/badge';
 import { Banner } from '@kismet/ui/banner';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
-
 import { Money } from '@kismet/ui/money';
 import { PasswordField } from '@kismet/ui/password-field';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
-import { RegionError } from '../../../shared/region-error.tsx';
-import { useOnline } from '../../../shared/use-online.ts';
 import { useProblem } from '../../../shared/use-problem.tsx';
 import { isSome } from '../figures.ts';
 import { type Paid, type PayPreview, pay, previewQuery } from './api.ts';
@@ -38,14 +37,18 @@ export function ProcessDialog({ onClose }: { onClose: () => void }) {
     >
       {paid ? (
         <Done paid={paid} onClose={onClose} />
-      ) : query.isError && !query.data ? (
-        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-      ) : !query.data ? (
-        <div aria-busy className="grid gap-2">
-          <Skeletons count={4} className="h-12" />
-        </div>
       ) : (
-        <Before seen={query.data} onPaid={setPaid} onClose={onClose} />
+        <Region
+          query={query}
+          data={query.data}
+          loading={
+            <div aria-busy className="grid gap-2">
+              <Skeletons count={4} className="h-12" />
+            </div>
+          }
+        >
+          {(data) => <Before seen={data} onPaid={setPaid} onClose={onClose} />}
+        </Region>
       )}
     </Dialog>
   );

@@ -1,5 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
 import { useEffect, useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { serverClock } from '../../../shared/server-clock.ts';
 import type { AgentPaneProps } from '../scope.ts';
 import { KindPage } from './kind-page.tsx';

@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { REASON_MOST } from '@kismet/contracts/agreements/agreements';
 import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
 import { Field } from '@kismet/ui/field';
 import { useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 
 interface Props {
   /** Who offered it; null: the platform. */

@@ -1,3 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { isAgentKind } from '@kismet/contracts/members/account-kind';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
@@ -5,10 +7,8 @@ import { Icon } from '@kismet/ui/icon';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useT } from '../../../shared/language.ts';
-import { RegionError } from '../../../shared/region-error.tsx';
+import type { ModalProps } from '../../../shared/modals.ts';
 import { useSession } from '../../../shared/session.ts';
-import type { ModalProps } from '../../../shell/modal-host.tsx';
 import { type Consolidated, consolidatedQuery } from '../queries.ts';
 import { AgreementCard, useCategoryName } from './agreement-card.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
@@ -29,7 +29,8 @@ export default function RequestsModal({ onClose }: ModalProps) {
 /** A player has no agent centre: what he is offered and what he has stand here, with its lines. */
 function OwnModal({ onClose }: Pick<ModalProps, 'onClose'>) {
   const t = useT();
-  const { data, error, isError, isFetching, refetch } = useQuery(ownQuery);
+  const query = useQuery(ownQuery);
+  const { data } = query;
   const [opened, setOpened] = useState<string | null>(null);
   if (opened) return <AnswerDialog agreementId={opened} onClose={() => setOpened(null)} />;
   const waits = data?.some((one) => one.isMyTurn);
@@ -41,25 +42,29 @@ function OwnModal({ onClose }: Pick<ModalProps, 'onClose'>) {
       closeLabel={t('action.close')}
       width={640}
     >
-      {isError && !data ? (
-        <RegionError error={error} onRetry={() => void refetch()} busy={isFetching} />
-      ) : !data ? (
-        <div aria-busy className="grid gap-2">
-          <Skeletons count={2} className="h-40" />
-        </div>
-      ) : (
-        <>
-          <p className="text-body text-ink-soft">
-            {t(data.length === 0 ? 'agentHome.noTasks' : waits ? 'agreement.ownText' : 'agreement.ownHave')}
-          </p>
-          {data.map((one) => (
-            <section key={one.agreementId} aria-label={t(`agreement.kind.${one.kind}`)} className="grid gap-1.5">
-              <h2 className="font-bold">{t(`agreement.kind.${one.kind}`)}</h2>
-              <AgreementCard one={one} onAnswer={() => setOpened(one.agreementId)} onChange={() => {}} />
-            </section>
-          ))}
-        </>
-      )}
+      <Region
+        query={query}
+        data={query.data}
+        loading={
+          <div aria-busy className="grid gap-2">
+            <Skeletons count={2} className="h-40" />
+          </div>
+        }
+      >
+        {(data) => (
+          <>
+            <p className="text-body text-ink-soft">
+              {t(data.length === 0 ? 'agentHome.noTasks' : waits ? 'agreement.ownText' : 'agreement.ownHave')}
+            </p>
+            {data.map((one) => (
+              <section key={one.agreementId} aria-label={t(`agreement.kind.${one.kind}`)} className="grid gap-1.5">
+                <h2 className="font-bold">{t(`agreement.kind.${one.kind}`)}</h2>
+                <AgreementCard one={one} onAnswer={() => setOpened(one.agreementId)} onChange={() => {}} />
+              </section>
+            ))}
+          </>
+        )}
+      </Region>
       <Button tone="ghost" onClick={onClose} className="justify-self-end">
         {t(waits ? 'agreement.later' : 'action.close')}
       </Button>

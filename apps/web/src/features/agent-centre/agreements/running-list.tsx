@@ -1,12 +1,12 @@
+import { timeText } from '@kismet/app-kit/dates';
+import { type T, useLanguage, useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { formatMoney } from '@kismet/kernel/money';
 import { Badge } from '@kismet/ui/badge';
 import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { timeText } from '../../../shared/dates.ts';
-import { type T, useLanguage, useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
-import { RegionError } from '../../../shared/region-error.tsx';
 import { isSome, opposite, rateText } from '../figures.ts';
 import { useCategoryName } from './agreement-card.tsx';
 import { type Kind, type Running, runningQuery, type Side } from './api.ts';
@@ -28,22 +28,28 @@ export function missingText(t: T, missing: Running['missing'], symbol: string): 
 export function RunningList({ side, kind }: { side: Side; kind: Kind }) {
   const t = useT();
   const query = useQuery(runningQuery(side, kind));
-  if (query.isError && !query.data)
-    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  if (!query.data)
-    return (
-      <div aria-busy>
-        <Skeletons count={1} className="h-32 rounded-card" />
-      </div>
-    );
-  const { list, countedThrough } = query.data;
-  if (list.length === 0) return null;
   return (
-    <section aria-label={t('agreement.running')} className="grid gap-3">
-      {list.map((one) => (
-        <RunningCard key={one.agreementId} one={one} countedThrough={countedThrough} />
-      ))}
-    </section>
+    <Region
+      query={query}
+      data={query.data}
+      loading={
+        <div aria-busy>
+          <Skeletons count={1} className="h-32 rounded-card" />
+        </div>
+      }
+    >
+      {(data) => {
+        const { list, countedThrough } = data;
+        if (list.length === 0) return null;
+        return (
+          <section aria-label={t('agreement.running')} className="grid gap-3">
+            {list.map((one) => (
+              <RunningCard key={one.agreementId} one={one} countedThrough={countedThrough} />
+            ))}
+          </section>
+        );
+      }}
+    </Region>
   );
 }
 

@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import { parseUnits } from '@kismet/kernel/money';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { Field } from '@kismet/ui/field';
 import { Money } from '@kismet/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { type Kind, simulate, type WireTier } from './api.ts';

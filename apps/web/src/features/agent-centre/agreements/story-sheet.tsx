@@ -1,3 +1,7 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useLanguage, useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { QUESTION_MOST } from '@kismet/contracts/agreements/story';
 import { Button } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
@@ -5,11 +9,7 @@ import { Sheet } from '@kismet/ui/sheet';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { dateTimeText } from '../../../shared/dates.ts';
-import { useLanguage, useT } from '../../../shared/language.ts';
-import { codeOf } from '../../../shared/refusal.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
-import { RegionError } from '../../../shared/region-error.tsx';
 import { useProblem } from '../../../shared/use-problem.tsx';
 import { ask, type ShownAgreement, type Told, toldQuery } from './api.ts';
 import { Ladder } from './ladder.tsx';
@@ -21,15 +21,17 @@ export function StorySheet({ one, onClose }: { one: ShownAgreement; onClose: () 
   const query = useQuery(toldQuery(one.agreementId));
   return (
     <Sheet open onClose={onClose} title={t('agreement.story')} closeLabel={t('action.close')}>
-      {query.isError && !query.data ? (
-        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-      ) : !query.data ? (
-        <div aria-busy className="grid gap-2">
-          <Skeletons count={6} className="h-12" />
-        </div>
-      ) : (
-        <Story one={one} told={query.data} />
-      )}
+      <Region
+        query={query}
+        data={query.data}
+        loading={
+          <div aria-busy className="grid gap-2">
+            <Skeletons count={6} className="h-12" />
+          </div>
+        }
+      >
+        {(data) => <Story one={one} told={data} />}
+      </Region>
     </Sheet>
   );
 }

@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
-import { RegionError } from '../../../shared/region-error.tsx';
 import { opposite } from '../figures.ts';
 import { type Example, exampleQuery, type ShownAgreement } from './api.ts';
 import { useMoments } from './moments.ts';
@@ -15,17 +15,23 @@ export function WorkedExample({ one }: { one: ShownAgreement }) {
   return (
     <section aria-label={t('agreement.example')} className="grid gap-2 rounded-input bg-sunken p-3">
       <h3 className="text-label font-bold">{t('agreement.example')}</h3>
-      {query.isError && !query.data ? (
-        <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
-      ) : !query.data ? (
-        <div aria-busy>
-          <Skeletons count={2} className="h-8" />
-        </div>
-      ) : query.data.example ? (
-        <Figures one={one} example={query.data.example} />
-      ) : (
-        <p className="text-body text-ink-soft">{t('agreement.example.none')}</p>
-      )}
+      <Region
+        query={query}
+        data={query.data}
+        loading={
+          <div aria-busy>
+            <Skeletons count={2} className="h-8" />
+          </div>
+        }
+      >
+        {(data) =>
+          data.example ? (
+            <Figures one={one} example={data.example} />
+          ) : (
+            <p className="text-body text-ink-soft">{t('agreement.example.none')}</p>
+          )
+        }
+      </Region>
     </section>
   );
 }

@@ -1,3 +1,6 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { giveReceipt } from '@kismet/contracts/content/public';
 import { Accordion } from '@kismet/ui/accordion';
 import { Badge } from '@kismet/ui/badge';
@@ -6,15 +9,12 @@ import { EmptyState } from '@kismet/ui/empty-state';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { queryClient } from '../../../app/query-client.ts';
 import { call } from '../../../shared/api.ts';
 import { announcementsQuery, type SignedInNotice } from '../../../shared/content/content-queries.ts';
 import { markRead, useReadNotices } from '../../../shared/content/read-notices.ts';
-import { dateTimeText } from '../../../shared/dates.ts';
 import { HtmlFrame } from '../../../shared/html-frame.tsx';
-import { useLanguage } from '../../../shared/language.ts';
+import { queryClient } from '../../../shared/query-client.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
-import { RegionError } from '../../../shared/region-error.tsx';
 import { useProblem } from '../../../shared/use-problem.tsx';
 import { type AgentPaneProps, useScope } from '../scope.ts';
 
@@ -25,42 +25,50 @@ export default function AnnouncementPage(props: AgentPaneProps) {
   const query = useQuery(announcementsQuery(language.code, true));
   const read = useReadNotices();
   const [first] = useState(read);
-  if (query.isError && !query.data)
-    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  if (!query.data)
-    return (
-      <div aria-busy className="grid gap-2">
-        <Skeletons count={5} className="h-14 rounded-card" />
-      </div>
-    );
-  const list = query.data.filter(({ audience }) => audience === 'agents').sort(inOrder(first));
-  if (list.length === 0)
-    return <EmptyState title={t('agentCentre.announcement.none')}>{t('agentCentre.announcement.noneText')}</EmptyState>;
   return (
-    <Accordion
-      open={props.address.id ?? null}
-      onOpen={(id) => set({ id: id ?? undefined } as { id: string })}
-      items={list.map((notice) => ({
-        id: notice.id,
-        lang: notice.language,
-        title: (
-          <span className="flex items-center gap-2">
-            {!read.includes(notice.id) && (
-              <span role="img" aria-label={t('notice.unread')} className="size-2 shrink-0 rotate-45 bg-act" />
-            )}
-            <bdi dir="auto">{notice.title}</bdi>
-          </span>
-        ),
-        note: (
-          <span className="flex flex-wrap items-center gap-2">
-            {notice.isPinned && <Badge tone="act">{t('notice.pinned')}</Badge>}
-            {waits(notice) && <Badge tone="warn">{t('agentCentre.announcement.asks')}</Badge>}
-            <time dateTime={notice.publishedAt}>{dateTimeText(notice.publishedAt, language.tag)}</time>
-          </span>
-        ),
-        content: () => <Text notice={notice} />,
-      }))}
-    />
+    <Region
+      query={query}
+      data={query.data}
+      loading={
+        <div aria-busy className="grid gap-2">
+          <Skeletons count={5} className="h-14 rounded-card" />
+        </div>
+      }
+    >
+      {(data) => {
+        const list = data.filter(({ audience }) => audience === 'agents').sort(inOrder(first));
+        if (list.length === 0)
+          return (
+            <EmptyState title={t('agentCentre.announcement.none')}>{t('agentCentre.announcement.noneText')}</EmptyState>
+          );
+        return (
+          <Accordion
+            open={props.address.id ?? null}
+            onOpen={(id) => set({ id: id ?? undefined } as { id: string })}
+            items={list.map((notice) => ({
+              id: notice.id,
+              lang: notice.language,
+              title: (
+                <span className="flex items-center gap-2">
+                  {!read.includes(notice.id) && (
+                    <span role="img" aria-label={t('notice.unread')} className="size-2 shrink-0 rotate-45 bg-act" />
+                  )}
+                  <bdi dir="auto">{notice.title}</bdi>
+                </span>
+              ),
+              note: (
+                <span className="flex flex-wrap items-center gap-2">
+                  {notice.isPinned && <Badge tone="act">{t('notice.pinned')}</Badge>}
+                  {waits(notice) && <Badge tone="warn">{t('agentCentre.announcement.asks')}</Badge>}
+                  <time dateTime={notice.publishedAt}>{dateTimeText(notice.publishedAt, language.tag)}</time>
+                </span>
+              ),
+              content: () => <Text notice={notice} />,
+            }))}
+          />
+        );
+      }}
+    </Region>
   );
 }
 /** Being open is having been read; what asks for more has a button, and says when it was pressed. */

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { CATEGORIES, type Category } from '@kismet/contracts/catalogue/games';
 import { BET_STATES } from '@kismet/contracts/reports/betting-record';
 import { formatMoney } from '@kismet/kernel/money';
@@ -5,7 +6,6 @@ import { Checkbox } from '@kismet/ui/checkbox';
 import { RemovableChip } from '@kismet/ui/chip';
 import { Field } from '@kismet/ui/field';
 import { Select } from '@kismet/ui/select';
-import { useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import type { AgentAddress } from '../../../shared/url.ts';
 import { categoryName } from '../category-name.ts';

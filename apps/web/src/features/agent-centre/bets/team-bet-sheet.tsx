@@ -1,10 +1,10 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
 import { Sheet } from '@kismet/ui/sheet';
 import type { ReactNode } from 'react';
-import { dateTimeText } from '../../../shared/dates.ts';
-import { useLanguage, useLocalText } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import type { AgentAddress } from '../../../shared/url.ts';
 import { categoryName } from '../category-name.ts';

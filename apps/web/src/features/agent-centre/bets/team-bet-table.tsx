@@ -1,8 +1,8 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { type T, useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Money } from '@kismet/ui/money';
 import { type Column, Table } from '@kismet/ui/table';
-import { dateTimeText } from '../../../shared/dates.ts';
-import { type T, useLanguage, useLocalText } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { categoryName } from '../category-name.ts';
 import { useColumnSet } from '../columns.tsx';

@@ -1,3 +1,5 @@
+import { type PlainKey, useLanguage, useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { type AccountKind, isRootKind } from '@kismet/contracts/members/account-kind';
 import { businessDay } from '@kismet/kernel/time';
 import { shownAccount } from '@kismet/rules/shown-account';
@@ -11,9 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { announcementsQuery } from '../../../shared/content/content-queries.ts';
-import { type PlainKey, useLanguage, useT } from '../../../shared/language.ts';
 import { useSymbol, useZone } from '../../../shared/queries.ts';
-import { RegionError } from '../../../shared/region-error.tsx';
 import { serverClock } from '../../../shared/server-clock.ts';
 import type { Member } from '../../../shared/session.ts';
 import { shownName } from '../../../shared/shown-name.ts';
@@ -60,37 +60,39 @@ function Today() {
   const symbol = useSymbol();
   const zone = useZone();
   const day = businessDay(serverClock.now(), zone);
-  const { data, error, isError, isFetching, refetch } = useQuery(
-    overviewQuery({ from: day, to: day, includeSelf: true }),
-  );
+  const query = useQuery(overviewQuery({ from: day, to: day, includeSelf: true }));
   const income = useQuery(incomeQuery({ from: day, to: day })).data;
   return (
     <section className="grid gap-3" aria-labelledby="agent-today">
       <h2 id="agent-today" className="text-title2 font-bold">
         {t('agentHome.today')}
       </h2>
-      {isError && !data ? (
-        <RegionError error={error} onRetry={() => void refetch()} busy={isFetching} />
-      ) : !data ? (
-        <div aria-busy className="grid grid-cols-2 gap-3 md:grid-cols-4">
-          <Skeletons count={4} className="h-20 rounded-card" />
-        </div>
-      ) : (
-        <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
-          <Tile name={figureName(t, 'validBet')}>
-            <Money units={data.totals.validBet} symbol={symbol} />
-          </Tile>
-          <Tile name={figureName(t, 'netLoss')}>
-            <Money units={data.totals.netLoss} symbol={symbol} delta />
-          </Tile>
-          <Tile name={t('agentHome.income')}>
-            {income ? <Money units={income.total.net} symbol={symbol} delta /> : '…'}
-          </Tile>
-          <Tile name={t('agentHome.active')}>
-            <span className="num">{data.totals.activeMembers}</span>
-          </Tile>
-        </dl>
-      )}
+      <Region
+        query={query}
+        data={query.data}
+        loading={
+          <div aria-busy className="grid grid-cols-2 gap-3 md:grid-cols-4">
+            <Skeletons count={4} className="h-20 rounded-card" />
+          </div>
+        }
+      >
+        {(data) => (
+          <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+            <Tile name={figureName(t, 'validBet')}>
+              <Money units={data.totals.validBet} symbol={symbol} />
+            </Tile>
+            <Tile name={figureName(t, 'netLoss')}>
+              <Money units={data.totals.netLoss} symbol={symbol} delta />
+            </Tile>
+            <Tile name={t('agentHome.income')}>
+              {income ? <Money units={income.total.net} symbol={symbol} delta /> : '…'}
+            </Tile>
+            <Tile name={t('agentHome.active')}>
+              <span className="num">{data.totals.activeMembers}</span>
+            </Tile>
+          </dl>
+        )}
+      </Region>
     </section>
   );
 }

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Link } from '@tanstack/react-router';
-import { useT } from '../../../shared/language.ts';
 import { openModal } from '../../../shared/modals.ts';
 
 /** Row LG-16: a member at the agents' door is told so, and where they belong. */

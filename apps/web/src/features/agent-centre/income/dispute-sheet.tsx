@@ -1,3 +1,6 @@
+import { dateTimeText, dayText } from '@kismet/app-kit/dates';
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { DISPUTE_WORDS_MOST } from '@kismet/contracts/agents/reports-income';
 import { Badge } from '@kismet/ui/badge';
 import { Banner } from '@kismet/ui/banner';
@@ -7,10 +10,7 @@ import { Money } from '@kismet/ui/money';
 import { Sheet } from '@kismet/ui/sheet';
 import { toast } from '@kismet/ui/toast';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { dateTimeText, dayText } from '../../../shared/dates.ts';
-import { useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
-import { codeOf } from '../../../shared/refusal.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { useProblem } from '../../../shared/use-problem.tsx';
 import { categoryName } from '../category-name.ts';

@@ -1,8 +1,8 @@
+import { timeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Money } from '@kismet/ui/money';
 import { useQuery } from '@tanstack/react-query';
-import { timeText } from '../../../shared/dates.ts';
-import { useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { useCategoryName } from '../agreements/agreement-card.tsx';
 import { runningQuery } from '../agreements/api.ts';

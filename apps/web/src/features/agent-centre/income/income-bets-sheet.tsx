@@ -1,14 +1,15 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { rowsOf } from '@kismet/app-kit/rows';
+import { useLanguage } from '@kismet/app-kit/texts';
+import { MoreButton } from '@kismet/app-kit/view/more-button';
+import { Region } from '@kismet/app-kit/view/region';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { Badge } from '@kismet/ui/badge';
-import { Button } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
 import { Sheet } from '@kismet/ui/sheet';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { dateTimeText } from '../../../shared/dates.ts';
-import { useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
-import { RegionError } from '../../../shared/region-error.tsx';
 import { rateText } from '../figures.ts';
 import { incomeBetsQuery } from '../reports.ts';
 
@@ -31,48 +32,48 @@ function Bets({ line }: { line: IncomeLine }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();
   const query = useInfiniteQuery(incomeBetsQuery(line));
-  const rows = query.data?.pages.flatMap(({ list }) => list);
-  if (query.isError && !rows)
-    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  if (!rows)
-    return (
-      <div aria-busy className="grid gap-2">
-        <Skeletons count={6} className="h-12" />
-      </div>
-    );
+  const rows = rowsOf(query);
   return (
-    <>
-      <ol className="grid rounded-card border border-line">
-        {rows.map((row) => (
-          <li key={row.id} className="grid gap-0.5 border-t border-line px-4 py-2 text-meta first:border-t-0">
-            <span className="flex flex-wrap items-center justify-between gap-x-3">
-              <span className="flex items-center gap-2 font-semibold">
-                <bdi dir="ltr">{row.who?.account ?? '—'}</bdi>
-                {row.isReversal && <Badge tone="warn">{t('agentCentre.income.reversal')}</Badge>}
-                {!row.isPaid && <Badge tone="info">{t('agentCentre.income.notPaid')}</Badge>}
-              </span>
-              <Money units={row.amount} symbol={symbol} delta className="font-semibold" />
-            </span>
-            <span className="flex flex-wrap justify-between gap-x-3 text-ink-muted">
-              <span>
-                <Money units={row.base} symbol={symbol} />{' '}
-                <bdi dir="ltr" className="num">
-                  × {rateText(row.ratePpm)}
+    <Region
+      query={query}
+      data={rows}
+      loading={
+        <div aria-busy className="grid gap-2">
+          <Skeletons count={6} className="h-12" />
+        </div>
+      }
+    >
+      {(rows) => (
+        <>
+          <ol className="grid rounded-card border border-line">
+            {rows.map((row) => (
+              <li key={row.id} className="grid gap-0.5 border-t border-line px-4 py-2 text-meta first:border-t-0">
+                <span className="flex flex-wrap items-center justify-between gap-x-3">
+                  <span className="flex items-center gap-2 font-semibold">
+                    <bdi dir="ltr">{row.who?.account ?? '—'}</bdi>
+                    {row.isReversal && <Badge tone="warn">{t('agentCentre.income.reversal')}</Badge>}
+                    {!row.isPaid && <Badge tone="info">{t('agentCentre.income.notPaid')}</Badge>}
+                  </span>
+                  <Money units={row.amount} symbol={symbol} delta className="font-semibold" />
+                </span>
+                <span className="flex flex-wrap justify-between gap-x-3 text-ink-muted">
+                  <span>
+                    <Money units={row.base} symbol={symbol} />{' '}
+                    <bdi dir="ltr" className="num">
+                      × {rateText(row.ratePpm)}
+                    </bdi>
+                  </span>
+                  <span>{dateTimeText(row.at, language.tag)}</span>
+                </span>
+                <bdi dir="ltr" className="text-tiny break-all text-ink-muted select-all">
+                  {row.betId}
                 </bdi>
-              </span>
-              <span>{dateTimeText(row.at, language.tag)}</span>
-            </span>
-            <bdi dir="ltr" className="text-tiny break-all text-ink-muted select-all">
-              {row.betId}
-            </bdi>
-          </li>
-        ))}
-      </ol>
-      {query.hasNextPage && (
-        <Button tone="ghost" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('agentCentre.more')}
-        </Button>
+              </li>
+            ))}
+          </ol>
+          <MoreButton list={query}>{t('agentCentre.more')}</MoreButton>
+        </>
       )}
-    </>
+    </Region>
   );
 }

@@ -1,3 +1,6 @@
+import { dateTimeText, dayText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -5,13 +8,10 @@ import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dateTimeText, dayText } from '../../../shared/dates.ts';
-import { useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { CsvButton } from '../../../shared/records/csv-button.tsx';
 import { RecordTotals } from '../../../shared/records/record-totals.tsx';
 import { WidenButton } from '../../../shared/records/widen-button.tsx';
-import { RegionError } from '../../../shared/region-error.tsx';
 import { categoryName } from '../category-name.ts';
 import { isSome, plain, rateText } from '../figures.ts';
 import { type Dispute, disputesQuery, type Income, incomeQuery } from '../reports.ts';
@@ -37,84 +37,97 @@ export default function IncomePage(props: AgentPaneProps) {
   const [asked, setAsked] = useState<DisputedLine | null>(null);
   const cases = Map.groupBy(useQuery(disputesQuery).data?.list ?? [], (one) => lineKey(one.day, one));
   const { from, to } = scope.input;
-  const { data, error, isError, isFetching, refetch } = useQuery(incomeQuery({ from, to }));
-  if (isError && !data) return <RegionError error={error} onRetry={() => void refetch()} busy={isFetching} />;
-  if (!data)
-    return (
-      <div aria-busy className="grid gap-2">
-        <Skeletons count={5} className="h-16" />
-      </div>
-    );
-  const days = data.days.filter(({ lines }) => lines.length > 0);
+  const query = useQuery(incomeQuery({ from, to }));
   return (
-    <>
-      <RecordTotals
-        rows={[
-          { label: t('agentCentre.income.net'), value: <Money units={data.total.net} symbol={symbol} delta /> },
-          { label: t('agentCentre.income.unpaid'), value: <Money units={data.unpaid} symbol={symbol} /> },
-          { label: t('agentCentre.income.commission'), value: <Money units={data.total.commission} symbol={symbol} /> },
-          { label: t('agentCentre.income.dividend'), value: <Money units={data.total.dividendIn} symbol={symbol} /> },
-        ]}
-      />
-      <Forecast />
-      {days.length === 0 ? (
-        <EmptyState
-          title={t('agentCentre.income.none')}
-          action={<WidenButton span={scope.span} today={scope.today} onSpan={scope.setSpan} />}
-        >
-          {t('agentCentre.income.noneText')}
-        </EmptyState>
-      ) : (
-        <>
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-            {days.map((day) => (
-              <DayCard
-                key={day.day}
-                day={day}
-                cases={cases}
-                onOpen={setOpened}
-                onBills={setMoved}
-                onDispute={setAsked}
-              />
-            ))}
-          </ul>
-          <CsvButton
-            name={`income-${data.from}-${data.to}`}
-            columns={[
-              t('agentCentre.day'),
-              t('agentCentre.income.line'),
-              t('bets.category'),
-              t('agentCentre.income.base'),
-              t('agentCentre.income.rate'),
-              t('agentCentre.money.amount'),
-              t('agentCentre.income.unpaid'),
-              t('agentCentre.income.paid'),
-            ]}
-            ask={async () => ({
-              list: days.flatMap((day) => day.lines.map((line) => ({ day: day.day, line }))),
-              nextCursor: null,
-            })}
-            cells={({ day, line }) => [
-              day,
-              t(`agentCentre.income.kind.${line.kind}`),
-              line.category ? categoryName(t, line.category) : '',
-              line.base === null ? '' : plain(line.base),
-              line.ratePpm === null ? '' : rateText(line.ratePpm),
-              plain(line.amount),
-              plain(line.unpaid),
-              line.paidAt ?? '',
-            ]}
-          />
-        </>
-      )}
-      <IncomeBetsSheet line={opened} onClose={() => setOpened(null)} />
-      <MovedSheet line={moved} onClose={() => setMoved(null)} />
-      <DisputeSheet
-        asked={asked}
-        told={asked ? (cases.get(lineKey(asked.day, asked.line)) ?? []) : []}
-        onClose={() => setAsked(null)}
-      />
-    </>
+    <Region
+      query={query}
+      data={query.data}
+      loading={
+        <div aria-busy className="grid gap-2">
+          <Skeletons count={5} className="h-16" />
+        </div>
+      }
+    >
+      {(data) => {
+        const days = data.days.filter(({ lines }) => lines.length > 0);
+        return (
+          <>
+            <RecordTotals
+              rows={[
+                { label: t('agentCentre.income.net'), value: <Money units={data.total.net} symbol={symbol} delta /> },
+                { label: t('agentCentre.income.unpaid'), value: <Money units={data.unpaid} symbol={symbol} /> },
+                {
+                  label: t('agentCentre.income.commission'),
+                  value: <Money units={data.total.commission} symbol={symbol} />,
+                },
+                {
+                  label: t('agentCentre.income.dividend'),
+                  value: <Money units={data.total.dividendIn} symbol={symbol} />,
+                },
+              ]}
+            />
+            <Forecast />
+            {days.length === 0 ? (
+              <EmptyState
+                title={t('agentCentre.income.none')}
+                action={<WidenButton span={scope.span} today={scope.today} onSpan={scope.setSpan} />}
+              >
+                {t('agentCentre.income.noneText')}
+              </EmptyState>
+            ) : (
+              <>
+                <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+                  {days.map((day) => (
+                    <DayCard
+                      key={day.day}
+                      day={day}
+                      cases={cases}
+                      onOpen={setOpened}
+                      onBills={setMoved}
+                      onDispute={setAsked}
+                    />
+                  ))}
+                </ul>
+                <CsvButton
+                  name={`income-${data.from}-${data.to}`}
+                  columns={[
+                    t('agentCentre.day'),
+                    t('agentCentre.income.line'),
+                    t('bets.category'),
+                    t('agentCentre.income.base'),
+                    t('agentCentre.income.rate'),
+                    t('agentCentre.money.amount'),
+                    t('agentCentre.income.unpaid'),
+                    t('agentCentre.income.paid'),
+                  ]}
+                  ask={async () => ({
+                    list: days.flatMap((day) => day.lines.map((line) => ({ day: day.day, line }))),
+                    nextCursor: null,
+                  })}
+                  cells={({ day, line }) => [
+                    day,
+                    t(`agentCentre.income.kind.${line.kind}`),
+                    line.category ? categoryName(t, line.category) : '',
+                    line.base === null ? '' : plain(line.base),
+                    line.ratePpm === null ? '' : rateText(line.ratePpm),
+                    plain(line.amount),
+                    plain(line.unpaid),
+                    line.paidAt ?? '',
+                  ]}
+                />
+              </>
+            )}
+            <IncomeBetsSheet line={opened} onClose={() => setOpened(null)} />
+            <MovedSheet line={moved} onClose={() => setMoved(null)} />
+            <DisputeSheet
+              asked={asked}
+              told={asked ? (cases.get(lineKey(asked.day, asked.line)) ?? []) : []}
+              onClose={() => setAsked(null)}
+            />
+          </>
+        );
+      }}
+    </Region>
   );
 }
 

@@ -1,3 +1,6 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { Badge } from '@kismet/ui/badge';
 import { BILL_TONES } from '@kismet/ui/ladder-words';
 import { Money } from '@kismet/ui/money';
@@ -5,10 +8,7 @@ import { Sheet } from '@kismet/ui/sheet';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dateTimeText } from '../../../shared/dates.ts';
-import { useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
-import { RegionError } from '../../../shared/region-error.tsx';
 import { useCategoryName } from '../agreements/agreement-card.tsx';
 import { movedQuery } from '../agreements/api.ts';
 import { BillSheet } from '../agreements/bill-sheet.tsx';
@@ -40,55 +40,61 @@ function Bills({ line, onOpen }: { line: { day: string; kind: PaidKind }; onOpen
   const category = useCategoryName();
   const { periodOf } = useMoments();
   const query = useQuery(movedQuery({ day: line.day, way: wayOf(line.kind), kinds: KINDS_OF[line.kind].join(',') }));
-  if (query.isError && !query.data)
-    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  if (!query.data)
-    return (
-      <div aria-busy className="grid gap-2">
-        <Skeletons count={6} className="h-12" />
-      </div>
-    );
-  if (query.data.list.length === 0) return <p className="text-body">{t('agreement.noBills')}</p>;
   return (
-    <ul className="grid rounded-card border border-line">
-      {query.data.list.map((one) => (
-        <li key={`${one.billId} ${one.at} ${one.amount}`} className="border-t border-line first:border-t-0">
-          <button
-            type="button"
-            onClick={() => onOpen(one.billId)}
-            className="grid w-full gap-0.5 px-4 py-2 text-start text-meta hover:bg-sunken"
-          >
-            <span className="flex flex-wrap items-center justify-between gap-x-3">
-              <span className="font-semibold">
-                {t(`agreement.kind.${one.kind}`)} · {category(one.category)}
-              </span>
-              <Money units={one.amount} symbol={symbol} className="font-semibold" />
-            </span>
-            <span className="flex flex-wrap justify-between gap-x-3 text-ink-muted">
-              <span>
-                {one.rateType === 'P' ? (
-                  <Times base={one.base} ppm={one.ratePpm} />
-                ) : (
-                  <>
-                    <Money units={one.base} symbol={symbol} /> · {t('agreement.rateType.F')}
-                  </>
-                )}{' '}
-                = <Money units={one.gross} symbol={symbol} />
-              </span>
-              <Badge tone={BILL_TONES[one.state]}>{t(`agreement.bill.state.${one.state}`)}</Badge>
-            </span>
-            <span className="text-tiny text-ink-muted">
-              {one.other ? <bdi dir="ltr">{one.other.name}</bdi> : t('agreement.platform')} ·{' '}
-              {periodOf({
-                period: one.kind === 'hourly-salary' || one.kind === 'real-time-salary' ? 'hourly' : 'monthly',
-                periodStart: one.periodStart,
-                periodEnd: one.periodEnd,
-              })}{' '}
-              · {dateTimeText(one.at, language.tag)}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <Region
+      query={query}
+      data={query.data}
+      loading={
+        <div aria-busy className="grid gap-2">
+          <Skeletons count={6} className="h-12" />
+        </div>
+      }
+    >
+      {(data) => {
+        if (data.list.length === 0) return <p className="text-body">{t('agreement.noBills')}</p>;
+        return (
+          <ul className="grid rounded-card border border-line">
+            {data.list.map((one) => (
+              <li key={`${one.billId} ${one.at} ${one.amount}`} className="border-t border-line first:border-t-0">
+                <button
+                  type="button"
+                  onClick={() => onOpen(one.billId)}
+                  className="grid w-full gap-0.5 px-4 py-2 text-start text-meta hover:bg-sunken"
+                >
+                  <span className="flex flex-wrap items-center justify-between gap-x-3">
+                    <span className="font-semibold">
+                      {t(`agreement.kind.${one.kind}`)} · {category(one.category)}
+                    </span>
+                    <Money units={one.amount} symbol={symbol} className="font-semibold" />
+                  </span>
+                  <span className="flex flex-wrap justify-between gap-x-3 text-ink-muted">
+                    <span>
+                      {one.rateType === 'P' ? (
+                        <Times base={one.base} ppm={one.ratePpm} />
+                      ) : (
+                        <>
+                          <Money units={one.base} symbol={symbol} /> · {t('agreement.rateType.F')}
+                        </>
+                      )}{' '}
+                      = <Money units={one.gross} symbol={symbol} />
+                    </span>
+                    <Badge tone={BILL_TONES[one.state]}>{t(`agreement.bill.state.${one.state}`)}</Badge>
+                  </span>
+                  <span className="text-tiny text-ink-muted">
+                    {one.other ? <bdi dir="ltr">{one.other.name}</bdi> : t('agreement.platform')} ·{' '}
+                    {periodOf({
+                      period: one.kind === 'hourly-salary' || one.kind === 'real-time-salary' ? 'hourly' : 'monthly',
+                      periodStart: one.periodStart,
+                      periodEnd: one.periodEnd,
+                    })}{' '}
+                    · {dateTimeText(one.at, language.tag)}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        );
+      }}
+    </Region>
   );
 }

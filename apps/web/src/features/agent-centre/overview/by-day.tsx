@@ -1,11 +1,11 @@
+import { dayText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import { Money } from '@kismet/ui/money';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { Skeleton } from '@kismet/ui/skeleton';
 import { Table } from '@kismet/ui/table';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { dayText } from '../../../shared/dates.ts';
 import { inTime } from '../../../shared/in-time.ts';
-import { useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { figureName, heightOf, opposite } from '../figures.ts';
 import type { Overview } from '../reports.ts';

@@ -1,9 +1,9 @@
+import { dayText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { Money } from '@kismet/ui/money';
 import { Table } from '@kismet/ui/table';
 import { useId } from 'react';
-import { dayText } from '../../../shared/dates.ts';
-import { useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { categoryName } from '../category-name.ts';
 import { figureName } from '../figures.ts';

@@ -1,5 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Money } from '@kismet/ui/money';
-import { useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { figureName, opposite } from '../figures.ts';
 import type { Overview } from '../reports.ts';

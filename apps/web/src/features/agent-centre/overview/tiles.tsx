@@ -1,10 +1,10 @@
+import { type PlainKey, useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { Money } from '@kismet/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
-import { type PlainKey, useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { changeOf, type FigureName, figureFormula, figureName, heightOf, opposite } from '../figures.ts';
 import { Formula } from '../formula.tsx';

@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { Figures } from '@kismet/contracts/agents/reports-figures';
 import { Money } from '@kismet/ui/money';
-import { useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { FIGURES, type FigureName, figureFormula, figureName, isSome } from '../figures.ts';
 import { Formula } from '../formula.tsx';

@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { Figures } from '@kismet/contracts/agents/reports-figures';
 import { Money } from '@kismet/ui/money';
 import clsx from 'clsx';
 import { useEffect, useRef } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { figureName } from '../figures.ts';
 import { stepsOf } from './waterfall-steps.ts';

@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { LETTER_TO_MAX } from '@kismet/contracts/agents/letters';
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { LetterDialog } from './letter-dialog.tsx';
 import type { Chosen } from './use-chosen.ts';
 

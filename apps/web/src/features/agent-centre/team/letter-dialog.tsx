@@ -1,13 +1,15 @@
-import { LETTER_TEXT_MAX } from '@kismet/contracts/agents/letters';
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
+import { useContractForm } from '@kismet/app-kit/use-contract-form';
+import { LETTER_TEXT_MAX, sendLetter } from '@kismet/contracts/agents/letters';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
-import { inputClass } from '@kismet/ui/field';
+import { FieldNotes, inputClass } from '@kismet/ui/field';
 import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { useId, useRef, useState } from 'react';
-import { dateTimeText } from '../../../shared/dates.ts';
-import { useLanguage } from '../../../shared/language.ts';
+import { useId, useRef } from 'react';
+import { codeText } from '../../../shared/language.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { useProblem } from '../../../shared/use-problem.tsx';
 import { lettersQuery, write } from '../line-api.ts';
@@ -25,26 +27,29 @@ export function LetterDialog({ to, onClose, onSent }: Props) {
   const { t, language } = useLanguage();
   const id = useId();
   const problem = useProblem();
-  const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
   // one id for one letter, however often it is pressed
   const letterId = useRef(crypto.randomUUID());
   const { data } = useQuery(lettersQuery);
   const tooMany = data !== undefined && data.leftToday < to.size;
-  async function send() {
-    setBusy(true);
-    problem.clear();
-    try {
-      const told = await write({ letterId: letterId.current, memberIds: [...to.keys()], text: text.trim() });
+  const form = useContractForm({
+    route: sendLetter,
+    defaults: { text: '' },
+    inputOf: (values: { text: string }) => ({
+      letterId: letterId.current,
+      memberIds: [...to.keys()],
+      text: values.text.trim(),
+    }),
+    async send(input) {
+      problem.clear();
+      const told = await write(input);
       toast(t('agentCentre.letter.sent', { n: told.sent }), { tone: 'win' });
       onSent?.();
       onClose();
-    } catch (error) {
-      problem.say(refusalWords(t, error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+    onProblem: (error) => problem.say(refusalWords(t, error)),
+  });
+  const text = form.watch('text');
+  const fault = form.faultOf('text');
   const names = [...to.values()];
   return (
     <Dialog
@@ -67,13 +72,14 @@ export function LetterDialog({ to, onClose, onSent }: Props) {
           dir="auto"
           rows={5}
           maxLength={LETTER_TEXT_MAX}
-          value={text}
           aria-describedby={`${id}-note`}
-          onChange={({ target }) => {
-            setText(target.value);
+          aria-invalid={fault ? true : undefined}
+          {...form.register('text', {
             // other words are another letter
-            letterId.current = crypto.randomUUID();
-          }}
+            onChange() {
+              letterId.current = crypto.randomUUID();
+            },
+          })}
           className={clsx(inputClass, 'py-2')}
         />
         <p id={`${id}-note`} className="flex flex-wrap justify-between gap-2 text-meta text-ink-muted">
@@ -82,6 +88,7 @@ export function LetterDialog({ to, onClose, onSent }: Props) {
             {text.length} / {LETTER_TEXT_MAX}
           </bdi>
         </p>
+        <FieldNotes id={id} error={fault && codeText(t, 'field', fault.code, fault.params)} />
       </div>
       {data && (
         <p className={clsx('text-meta', tooMany ? 'font-semibold text-danger' : 'text-ink-muted')}>
@@ -112,7 +119,7 @@ export function LetterDialog({ to, onClose, onSent }: Props) {
         <Button tone="ghost" onClick={onClose}>
           {t('action.cancel')}
         </Button>
-        <Button busy={busy} disabled={text.trim() === '' || tooMany} onClick={() => void send()}>
+        <Button busy={form.busy} disabled={text.trim() === '' || tooMany} onClick={() => void form.submit()}>
           {t('agentCentre.letter.send')}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { RATE_STEP_PPM } from '@kismet/contracts/agents/rates';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { Button } from '@kismet/ui/button';
@@ -6,7 +7,7 @@ import { inputClass } from '@kismet/ui/field';
 import { toast } from '@kismet/ui/toast';
 import clsx from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
-import { codeText, useT } from '../../../shared/language.ts';
+import { codeText } from '../../../shared/language.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { useProblem } from '../../../shared/use-problem.tsx';
 import { rateErrors, useRateChoice } from '../accounts/rate-choice.ts';

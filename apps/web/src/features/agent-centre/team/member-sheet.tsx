@@ -1,3 +1,6 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { Badge } from '@kismet/ui/badge';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
@@ -7,10 +10,7 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { dateTimeText } from '../../../shared/dates.ts';
-import { useLanguage } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
-import { RegionError } from '../../../shared/region-error.tsx';
 import { categoryName } from '../category-name.ts';
 import { rateText } from '../figures.ts';
 import type { TeamMember } from '../line-api.ts';
@@ -33,15 +33,19 @@ export function MemberSheet({ memberId, onClose }: { memberId: string | null; on
 
 function Found({ memberId }: { memberId: string }) {
   const query = useQuery(teamMemberQuery(memberId));
-  if (query.isError && !query.data)
-    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  if (!query.data)
-    return (
-      <div aria-busy className="grid gap-2">
-        <Skeletons count={6} className="h-10" />
-      </div>
-    );
-  return <Person one={query.data} />;
+  return (
+    <Region
+      query={query}
+      data={query.data}
+      loading={
+        <div aria-busy className="grid gap-2">
+          <Skeletons count={6} className="h-10" />
+        </div>
+      }
+    >
+      {(data) => <Person one={data} />}
+    </Region>
+  );
 }
 
 function Person({ one }: { one: TeamMember }) {

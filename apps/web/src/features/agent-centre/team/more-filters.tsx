@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
 import { Icon } from '@kismet/ui/icon';
 import { Select } from '@kismet/ui/select';
 import { useQuery } from '@tanstack/react-query';
-import { useT } from '../../../shared/language.ts';
 import type { AgentAddress } from '../../../shared/url.ts';
 import { tagsQuery } from '../line-api.ts';
 import { AGREEMENT_CHOICES, MORE } from './team-filter.ts';

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { TAG_MAX, TAGS_MAX } from '@kismet/contracts/agents/line';
 import { Button } from '@kismet/ui/button';
 import { RemovableChip } from '@kismet/ui/chip';
@@ -5,7 +6,6 @@ import { inputClass } from '@kismet/ui/field';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type FormEvent, useId, useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { keepTags, type TeamMember, tagsQuery } from '../line-api.ts';
 

@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import { inputClass } from '@kismet/ui/field';
 import { Icon } from '@kismet/ui/icon';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { Select } from '@kismet/ui/select';
 import clsx from 'clsx';
 import { useId } from 'react';
-import { useT } from '../../../shared/language.ts';
 import type { AgentAddress } from '../../../shared/url.ts';
 import { MoreFilters, TagFilter } from './more-filters.tsx';
 

@@ -1,3 +1,7 @@
+import { rowsOf } from '@kismet/app-kit/rows';
+import { useT } from '@kismet/app-kit/texts';
+import { MoreButton } from '@kismet/app-kit/view/more-button';
+import { Region } from '@kismet/app-kit/view/region';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
@@ -6,9 +10,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { inTime } from '../../../shared/in-time.ts';
-import { useT } from '../../../shared/language.ts';
 import { CsvButton } from '../../../shared/records/csv-button.tsx';
-import { RegionError } from '../../../shared/region-error.tsx';
 import type { AgentAddress } from '../../../shared/url.ts';
 import { plain } from '../figures.ts';
 import { askTeam, type TeamFilter, type TeamRow, teamQuery } from '../line-api.ts';
@@ -71,36 +73,31 @@ function TeamList({ address, scope, onOpen }: { address: AgentAddress; scope: Sc
   const filter = filterOf(address);
   const chosen = useChosen();
   const query = useInfiniteQuery(teamQuery(filter));
-  const list = query.data?.pages.flatMap((page) => page.list);
-  if (query.isError && !list)
-    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  if (!list)
-    return (
-      <div aria-busy className="grid gap-2">
-        <Skeletons count={6} className="h-14" />
-      </div>
-    );
+  const list = rowsOf(query);
   return (
-    <>
-      {list.length > 0 ? (
-        <TeamTable rows={list} chosen={chosen} onOpen={onOpen} onDrill={(row) => scope.drill(row.memberId)} />
-      ) : (
-        // filters look at so many accounts a call: a page without anybody need not be the last
-        !query.hasNextPage && <Nobody address={address} scope={scope} />
+    <Region
+      query={query}
+      data={list}
+      loading={
+        <div aria-busy className="grid gap-2">
+          <Skeletons count={6} className="h-14" />
+        </div>
+      }
+    >
+      {(list) => (
+        <>
+          {list.length > 0 ? (
+            <TeamTable rows={list} chosen={chosen} onOpen={onOpen} onDrill={(row) => scope.drill(row.memberId)} />
+          ) : (
+            // filters look at so many accounts a call: a page without anybody need not be the last
+            !query.hasNextPage && <Nobody address={address} scope={scope} />
+          )}
+          <MoreButton list={query}>{t(list.length > 0 ? 'agentCentre.more' : 'agentCentre.team.lookOn')}</MoreButton>
+          {list.length > 0 && <Csv filter={filter} />}
+          <ChoiceBar chosen={chosen} />
+        </>
       )}
-      {query.hasNextPage && (
-        <Button
-          tone="ghost"
-          busy={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-          className="justify-self-center"
-        >
-          {t(list.length > 0 ? 'agentCentre.more' : 'agentCentre.team.lookOn')}
-        </Button>
-      )}
-      {list.length > 0 && <Csv filter={filter} />}
-      <ChoiceBar chosen={chosen} />
-    </>
+    </Region>
   );
 }
 

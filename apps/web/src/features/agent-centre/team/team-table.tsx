@@ -1,11 +1,11 @@
+import { dateTimeText, dayText } from '@kismet/app-kit/dates';
+import { type T, useLanguage } from '@kismet/app-kit/texts';
 import { businessDay } from '@kismet/kernel/time';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { Money } from '@kismet/ui/money';
 import { type Column, Table } from '@kismet/ui/table';
-import { dateTimeText, dayText } from '../../../shared/dates.ts';
-import { type T, useLanguage } from '../../../shared/language.ts';
 import { useSymbol, useZone } from '../../../shared/queries.ts';
 import { useColumnSet } from '../columns.tsx';
 import type { TeamRow } from '../line-api.ts';

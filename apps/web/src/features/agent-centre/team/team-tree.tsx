@@ -1,14 +1,15 @@
+import { rowsOf } from '@kismet/app-kit/rows';
+import { useT } from '@kismet/app-kit/texts';
+import { MoreButton } from '@kismet/app-kit/view/more-button';
+import { Region } from '@kismet/app-kit/view/region';
 import { Badge } from '@kismet/ui/badge';
-import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { type ReactNode, useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
-import { RegionError } from '../../../shared/region-error.tsx';
 import { type TeamRow, teamQuery } from '../line-api.ts';
 import { STATE_TONES } from './team-table.tsx';
 
@@ -56,27 +57,33 @@ function Level({
 }) {
   const t = useT();
   const query = useInfiniteQuery(teamQuery({ scope: 'direct', ...(of && { of }) }));
-  const list = query.data?.pages.flatMap((page) => page.list);
-  if (query.isError && !list)
-    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  if (!list)
-    return (
-      <div aria-busy className="grid gap-1 p-2">
-        <Skeletons count={3} className="h-10 min-w-40" />
-      </div>
-    );
-  if (list.length === 0) return <p className="p-3 text-meta text-ink-muted">{t('agentCentre.team.none')}</p>;
+  const list = rowsOf(query);
   return (
-    <ul className={className}>
-      {list.map(node)}
-      {query.hasNextPage && (
-        <li className="self-center p-2">
-          <Button tone="ghost" size={36} busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('agentCentre.more')}
-          </Button>
-        </li>
-      )}
-    </ul>
+    <Region
+      query={query}
+      data={list}
+      loading={
+        <div aria-busy className="grid gap-1 p-2">
+          <Skeletons count={3} className="h-10 min-w-40" />
+        </div>
+      }
+    >
+      {(list) => {
+        if (list.length === 0) return <p className="p-3 text-meta text-ink-muted">{t('agentCentre.team.none')}</p>;
+        return (
+          <ul className={className}>
+            {list.map(node)}
+            {query.hasNextPage && (
+              <li className="self-center p-2">
+                <MoreButton list={query} size={36}>
+                  {t('agentCentre.more')}
+                </MoreButton>
+              </li>
+            )}
+          </ul>
+        );
+      }}
+    </Region>
   );
 }
 

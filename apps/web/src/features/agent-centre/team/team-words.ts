@@ -1,5 +1,5 @@
+import type { PlainKey, T } from '@kismet/app-kit/texts';
 import { agreementWord } from '@kismet/ui/agreement-badge';
-import type { PlainKey, T } from '../../../shared/language.ts';
 import { rateText } from '../figures.ts';
 import type { TeamRow } from '../line-api.ts';
 

@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import { formatMoney } from '@kismet/kernel/money';
 import { Chip } from '@kismet/ui/chip';
 import { Field } from '@kismet/ui/field';
 import { Icon } from '@kismet/ui/icon';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { local } from '../../../shared/storage.ts';
 import type { Sale } from '../api.ts';

@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { Family } from '@kismet/rules/lottery/play';
 import { Banner } from '@kismet/ui/banner';
 import { Button, buttonClass } from '@kismet/ui/button';
@@ -5,7 +6,7 @@ import { EmptyState } from '@kismet/ui/empty-state';
 import { IconButton } from '@kismet/ui/icon-button';
 import { Money } from '@kismet/ui/money';
 import { Link } from '@tanstack/react-router';
-import { codeText, useT } from '../../../shared/language.ts';
+import { codeText } from '../../../shared/language.ts';
 import { NOTHING } from '../../../shared/money/amount.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { playName, selectionWords } from '../words.ts';

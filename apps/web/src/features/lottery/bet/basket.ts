@@ -1,7 +1,7 @@
+import { createStore, useStore } from '@kismet/app-kit/store';
 import type { PrizeMode } from '@kismet/rules/lottery/odds';
 import { onSessionEnd } from '../../../shared/session.ts';
 import { perTab } from '../../../shared/storage.ts';
-import { createStore, useStore } from '../../../shared/store.ts';
 import { MOST_MULTIPLE, UNIT_NAMES } from './price.ts';
 
 /** A line that waits in the basket. */

@@ -1,3 +1,6 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
+import { useOnline } from '@kismet/app-kit/use-online';
+import { Region } from '@kismet/app-kit/view/region';
 import type { Draw } from '@kismet/contracts/lottery/draws';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { formatMoney } from '@kismet/kernel/money';
@@ -12,14 +15,11 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useLocalText, useT } from '../../../shared/language.ts';
 import { Countdown, usePhase } from '../../../shared/lottery/countdown.tsx';
 import { useAtNow } from '../../../shared/lottery/lottery-clock.ts';
 import { NOTHING } from '../../../shared/money/amount.ts';
 import { useSymbol } from '../../../shared/queries.ts';
-import { RegionError } from '../../../shared/region-error.tsx';
 import { useSession } from '../../../shared/session.ts';
-import { useOnline } from '../../../shared/use-online.ts';
 import { useWide } from '../../../shared/use-wide.ts';
 import { ownPrizeQuery, type Sale, saleQuery } from '../api.ts';
 import { TrendPanel } from '../results/trend-card.tsx';
@@ -42,18 +42,24 @@ export function BetPane({ gameId, playType }: { gameId: number; playType: string
   const { member } = useSession();
   const sale = useQuery(saleQuery(gameId));
   const own = useQuery({ ...ownPrizeQuery, enabled: member !== null });
-  if (sale.isError && !sale.data)
-    return <RegionError error={sale.error} onRetry={() => void sale.refetch()} busy={sale.isFetching} />;
-  if (!sale.data)
-    return (
-      <div aria-busy className="grid gap-3">
-        <Skeletons count={5} className="h-16 rounded-card" />
-      </div>
-    );
-  const family = familyOf(sale.data.game.family);
-  const plays = family && playsOnSale(family, sale.data);
-  if (!family || !plays || plays.length === 0) return <EmptyState title={t('lottery.notSold')} />;
-  return <Bets key={gameId} sale={saleFor(sale.data, own.data)} family={family} playType={playType} />;
+  return (
+    <Region
+      query={sale}
+      data={sale.data}
+      loading={
+        <div aria-busy className="grid gap-3">
+          <Skeletons count={5} className="h-16 rounded-card" />
+        </div>
+      }
+    >
+      {(data) => {
+        const family = familyOf(data.game.family);
+        const plays = family && playsOnSale(family, data);
+        if (!family || !plays || plays.length === 0) return <EmptyState title={t('lottery.notSold')} />;
+        return <Bets key={gameId} sale={saleFor(data, own.data)} family={family} playType={playType} />;
+      }}
+    </Region>
+  );
 }
 
 function Bets({ sale, family, playType }: { sale: Sale; family: Family; playType: string | undefined }) {

@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { Family } from '@kismet/rules/lottery/play';
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { type KeyboardEvent, useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { useWide } from '../../../shared/use-wide.ts';
 import type { Sale } from '../api.ts';
 import { playRule } from '../words.ts';

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { Column, Play } from '@kismet/rules/lottery/play';
 import clsx from 'clsx';
 import type { KeyboardEvent } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { Die } from '../ball.tsx';
 import { columnName, symbolName } from '../words.ts';
 import { isNumeric, picked, toggled, toolsOf } from './choosing.ts';

@@ -1,7 +1,7 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { PrizeMode } from '@kismet/rules/lottery/odds';
 import type { Play } from '@kismet/rules/lottery/play';
 import { Icon } from '@kismet/ui/icon';
-import { useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { example } from './example.ts';
 

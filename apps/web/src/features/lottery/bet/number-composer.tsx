@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { type Column, column as columnOf, DIGITS, type Play } from '@kismet/rules/lottery/play';
 import { Button } from '@kismet/ui/button';
 import { RemovableChip } from '@kismet/ui/chip';
 import { useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { numbersFrom } from './choosing.ts';
 import { ColumnPad, type Restriction } from './column-pad.tsx';
 

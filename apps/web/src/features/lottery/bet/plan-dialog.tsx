@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { Banner } from '@kismet/ui/banner';
 import { Button, buttonClass } from '@kismet/ui/button';
@@ -10,7 +11,6 @@ import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import type { Sale } from '../api.ts';
 import type { PricedLine } from './basket-lines.ts';

@@ -1,6 +1,6 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { Family, Play } from '@kismet/rules/lottery/play';
 import { Chip } from '@kismet/ui/chip';
-import { useT } from '../../../shared/language.ts';
 import { groupName, playName } from '../words.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
+import { createStore } from '@kismet/app-kit/store';
 import { local } from '../../../shared/storage.ts';
-import { createStore } from '../../../shared/store.ts';
 
 /** Numbers that a username keeps in this browser, like the saved lotteries (row GL-03): of one kind of bet of one family. */
 export interface SavedPick {

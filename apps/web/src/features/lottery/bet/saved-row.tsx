@@ -1,10 +1,10 @@
+import { useStore } from '@kismet/app-kit/store';
+import { useT } from '@kismet/app-kit/texts';
 import type { Family } from '@kismet/rules/lottery/play';
 import { picksOf } from '@kismet/rules/lottery/selection';
 import { Icon } from '@kismet/ui/icon';
 import { IconButton } from '@kismet/ui/icon-button';
-import { useT } from '../../../shared/language.ts';
 import { useSession } from '../../../shared/session.ts';
-import { useStore } from '../../../shared/store.ts';
 import { selectionWords } from '../words.ts';
 import { keepPick, savedPicks } from './saved-picks.ts';
 import type { Board } from './use-board.ts';

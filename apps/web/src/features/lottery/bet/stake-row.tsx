@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { inputClass } from '@kismet/ui/field';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import clsx from 'clsx';
 import { useId } from 'react';
-import { useT } from '../../../shared/language.ts';
 import type { Sale } from '../api.ts';
 import { MOST_MULTIPLE, prizeRange, UNIT_NAMES } from './price.ts';
 import type { Board } from './use-board.ts';

@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { inputClass } from '@kismet/ui/field';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import type { NewLine } from './basket.ts';
 import { readText } from './choosing.ts';
 import type { Board } from './use-board.ts';

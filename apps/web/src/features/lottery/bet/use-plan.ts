@@ -1,9 +1,9 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useT } from '@kismet/app-kit/texts';
 import type { Draw } from '@kismet/contracts/lottery/draws';
 import { useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { EARLY_MS } from '../../../shared/lottery/draw-phase.ts';
 import { useAtNow } from '../../../shared/lottery/lottery-clock.ts';
-import { codeOf } from '../../../shared/refusal.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { startPlan } from '../api.ts';
 import { type BasketLine, removeLine } from './basket.ts';

@@ -1,7 +1,7 @@
+import { codeOf } from '@kismet/app-kit/refusal';
+import { useT } from '@kismet/app-kit/texts';
 import { useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { openModal } from '../../../shared/modals.ts';
-import { codeOf } from '../../../shared/refusal.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { session } from '../../../shared/session.ts';
 import { type Placed, place } from '../api.ts';

@@ -1,5 +1,5 @@
+import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { Link } from '@tanstack/react-router';
-import { useLanguage, useLocalText } from '../../../shared/language.ts';
 import { pageOf } from '../../../shared/lottery/draw-phase.ts';
 import { useAtNow } from '../../../shared/lottery/lottery-clock.ts';
 import type { Game } from '../api.ts';

@@ -1,7 +1,7 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { Link } from '@tanstack/react-router';
-import { useLocalText, useT } from '../../../shared/language.ts';
 import { Countdown } from '../../../shared/lottery/countdown.tsx';
 import { pageOf } from '../../../shared/lottery/draw-phase.ts';
 import type { Game } from '../api.ts';

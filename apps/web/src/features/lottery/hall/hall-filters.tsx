@@ -1,3 +1,4 @@
+import { useT } from '@kismet/app-kit/texts';
 import { Chip } from '@kismet/ui/chip';
 import { inputClass } from '@kismet/ui/field';
 import { Icon } from '@kismet/ui/icon';
@@ -5,7 +6,6 @@ import { IconButton } from '@kismet/ui/icon-button';
 import { Tabs } from '@kismet/ui/tabs';
 import clsx from 'clsx';
 import { useId, useRef } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { HALL_DAYS, HALL_TABS, type HallAddress } from '../../../shared/url.ts';
 import { tagName } from '../words.ts';
 

@@ -1,3 +1,5 @@
+import { type T, useT } from '@kismet/app-kit/texts';
+import { RegionError } from '@kismet/app-kit/view/region-error';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Icon } from '@kismet/ui/icon';
@@ -7,12 +9,10 @@ import { Link, useNavigate, useRouterState, useSearch } from '@tanstack/react-ro
 import { useId } from 'react';
 import { BannerHero } from '../../../shared/banner-hero.tsx';
 import { serverKeeps } from '../../../shared/favourites.ts';
-import { type T, useT } from '../../../shared/language.ts';
 import { lotteryGamesQuery } from '../../../shared/lottery/games-query.ts';
 import { lotteryNow } from '../../../shared/lottery/lottery-clock.ts';
 import { openModal } from '../../../shared/modals.ts';
 import { useShutCategories } from '../../../shared/protection/shut-categories.ts';
-import { RegionError } from '../../../shared/region-error.tsx';
 import { useSession } from '../../../shared/session.ts';
 import { type HallAddress, lotteryAreaOf, readHallAddress } from '../../../shared/url.ts';
 import { useTitle } from '../../../shared/use-title.ts';

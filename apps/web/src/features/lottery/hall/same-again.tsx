@@ -1,7 +1,7 @@
+import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useLocalText, useT } from '../../../shared/language.ts';
 import { pageOf } from '../../../shared/lottery/draw-phase.ts';
 import { useSession } from '../../../shared/session.ts';
 import { type Game, lastSlipsQuery } from '../api.ts';

@@ -1,12 +1,12 @@
+import { useLanguage, useLocalText, useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import type { DrawProof } from '@kismet/contracts/lottery/draws';
 import { familyOf } from '@kismet/rules/lottery/families';
 import { Banner } from '@kismet/ui/banner';
 import { Card } from '@kismet/ui/card';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useLanguage, useLocalText, useT } from '../../../shared/language.ts';
 import { Countdown } from '../../../shared/lottery/countdown.tsx';
-import { RegionError } from '../../../shared/region-error.tsx';
 import { proofQuery } from '../api.ts';
 import { momentText } from '../moments.ts';
 import { ResultView } from '../result-view.tsx';
@@ -23,15 +23,17 @@ export function ProofPane({ drawId }: { drawId: string }) {
     <div className="mx-auto grid w-full max-w-3xl gap-4">
       <WayBack address={{}} />
       <h1 className="text-title1 font-bold md:text-[24px]">{t('lottery.proofTitle')}</h1>
-      {proof.isError && !proof.data ? (
-        <RegionError error={proof.error} onRetry={() => void proof.refetch()} busy={proof.isFetching} />
-      ) : !proof.data ? (
-        <div aria-busy className="grid gap-3">
-          <Skeletons count={4} className="h-24 rounded-card" />
-        </div>
-      ) : (
-        <Proof proof={proof.data} />
-      )}
+      <Region
+        query={proof}
+        data={proof.data}
+        loading={
+          <div aria-busy className="grid gap-3">
+            <Skeletons count={4} className="h-24 rounded-card" />
+          </div>
+        }
+      >
+        {(data) => <Proof proof={data} />}
+      </Region>
     </div>
   );
 }

@@ -1,10 +1,10 @@
+import { useLanguage, useT } from '@kismet/app-kit/texts';
 import type { DrawProof } from '@kismet/contracts/lottery/draws';
 import { familyOf } from '@kismet/rules/lottery/families';
 import { Badge } from '@kismet/ui/badge';
 import { Card } from '@kismet/ui/card';
 import { Icon } from '@kismet/ui/icon';
 import type { ReactNode } from 'react';
-import { useLanguage, useT } from '../../../shared/language.ts';
 import { momentText } from '../moments.ts';
 import { ResultView } from '../result-view.tsx';
 import { Hash } from './hash.tsx';

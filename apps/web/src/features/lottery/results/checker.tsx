@@ -1,9 +1,9 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { Drawn, Family } from '@kismet/rules/lottery/play';
 import { Card } from '@kismet/ui/card';
 import { inputClass } from '@kismet/ui/field';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { HitMark } from '../ball.tsx';
 import { rowName } from '../words.ts';
 import { checkNumbers } from './statistics.ts';

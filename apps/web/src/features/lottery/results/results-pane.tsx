@@ -1,3 +1,5 @@
+import { useLanguage, useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { familyOf } from '@kismet/rules/lottery/families';
 import type { Family } from '@kismet/rules/lottery/play';
 import { Badge } from '@kismet/ui/badge';
@@ -9,8 +11,6 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useLanguage, useT } from '../../../shared/language.ts';
-import { RegionError } from '../../../shared/region-error.tsx';
 import { type Game, type Opened, openedQuery } from '../api.ts';
 import { momentText } from '../moments.ts';
 import { ResultRow, ResultView } from '../result-view.tsx';
@@ -25,16 +25,21 @@ export function ResultsPane({ game }: { game: Game }) {
   const t = useT();
   const opened = useQuery(openedQuery(game.gameId));
   const family = familyOf(game.family);
-  if (opened.isError && !opened.data)
-    return <RegionError error={opened.error} onRetry={() => void opened.refetch()} busy={opened.isFetching} />;
-  if (!opened.data || !family)
-    return (
-      <div aria-busy className="grid gap-2">
-        <Skeletons count={6} className="h-16 rounded-card" />
-      </div>
-    );
-  if (opened.data.length === 0) return <EmptyState title={t('lottery.noResults')} />;
-  return <Results key={game.gameId} family={family} list={opened.data} isHouse={game.area === 'house'} />;
+  return (
+    <Region
+      query={opened}
+      data={family ? opened.data : undefined}
+      isEmpty={(list) => list.length === 0}
+      empty={<EmptyState title={t('lottery.noResults')} />}
+      loading={
+        <div aria-busy className="grid gap-2">
+          <Skeletons count={6} className="h-16 rounded-card" />
+        </div>
+      }
+    >
+      {(list) => family && <Results key={game.gameId} family={family} list={list} isHouse={game.area === 'house'} />}
+    </Region>
+  );
 }
 
 function Results({ family, list, isHouse }: { family: Family; list: readonly Opened[]; isHouse: boolean }) {

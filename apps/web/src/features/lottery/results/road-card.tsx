@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { Drawn, Family } from '@kismet/rules/lottery/play';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import clsx from 'clsx';
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { symbolName } from '../words.ts';
 import { bigRoad, type Mark, ROAD_ROWS, roadCounts, roadsOf } from './roads.ts';
 

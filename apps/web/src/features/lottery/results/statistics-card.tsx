@@ -1,10 +1,10 @@
+import { useT } from '@kismet/app-kit/texts';
 import type { Drawn, Family } from '@kismet/rules/lottery/play';
 import { Banner } from '@kismet/ui/banner';
 import { Card } from '@kismet/ui/card';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { Select } from '@kismet/ui/select';
 import { useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { frequencies, lensesOf } from './statistics.ts';
 
 type Order = 'number' | 'often' | 'long';

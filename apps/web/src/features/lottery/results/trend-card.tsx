@@ -1,3 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { familyOf } from '@kismet/rules/lottery/families';
 import type { Family } from '@kismet/rules/lottery/play';
 import { Banner } from '@kismet/ui/banner';
@@ -8,8 +10,6 @@ import { Skeleton } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { useState } from 'react';
-import { useT } from '../../../shared/language.ts';
-import { RegionError } from '../../../shared/region-error.tsx';
 import { type Game, type Opened, openedQuery } from '../api.ts';
 import { RoadCard } from './road-card.tsx';
 import { trendRows } from './roads.ts';
@@ -51,12 +51,15 @@ export function TrendPanel({ game }: { game: Game }) {
 function Past({ game, family }: { game: Game; family: Family }) {
   const t = useT();
   const opened = useQuery({ ...openedQuery(game.gameId), refetchInterval: 15_000 });
-  if (opened.isError && !opened.data)
-    return <RegionError error={opened.error} onRetry={() => void opened.refetch()} busy={opened.isFetching} />;
-  if (!opened.data) return <Skeleton className="h-40 rounded-input" />;
-  const told = toldOf(opened.data);
-  if (told.length === 0) return <p className="text-body text-ink-soft">{t('lottery.noResults')}</p>;
-  return <Trend family={family} told={told} />;
+  return (
+    <Region query={opened} data={opened.data} loading={<Skeleton className="h-40 rounded-input" />}>
+      {(data) => {
+        const told = toldOf(data);
+        if (told.length === 0) return <p className="text-body text-ink-soft">{t('lottery.noResults')}</p>;
+        return <Trend family={family} told={told} />;
+      }}
+    </Region>
+  );
 }
 
 /** What came, draw by draw, with the plain word that it says nothing of what comes. */

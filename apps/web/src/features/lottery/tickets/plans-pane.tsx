@@ -1,3 +1,8 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { rowsOf } from '@kismet/app-kit/rows';
+import { useLanguage, useLocalText, useT } from '@kismet/app-kit/texts';
+import { MoreButton } from '@kismet/app-kit/view/more-button';
+import { Region } from '@kismet/app-kit/view/region';
 import { familyOf } from '@kismet/rules/lottery/families';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Banner } from '@kismet/ui/banner';
@@ -10,13 +15,10 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { dateTimeText } from '../../../shared/dates.ts';
-import { useLanguage, useLocalText, useT } from '../../../shared/language.ts';
 import { lotteryGamesQuery } from '../../../shared/lottery/games-query.ts';
 import { openModal } from '../../../shared/modals.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
-import { RegionError } from '../../../shared/region-error.tsx';
 import { useSession } from '../../../shared/session.ts';
 import { type Chase, giveUpPlan, plansQuery } from '../api.ts';
 import { playName, selectionWords } from '../words.ts';
@@ -36,6 +38,7 @@ export function PlansPane() {
   const t = useT();
   const { token } = useSession();
   const plans = useInfiniteQuery({ ...plansQuery, enabled: token !== null });
+  const list = rowsOf(plans);
   if (!token)
     return (
       <EmptyState
@@ -43,39 +46,35 @@ export function PlansPane() {
         action={<Button onClick={() => openModal('login', { reason: 'needed' })}>{t('lottery.login')}</Button>}
       />
     );
-  const list = plans.data?.pages.flatMap((page) => page.list);
   return (
     <section aria-label={t('lottery.plan.mine')} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {plans.isError && !list ? (
-        <RegionError error={plans.error} onRetry={() => void plans.refetch()} busy={plans.isFetching} />
-      ) : !list ? (
-        <div aria-busy className="grid gap-2">
-          <Skeletons count={3} className="h-32 rounded-card" />
-        </div>
-      ) : list.length === 0 ? (
-        <EmptyState
-          title={t('lottery.plan.none')}
-          action={
-            <Link to="/elott" className={buttonClass()}>
-              {t('lottery.hall')}
-            </Link>
-          }
-        >
-          {t('lottery.plan.noneText')}
-        </EmptyState>
-      ) : (
-        list.map((plan) => <PlanCard key={plan.chaseId} plan={plan} />)
-      )}
-      {plans.hasNextPage && (
-        <Button
-          tone="ghost"
-          busy={plans.isFetchingNextPage}
-          onClick={() => void plans.fetchNextPage()}
-          className="justify-self-center"
-        >
-          {t('lottery.plan.more')}
-        </Button>
-      )}
+      <Region
+        query={plans}
+        data={list}
+        loading={
+          <div aria-busy className="grid gap-2">
+            <Skeletons count={3} className="h-32 rounded-card" />
+          </div>
+        }
+      >
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState
+              title={t('lottery.plan.none')}
+              action={
+                <Link to="/elott" className={buttonClass()}>
+                  {t('lottery.hall')}
+                </Link>
+              }
+            >
+              {t('lottery.plan.noneText')}
+            </EmptyState>
+          ) : (
+            list.map((plan) => <PlanCard key={plan.chaseId} plan={plan} />)
+          )
+        }
+      </Region>
+      <MoreButton list={plans}>{t('lottery.plan.more')}</MoreButton>
     </section>
   );
 }

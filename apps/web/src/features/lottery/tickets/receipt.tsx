@@ -1,8 +1,8 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
 import { shownAccount } from '@kismet/rules/shown-account';
 import { Money } from '@kismet/ui/money';
 import type { ReactNode } from 'react';
-import { dateTimeText } from '../../../shared/dates.ts';
-import { useLanguage, useLocalText } from '../../../shared/language.ts';
 import { useSymbol } from '../../../shared/queries.ts';
 import { useSession } from '../../../shared/session.ts';
 import type { Ticket } from '../api.ts';

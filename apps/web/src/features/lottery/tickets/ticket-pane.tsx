@@ -1,3 +1,5 @@
+import { useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
 import { familyOf, playOf } from '@kismet/rules/lottery/families';
 import { Banner } from '@kismet/ui/banner';
 import { Button, buttonClass } from '@kismet/ui/button';
@@ -8,12 +10,10 @@ import { Skeleton } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useT } from '../../../shared/language.ts';
 import { pageOf } from '../../../shared/lottery/draw-phase.ts';
 import { lotteryGamesQuery } from '../../../shared/lottery/games-query.ts';
 import { openModal } from '../../../shared/modals.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
-import { RegionError } from '../../../shared/region-error.tsx';
 import { useSession } from '../../../shared/session.ts';
 import { cancel, type Opened, type Ticket, ticketQuery } from '../api.ts';
 import { HitMark } from '../ball.tsx';
@@ -45,16 +45,16 @@ export function TicketPane({ ticketId }: { ticketId: string }) {
           title={t('lottery.ticketsNeedLogin')}
           action={<Button onClick={() => openModal('login', { reason: 'needed' })}>{t('lottery.login')}</Button>}
         />
-      ) : found.isError && !found.data ? (
-        <RegionError error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />
-      ) : !found.data ? (
-        <Skeleton className="h-96 rounded-card" />
       ) : (
-        <>
-          <Receipt ticket={found.data.ticket} />
-          <Outcome ticket={found.data.ticket} opened={found.data.opened} />
-          <Actions ticket={found.data.ticket} />
-        </>
+        <Region query={found} data={found.data} loading={<Skeleton className="h-96 rounded-card" />}>
+          {(data) => (
+            <>
+              <Receipt ticket={data.ticket} />
+              <Outcome ticket={data.ticket} opened={data.opened} />
+              <Actions ticket={data.ticket} />
+            </>
+          )}
+        </Region>
       )}
     </div>
   );

@@ -1,3 +1,8 @@
+import { dateTimeText } from '@kismet/app-kit/dates';
+import { rowsOf } from '@kismet/app-kit/rows';
+import { useLanguage, useLocalText, useT } from '@kismet/app-kit/texts';
+import { MoreButton } from '@kismet/app-kit/view/more-button';
+import { Region } from '@kismet/app-kit/view/region';
 import type { TicketState } from '@kismet/contracts/lottery/betting';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Button, buttonClass } from '@kismet/ui/button';
@@ -8,11 +13,8 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { dateTimeText } from '../../../shared/dates.ts';
-import { useLanguage, useLocalText, useT } from '../../../shared/language.ts';
 import { openModal } from '../../../shared/modals.ts';
 import { useSymbol } from '../../../shared/queries.ts';
-import { RegionError } from '../../../shared/region-error.tsx';
 import { useSession } from '../../../shared/session.ts';
 import { type Ticket, type TicketFilter, ticketsQuery } from '../api.ts';
 import { playName, selectionWords } from '../words.ts';
@@ -36,6 +38,7 @@ export function TicketsPane({ gameId }: { gameId: number | undefined }) {
   const { token } = useSession();
   const [only, setOnly] = useState<TicketFilter | undefined>();
   const tickets = useInfiniteQuery({ ...ticketsQuery(only, gameId), enabled: token !== null });
+  const list = rowsOf(tickets);
   if (!token)
     return (
       <EmptyState
@@ -43,7 +46,6 @@ export function TicketsPane({ gameId }: { gameId: number | undefined }) {
         action={<Button onClick={() => openModal('login', { reason: 'needed' })}>{t('lottery.login')}</Button>}
       />
     );
-  const list = tickets.data?.pages.flatMap((page) => page.list);
   return (
     <section aria-label={t('lottery.myTickets')} className="grid gap-4">
       <fieldset className="flex flex-wrap gap-2">
@@ -57,44 +59,41 @@ export function TicketsPane({ gameId }: { gameId: number | undefined }) {
           </Chip>
         ))}
       </fieldset>
-      {tickets.isError && !list ? (
-        <RegionError error={tickets.error} onRetry={() => void tickets.refetch()} busy={tickets.isFetching} />
-      ) : !list ? (
-        <div aria-busy className="grid gap-2">
-          <Skeletons count={5} className="h-20 rounded-card" />
-        </div>
-      ) : list.length === 0 ? (
-        <EmptyState
-          title={t(only ? 'lottery.noTicketMatch' : 'lottery.noTickets')}
-          action={
-            only ? (
-              <Button tone="ghost" onClick={() => setOnly(undefined)}>
-                {t('lottery.allTickets')}
-              </Button>
-            ) : (
-              <Link to="/elott" className={buttonClass()}>
-                {t('lottery.hall')}
-              </Link>
-            )
-          }
-        />
-      ) : (
-        <ul className="grid gap-2">
-          {list.map((ticket) => (
-            <TicketRow key={ticket.ticketId} ticket={ticket} />
-          ))}
-        </ul>
-      )}
-      {tickets.hasNextPage && (
-        <Button
-          tone="ghost"
-          busy={tickets.isFetchingNextPage}
-          onClick={() => void tickets.fetchNextPage()}
-          className="justify-self-center"
-        >
-          {t('lottery.moreTickets')}
-        </Button>
-      )}
+      <Region
+        query={tickets}
+        data={list}
+        loading={
+          <div aria-busy className="grid gap-2">
+            <Skeletons count={5} className="h-20 rounded-card" />
+          </div>
+        }
+      >
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState
+              title={t(only ? 'lottery.noTicketMatch' : 'lottery.noTickets')}
+              action={
+                only ? (
+                  <Button tone="ghost" onClick={() => setOnly(undefined)}>
+                    {t('lottery.allTickets')}
+                  </Button>
+                ) : (
+                  <Link to="/elott" className={buttonClass()}>
+                    {t('lottery.hall')}
+                  </Link>
+                )
+              }
+            />
+          ) : (
+            <ul className="grid gap-2">
+              {list.map((ticket) => (
+                <TicketRow key={ticket.ticketId} ticket={ticket} />
+              ))}
+            </ul>
+          )
+        }
+      </Region>
+      <MoreButton list={tickets}>{t('lottery.moreTickets')}</MoreButton>
     </section>
   );
 }

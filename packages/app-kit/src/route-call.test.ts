@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fillPath, queryOf } from './api.ts';
+import { fillPath, queryOf } from './route-call.ts';
 
 it('parts of the path are taken from the input and escaped', () => {
   expect(fillPath('/wps/member/bets/:betId/replay', { betId: 'a/b', x: 1 })).toEqual({

@@ -1,8 +1,8 @@
+import { useT } from '@kismet/app-kit/texts';
 import { buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Link } from '@tanstack/react-router';
-import { useT } from '../shared/language.ts';
-import { Page } from '../shared/page.tsx';
+import { Page } from './page.tsx';
 
 export function NotFound() {
   const t = useT();

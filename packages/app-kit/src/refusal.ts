@@ -10,18 +10,14 @@ export class ServerRefusal extends Refused {
     super(
       failure.code,
       failure.params ?? {},
-      (failure.fields ?? []).map((field) => ({
-        name: field.name,
-        code: field.code,
-        ...(field.params && { params: field.params }),
-      })),
+      (failure.fields ?? []).map(({ name, code, params }) => ({ name, code, ...(params && { params }) })),
     );
     this.requestId = failure.requestId;
     this.needsCaptcha = failure.captcha ?? false;
   }
 }
 
-/** The code of what went wrong, whoever said it: a server's refusal, ours, or the network (`OFFLINE`). */
+/** The code of what went wrong; `OFFLINE` where nobody answered, so that the outcome of a write is not known. */
 export const codeOf = (error: unknown): string => (error instanceof Refused ? error.code : 'OFFLINE');
 export const requestIdOf = (error: unknown): string | undefined =>
   error instanceof ServerRefusal ? error.requestId : undefined;

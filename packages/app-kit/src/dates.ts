@@ -1,4 +1,4 @@
-/** Dates and times for people: Latin digits in every language, in the viewer's own zone (decision 39). */
+/** Dates and times for people: Latin digits in every language, in the viewer's own zone (decision 39) unless one is named (decision 60). */
 const formats = new Map<string, Intl.DateTimeFormat>();
 function format(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = tag + JSON.stringify(options);
@@ -11,7 +11,14 @@ function format(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTime
 }
 
 const CLOCK: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+const TO_THE_SECOND: Intl.DateTimeFormatOptions = {
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+};
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
+const WHOLE_MOMENT: Intl.DateTimeFormatOptions = { ...DAY, day: '2-digit', ...TO_THE_SECOND };
 
 /**
  * A moment by its fields. In Urdu a time of day is led by its part of the day, as it is said (شام 6:51), never followed by AM or PM.
@@ -37,6 +44,14 @@ export const dateTimeText = (iso: string, tag: string): string =>
     : format(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso));
 export const timeText = (iso: string, tag: string): string =>
   fieldsText(new Date(iso), tag, { ...CLOCK, timeZoneName: 'short' });
+/** To the second: whoever looks into a case compares moments. */
+export const momentText = (iso: string, tag: string, zone: string): string =>
+  format(tag, { ...WHOLE_MOMENT, timeZone: zone }).format(new Date(iso));
+/** For whoever is not signed in: in the viewer's own zone, by its name. */
+export const ownMomentText = (iso: string, tag: string): string =>
+  format(tag, { ...WHOLE_MOMENT, timeZoneName: 'short' }).format(new Date(iso));
+export const secondsText = (ms: number, tag: string, zone?: string): string =>
+  format(tag, { ...TO_THE_SECOND, timeZone: zone }).format(new Date(ms));
 /** A time of today, where its zone is nobody's question. */
 export const clockTimeText = (iso: string, tag: string): string => fieldsText(new Date(iso), tag, CLOCK);
 /** A business date, which has no zone of its own. */

@@ -1,13 +1,12 @@
-import { EmptyState } from '@kismet/ui/empty-state';
 import { ErrorState } from '@kismet/ui/error-state';
-import { refusalText, useT } from './language.ts';
-import { codeOf, requestIdOf } from './refusal.ts';
+import { codeOf, requestIdOf } from '../refusal.ts';
+import { refusalText } from '../refusal-text.ts';
+import { useT } from '../texts.ts';
 
-/** A region that could not be filled, said in words, with its way back; what a role may not see has none. */
+/** A region that could not be filled, said in words, with its way back. */
 export function RegionError({ error, onRetry, busy = false }: { error: unknown; onRetry: () => void; busy?: boolean }) {
   const t = useT();
   const code = codeOf(error);
-  if (code === 'FORBIDDEN') return <EmptyState title={t('bo.notAllowed')}>{t('bo.notAllowedText')}</EmptyState>;
   return (
     <ErrorState
       title={code === 'OFFLINE' ? t('state.unreachable') : refusalText(t, code)}

@@ -1,8 +1,8 @@
 import { IconButton } from '@kismet/ui/icon-button';
-import { useT } from '../shared/language.ts';
-import { showTheme, useTheme } from '../shared/theme.ts';
+import { useT } from '../texts.ts';
+import { showTheme, useTheme } from '../theme.ts';
 
-/** Light or dark. */
+/** Row PM-06: light or dark. */
 export function ThemeSwitch() {
   const t = useT();
   const theme = useTheme();

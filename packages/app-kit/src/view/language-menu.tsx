@@ -1,21 +1,31 @@
+import type { LANGUAGES, LanguageCode } from '@kismet/i18n/languages';
 import { Icon } from '@kismet/ui/icon';
 import { Menu, menuItemClass } from '@kismet/ui/menu';
-import { setLanguage, useLanguage } from './language.ts';
-import { useBrandLanguages } from './queries.ts';
+import clsx from 'clsx';
+import { useLanguage } from '../texts.ts';
+
+interface Props {
+  languages: readonly (typeof LANGUAGES)[number][];
+  onChoose: (code: LanguageCode) => void;
+  /** For a bar that people work at: smaller, with the code at every width. */
+  dense?: boolean;
+}
 
 /** Row PM-05: languages by their own names. */
-export function LanguageMenu() {
+export function LanguageMenu({ languages, onChoose, dense = false }: Props) {
   const { t, language } = useLanguage();
-  const languages = useBrandLanguages();
   return (
     <Menu
       triggerLabel={`${language.code} – ${t('shell.language')}: ${language.ownName}`}
       panelClass="min-w-40"
-      triggerClass="flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-button font-semibold md:px-3 text-ink-soft hover:bg-sunken"
+      triggerClass={clsx(
+        'flex min-h-11 items-center rounded-button font-semibold text-ink-soft hover:bg-sunken',
+        dense ? 'gap-1.5 px-2 text-meta' : 'min-w-11 justify-center gap-2 md:px-3',
+      )}
       trigger={
         <>
-          <Icon name="globe" />
-          <span aria-hidden className="max-md:hidden">
+          <Icon name="globe" {...(dense && { size: 18 })} />
+          <span aria-hidden className={clsx(!dense && 'max-md:hidden')}>
             {language.code}
           </span>
         </>
@@ -30,7 +40,7 @@ export function LanguageMenu() {
           lang={one.tag}
           dir={one.direction}
           className={menuItemClass}
-          onClick={() => void setLanguage(one.code)}
+          onClick={() => onChoose(one.code)}
         >
           {one.ownName}
           {one.code === language.code && <Icon name="check" size={18} className="ms-auto" />}

@@ -1,0 +1,56 @@
+import { useT } from '@kismet/app-kit/texts';
+import type { ComponentProps, ReactNode } from 'react';
+import { AsOf } from './as-of.tsx';
+import { DataTable } from './data-table.tsx';
+import { KeysetPager } from './keyset-pager.tsx';
+import { wordFor } from './language.ts';
+import { Moment } from './moment.tsx';
+import { Region, type RegionQuery } from './region.tsx';
+
+interface Alert {
+  readonly alertId: string;
+  readonly at: string;
+  readonly kind: string;
+}
+interface Props<A extends Alert> {
+  /** Under which the choice of columns is kept. */
+  name: string;
+  caption: string;
+  query: RegionQuery<{ readonly list: readonly A[]; readonly nextCursor: string | null }>;
+  trail: string | undefined;
+  onTrail: (trail: string | undefined) => void;
+  empty: ReactNode;
+  /** Between what it is and its detail. */
+  columns?: ComponentProps<typeof DataTable<A>>['columns'];
+  detail: (alert: A) => ReactNode;
+}
+
+/** What somebody should look at, newest first: when, what, and its detail. */
+export function AlertList<A extends Alert>({ query, trail, onTrail, empty, columns = [], detail, ...table }: Props<A>) {
+  const t = useT();
+  return (
+    <Region query={query} isEmpty={({ list }) => list.length === 0} empty={empty}>
+      {({ list, nextCursor }) => (
+        <>
+          <DataTable
+            {...table}
+            rows={list}
+            rowKey={(row) => row.alertId}
+            toolbar={<AsOf query={query} />}
+            columns={[
+              { id: 'at', title: t('bo.time'), lead: true, cell: (row) => <Moment iso={row.at} /> },
+              {
+                id: 'kind',
+                title: t('bo.alerts.kind'),
+                cell: (row) => <span className="font-semibold">{wordFor(t, 'bo.alert', row.kind)}</span>,
+              },
+              ...columns,
+              { id: 'detail', title: t('bo.alerts.detail'), wide: true, cell: detail },
+            ]}
+          />
+          <KeysetPager trail={trail} nextCursor={nextCursor} onTrail={onTrail} />
+        </>
+      )}
+    </Region>
+  );
+}

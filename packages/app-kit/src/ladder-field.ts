@@ -1,0 +1,24 @@
+import type { ShownAgreement, WireTier } from '@kismet/contracts/agreements/terms';
+import type { Field } from '@kismet/ui/ladder-draft';
+import type { T } from './texts.ts';
+
+/** What a column of a ladder is called: the period's own words where a kind has them (row AG-15). */
+export function fieldName(
+  t: T,
+  kind: ShownAgreement['kind'],
+  field: Field,
+  rateType: WireTier['rateType'] = 'P',
+): string {
+  const isRealTime = kind === 'real-time-salary';
+  if (field === 'bet')
+    return t(
+      kind === 'hourly-salary'
+        ? 'agreement.field.perHour'
+        : isRealTime
+          ? 'agreement.field.betDaily'
+          : 'agreement.field.bet',
+    );
+  if (field === 'rate')
+    return t(isRealTime || rateType === 'W' ? 'agreement.field.profitRate' : 'agreement.field.rate');
+  return t(`agreement.field.${field}`);
+}

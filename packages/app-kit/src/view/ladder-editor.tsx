@@ -1,0 +1,34 @@
+import { LadderEditor as Editor } from '@kismet/ui/ladder-editor';
+import type { ComponentProps } from 'react';
+import { fieldName } from '../ladder-field.ts';
+import { useT } from '../texts.ts';
+
+type Props = Omit<ComponentProps<typeof Editor>, 'words'> & {
+  /** Whether the head of a column of rates says that they are percent. */
+  marksPercent?: boolean;
+};
+
+/** The lines of an agreement, typed. */
+export function LadderEditor({ marksPercent = false, ...props }: Props) {
+  const t = useT();
+  return (
+    <Editor
+      {...props}
+      words={{
+        legend: t('agreement.ladder'),
+        rateType: t('agreement.rateType'),
+        rateTypes: {
+          P: t('agreement.rateType.P'),
+          F: t('agreement.rateType.F'),
+          W: t('agreement.rateType.W'),
+        },
+        column: (kind, field, rateType) => {
+          const isPercent = (field === 'rate' && rateType !== 'F') || field === 'lossRate';
+          return `${fieldName(t, kind, field, rateType)}${marksPercent && isPercent ? ' %' : ''}`;
+        },
+        addLine: t('agreement.addLine'),
+        dropLine: (n) => t('agreement.dropLine', { n }),
+      }}
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { Banner } from '@kismet/ui/banner';
+import { EmptyState } from '@kismet/ui/empty-state';
+import type { ReactNode } from 'react';
+import { secondsText } from '../dates.ts';
+import { refusalText } from '../refusal-text.ts';
+import { type RegionQuery, regionState } from '../region-state.ts';
+import { hasText, type T, useLanguage } from '../texts.ts';
+import { useSlow } from '../use-slow.ts';
+import { LoadingRows } from './loading-rows.tsx';
+import { RegionError } from './region-error.tsx';
+
+interface Props<D> {
+  query: RegionQuery;
+  /** What is shown of the answer, mostly all of it; undefined until it is there. */
+  data: D | undefined;
+  isEmpty?: (data: D) => boolean;
+  empty?: ReactNode;
+  /** What stands there until the data comes, in its final size. */
+  loading?: ReactNode;
+  /** Whose clock tells how old the data is; the viewer's own where it is left out. */
+  zone?: string;
+  children: (data: D) => ReactNode;
+}
+
+/** A region of data in whichever of its eight states it is (`region-state.ts`). It has no box of its own. */
+export function Region<D>({ query, data, isEmpty, empty = null, loading, zone, children }: Props<D>) {
+  const { t, language } = useLanguage();
+  const isSlow = useSlow(data === undefined && !query.isError);
+  const isNothing = data !== undefined && (isEmpty?.(data) ?? false);
+  const state = regionState(query, { hasData: data !== undefined, isEmpty: isNothing, isSlow });
+  if (data === undefined)
+    return state === 'loading' || state === 'slow' ? (
+      <>
+        {loading ?? <LoadingRows />}
+        {state === 'slow' && (
+          <p role="status" className="px-1 text-meta text-ink-muted">
+            {t('state.slow')}
+          </p>
+        )}
+      </>
+    ) : state === 'refused' ? (
+      <NotAllowed t={t} />
+    ) : (
+      <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />
+    );
+  return (
+    <>
+      {state === 'stale' && (
+        <Banner tone="warn">{t('state.stale', { time: secondsText(query.dataUpdatedAt, language.tag, zone) })}</Banner>
+      )}
+      {isNothing ? empty : children(data)}
+    </>
+  );
+}
+
+/** An operator is told whom to ask; a player has no role that somebody could change. */
+const NotAllowed = ({ t }: { t: T }) =>
+  hasText('bo.notAllowed') ? (
+    <EmptyState title={t('bo.notAllowed')}>{t('bo.notAllowedText')}</EmptyState>
+  ) : (
+    <EmptyState title={refusalText(t, 'FORBIDDEN')} />
+  );
