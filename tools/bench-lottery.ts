@@ -43,7 +43,7 @@ const client = new pg.Client(url);
 const watching = new pg.Client(url);
 await Promise.all([client.connect(), watching.connect()]);
 await client.query(
-  `insert into site.brand (brand_id, code, names, currency, symbol, languages) values (1, 'bench', '{"en":"Bench"}', 'PKR', 'P', '{EN}')`,
+  `insert into site.brand (brand_id, code, names, currency, symbol, zone, languages) values (1, 'bench', '{"en":"Bench"}', 'PKR', 'P', 'UTC', '{EN}')`,
 );
 const env = {
   DATABASE_URL: url,

@@ -1,4 +1,7 @@
-/** Dates and times for people: Latin digits in every language, in the viewer's own zone (decision 39) unless one is named (decision 60). */
+/**
+ * Dates and times for people: Latin digits in every language. Players read them in their own zone (decision 39), operators in the one of
+ * the brand, which the top bar names (decision 60).
+ */
 const formats = new Map<string, Intl.DateTimeFormat>();
 function format(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = tag + JSON.stringify(options);
@@ -18,7 +21,7 @@ const TO_THE_SECOND: Intl.DateTimeFormatOptions = {
   hourCycle: 'h23',
 };
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
-const WHOLE_MOMENT: Intl.DateTimeFormatOptions = { ...DAY, day: '2-digit', ...TO_THE_SECOND };
+const SECONDS_OF_DAY: Intl.DateTimeFormatOptions = { ...DAY, day: '2-digit', ...TO_THE_SECOND };
 
 /**
  * A moment by its fields. In Urdu a time of day is led by its part of the day, as it is said (شام 6:51), never followed by AM or PM.
@@ -46,12 +49,13 @@ export const timeText = (iso: string, tag: string): string =>
   fieldsText(new Date(iso), tag, { ...CLOCK, timeZoneName: 'short' });
 /** To the second: whoever looks into a case compares moments. */
 export const momentText = (iso: string, tag: string, zone: string): string =>
-  format(tag, { ...WHOLE_MOMENT, timeZone: zone }).format(new Date(iso));
+  format(tag, { ...SECONDS_OF_DAY, timeZone: zone }).format(new Date(iso));
+/** A clock time to the second; in the viewer's own zone where none is given. */
+export const secondsText = (ms: number, tag: string, zone?: string): string =>
+  format(tag, { ...TO_THE_SECOND, ...(zone !== undefined && { timeZone: zone }) }).format(new Date(ms));
 /** For whoever is not signed in: in the viewer's own zone, by its name. */
 export const ownMomentText = (iso: string, tag: string): string =>
-  format(tag, { ...WHOLE_MOMENT, timeZoneName: 'short' }).format(new Date(iso));
-export const secondsText = (ms: number, tag: string, zone?: string): string =>
-  format(tag, { ...TO_THE_SECOND, timeZone: zone }).format(new Date(ms));
+  format(tag, { ...SECONDS_OF_DAY, timeZoneName: 'short' }).format(new Date(iso));
 /** A time of today, where its zone is nobody's question. */
 export const clockTimeText = (iso: string, tag: string): string => fieldsText(new Date(iso), tag, CLOCK);
 /** A business date, which has no zone of its own. */

@@ -17,7 +17,7 @@ export async function makeWorld(url: string): Promise<Player[]> {
   const client = new pg.Client(url);
   await client.connect();
   await client.query(
-    `insert into site.brand (brand_id, code, names, currency, symbol, languages) values (1, 'bench', '{"en":"Bench"}', 'PKR', 'P', '{EN}')`,
+    `insert into site.brand (brand_id, code, names, currency, symbol, zone, languages) values (1, 'bench', '{"en":"Bench"}', 'PKR', 'P', 'UTC', '{EN}')`,
   );
   await client.query(`insert into members.member (member_id, brand_id, public_id, login_name, account_kind, account_class, nickname, origin, registered_at)
     select n, 1, 'bench' || lpad(n::text, 7, '0'), 'bench' || n, 0, 0, 'bench' || n, '{}', now() from generate_series(1, ${ACCOUNTS}) n`);

@@ -1,5 +1,4 @@
 import { useLanguage } from '@kismet/app-kit/texts';
-import { LanguageMenu } from '@kismet/app-kit/view/language-menu';
 import { ThemeSwitch } from '@kismet/app-kit/view/theme-switch';
 import { buttonClass } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
@@ -9,9 +8,9 @@ import { Link } from '@tanstack/react-router';
 import clsx from 'clsx';
 import { lazy, Suspense } from 'react';
 import { inTime } from '../shared/in-time.ts';
-import { setLanguage } from '../shared/language.ts';
+import { LanguageMenu } from '../shared/language-menu.tsx';
 import { openModal } from '../shared/modals.ts';
-import { useBrandLanguages, useFlag } from '../shared/queries.ts';
+import { useFlag } from '../shared/queries.ts';
 import { useSession } from '../shared/session.ts';
 import { withTexts } from '../shared/texts.ts';
 import { MainNav } from './main-nav.tsx';
@@ -22,7 +21,6 @@ const SignedInPanel = lazy(withTexts(() => import('./signed-in-panel.tsx'), 'acc
 
 /** Rows HD-01 to HD-05: mark, search, language, theme, who is signed in; below, where to go. */
 export function Header() {
-  const languages = useBrandLanguages();
   const { t, language } = useLanguage();
   const { token } = useSession();
   const tucked = useHiddenOnScroll();
@@ -37,7 +35,7 @@ export function Header() {
           <SearchButton />
           <span className="hidden flex-1 md:block" />
           <span className={clsx('items-center md:flex', token ? 'hidden' : 'flex')}>
-            <LanguageMenu languages={languages} onChoose={(code) => void setLanguage(code)} />
+            <LanguageMenu />
             <span className="hidden items-center md:flex">
               <ThemeSwitch />
               <button

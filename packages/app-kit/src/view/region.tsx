@@ -17,7 +17,7 @@ interface Props<D> {
   empty?: ReactNode;
   /** What stands there until the data comes, in its final size. */
   loading?: ReactNode;
-  /** Whose clock tells how old the data is; the viewer's own where it is left out. */
+  /** The zone in which moments are told; the viewer's own unless given. */
   zone?: string;
   children: (data: D) => ReactNode;
 }

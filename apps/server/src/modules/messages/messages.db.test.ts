@@ -31,7 +31,7 @@ async function scene(channel: MessageChannel = outboxChannel) {
   const time = { ms: Date.parse('2026-11-22T08:00:00.000Z') };
   const [brand] = await run<{ brand_id: number }>(
     base.owner,
-    `insert into site.brand (code, names, currency, symbol, languages) values ('kismet', '{"en":"Kismet"}', 'PKR', 'Rs', '{UR,EN}') returning brand_id`,
+    `insert into site.brand (code, names, currency, symbol, zone, languages) values ('kismet', '{"en":"Kismet"}', 'PKR', 'Rs', 'Asia/Karachi', '{UR,EN}') returning brand_id`,
   );
   const brandId = brand!.brand_id;
   const messages = createMessages({

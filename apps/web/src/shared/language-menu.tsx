@@ -1,0 +1,6 @@
+import { LanguageMenu as Menu } from '@kismet/app-kit/view/language-menu';
+import { setLanguage } from './language.ts';
+import { useBrandLanguages } from './queries.ts';
+
+/** The languages of the brand. */
+export const LanguageMenu = () => <Menu languages={useBrandLanguages()} onChoose={(code) => void setLanguage(code)} />;
