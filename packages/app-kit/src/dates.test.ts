@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateTimeText, fieldsText, timeText } from './dates.ts';
+import { dateTimeText, fieldsText, momentText, ownMomentText, secondsText, timeText } from './dates.ts';
 
 const at = (hour: number) => new Date(2026, 10, 23, hour, 51);
 
@@ -21,4 +21,17 @@ it.each([
 it('English keeps its own clock, and a date alone is left as it is', () => {
   expect(fieldsText(at(18), 'en-GB', { hour: 'numeric', minute: '2-digit' })).toBe('18:51');
   expect(fieldsText(at(18), 'ur-PK', { day: 'numeric', month: 'short' })).not.toMatch(/AM|PM|شام/);
+});
+
+it('a moment is told on the clock of the zone that is named, its day and daylight saving with it', () => {
+  expect(momentText('2026-01-15T21:30:00Z', 'en-GB', 'Asia/Karachi')).toBe('16 Jan 2026, 02:30:00');
+  expect(momentText('2026-01-15T21:30:00Z', 'en-GB', 'Europe/London')).toBe('15 Jan 2026, 21:30:00');
+  expect(momentText('2026-07-15T21:30:00Z', 'en-GB', 'Europe/London')).toBe('15 Jul 2026, 22:30:00');
+});
+
+it('without a zone it is the viewer’s own clock, and a whole moment names its zone', () => {
+  const date = new Date(2026, 10, 23, 18, 51, 7);
+  expect(secondsText(date.getTime(), 'en-GB')).toBe('18:51:07');
+  expect(secondsText(Date.UTC(2026, 0, 1, 0, 0, 5), 'en-GB', 'Asia/Karachi')).toBe('05:00:05');
+  expect(ownMomentText(date.toISOString(), 'en-GB')).toMatch(/^23 Nov 2026, 18:51:07 \S+$/);
 });

@@ -7,6 +7,7 @@ import { Dialog } from '@kismet/ui/dialog';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from './api.ts';
+import { useOperator } from './session.ts';
 
 /** Pictures of a case, each fetched only when somebody opens it: looking is written to the trail. */
 export function FileView({ fileIds }: { readonly fileIds: readonly string[] }) {
@@ -38,6 +39,7 @@ const QUARTERS = ['rotate-0', 'rotate-90', 'rotate-180', '-rotate-90'] as const;
 
 function Picture({ fileId, alt }: { readonly fileId: string; readonly alt: string }) {
   const t = useT();
+  const { zone } = useOperator();
   const [quarter, setQuarter] = useState(0);
   const [large, setLarge] = useState(false);
   const query = useQuery({
@@ -48,7 +50,7 @@ function Picture({ fileId, alt }: { readonly fileId: string; readonly alt: strin
     gcTime: 60_000,
   });
   return (
-    <Region query={query} data={query.data} loading={<LoadingRows count={4} />}>
+    <Region query={query} data={query.data} zone={zone} loading={<LoadingRows count={4} />}>
       {(data) => (
         <div className="grid gap-3">
           <div className="flex gap-2">
