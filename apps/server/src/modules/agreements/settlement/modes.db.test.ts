@@ -228,12 +228,15 @@ it(`[rule 7.4] property: down the line or as a difference, what payers give is w
   const random = seededPrng(SEED);
   await using s = await agreementScene();
   s.go('2026-02-09T12:00');
-  const names: string[] = ['root'];
+  // by depth, since a line is six levels of agents deep at most (rule 1.2)
+  const depths = new Map([['root', 0]]);
   await s.add('root');
   for (let n = 1; n < 9; n++) {
-    names.push(`agent${n}`);
-    await s.add(`agent${n}`, random.pick(names.slice(0, -1)));
+    const above = random.pick([...depths.keys()].filter((name) => depths.get(name)! < 4));
+    depths.set(`agent${n}`, depths.get(above)! + 1);
+    await s.add(`agent${n}`, above);
   }
+  const names = [...depths.keys()];
   for (const name of names) {
     const standing = (
       await s.deps.standingOf((spec, values) => run(s.owner, spec.text, values) as never, [s.who(name).memberId])
