@@ -30,7 +30,6 @@ type Line = Day['lines'][number];
 /** Row AG-08: what the agent earned and paid, day by day, each line as base × rate = amount, down to the bets behind it. */
 export default function IncomePage(props: AgentPaneProps) {
   const { t } = useLanguage();
-  const symbol = useSymbol();
   const scope = useScope(props);
   const [opened, setOpened] = useState<IncomeLine | null>(null);
   const [moved, setMoved] = useState<{ day: string; kind: PaidKind } | null>(null);
@@ -52,20 +51,7 @@ export default function IncomePage(props: AgentPaneProps) {
         const days = data.days.filter(({ lines }) => lines.length > 0);
         return (
           <>
-            <RecordTotals
-              rows={[
-                { label: t('agentCentre.income.net'), value: <Money units={data.total.net} symbol={symbol} delta /> },
-                { label: t('agentCentre.income.unpaid'), value: <Money units={data.unpaid} symbol={symbol} /> },
-                {
-                  label: t('agentCentre.income.commission'),
-                  value: <Money units={data.total.commission} symbol={symbol} />,
-                },
-                {
-                  label: t('agentCentre.income.dividend'),
-                  value: <Money units={data.total.dividendIn} symbol={symbol} />,
-                },
-              ]}
-            />
+            <IncomeTotals data={data} />
             <Forecast />
             {days.length === 0 ? (
               <EmptyState
@@ -88,33 +74,7 @@ export default function IncomePage(props: AgentPaneProps) {
                     />
                   ))}
                 </ul>
-                <CsvButton
-                  name={`income-${data.from}-${data.to}`}
-                  columns={[
-                    t('agentCentre.day'),
-                    t('agentCentre.income.line'),
-                    t('bets.category'),
-                    t('agentCentre.income.base'),
-                    t('agentCentre.income.rate'),
-                    t('agentCentre.money.amount'),
-                    t('agentCentre.income.unpaid'),
-                    t('agentCentre.income.paid'),
-                  ]}
-                  ask={async () => ({
-                    list: days.flatMap((day) => day.lines.map((line) => ({ day: day.day, line }))),
-                    nextCursor: null,
-                  })}
-                  cells={({ day, line }) => [
-                    day,
-                    t(`agentCentre.income.kind.${line.kind}`),
-                    line.category ? categoryName(t, line.category) : '',
-                    line.base === null ? '' : plain(line.base),
-                    line.ratePpm === null ? '' : rateText(line.ratePpm),
-                    plain(line.amount),
-                    plain(line.unpaid),
-                    line.paidAt ?? '',
-                  ]}
-                />
+                <IncomeCsv from={data.from} to={data.to} days={days} />
               </>
             )}
             <IncomeBetsSheet line={opened} onClose={() => setOpened(null)} />
@@ -128,6 +88,53 @@ export default function IncomePage(props: AgentPaneProps) {
         );
       }}
     </Region>
+  );
+}
+
+function IncomeTotals({ data }: { data: Income }) {
+  const { t } = useLanguage();
+  const symbol = useSymbol();
+  return (
+    <RecordTotals
+      rows={[
+        { label: t('agentCentre.income.net'), value: <Money units={data.total.net} symbol={symbol} delta /> },
+        { label: t('agentCentre.income.unpaid'), value: <Money units={data.unpaid} symbol={symbol} /> },
+        { label: t('agentCentre.income.commission'), value: <Money units={data.total.commission} symbol={symbol} /> },
+        { label: t('agentCentre.income.dividend'), value: <Money units={data.total.dividendIn} symbol={symbol} /> },
+      ]}
+    />
+  );
+}
+
+/** Every line of the days as a file. */
+function IncomeCsv({ from, to, days }: { from: string; to: string; days: readonly Day[] }) {
+  const { t } = useLanguage();
+  const list = days.flatMap(({ day, lines }) => lines.map((line) => ({ day, line })));
+  return (
+    <CsvButton
+      name={`income-${from}-${to}`}
+      columns={[
+        t('agentCentre.day'),
+        t('agentCentre.income.line'),
+        t('bets.category'),
+        t('agentCentre.income.base'),
+        t('agentCentre.income.rate'),
+        t('agentCentre.money.amount'),
+        t('agentCentre.income.unpaid'),
+        t('agentCentre.income.paid'),
+      ]}
+      ask={async () => ({ list, nextCursor: null })}
+      cells={({ day, line }) => [
+        day,
+        t(`agentCentre.income.kind.${line.kind}`),
+        line.category ? categoryName(t, line.category) : '',
+        line.base === null ? '' : plain(line.base),
+        line.ratePpm === null ? '' : rateText(line.ratePpm),
+        plain(line.amount),
+        plain(line.unpaid),
+        line.paidAt ?? '',
+      ]}
+    />
   );
 }
 

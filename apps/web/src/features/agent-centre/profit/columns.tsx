@@ -1,6 +1,8 @@
-import { useT } from '@kismet/app-kit/texts';
+import { type T, useT } from '@kismet/app-kit/texts';
 import type { Figures } from '@kismet/contracts/agents/reports-figures';
 import { Money } from '@kismet/ui/money';
+import type { Column } from '@kismet/ui/table';
+import { moneyColumn } from '@kismet/ui/table-columns';
 import { useSymbol } from '../../../shared/queries.ts';
 import { FIGURES, type FigureName, figureFormula, figureName, isSome } from '../figures.ts';
 import { Formula } from '../formula.tsx';
@@ -9,6 +11,20 @@ const ALWAYS: ReadonlySet<string> = new Set(['profit', 'deposit', 'withdraw', 'v
 /** Columns in which somebody has something; a file has them all. */
 export const shownOf = (rows: readonly Figures[]): readonly FigureName[] =>
   FIGURES.filter((name) => ALWAYS.has(name) || rows.some((figures) => isSome(figures[name])));
+
+/** A column for each figure; profit shows its sign, and stands out by `profitClass`. */
+export const figureColumns = <R extends { readonly figures: Figures }>(
+  t: T,
+  symbol: string,
+  names: readonly FigureName[],
+  profitClass = '',
+): Column<R>[] =>
+  names.map((name) =>
+    moneyColumn<R>(name, figureName(t, name), symbol, ({ figures }) => figures[name], {
+      delta: name === 'profit',
+      ...(name === 'profit' && { className: profitClass }),
+    }),
+  );
 
 /** Of the whole table, not only of the rows in sight. */
 export function Totals({ total }: { total: Figures }) {

@@ -85,6 +85,13 @@ const accountColumn = (t: T, chosen: Chosen, onOpen: Props['onOpen']): Column<Te
 const none = <span className="text-ink-muted">—</span>;
 
 const peopleColumns = (t: T, tag: string, zone: string, onDrill: Props['onDrill']): Column<TeamRow>[] => [
+  ...sizeColumns(t, onDrill),
+  ...termsColumns(t),
+  ...dateColumns(t, tag, zone),
+];
+
+/** State, depth and how many there are below. */
+const sizeColumns = (t: T, onDrill: Props['onDrill']): Column<TeamRow>[] => [
   {
     key: 'state',
     title: t('bets.state'),
@@ -124,6 +131,10 @@ const peopleColumns = (t: T, tag: string, zone: string, onDrill: Props['onDrill'
     cell: (row) =>
       row.teamActive === null ? row.isAgent ? <TooLarge t={t} /> : none : <span className="num">{row.teamActive}</span>,
   },
+];
+
+/** Agreements, rates and tags. */
+const termsColumns = (t: T): Column<TeamRow>[] => [
   {
     key: 'agreements',
     title: t('agentCentre.team.agreement'),
@@ -166,6 +177,9 @@ const peopleColumns = (t: T, tag: string, zone: string, onDrill: Props['onDrill'
         </span>
       ),
   },
+];
+
+const dateColumns = (t: T, tag: string, zone: string): Column<TeamRow>[] => [
   {
     key: 'last',
     title: t('agentCentre.team.last'),

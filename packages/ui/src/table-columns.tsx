@@ -1,0 +1,45 @@
+import { Money } from './money.tsx';
+import type { Column } from './table.tsx';
+
+interface Look {
+  /** Shows gains and losses apart, by sign and colour. */
+  readonly delta?: boolean;
+  readonly className?: string;
+}
+
+/** A column of amounts in units of 10^-5; a dash where a row has none. */
+export const moneyColumn = <R,>(
+  key: string,
+  title: string,
+  symbol: string,
+  unitsOf: (row: R) => bigint | null,
+  look: Look = {},
+): Column<R> => ({
+  key,
+  title,
+  numeric: true,
+  cell(row) {
+    const units = unitsOf(row);
+    return units === null ? (
+      <span className="text-ink-muted">—</span>
+    ) : (
+      <Money units={units} symbol={symbol} {...look} />
+    );
+  },
+});
+
+/** A column of whole numbers. */
+export const countColumn = <R,>(key: string, title: string, countOf: (row: R) => number): Column<R> => ({
+  key,
+  title,
+  numeric: true,
+  cell: (row) => <span className="num">{countOf(row)}</span>,
+});
+
+/** A column of names that people chose, which keep their own direction. */
+export const nameColumn = <R,>(
+  key: string,
+  title: string,
+  nameOf: (row: R) => string | undefined,
+  lead = false,
+): Column<R> => ({ key, title, lead, cell: (row) => <bdi dir="ltr">{nameOf(row)}</bdi> });
