@@ -22,7 +22,7 @@ import { useSpan } from '../../shared/records/use-span.ts';
 import { WidenButton } from '../../shared/records/widen-button.tsx';
 import type { CentreAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { type StatementRow, statementInput, statementQuery } from './queries.ts';
+import { type StatementRow, type StatementTotals, statementInput, statementQuery } from './queries.ts';
 import { StatementDetail } from './statement-detail.tsx';
 import { StatementTable } from './statement-table.tsx';
 import { useWhy } from './use-why.ts';
@@ -30,8 +30,6 @@ import { useWhy } from './use-why.ts';
 /** Row PC-07: every change of the own balance, newest first, with the totals of what is filtered. */
 export default function AccountRecord({ address }: { readonly address: CentreAddress }) {
   const t = useT();
-  const symbol = useSymbol();
-  const why = useWhy();
   const navigate = useNavigate();
   useTitle(t('centre.account'));
   const { span, today } = useSpan(address);
@@ -86,41 +84,8 @@ export default function AccountRecord({ address }: { readonly address: CentreAdd
             </EmptyState>
           ) : (
             <>
-              {totals && (
-                <RecordTotals
-                  rows={[
-                    { label: t('statement.count'), value: <bdi dir="ltr">{totals.count}</bdi> },
-                    { label: t('statement.credited'), value: <Money units={totals.credited} symbol={symbol} /> },
-                    { label: t('statement.debited'), value: <Money units={totals.debited} symbol={symbol} /> },
-                    {
-                      label: t('statement.change'),
-                      value: <Money units={totals.credited - totals.debited} symbol={symbol} delta />,
-                    },
-                  ]}
-                />
-              )}
-              <CsvButton
-                name={`account-${span.from}-${span.to}`}
-                columns={[
-                  t('bets.time'),
-                  t('statement.type'),
-                  t('statement.why'),
-                  t('statement.amount'),
-                  t('statement.before'),
-                  t('bets.balanceAfter'),
-                  t('statement.reference'),
-                ]}
-                ask={(cursor) => call(listStatement, { ...statementInput(address, span, cursor), limit: 100 })}
-                cells={(row: StatementRow) => [
-                  row.at,
-                  t(`statement.type.${row.type}`),
-                  why(row),
-                  unitsToDecimal(row.amount),
-                  unitsToDecimal(row.balanceBefore),
-                  unitsToDecimal(row.balanceAfter),
-                  row.reference,
-                ]}
-              />
+              {totals && <TotalsOfFilter totals={totals} />}
+              <StatementCsv address={address} span={span} />
               <StatementTable rows={rows} onOpen={setOpen} />
               <MoreButton list={query} />
             </>
@@ -129,5 +94,53 @@ export default function AccountRecord({ address }: { readonly address: CentreAdd
       </Region>
       <StatementDetail row={open} onClose={() => setOpen(null)} />
     </div>
+  );
+}
+
+function TotalsOfFilter({ totals }: { totals: StatementTotals }) {
+  const t = useT();
+  const symbol = useSymbol();
+  return (
+    <RecordTotals
+      rows={[
+        { label: t('statement.count'), value: <bdi dir="ltr">{totals.count}</bdi> },
+        { label: t('statement.credited'), value: <Money units={totals.credited} symbol={symbol} /> },
+        { label: t('statement.debited'), value: <Money units={totals.debited} symbol={symbol} /> },
+        {
+          label: t('statement.change'),
+          value: <Money units={totals.credited - totals.debited} symbol={symbol} delta />,
+        },
+      ]}
+    />
+  );
+}
+
+/** Everything that the filter lets through as a file. */
+function StatementCsv({ address, span }: { address: CentreAddress; span: Span }) {
+  const t = useT();
+  const why = useWhy();
+  return (
+    <CsvButton
+      name={`account-${span.from}-${span.to}`}
+      columns={[
+        t('bets.time'),
+        t('statement.type'),
+        t('statement.why'),
+        t('statement.amount'),
+        t('statement.before'),
+        t('bets.balanceAfter'),
+        t('statement.reference'),
+      ]}
+      ask={(cursor) => call(listStatement, { ...statementInput(address, span, cursor), limit: 100 })}
+      cells={(row: StatementRow) => [
+        row.at,
+        t(`statement.type.${row.type}`),
+        why(row),
+        unitsToDecimal(row.amount),
+        unitsToDecimal(row.balanceBefore),
+        unitsToDecimal(row.balanceAfter),
+        row.reference,
+      ]}
+    />
   );
 }

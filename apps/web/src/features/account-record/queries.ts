@@ -5,6 +5,7 @@ import { call } from '../../shared/api.ts';
 import type { Span } from '../../shared/records/span.ts';
 import type { CentreAddress } from '../../shared/url.ts';
 
+export type StatementTotals = NonNullable<Output<typeof listStatement>['totals']>;
 export type StatementRow = Output<typeof listStatement>['list'][number];
 
 export const statementInput = (

@@ -3,7 +3,7 @@ import { useOnline } from '@kismet/app-kit/use-online';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type Ref, Suspense, useRef, useState } from 'react';
 import { serverKeeps } from '../../shared/favourites.ts';
 import type { Game } from '../../shared/kept-games.ts';
 import { recentQuery } from '../../shared/queries.ts';
@@ -33,8 +33,6 @@ interface Props {
 
 /** The strip above, the game in its frame, the controls below, and similar games under all of it. */
 export function GameStage({ which, game, name, isDemo }: Props) {
-  const t = useT();
-  const online = useOnline();
   const now = useNow();
   const [attempt, setAttempt] = useState(1);
   const [startedMs, setStartedMs] = useState(Date.now);
@@ -76,43 +74,10 @@ export function GameStage({ which, game, name, isDemo }: Props) {
       <div className="flex h-[calc(100dvh-var(--above,0px))] flex-col bg-sunken">
         {/* time and net result stay in sight whatever fills the screen (G14) */}
         <SessionStrip which={which} game={game} name={name} isDemo={isDemo} startedMs={startedMs} now={now} />
-        {!online && (
-          <Banner tone="warn" icon="offline" urgent className="!rounded-none">
-            {t('game.offline')}
-          </Banner>
-        )}
-        {isUnfinished && (
-          <Banner tone="info" icon="info" className="!rounded-none">
-            {t('play.unfinished')}
-          </Banner>
-        )}
-        {blocked && (
-          <Banner
-            tone="warn"
-            urgent
-            className="!rounded-none"
-            action={
-              <Button size={36} tone="ghost" onClick={() => setBlocked(false)}>
-                {t('play.stayHere')}
-              </Button>
-            }
-          >
-            {t('state.popupBlocked')}
-          </Banner>
-        )}
+        <StageNotes isUnfinished={isUnfinished} isBlocked={blocked} onStay={() => setBlocked(false)} />
         <div ref={stage} className="relative min-h-0 flex-1 bg-[#0d0d13]">
           {launch.data && (
-            <iframe
-              ref={frame}
-              key={launch.data.launchUrl}
-              src={launch.data.launchUrl}
-              title={t('game.frame', { name })}
-              onLoad={() => setLoaded(true)}
-              allow="fullscreen; autoplay"
-              referrerPolicy="no-referrer"
-              sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
-              className="absolute inset-0 size-full border-0"
-            />
+            <GameFrame ref={frame} url={launch.data.launchUrl} name={name} onLoad={() => setLoaded(true)} />
           )}
           {phase !== 'open' && <LaunchProgress phase={phase} game={game} onRetry={again} />}
         </div>
@@ -127,6 +92,71 @@ export function GameStage({ which, game, name, isDemo }: Props) {
       </div>
       {watch}
       <SimilarBelow which={which} />
+    </>
+  );
+}
+
+interface GameFrameProps {
+  readonly ref: Ref<HTMLIFrameElement>;
+  readonly url: string;
+  readonly name: string;
+  readonly onLoad: () => void;
+}
+function GameFrame({ ref, url, name, onLoad }: GameFrameProps) {
+  const t = useT();
+  return (
+    <iframe
+      ref={ref}
+      key={url}
+      src={url}
+      title={t('game.frame', { name })}
+      onLoad={onLoad}
+      allow="fullscreen; autoplay"
+      referrerPolicy="no-referrer"
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+      className="absolute inset-0 size-full border-0"
+    />
+  );
+}
+
+/** What a player has to know above the game: no connection, a round to play on, a window that the browser blocked. */
+function StageNotes({
+  isUnfinished,
+  isBlocked,
+  onStay,
+}: {
+  isUnfinished: boolean;
+  isBlocked: boolean;
+  onStay: () => void;
+}) {
+  const t = useT();
+  const online = useOnline();
+  return (
+    <>
+      {!online && (
+        <Banner tone="warn" icon="offline" urgent className="!rounded-none">
+          {t('game.offline')}
+        </Banner>
+      )}
+      {isUnfinished && (
+        <Banner tone="info" icon="info" className="!rounded-none">
+          {t('play.unfinished')}
+        </Banner>
+      )}
+      {isBlocked && (
+        <Banner
+          tone="warn"
+          urgent
+          className="!rounded-none"
+          action={
+            <Button size={36} tone="ghost" onClick={onStay}>
+              {t('play.stayHere')}
+            </Button>
+          }
+        >
+          {t('state.popupBlocked')}
+        </Banner>
+      )}
     </>
   );
 }

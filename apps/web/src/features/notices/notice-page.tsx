@@ -40,7 +40,6 @@ export default function NoticePage() {
   useEffect(() => {
     if (known) showAsked();
   }, [known]);
-  const isFiltered = tab !== 'all' || words !== '';
   return (
     <div className="page grid max-w-[860px] grid-cols-[minmax(0,1fr)] gap-4 py-6">
       <div className="flex flex-wrap items-center gap-2">
@@ -63,21 +62,12 @@ export default function NoticePage() {
             <PaneSkeleton />
           )
         ) : shown.length === 0 ? (
-          <EmptyState
-            title={t(isFiltered ? 'notice.noMatch' : 'notice.none')}
-            action={
-              isFiltered && (
-                <Button
-                  tone="ghost"
-                  onClick={() => {
-                    setTab('all');
-                    setWords('');
-                  }}
-                >
-                  {t('notice.showAll')}
-                </Button>
-              )
-            }
+          <NoNotices
+            isFiltered={tab !== 'all' || words !== ''}
+            onAll={() => {
+              setTab('all');
+              setWords('');
+            }}
           />
         ) : (
           <NoticeList
@@ -95,5 +85,21 @@ export default function NoticePage() {
         </p>
       )}
     </div>
+  );
+}
+
+function NoNotices({ isFiltered, onAll }: { isFiltered: boolean; onAll: () => void }) {
+  const { t } = useLanguage();
+  return (
+    <EmptyState
+      title={t(isFiltered ? 'notice.noMatch' : 'notice.none')}
+      action={
+        isFiltered && (
+          <Button tone="ghost" onClick={onAll}>
+            {t('notice.showAll')}
+          </Button>
+        )
+      }
+    />
   );
 }

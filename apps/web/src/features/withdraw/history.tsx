@@ -1,13 +1,13 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { rowsOf } from '@kismet/app-kit/rows';
-import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
+import { useLanguage, useLocalText, useT } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { Region } from '@kismet/app-kit/view/region';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
-import { Money } from '@kismet/ui/money';
 import { Sheet } from '@kismet/ui/sheet';
 import { Skeletons } from '@kismet/ui/skeleton';
-import { Table } from '@kismet/ui/table';
+import { type Column, Table } from '@kismet/ui/table';
+import { moneyColumn } from '@kismet/ui/table-columns';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSymbol } from '../../shared/queries.ts';
@@ -19,9 +19,8 @@ const toneOf = ({ state, holder }: Withdrawal): BadgeTone =>
 
 /** Everything that was asked for, newest first; each opens with its whole story. */
 export function History() {
-  const { t, language } = useLanguage();
-  const localText = useLocalText();
-  const symbol = useSymbol();
+  const t = useT();
+  const columns = useWithdrawalColumns();
   const query = useInfiniteQuery(historyQuery);
   const rows = rowsOf(query);
   const [open, setOpen] = useState<string | null>(null);
@@ -47,45 +46,7 @@ export function History() {
               rowKey={(row) => row.withdrawalId}
               onOpen={(row) => setOpen(row.withdrawalId)}
               openLabel={t('withdraw.open')}
-              columns={[
-                {
-                  key: 'reference',
-                  title: t('withdraw.reference'),
-                  lead: true,
-                  cell: (row) => (
-                    <bdi dir="ltr" className="code">
-                      {row.reference}
-                    </bdi>
-                  ),
-                },
-                {
-                  key: 'at',
-                  title: t('withdraw.at'),
-                  cell: (row) => (
-                    <span className="text-meta text-ink-soft">{dateTimeText(row.appliedAt, language.tag)}</span>
-                  ),
-                },
-                {
-                  key: 'to',
-                  title: t('withdraw.to'),
-                  cell: (row) => (
-                    <span>
-                      {localText(row.destination.bankNames)} <bdi dir="ltr">••{row.destination.tail}</bdi>
-                    </span>
-                  ),
-                },
-                {
-                  key: 'state',
-                  title: t('withdraw.stateTitle'),
-                  cell: (row) => <Badge tone={toneOf(row)}>{t(`withdraw.state.${row.state}`)}</Badge>,
-                },
-                {
-                  key: 'amount',
-                  title: t('withdraw.sum'),
-                  numeric: true,
-                  cell: (row) => <Money units={row.amount} symbol={symbol} />,
-                },
-              ]}
+              columns={columns}
             />
           )
         }
@@ -101,4 +62,42 @@ export function History() {
       </Sheet>
     </section>
   );
+}
+
+function useWithdrawalColumns(): Column<Withdrawal>[] {
+  const { t, language } = useLanguage();
+  const localText = useLocalText();
+  const symbol = useSymbol();
+  return [
+    {
+      key: 'reference',
+      title: t('withdraw.reference'),
+      lead: true,
+      cell: (row) => (
+        <bdi dir="ltr" className="code">
+          {row.reference}
+        </bdi>
+      ),
+    },
+    {
+      key: 'at',
+      title: t('withdraw.at'),
+      cell: (row) => <span className="text-meta text-ink-soft">{dateTimeText(row.appliedAt, language.tag)}</span>,
+    },
+    {
+      key: 'to',
+      title: t('withdraw.to'),
+      cell: (row) => (
+        <span>
+          {localText(row.destination.bankNames)} <bdi dir="ltr">••{row.destination.tail}</bdi>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('withdraw.stateTitle'),
+      cell: (row) => <Badge tone={toneOf(row)}>{t(`withdraw.state.${row.state}`)}</Badge>,
+    },
+    moneyColumn('amount', t('withdraw.sum'), symbol, ({ amount }) => amount),
+  ];
 }

@@ -29,26 +29,16 @@ export default function CountryList({ current, onChoose, onClose }: Props) {
     list.current?.querySelector(`[data-at="${active}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   const onKeyDown = (event: KeyboardEvent) => {
-    const last = found.length - 1;
-    const to = {
-      ArrowDown: Math.min(last, active + 1),
-      ArrowUp: Math.max(0, active - 1),
-      PageDown: Math.min(last, active + 6),
-      PageUp: Math.max(0, active - 6),
-    }[event.key];
-    if (to !== undefined) {
-      event.preventDefault();
-      setActive(to);
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      const chosen = found[Math.max(0, active)];
-      if (chosen) onChoose(chosen.code);
-    } else if (event.key === 'Escape') {
-      // the dialog around it stays
-      event.preventDefault();
-      event.stopPropagation();
-      onClose();
-    }
+    const to = movedTo(event.key, active, found.length - 1);
+    const chosen = event.key === 'Enter' && found[Math.max(0, active)];
+    if (to === undefined && event.key !== 'Enter' && event.key !== 'Escape') return;
+    event.preventDefault();
+    if (to !== undefined) setActive(to);
+    if (chosen) onChoose(chosen.code);
+    if (event.key !== 'Escape') return;
+    // the dialog around it stays
+    event.stopPropagation();
+    onClose();
   };
   return (
     <div className="grid gap-2 p-2">
@@ -89,31 +79,64 @@ export default function CountryList({ current, onChoose, onClose }: Props) {
         className="grid max-h-60 overflow-y-auto overscroll-contain"
       >
         {found.map((one, at) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's, which names this option as active
-          <div
+          <CountryOption
             key={one.code}
             id={`${id}-${one.code}`}
-            data-at={at}
-            role="option"
-            tabIndex={-1}
-            aria-selected={one.code === current}
-            onClick={() => onChoose(one.code)}
-            onPointerMove={() => at !== active && setActive(at)}
-            className={clsx(
-              'flex min-h-11 cursor-pointer items-center gap-3 rounded-input px-3 text-body',
-              at === active && 'bg-act-soft',
-              one.code === current && 'font-semibold text-act',
-            )}
-          >
-            <Flag country={one.code} />
-            <bdi className="min-w-0 flex-1 truncate">{one.name}</bdi>
-            <bdi dir="ltr" className="num text-ink-muted">
-              +{one.dialling}
-            </bdi>
-          </div>
+            at={at}
+            country={one}
+            isActive={at === active}
+            isChosen={one.code === current}
+            onChoose={() => onChoose(one.code)}
+            onPoint={() => setActive(at)}
+          />
         ))}
         {found.length === 0 && <p className="px-3 py-4 text-center text-meta text-ink-muted">{t('phone.noCountry')}</p>}
       </div>
+    </div>
+  );
+}
+
+const PAGE = 6;
+/** Where a key leads in a list; undefined where it leads nowhere. */
+const movedTo = (key: string, active: number, last: number): number | undefined =>
+  ({
+    ArrowDown: Math.min(last, active + 1),
+    ArrowUp: Math.max(0, active - 1),
+    PageDown: Math.min(last, active + PAGE),
+    PageUp: Math.max(0, active - PAGE),
+  })[key];
+
+interface OptionProps {
+  readonly id: string;
+  readonly at: number;
+  readonly country: ReturnType<typeof findCountries>[number];
+  readonly isActive: boolean;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+  readonly onPoint: () => void;
+}
+function CountryOption({ id, at, country, isActive, isChosen, onChoose, onPoint }: OptionProps) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the combobox's, which names this option as active
+    <div
+      id={id}
+      data-at={at}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      onClick={onChoose}
+      onPointerMove={() => !isActive && onPoint()}
+      className={clsx(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-input px-3 text-body',
+        isActive && 'bg-act-soft',
+        isChosen && 'font-semibold text-act',
+      )}
+    >
+      <Flag country={country.code} />
+      <bdi className="min-w-0 flex-1 truncate">{country.name}</bdi>
+      <bdi dir="ltr" className="num text-ink-muted">
+        +{country.dialling}
+      </bdi>
     </div>
   );
 }

@@ -35,6 +35,10 @@ export function BetFilters({ address, scope, greatFrom }: Props) {
     onKeyDown: (event: { key: string; currentTarget: HTMLInputElement }) =>
       event.key === 'Enter' && event.currentTarget.blur(),
   });
+  const great =
+    greatFrom === undefined
+      ? t('agentCentre.bets.great')
+      : t('agentCentre.bets.unusual', { amount: `\u2066${formatMoney(greatFrom, symbol)}\u2069` });
   const { key: accountKey, ...account } = typed('search');
   const { key: leastKey, ...least } = typed('least');
   return (
@@ -83,27 +87,25 @@ export function BetFilters({ address, scope, greatFrom }: Props) {
           onChange={({ target }) => set({ kind: target.checked ? 'alone' : undefined })}
         />
         <Checkbox
-          label={
-            greatFrom === undefined
-              ? t('agentCentre.bets.great')
-              : t('agentCentre.bets.unusual', { amount: `\u2066${formatMoney(greatFrom, symbol)}\u2069` })
-          }
+          label={great}
           checked={address.tab === UNUSUAL}
           onChange={({ target }) => set({ tab: target.checked ? UNUSUAL : undefined })}
         />
-        {(['vendor', 'game'] as const).map(
-          (key) =>
-            address[key] && (
-              <RemovableChip
-                key={key}
-                removeLabel={t('action.clearFilters')}
-                onRemove={() => set({ [key]: undefined })}
-              >
-                {t(key === 'vendor' ? 'agentCentre.bets.vendor' : 'bets.game')} <bdi dir="ltr">{address[key]}</bdi>
-              </RemovableChip>
-            ),
-        )}
+        <PlayedWhere address={address} onRemove={(key) => set({ [key]: undefined })} />
       </div>
     </div>
+  );
+}
+
+/** The vendor or game that another page narrowed the list to. */
+function PlayedWhere({ address, onRemove }: { address: AgentAddress; onRemove: (key: 'vendor' | 'game') => void }) {
+  const t = useT();
+  return (['vendor', 'game'] as const).map(
+    (key) =>
+      address[key] && (
+        <RemovableChip key={key} removeLabel={t('action.clearFilters')} onRemove={() => onRemove(key)}>
+          {t(key === 'vendor' ? 'agentCentre.bets.vendor' : 'bets.game')} <bdi dir="ltr">{address[key]}</bdi>
+        </RemovableChip>
+      ),
   );
 }
