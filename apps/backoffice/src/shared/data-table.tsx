@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ColumnPicker, useColumns } from './column-picker.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 
-interface DataColumn<R> {
+export interface DataColumn<R> {
   readonly id: string;
   readonly title: string;
   readonly cell: (row: R) => ReactNode;

@@ -1,4 +1,4 @@
-import { useT } from '@kismet/app-kit/texts';
+import { type T, useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { type AgentsAddress, withChange } from '../../shared/address.ts';
 import { AsOf } from '../../shared/as-of.tsx';
-import { DataTable } from '../../shared/data-table.tsx';
+import { type DataColumn, DataTable } from '../../shared/data-table.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
@@ -61,6 +61,10 @@ export function FreezesTab({ address, onAddress }: Props) {
   );
 }
 
+interface Decision {
+  readonly row: AgentFreeze;
+  readonly isFrozen: boolean;
+}
 interface TableProps {
   rows: readonly AgentFreeze[];
   isWaiting: boolean;
@@ -69,7 +73,7 @@ interface TableProps {
 function FreezeTable({ rows, isWaiting, toolbar }: TableProps) {
   const t = useT();
   const mayDecide = useCan('agents.change');
-  const [open, setOpen] = useState<{ row: AgentFreeze; isFrozen: boolean } | null>(null);
+  const [open, setOpen] = useState<Decision | null>(null);
   return (
     <>
       <DataTable
@@ -78,48 +82,7 @@ function FreezeTable({ rows, isWaiting, toolbar }: TableProps) {
         rows={rows}
         rowKey={(row) => row.freezeId}
         toolbar={toolbar}
-        columns={[
-          {
-            id: 'member',
-            title: t('bo.members.name'),
-            lead: true,
-            cell: ({ member }) => (
-              <Link to="/agents/$memberId" params={{ memberId: member.memberId }} className="font-semibold text-act">
-                <bdi dir="ltr">{member.account}</bdi>
-              </Link>
-            ),
-          },
-          { id: 'agent', title: t('bo.agents.askedBy'), cell: (row) => <bdi dir="ltr">{row.agent.account}</bdi> },
-          { id: 'reason', title: t('bo.reason'), wide: true, cell: (row) => <bdi dir="auto">{row.reason}</bdi> },
-          { id: 'at', title: t('bo.approvals.askedAt'), cell: (row) => <Moment iso={row.askedAt} /> },
-          ...(isWaiting
-            ? []
-            : [
-                {
-                  id: 'answer',
-                  title: t('bo.agents.answer'),
-                  cell: (row: AgentFreeze) => <bdi dir="auto">{row.answer}</bdi>,
-                },
-              ]),
-          ...(isWaiting && mayDecide
-            ? [
-                {
-                  id: 'act',
-                  title: t('bo.games.act'),
-                  cell: (row: AgentFreeze) => (
-                    <span className="flex flex-wrap gap-2">
-                      <Button tone="danger" size={36} onClick={() => setOpen({ row, isFrozen: true })}>
-                        {t('bo.agents.freeze')}
-                      </Button>
-                      <Button tone="ghost" size={36} onClick={() => setOpen({ row, isFrozen: false })}>
-                        {t('bo.agents.dontFreeze')}
-                      </Button>
-                    </span>
-                  ),
-                },
-              ]
-            : []),
-        ]}
+        columns={freezeColumns(t, isWaiting, mayDecide, setOpen)}
       />
       {open && (
         <ReasonDialog
@@ -138,3 +101,51 @@ function FreezeTable({ rows, isWaiting, toolbar }: TableProps) {
     </>
   );
 }
+
+const freezeColumns = (
+  t: T,
+  isWaiting: boolean,
+  mayDecide: boolean,
+  onDecide: (decision: Decision) => void,
+): DataColumn<AgentFreeze>[] => [
+  {
+    id: 'member',
+    title: t('bo.members.name'),
+    lead: true,
+    cell: ({ member }) => (
+      <Link to="/agents/$memberId" params={{ memberId: member.memberId }} className="font-semibold text-act">
+        <bdi dir="ltr">{member.account}</bdi>
+      </Link>
+    ),
+  },
+  { id: 'agent', title: t('bo.agents.askedBy'), cell: (row) => <bdi dir="ltr">{row.agent.account}</bdi> },
+  { id: 'reason', title: t('bo.reason'), wide: true, cell: (row) => <bdi dir="auto">{row.reason}</bdi> },
+  { id: 'at', title: t('bo.approvals.askedAt'), cell: (row) => <Moment iso={row.askedAt} /> },
+  ...(isWaiting
+    ? []
+    : [
+        {
+          id: 'answer',
+          title: t('bo.agents.answer'),
+          cell: (row: AgentFreeze) => <bdi dir="auto">{row.answer}</bdi>,
+        },
+      ]),
+  ...(isWaiting && mayDecide
+    ? [
+        {
+          id: 'act',
+          title: t('bo.games.act'),
+          cell: (row: AgentFreeze) => (
+            <span className="flex flex-wrap gap-2">
+              <Button tone="danger" size={36} onClick={() => onDecide({ row, isFrozen: true })}>
+                {t('bo.agents.freeze')}
+              </Button>
+              <Button tone="ghost" size={36} onClick={() => onDecide({ row, isFrozen: false })}>
+                {t('bo.agents.dontFreeze')}
+              </Button>
+            </span>
+          ),
+        },
+      ]
+    : []),
+];

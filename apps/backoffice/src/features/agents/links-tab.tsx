@@ -1,4 +1,4 @@
-import { useT } from '@kismet/app-kit/texts';
+import { type T, useT } from '@kismet/app-kit/texts';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { AsOf } from '../../shared/as-of.tsx';
 import { Copyable } from '../../shared/copyable.tsx';
-import { DataTable } from '../../shared/data-table.tsx';
+import { type DataColumn, DataTable } from '../../shared/data-table.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
@@ -60,60 +60,7 @@ function LinkTable({ rows, toolbar }: { rows: readonly AgentLink[]; toolbar: Rea
         rows={rows}
         rowKey={(row) => row.code}
         toolbar={toolbar}
-        columns={[
-          {
-            id: 'code',
-            title: t('bo.agents.code'),
-            lead: true,
-            cell: (row) => <Copyable text={row.code} label={t('bo.agents.code')} />,
-          },
-          { id: 'target', title: t('bo.agents.makes'), cell: (row) => t(`bo.agents.target.${row.target}`) },
-          {
-            id: 'state',
-            title: t('bo.members.state'),
-            cell: (row) => <Badge tone={TONES[row.state]}>{t(`bo.agents.linkState.${row.state}`)}</Badge>,
-          },
-          {
-            id: 'used',
-            title: t('bo.agents.used'),
-            numeric: true,
-            cell: (row) => (row.maxUses === null ? row.used : `${row.used} / ${row.maxUses}`),
-          },
-          { id: 'visits', title: t('bo.agents.visits'), numeric: true, cell: (row) => row.visits },
-          { id: 'accounts', title: t('bo.agents.registrations'), numeric: true, cell: (row) => row.registrations },
-          { id: 'deposits', title: t('bo.agents.firstDeposits'), numeric: true, cell: (row) => row.firstDeposits },
-          {
-            id: 'ends',
-            title: t('bo.agents.expires'),
-            cell: (row) => (row.expiresAt ? <Moment iso={row.expiresAt} /> : t('bo.agents.never')),
-          },
-          {
-            id: 'domain',
-            title: t('bo.agents.domain'),
-            hidden: true,
-            cell: (row) => <bdi dir="ltr">{row.domain ?? '–'}</bdi>,
-          },
-          {
-            id: 'remark',
-            title: t('bo.agents.remark'),
-            wide: true,
-            cell: (row) => <bdi dir="auto">{row.remark || '–'}</bdi>,
-          },
-          ...(mayChange
-            ? [
-                {
-                  id: 'act',
-                  title: t('bo.games.act'),
-                  cell: (row: AgentLink) =>
-                    (row.state === 'active' || row.state === 'disabled') && (
-                      <Button tone="ghost" size={36} onClick={() => setOpen(row)}>
-                        {t(row.state === 'active' ? 'bo.agents.pause' : 'bo.agents.resume')}
-                      </Button>
-                    ),
-                },
-              ]
-            : []),
-        ]}
+        columns={linkColumns(t, mayChange, setOpen)}
       />
       {open && (
         <ReasonDialog
@@ -131,3 +78,59 @@ function LinkTable({ rows, toolbar }: { rows: readonly AgentLink[]; toolbar: Rea
     </>
   );
 }
+
+/** What a link makes, how often it was used and what came of it. */
+const linkColumns = (t: T, mayChange: boolean, onTurn: (link: AgentLink) => void): DataColumn<AgentLink>[] => [
+  {
+    id: 'code',
+    title: t('bo.agents.code'),
+    lead: true,
+    cell: (row) => <Copyable text={row.code} label={t('bo.agents.code')} />,
+  },
+  { id: 'target', title: t('bo.agents.makes'), cell: (row) => t(`bo.agents.target.${row.target}`) },
+  {
+    id: 'state',
+    title: t('bo.members.state'),
+    cell: (row) => <Badge tone={TONES[row.state]}>{t(`bo.agents.linkState.${row.state}`)}</Badge>,
+  },
+  {
+    id: 'used',
+    title: t('bo.agents.used'),
+    numeric: true,
+    cell: (row) => (row.maxUses === null ? row.used : `${row.used} / ${row.maxUses}`),
+  },
+  { id: 'visits', title: t('bo.agents.visits'), numeric: true, cell: (row) => row.visits },
+  { id: 'accounts', title: t('bo.agents.registrations'), numeric: true, cell: (row) => row.registrations },
+  { id: 'deposits', title: t('bo.agents.firstDeposits'), numeric: true, cell: (row) => row.firstDeposits },
+  {
+    id: 'ends',
+    title: t('bo.agents.expires'),
+    cell: (row) => (row.expiresAt ? <Moment iso={row.expiresAt} /> : t('bo.agents.never')),
+  },
+  {
+    id: 'domain',
+    title: t('bo.agents.domain'),
+    hidden: true,
+    cell: (row) => <bdi dir="ltr">{row.domain ?? '–'}</bdi>,
+  },
+  {
+    id: 'remark',
+    title: t('bo.agents.remark'),
+    wide: true,
+    cell: (row) => <bdi dir="auto">{row.remark || '–'}</bdi>,
+  },
+  ...(mayChange
+    ? [
+        {
+          id: 'act',
+          title: t('bo.games.act'),
+          cell: (row: AgentLink) =>
+            (row.state === 'active' || row.state === 'disabled') && (
+              <Button tone="ghost" size={36} onClick={() => onTurn(row)}>
+                {t(row.state === 'active' ? 'bo.agents.pause' : 'bo.agents.resume')}
+              </Button>
+            ),
+        },
+      ]
+    : []),
+];

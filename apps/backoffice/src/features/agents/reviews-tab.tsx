@@ -1,4 +1,4 @@
-import { useT } from '@kismet/app-kit/texts';
+import { type T, useT } from '@kismet/app-kit/texts';
 import { REVIEW_STATES } from '@kismet/contracts/operators/commission-reviews';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { type AgentsAddress, withChange } from '../../shared/address.ts';
 import { AsOf } from '../../shared/as-of.tsx';
-import { DataTable } from '../../shared/data-table.tsx';
+import { type DataColumn, DataTable } from '../../shared/data-table.tsx';
 import { ExactMoney } from '../../shared/exact-money.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
 import { Moment } from '../../shared/moment.tsx';
@@ -62,6 +62,10 @@ export function ReviewsTab({ address, onAddress }: Props) {
   );
 }
 
+interface Decision {
+  readonly row: CommissionReview;
+  readonly isReleased: boolean;
+}
 interface TableProps {
   rows: readonly CommissionReview[];
   isHeld: boolean;
@@ -70,12 +74,7 @@ interface TableProps {
 function ReviewTable({ rows, isHeld, toolbar }: TableProps) {
   const t = useT();
   const mayDecide = useCan('agents.change');
-  const [open, setOpen] = useState<{ row: CommissionReview; isReleased: boolean } | null>(null);
-  const person = ({ memberId, account }: CommissionReview['member'], lead: boolean) => (
-    <Link to="/agents/$memberId" params={{ memberId }} className={lead ? 'font-semibold text-act' : 'text-act'}>
-      <bdi dir="ltr">{account}</bdi>
-    </Link>
-  );
+  const [open, setOpen] = useState<Decision | null>(null);
   return (
     <>
       <DataTable
@@ -84,57 +83,7 @@ function ReviewTable({ rows, isHeld, toolbar }: TableProps) {
         rows={rows}
         rowKey={(row) => `${row.member.memberId}/${row.earner.memberId}`}
         toolbar={toolbar}
-        columns={[
-          { id: 'member', title: t('bo.agents.review.bets'), lead: true, cell: (row) => person(row.member, true) },
-          { id: 'earner', title: t('bo.agents.review.earns'), cell: (row) => person(row.earner, false) },
-          {
-            id: 'evidence',
-            title: t('bo.agents.review.evidence'),
-            wide: true,
-            cell: (row) => (
-              <span className="flex flex-wrap gap-1.5">
-                {row.evidence.map((way) => (
-                  <Badge key={way} tone="warn">
-                    {t(`bo.agents.evidence.${way}`)}
-                  </Badge>
-                ))}
-              </span>
-            ),
-          },
-          {
-            id: 'held',
-            title: t('bo.agents.review.held'),
-            cell: (row) => <ExactMoney units={row.held} />,
-          },
-          { id: 'at', title: t('bo.agents.review.foundAt'), cell: (row) => <Moment iso={row.foundAt} /> },
-          ...(isHeld
-            ? []
-            : [
-                {
-                  id: 'reason',
-                  title: t('bo.reason'),
-                  cell: (row: CommissionReview) => <bdi dir="auto">{row.reason}</bdi>,
-                },
-              ]),
-          ...(isHeld && mayDecide
-            ? [
-                {
-                  id: 'act',
-                  title: t('bo.games.act'),
-                  cell: (row: CommissionReview) => (
-                    <span className="flex flex-wrap gap-2">
-                      <Button tone="danger" size={36} onClick={() => setOpen({ row, isReleased: false })}>
-                        {t('bo.agents.review.refuse')}
-                      </Button>
-                      <Button tone="ghost" size={36} onClick={() => setOpen({ row, isReleased: true })}>
-                        {t('bo.agents.review.release')}
-                      </Button>
-                    </span>
-                  ),
-                },
-              ]
-            : []),
-        ]}
+        columns={reviewColumns(t, isHeld, mayDecide, setOpen)}
       />
       {open && <DecideDialog {...open} onClose={() => setOpen(null)} />}
     </>
@@ -162,5 +111,76 @@ function DecideDialog({ row, isReleased, onClose }: DialogProps) {
     >
       {t(isReleased ? 'bo.agents.review.releaseText' : 'bo.agents.review.refuseText', { name: row.member.account })}
     </ReasonDialog>
+  );
+}
+
+const reviewColumns = (
+  t: T,
+  isHeld: boolean,
+  mayDecide: boolean,
+  onDecide: (decision: Decision) => void,
+): DataColumn<CommissionReview>[] => [
+  { id: 'member', title: t('bo.agents.review.bets'), lead: true, cell: (row) => <Person member={row.member} lead /> },
+  { id: 'earner', title: t('bo.agents.review.earns'), cell: (row) => <Person member={row.earner} /> },
+  {
+    id: 'evidence',
+    title: t('bo.agents.review.evidence'),
+    wide: true,
+    cell: (row) => (
+      <span className="flex flex-wrap gap-1.5">
+        {row.evidence.map((way) => (
+          <Badge key={way} tone="warn">
+            {t(`bo.agents.evidence.${way}`)}
+          </Badge>
+        ))}
+      </span>
+    ),
+  },
+  {
+    id: 'held',
+    title: t('bo.agents.review.held'),
+    cell: (row) => <ExactMoney units={row.held} />,
+  },
+  { id: 'at', title: t('bo.agents.review.foundAt'), cell: (row) => <Moment iso={row.foundAt} /> },
+  ...(isHeld
+    ? []
+    : [
+        {
+          id: 'reason',
+          title: t('bo.reason'),
+          cell: (row: CommissionReview) => <bdi dir="auto">{row.reason}</bdi>,
+        },
+      ]),
+  ...(isHeld && mayDecide
+    ? [
+        {
+          id: 'act',
+          title: t('bo.games.act'),
+          cell: (row: CommissionReview) => (
+            <span className="flex flex-wrap gap-2">
+              <Button tone="danger" size={36} onClick={() => onDecide({ row, isReleased: false })}>
+                {t('bo.agents.review.refuse')}
+              </Button>
+              <Button tone="ghost" size={36} onClick={() => onDecide({ row, isReleased: true })}>
+                {t('bo.agents.review.release')}
+              </Button>
+            </span>
+          ),
+        },
+      ]
+    : []),
+];
+
+function Person({
+  member: { memberId, account },
+  lead = false,
+}: {
+  member: CommissionReview['member'];
+  lead?: boolean;
+}) {
+  return (
+    <Link to="/agents/$memberId" params={{ memberId }} className={lead ? 'font-semibold text-act' : 'text-act'}>
+      <bdi dir="ltr">{account}</bdi>
+    </Link>
   );
 }

@@ -1,15 +1,15 @@
-import { useT } from '@kismet/app-kit/texts';
+import { type T, useT } from '@kismet/app-kit/texts';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type RunsAddress, withChange } from '../../shared/address.ts';
 import { AsOf } from '../../shared/as-of.tsx';
-import { DataTable, rowLinkClass } from '../../shared/data-table.tsx';
+import { type DataColumn, DataTable, rowLinkClass } from '../../shared/data-table.tsx';
 import { ExactMoney } from '../../shared/exact-money.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { Region } from '../../shared/region.tsx';
-import { runsQuery } from './api.ts';
+import { type Run, runsQuery } from './api.ts';
 import { Filters } from './filters.tsx';
 import { ProofBadge, RunState } from './run-state.tsx';
 import { useSpan } from './use-span.ts';
@@ -39,45 +39,7 @@ export function RunsTab({ address, onAddress }: Props) {
               rows={list}
               rowKey={(row) => row.runId}
               toolbar={<AsOf query={query} />}
-              columns={[
-                {
-                  id: 'kind',
-                  title: t('bo.agreements.kind'),
-                  lead: true,
-                  cell: (row) => (
-                    <Link to="/settlement-runs/$runId" params={{ runId: row.runId }} className={rowLinkClass}>
-                      {t(`agreement.kind.${row.kind}`)}
-                    </Link>
-                  ),
-                },
-                {
-                  id: 'period',
-                  title: t('agreement.period'),
-                  cell: (row) => <span className="text-meta">{span(row)}</span>,
-                },
-                { id: 'state', title: t('bo.members.state'), cell: (row) => <RunState run={row} /> },
-                { id: 'agreements', title: t('bo.agreements.title'), numeric: true, cell: (row) => row.agreements },
-                { id: 'bills', title: t('bo.agreements.billCount'), numeric: true, cell: (row) => row.bills },
-                {
-                  id: 'gross',
-                  title: t('agreement.bill.gross'),
-                  numeric: true,
-                  cell: (row) => <ExactMoney units={row.gross} />,
-                },
-                {
-                  id: 'paid',
-                  title: t('bo.agreements.paid'),
-                  numeric: true,
-                  cell: (row) => <ExactMoney units={row.paid} />,
-                },
-                { id: 'proof', title: t('bo.agreements.proof'), cell: (row) => <ProofBadge run={row} /> },
-                {
-                  id: 'taken',
-                  title: t('bo.agreements.takenAt'),
-                  hidden: true,
-                  cell: (row) => <Moment iso={row.takenAt} />,
-                },
-              ]}
+              columns={runColumns(t, span)}
             />
             <KeysetPager
               trail={address.trail}
@@ -90,3 +52,43 @@ export function RunsTab({ address, onAddress }: Props) {
     </>
   );
 }
+
+const runColumns = (t: T, span: ReturnType<typeof useSpan>): DataColumn<Run>[] => [
+  {
+    id: 'kind',
+    title: t('bo.agreements.kind'),
+    lead: true,
+    cell: (row) => (
+      <Link to="/settlement-runs/$runId" params={{ runId: row.runId }} className={rowLinkClass}>
+        {t(`agreement.kind.${row.kind}`)}
+      </Link>
+    ),
+  },
+  {
+    id: 'period',
+    title: t('agreement.period'),
+    cell: (row) => <span className="text-meta">{span(row)}</span>,
+  },
+  { id: 'state', title: t('bo.members.state'), cell: (row) => <RunState run={row} /> },
+  { id: 'agreements', title: t('bo.agreements.title'), numeric: true, cell: (row) => row.agreements },
+  { id: 'bills', title: t('bo.agreements.billCount'), numeric: true, cell: (row) => row.bills },
+  {
+    id: 'gross',
+    title: t('agreement.bill.gross'),
+    numeric: true,
+    cell: (row) => <ExactMoney units={row.gross} />,
+  },
+  {
+    id: 'paid',
+    title: t('bo.agreements.paid'),
+    numeric: true,
+    cell: (row) => <ExactMoney units={row.paid} />,
+  },
+  { id: 'proof', title: t('bo.agreements.proof'), cell: (row) => <ProofBadge run={row} /> },
+  {
+    id: 'taken',
+    title: t('bo.agreements.takenAt'),
+    hidden: true,
+    cell: (row) => <Moment iso={row.takenAt} />,
+  },
+];

@@ -1,4 +1,4 @@
-import { useLocalText, useT } from '@kismet/app-kit/texts';
+import { type T, useLocalText, useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { AsOf } from '../../shared/as-of.tsx';
-import { DataTable, rowLinkClass } from '../../shared/data-table.tsx';
+import { type DataColumn, DataTable, rowLinkClass } from '../../shared/data-table.tsx';
 import { Region } from '../../shared/region.tsx';
 import { useCan } from '../../shared/session.ts';
 import { gameVendorsQuery, type OperatorGameVendor } from './api.ts';
@@ -34,61 +34,7 @@ export function VendorsTab() {
             rows={list}
             rowKey={(row) => row.vendorCode}
             toolbar={<AsOf query={query} />}
-            columns={[
-              {
-                id: 'name',
-                title: t('bo.games.vendor'),
-                lead: true,
-                cell: (row) => (
-                  <Link to="/games" search={{ vendor: row.vendorCode }} className={rowLinkClass}>
-                    <bdi>{localText(row.names)}</bdi>
-                  </Link>
-                ),
-              },
-              {
-                id: 'code',
-                title: t('bo.vendors.code'),
-                cell: (row) => (
-                  <bdi dir="ltr" className="code">
-                    {row.vendorCode}
-                  </bdi>
-                ),
-              },
-              { id: 'games', title: t('bo.vendors.games'), numeric: true, cell: (row) => row.games },
-              {
-                id: 'state',
-                title: t('bo.members.state'),
-                cell: (row) => (
-                  <span className="inline-flex flex-wrap gap-1.5">
-                    {row.maintenance ? (
-                      <ClosingMark maintenance={row.maintenance} />
-                    ) : (
-                      <Badge tone="win">{t('bo.games.open')}</Badge>
-                    )}
-                    {row.isHot && <Badge tone="act">{t('bo.games.hot')}</Badge>}
-                  </span>
-                ),
-              },
-              ...(canWrite
-                ? [
-                    {
-                      id: 'act',
-                      title: t('bo.games.act'),
-                      cell: (row: OperatorGameVendor) => (
-                        <Button
-                          tone="ghost"
-                          size={36}
-                          className="relative z-1"
-                          aria-label={t('bo.games.changeOf', { name: localText(row.names) })}
-                          onClick={() => setOpen(row)}
-                        >
-                          {t('bo.games.change')}
-                        </Button>
-                      ),
-                    },
-                  ]
-                : []),
-            ]}
+            columns={vendorColumns(t, localText, canWrite, setOpen)}
           />
           {open && <VendorDialog vendor={open} onClose={() => setOpen(null)} />}
         </>
@@ -96,3 +42,64 @@ export function VendorsTab() {
     </Region>
   );
 }
+
+const vendorColumns = (
+  t: T,
+  localText: ReturnType<typeof useLocalText>,
+  canWrite: boolean,
+  onChange: (vendor: OperatorGameVendor) => void,
+): DataColumn<OperatorGameVendor>[] => [
+  {
+    id: 'name',
+    title: t('bo.games.vendor'),
+    lead: true,
+    cell: (row) => (
+      <Link to="/games" search={{ vendor: row.vendorCode }} className={rowLinkClass}>
+        <bdi>{localText(row.names)}</bdi>
+      </Link>
+    ),
+  },
+  {
+    id: 'code',
+    title: t('bo.vendors.code'),
+    cell: (row) => (
+      <bdi dir="ltr" className="code">
+        {row.vendorCode}
+      </bdi>
+    ),
+  },
+  { id: 'games', title: t('bo.vendors.games'), numeric: true, cell: (row) => row.games },
+  {
+    id: 'state',
+    title: t('bo.members.state'),
+    cell: (row) => (
+      <span className="inline-flex flex-wrap gap-1.5">
+        {row.maintenance ? (
+          <ClosingMark maintenance={row.maintenance} />
+        ) : (
+          <Badge tone="win">{t('bo.games.open')}</Badge>
+        )}
+        {row.isHot && <Badge tone="act">{t('bo.games.hot')}</Badge>}
+      </span>
+    ),
+  },
+  ...(canWrite
+    ? [
+        {
+          id: 'act',
+          title: t('bo.games.act'),
+          cell: (row: OperatorGameVendor) => (
+            <Button
+              tone="ghost"
+              size={36}
+              className="relative z-1"
+              aria-label={t('bo.games.changeOf', { name: localText(row.names) })}
+              onClick={() => onChange(row)}
+            >
+              {t('bo.games.change')}
+            </Button>
+          ),
+        },
+      ]
+    : []),
+];

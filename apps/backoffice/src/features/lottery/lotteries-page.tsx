@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { AsOf } from '../../shared/as-of.tsx';
-import { DataTable, rowLinkClass } from '../../shared/data-table.tsx';
+import { type DataColumn, DataTable, rowLinkClass } from '../../shared/data-table.tsx';
 import { ExactMoney } from '../../shared/exact-money.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
@@ -34,11 +34,10 @@ export default function LotteriesPage() {
 }
 
 function GameTable({ rows, toolbar }: { rows: readonly DeskGame[]; toolbar: ReactNode }) {
-  const { t, language } = useLanguage();
-  const say = useSay();
-  const localText = useLocalText();
+  const t = useT();
   const mayWrite = useCan('lottery.games');
   const [open, setOpen] = useState<DeskGame | null>(null);
+  const columns = useLotteryColumns(mayWrite ? setOpen : null);
   return (
     <>
       <DataTable
@@ -47,72 +46,7 @@ function GameTable({ rows, toolbar }: { rows: readonly DeskGame[]; toolbar: Reac
         rows={rows}
         rowKey={(row) => String(row.gameId)}
         toolbar={toolbar}
-        columns={[
-          {
-            id: 'name',
-            title: t('bo.lottery.game'),
-            lead: true,
-            cell: (row) => (
-              <Link to="/lotteries/$gameId" params={{ gameId: String(row.gameId) }} className={rowLinkClass}>
-                <bdi>{localText(row.name)}</bdi>
-              </Link>
-            ),
-          },
-          { id: 'area', title: t('bo.lottery.area'), cell: (row) => t(`bo.lottery.area.${row.area}`) },
-          { id: 'family', title: t('bo.lotteries.family'), hidden: true, cell: (row) => familyName(say, row.family) },
-          { id: 'state', title: t('bo.lottery.stateTitle'), cell: (row) => <GameState game={row} /> },
-          {
-            id: 'schedule',
-            title: t('bo.lotteries.schedule'),
-            cell: (row) => (
-              <span className="grid">
-                {scheduleWords(t, language.tag, row.schedule)}
-                <bdi dir="ltr" className="code text-ink-muted">
-                  {row.zone}
-                </bdi>
-              </span>
-            ),
-          },
-          {
-            id: 'lock',
-            title: t('bo.lotteries.lock'),
-            numeric: true,
-            cell: (row) => t('bo.lotteries.seconds', { count: row.lockSeconds }),
-          },
-          {
-            id: 'least',
-            title: t('bo.lotteries.leastTicket'),
-            numeric: true,
-            hidden: true,
-            cell: (row) => <ExactMoney units={row.leastTicket} />,
-          },
-          {
-            id: 'most',
-            title: t('bo.lotteries.mostTicket'),
-            numeric: true,
-            cell: (row) => <ExactMoney units={row.mostTicket} />,
-          },
-          ...(mayWrite
-            ? [
-                {
-                  id: 'act',
-                  title: t('bo.games.act'),
-                  cell: (row: DeskGame) => (
-                    <Button
-                      tone="ghost"
-                      size={36}
-                      data-opens
-                      className="z-1"
-                      aria-label={t('bo.games.changeOf', { name: localText(row.name) })}
-                      onClick={() => setOpen(row)}
-                    >
-                      {t('bo.games.change')}
-                    </Button>
-                  ),
-                },
-              ]
-            : []),
-        ]}
+        columns={columns}
       />
       {open && (
         <GameDialog
@@ -133,4 +67,77 @@ function GameState({ game: { isOpen, isHot } }: { game: DeskGame }) {
       {isHot && <Badge tone="act">{t('bo.games.hot')}</Badge>}
     </span>
   );
+}
+
+/** What a lottery is, when it draws, what it allows; `onChange` only for who may change it. */
+function useLotteryColumns(onChange: ((game: DeskGame) => void) | null): DataColumn<DeskGame>[] {
+  const { t, language } = useLanguage();
+  const say = useSay();
+  const localText = useLocalText();
+  return [
+    {
+      id: 'name',
+      title: t('bo.lottery.game'),
+      lead: true,
+      cell: (row) => (
+        <Link to="/lotteries/$gameId" params={{ gameId: String(row.gameId) }} className={rowLinkClass}>
+          <bdi>{localText(row.name)}</bdi>
+        </Link>
+      ),
+    },
+    { id: 'area', title: t('bo.lottery.area'), cell: (row) => t(`bo.lottery.area.${row.area}`) },
+    { id: 'family', title: t('bo.lotteries.family'), hidden: true, cell: (row) => familyName(say, row.family) },
+    { id: 'state', title: t('bo.lottery.stateTitle'), cell: (row) => <GameState game={row} /> },
+    {
+      id: 'schedule',
+      title: t('bo.lotteries.schedule'),
+      cell: (row) => (
+        <span className="grid">
+          {scheduleWords(t, language.tag, row.schedule)}
+          <bdi dir="ltr" className="code text-ink-muted">
+            {row.zone}
+          </bdi>
+        </span>
+      ),
+    },
+    {
+      id: 'lock',
+      title: t('bo.lotteries.lock'),
+      numeric: true,
+      cell: (row) => t('bo.lotteries.seconds', { count: row.lockSeconds }),
+    },
+    {
+      id: 'least',
+      title: t('bo.lotteries.leastTicket'),
+      numeric: true,
+      hidden: true,
+      cell: (row) => <ExactMoney units={row.leastTicket} />,
+    },
+    {
+      id: 'most',
+      title: t('bo.lotteries.mostTicket'),
+      numeric: true,
+      cell: (row) => <ExactMoney units={row.mostTicket} />,
+    },
+    ...(onChange
+      ? [
+          {
+            id: 'act',
+            title: t('bo.games.act'),
+            cell: (row: DeskGame) => (
+              <Button
+                tone="ghost"
+                size={36}
+                data-opens
+                className="z-1"
+                aria-label={t('bo.games.changeOf', { name: localText(row.name) })}
+                onClick={() => onChange(row)}
+              >
+                {t('bo.games.change')}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
 }

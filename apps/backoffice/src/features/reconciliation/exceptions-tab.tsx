@@ -1,4 +1,4 @@
-import { useT } from '@kismet/app-kit/texts';
+import { type T, useT } from '@kismet/app-kit/texts';
 import { EXCEPTION_STATES } from '@kismet/contracts/operators/reconciliation';
 import { Badge } from '@kismet/ui/badge';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { type ReconciliationAddress, withChange } from '../../shared/address.ts';
 import { AsOf } from '../../shared/as-of.tsx';
-import { DataTable, rowLinkClass } from '../../shared/data-table.tsx';
+import { type DataColumn, DataTable, rowLinkClass } from '../../shared/data-table.tsx';
 import { ExactMoney } from '../../shared/exact-money.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
 import { Region } from '../../shared/region.tsx';
@@ -82,74 +82,76 @@ function Table({
       rows={rows}
       rowKey={(row) => row.exceptionId}
       toolbar={toolbar}
-      columns={[
-        {
-          id: 'kind',
-          title: t('bo.reconciliation.what'),
-          lead: true,
-          cell: (row) => (
-            <Link
-              to="/reconciliation"
-              search={{ ...address, case: row.exceptionId }}
-              resetScroll={false}
-              className={rowLinkClass}
-            >
-              {t(`bo.exceptionKind.${row.kind}`)}
-            </Link>
-          ),
-        },
-        {
-          id: 'line',
-          title: t('bo.reconciliation.line'),
-          cell: (row) => (
-            <>
-              {t(`bo.sheetSource.${row.source}`)} <bdi dir="ltr">{row.code}</bdi>
-            </>
-          ),
-        },
-        {
-          id: 'apart',
-          title: t('bo.reconciliation.apart'),
-          numeric: true,
-          cell: (row) => <ExactMoney units={apart(row)} delta className="font-semibold" />,
-        },
-        { id: 'ours', title: t('bo.reconciliation.ours'), numeric: true, cell: (row) => maybe(row.ours) },
-        { id: 'ledger', title: t('bo.reconciliation.ledger'), numeric: true, cell: (row) => maybe(row.ledger) },
-        { id: 'theirs', title: t('bo.reconciliation.theirs'), numeric: true, cell: (row) => maybe(row.theirs) },
-        {
-          id: 'whose',
-          title: t('bo.reconciliation.whose'),
-          cell: (row) =>
-            row.loginName === null ? t('bo.reconciliation.nobody') : <bdi dir="ltr">{row.loginName}</bdi>,
-        },
-        {
-          id: 'age',
-          title: t('bo.reconciliation.age'),
-          cell: (row) => {
-            const hours = hoursSince(row.foundAt, Date.now());
-            return (
-              <Badge tone={hours < 24 ? 'plain' : hours < 72 ? 'warn' : 'danger'}>
-                {t('bo.reconciliation.hours', { hours })}
-              </Badge>
-            );
-          },
-        },
-        {
-          id: 'holder',
-          title: t('bo.reconciliation.holder'),
-          cell: (row) => (row.holder === null ? '–' : <bdi dir="auto">{row.holder}</bdi>),
-        },
-        {
-          id: 'reference',
-          title: t('bo.ledger.reference'),
-          hidden: true,
-          cell: (row) => (
-            <bdi dir="ltr" className="code">
-              {shortened(row.reference)}
-            </bdi>
-          ),
-        },
-      ]}
+      columns={exceptionColumns(t, address)}
     />
   );
 }
+
+/** What differs, by how much, whose it is and how long it has waited. */
+const exceptionColumns = (t: T, address: ReconciliationAddress): DataColumn<ExceptionRow>[] => [
+  {
+    id: 'kind',
+    title: t('bo.reconciliation.what'),
+    lead: true,
+    cell: (row) => (
+      <Link
+        to="/reconciliation"
+        search={{ ...address, case: row.exceptionId }}
+        resetScroll={false}
+        className={rowLinkClass}
+      >
+        {t(`bo.exceptionKind.${row.kind}`)}
+      </Link>
+    ),
+  },
+  {
+    id: 'line',
+    title: t('bo.reconciliation.line'),
+    cell: (row) => (
+      <>
+        {t(`bo.sheetSource.${row.source}`)} <bdi dir="ltr">{row.code}</bdi>
+      </>
+    ),
+  },
+  {
+    id: 'apart',
+    title: t('bo.reconciliation.apart'),
+    numeric: true,
+    cell: (row) => <ExactMoney units={apart(row)} delta className="font-semibold" />,
+  },
+  { id: 'ours', title: t('bo.reconciliation.ours'), numeric: true, cell: (row) => maybe(row.ours) },
+  { id: 'ledger', title: t('bo.reconciliation.ledger'), numeric: true, cell: (row) => maybe(row.ledger) },
+  { id: 'theirs', title: t('bo.reconciliation.theirs'), numeric: true, cell: (row) => maybe(row.theirs) },
+  {
+    id: 'whose',
+    title: t('bo.reconciliation.whose'),
+    cell: (row) => (row.loginName === null ? t('bo.reconciliation.nobody') : <bdi dir="ltr">{row.loginName}</bdi>),
+  },
+  {
+    id: 'age',
+    title: t('bo.reconciliation.age'),
+    cell: (row) => {
+      const hours = hoursSince(row.foundAt, Date.now());
+      return (
+        <Badge tone={hours < 24 ? 'plain' : hours < 72 ? 'warn' : 'danger'}>
+          {t('bo.reconciliation.hours', { hours })}
+        </Badge>
+      );
+    },
+  },
+  {
+    id: 'holder',
+    title: t('bo.reconciliation.holder'),
+    cell: (row) => (row.holder === null ? '–' : <bdi dir="auto">{row.holder}</bdi>),
+  },
+  {
+    id: 'reference',
+    title: t('bo.ledger.reference'),
+    hidden: true,
+    cell: (row) => (
+      <bdi dir="ltr" className="code">
+        {shortened(row.reference)}
+      </bdi>
+    ),
+  },
+];
