@@ -12,22 +12,14 @@ import { type AgentPlace, giveDomain } from './api.ts';
 export function DomainsCard({ place }: { place: AgentPlace }) {
   const t = useT();
   const mayChange = useCan('agents.change');
-  const [open, setOpen] = useState<{ isGiven: boolean; domain: string } | null>(null);
-  const [domain, setDomain] = useState('');
+  const [open, setOpen] = useState<{ readonly taken: string | null } | null>(null);
   if (!mayChange && place.domains.length === 0) return null;
   return (
     <SectionCard
       title={t('bo.agents.domains')}
       aside={
         mayChange && (
-          <Button
-            tone="ghost"
-            size={36}
-            onClick={() => {
-              setDomain('');
-              setOpen({ isGiven: true, domain: '' });
-            }}
-          >
+          <Button tone="ghost" size={36} onClick={() => setOpen({ taken: null })}>
             {t('bo.agents.giveDomain')}
           </Button>
         )
@@ -45,7 +37,7 @@ export function DomainsCard({ place }: { place: AgentPlace }) {
                 tone="quiet"
                 size={36}
                 aria-label={t('bo.agents.takeDomainOf', { domain: one })}
-                onClick={() => setOpen({ isGiven: false, domain: one })}
+                onClick={() => setOpen({ taken: one })}
               >
                 {t('bo.agents.takeDomain')}
               </Button>
@@ -53,40 +45,53 @@ export function DomainsCard({ place }: { place: AgentPlace }) {
           </li>
         ))}
       </ul>
-      {open && (
-        <ReasonDialog
-          hasMore={open.isGiven}
-          onClose={() => setOpen(null)}
-          title={t(open.isGiven ? 'bo.agents.giveDomain' : 'bo.agents.takeDomain')}
-          confirmLabel={t(open.isGiven ? 'bo.agents.giveDomain' : 'bo.agents.takeDomain')}
-          tone={open.isGiven ? 'act' : 'danger'}
-          canConfirm={!open.isGiven || domain.trim() !== ''}
-          onConfirm={async (reason) => {
-            const wanted = (open.isGiven ? domain : open.domain).trim().toLowerCase();
-            await giveDomain({ memberId: place.memberId, domain: wanted, isGiven: open.isGiven, reason });
-            toast(t('bo.agents.done'), { tone: 'win' });
-          }}
-        >
-          <div className="grid gap-3">
-            <p>{t(open.isGiven ? 'bo.agents.giveDomainText' : 'bo.agents.takeDomainText', { name: place.account })}</p>
-            {open.isGiven ? (
-              <Field
-                label={t('bo.agents.domain')}
-                writes="ltr"
-                inputMode="url"
-                autoComplete="off"
-                maxLength={253}
-                value={domain}
-                onChange={({ target }) => setDomain(target.value)}
-              />
-            ) : (
-              <bdi dir="ltr" className="code">
-                {open.domain}
-              </bdi>
-            )}
-          </div>
-        </ReasonDialog>
-      )}
+      {open && <DomainDialog place={place} taken={open.taken} onClose={() => setOpen(null)} />}
     </SectionCard>
+  );
+}
+
+interface DialogProps {
+  readonly place: AgentPlace;
+  /** The host to take away; null where one is to be given. */
+  readonly taken: string | null;
+  readonly onClose: () => void;
+}
+function DomainDialog({ place, taken, onClose }: DialogProps) {
+  const t = useT();
+  const [typed, setTyped] = useState('');
+  const isGiven = taken === null;
+  return (
+    <ReasonDialog
+      hasMore={isGiven}
+      onClose={onClose}
+      title={t(isGiven ? 'bo.agents.giveDomain' : 'bo.agents.takeDomain')}
+      confirmLabel={t(isGiven ? 'bo.agents.giveDomain' : 'bo.agents.takeDomain')}
+      tone={isGiven ? 'act' : 'danger'}
+      canConfirm={!isGiven || typed.trim() !== ''}
+      onConfirm={async (reason) => {
+        const domain = (taken ?? typed).trim().toLowerCase();
+        await giveDomain({ memberId: place.memberId, domain, isGiven, reason });
+        toast(t('bo.agents.done'), { tone: 'win' });
+      }}
+    >
+      <div className="grid gap-3">
+        <p>{t(isGiven ? 'bo.agents.giveDomainText' : 'bo.agents.takeDomainText', { name: place.account })}</p>
+        {isGiven ? (
+          <Field
+            label={t('bo.agents.domain')}
+            writes="ltr"
+            inputMode="url"
+            autoComplete="off"
+            maxLength={253}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        ) : (
+          <bdi dir="ltr" className="code">
+            {taken}
+          </bdi>
+        )}
+      </div>
+    </ReasonDialog>
   );
 }

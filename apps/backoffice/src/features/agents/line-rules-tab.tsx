@@ -32,21 +32,7 @@ function Form({ now }: { now: LineRules }) {
   const [strangers, setStrangers] = useState<readonly string[]>([]);
   const { rules, wrong } = readDraft(draft);
   const isSame = JSON.stringify(rules) === JSON.stringify(readDraft(draftOf(now)).rules);
-  const field = (name: RuleText, label: string) => {
-    const fault = wrong.get(name);
-    return (
-      <Field
-        key={name}
-        label={label}
-        writes="ltr"
-        inputMode="decimal"
-        disabled={!may}
-        value={draft.texts[name]}
-        onChange={({ target }) => setDraft({ ...draft, texts: { ...draft.texts, [name]: target.value } })}
-        error={fault && (fault === 'FIELD_INVALID' ? t('field.FIELD_INVALID') : refusalText(t, fault))}
-      />
-    );
-  };
+  const fields = { draft, wrong, isOff: !may, onDraft: setDraft };
   return (
     <form
       noValidate
@@ -59,8 +45,8 @@ function Form({ now }: { now: LineRules }) {
       <Banner tone="info">{t(may ? 'bo.agents.rules.text' : 'bo.agents.rules.readOnly')}</Banner>
       <SectionCard title={t('bo.agents.rules.growth')}>
         <Fields>
-          {field('maxDepth', t('bo.agents.rules.maxDepth'))}
-          {field('maxDirect', t('bo.agents.rules.maxDirect'))}
+          <RateField {...fields} name="maxDepth" label={t('bo.agents.rules.maxDepth')} />
+          <RateField {...fields} name="maxDirect" label={t('bo.agents.rules.maxDirect')} />
           <Field
             label={t('bo.agents.rules.publicParents')}
             hint={t('bo.agents.rules.publicParentsHint')}
@@ -79,31 +65,16 @@ function Form({ now }: { now: LineRules }) {
                 : undefined
             }
           />
-          <Select
-            label={t('bo.agents.rules.directNames')}
-            hint={t('bo.agents.rules.directNamesHint')}
-            value={draft.directNames ? 'whole' : 'covered'}
-            disabled={!may}
-            onChoose={(names) => setDraft({ ...draft, directNames: names === 'whole' })}
-            choices={(['whole', 'covered'] as const).map((value) => ({ value, label: t(`bo.agents.names.${value}`) }))}
-          />
-          <Select
-            label={t('bo.agents.rules.commissionPayout')}
-            value={draft.commissionPayout}
-            disabled={!may}
-            onChoose={(commissionPayout) => setDraft({ ...draft, commissionPayout })}
-            choices={(['realtime', 'daily'] as const).map((value) => ({
-              value,
-              label: t(`bo.agents.payout.${value}`),
-            }))}
-          />
+          <GrowthChoices {...fields} />
         </Fields>
       </SectionCard>
       {(['most', 'newcomer'] as const).map((name) => (
         <SectionCard key={name} title={t(`bo.agents.rules.${name}`)}>
           <p className="text-meta text-ink-soft">{t(`bo.agents.rules.${name}Text`)}</p>
           <Fields>
-            {RATE_CATEGORIES.map((category) => field(`${name}.${category}`, `${rateName(t, category)} %`))}
+            {RATE_CATEGORIES.map((category) => (
+              <RateField key={category} {...fields} name={`${name}.${category}`} label={`${rateName(t, category)} %`} />
+            ))}
           </Fields>
         </SectionCard>
       ))}
@@ -136,6 +107,58 @@ function Form({ now }: { now: LineRules }) {
     </form>
   );
 }
+
+type Draft = ReturnType<typeof draftOf>;
+interface PartProps {
+  readonly draft: Draft;
+  readonly isOff: boolean;
+  readonly onDraft: (draft: Draft) => void;
+}
+interface RateFieldProps extends PartProps {
+  readonly wrong: ReturnType<typeof readDraft>['wrong'];
+  readonly name: RuleText;
+  readonly label: string;
+}
+function RateField({ draft, wrong, isOff, onDraft, name, label }: RateFieldProps) {
+  const t = useT();
+  const fault = wrong.get(name);
+  return (
+    <Field
+      label={label}
+      writes="ltr"
+      inputMode="decimal"
+      disabled={isOff}
+      value={draft.texts[name]}
+      onChange={({ target }) => onDraft({ ...draft, texts: { ...draft.texts, [name]: target.value } })}
+      error={fault && (fault === 'FIELD_INVALID' ? t('field.FIELD_INVALID') : refusalText(t, fault))}
+    />
+  );
+}
+
+/** Whether agents see the names of those below, and when commission is paid. */
+function GrowthChoices({ draft, isOff, onDraft }: PartProps) {
+  const t = useT();
+  return (
+    <>
+      <Select
+        label={t('bo.agents.rules.directNames')}
+        hint={t('bo.agents.rules.directNamesHint')}
+        value={draft.directNames ? 'whole' : 'covered'}
+        disabled={isOff}
+        onChoose={(names) => onDraft({ ...draft, directNames: names === 'whole' })}
+        choices={(['whole', 'covered'] as const).map((value) => ({ value, label: t(`bo.agents.names.${value}`) }))}
+      />
+      <Select
+        label={t('bo.agents.rules.commissionPayout')}
+        value={draft.commissionPayout}
+        disabled={isOff}
+        onChoose={(commissionPayout) => onDraft({ ...draft, commissionPayout })}
+        choices={(['realtime', 'daily'] as const).map((value) => ({ value, label: t(`bo.agents.payout.${value}`) }))}
+      />
+    </>
+  );
+}
+
 /** The accounts of a refusal that are no agents. */
 const strangersOf = (error: unknown, { publicParents }: LineRules): string[] =>
   error instanceof Refused && error.code === 'NOT_AGENT'

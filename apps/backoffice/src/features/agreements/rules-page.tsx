@@ -41,15 +41,13 @@ function Form({ now, may }: { now: SavedRules; may: boolean }) {
   const read = readDraft(draft);
   const wrong: readonly RuleText[] = 'wrong' in read ? read.wrong : [];
   const field = (name: RuleText, label: string) => (
-    <Field
+    <TextField
       key={name}
       label={label}
-      writes="ltr"
-      inputMode="decimal"
-      disabled={!may}
       value={draft.texts[name]}
-      onChange={({ target }) => setDraft({ ...draft, texts: { ...draft.texts, [name]: target.value } })}
-      error={wrong.includes(name) ? t('field.FIELD_INVALID') : undefined}
+      isOff={!may}
+      isWrong={wrong.includes(name)}
+      onText={(text) => setDraft({ ...draft, texts: { ...draft.texts, [name]: text } })}
     />
   );
   return (
@@ -90,17 +88,7 @@ function Form({ now, may }: { now: SavedRules; may: boolean }) {
         />
       </SectionCard>
       <SectionCard title={t('bo.agreements.group.switches')}>
-        {SWITCHES.map((name) => (
-          <div key={name} className="flex items-center gap-3 text-body">
-            <Toggle
-              label={t(`bo.agreements.rule.${name}`)}
-              on={draft.switches[name]}
-              disabled={!may}
-              onTurn={(on) => setDraft({ ...draft, switches: { ...draft.switches, [name]: on } })}
-            />
-            <span aria-hidden>{t(`bo.agreements.rule.${name}`)}</span>
-          </div>
-        ))}
+        <Switches draft={draft} isOff={!may} onDraft={setDraft} />
       </SectionCard>
       {may && (
         <Button type="submit" disabled={wrong.length > 0} className="justify-self-start">
@@ -123,6 +111,49 @@ function Form({ now, may }: { now: SavedRules; may: boolean }) {
     </form>
   );
 }
+
+interface TextFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly isOff: boolean;
+  readonly isWrong: boolean;
+  readonly onText: (text: string) => void;
+}
+function TextField({ label, value, isOff, isWrong, onText }: TextFieldProps) {
+  const t = useT();
+  return (
+    <Field
+      label={label}
+      writes="ltr"
+      inputMode="decimal"
+      disabled={isOff}
+      value={value}
+      onChange={({ target }) => onText(target.value)}
+      error={isWrong ? t('field.FIELD_INVALID') : undefined}
+    />
+  );
+}
+
+interface SwitchesProps {
+  readonly draft: RulesDraft;
+  readonly isOff: boolean;
+  readonly onDraft: (draft: RulesDraft) => void;
+}
+function Switches({ draft, isOff, onDraft }: SwitchesProps) {
+  const t = useT();
+  return SWITCHES.map((name) => (
+    <div key={name} className="flex items-center gap-3 text-body">
+      <Toggle
+        label={t(`bo.agreements.rule.${name}`)}
+        on={draft.switches[name]}
+        disabled={isOff}
+        onTurn={(on) => onDraft({ ...draft, switches: { ...draft.switches, [name]: on } })}
+      />
+      <span aria-hidden>{t(`bo.agreements.rule.${name}`)}</span>
+    </div>
+  ));
+}
+
 const Fields = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">{children}</div>
 );

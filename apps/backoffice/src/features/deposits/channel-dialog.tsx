@@ -5,7 +5,7 @@ import { Checkbox } from '@kismet/ui/checkbox';
 import { Field } from '@kismet/ui/field';
 import { Select } from '@kismet/ui/select';
 import { toast } from '@kismet/ui/toast';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { missingTexts } from '../../shared/texts.ts';
 import { TextsFields } from '../../shared/texts-fields.tsx';
@@ -30,7 +30,7 @@ export function ChannelDialog({ channel, onClose }: { channel: Channel | null; o
     setDraft({ ...draft, [name]: value });
     setFault(null);
   };
-  const text = (name: TextName, label: PlainKey, more: { hint?: string; type?: string } = {}) => (
+  const text: TextInput = (name, label, more = {}) => (
     <Field
       key={name}
       label={t(label)}
@@ -57,7 +57,6 @@ export function ChannelDialog({ channel, onClose }: { channel: Channel | null; o
       }
     />
   );
-  const manual = isManual(draft.adapter);
   return (
     <ReasonDialog
       onClose={onClose}
@@ -84,27 +83,7 @@ export function ChannelDialog({ channel, onClose }: { channel: Channel | null; o
         />
         {texts('names', 'bo.channels.name', 60)}
         <div className="grid gap-3 sm:grid-cols-2">{TERMS.map(([name, label]) => text(name, label))}</div>
-        {manual ? (
-          <>
-            <Checkbox
-              label={t('bo.channels.tail')}
-              checked={draft.hasTail}
-              onChange={(event) => set('hasTail', event.target.checked)}
-            />
-            {channel && <p className="text-meta text-ink-muted">{t('bo.channels.payeeKeep')}</p>}
-            {text('institution', 'bo.channels.institution')}
-            {text('holder', 'bo.channels.holder')}
-            {text('number', 'bo.channels.number')}
-          </>
-        ) : (
-          <>
-            {text('tolerance', 'bo.channels.tolerance')}
-            {text('baseUrl', 'bo.channels.baseUrl', { hint: t('bo.channels.baseUrlHint') })}
-            {channel?.hasKeys && <p className="text-meta text-ink-muted">{t('bo.channels.keysKept')}</p>}
-            {text('secret', 'bo.channels.secret', { type: 'password' })}
-            {text('webhook', 'bo.channels.webhook', { type: 'password' })}
-          </>
-        )}
+        <AdapterFields channel={channel} draft={draft} text={text} onTail={(hasTail) => set('hasTail', hasTail)} />
         <Checkbox
           label={t('bo.channels.enabled')}
           checked={draft.enabled}
@@ -118,5 +97,40 @@ export function ChannelDialog({ channel, onClose }: { channel: Channel | null; o
         {draft.isClosed && texts('closed', 'bo.channels.closedText', 300)}
       </div>
     </ReasonDialog>
+  );
+}
+
+type TextInput = (name: TextName, label: PlainKey, more?: { hint?: string; type?: string }) => ReactNode;
+interface AdapterFieldsProps {
+  readonly channel: Channel | null;
+  readonly draft: Draft;
+  readonly text: TextInput;
+  readonly onTail: (hasTail: boolean) => void;
+}
+/** What the channel needs to reach its payee: an account, or a provider's address and keys. */
+function AdapterFields({ channel, draft, text, onTail }: AdapterFieldsProps) {
+  const t = useT();
+  if (isManual(draft.adapter))
+    return (
+      <>
+        <Checkbox
+          label={t('bo.channels.tail')}
+          checked={draft.hasTail}
+          onChange={(event) => onTail(event.target.checked)}
+        />
+        {channel && <p className="text-meta text-ink-muted">{t('bo.channels.payeeKeep')}</p>}
+        {text('institution', 'bo.channels.institution')}
+        {text('holder', 'bo.channels.holder')}
+        {text('number', 'bo.channels.number')}
+      </>
+    );
+  return (
+    <>
+      {text('tolerance', 'bo.channels.tolerance')}
+      {text('baseUrl', 'bo.channels.baseUrl', { hint: t('bo.channels.baseUrlHint') })}
+      {channel?.hasKeys && <p className="text-meta text-ink-muted">{t('bo.channels.keysKept')}</p>}
+      {text('secret', 'bo.channels.secret', { type: 'password' })}
+      {text('webhook', 'bo.channels.webhook', { type: 'password' })}
+    </>
   );
 }

@@ -71,27 +71,17 @@ function Form({ now }: { now: Rules }) {
       {GROUPS.map((group) => (
         <SectionCard key={group.title} title={t(`bo.withdrawalRules.group.${group.title}`)}>
           <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-            {group.fields.map((name) => (
-              <Field
-                key={name}
-                label={t(`bo.withdrawalRules.${name}`)}
-                writes="ltr"
-                disabled={!may}
-                value={draft.texts[name]}
-                onChange={(event) => change({ texts: { ...draft.texts, [name]: event.target.value } })}
-                error={wrong.includes(name) ? t('field.FIELD_INVALID') : undefined}
-              />
-            ))}
+            <RuleFields names={group.fields} draft={draft} wrong={wrong} isOff={!may} onChange={change} />
             {group.title === 'fee' && (
               <Select
                 label={t('bo.withdrawalRules.mode')}
                 value={draft.mode}
                 onChoose={(mode) => change({ mode })}
                 disabled={!may}
-                choices={[
-                  { value: 'LIST', label: t('bo.withdrawalRules.mode.LIST') },
-                  { value: 'VIP_FREE', label: t('bo.withdrawalRules.mode.VIP_FREE') },
-                ]}
+                choices={(['LIST', 'VIP_FREE'] as const).map((value) => ({
+                  value,
+                  label: t(`bo.withdrawalRules.mode.${value}`),
+                }))}
               />
             )}
           </div>
@@ -101,42 +91,8 @@ function Form({ now }: { now: Rules }) {
       <SectionCard title={t('bo.withdrawalRules.group.levels')}>
         <ListRows {...lists} by="level" fields={['dailyCaps', 'freeByLevel']} />
       </SectionCard>
-      <SectionCard title={t('bo.withdrawalRules.group.hours')}>
-        <Switch
-          label={t('bo.withdrawalRules.allDay')}
-          on={draft.isAllDay}
-          disabled={!may}
-          onTurn={(isAllDay) => change({ isAllDay })}
-        />
-        {!draft.isAllDay && (
-          <div className="grid gap-4 sm:grid-cols-2">
-            {(['from', 'to'] as const).map((name) => (
-              <Field
-                key={name}
-                type="time"
-                label={t(`bo.withdrawalRules.${name}`)}
-                writes="ltr"
-                disabled={!may}
-                value={draft[name]}
-                onChange={(event) => change({ [name]: event.target.value })}
-              />
-            ))}
-          </div>
-        )}
-      </SectionCard>
-      <SectionCard title={t('bo.withdrawalRules.group.channels')}>
-        {draft.channels.map((channel, index) => (
-          <Switch
-            key={channel.code}
-            label={`${channel.names.en} · ${channel.names.ur}`}
-            on={channel.enabled}
-            disabled={!may}
-            onTurn={(enabled) =>
-              change({ channels: draft.channels.map((one, at) => (at === index ? { ...one, enabled } : one)) })
-            }
-          />
-        ))}
-      </SectionCard>
+      <Hours draft={draft} isOff={!may} onChange={change} />
+      <Channels draft={draft} isOff={!may} onChange={change} />
       <ReasonsEditor reasons={draft.reasons} isOff={!may} onChange={(reasons) => change({ reasons })} />
       {may && (
         <Button type="submit" disabled={wrong.length > 0} className="justify-self-start">
@@ -157,6 +113,78 @@ function Form({ now }: { now: Rules }) {
         </ReasonDialog>
       )}
     </form>
+  );
+}
+
+interface PartProps {
+  readonly draft: RulesDraft;
+  readonly isOff: boolean;
+  readonly onChange: (part: Partial<RulesDraft>) => void;
+}
+interface RuleFieldsProps extends PartProps {
+  readonly names: readonly RuleField[];
+  readonly wrong: readonly string[];
+}
+function RuleFields({ names, draft, wrong, isOff, onChange }: RuleFieldsProps) {
+  const t = useT();
+  return names.map((name) => (
+    <Field
+      key={name}
+      label={t(`bo.withdrawalRules.${name}`)}
+      writes="ltr"
+      disabled={isOff}
+      value={draft.texts[name]}
+      onChange={(event) => onChange({ texts: { ...draft.texts, [name]: event.target.value } })}
+      error={wrong.includes(name) ? t('field.FIELD_INVALID') : undefined}
+    />
+  ));
+}
+
+/** When withdrawals may be asked for. */
+function Hours({ draft, isOff, onChange }: PartProps) {
+  const t = useT();
+  return (
+    <SectionCard title={t('bo.withdrawalRules.group.hours')}>
+      <Switch
+        label={t('bo.withdrawalRules.allDay')}
+        on={draft.isAllDay}
+        disabled={isOff}
+        onTurn={(isAllDay) => onChange({ isAllDay })}
+      />
+      {!draft.isAllDay && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {(['from', 'to'] as const).map((name) => (
+            <Field
+              key={name}
+              type="time"
+              label={t(`bo.withdrawalRules.${name}`)}
+              writes="ltr"
+              disabled={isOff}
+              value={draft[name]}
+              onChange={(event) => onChange({ [name]: event.target.value })}
+            />
+          ))}
+        </div>
+      )}
+    </SectionCard>
+  );
+}
+
+/** Which banks and wallets are paid to. */
+function Channels({ draft: { channels }, isOff, onChange }: PartProps) {
+  const t = useT();
+  return (
+    <SectionCard title={t('bo.withdrawalRules.group.channels')}>
+      {channels.map((channel, index) => (
+        <Switch
+          key={channel.code}
+          label={`${channel.names.en} · ${channel.names.ur}`}
+          on={channel.enabled}
+          disabled={isOff}
+          onTurn={(enabled) => onChange({ channels: channels.with(index, { ...channel, enabled }) })}
+        />
+      ))}
+    </SectionCard>
   );
 }
 
