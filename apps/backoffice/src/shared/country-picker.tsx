@@ -71,26 +71,13 @@ export function CountryPicker({ label, hint, value, onChange, disabled = false }
             className="grid max-h-56 auto-rows-min gap-x-3 overflow-auto rounded-input border border-line p-2 sm:grid-cols-2"
           >
             {shown.map(({ code, name }) => (
-              <label
+              <Choice
                 key={code}
-                className={clsx(
-                  'flex min-h-8 items-center gap-2 rounded-chip px-1.5 text-meta hover:bg-sunken',
-                  value.includes(code) ? 'font-semibold text-ink' : 'text-ink-soft',
-                )}
-              >
-                <input
-                  type="checkbox"
-                  checked={value.includes(code)}
-                  onChange={() => toggle(code)}
-                  className="size-4 shrink-0 accent-act"
-                />
-                <span className="min-w-0 truncate">{name}</span>
-                <span className="ms-auto">
-                  <bdi dir="ltr" className="code text-ink-muted">
-                    {code}
-                  </bdi>
-                </span>
-              </label>
+                code={code}
+                name={name}
+                isChosen={value.includes(code)}
+                onToggle={() => toggle(code)}
+              />
             ))}
             {shown.length === 0 && <p className="p-1.5 text-meta text-ink-muted">{t('bo.countries.noMatch')}</p>}
           </section>
@@ -99,3 +86,26 @@ export function CountryPicker({ label, hint, value, onChange, disabled = false }
     </fieldset>
   );
 }
+
+interface ChoiceProps {
+  readonly code: string;
+  readonly name: string;
+  readonly isChosen: boolean;
+  readonly onToggle: () => void;
+}
+const Choice = ({ code, name, isChosen, onToggle }: ChoiceProps) => (
+  <label
+    className={clsx(
+      'flex min-h-8 items-center gap-2 rounded-chip px-1.5 text-meta hover:bg-sunken',
+      isChosen ? 'font-semibold text-ink' : 'text-ink-soft',
+    )}
+  >
+    <input type="checkbox" checked={isChosen} onChange={onToggle} className="size-4 shrink-0 accent-act" />
+    <span className="min-w-0 truncate">{name}</span>
+    <span className="ms-auto">
+      <bdi dir="ltr" className="code text-ink-muted">
+        {code}
+      </bdi>
+    </span>
+  </label>
+);

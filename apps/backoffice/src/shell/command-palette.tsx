@@ -132,25 +132,37 @@ function Palette() {
         className="grid max-h-[50dvh] min-h-40 content-start gap-0.5 overflow-auto"
       >
         {entries.map((entry, i) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above moves and opens by keys
-          <div
-            key={keyOf(entry)}
-            id={`${id}-${i}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={i === at}
-            onClick={() => go(entry)}
-            className={clsx(
-              'flex min-h-10 cursor-pointer items-center gap-3 rounded-input px-3',
-              i === at ? 'bg-act-soft text-ink' : 'text-ink-soft hover:bg-sunken',
-            )}
-          >
-            <Icon name={entry.icon} size={18} />
-            <bdi className="min-w-0 truncate">{textOf(t, entry)}</bdi>
-          </div>
+          <Option key={keyOf(entry)} id={`${id}-${i}`} entry={entry} isActive={i === at} onChoose={() => go(entry)} />
         ))}
       </div>
       <p className="border-t border-line pt-3 text-tiny text-ink-muted max-md:hidden">{t('bo.keysHint')}</p>
     </>
+  );
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly entry: PaletteEntry;
+  readonly isActive: boolean;
+  readonly onChoose: () => void;
+}
+function Option({ id, entry, isActive, onChoose }: OptionProps) {
+  const t = useT();
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field above moves and opens by keys
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      onClick={onChoose}
+      className={clsx(
+        'flex min-h-10 cursor-pointer items-center gap-3 rounded-input px-3',
+        isActive ? 'bg-act-soft text-ink' : 'text-ink-soft hover:bg-sunken',
+      )}
+    >
+      <Icon name={entry.icon} size={18} />
+      <bdi className="min-w-0 truncate">{textOf(t, entry)}</bdi>
+    </div>
   );
 }

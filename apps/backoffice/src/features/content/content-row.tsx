@@ -78,27 +78,7 @@ export function ContentRow({ item, isOver, isFirst, isLast, canSort, onMove, dra
         </div>
         <Saved item={item} />
       </div>
-      {canSort && (
-        <span className="relative z-1 flex shrink-0 max-sm:flex-col">
-          <IconButton
-            icon="chevron-down"
-            className="rotate-180"
-            size={36}
-            tip={false}
-            disabled={isFirst}
-            label={t('bo.content.up', { name })}
-            onClick={() => onMove(-1)}
-          />
-          <IconButton
-            icon="chevron-down"
-            size={36}
-            tip={false}
-            disabled={isLast}
-            label={t('bo.content.down', { name })}
-            onClick={() => onMove(1)}
-          />
-        </span>
-      )}
+      {canSort && <MoveButtons name={name} isFirst={isFirst} isLast={isLast} onMove={onMove} />}
     </li>
   );
 }
@@ -115,5 +95,35 @@ function Saved({ item }: { item: ContentItem }) {
         ? t('bo.content.savedBy', { version: item.version, at: at(item.updatedAt), by: item.updatedBy })
         : t('bo.content.saved', { version: item.version, at: at(item.updatedAt) })}
     </p>
+  );
+}
+
+function MoveButtons({
+  name,
+  isFirst,
+  isLast,
+  onMove,
+}: Pick<Props, 'isFirst' | 'isLast' | 'onMove'> & { name: string }) {
+  const { t } = useLanguage();
+  return (
+    <span className="relative z-1 flex shrink-0 max-sm:flex-col">
+      <IconButton
+        icon="chevron-down"
+        className="rotate-180"
+        size={36}
+        tip={false}
+        disabled={isFirst}
+        label={t('bo.content.up', { name })}
+        onClick={() => onMove(-1)}
+      />
+      <IconButton
+        icon="chevron-down"
+        size={36}
+        tip={false}
+        disabled={isLast}
+        label={t('bo.content.down', { name })}
+        onClick={() => onMove(1)}
+      />
+    </span>
   );
 }

@@ -70,26 +70,7 @@ export function LimitDialog({ gameId, family, start, isThere, isFixed, onClose }
           error={fault === 'number' ? t('bo.lottery.numberWrong') : undefined}
           onChange={(event) => setNumber(event.target.value)}
         />
-        {!isRemoved && (
-          <>
-            <Field
-              label={t('bo.lottery.mostLiability')}
-              hint={t('bo.lottery.mostLiabilityHint')}
-              writes="ltr"
-              inputMode="decimal"
-              autoComplete="off"
-              value={most}
-              error={fault === 'most' ? t('field.FIELD_INVALID') : undefined}
-              onChange={(event) => setMost(event.target.value)}
-            />
-            <Select
-              label={t('bo.lottery.mode')}
-              value={mode}
-              onChoose={setMode}
-              choices={(['close', 'half'] as const).map((value) => ({ value, label: t(`bo.lottery.mode.${value}`) }))}
-            />
-          </>
-        )}
+        {!isRemoved && <Allowed most={most} onMost={setMost} isWrong={fault === 'most'} mode={mode} onMode={setMode} />}
         {isThere && (
           <Checkbox
             label={t('bo.lottery.removeLimit')}
@@ -99,5 +80,37 @@ export function LimitDialog({ gameId, family, start, isThere, isFixed, onClose }
         )}
       </div>
     </ReasonDialog>
+  );
+}
+
+interface AllowedProps {
+  readonly most: string;
+  readonly onMost: (most: string) => void;
+  readonly isWrong: boolean;
+  readonly mode: NumberLimit['mode'];
+  readonly onMode: (mode: NumberLimit['mode']) => void;
+}
+/** How much may be owed on the number, and what happens beyond it. */
+function Allowed({ most, onMost, isWrong, mode, onMode }: AllowedProps) {
+  const t = useT();
+  return (
+    <>
+      <Field
+        label={t('bo.lottery.mostLiability')}
+        hint={t('bo.lottery.mostLiabilityHint')}
+        writes="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+        value={most}
+        error={isWrong ? t('field.FIELD_INVALID') : undefined}
+        onChange={(event) => onMost(event.target.value)}
+      />
+      <Select
+        label={t('bo.lottery.mode')}
+        value={mode}
+        onChoose={onMode}
+        choices={(['close', 'half'] as const).map((value) => ({ value, label: t(`bo.lottery.mode.${value}`) }))}
+      />
+    </>
   );
 }

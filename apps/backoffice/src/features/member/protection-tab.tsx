@@ -33,35 +33,7 @@ function View({ view, memberId, name }: { view: MemberProtection; memberId: stri
   return (
     <div className="grid gap-4">
       <SectionCard title={t('bo.protection.stands')}>
-        <Facts>
-          <Fact label={t('bo.protection.now')}>
-            {state.bar ? (
-              <span className="inline-flex flex-wrap items-center gap-2">
-                <Badge tone="warn">{wordFor(t, 'bo.protection.what', state.bar.kind)}</Badge>
-                <Moment iso={state.bar.untilAt} />
-              </span>
-            ) : (
-              t('bo.protection.nothing')
-            )}
-          </Fact>
-          <Fact label={t('bo.protection.reminder')}>
-            {state.check.everyMinutes === null
-              ? t('bo.protection.noReminder')
-              : t('bo.protection.everyMinutes', { n: state.check.everyMinutes })}
-          </Fact>
-          <Fact label={t('bo.protection.blocked')}>
-            {state.blocked.map(({ category }) => wordFor(t, 'category', category)).join(t('bo.listComma')) || '–'}
-          </Fact>
-          <Fact label={t('bo.protection.net')}>
-            <ExactMoney units={state.position.month.net} delta />
-          </Fact>
-          <Fact label={t('bo.protection.tier')}>
-            <span className="inline-flex flex-wrap items-center gap-2">
-              {t('bo.protection.tierIs', { n: String(view.tier) })}
-              {view.isDormant && <Badge tone="warn">{t('bo.protection.dormant')}</Badge>}
-            </span>
-          </Fact>
-        </Facts>
+        <Standing view={view} />
         {canWrite && (
           <div className="mt-4 flex flex-wrap gap-3">
             <Button tone="ghost" size={36} onClick={() => setOpens('limit')}>
@@ -83,18 +55,7 @@ function View({ view, memberId, name }: { view: MemberProtection; memberId: stri
       </SectionCard>
       {canSeePapers && view.documents.length > 0 && (
         <SectionCard title={t('bo.documents.title')}>
-          <ul className="grid gap-3">
-            {view.documents.map((paper) => (
-              <li key={paper.documentId} className="flex flex-wrap items-center gap-3">
-                <span className="font-semibold">{wordFor(t, 'bo.documents.kind', paper.kind)}</span>
-                <Badge tone={paper.state === 'approved' ? 'win' : paper.state === 'waiting' ? 'info' : 'danger'}>
-                  {wordFor(t, 'bo.documents.state', paper.state)}
-                </Badge>
-                <Moment iso={paper.handedInAt} />
-                <FileView fileIds={paper.fileIds} />
-              </li>
-            ))}
-          </ul>
+          <Documents documents={view.documents} />
         </SectionCard>
       )}
       <SectionCard title={t('bo.protection.events')}>
@@ -105,5 +66,60 @@ function View({ view, memberId, name }: { view: MemberProtection; memberId: stri
         <BarDialog kind={opens} memberId={memberId} name={name} onClose={() => setOpens(null)} />
       )}
     </div>
+  );
+}
+
+/** What holds now: exclusion, reminder, closed categories, result of the month, tier. */
+function Standing({ view }: { view: MemberProtection }) {
+  const t = useT();
+  const { state } = view;
+  return (
+    <Facts>
+      <Fact label={t('bo.protection.now')}>
+        {state.bar ? (
+          <span className="inline-flex flex-wrap items-center gap-2">
+            <Badge tone="warn">{wordFor(t, 'bo.protection.what', state.bar.kind)}</Badge>
+            <Moment iso={state.bar.untilAt} />
+          </span>
+        ) : (
+          t('bo.protection.nothing')
+        )}
+      </Fact>
+      <Fact label={t('bo.protection.reminder')}>
+        {state.check.everyMinutes === null
+          ? t('bo.protection.noReminder')
+          : t('bo.protection.everyMinutes', { n: state.check.everyMinutes })}
+      </Fact>
+      <Fact label={t('bo.protection.blocked')}>
+        {state.blocked.map(({ category }) => wordFor(t, 'category', category)).join(t('bo.listComma')) || '–'}
+      </Fact>
+      <Fact label={t('bo.protection.net')}>
+        <ExactMoney units={state.position.month.net} delta />
+      </Fact>
+      <Fact label={t('bo.protection.tier')}>
+        <span className="inline-flex flex-wrap items-center gap-2">
+          {t('bo.protection.tierIs', { n: String(view.tier) })}
+          {view.isDormant && <Badge tone="warn">{t('bo.protection.dormant')}</Badge>}
+        </span>
+      </Fact>
+    </Facts>
+  );
+}
+
+function Documents({ documents }: Pick<MemberProtection, 'documents'>) {
+  const t = useT();
+  return (
+    <ul className="grid gap-3">
+      {documents.map((paper) => (
+        <li key={paper.documentId} className="flex flex-wrap items-center gap-3">
+          <span className="font-semibold">{wordFor(t, 'bo.documents.kind', paper.kind)}</span>
+          <Badge tone={paper.state === 'approved' ? 'win' : paper.state === 'waiting' ? 'info' : 'danger'}>
+            {wordFor(t, 'bo.documents.state', paper.state)}
+          </Badge>
+          <Moment iso={paper.handedInAt} />
+          <FileView fileIds={paper.fileIds} />
+        </li>
+      ))}
+    </ul>
   );
 }

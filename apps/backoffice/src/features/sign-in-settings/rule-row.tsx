@@ -57,19 +57,7 @@ export function RuleRow({ field, rule, isChanged, problems, say, minAge, zone, i
         <Cell label={t('bo.rules.part.enabled')}>{turn('enabled')}</Cell>
         <Cell label={t('bo.rules.part.required')}>{turn('required')}</Cell>
         <td className="px-3 py-1 max-[639px]:col-span-2 max-[639px]:p-0">
-          <span className={clsx('block text-meta', rule.enabled ? 'text-ink-soft' : 'text-ink-muted')}>
-            {patternName(t, rule.patternId)}
-          </span>
-          <span className="flex flex-wrap gap-x-2 text-tiny text-ink-muted">
-            {t('bo.rules.length', {
-              range: rangeWords(say, { min: rule.minLength || 0, max: rule.maxLength || 0 }),
-            })}
-            {rule.acceptedPattern !== '*' && (
-              <bdi dir="ltr" className="code max-w-48 truncate">
-                {rule.acceptedPattern}
-              </bdi>
-            )}
-          </span>
+          <RuleSummary rule={rule} say={say} />
         </td>
         <td className="px-2 py-1 text-end max-[639px]:col-span-2 max-[639px]:p-0 max-[639px]:text-start">
           <button
@@ -103,6 +91,28 @@ export function RuleRow({ field, rule, isChanged, problems, say, minAge, zone, i
         </tr>
       )}
     </tbody>
+  );
+}
+
+/** What the field is checked by, in a line. */
+function RuleSummary({ rule, say }: Pick<Props, 'rule' | 'say'>) {
+  const t = useT();
+  return (
+    <>
+      <span className={clsx('block text-meta', rule.enabled ? 'text-ink-soft' : 'text-ink-muted')}>
+        {patternName(t, rule.patternId)}
+      </span>
+      <span className="flex flex-wrap gap-x-2 text-tiny text-ink-muted">
+        {t('bo.rules.length', {
+          range: rangeWords(say, { min: rule.minLength || 0, max: rule.maxLength || 0 }),
+        })}
+        {rule.acceptedPattern !== '*' && (
+          <bdi dir="ltr" className="code max-w-48 truncate">
+            {rule.acceptedPattern}
+          </bdi>
+        )}
+      </span>
+    </>
   );
 }
 

@@ -86,27 +86,39 @@ function MaintenanceForm({ site, standard }: { site: Site; standard: StandardTex
         </form>
         <StatusPreview draft={watch()} zone={site.zone} />
       </div>
-      {asked && (
-        <ReasonDialog
-          onClose={() => setAsked(null)}
-          title={t(isClosed ? 'bo.siteStatus.saveTextsTitle' : 'bo.siteStatus.closeTitle')}
-          confirmLabel={t(isClosed ? 'bo.siteStatus.saveTexts' : 'bo.siteStatus.close')}
-          tone={isClosed ? 'act' : 'danger'}
-          word={site.code}
-          onConfirm={async (reason) => {
-            await saveSite(saveMaintenance, {
-              on: true,
-              titles: textsToSend(asked.titles),
-              messages: textsToSend(asked.messages),
-              endsAt: momentOfInput(asked.endsAt, site.zone),
-              reason,
-            });
-            toast(t(isClosed ? 'bo.siteStatus.textsSaved' : 'bo.siteStatus.closed'), { tone: 'win' });
-          }}
-        >
-          {t(isClosed ? 'bo.siteStatus.saveTextsText' : 'bo.siteStatus.closeText')}
-        </ReasonDialog>
-      )}
+      {asked && <CloseDialog site={site} draft={asked} onClose={() => setAsked(null)} />}
     </>
+  );
+}
+
+interface CloseProps {
+  readonly site: Site;
+  readonly draft: MaintenanceDraft;
+  readonly onClose: () => void;
+}
+/** Closes the site, or changes what visitors of a closed one read. */
+function CloseDialog({ site, draft, onClose }: CloseProps) {
+  const t = useT();
+  const isClosed = site.maintenance !== null;
+  return (
+    <ReasonDialog
+      onClose={onClose}
+      title={t(isClosed ? 'bo.siteStatus.saveTextsTitle' : 'bo.siteStatus.closeTitle')}
+      confirmLabel={t(isClosed ? 'bo.siteStatus.saveTexts' : 'bo.siteStatus.close')}
+      tone={isClosed ? 'act' : 'danger'}
+      word={site.code}
+      onConfirm={async (reason) => {
+        await saveSite(saveMaintenance, {
+          on: true,
+          titles: textsToSend(draft.titles),
+          messages: textsToSend(draft.messages),
+          endsAt: momentOfInput(draft.endsAt, site.zone),
+          reason,
+        });
+        toast(t(isClosed ? 'bo.siteStatus.textsSaved' : 'bo.siteStatus.closed'), { tone: 'win' });
+      }}
+    >
+      {t(isClosed ? 'bo.siteStatus.saveTextsText' : 'bo.siteStatus.closeText')}
+    </ReasonDialog>
   );
 }

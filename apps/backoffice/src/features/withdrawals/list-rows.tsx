@@ -50,32 +50,16 @@ export function ListRows({ fields, by, lists, wrong, isOff, onChange }: Props) {
                 <th scope="row" className="px-3 py-1.5 text-start font-semibold whitespace-nowrap">
                   {rowName(at)}
                 </th>
-                {fields.map((field) => {
-                  const isWrong = wrong.includes(`${field}.${at}`);
-                  return (
-                    <td key={field} className="px-3 py-1.5 align-top">
-                      <input
-                        type="text"
-                        dir="ltr"
-                        inputMode="decimal"
-                        autoComplete="off"
-                        aria-label={`${t(`bo.withdrawalRules.${field}`)} · ${rowName(at)}`}
-                        aria-invalid={isWrong}
-                        disabled={isOff}
-                        value={entry(field, at)}
-                        onChange={({ target }) =>
-                          put((list, of) => (of === field ? list.with(at, target.value) : list))
-                        }
-                        className={inputClass}
-                      />
-                      {isWrong && (
-                        <p role="alert" className="text-meta text-danger">
-                          {t('field.FIELD_INVALID')}
-                        </p>
-                      )}
-                    </td>
-                  );
-                })}
+                {fields.map((field) => (
+                  <Entry
+                    key={field}
+                    label={`${t(`bo.withdrawalRules.${field}`)} · ${rowName(at)}`}
+                    value={entry(field, at)}
+                    isOff={isOff}
+                    isWrong={wrong.includes(`${field}.${at}`)}
+                    onText={(text) => put((list, of) => (of === field ? list.with(at, text) : list))}
+                  />
+                ))}
               </tr>
             ))}
           </tbody>
@@ -92,5 +76,37 @@ export function ListRows({ fields, by, lists, wrong, isOff, onChange }: Props) {
         </div>
       )}
     </div>
+  );
+}
+
+interface EntryProps {
+  readonly label: string;
+  readonly value: string;
+  readonly isOff: boolean;
+  readonly isWrong: boolean;
+  readonly onText: (text: string) => void;
+}
+function Entry({ label, value, isOff, isWrong, onText }: EntryProps) {
+  const t = useT();
+  return (
+    <td className="px-3 py-1.5 align-top">
+      <input
+        type="text"
+        dir="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={isWrong}
+        disabled={isOff}
+        value={value}
+        onChange={({ target }) => onText(target.value)}
+        className={inputClass}
+      />
+      {isWrong && (
+        <p role="alert" className="text-meta text-danger">
+          {t('field.FIELD_INVALID')}
+        </p>
+      )}
+    </td>
   );
 }

@@ -19,21 +19,7 @@ const HEADS = [2, 3, 4] as const;
 export function RichToolbar({ editor, label }: { editor: Editor; label: string }) {
   const t = useT();
   const [open, setOpen] = useState<'link' | 'picture' | null>(null);
-  const is = useEditorState({
-    editor,
-    selector: ({ editor: now }) => ({
-      bold: now.isActive('bold'),
-      italic: now.isActive('italic'),
-      underline: now.isActive('underline'),
-      strike: now.isActive('strike'),
-      head: HEADS.find((level) => now.isActive('heading', { level })) ?? 0,
-      bulletList: now.isActive('bulletList'),
-      orderedList: now.isActive('orderedList'),
-      blockquote: now.isActive('blockquote'),
-      link: now.isActive('link'),
-      table: now.isActive('table'),
-    }),
-  });
+  const is = useActive(editor);
   const run = () => editor.chain().focus();
   return (
     <>
@@ -88,6 +74,25 @@ export function RichToolbar({ editor, label }: { editor: Editor; label: string }
       {open === 'picture' && <PictureDialog editor={editor} onClose={() => setOpen(null)} />}
     </>
   );
+}
+
+/** Which tools hold at the cursor. */
+function useActive(editor: Editor) {
+  return useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      underline: now.isActive('underline'),
+      strike: now.isActive('strike'),
+      head: HEADS.find((level) => now.isActive('heading', { level })) ?? 0,
+      bulletList: now.isActive('bulletList'),
+      orderedList: now.isActive('orderedList'),
+      blockquote: now.isActive('blockquote'),
+      link: now.isActive('link'),
+      table: now.isActive('table'),
+    }),
+  });
 }
 
 function onArrows(event: KeyboardEvent<HTMLDivElement>): void {

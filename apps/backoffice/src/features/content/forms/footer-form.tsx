@@ -37,45 +37,15 @@ export function FooterForm({ body, onChange }: FormProps<'footer'>) {
       />
       <ol aria-label={t('bo.content.links')} className="grid gap-3">
         {links.map((link, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: links have no name of their own, and all that is shown comes from here
-          <li key={at} className="grid gap-3 rounded-card border border-line p-3">
-            <div className="flex flex-wrap items-end gap-2">
-              <Select
-                label={t('bo.content.linkGroup', { place: at + 1 })}
-                value={link.group}
-                disabled={disabled}
-                onChoose={(group) => set(at, { group })}
-                className="me-auto min-w-44"
-                choices={FOOTER_GROUPS.map((value) => ({ value, label: t(`bo.content.footerGroup.${value}`) }))}
-              />
-              {!disabled && (
-                <>
-                  <Button tone="ghost" size={36} disabled={at === 0} onClick={() => swap(at, at - 1)}>
-                    {t('bo.content.linkUp')}
-                  </Button>
-                  <Button
-                    tone="danger"
-                    size={36}
-                    onClick={() => onChange({ links: links.filter((_link, i) => i !== at) })}
-                  >
-                    {t('bo.content.linkAway')}
-                  </Button>
-                </>
-              )}
-            </div>
-            <TextPair
-              label={t('bo.content.label')}
-              name={`links.${at}.label`}
-              max={60}
-              value={link.label}
-              onChange={(label) => set(at, { label })}
-            />
-            <LinkageField
-              name={`links.${at}.linkage`}
-              value={link.linkage}
-              onChange={(linkage) => set(at, { linkage })}
-            />
-          </li>
+          <LinkRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: links have no name of their own, and all that is shown comes from here
+            key={at}
+            link={link}
+            at={at}
+            onLink={(part) => set(at, part)}
+            onUp={() => swap(at, at - 1)}
+            onRemove={() => onChange({ links: links.filter((_link, i) => i !== at) })}
+          />
         ))}
       </ol>
       {!disabled && links.length < LINKS_MAX && (
@@ -96,5 +66,50 @@ export function FooterForm({ body, onChange }: FormProps<'footer'>) {
         </Button>
       )}
     </>
+  );
+}
+
+type FooterLink = FormProps<'footer'>['body']['links'][number];
+interface LinkRowProps {
+  readonly link: FooterLink;
+  readonly at: number;
+  readonly onLink: (part: Partial<FooterLink>) => void;
+  readonly onUp: () => void;
+  readonly onRemove: () => void;
+}
+function LinkRow({ link, at, onLink, onUp, onRemove }: LinkRowProps) {
+  const t = useT();
+  const { disabled } = useEditor();
+  return (
+    <li className="grid gap-3 rounded-card border border-line p-3">
+      <div className="flex flex-wrap items-end gap-2">
+        <Select
+          label={t('bo.content.linkGroup', { place: at + 1 })}
+          value={link.group}
+          disabled={disabled}
+          onChoose={(group) => onLink({ group })}
+          className="me-auto min-w-44"
+          choices={FOOTER_GROUPS.map((value) => ({ value, label: t(`bo.content.footerGroup.${value}`) }))}
+        />
+        {!disabled && (
+          <>
+            <Button tone="ghost" size={36} disabled={at === 0} onClick={onUp}>
+              {t('bo.content.linkUp')}
+            </Button>
+            <Button tone="danger" size={36} onClick={onRemove}>
+              {t('bo.content.linkAway')}
+            </Button>
+          </>
+        )}
+      </div>
+      <TextPair
+        label={t('bo.content.label')}
+        name={`links.${at}.label`}
+        max={60}
+        value={link.label}
+        onChange={(label) => onLink({ label })}
+      />
+      <LinkageField name={`links.${at}.linkage`} value={link.linkage} onChange={(linkage) => onLink({ linkage })} />
+    </li>
   );
 }
