@@ -63,22 +63,7 @@ export function GameTile({ game, eager = false, mark }: Props) {
         )}
       </div>
       <div className="px-2.5 pt-2 pb-2.5 md:px-3">
-        <h3 className="line-clamp-2 min-h-[2lh] text-[14px] leading-normal font-bold">
-          {game.kind === 'VASSALAGE' ? (
-            <button
-              type="button"
-              aria-haspopup="dialog"
-              onClick={() => openModal('sub-games', { subject: game })}
-              className={`text-start ${WHOLE}`}
-            >
-              <bdi dir="auto">{name}</bdi>
-            </button>
-          ) : (
-            <Link {...gameLink(game)} preload={false} draggable={false} className={WHOLE}>
-              <bdi dir="auto">{name}</bdi>
-            </Link>
-          )}
-        </h3>
+        <TileName game={game} name={name} />
         <p className="flex items-center gap-1 text-tiny text-ink-muted">
           <bdi dir="auto" className="me-auto truncate">
             {localText(game.vendorName)}
@@ -99,6 +84,28 @@ export function GameTile({ game, eager = false, mark }: Props) {
         className="absolute end-1 top-1 z-2 bg-[#0d0d13a6] text-white hover:bg-[#0d0d13]"
       />
     </article>
+  );
+}
+
+/** The name, whose link or button covers the whole tile. */
+function TileName({ game, name }: { game: Game; name: string }) {
+  return (
+    <h3 className="line-clamp-2 min-h-[2lh] text-[14px] leading-normal font-bold">
+      {game.kind === 'VASSALAGE' ? (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => openModal('sub-games', { subject: game })}
+          className={`text-start ${WHOLE}`}
+        >
+          <bdi dir="auto">{name}</bdi>
+        </button>
+      ) : (
+        <Link {...gameLink(game)} preload={false} draggable={false} className={WHOLE}>
+          <bdi dir="auto">{name}</bdi>
+        </Link>
+      )}
+    </h3>
   );
 }
 

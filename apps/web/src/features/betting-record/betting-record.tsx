@@ -3,6 +3,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { Region } from '@kismet/app-kit/view/region';
 import { listBets } from '@kismet/contracts/reports/betting-record';
+import type { Output } from '@kismet/contracts/route';
 import { businessDay } from '@kismet/kernel/time';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -35,7 +36,6 @@ export default function BettingRecord({ address }: { address: CentreAddress }) {
   const query = useInfiniteQuery(betsQuery(address, span));
   const bets = rowsOf(query);
   const [open, setOpen] = useState<string | null>(null);
-  const symbol = useSymbol();
   const words = useBetWords();
   const totals = query.data?.pages[0]?.totals;
   const filtered = address.category !== undefined || address.state !== undefined;
@@ -77,16 +77,7 @@ export default function BettingRecord({ address }: { address: CentreAddress }) {
             </EmptyState>
           ) : (
             <>
-              {totals && (
-                <RecordTotals
-                  rows={[
-                    { label: t('bets.count'), value: <bdi dir="ltr">{totals.count}</bdi> },
-                    { label: t('bets.stake'), value: <Money units={totals.stake} symbol={symbol} /> },
-                    { label: t('bets.payout'), value: <Money units={totals.payout} symbol={symbol} /> },
-                    { label: t('bets.net'), value: <Money units={totals.net} symbol={symbol} delta /> },
-                  ]}
-                />
-              )}
+              {totals && <BetTotals totals={totals} />}
               <CsvButton
                 name={`bets-${span.from}-${span.to}`}
                 columns={words.columns}
@@ -101,5 +92,20 @@ export default function BettingRecord({ address }: { address: CentreAddress }) {
       </Region>
       <BetDetail betId={open} onClose={() => setOpen(null)} />
     </div>
+  );
+}
+
+function BetTotals({ totals }: { totals: NonNullable<Output<typeof listBets>['totals']> }) {
+  const t = useT();
+  const symbol = useSymbol();
+  return (
+    <RecordTotals
+      rows={[
+        { label: t('bets.count'), value: <bdi dir="ltr">{totals.count}</bdi> },
+        { label: t('bets.stake'), value: <Money units={totals.stake} symbol={symbol} /> },
+        { label: t('bets.payout'), value: <Money units={totals.payout} symbol={symbol} /> },
+        { label: t('bets.net'), value: <Money units={totals.net} symbol={symbol} delta /> },
+      ]}
+    />
   );
 }

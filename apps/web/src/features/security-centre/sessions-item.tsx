@@ -77,23 +77,35 @@ export function SessionsItem() {
             <p className="pb-2 text-meta text-ink-muted">{t('security.onlyHere')}</p>
           )}
           <Problem text={problem} />
-          <ConfirmDialog
-            open={asks !== null}
-            onClose={() => setAsks(null)}
-            onConfirm={() => void end()}
-            icon="logout"
-            tone="danger"
-            title={t(asks === 'all' ? all.ask : 'security.end')}
-            confirmLabel={t(asks === 'all' ? all.ask : 'security.end')}
-            cancelLabel={t('action.cancel')}
-          >
-            {asks === 'all'
-              ? t(all.text)
-              : t('security.endAsk', { device: asks?.device || t('security.unknownDevice') })}
-          </ConfirmDialog>
+          <EndDialog asked={asks} all={all} onClose={() => setAsks(null)} onConfirm={() => void end()} />
         </div>
       }
     />
+  );
+}
+
+interface EndProps {
+  readonly asked: SessionRow | 'all' | null;
+  readonly all: typeof ALL | typeof REMEMBERED;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+function EndDialog({ asked, all, onClose, onConfirm }: EndProps) {
+  const { t } = useLanguage();
+  const title = t(asked === 'all' ? all.ask : 'security.end');
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      onClose={onClose}
+      onConfirm={onConfirm}
+      icon="logout"
+      tone="danger"
+      title={title}
+      confirmLabel={title}
+      cancelLabel={t('action.cancel')}
+    >
+      {asked === 'all' ? t(all.text) : t('security.endAsk', { device: asked?.device || t('security.unknownDevice') })}
+    </ConfirmDialog>
   );
 }
 

@@ -2,7 +2,6 @@ import { useLanguage } from '@kismet/app-kit/texts';
 import { showTheme, useTheme } from '@kismet/app-kit/theme';
 import { Dialog } from '@kismet/ui/dialog';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
-import type { ReactNode } from 'react';
 import { setLanguage } from '../../shared/language.ts';
 import type { ModalProps } from '../../shared/modals.ts';
 import { prefer, usePreferences } from '../../shared/preferences.ts';
@@ -14,86 +13,81 @@ export default function SettingsModal({ onClose }: ModalProps) {
   const languages = useBrandLanguages();
   const theme = useTheme();
   const { motion, lite, keys, reading } = usePreferences();
+  const onOff = [
+    { value: 'on', label: t('settings.on') },
+    { value: 'off', label: t('settings.off') },
+  ] as const;
   return (
     <Dialog open onClose={onClose} title={t('shell.settings')} closeLabel={t('action.close')} width={560}>
       <div className="grid gap-4">
-        <Choice title={t('shell.language')}>
-          <SegmentedControl
-            label={t('shell.language')}
-            value={language.code}
-            onChoose={(code) => void setLanguage(code)}
-            choices={languages.map((one) => ({ value: one.code, label: one.ownName }))}
-          />
-        </Choice>
-        <Choice title={t('shell.theme')}>
-          <SegmentedControl
-            label={t('shell.theme')}
-            value={theme}
-            onChoose={showTheme}
-            choices={[
-              { value: 'light', label: t('shell.light') },
-              { value: 'dark', label: t('shell.dark') },
-            ]}
-          />
-        </Choice>
-        <Choice title={t('settings.motion')} text={t('settings.motionText')}>
-          <SegmentedControl
-            label={t('settings.motion')}
-            value={motion}
-            onChoose={(value) => prefer('motion', value)}
-            choices={[
-              { value: 'system', label: t('settings.asDevice') },
-              { value: 'reduced', label: t('settings.still') },
-            ]}
-          />
-        </Choice>
-        <Choice title={t('settings.lite')} text={t('settings.liteText')}>
-          <SegmentedControl
-            label={t('settings.lite')}
-            value={lite}
-            onChoose={(value) => prefer('lite', value)}
-            choices={[
-              { value: 'system', label: t('settings.asDevice') },
-              { value: 'on', label: t('settings.on') },
-              { value: 'off', label: t('settings.off') },
-            ]}
-          />
-        </Choice>
+        <Choice
+          title={t('shell.language')}
+          value={language.code}
+          onChoose={(code) => void setLanguage(code)}
+          choices={languages.map((one) => ({ value: one.code, label: one.ownName }))}
+        />
+        <Choice
+          title={t('shell.theme')}
+          value={theme}
+          onChoose={showTheme}
+          choices={[
+            { value: 'light', label: t('shell.light') },
+            { value: 'dark', label: t('shell.dark') },
+          ]}
+        />
+        <Choice
+          title={t('settings.motion')}
+          text={t('settings.motionText')}
+          value={motion}
+          onChoose={(value) => prefer('motion', value)}
+          choices={[
+            { value: 'system', label: t('settings.asDevice') },
+            { value: 'reduced', label: t('settings.still') },
+          ]}
+        />
+        <Choice
+          title={t('settings.lite')}
+          text={t('settings.liteText')}
+          value={lite}
+          onChoose={(value) => prefer('lite', value)}
+          choices={[{ value: 'system', label: t('settings.asDevice') }, ...onOff]}
+        />
         {language.direction === 'rtl' && (
-          <Choice title={t('settings.reading')} text={t('settings.readingText')}>
-            <SegmentedControl
-              label={t('settings.reading')}
-              value={reading}
-              onChoose={(value) => prefer('reading', value)}
-              choices={[
-                { value: 'plain', label: t('settings.plain') },
-                { value: 'nastaliq', label: t('action.nastaliq') },
-              ]}
-            />
-          </Choice>
-        )}
-        <Choice title={t('settings.keys')} text={t('settings.keysText')}>
-          <SegmentedControl
-            label={t('settings.keys')}
-            value={keys}
-            onChoose={(value) => prefer('keys', value)}
+          <Choice
+            title={t('settings.reading')}
+            text={t('settings.readingText')}
+            value={reading}
+            onChoose={(value) => prefer('reading', value)}
             choices={[
-              { value: 'on', label: t('settings.on') },
-              { value: 'off', label: t('settings.off') },
+              { value: 'plain', label: t('settings.plain') },
+              { value: 'nastaliq', label: t('action.nastaliq') },
             ]}
           />
-        </Choice>
+        )}
+        <Choice
+          title={t('settings.keys')}
+          text={t('settings.keysText')}
+          value={keys}
+          onChoose={(value) => prefer('keys', value)}
+          choices={onOff}
+        />
       </div>
     </Dialog>
   );
 }
 
-const Choice = ({ title, text, children }: { title: string; text?: string; children: ReactNode }) => (
-  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-4 last:border-0 last:pb-0">
-    <div className="min-w-0 flex-1 basis-52">
-      <h3 className="font-semibold">{title}</h3>
-      {text && <p className="text-meta text-ink-muted">{text}</p>}
+interface ChoiceProps<V extends string> extends Omit<Parameters<typeof SegmentedControl<V>>[0], 'label'> {
+  readonly title: string;
+  readonly text?: string;
+}
+function Choice<V extends string>({ title, text, ...control }: ChoiceProps<V>) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-4 last:border-0 last:pb-0">
+      <div className="min-w-0 flex-1 basis-52">
+        <h3 className="font-semibold">{title}</h3>
+        {text && <p className="text-meta text-ink-muted">{text}</p>}
+      </div>
+      <SegmentedControl label={title} {...control} />
     </div>
-    {children}
-  </div>
-);
+  );
+}

@@ -45,27 +45,7 @@ export function UploadField({ purpose, label, onIds, max = FILES_MAX, problem }:
       {list.length > 0 && (
         <ul className="flex flex-wrap gap-3">
           {list.map((one, at) => (
-            <li key={one.key} className="relative">
-              <img
-                src={one.preview}
-                alt={t('file.picture', { n: at + 1 })}
-                className={clsx('size-24 rounded-control object-cover', one.fileId === null && 'opacity-50')}
-              />
-              {one.fileId === null ? (
-                <span className="absolute inset-0 grid place-items-center">
-                  <Spinner size={20} />
-                </span>
-              ) : (
-                <button
-                  type="button"
-                  aria-label={t('file.remove', { n: at + 1 })}
-                  onClick={() => drop(one.key)}
-                  className="absolute -end-2 -top-2 grid size-7 place-items-center rounded-full border border-line bg-raised"
-                >
-                  <Icon name="close" size={16} />
-                </button>
-              )}
-            </li>
+            <Preview key={one.key} picture={one} place={at + 1} onRemove={() => drop(one.key)} />
           ))}
         </ul>
       )}
@@ -96,5 +76,39 @@ export function UploadField({ purpose, label, onIds, max = FILES_MAX, problem }:
         </p>
       )}
     </fieldset>
+  );
+}
+
+interface PreviewProps {
+  readonly picture: ReturnType<typeof useUpload>['list'][number];
+  readonly place: number;
+  readonly onRemove: () => void;
+}
+/** A picture that was chosen: it can be taken away once it has arrived. */
+function Preview({ picture, place, onRemove }: PreviewProps) {
+  const t = useT();
+  const isSent = picture.fileId !== null;
+  return (
+    <li className="relative">
+      <img
+        src={picture.preview}
+        alt={t('file.picture', { n: place })}
+        className={clsx('size-24 rounded-control object-cover', !isSent && 'opacity-50')}
+      />
+      {isSent ? (
+        <button
+          type="button"
+          aria-label={t('file.remove', { n: place })}
+          onClick={onRemove}
+          className="absolute -end-2 -top-2 grid size-7 place-items-center rounded-full border border-line bg-raised"
+        >
+          <Icon name="close" size={16} />
+        </button>
+      ) : (
+        <span className="absolute inset-0 grid place-items-center">
+          <Spinner size={20} />
+        </span>
+      )}
+    </li>
   );
 }

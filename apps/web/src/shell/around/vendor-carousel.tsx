@@ -1,4 +1,6 @@
 import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
+import type { getGameMenus } from '@kismet/contracts/catalogue/games';
+import type { Output } from '@kismet/contracts/route';
 import { Icon } from '@kismet/ui/icon';
 import { TileArt } from '@kismet/ui/tile-art';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +20,6 @@ const button =
 /** The makers of the games, by their marks; it moves on by itself only where there are more than fit, and stops when told. */
 export function VendorCarousel() {
   const { t } = useLanguage();
-  const localText = useLocalText();
   const { data: menus } = useQuery(menusQuery);
   const row = useRef<HTMLUListElement>(null);
   const still = useReducedMotion();
@@ -52,27 +53,7 @@ export function VendorCarousel() {
       )}
       <ul ref={row} className="flex min-w-0 flex-1 snap-x overflow-x-auto scroll-smooth [scrollbar-width:none]">
         {vendors.map((vendor) => (
-          <li key={vendor.vendorCode} className="shrink-0 basis-1/4 snap-start p-1.5 md:basis-1/6 lg:basis-[10%]">
-            <Link
-              to="/$games"
-              params={{ games: pathOfCategory(vendor.category) }}
-              search={{ vassalage: vendor.vendorCode }}
-              className="grid justify-items-center gap-1 rounded-input p-1.5 text-ink-soft hover:bg-sunken hover:text-ink"
-            >
-              <CdnPicture
-                path={vendor.imagePath}
-                sizes={['96', '192']}
-                widths={[96, 192]}
-                css="48px"
-                colour={vendor.art.from}
-                fallback={<TileArt art={vendor.art} className="size-full" />}
-                className="size-12 rounded-input"
-              />
-              <span className="max-w-full truncate text-tiny">
-                <bdi dir="auto">{localText(vendor.displayName)}</bdi>
-              </span>
-            </Link>
-          </li>
+          <VendorMark key={vendor.vendorCode} vendor={vendor} />
         ))}
       </ul>
       {many && (
@@ -93,6 +74,34 @@ export function VendorCarousel() {
         </>
       )}
     </section>
+  );
+}
+
+type Vendor = Output<typeof getGameMenus>[number]['gameMenus'][number];
+function VendorMark({ vendor }: { vendor: Vendor }) {
+  const localText = useLocalText();
+  return (
+    <li className="shrink-0 basis-1/4 snap-start p-1.5 md:basis-1/6 lg:basis-[10%]">
+      <Link
+        to="/$games"
+        params={{ games: pathOfCategory(vendor.category) }}
+        search={{ vassalage: vendor.vendorCode }}
+        className="grid justify-items-center gap-1 rounded-input p-1.5 text-ink-soft hover:bg-sunken hover:text-ink"
+      >
+        <CdnPicture
+          path={vendor.imagePath}
+          sizes={['96', '192']}
+          widths={[96, 192]}
+          css="48px"
+          colour={vendor.art.from}
+          fallback={<TileArt art={vendor.art} className="size-full" />}
+          className="size-12 rounded-input"
+        />
+        <span className="max-w-full truncate text-tiny">
+          <bdi dir="auto">{localText(vendor.displayName)}</bdi>
+        </span>
+      </Link>
+    </li>
   );
 }
 

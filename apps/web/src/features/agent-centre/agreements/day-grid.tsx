@@ -37,26 +37,7 @@ export function DayGrid({ side, kind, today }: { side: Side; kind: Kind; today: 
   const data = query.data;
   return (
     <section aria-labelledby={heading} className="grid gap-3 rounded-card border border-line bg-surface p-3 sm:p-4">
-      <div className="flex items-center gap-2">
-        <IconButton
-          icon="chevron-back"
-          size={36}
-          tip={false}
-          label={t('agreement.monthBefore')}
-          onClick={() => turn(-1)}
-        />
-        <h3 id={heading} aria-live="polite" className="grow text-center text-label font-bold">
-          {name}
-        </h3>
-        <IconButton
-          icon="chevron-next"
-          size={36}
-          tip={false}
-          label={t('agreement.monthAfter')}
-          disabled={month >= today.slice(0, 7)}
-          onClick={() => turn(1)}
-        />
-      </div>
+      <MonthHead id={heading} name={name} isLast={month >= today.slice(0, 7)} onTurn={turn} />
       {data && <PartySelect side={side} parties={data.parties} value={only} onChoose={setOnly} />}
       <Region
         query={query}
@@ -95,6 +76,54 @@ export function DayGrid({ side, kind, today }: { side: Side; kind: Kind; today: 
   );
 }
 
+interface MonthHeadProps {
+  readonly id: string;
+  readonly name: string;
+  readonly isLast: boolean;
+  readonly onTurn: (by: number) => void;
+}
+function MonthHead({ id, name, isLast, onTurn }: MonthHeadProps) {
+  const { t } = useLanguage();
+  return (
+    <div className="flex items-center gap-2">
+      <IconButton
+        icon="chevron-back"
+        size={36}
+        tip={false}
+        label={t('agreement.monthBefore')}
+        onClick={() => onTurn(-1)}
+      />
+      <h3 id={id} aria-live="polite" className="grow text-center text-label font-bold">
+        {name}
+      </h3>
+      <IconButton
+        icon="chevron-next"
+        size={36}
+        tip={false}
+        label={t('agreement.monthAfter')}
+        disabled={isLast}
+        onClick={() => onTurn(1)}
+      />
+    </div>
+  );
+}
+
+function WeekHead({ tag }: { tag: string }) {
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' });
+  return (
+    <div aria-hidden className="grid grid-cols-7 gap-1">
+      {Array.from({ length: 7 }, (_, n) => {
+        const text = weekday.format(new Date(MONDAY + n * DAY_MS));
+        return (
+          <span key={text} className="text-center text-tiny font-semibold text-ink-muted">
+            {text}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
+
 function Month({
   label,
   month,
@@ -113,7 +142,6 @@ function Month({
   const { t, language } = useLanguage();
   const list = useRef<HTMLOListElement>(null);
   const days7 = weekRows(month).flat();
-  const weekday = new Intl.DateTimeFormat(language.tag, { weekday: 'short', timeZone: 'UTC' });
   const last = days7.findLast((day) => day !== null && day <= today);
   const [at, setAt] = useState<string | null>(null);
   const focused = at?.startsWith(month) ? at : (last ?? `${month}-01`);
@@ -137,16 +165,7 @@ function Month({
   }
   return (
     <div className="grid gap-1">
-      <div aria-hidden className="grid grid-cols-7 gap-1">
-        {Array.from({ length: 7 }, (_, n) => {
-          const text = weekday.format(new Date(MONDAY + n * DAY_MS));
-          return (
-            <span key={text} className="text-center text-tiny font-semibold text-ink-muted">
-              {text}
-            </span>
-          );
-        })}
-      </div>
+      <WeekHead tag={language.tag} />
       {/* a list of days and no table of rows: arrows move in it, J and K go on to the bills below */}
       <ol ref={list} aria-label={label} onKeyDown={go} className="grid grid-cols-7 gap-1">
         {days7.map((day, n) =>

@@ -1,5 +1,5 @@
 import { dayText } from '@kismet/app-kit/dates';
-import { useLanguage, useT } from '@kismet/app-kit/texts';
+import { type T, useLanguage, useT } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { Region } from '@kismet/app-kit/view/region';
 import { Badge } from '@kismet/ui/badge';
@@ -12,7 +12,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSymbol } from '../../../shared/queries.ts';
 import { opposite, rateText } from '../figures.ts';
 import { useCategoryName } from './agreement-card.tsx';
-import { billQuery, billsQuery, type Kind, type ShownBill, type Side } from './api.ts';
+import { type BillStory, billQuery, billsQuery, type Kind, type ShownBill, type Side } from './api.ts';
 import { Ladder } from './ladder.tsx';
 import { missingFrom } from './missing.ts';
 import { useMoments } from './moments.ts';
@@ -96,43 +96,8 @@ function DayBill({ bill, side }: { bill: ShownBill; side: Side }) {
     <Region query={query} data={query.data} loading={<Skeletons count={4} className="h-8" />}>
       {(data) => {
         const { parts } = data;
-        const line = parts.tiers[bill.tier];
         const missing = missingText(t, missingFrom(parts, bill.tier), symbol);
-        const rows: [string, React.ReactNode][] = [
-          [t('agreement.part.validBet'), <Money key="v" units={parts.validBet} symbol={symbol} />],
-          [t('agreement.teamProfit'), <Money key="p" units={opposite(parts.netLoss)} symbol={symbol} delta />],
-          [
-            t('agreement.part.active'),
-            <span key="a" className="num">
-              {parts.active}
-            </span>,
-          ],
-          [
-            t('agreement.lineMatched'),
-            line ? (
-              t('agreement.lineNumber', { n: bill.tier + 1 })
-            ) : (
-              <span key="n">{t('agreement.bill.state.NOT_REACHED')}</span>
-            ),
-          ],
-          [
-            t('agreement.field.rate'),
-            bill.rateType === 'F' && line ? (
-              t('agreement.rateType.F')
-            ) : (
-              <bdi key="r" dir="ltr" className="num">
-                {line ? rateText(bill.ratePpm) : '—'}
-              </bdi>
-            ),
-          ],
-          [
-            t('agreement.field.betDaily'),
-            line ? <Money key="b" units={line.bet} symbol={symbol} /> : <span key="b">—</span>,
-          ],
-          [t('agreement.bill.gross'), <Money key="g" units={bill.gross} symbol={symbol} className="font-bold" />],
-          [t('agreement.bill.received'), <Money key="c" units={bill.received} symbol={symbol} />],
-          [t('agreement.payDay'), dayText(dayOf(Date.parse(bill.periodEnd)), language.tag)],
-        ];
+        const rows = dayRows({ t, tag: language.tag, symbol }, bill, parts, dayOf(Date.parse(bill.periodEnd)));
         return (
           <section className="grid gap-3 border-b border-line pb-4 last:border-b-0">
             <p className="flex flex-wrap items-center gap-2">
@@ -161,4 +126,51 @@ function DayBill({ bill, side }: { bill: ShownBill; side: Side }) {
       }}
     </Region>
   );
+}
+
+interface Reader {
+  readonly t: T;
+  readonly tag: string;
+  readonly symbol: string;
+}
+/** The figures of a bill one by one, each with its name. */
+function dayRows(
+  { t, tag, symbol }: Reader,
+  bill: ShownBill,
+  parts: BillStory['parts'],
+  payDay: string,
+): [string, React.ReactNode][] {
+  const line = parts.tiers[bill.tier];
+  return [
+    [t('agreement.part.validBet'), <Money key="v" units={parts.validBet} symbol={symbol} />],
+    [t('agreement.teamProfit'), <Money key="p" units={opposite(parts.netLoss)} symbol={symbol} delta />],
+    [
+      t('agreement.part.active'),
+      <span key="a" className="num">
+        {parts.active}
+      </span>,
+    ],
+    [
+      t('agreement.lineMatched'),
+      line ? (
+        t('agreement.lineNumber', { n: bill.tier + 1 })
+      ) : (
+        <span key="n">{t('agreement.bill.state.NOT_REACHED')}</span>
+      ),
+    ],
+    [
+      t('agreement.field.rate'),
+      bill.rateType === 'F' && line ? (
+        t('agreement.rateType.F')
+      ) : (
+        <bdi key="r" dir="ltr" className="num">
+          {line ? rateText(bill.ratePpm) : '—'}
+        </bdi>
+      ),
+    ],
+    [t('agreement.field.betDaily'), line ? <Money key="b" units={line.bet} symbol={symbol} /> : <span key="b">—</span>],
+    [t('agreement.bill.gross'), <Money key="g" units={bill.gross} symbol={symbol} className="font-bold" />],
+    [t('agreement.bill.received'), <Money key="c" units={bill.received} symbol={symbol} />],
+    [t('agreement.payDay'), dayText(payDay, tag)],
+  ];
 }

@@ -3,7 +3,7 @@ import { parseUnits } from '@kismet/kernel/money';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { Field } from '@kismet/ui/field';
 import { Money } from '@kismet/ui/money';
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSymbol } from '../../../shared/queries.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
@@ -38,7 +38,6 @@ export function Simulator({
   isByResult?: boolean;
 }) {
   const t = useT();
-  const symbol = useSymbol();
   const [given, setGiven] = useState<Given>({});
   const input = {
     kind,
@@ -77,24 +76,32 @@ export function Simulator({
         ))}
       </div>
       <p role="status" className="text-body">
-        {result.isError ? (
-          <span className="text-danger">{refusalWords(t, result.error)}</span>
-        ) : !result.data ? (
-          <span className="text-ink-muted">{t('agreement.sim.how')}</span>
-        ) : (
-          <>
-            {result.data.tier < 0 ? t('agreement.sim.none') : t('agreement.sim.line', { n: result.data.tier + 1 })}{' '}
-            <Money units={result.data.gross} symbol={symbol} className="text-title2 font-bold" />
-            {result.data.missing && (
-              <span className="block text-meta text-ink-soft">
-                {t('agreement.sim.missing')} <Money units={result.data.missing.bet} symbol={symbol} /> ·{' '}
-                <Money units={result.data.missing.netLoss} symbol={symbol} /> ·{' '}
-                {t('agreement.sim.missingActive', { n: result.data.missing.active })}
-              </span>
-            )}
-          </>
-        )}
+        <Outcome result={result} />
       </p>
     </div>
+  );
+}
+
+type Simulated = Awaited<ReturnType<typeof simulate>>;
+/** What the figures would pay, and what is missing to the next line. */
+function Outcome({ result }: { result: Pick<UseQueryResult<Simulated>, 'data' | 'error' | 'isError'> }) {
+  const t = useT();
+  const symbol = useSymbol();
+  return result.isError ? (
+    <span className="text-danger">{refusalWords(t, result.error)}</span>
+  ) : !result.data ? (
+    <span className="text-ink-muted">{t('agreement.sim.how')}</span>
+  ) : (
+    <>
+      {result.data.tier < 0 ? t('agreement.sim.none') : t('agreement.sim.line', { n: result.data.tier + 1 })}{' '}
+      <Money units={result.data.gross} symbol={symbol} className="text-title2 font-bold" />
+      {result.data.missing && (
+        <span className="block text-meta text-ink-soft">
+          {t('agreement.sim.missing')} <Money units={result.data.missing.bet} symbol={symbol} /> ·{' '}
+          <Money units={result.data.missing.netLoss} symbol={symbol} /> ·{' '}
+          {t('agreement.sim.missingActive', { n: result.data.missing.active })}
+        </span>
+      )}
+    </>
   );
 }

@@ -75,32 +75,32 @@ function Detail({ bet, onNarrow }: { bet: TeamBet; onNarrow: Props['onNarrow'] }
           </Row>
         )}
       </dl>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          tone="ghost"
-          size={36}
-          onClick={() => onNarrow({ of: bet.who.memberId, kind: 'alone', id: undefined } as unknown as AgentAddress)}
-        >
-          {t('agentCentre.bets.onlyWho')}
-        </Button>
-        <Button
-          tone="ghost"
-          size={36}
-          onClick={() => onNarrow({ vendor: bet.sourceCode, id: undefined } as unknown as AgentAddress)}
-        >
-          {t('agentCentre.bets.onlyVendor')}
-        </Button>
-        <Button
-          tone="ghost"
-          size={36}
-          onClick={() =>
-            onNarrow({ vendor: bet.sourceCode, game: bet.gameCode, id: undefined } as unknown as AgentAddress)
-          }
-        >
-          {t('agentCentre.bets.onlyGame')}
-        </Button>
-      </div>
+      <NarrowButtons bet={bet} onNarrow={onNarrow} />
     </>
+  );
+}
+
+/** Narrows the list to the player, the vendor or the game of this bet. */
+function NarrowButtons({ bet, onNarrow }: { bet: TeamBet; onNarrow: Props['onNarrow'] }) {
+  const { t } = useLanguage();
+  const ways = [
+    ['agentCentre.bets.onlyWho', { of: bet.who.memberId, kind: 'alone' }],
+    ['agentCentre.bets.onlyVendor', { vendor: bet.sourceCode }],
+    ['agentCentre.bets.onlyGame', { vendor: bet.sourceCode, game: bet.gameCode }],
+  ] as const;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {ways.map(([label, change]) => (
+        <Button
+          key={label}
+          tone="ghost"
+          size={36}
+          onClick={() => onNarrow({ ...change, id: undefined } as unknown as AgentAddress)}
+        >
+          {t(label)}
+        </Button>
+      ))}
+    </div>
   );
 }
 const Row = ({ label, children }: { label: string; children: ReactNode }) => (

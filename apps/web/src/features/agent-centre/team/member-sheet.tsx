@@ -98,28 +98,64 @@ function Person({ one }: { one: TeamMember }) {
           {one.lastLoginAt ? dateTimeText(one.lastLoginAt, language.tag) : t('agentCentre.team.never')}
         </Row>
       </dl>
-      <section className="grid gap-1">
-        <h3 className="flex flex-wrap items-baseline justify-between gap-2 font-bold">
-          {t('agentCentre.rates')}
-          <span className="text-tiny font-normal text-ink-muted">{t('agentCentre.rates.pair')}</span>
-        </h3>
-        <ul className="grid gap-1 text-meta">
-          {one.rates.map(({ category, ratePpm, mostPpm }) => (
-            <li key={category} className="flex justify-between gap-3">
-              <span className="text-ink-muted">{categoryName(t, category)}</span>
-              <span className="num font-semibold">
-                <bdi dir="ltr">{rateText(ratePpm)}</bdi>{' '}
-                <span className="font-normal text-ink-muted">
-                  / <bdi dir="ltr">{rateText(mostPpm)}</bdi>
-                </span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Rates rates={one.rates} />
       <Acts one={one} />
       <TagsForm one={one} />
       <NoteForm one={one} />
+    </>
+  );
+}
+
+function Rates({ rates }: Pick<TeamMember, 'rates'>) {
+  const { t } = useLanguage();
+  return (
+    <section className="grid gap-1">
+      <h3 className="flex flex-wrap items-baseline justify-between gap-2 font-bold">
+        {t('agentCentre.rates')}
+        <span className="text-tiny font-normal text-ink-muted">{t('agentCentre.rates.pair')}</span>
+      </h3>
+      <ul className="grid gap-1 text-meta">
+        {rates.map(({ category, ratePpm, mostPpm }) => (
+          <li key={category} className="flex justify-between gap-3">
+            <span className="text-ink-muted">{categoryName(t, category)}</span>
+            <span className="num font-semibold">
+              <bdi dir="ltr">{rateText(ratePpm)}</bdi>{' '}
+              <span className="font-normal text-ink-muted">
+                / <bdi dir="ltr">{rateText(mostPpm)}</bdi>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The ways to an offer and to the profit of this person's team. */
+function Pages({ one }: { one: TeamMember }) {
+  const { t } = useLanguage();
+  return (
+    <>
+      {one.isDirect && one.state === 'active' && (
+        <Link
+          to="/agent/$page"
+          params={{ page: 'agentDividendRecordCopy2' }}
+          search={{ tab: 'given' }}
+          className={buttonClass('ghost', 36)}
+        >
+          {t('agentCentre.team.offer')}
+        </Link>
+      )}
+      {one.isAgent && (
+        <Link
+          to="/agent/$page"
+          params={{ page: 'palStatementsAgentCopy' }}
+          search={{ of: one.memberId }}
+          className={buttonClass('ghost', 36)}
+        >
+          {t('agentCentre.page.profit')}
+        </Link>
+      )}
     </>
   );
 }
@@ -158,26 +194,7 @@ function Acts({ one }: { one: TeamMember }) {
             {t('agentCentre.letter.write')}
           </Button>
         )}
-        {one.isDirect && one.state === 'active' && (
-          <Link
-            to="/agent/$page"
-            params={{ page: 'agentDividendRecordCopy2' }}
-            search={{ tab: 'given' }}
-            className={buttonClass('ghost', 36)}
-          >
-            {t('agentCentre.team.offer')}
-          </Link>
-        )}
-        {one.isAgent && (
-          <Link
-            to="/agent/$page"
-            params={{ page: 'palStatementsAgentCopy' }}
-            search={{ of: one.memberId }}
-            className={buttonClass('ghost', 36)}
-          >
-            {t('agentCentre.page.profit')}
-          </Link>
-        )}
+        <Pages one={one} />
         {one.freezeAskedAt === null && one.state === 'active' && (
           <Button tone="quiet" size={36} onClick={() => setOpen('freeze')}>
             {t('agentCentre.team.freeze')}

@@ -11,7 +11,6 @@ import { MoreFilters, TagFilter } from './more-filters.tsx';
 /** Whom to show: directly below or everybody, by name, kind and state. */
 export function TeamFilters({ address, onSet }: { address: AgentAddress; onSet: (change: AgentAddress) => void }) {
   const t = useT();
-  const id = useId();
   const set = (change: { [K in keyof AgentAddress]?: AgentAddress[K] | undefined }) => onSet(change as AgentAddress);
   return (
     <>
@@ -26,32 +25,7 @@ export function TeamFilters({ address, onSet }: { address: AgentAddress; onSet: 
             label: t(`agentCentre.team.scope.${value}`),
           }))}
         />
-        <div className="relative max-lg:col-span-2">
-          <label htmlFor={id} className="sr-only">
-            {t('agentCentre.team.search')}
-          </label>
-          <Icon
-            name="search"
-            size={18}
-            className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-muted"
-          />
-          <input
-            id={id}
-            key={address.search}
-            type="search"
-            data-filter
-            dir="auto"
-            defaultValue={address.search ?? ''}
-            maxLength={32}
-            placeholder={t('agentCentre.team.search')}
-            onBlur={({ target }) => {
-              const search = target.value.trim() || undefined;
-              if (search !== address.search) set({ search });
-            }}
-            onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-            className={clsx(inputClass, 'ps-10')}
-          />
-        </div>
+        <SearchBox search={address.search} onSearch={(search) => set({ search })} />
         <Select
           label={t('agentCentre.team.type')}
           value={address.type ?? ''}
@@ -78,5 +52,40 @@ export function TeamFilters({ address, onSet }: { address: AgentAddress; onSet: 
       </div>
       <MoreFilters address={address} onSet={onSet} />
     </>
+  );
+}
+
+function SearchBox({
+  search,
+  onSearch,
+}: {
+  search: string | undefined;
+  onSearch: (search: string | undefined) => void;
+}) {
+  const t = useT();
+  const id = useId();
+  return (
+    <div className="relative max-lg:col-span-2">
+      <label htmlFor={id} className="sr-only">
+        {t('agentCentre.team.search')}
+      </label>
+      <Icon name="search" size={18} className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-muted" />
+      <input
+        id={id}
+        key={search}
+        type="search"
+        data-filter
+        dir="auto"
+        defaultValue={search ?? ''}
+        maxLength={32}
+        placeholder={t('agentCentre.team.search')}
+        onBlur={({ target }) => {
+          const typed = target.value.trim() || undefined;
+          if (typed !== search) onSearch(typed);
+        }}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        className={clsx(inputClass, 'ps-10')}
+      />
+    </div>
   );
 }

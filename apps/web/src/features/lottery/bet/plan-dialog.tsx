@@ -102,26 +102,7 @@ function Editor({ sale, lines, planning }: Pick<Props, 'sale' | 'lines' | 'plann
         choices={kinds.map((value) => ({ value, label: t(`lottery.plan.kind.${value}`) }))}
         className="max-sm:flex-wrap"
       />
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        <NumberField label={t('lottery.plan.draws')} value={terms.count} onSet={(count) => set({ count })} />
-        {terms.kind !== 'profit' && (
-          <NumberField
-            label={t('lottery.plan.multiple')}
-            value={terms.multiple}
-            onSet={(multiple) => set({ multiple })}
-          />
-        )}
-        {terms.kind === 'double' && (
-          <NumberField label={t('lottery.plan.every')} value={terms.every} onSet={(every) => set({ every })} />
-        )}
-        {terms.kind === 'profit' && (
-          <NumberField
-            label={t('lottery.plan.rate')}
-            value={terms.ratePercent}
-            onSet={(ratePercent) => set({ ratePercent })}
-          />
-        )}
-      </div>
+      <TermFields terms={terms} onSet={set} />
       <Checkbox
         label={t('lottery.plan.stopOnWin')}
         checked={stopOnWin}
@@ -132,17 +113,7 @@ function Editor({ sale, lines, planning }: Pick<Props, 'sale' | 'lines' | 'plann
       ) : (
         <Banner tone="warn">{t(items ? 'lottery.plan.tooFew' : 'lottery.plan.impossible')}</Banner>
       )}
-      {planning.problem && (
-        <Banner tone="danger" urgent>
-          {planning.problem.words}
-          {planning.begun > 0 && ` ${t('lottery.plan.someBegun', { n: planning.begun })}`}
-          {planning.problem.code === 'INSUFFICIENT_FUNDS' && (
-            <Link to="/centre/$page" params={{ page: 'depositv2' }} className={buttonClass('money', 36)}>
-              {t('lottery.deposit')}
-            </Link>
-          )}
-        </Banner>
-      )}
+      <PlanProblem planning={planning} />
       <p className="flex justify-between gap-3 text-title2 font-bold">
         <span>{t('lottery.plan.exposure')}</span>
         <Money units={exposureOf(items ?? [])} symbol={symbol} />
@@ -165,6 +136,50 @@ function Editor({ sale, lines, planning }: Pick<Props, 'sale' | 'lines' | 'plann
         {t('lottery.plan.begin')}
       </Button>
     </>
+  );
+}
+
+function TermFields({ terms, onSet }: { terms: PlanTerms; onSet: (change: Partial<PlanTerms>) => void }) {
+  const t = useT();
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <NumberField label={t('lottery.plan.draws')} value={terms.count} onSet={(count) => onSet({ count })} />
+      {terms.kind !== 'profit' && (
+        <NumberField
+          label={t('lottery.plan.multiple')}
+          value={terms.multiple}
+          onSet={(multiple) => onSet({ multiple })}
+        />
+      )}
+      {terms.kind === 'double' && (
+        <NumberField label={t('lottery.plan.every')} value={terms.every} onSet={(every) => onSet({ every })} />
+      )}
+      {terms.kind === 'profit' && (
+        <NumberField
+          label={t('lottery.plan.rate')}
+          value={terms.ratePercent}
+          onSet={(ratePercent) => onSet({ ratePercent })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Why the plan did not begin, how far it came, and the way to a deposit where that is what is missing. */
+function PlanProblem({ planning }: Pick<Props, 'planning'>) {
+  const t = useT();
+  const { problem, begun } = planning;
+  if (!problem) return null;
+  return (
+    <Banner tone="danger" urgent>
+      {problem.words}
+      {begun > 0 && ` ${t('lottery.plan.someBegun', { n: begun })}`}
+      {problem.code === 'INSUFFICIENT_FUNDS' && (
+        <Link to="/centre/$page" params={{ page: 'depositv2' }} className={buttonClass('money', 36)}>
+          {t('lottery.deposit')}
+        </Link>
+      )}
+    </Banner>
   );
 }
 

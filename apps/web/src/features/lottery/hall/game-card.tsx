@@ -18,7 +18,6 @@ export function GameCard({ game }: { game: Game }) {
   const t = useT();
   const localText = useLocalText();
   const to = pageOf(game);
-  const digits = cardDigits(game.last?.drawn ?? null);
   return (
     <li className="relative grid content-start gap-3 rounded-card border border-line bg-surface p-4 focus-within:border-act hover:border-act">
       <div className="flex items-start gap-2">
@@ -47,27 +46,7 @@ export function GameCard({ game }: { game: Game }) {
       ) : (
         <p className="text-meta text-ink-muted">{t('lottery.noDraw')}</p>
       )}
-      <div className="flex min-h-10 items-center justify-between gap-2 rounded-input bg-sunken px-3 py-1.5">
-        <span className="text-tiny text-ink-muted">{t('lottery.last')}</span>
-        {digits.length > 0 ? (
-          <span dir="ltr" className="flex gap-1">
-            {digits.map((digit, place) =>
-              game.family === 'k3' ? (
-                <Die key={placeKey(0, place)} face={digit} size={26} />
-              ) : (
-                <b
-                  key={placeKey(0, place)}
-                  className="num grid h-7 min-w-6 place-items-center rounded-chip bg-surface px-1 text-label"
-                >
-                  {digit}
-                </b>
-              ),
-            )}
-          </span>
-        ) : (
-          <span className="text-meta text-ink-muted">—</span>
-        )}
-      </div>
+      <LastResult game={game} />
       <div className="flex items-center gap-3">
         <span aria-hidden className={buttonClass('act', 36)}>
           {t('lottery.play')}
@@ -84,5 +63,33 @@ export function GameCard({ game }: { game: Game }) {
         </Link>
       </div>
     </li>
+  );
+}
+
+function LastResult({ game }: { game: Game }) {
+  const t = useT();
+  const digits = cardDigits(game.last?.drawn ?? null);
+  return (
+    <div className="flex min-h-10 items-center justify-between gap-2 rounded-input bg-sunken px-3 py-1.5">
+      <span className="text-tiny text-ink-muted">{t('lottery.last')}</span>
+      {digits.length > 0 ? (
+        <span dir="ltr" className="flex gap-1">
+          {digits.map((digit, place) =>
+            game.family === 'k3' ? (
+              <Die key={placeKey(0, place)} face={digit} size={26} />
+            ) : (
+              <b
+                key={placeKey(0, place)}
+                className="num grid h-7 min-w-6 place-items-center rounded-chip bg-surface px-1 text-label"
+              >
+                {digit}
+              </b>
+            ),
+          )}
+        </span>
+      ) : (
+        <span className="text-meta text-ink-muted">—</span>
+      )}
+    </div>
   );
 }
