@@ -9,7 +9,7 @@ import clsx from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
 import { codeText } from '../../../shared/language.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
-import { useProblem } from '../../../shared/use-problem.tsx';
+import { useSiteAction } from '../../../shared/use-site-action.tsx';
 import { rateErrors, useRateChoice } from '../accounts/rate-choice.ts';
 import { askFreeze, keepNote, promote, raise, type TeamMember } from '../line-api.ts';
 import { RateFields } from '../rate-fields.tsx';
@@ -108,31 +108,25 @@ interface ActProps {
 }
 function ActDialog({ title, label, disabled = false, onClose, act, onError, children }: ActProps) {
   const t = useT();
-  const problem = useProblem();
-  const [busy, setBusy] = useState(false);
-  async function go() {
-    setBusy(true);
-    problem.clear();
-    try {
+  const action = useSiteAction((error) => {
+    onError?.(error);
+    return null;
+  });
+  const go = () =>
+    action.run(async () => {
       await act();
       toast(t('agentCentre.done'), { tone: 'win' });
       onClose();
-    } catch (error) {
-      onError?.(error);
-      problem.say(refusalWords(t, error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={t('action.close')} closesOnCover={false}>
       {children}
-      {problem.region}
+      {action.problem.region}
       <div className="flex justify-end gap-3">
         <Button tone="ghost" onClick={onClose}>
           {t('action.cancel')}
         </Button>
-        <Button busy={busy} disabled={disabled} onClick={() => void go()}>
+        <Button busy={action.busy} disabled={disabled} onClick={() => void go()}>
           {label}
         </Button>
       </div>
