@@ -65,7 +65,8 @@ proveForm(network, {
     await waitFor(() => expect(go.disabled).toBe(false));
   },
   button: (language) => inDialog(language) ?? review(),
-  empty: ['field.AMOUNT_ZERO'],
+  empty: ['field.AMOUNT_ZERO', 'security.pinShape'],
+  says: { SECRET_WRONG: 'field.SECRET_WRONG' },
   silence: 'upline.unknown',
 });
 

@@ -22,3 +22,16 @@ export function usePressId() {
   };
   return { now: () => id.current, spend };
 }
+
+/** The same where a press may be made anew with something else: what is asked for once more keeps its id until an answer has come. */
+export function useKeyedPressId() {
+  const ids = useRef(new Map<string, string>());
+  return {
+    idOf(key: string): string {
+      const id = ids.current.get(key) ?? crypto.randomUUID();
+      ids.current.set(key, id);
+      return id;
+    },
+    answered: () => ids.current.clear(),
+  };
+}

@@ -51,5 +51,5 @@ export function useChange() {
     });
     return state;
   };
-  return { busy: action.busy, problem, run };
+  return { busy: action.busy, problem, run, keep: (state: State) => keep(client, state) };
 }

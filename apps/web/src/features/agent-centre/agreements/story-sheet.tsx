@@ -1,5 +1,4 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
-import { codeOf } from '@kismet/app-kit/refusal';
 import { useLanguage, useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { askAgreement, QUESTION_MOST } from '@kismet/contracts/agreements/story';
@@ -8,7 +7,8 @@ import { Field } from '@kismet/ui/field';
 import { Sheet } from '@kismet/ui/sheet';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { usePressId } from '../../../shared/use-press-id.ts';
 import { useSiteForm } from '../../../shared/use-site-form.tsx';
 import { ask, type ShownAgreement, type Told, toldQuery } from './api.ts';
 import { Ladder } from './ladder.tsx';
@@ -117,20 +117,16 @@ function Terms({ one, told, no }: { one: ShownAgreement; told: Told; no: number 
 /** A question to the other side; it stays in the story, and comes to his messages. */
 export function AskForm({ agreementId }: { agreementId: string }) {
   const t = useT();
-  const id = useRef(crypto.randomUUID());
+  const press = usePressId();
   const [isSent, setSent] = useState(false);
   const form = useSiteForm({
     route: askAgreement,
     defaults: { text: '' },
-    inputOf: ({ text }: { text: string }) => ({ agreementId, questionId: id.current, text: text.trim() }),
+    inputOf: ({ text }: { text: string }) => ({ agreementId, questionId: press.now(), text: text.trim() }),
     async send(input) {
-      await ask(input);
-      id.current = crypto.randomUUID();
+      await press.spend(() => ask(input));
       form.reset();
       setSent(true);
-    },
-    onRefused(error) {
-      if (codeOf(error) !== 'OFFLINE') id.current = crypto.randomUUID();
     },
   });
   const text = form.watch('text');

@@ -1,5 +1,4 @@
 import { dateTimeText, dayText } from '@kismet/app-kit/dates';
-import { codeOf } from '@kismet/app-kit/refusal';
 import { useLanguage } from '@kismet/app-kit/texts';
 import { DISPUTE_WORDS_MOST, disputeIncome } from '@kismet/contracts/agents/reports-income';
 import { Badge } from '@kismet/ui/badge';
@@ -9,8 +8,9 @@ import { FieldNotes, inputClass } from '@kismet/ui/field';
 import { Money } from '@kismet/ui/money';
 import { Sheet } from '@kismet/ui/sheet';
 import { toast } from '@kismet/ui/toast';
-import { useId, useRef } from 'react';
+import { useId } from 'react';
 import { useSymbol } from '../../../shared/queries.ts';
+import { usePressId } from '../../../shared/use-press-id.ts';
 import { useSiteForm } from '../../../shared/use-site-form.tsx';
 import { categoryName } from '../category-name.ts';
 import { type Dispute, disputeLine, type Income } from '../reports.ts';
@@ -94,12 +94,12 @@ function Case({ asked, told, onClose }: { asked: DisputedLine; told: readonly Di
 function CaseForm({ asked: { day, line }, onClose }: { asked: DisputedLine; onClose: () => void }) {
   const { t } = useLanguage();
   const field = useId();
-  const id = useRef(crypto.randomUUID());
+  const press = usePressId();
   const form = useSiteForm({
     route: disputeIncome,
     defaults: { text: '' },
     inputOf: ({ text }: { text: string }) => ({
-      disputeId: id.current,
+      disputeId: press.now(),
       day,
       kind: line.kind,
       ...(line.category !== null && { category: line.category }),
@@ -107,12 +107,9 @@ function CaseForm({ asked: { day, line }, onClose }: { asked: DisputedLine; onCl
       text: text.trim(),
     }),
     async send(input) {
-      await disputeLine(input);
+      await press.spend(() => disputeLine(input));
       toast(t('agentCentre.income.disputed'), { tone: 'win' });
       onClose();
-    },
-    onRefused(error) {
-      if (codeOf(error) !== 'OFFLINE') id.current = crypto.randomUUID();
     },
   });
   const isLong = form.watch('text').trim().length >= LEAST;
