@@ -15,6 +15,8 @@ vi.mock('../src/features/transfer-upline/model.ts', async (original) => ({
   ...(await original<object>()),
   GUARD_MS: 60,
 }));
+// files share their modules: one that was loaded before this file keeps the guard of a whole second
+vi.setConfig({ testTimeout: 60_000 });
 beforeEach(watchConsole);
 afterEach(async () => {
   vi.restoreAllMocks();

@@ -5,12 +5,20 @@ import { refusalWords } from './refusal-words.ts';
 import { StepUpDeclined } from './step-up.ts';
 import { useProblem } from './use-problem.tsx';
 
+interface Options {
+  /** Other words for a refusal than the general ones. */
+  words?: (error: unknown) => string | null;
+  /** Hears of a refusal before it is said. */
+  onRefused?: (error: unknown) => void;
+}
+
 /** One action of a page; what went wrong with it stands in its region. A proof that was declined says nothing. */
-export function useSiteAction<Name extends string = 'it'>(words?: (error: unknown) => string | null) {
+export function useSiteAction<Name extends string = 'it'>({ words, onRefused }: Options = {}) {
   const t = useT();
-  const problem = useProblem();
+  const problem = useProblem((error) => ({ words: words?.(error) ?? refusalWords(t, error) }));
   const action = useAction<Name>((error) => {
-    if (!(error instanceof StepUpDeclined)) problem.say(words?.(error) ?? refusalWords(t, error));
+    onRefused?.(error);
+    if (!(error instanceof StepUpDeclined)) problem.refuse(error);
   });
   const run: typeof action.run = (work, name) => {
     if (!action.busy) problem.clear();

@@ -28,12 +28,12 @@ export const ASCII_DIGITS = { setValueAs: (value: unknown) => asciiDigits(String
 export function useSiteForm<R extends Route, V extends FieldValues>(options: Options<R, V>) {
   const { words, faultWords, wayOn, onRefused, ...rest } = options;
   const t = useT();
-  const problem = useProblem();
+  const problem = useProblem((error) => ({ words: words?.(error) ?? refusalWords(t, error), action: wayOn?.(error) }));
   const form = useContractForm<R, V>({
     ...rest,
     onProblem(error) {
       onRefused?.(error);
-      if (!(error instanceof StepUpDeclined)) problem.say(words?.(error) ?? refusalWords(t, error), wayOn?.(error));
+      if (!(error instanceof StepUpDeclined)) problem.refuse(error);
     },
   });
   const errorOf = (name: Path<V>): string | undefined => {

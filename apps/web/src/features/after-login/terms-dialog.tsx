@@ -12,10 +12,10 @@ import { useSiteAction } from '../../shared/use-site-action.tsx';
 /** STD-2: the terms have changed since this member accepted them. Accepted by a press of its own, never by going on. */
 export function TermsDialog({ version, onClose }: { version: string; onClose: () => void }) {
   const t = useT();
-  const action = useSiteAction((error) =>
+  const action = useSiteAction({
     // the general words for a conflict speak of settings
-    codeOf(error) === 'EDIT_CONFLICT' ? t('welcome.termsOther') : null,
-  );
+    words: (error) => (codeOf(error) === 'EDIT_CONFLICT' ? t('welcome.termsOther') : null),
+  });
   const accept = () =>
     action.run(async () => {
       await call(acceptTerms, { version });

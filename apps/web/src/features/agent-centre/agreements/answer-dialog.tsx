@@ -119,12 +119,12 @@ function Answers({
   // an end cannot be taken back: whose agreement it is has to be written
   const name = one.accepter?.name ?? '';
   const isNamed = typed.trim().toLowerCase() === name.toLowerCase();
-  const action = useSiteAction<'A' | 'R' | 'C'>((error) => {
-    if (codeOf(error) === 'LIST_CHANGED') {
+  const action = useSiteAction<'A' | 'R' | 'C'>({
+    onRefused(error) {
+      if (codeOf(error) !== 'LIST_CHANGED') return;
       setTyped('');
       onRefresh();
-    }
-    return null;
+    },
   });
   const give = (letter: 'A' | 'R' | 'C', reason?: string) =>
     action.run(async () => {
