@@ -53,7 +53,7 @@ proveForm(network, {
   title: 'a part of a withdrawal has left',
   route: settlePayout,
   open: (language) => openPayout(language, true),
-  fill: (language) => type(screen.getByLabelText(say(language, 'bo.withdrawals.reference')), 'TRX-1'),
+  fill: () => type(document.querySelector<HTMLElement>('[name=reference]')!, 'TRX-1'),
   button: (language) => screen.getByRole('button', { name: say(language, 'bo.withdrawals.paid') }),
   silence: 'bo.unknownOutcome',
 });
