@@ -3,12 +3,11 @@ import { useOnline } from '@kismet/app-kit/use-online';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { Field } from '@kismet/ui/field';
-import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { REASON_MIN, ReasonField } from './reason-field.tsx';
-import { WriteRefusal } from './write-refusal.tsx';
+import { useOfficeAction } from './use-office-action.tsx';
 
 interface Props {
   onClose: () => void;
@@ -45,8 +44,10 @@ export function ReasonDialog({
   const t = useT();
   const online = useOnline();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { reason: '', word: '' } });
-  const action = useMutation({ mutationFn: onConfirm, onSuccess: onClose });
-  const submit = handleSubmit(({ reason }) => canConfirm && action.mutate(reason.trim()));
+  const action = useOfficeAction();
+  const submit = handleSubmit(async ({ reason }) => {
+    if (canConfirm && (await action.run(() => onConfirm(reason.trim())))) onClose();
+  });
   return createPortal(
     <Dialog open onClose={onClose} title={title} closeLabel={t('action.close')} width={480} closesOnCover={false}>
       <form
@@ -77,12 +78,12 @@ export function ReasonDialog({
             {...register('word', { validate: (value) => value.trim().toLowerCase() === word })}
           />
         )}
-        <WriteRefusal error={action.error} />
+        {action.refusal}
         <div className="flex flex-wrap justify-end gap-3">
           <Button tone="ghost" onClick={onClose}>
             {t('action.cancel')}
           </Button>
-          <Button type="submit" tone={tone} busy={action.isPending} disabled={!online}>
+          <Button type="submit" tone={tone} busy={action.busy} disabled={!online}>
             {confirmLabel}
           </Button>
         </div>

@@ -2,7 +2,6 @@ import { useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { type StepUpMethod, sendStepUpCode, stepUp } from '@kismet/contracts/identity/session';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
-import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -10,16 +9,16 @@ import { PasswordField } from '@kismet/ui/password-field';
 import { Select } from '@kismet/ui/select';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type Ref, useState } from 'react';
 import { call } from './api.ts';
 import { CodeField } from './code-field/code-field.tsx';
 import { useCodeSender } from './code-field/use-code-sender.tsx';
 import { openModal } from './modals.ts';
-import { refusalWords } from './refusal-words.ts';
 import { securityQuery } from './security-query.ts';
 import { renewToken } from './session.ts';
 import type { StepUpAsked } from './step-up.ts';
 import { TotpField } from './step-up-totp.tsx';
+import { useSiteForm } from './use-site-form.tsx';
 
 /** Asks the person to prove themselves once more, in a way that their account has; a wrong secret keeps it open (security 3.2). */
 export default function StepUpDialog({ asked }: { asked: StepUpAsked }) {
@@ -80,40 +79,29 @@ interface FormProps {
 
 function ProofForm({ methods, onDone, onCancel }: FormProps) {
   const t = useT();
-  const [method, setMethod] = useState<StepUpMethod>(methods[0]!);
-  const [secret, setSecret] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const choose = (next: StepUpMethod) => {
-    setMethod(next);
-    setSecret('');
-    setFault(undefined);
-    setProblem(null);
-  };
-  const type = (value: string) => {
-    setSecret(value);
-    setFault(undefined);
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (!secret) return setFault(t('field.FIELD_REQUIRED'));
-    setBusy(true);
-    setProblem(null);
-    try {
-      const { token } = await call(stepUp, { method, secret });
-      renewToken(token);
+  const form = useSiteForm({
+    route: stepUp,
+    defaults: { method: methods[0]!, secret: '' },
+    inputOf: (values: { method: StepUpMethod; secret: string }) => values,
+    async send(input) {
+      try {
+        const { token } = await call(stepUp, input);
+        renewToken(token);
+      } catch (error) {
+        form.setValue('secret', '');
+        throw error;
+      }
       onDone();
-    } catch (error) {
-      setSecret('');
-      setProblem(refusalWords(t, error));
-    } finally {
-      setBusy(false);
-    }
+    },
+  });
+  const method = form.watch('method');
+  const choose = (next: StepUpMethod) => {
+    form.reset({ method: next, secret: '' });
+    form.problem.clear();
   };
-  const field = { label: t(`stepUp.secret.${method}`), value: secret, error: fault } as const;
+  const field = { ...form.controlled('secret'), label: t(`stepUp.secret.${method}`) };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+    <form noValidate onSubmit={form.submit} className="grid gap-4">
       {methods.length > 1 && (
         <Select
           label={t('stepUp.by')}
@@ -123,16 +111,16 @@ function ProofForm({ methods, onDone, onCancel }: FormProps) {
         />
       )}
       {method === 'code' ? (
-        <SentCode {...field} onChange={type} />
+        <SentCode {...field} />
       ) : method === 'totp' ? (
-        <TotpField {...field} onChange={type} hint={t('stepUp.totpHint')} />
+        <TotpField {...field} hint={t('stepUp.totpHint')} />
       ) : (
         <PasswordField
           key={method}
           {...field}
           data-autofocus
           required
-          onChange={(event) => type(method === 'payment' ? asciiDigits(event.target.value) : event.target.value)}
+          onChange={({ target: { value } }) => field.onChange(method === 'payment' ? asciiDigits(value) : value)}
           autoComplete={method === 'password' ? 'current-password' : 'off'}
           inputMode={method === 'payment' ? 'numeric' : undefined}
           maxLength={255}
@@ -140,16 +128,12 @@ function ProofForm({ methods, onDone, onCancel }: FormProps) {
           hideLabel={t('auth.hidePassword')}
         />
       )}
-      {problem && (
-        <Banner tone="danger" urgent>
-          {problem}
-        </Banner>
-      )}
+      {form.problem.region}
       <div className="flex flex-wrap justify-end gap-3">
         <Button tone="ghost" onClick={onCancel}>
           {t('action.cancel')}
         </Button>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy}>
           {t('stepUp.confirm')}
         </Button>
       </div>
@@ -158,6 +142,8 @@ function ProofForm({ methods, onDone, onCancel }: FormProps) {
 }
 
 function SentCode(props: {
+  ref: Ref<HTMLInputElement>;
+  name: string;
   label: string;
   value: string;
   error: string | undefined;

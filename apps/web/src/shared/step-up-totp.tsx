@@ -8,6 +8,7 @@ interface Props {
   onChange: (code: string) => void;
   error?: string | undefined;
   hint?: string | undefined;
+  name?: string;
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -1,22 +1,33 @@
 import { Banner } from '@kismet/ui/banner';
 import { type ReactNode, useRef, useState } from 'react';
 
-/** What went wrong with a form, above its button: read aloud at once, and the focus goes there. */
-export function useProblem() {
-  const [said, setSaid] = useState<{ words: string; action: ReactNode } | null>(null);
+type Said = { words: string; action: ReactNode } | { error: unknown };
+
+/**
+ * What went wrong with a form, above its button: read aloud at once, and the focus goes there. `refuse` keeps the error itself, whose
+ * words (`wordsOf`) then follow the language of the page.
+ */
+export function useProblem(wordsOf?: (error: unknown) => { words: string; action?: ReactNode }) {
+  const [said, setSaid] = useState<Said | null>(null);
   const box = useRef<HTMLDivElement>(null);
-  const say = (words: string, action: ReactNode = null) => {
-    setSaid({ words, action });
+  const show = (what: Said) => {
+    setSaid(what);
     requestAnimationFrame(() => box.current?.focus());
   };
-  const region = said && (
+  const shown = said && ('error' in said ? wordsOf?.(said.error) : said);
+  const region = shown && (
     <div ref={box} tabIndex={-1} className="outline-none">
       <Banner tone="danger" urgent>
-        {said.words}
-        {said.action && <span className="mt-1 block">{said.action}</span>}
+        {shown.words}
+        {shown.action && <span className="mt-1 block">{shown.action}</span>}
       </Banner>
     </div>
   );
-  return { region, say, clear: () => setSaid(null) };
+  return {
+    region,
+    say: (words: string, action: ReactNode = null) => show({ words, action }),
+    refuse: (error: unknown) => show({ error }),
+    clear: () => setSaid(null),
+  };
 }
 export type Problem = ReturnType<typeof useProblem>;

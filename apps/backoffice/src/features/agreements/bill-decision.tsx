@@ -3,12 +3,11 @@ import { useOnline } from '@kismet/app-kit/use-online';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { toast } from '@kismet/ui/toast';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { exactText } from '../../shared/exact.ts';
 import { REASON_MIN, ReasonField } from '../../shared/reason-field.tsx';
 import { useCan, useOperator } from '../../shared/session.ts';
-import { WriteRefusal } from '../../shared/write-refusal.tsx';
+import { useOfficeAction } from '../../shared/use-office-action.tsx';
 import { type DeskBill, decideBill } from './api.ts';
 
 /** Lets a dividend of the platform go out, or refuses it with a remark; each with a second press that names sum and person. */
@@ -25,12 +24,12 @@ function DecisionForm({ bill }: { bill: DeskBill }) {
   const [remark, setRemark] = useState('');
   const [isShort, setIsShort] = useState(false);
   const [wanted, setWanted] = useState<'approve' | 'reject' | null>(null);
-  const decision = useMutation({
-    mutationFn: (isApproved: boolean) => decideBill(bill.billId, isApproved, remark.trim()),
-    onSuccess: (_, isApproved) =>
-      toast(t(isApproved ? 'bo.agreements.approved' : 'bo.agreements.rejected'), { tone: 'win' }),
-    onSettled: () => setWanted(null),
-  });
+  const decision = useOfficeAction();
+  const decide = async (isApproved: boolean) => {
+    if (await decision.run(() => decideBill(bill.billId, isApproved, remark.trim())))
+      toast(t(isApproved ? 'bo.agreements.approved' : 'bo.agreements.rejected'), { tone: 'win' });
+    setWanted(null);
+  };
   const ask = (what: 'approve' | 'reject') => {
     const short = what === 'reject' && remark.trim().length < REASON_MIN;
     setIsShort(short);
@@ -48,21 +47,21 @@ function DecisionForm({ bill }: { bill: DeskBill }) {
         onChange={({ target }) => setRemark(target.value)}
         error={isShort ? t('field.FIELD_TOO_SHORT', { min: REASON_MIN }) : undefined}
       />
-      <WriteRefusal error={decision.error} />
+      {decision.refusal}
       {wanted ? (
         <div role="alert" className="grid gap-3 rounded-card border border-line-strong bg-sunken p-4">
           <p className="font-semibold">
             {t(wanted === 'approve' ? 'bo.agreements.confirmApprove' : 'bo.agreements.confirmReject', facts)}
           </p>
           <div className="flex flex-wrap justify-end gap-3">
-            <Button tone="ghost" disabled={decision.isPending} onClick={() => setWanted(null)}>
+            <Button tone="ghost" disabled={decision.busy} onClick={() => setWanted(null)}>
               {t('bo.back')}
             </Button>
             <Button
               autoFocus
               tone={wanted === 'approve' ? 'act' : 'danger'}
-              busy={decision.isPending}
-              onClick={() => decision.mutate(wanted === 'approve')}
+              busy={decision.busy}
+              onClick={() => void decide(wanted === 'approve')}
             >
               {t(wanted === 'approve' ? 'bo.agreements.yesApprove' : 'bo.agreements.yesReject')}
             </Button>

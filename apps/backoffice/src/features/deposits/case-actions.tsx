@@ -1,14 +1,18 @@
+import type { FieldFaults } from '@kismet/app-kit/contract-faults';
 import { useT } from '@kismet/app-kit/texts';
+import { approveDeposit } from '@kismet/contracts/operators/deposits';
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
 import { toast } from '@kismet/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { isSame, typedUnits } from '../../shared/typed-amount.ts';
+import { useOfficeAction } from '../../shared/use-office-action.tsx';
+import { useOfficeForm } from '../../shared/use-office-form.tsx';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import * as api from './api.ts';
 
@@ -39,49 +43,46 @@ function Take({ row }: { row: api.Deposit }) {
 
 function Check({ row }: { row: api.Deposit }) {
   const t = useT();
-  const [typed, setTyped] = useState(unitsToDecimal(row.payAmount));
-  const [note, setNote] = useState('');
   const [rejecting, setRejecting] = useState(false);
-  const [isWrong, setWrong] = useState(false);
-  const action = useMutation({
-    mutationFn: (received: bigint) => api.approve(row.depositId, received, note.trim()),
-    onSuccess: () => toast(t('bo.deposits.approved'), { tone: 'win' }),
+  const form = useOfficeForm({
+    route: approveDeposit,
+    defaults: { received: unitsToDecimal(row.payAmount), note: '' },
+    inputOf: ({ received, note }: { received: string; note: string }) => ({
+      depositId: row.depositId,
+      received: typedUnits(received) ?? row.payAmount,
+      note: note.trim(),
+    }),
+    check: ({ received }): FieldFaults =>
+      typedUnits(received) === null ? { received: { code: 'FIELD_INVALID', params: {} } } : {},
+    async send({ depositId, received, note = '' }) {
+      await api.approve(depositId, received, note);
+      toast(t('bo.deposits.approved'), { tone: 'win' });
+    },
   });
-  const back = useMutation({ mutationFn: () => api.release(row.depositId) });
-  const received = typedUnits(typed);
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    setWrong(received === null);
-    if (received !== null) action.mutate(received);
-  };
+  const back = useOfficeAction();
+  const received = typedUnits(form.watch('received'));
   return (
     <SectionCard title={t('bo.depositState.IN_AUDIT')}>
-      <form noValidate onSubmit={onSubmit} className="grid gap-3">
+      <form noValidate onSubmit={form.submit} className="grid gap-3">
         <Field
           label={t('bo.deposits.actual')}
           writes="ltr"
           inputMode="decimal"
           autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          error={isWrong && received === null ? t('field.FIELD_INVALID') : undefined}
+          {...form.field('received')}
           hint={received !== null && !isSame(received, row.payAmount) ? t('bo.deposits.differs') : undefined}
         />
-        <Field
-          label={t('bo.deposits.note')}
-          maxLength={400}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-        />
-        <WriteRefusal error={action.error ?? back.error} />
+        <Field label={t('bo.deposits.note')} maxLength={400} {...form.field('note')} />
+        {form.refusal}
+        {back.refusal}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" tone="money" busy={action.isPending}>
+          <Button type="submit" tone="money" busy={form.busy}>
             {t('bo.deposits.approve')}
           </Button>
           <Button tone="danger" onClick={() => setRejecting(true)}>
             {t('bo.deposits.reject')}
           </Button>
-          <Button tone="ghost" busy={back.isPending} onClick={() => back.mutate()}>
+          <Button tone="ghost" busy={back.busy} onClick={() => void back.run(() => api.release(row.depositId))}>
             {t('bo.deposits.release')}
           </Button>
         </div>

@@ -1,16 +1,19 @@
 import { useT } from '@kismet/app-kit/texts';
+import { decideDocument } from '@kismet/contracts/operators/protection';
 import { DOCUMENT_REASONS } from '@kismet/contracts/protection/documents';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { Field } from '@kismet/ui/field';
 import { Select } from '@kismet/ui/select';
 import { toast } from '@kismet/ui/toast';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { wordFor } from '../../shared/language.ts';
-import { WriteRefusal } from '../../shared/write-refusal.tsx';
+import { useOfficeForm } from '../../shared/use-office-form.tsx';
 import { type DocumentCase, decide } from './api.ts';
 
+interface Fields {
+  reason: (typeof DOCUMENT_REASONS)[number];
+  note: string;
+}
 interface Props {
   row: DocumentCase;
   decision: 'approved' | 'rejected';
@@ -19,27 +22,23 @@ interface Props {
 /** Accepts a paper, or says why not: the reason is a code that the member reads in his own language. */
 export function DecisionDialog({ row, decision, onClose }: Props) {
   const t = useT();
-  const [reason, setReason] = useState<(typeof DOCUMENT_REASONS)[number]>('unreadable');
-  const [note, setNote] = useState('');
   const isNo = decision === 'rejected';
-  const action = useMutation({
-    mutationFn: () =>
-      decide({
-        documentId: row.document.documentId,
-        memberId: row.memberId,
-        decision,
-        reason: isNo ? reason : null,
-        note: note.trim() || null,
-      }),
-    onSuccess() {
+  const form = useOfficeForm({
+    route: decideDocument,
+    defaults: { reason: 'unreadable', note: '' },
+    inputOf: ({ reason, note }: Fields) => ({
+      documentId: row.document.documentId,
+      memberId: row.memberId,
+      decision,
+      reason: isNo ? reason : null,
+      note: note.trim() || null,
+    }),
+    async send(input) {
+      await decide(input);
       toast(t(isNo ? 'bo.documents.rejected' : 'bo.documents.approved'), { tone: 'win' });
       onClose();
     },
   });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    action.mutate();
-  };
   return (
     <Dialog
       open
@@ -49,12 +48,12 @@ export function DecisionDialog({ row, decision, onClose }: Props) {
       width={480}
       closesOnCover={false}
     >
-      <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      <form noValidate onSubmit={form.submit} className="grid gap-4">
         {isNo ? (
           <Select
             label={t('bo.documents.why')}
-            value={reason}
-            onChoose={setReason}
+            value={form.watch('reason')}
+            onChoose={(reason) => form.put('reason', reason)}
             choices={DOCUMENT_REASONS.map((value) => ({ value, label: wordFor(t, 'bo.documents.reason', value) }))}
           />
         ) : (
@@ -64,15 +63,14 @@ export function DecisionDialog({ row, decision, onClose }: Props) {
           label={t('bo.documents.note')}
           hint={t('bo.documents.noteHint')}
           maxLength={400}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
+          {...form.field('note')}
         />
-        <WriteRefusal error={action.error} />
+        {form.refusal}
         <div className="flex flex-wrap justify-end gap-3">
           <Button tone="ghost" onClick={onClose}>
             {t('action.cancel')}
           </Button>
-          <Button type="submit" tone={isNo ? 'danger' : 'act'} busy={action.isPending}>
+          <Button type="submit" tone={isNo ? 'danger' : 'act'} busy={form.busy}>
             {t(isNo ? 'bo.documents.reject' : 'bo.documents.approve')}
           </Button>
         </div>

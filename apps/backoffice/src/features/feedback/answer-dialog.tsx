@@ -1,33 +1,27 @@
 import { codeOf } from '@kismet/app-kit/refusal';
 import { useT } from '@kismet/app-kit/texts';
-import { useContractForm } from '@kismet/app-kit/use-contract-form';
 import { answerFeedback } from '@kismet/contracts/messages/inbox';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { toast } from '@kismet/ui/toast';
-import { useState } from 'react';
 import { TextArea } from '../../shared/text-area.tsx';
-import { WriteRefusal } from '../../shared/write-refusal.tsx';
+import { useOfficeForm } from '../../shared/use-office-form.tsx';
 import { answer, type FeedbackRow } from './api.ts';
 
 /** Writes the answer that comes to the member's messages; one that is answered is not answered again. */
 export function AnswerDialog({ row, onClose }: { row: FeedbackRow; onClose: () => void }) {
   const t = useT();
-  const [problem, setProblem] = useState<unknown>(null);
-  const form = useContractForm({
+  const form = useOfficeForm({
     route: answerFeedback,
     defaults: { answer: '' },
     inputOf: (values: { answer: string }) => ({ feedbackId: row.feedbackId, memberId: row.memberId, ...values }),
     async send(input) {
-      setProblem(null);
       await answer(input);
       toast(t('bo.feedback.sent'), { tone: 'win' });
       onClose();
     },
-    onProblem: setProblem,
   });
-  const fault = form.faultOf('answer');
   return (
     <Dialog
       open
@@ -37,7 +31,7 @@ export function AnswerDialog({ row, onClose }: { row: FeedbackRow; onClose: () =
       width={560}
       closesOnCover={false}
     >
-      <form noValidate onSubmit={(event) => void form.submit(event)} className="grid gap-4">
+      <form noValidate onSubmit={form.submit} className="grid gap-4">
         <p dir="auto" className="max-h-48 overflow-y-auto text-body whitespace-pre-wrap text-ink-soft">
           {row.text}
         </p>
@@ -45,15 +39,14 @@ export function AnswerDialog({ row, onClose }: { row: FeedbackRow; onClose: () =
           label={t('bo.feedback.answerLabel')}
           hint={t('bo.feedback.answerHint')}
           maxLength={2000}
-          error={fault && t(fault.code === 'FIELD_REQUIRED' ? 'field.FIELD_REQUIRED' : 'field.FIELD_INVALID')}
-          {...form.register('answer')}
+          {...form.field('answer')}
         />
-        {codeOf(problem) === 'MESSAGE_STATE' ? (
+        {codeOf(form.error) === 'MESSAGE_STATE' ? (
           <Banner tone="danger" urgent>
             {t('bo.feedback.answeredAlready')}
           </Banner>
         ) : (
-          <WriteRefusal error={problem} />
+          form.refusal
         )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button tone="ghost" onClick={onClose}>

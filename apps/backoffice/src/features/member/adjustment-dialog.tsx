@@ -4,29 +4,17 @@ import type { Output } from '@kismet/contracts/route';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { Icon } from '@kismet/ui/icon';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
-import { WriteRefusal } from '../../shared/write-refusal.tsx';
+import { useState } from 'react';
 import { AdjustmentForm } from './adjustment-form.tsx';
-import { askAdjustment, type MemberDetail } from './api.ts';
+import type { MemberDetail } from './api.ts';
+
+type Approval = Output<typeof requestAdjustment>;
 
 /** Asks for a credit or a debit. The operator who asks does not decide: the dialog says so before and after. */
 export function AdjustmentDialog({ detail, onClose }: { detail: MemberDetail; onClose: () => void }) {
   const t = useT();
-  // a second press may come before React has drawn the button as busy
-  const isAsking = useRef(false);
-  const asked = useMutation({
-    mutationFn: askAdjustment,
-    onSettled: () => {
-      isAsking.current = false;
-    },
-  });
-  const ask = (wanted: Parameters<typeof askAdjustment>[0]) => {
-    if (isAsking.current) return;
-    isAsking.current = true;
-    asked.mutate(wanted);
-  };
+  const [asked, setAsked] = useState<Approval | null>(null);
   return (
     <Dialog
       open
@@ -36,22 +24,16 @@ export function AdjustmentDialog({ detail, onClose }: { detail: MemberDetail; on
       width={480}
       closesOnCover={false}
     >
-      {asked.data ? (
-        <Asked approval={asked.data} onClose={onClose} />
+      {asked ? (
+        <Asked approval={asked} onClose={onClose} />
       ) : (
-        <AdjustmentForm
-          detail={detail}
-          busy={asked.isPending}
-          onCancel={onClose}
-          onAsk={(wanted) => ask({ memberId: detail.member.memberId, ...wanted })}
-          problem={<WriteRefusal error={asked.error} />}
-        />
+        <AdjustmentForm detail={detail} onCancel={onClose} onAsked={setAsked} />
       )}
     </Dialog>
   );
 }
 
-function Asked({ approval, onClose }: { approval: Output<typeof requestAdjustment>; onClose: () => void }) {
+function Asked({ approval, onClose }: { approval: Approval; onClose: () => void }) {
   const t = useT();
   return (
     <div role="status" className="grid gap-4">

@@ -1,45 +1,60 @@
+import type { FieldFaults } from '@kismet/app-kit/contract-faults';
 import { useT } from '@kismet/app-kit/texts';
 import { useOnline } from '@kismet/app-kit/use-online';
+import { requestAdjustment } from '@kismet/contracts/operators/approvals';
+import type { Output } from '@kismet/contracts/route';
 import { Button } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
-import { type ReactNode, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { ExactMoney } from '../../shared/exact-money.tsx';
 import { REASON_MIN, ReasonField } from '../../shared/reason-field.tsx';
 import { useOperator } from '../../shared/session.ts';
-import type { MemberDetail } from './api.ts';
-import { readAmount } from './model.ts';
+import { useOfficeForm } from '../../shared/use-office-form.tsx';
+import { askAdjustment, type MemberDetail } from './api.ts';
+import { NO_UNITS, readAmount } from './model.ts';
 
 type Direction = 'credit' | 'debit';
-const NOTHING = { amount: '', reason: '' };
+interface Fields {
+  direction: Direction;
+  amount: string;
+  reason: string;
+}
+const NOTHING: Fields = { direction: 'credit', amount: '', reason: '' };
 
 interface Props {
   detail: MemberDetail;
-  busy: boolean;
-  problem: ReactNode;
   onCancel: () => void;
-  onAsk: (wanted: { direction: Direction; amount: bigint; reason: string }) => void;
+  onAsked: (approval: Output<typeof requestAdjustment>) => void;
 }
 
-export function AdjustmentForm({ detail, busy, problem, onCancel, onAsk }: Props) {
+export function AdjustmentForm({ detail, onCancel, onAsked }: Props) {
   const t = useT();
   const online = useOnline();
   const { currency } = useOperator();
-  const [direction, setDirection] = useState<Direction>('credit');
-  const { register, handleSubmit, formState } = useForm({ defaultValues: NOTHING });
-  const amountProblem = formState.errors.amount?.message as 'FIELD_REQUIRED' | undefined;
-  const submit = handleSubmit(({ amount, reason }) => {
-    const read = readAmount(amount);
-    if ('units' in read) onAsk({ direction, amount: read.units, reason: reason.trim() });
+  const form = useOfficeForm({
+    route: requestAdjustment,
+    defaults: NOTHING,
+    inputOf({ direction, amount, reason }: Fields) {
+      const read = readAmount(amount);
+      const units = 'units' in read ? read.units : NO_UNITS;
+      return { memberId: detail.member.memberId, direction, amount: units, reason: reason.trim() };
+    },
+    check({ amount, reason }): FieldFaults {
+      const read = readAmount(amount);
+      return {
+        ...('problem' in read && { amount: { code: read.problem, params: {} } }),
+        ...(reason.trim().length < REASON_MIN && { reason: { code: 'FIELD_TOO_SHORT', params: { min: REASON_MIN } } }),
+      };
+    },
+    send: async (input) => onAsked(await askAdjustment(input)),
   });
   return (
-    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="grid gap-4" onSubmit={form.submit}>
       <p className="text-body text-ink-soft">{t('bo.adjust.explain')}</p>
       <SegmentedControl
         label={t('bo.adjust.direction')}
-        value={direction}
-        onChoose={setDirection}
+        value={form.watch('direction')}
+        onChoose={(direction) => form.put('direction', direction)}
         choices={[
           { value: 'credit', label: t('bo.direction.credit') },
           { value: 'debit', label: t('bo.direction.debit') },
@@ -53,29 +68,18 @@ export function AdjustmentForm({ detail, busy, problem, onCancel, onAsk }: Props
         autoComplete="off"
         maxLength={20}
         data-autofocus
-        error={amountProblem && t(`field.${amountProblem}`)}
-        {...register('amount', {
-          validate: (value) => {
-            const read = readAmount(value);
-            return 'units' in read || read.problem;
-          },
-        })}
+        {...form.field('amount')}
       />
       <p className="text-meta text-ink-muted">
         {t('bo.adjust.balanceNow')} <ExactMoney units={detail.member.balance} className="font-semibold text-ink" />
       </p>
-      <ReasonField
-        label={t('bo.reason')}
-        hint={t('bo.reasonHint')}
-        error={formState.errors.reason && t('field.FIELD_TOO_SHORT', { min: REASON_MIN })}
-        {...register('reason', { validate: (value) => value.trim().length >= REASON_MIN })}
-      />
-      {problem}
+      <ReasonField label={t('bo.reason')} hint={t('bo.reasonHint')} {...form.field('reason')} />
+      {form.refusal}
       <div className="flex flex-wrap justify-end gap-3">
         <Button tone="ghost" onClick={onCancel}>
           {t('action.cancel')}
         </Button>
-        <Button type="submit" busy={busy} disabled={!online}>
+        <Button type="submit" busy={form.busy} disabled={!online}>
           {t('bo.adjust.send')}
         </Button>
       </div>

@@ -1,6 +1,8 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 
+/** No money: components hold no such literals (ADR 4). */
+export const NO_UNITS = 0n;
 /** An amount as an operator typed it, in units of 10^-5; else the code of what is wrong with it. Never rounds. */
 export function readAmount(
   typed: string,

@@ -1,10 +1,11 @@
 import { useT } from '@kismet/app-kit/texts';
+import { noteException } from '@kismet/contracts/operators/reconciliation';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { Field } from '@kismet/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Copyable } from '../../shared/copyable.tsx';
 import { ExactMoney } from '../../shared/exact-money.tsx';
 import { Fact, Facts } from '../../shared/facts.tsx';
@@ -12,6 +13,7 @@ import { Moment } from '../../shared/moment.tsx';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { useCan } from '../../shared/session.ts';
 import { shortened } from '../../shared/shortened.ts';
+import { useOfficeForm } from '../../shared/use-office-form.tsx';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';
 import { type ExceptionRow, note, resolve, take } from './api.ts';
 
@@ -118,29 +120,23 @@ function CaseFacts({ row }: { row: ExceptionRow }) {
 
 function NoteForm({ exceptionId }: { exceptionId: string }) {
   const t = useT();
-  const [text, setText] = useState('');
-  const [noteId, setNoteId] = useState(() => crypto.randomUUID());
-  const writing = useMutation({
-    mutationFn: () => note(exceptionId, noteId, text.trim()),
-    onSuccess() {
-      setText('');
-      setNoteId(crypto.randomUUID());
+  // one press is one note, also where its answer got lost
+  const noteId = useRef(crypto.randomUUID());
+  const form = useOfficeForm({
+    route: noteException,
+    defaults: { text: '' },
+    inputOf: ({ text }: { text: string }) => ({ exceptionId, noteId: noteId.current, text: text.trim() }),
+    async send(input) {
+      await note(exceptionId, input.noteId, input.text);
+      noteId.current = crypto.randomUUID();
+      form.reset();
     },
   });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim().length >= 3) writing.mutate();
-  };
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-2">
-      <Field
-        label={t('bo.reconciliation.note')}
-        maxLength={1000}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <WriteRefusal error={writing.error} />
-      <Button type="submit" tone="ghost" size={36} busy={writing.isPending} className="justify-self-start">
+    <form noValidate onSubmit={form.submit} className="grid gap-2">
+      <Field label={t('bo.reconciliation.note')} maxLength={1000} {...form.field('text')} />
+      {form.refusal}
+      <Button type="submit" tone="ghost" size={36} busy={form.busy} className="justify-self-start">
         {t('bo.reconciliation.addNote')}
       </Button>
     </form>

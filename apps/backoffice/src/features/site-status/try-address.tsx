@@ -1,34 +1,34 @@
+import type { FieldFaults } from '@kismet/app-kit/contract-faults';
 import { useLanguage } from '@kismet/app-kit/texts';
 import { tryRegion } from '@kismet/contracts/operators/site';
+import type { Output } from '@kismet/contracts/route';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../shared/api.ts';
 import { countryName } from '../../shared/country-name.ts';
-import { WriteRefusal } from '../../shared/write-refusal.tsx';
+import { useOfficeForm } from '../../shared/use-office-form.tsx';
 import { isBlocked, looksLikeAddress } from './regions-model.ts';
 
 /** What a visitor from an address would meet, now and with what is chosen. Nothing is changed by it. */
 export function TryAddress({ chosen }: { chosen: readonly string[] }) {
   const { t, language } = useLanguage();
-  const [typed, setTyped] = useState('');
-  const [isWrong, setWrong] = useState(false);
-  const attempt = useMutation({ mutationFn: (ip: string) => call(tryRegion, { ip }) });
-  const found = attempt.data;
+  const [found, setFound] = useState<Output<typeof tryRegion>>();
+  const form = useOfficeForm({
+    route: tryRegion,
+    defaults: { ip: '' },
+    inputOf: ({ ip }: { ip: string }) => ({ ip: ip.trim() }),
+    check: ({ ip }): FieldFaults => (looksLikeAddress(ip.trim()) ? {} : { ip: { code: 'FIELD_INVALID', params: {} } }),
+    async send(input) {
+      setFound(undefined);
+      setFound(await call(tryRegion, input));
+    },
+    faultWords: () => t('bo.regions.tryWrong'),
+  });
   const willBeBlocked = found ? isBlocked(found.country, chosen) : false;
   return (
-    <form
-      noValidate
-      className="grid content-start gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const ip = typed.trim();
-        setWrong(!looksLikeAddress(ip));
-        if (looksLikeAddress(ip)) attempt.mutate(ip);
-      }}
-    >
+    <form noValidate className="grid content-start gap-3" onSubmit={form.submit}>
       <Field
         label={t('bo.regions.try')}
         hint={t('bo.regions.tryHint')}
@@ -36,14 +36,12 @@ export function TryAddress({ chosen }: { chosen: readonly string[] }) {
         autoComplete="off"
         spellCheck={false}
         maxLength={45}
-        value={typed}
-        error={isWrong ? t('bo.regions.tryWrong') : undefined}
-        onChange={(event) => setTyped(event.target.value)}
+        {...form.field('ip')}
       />
-      <Button type="submit" tone="ghost" size={36} busy={attempt.isPending} className="w-fit">
+      <Button type="submit" tone="ghost" size={36} busy={form.busy} className="w-fit">
         {t('bo.regions.tryIt')}
       </Button>
-      <WriteRefusal error={attempt.error} />
+      {form.refusal}
       {found && (
         <div className="grid gap-2">
           <Banner tone={found.blocked ? 'warn' : 'win'}>

@@ -1,10 +1,11 @@
+import type { FieldFaults } from '@kismet/app-kit/contract-faults';
 import { useLocalText, useT } from '@kismet/app-kit/texts';
+import { sendPayout } from '@kismet/contracts/operators/withdrawals';
 import { Button } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
 import { Select } from '@kismet/ui/select';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
-import { WriteRefusal } from '../../shared/write-refusal.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { useOfficeForm } from '../../shared/use-office-form.tsx';
 import { type Case, rulesQuery, sendPart } from './api.ts';
 import { asTyped, readPart } from './model.ts';
 
@@ -13,41 +14,36 @@ export function SendForm({ found }: { found: Case }) {
   const t = useT();
   const localText = useLocalText();
   const channels = useQuery(rulesQuery).data?.rules.channels.filter((one) => one.enabled) ?? [];
-  const [channel, setChannel] = useState('');
-  const [typed, setTyped] = useState(asTyped(found.remaining));
-  const [isWrong, setWrong] = useState(false);
-  const chosen = channels.find((one) => one.code === channel) ?? channels[0];
   const { withdrawalId } = found.row;
-  const send = useMutation({
-    mutationFn: (amount: bigint) =>
-      sendPart({ withdrawalId, part: found.parts.length + 1, channel: chosen?.code ?? '', amount }),
+  const form = useOfficeForm({
+    route: sendPayout,
+    defaults: { channel: '', amount: asTyped(found.remaining) },
+    inputOf: ({ channel, amount }: { channel: string; amount: string }) => ({
+      withdrawalId,
+      part: found.parts.length + 1,
+      channel: chosenOf(channel)?.code ?? '',
+      amount: readPart(amount, found.remaining) ?? found.remaining,
+    }),
+    check: ({ amount }): FieldFaults =>
+      readPart(amount, found.remaining) === null ? { amount: { code: 'FIELD_INVALID', params: {} } } : {},
+    send: sendPart,
+    faultWords: (_, name) => (name === 'amount' ? t('bo.withdrawals.partWrong') : null),
   });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const amount = readPart(typed, found.remaining);
-    setWrong(amount === null);
-    if (amount !== null) send.mutate(amount);
-  };
+  const chosenOf = (code: string) => channels.find((one) => one.code === code) ?? channels[0];
+  const chosen = chosenOf(form.watch('channel'));
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
+    <form noValidate onSubmit={form.submit} className="grid gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
       <Select
         label={t('bo.withdrawals.channel')}
         value={chosen?.code ?? ''}
-        onChoose={setChannel}
+        onChoose={(code) => form.put('channel', code)}
         choices={channels.map((one) => ({ value: one.code, label: localText(one.names) }))}
       />
-      <Field
-        label={t('withdraw.sum')}
-        writes="ltr"
-        inputMode="decimal"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-        error={isWrong ? t('bo.withdrawals.partWrong') : undefined}
-      />
-      <Button type="submit" busy={send.isPending} disabled={!chosen}>
+      <Field label={t('withdraw.sum')} writes="ltr" inputMode="decimal" {...form.field('amount')} />
+      <Button type="submit" busy={form.busy} disabled={!chosen}>
         {t('bo.withdrawals.send')}
       </Button>
-      <WriteRefusal error={send.error} />
+      {form.refusal}
     </form>
   );
 }

@@ -1,47 +1,37 @@
 import { useT } from '@kismet/app-kit/texts';
+import { settlePayout } from '@kismet/contracts/operators/withdrawals';
 import { Button } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
-import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
-import { WriteRefusal } from '../../shared/write-refusal.tsx';
+import { useOfficeForm } from '../../shared/use-office-form.tsx';
 import { type Case, settlePart, uploadProof } from './api.ts';
 
 /** It left, with its reference and a picture for the player; or it failed. */
 export function SettleForm({ found, part }: { found: Case; part: number }) {
   const t = useT();
   const id = useId();
-  const [reference, setReference] = useState('');
   const [file, setFile] = useState<File | null>(null);
   const [isFailing, setFailing] = useState(false);
   const { withdrawalId, memberId } = found.row;
-  const confirm = useMutation({
-    mutationFn: async () => {
-      const fileIds = file ? [await uploadProof(memberId, file)] : [];
-      await settlePart({
-        withdrawalId,
-        part,
-        outcome: 'confirmed',
-        reference: reference.trim(),
-        fileIds,
-        note: t('bo.withdrawals.paid'),
-      });
-    },
+  const form = useOfficeForm({
+    route: settlePayout,
+    defaults: { reference: '' },
+    // the picture is sent once the rest is right; its id then goes with the call
+    inputOf: ({ reference }: { reference: string }) => ({
+      withdrawalId,
+      part,
+      outcome: 'confirmed' as const,
+      reference: reference.trim(),
+      fileIds: [],
+      note: t('bo.withdrawals.paid'),
+    }),
+    send: async (input) => settlePart({ ...input, fileIds: file ? [await uploadProof(memberId, file)] : [] }),
   });
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    confirm.mutate();
-  };
+  const reference = form.watch('reference');
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-3 sm:grid-cols-[1fr_1fr_auto_auto] sm:items-end">
-      <Field
-        label={t('bo.withdrawals.reference')}
-        writes="ltr"
-        maxLength={80}
-        required
-        value={reference}
-        onChange={(event) => setReference(event.target.value)}
-      />
+    <form noValidate onSubmit={form.submit} className="grid gap-3 sm:grid-cols-[1fr_1fr_auto_auto] sm:items-end">
+      <Field label={t('bo.withdrawals.reference')} writes="ltr" maxLength={80} required {...form.field('reference')} />
       <div className="grid gap-1.5">
         <label htmlFor={id} className="text-meta font-semibold text-ink-soft">
           {t('bo.withdrawals.proof')}
@@ -54,13 +44,13 @@ export function SettleForm({ found, part }: { found: Case; part: number }) {
           className="min-h-11 text-meta"
         />
       </div>
-      <Button type="submit" busy={confirm.isPending} disabled={reference.trim() === ''}>
+      <Button type="submit" busy={form.busy} disabled={reference.trim() === ''}>
         {t('bo.withdrawals.paid')}
       </Button>
       <Button tone="ghost" onClick={() => setFailing(true)}>
         {t('bo.withdrawals.failed')}
       </Button>
-      <WriteRefusal error={confirm.error} />
+      {form.refusal}
       {isFailing && (
         <ReasonDialog
           onClose={() => setFailing(false)}

@@ -6,30 +6,22 @@ import { Dialog } from '@kismet/ui/dialog';
 import { Icon } from '@kismet/ui/icon';
 import { linkClass } from '@kismet/ui/link-class';
 import { toast } from '@kismet/ui/toast';
-import { useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { refusalWords } from '../../shared/refusal-words.ts';
-import { useProblem } from '../../shared/use-problem.tsx';
+import { useSiteAction } from '../../shared/use-site-action.tsx';
 
 /** STD-2: the terms have changed since this member accepted them. Accepted by a press of its own, never by going on. */
 export function TermsDialog({ version, onClose }: { version: string; onClose: () => void }) {
   const t = useT();
-  const problem = useProblem();
-  const [busy, setBusy] = useState(false);
-  const accept = async () => {
-    problem.clear();
-    setBusy(true);
-    try {
+  const action = useSiteAction({
+    // the general words for a conflict speak of settings
+    words: (error) => (codeOf(error) === 'EDIT_CONFLICT' ? t('welcome.termsOther') : null),
+  });
+  const accept = () =>
+    action.run(async () => {
       await call(acceptTerms, { version });
       toast(t('welcome.termsKept'), { tone: 'win' });
       onClose();
-    } catch (error) {
-      // the general words for a conflict speak of settings
-      problem.say(codeOf(error) === 'EDIT_CONFLICT' ? t('welcome.termsOther') : refusalWords(t, error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Dialog
       open
@@ -46,12 +38,12 @@ export function TermsDialog({ version, onClose }: { version: string; onClose: ()
           {t('welcome.termsRead')}
         </a>
       </div>
-      {problem.region}
+      {action.problem.region}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Button tone="quiet" onClick={onClose}>
           {t('welcome.termsLater')}
         </Button>
-        <Button busy={busy} onClick={() => void accept()}>
+        <Button busy={action.busy} onClick={() => void accept()}>
           {t('welcome.termsAccept')}
         </Button>
       </div>

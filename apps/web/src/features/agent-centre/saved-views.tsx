@@ -1,17 +1,17 @@
 import { useT } from '@kismet/app-kit/texts';
 import { RegionError } from '@kismet/app-kit/view/region-error';
-import { VIEW_NAME_MAX, VIEWS_MAX } from '@kismet/contracts/agents/views';
+import { saveView, VIEW_NAME_MAX, VIEWS_MAX } from '@kismet/contracts/agents/views';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { Field } from '@kismet/ui/field';
 import { Icon } from '@kismet/ui/icon';
 import { IconButton } from '@kismet/ui/icon-button';
-import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { refusalWords } from '../../shared/refusal-words.ts';
-import { useProblem } from '../../shared/use-problem.tsx';
+import { usePressId } from '../../shared/use-press-id.ts';
+import { useToastedAction } from '../../shared/use-site-action.tsx';
+import { useSiteForm } from '../../shared/use-site-form.tsx';
 import { AGENT_PAGES } from './pages.ts';
 import { type AgentPaneProps, useScope } from './scope.ts';
 import { addressOf, scopeOf } from './view-scope.ts';
@@ -84,34 +84,30 @@ function Views({ address, page, onDone }: AgentPaneProps & { onDone: () => void 
 
 function Keep({ scope, page }: { scope: AgentView['scope']; page: string }) {
   const t = useT();
-  const problem = useProblem();
-  const [busy, setBusy] = useState(false);
-  async function keep(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const name = String(new FormData(form).get('name') ?? '').trim();
-    if (name === '') return;
-    setBusy(true);
-    problem.clear();
-    try {
-      await keepView({ viewId: crypto.randomUUID(), name, page, scope });
+  const press = usePressId();
+  const form = useSiteForm({
+    route: saveView,
+    defaults: { name: '' },
+    inputOf: ({ name }: { name: string }) => ({ viewId: press.now(), name: name.trim(), page, scope }),
+    async send(input) {
+      await press.spend(() => keepView(input));
       form.reset();
-    } catch (error) {
-      problem.say(refusalWords(t, error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.getValues('name').trim() !== '') form.submit();
+  };
   return (
-    <form onSubmit={(event) => void keep(event)} className="grid gap-3 border-t border-line pt-3">
+    <form onSubmit={keep} className="grid gap-3 border-t border-line pt-3">
       <Field
-        name="name"
+        {...form.field('name')}
         label={t('agentCentre.views.name')}
         hint={t('agentCentre.views.hint')}
         maxLength={VIEW_NAME_MAX}
       />
-      {problem.region}
-      <Button type="submit" busy={busy} className="justify-self-end">
+      {form.problem.region}
+      <Button type="submit" busy={form.busy} className="justify-self-end">
         {t('agentCentre.views.keep')}
       </Button>
     </form>
@@ -123,11 +119,10 @@ function Row({ view, onShow }: { view: AgentView; onShow: () => void }) {
   const t = useT();
   const [renames, setRenames] = useState(false);
   const page = AGENT_PAGES.find(({ key }) => key === view.page);
-  const act = (what: Promise<void>) =>
-    void what.then(
-      () => setRenames(false),
-      (error: unknown) => toast(refusalWords(t, error), { tone: 'danger' }),
-    );
+  const action = useToastedAction();
+  const act = async (what: () => Promise<void>) => {
+    if (await action.run(what)) setRenames(false);
+  };
   if (renames)
     return (
       <li>
@@ -136,7 +131,7 @@ function Row({ view, onShow }: { view: AgentView; onShow: () => void }) {
           onSubmit={(event) => {
             event.preventDefault();
             const name = String(new FormData(event.currentTarget).get('name') ?? '').trim();
-            if (name) act(keepView({ ...view, name }));
+            if (name) void act(() => keepView({ ...view, name }));
           }}
         >
           <Field
@@ -146,7 +141,9 @@ function Row({ view, onShow }: { view: AgentView; onShow: () => void }) {
             maxLength={VIEW_NAME_MAX}
             autoFocus
           />
-          <Button type="submit">{t('agentCentre.views.rename')}</Button>
+          <Button type="submit" busy={action.busy}>
+            {t('agentCentre.views.rename')}
+          </Button>
         </form>
       </li>
     );
@@ -171,7 +168,7 @@ function Row({ view, onShow }: { view: AgentView; onShow: () => void }) {
         size={36}
         tip={false}
         label={t('agentCentre.views.forget', { name: view.name })}
-        onClick={() => act(forgetView(view.viewId))}
+        onClick={() => void act(() => forgetView(view.viewId))}
       />
     </li>
   );

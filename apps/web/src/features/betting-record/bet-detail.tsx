@@ -1,6 +1,7 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { codeOf } from '@kismet/app-kit/refusal';
 import { useLanguage, useLocalText } from '@kismet/app-kit/texts';
+import { useAction } from '@kismet/app-kit/use-action';
 import { Region } from '@kismet/app-kit/view/region';
 import { Button } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
@@ -8,7 +9,7 @@ import { Sheet } from '@kismet/ui/sheet';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { codeText } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { betQuery, replayOf } from './api.ts';
@@ -95,25 +96,19 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
 
 function Replay({ betId }: { betId: string }) {
   const { t } = useLanguage();
-  const [busy, setBusy] = useState(false);
-  const open = () => {
+  const action = useAction((error) => toast(codeText(t, 'refusal', codeOf(error)), { tone: 'danger' }));
+  const open = async () => {
     // the window first, in the press itself, or browsers block it (as row FT-04 has it for customer service)
     const opened = window.open('', '_blank');
     if (!opened) return toast(t('state.popupBlocked'), { tone: 'danger' });
     opened.opener = null;
-    setBusy(true);
-    replayOf(betId)
-      .then((url) => {
-        opened.location.href = url;
-      })
-      .catch((error: unknown) => {
-        opened.close();
-        toast(codeText(t, 'refusal', codeOf(error)), { tone: 'danger' });
-      })
-      .finally(() => setBusy(false));
+    const isFound = await action.run(async () => {
+      opened.location.href = await replayOf(betId);
+    });
+    if (!isFound) opened.close();
   };
   return (
-    <Button tone="ghost" busy={busy} onClick={open}>
+    <Button tone="ghost" busy={action.busy} onClick={() => void open()}>
       {t('bets.replay')}
     </Button>
   );

@@ -1,6 +1,8 @@
+import type { FieldFaults } from '@kismet/app-kit/contract-faults';
+import { codeOf } from '@kismet/app-kit/refusal';
 import { useLocalText, useT } from '@kismet/app-kit/texts';
+import { createDeposit } from '@kismet/contracts/cashier/deposit';
 import { formatMoney, unitsToDecimal } from '@kismet/kernel/money';
-import { Banner } from '@kismet/ui/banner';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Chip } from '@kismet/ui/chip';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -8,14 +10,21 @@ import { Field } from '@kismet/ui/field';
 import { linkClass } from '@kismet/ui/link-class';
 import { Money } from '@kismet/ui/money';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
-import { codeText } from '../../shared/language.ts';
+import { useState } from 'react';
+import { NOTHING } from '../../shared/money/amount.ts';
+import { shownFault } from '../../shared/money/shown-fault.ts';
 import { useSymbol } from '../../shared/queries.ts';
+import { useSiteForm } from '../../shared/use-site-form.tsx';
 import type { Desk } from './api.ts';
 import { MethodCards } from './method-cards.tsx';
-import { type AmountFault, firstChannel, isUsable, readDeposit } from './model.ts';
+import { firstChannel, isUsable, readDeposit } from './model.ts';
 import { Steps } from './steps.tsx';
 import { usePlace } from './use-place.ts';
+
+interface Fields {
+  amount: string;
+  channelCode: string;
+}
 
 /** How much, and by which way: filled with what was used last, never with more. */
 export function DepositForm({ desk }: { desk: Desk }) {
@@ -23,39 +32,65 @@ export function DepositForm({ desk }: { desk: Desk }) {
   const symbol = useSymbol();
   const localText = useLocalText();
   const [last] = desk.lastAmounts;
-  const [typed, setTyped] = useState(last === undefined ? '' : unitsToDecimal(last));
-  const [chosen, setChosen] = useState(() => firstChannel(desk.channels, desk.lastChannel));
-  const [fault, setFault] = useState<AmountFault | null>(null);
-  const { place, busy, problem, refusal } = usePlace();
-  const channel = desk.channels.find((one) => one.channelCode === chosen && isUsable(one));
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const read = readDeposit(typed, channel, desk.limitLeft);
-    setFault('fault' in read ? read.fault : null);
-    if ('units' in read && channel) void place(channel.channelCode, read.units);
-    else document.getElementById('deposit-amount')?.focus();
+  const { place, idOf } = usePlace();
+  const [isRefusedByLimit, setRefusedByLimit] = useState(false);
+  const usable = (code: string) => desk.channels.find((one) => one.channelCode === code && isUsable(one));
+  const read = ({ amount, channelCode }: Fields) => readDeposit(amount, usable(channelCode), desk.limitLeft);
+  const toLimits = (
+    <Link to="/centre/$page" params={{ page: 'protection' }} className={buttonClass('ghost', 36)}>
+      {t('deposit.seeLimits')}
+    </Link>
+  );
+  const form = useSiteForm({
+    route: createDeposit,
+    defaults: {
+      amount: last === undefined ? '' : unitsToDecimal(last),
+      channelCode: firstChannel(desk.channels, desk.lastChannel) ?? '',
+    },
+    inputOf(values: Fields) {
+      const found = read(values);
+      const amount = 'units' in found ? found.units : NOTHING;
+      return { channelCode: values.channelCode, amount, depositId: idOf(values.channelCode, amount) };
+    },
+    check(values): FieldFaults {
+      const found = read(values);
+      return 'fault' in found ? { amount: shownFault(found.fault, symbol) } : {};
+    },
+    async send({ channelCode, amount }) {
+      setRefusedByLimit(false);
+      await place(channelCode, amount);
+    },
+    onRefused: (error) => setRefusedByLimit(codeOf(error) === 'LIMIT_REACHED'),
+    wayOn: (error) => codeOf(error) === 'LIMIT_REACHED' && toLimits,
+    faultWords({ code, params }) {
+      if (code === 'RANGE') return t('deposit.range', params as { min: string; max: string });
+      return code === 'LIMIT' ? t('deposit.overLimit', params as { left: string }) : null;
+    },
+  });
+  const { busy } = form;
+  const [typed, chosen] = form.watch(['amount', 'channelCode']);
+  const channel = usable(chosen);
+  const amount = form.field('amount');
+  const fault = form.faultOf('amount');
+  const isOverLimit = fault?.code === 'LIMIT' || isRefusedByLimit;
+  const repeat = (channelCode: string, units: bigint) => {
+    form.setValue('channelCode', channelCode);
+    form.setValue('amount', unitsToDecimal(units));
+    form.submit();
   };
   if (desk.channels.length === 0)
     return <EmptyState title={t('deposit.noChannels')}>{t('deposit.noChannelsText')}</EmptyState>;
-  const words = fault && faultText(fault);
-  function faultText(about: AmountFault): string {
-    if (about.code === 'RANGE')
-      return t('deposit.range', { min: formatMoney(about.min, symbol), max: formatMoney(about.max, symbol) });
-    if (about.code === 'LIMIT') return t('deposit.overLimit', { left: formatMoney(about.left, symbol) });
-    return codeText(t, 'field', about.code);
-  }
-  const isOverLimit = fault?.code === 'LIMIT' || refusal === 'LIMIT_REACHED';
   const state = busy ? 'creating' : isOverLimit ? 'over_limit' : fault ? 'amount_invalid' : 'entry';
   const repeated = desk.channels.find((one) => one.channelCode === desk.lastChannel && isUsable(one));
   return (
-    <form noValidate onSubmit={onSubmit} data-state={state} className="grid gap-6">
+    <form noValidate onSubmit={form.submit} data-state={state} className="grid gap-6">
       <Steps phase={typed.trim() === '' ? 'amount' : 'method'} />
       {last !== undefined && repeated && (
         <Button
           tone="ghost"
           size={52}
           busy={busy}
-          onClick={() => void place(repeated.channelCode, last)}
+          onClick={() => repeat(repeated.channelCode, last)}
           className="justify-self-start"
         >
           {t('deposit.repeat', { amount: formatMoney(last, symbol), method: localText(repeated.names) })}
@@ -70,17 +105,12 @@ export function DepositForm({ desk }: { desk: Desk }) {
           autoComplete="off"
           required
           maxLength={20}
-          value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setFault(null);
-          }}
+          {...amount}
           hint={
-            channel && !words
+            channel && !fault
               ? t('deposit.range', { min: formatMoney(channel.min, symbol), max: formatMoney(channel.max, symbol) })
               : undefined
           }
-          error={words ?? undefined}
           className="max-w-sm"
         />
         {desk.lastAmounts.length > 0 && (
@@ -89,10 +119,7 @@ export function DepositForm({ desk }: { desk: Desk }) {
               <Chip
                 key={String(units)}
                 pressed={typed === unitsToDecimal(units)}
-                onPress={() => {
-                  setTyped(unitsToDecimal(units));
-                  setFault(null);
-                }}
+                onPress={() => form.put('amount', unitsToDecimal(units))}
               >
                 <Money units={units} symbol={symbol} />
               </Chip>
@@ -105,22 +132,8 @@ export function DepositForm({ desk }: { desk: Desk }) {
           </p>
         )}
       </div>
-      <MethodCards channels={desk.channels} chosen={chosen} onChoose={setChosen} />
-      {problem && (
-        <Banner
-          tone="danger"
-          urgent
-          action={
-            isOverLimit && (
-              <Link to="/centre/$page" params={{ page: 'protection' }} className={buttonClass('ghost', 36)}>
-                {t('deposit.seeLimits')}
-              </Link>
-            )
-          }
-        >
-          {problem}
-        </Banner>
-      )}
+      <MethodCards channels={desk.channels} chosen={chosen} onChoose={(code) => form.put('channelCode', code)} />
+      {form.problem.region}
       <div className="flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center">
         <Button type="submit" tone="money" size={52} busy={busy} disabled={!channel}>
           {t('deposit.go')}

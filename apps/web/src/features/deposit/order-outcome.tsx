@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { balanceQuery, useSymbol } from '../../shared/queries.ts';
+import { useSiteAction } from '../../shared/use-site-action.tsx';
 import { deskQuery, type Order } from './api.ts';
 import { isUsable, minutesOf, type OrderPhase } from './model.ts';
 import { usePlace } from './use-place.ts';
@@ -119,18 +120,15 @@ function Success() {
 function Again({ order }: { order: Order }) {
   const { t } = useLanguage();
   const desk = useQuery(deskQuery).data;
-  const { place, busy, problem } = usePlace();
+  const { place } = usePlace();
+  const action = useSiteAction();
   const channel = desk?.channels.find((one) => one.channelCode === order.channelCode);
   return (
     <div className="grid gap-3">
-      {problem && (
-        <Banner tone="danger" urgent>
-          {problem}
-        </Banner>
-      )}
+      {action.problem.region}
       <div className="flex flex-wrap gap-3">
         {channel && isUsable(channel) && (
-          <Button busy={busy} onClick={() => void place(order.channelCode, order.amount)}>
+          <Button busy={action.busy} onClick={() => void action.run(() => place(order.channelCode, order.amount))}>
             {t('deposit.again')}
           </Button>
         )}

@@ -9,7 +9,7 @@ import { ThreadProgress } from '@kismet/ui/thread-progress';
 import { type ReactNode, useState } from 'react';
 import { QrCode } from '../../shared/qr-code.tsx';
 import { useSymbol } from '../../shared/queries.ts';
-import { refusalWords } from '../../shared/refusal-words.ts';
+import { useSiteAction } from '../../shared/use-site-action.tsx';
 import { type Order, takeBack } from './api.ts';
 import { Countdown } from './countdown.tsx';
 import { isPage } from './model.ts';
@@ -137,36 +137,26 @@ function Redirect({ order }: { order: Order }) {
 function Cancel({ order }: { order: Order }) {
   const t = useT();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const cancel = () => {
-    setBusy(true);
-    takeBack(order.depositId)
-      .catch((error: unknown) => setProblem(refusalWords(t, error)))
-      .finally(() => {
-        setBusy(false);
-        setAsking(false);
-      });
+  const action = useSiteAction();
+  const cancel = async () => {
+    await action.run(() => takeBack(order.depositId));
+    setAsking(false);
   };
   return (
     <>
-      {problem && (
-        <Banner tone="danger" urgent>
-          {problem}
-        </Banner>
-      )}
+      {action.problem.region}
       <Button tone="quiet" className="-ms-4.5 justify-self-start" onClick={() => setAsking(true)}>
         {t('deposit.cancel')}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        onConfirm={cancel}
+        onConfirm={() => void cancel()}
         title={t('deposit.cancelTitle')}
         confirmLabel={t('deposit.cancel')}
         cancelLabel={t('deposit.keep')}
         tone="danger"
-        busy={busy}
+        busy={action.busy}
       >
         {t('deposit.cancelText')}
       </ConfirmDialog>

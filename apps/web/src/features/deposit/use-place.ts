@@ -1,47 +1,32 @@
-import { codeOf } from '@kismet/app-kit/refusal';
-import { useT } from '@kismet/app-kit/texts';
 import { Unavailable } from '@kismet/kernel/outcome';
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
-import { refusalWords } from '../../shared/refusal-words.ts';
+import { useKeyedPressId } from '../../shared/use-press-id.ts';
 import { placeOrder } from './api.ts';
 import { isPage } from './model.ts';
 
-/** Places an order once for each press, and goes to it. An answer that got lost is looked for, never ordered again. */
+/**
+ * Places an order once for each press, and goes to it. An answer that got lost is looked for, never ordered again: the same amount by
+ * the same way keeps its id until the server has answered.
+ */
 export function usePlace() {
-  const t = useT();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const press = useRef<{ key: string; id: string } | null>(null);
+  const press = useKeyedPressId();
   const goTo = (order: string) => navigate({ to: '/centre/$page', params: { page: 'depositv2' }, search: { order } });
-
+  const idOf = (channelCode: string, amount: bigint) => press.idOf(`${channelCode} ${amount}`);
   async function place(channelCode: string, amount: bigint): Promise<void> {
-    if (busy) return;
-    const key = `${channelCode} ${amount}`;
-    if (press.current?.key !== key) press.current = { key, id: crypto.randomUUID() };
-    const { id } = press.current;
-    setBusy(true);
-    setProblem(null);
-    setRefusal(null);
+    const id = idOf(channelCode, amount);
     try {
       const order = await placeOrder(channelCode, amount, id);
-      press.current = null;
+      press.answered();
       await goTo(id);
       // the way back leads to the order
       if (order.kind === 'redirect' && order.payUrl && isPage(order.payUrl)) location.assign(order.payUrl);
     } catch (error) {
-      if (error instanceof Unavailable) await goTo(id);
-      else {
-        // said no: the next press is another order
-        press.current = null;
-        setRefusal(codeOf(error));
-        setProblem(refusalWords(t, error));
-      }
-    } finally {
-      setBusy(false);
+      if (error instanceof Unavailable) return goTo(id);
+      // said no: the next press is another order
+      press.answered();
+      throw error;
     }
   }
-  return { place, busy, problem, refusal };
+  return { place, idOf };
 }

@@ -1,4 +1,5 @@
 import { useLocalText, useT } from '@kismet/app-kit/texts';
+import { moveMoney } from '@kismet/contracts/transfers/transfer';
 import { unitsToDisplay } from '@kismet/kernel/money';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
@@ -6,13 +7,13 @@ import { Dialog } from '@kismet/ui/dialog';
 import { Field } from '@kismet/ui/field';
 import { Money } from '@kismet/ui/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
-import { codeText } from '../../shared/language.ts';
-import { NOTHING, readAmount, wholeCents } from '../../shared/money/amount.ts';
+import { useState } from 'react';
+import { NOTHING, wholeCents } from '../../shared/money/amount.ts';
+import { bringFaults, bringFaultWords, bringInput } from '../../shared/money/bring-form.ts';
 import { bring } from '../../shared/money/vendor-wallet.ts';
 import { balanceQuery, useSymbol } from '../../shared/queries.ts';
-import { refusalWords } from '../../shared/refusal-words.ts';
-import { useProblem } from '../../shared/use-problem.tsx';
+import { useKeyedPressId } from '../../shared/use-press-id.ts';
+import { useSiteForm } from '../../shared/use-site-form.tsx';
 import type { VendorPurse } from './queries.ts';
 
 /** How much to bring to a vendor, with the most there is by one press. */
@@ -21,36 +22,28 @@ export function BringDialog({ vendor, onClose }: { readonly vendor: VendorPurse;
   const localText = useLocalText();
   const symbol = useSymbol();
   const client = useQueryClient();
-  const problem = useProblem();
   const most = wholeCents(useQuery(balanceQuery).data?.total ?? NOTHING);
-  const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [isMoving, setMoving] = useState(false);
   const [isUnsure, setUnsure] = useState(false);
   // one press is one transfer, also where its answer got lost and it is pressed again
-  const press = useRef<{ amount: bigint; id: string } | null>(null);
-
-  async function onSubmit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    const read = readAmount(typed, most);
-    if (!('units' in read))
-      return setFault(codeText(t, read.fault === 'INSUFFICIENT_FUNDS' ? 'refusal' : 'field', read.fault));
-    if (press.current?.amount !== read.units) press.current = { amount: read.units, id: crypto.randomUUID() };
-    setMoving(true);
-    problem.clear();
-    try {
-      const { state } = await bring(vendor.vendorCode, read.units, press.current.id);
-      press.current = null;
-      if (state === 'success') onClose();
-      else if (state === 'failed') problem.say(t('funds.stage.failed'));
-      else setUnsure(true);
-    } catch (error) {
-      problem.say(refusalWords(t, error));
-    } finally {
-      setMoving(false);
-      void client.invalidateQueries({ queryKey: ['mine'] });
-    }
-  }
+  const press = useKeyedPressId();
+  const form = useSiteForm({
+    route: moveMoney,
+    defaults: { amount: '' },
+    inputOf: bringInput(vendor.vendorCode, most, press),
+    check: ({ amount }) => bringFaults(amount, most),
+    async send({ amount, transferId }) {
+      try {
+        const { state } = await bring(vendor.vendorCode, amount ?? NOTHING, transferId);
+        press.answered();
+        if (state === 'success') onClose();
+        else if (state === 'failed') form.problem.say(t('funds.stage.failed'));
+        else setUnsure(true);
+      } finally {
+        void client.invalidateQueries({ queryKey: ['mine'] });
+      }
+    },
+    faultWords: (fault) => bringFaultWords(t, fault),
+  });
   return (
     <Dialog
       open
@@ -64,7 +57,7 @@ export function BringDialog({ vendor, onClose }: { readonly vendor: VendorPurse;
           {t('funds.stage.unknown')}
         </Banner>
       ) : (
-        <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid gap-4">
+        <form noValidate onSubmit={form.submit} className="grid gap-4">
           <p className="text-body text-ink-soft">
             {t('funds.main')}: <Money units={most} symbol={symbol} className="font-bold text-ink" />
           </p>
@@ -73,19 +66,18 @@ export function BringDialog({ vendor, onClose }: { readonly vendor: VendorPurse;
             writes="ltr"
             inputMode="decimal"
             autoComplete="off"
-            value={typed}
-            error={fault}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setFault(undefined);
-            }}
+            {...form.field('amount')}
           />
-          {problem.region}
+          {form.problem.region}
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" busy={isMoving}>
+            <Button type="submit" busy={form.busy}>
               {t('funds.bring')}
             </Button>
-            <Button tone="ghost" disabled={isMoving || most === NOTHING} onClick={() => setTyped(unitsToDisplay(most))}>
+            <Button
+              tone="ghost"
+              disabled={form.busy || most === NOTHING}
+              onClick={() => form.put('amount', unitsToDisplay(most))}
+            >
               {t('funds.all')}
             </Button>
           </div>

@@ -1,11 +1,11 @@
 import { codeOf } from '@kismet/app-kit/refusal';
 import { useLanguage } from '@kismet/app-kit/texts';
+import { useAction } from '@kismet/app-kit/use-action';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
 import { toast } from '@kismet/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useLocalSaved } from '../../shared/favourites.ts';
 import { codeText } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
@@ -22,10 +22,9 @@ export function SurpriseButton({ category, address }: { category: Category; addr
   const client = useQueryClient();
   const saved = useLocalSaved();
   const recents = useLocalRecents();
-  const [busy, setBusy] = useState(false);
-  const pick = async () => {
-    setBusy(true);
-    try {
+  const action = useAction((error) => toast(codeText(t, 'refusal', codeOf(error)), { tone: 'danger' }));
+  const pick = () =>
+    action.run(async () => {
       const first = await client.ensureQueryData(gamesQuery(category, { ...address, page: 1 }, language.code));
       const page = 1 + Math.floor(Math.random() * first.totalPages);
       const { games } = await client.ensureQueryData(gamesQuery(category, { ...address, page }, language.code));
@@ -38,14 +37,9 @@ export function SurpriseButton({ category, address }: { category: Category; addr
         ? t('lobby.surpriseLiked', { word: gameWord(t, surprise.because) })
         : t('lobby.surprisePlain');
       openModal('game-info', { subject: { ...surprise.game, why } });
-    } catch (error) {
-      toast(codeText(t, 'refusal', codeOf(error)), { tone: 'danger' });
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
-    <Button tone="quiet" size={36} busy={busy} onClick={() => void pick()}>
+    <Button tone="quiet" size={36} busy={action.busy} onClick={() => void pick()}>
       <Icon name="dice" size={18} />
       {t('lobby.surprise')}
     </Button>

@@ -1,5 +1,6 @@
 import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { RegionError } from '@kismet/app-kit/view/region-error';
+import { moveMoney } from '@kismet/contracts/transfers/transfer';
 import { formatMoney, unitsToDisplay } from '@kismet/kernel/money';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
@@ -8,15 +9,15 @@ import { Money } from '@kismet/ui/money';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Game } from '../../shared/kept-games.ts';
-import { codeText } from '../../shared/language.ts';
-import { NOTHING, readAmount, wholeCents } from '../../shared/money/amount.ts';
+import { NOTHING, wholeCents } from '../../shared/money/amount.ts';
+import { bringFaults, bringFaultWords, bringInput } from '../../shared/money/bring-form.ts';
 import { bring, suggestedAmounts, vendorWalletQuery } from '../../shared/money/vendor-wallet.ts';
 import { balanceQuery, useSymbol } from '../../shared/queries.ts';
-import { refusalWords } from '../../shared/refusal-words.ts';
 import { pathOfCategory } from '../../shared/url.ts';
-import { useProblem } from '../../shared/use-problem.tsx';
+import { useKeyedPressId } from '../../shared/use-press-id.ts';
+import { useSiteForm } from '../../shared/use-site-form.tsx';
 
 /** While a transfer is on its way its end is asked for this often. */
 const ASKED_MS = 3_000;
@@ -35,37 +36,31 @@ export function BringMoney({ game, name, onReady }: { game: Game; name: string; 
     refetchInterval: ({ state }) => (unsureMs > 0 || state.data?.running ? ASKED_MS : false),
   });
   const here = useQuery(balanceQuery);
-  const problem = useProblem();
-  const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string>();
-  const [isMoving, setMoving] = useState(false);
-  // one press is one transfer, also where its answer got lost and it is pressed again
-  const press = useRef<{ amount: bigint; id: string } | null>(null);
   const most = wholeCents(here.data?.total ?? NOTHING);
-
-  async function move(amount: bigint): Promise<void> {
-    if (press.current?.amount !== amount) press.current = { amount, id: crypto.randomUUID() };
-    setMoving(true);
-    problem.clear();
-    try {
-      const { state } = await bring(game.vendorCode, amount, press.current.id);
-      void client.invalidateQueries({ queryKey: balanceQuery.queryKey });
-      if (state === 'success') return onReady();
-      press.current = null;
-      if (state === 'failed') problem.say(t('play.bring.failed'));
-      else setUnsureMs(Date.now());
-    } catch (error) {
-      problem.say(refusalWords(t, error));
-    } finally {
-      setMoving(false);
-      void there.refetch();
-    }
-  }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const read = readAmount(typed, most);
-    if ('units' in read) void move(read.units);
-    else setFault(codeText(t, read.fault === 'INSUFFICIENT_FUNDS' ? 'refusal' : 'field', read.fault));
+  // one press is one transfer, also where its answer got lost and it is pressed again
+  const press = useKeyedPressId();
+  const form = useSiteForm({
+    route: moveMoney,
+    defaults: { amount: '' },
+    inputOf: bringInput(game.vendorCode, most, press),
+    check: ({ amount }) => bringFaults(amount, most),
+    async send({ amount, transferId }) {
+      try {
+        const { state } = await bring(game.vendorCode, amount ?? NOTHING, transferId);
+        void client.invalidateQueries({ queryKey: balanceQuery.queryKey });
+        if (state === 'success') return onReady();
+        press.answered();
+        if (state === 'failed') form.problem.say(t('play.bring.failed'));
+        else setUnsureMs(Date.now());
+      } finally {
+        void there.refetch();
+      }
+    },
+    faultWords: (fault) => bringFaultWords(t, fault),
+  });
+  const bringAll = () => {
+    form.setValue('amount', unitsToDisplay(most));
+    form.submit();
   };
   // only an answer that is younger than the doubt ends it
   const waits = unsureMs > there.dataUpdatedAt || Boolean(there.data?.running);
@@ -92,39 +87,28 @@ export function BringMoney({ game, name, onReady }: { game: Game; name: string; 
             {t('play.bring.unknown')}
           </Banner>
         )}
-        {problem.region}
+        {form.problem.region}
         {!waits && (
-          <form noValidate onSubmit={onSubmit} className="grid gap-4">
+          <form noValidate onSubmit={form.submit} className="grid gap-4">
             <Field
               label={t('play.bring.amount')}
               writes="ltr"
               inputMode="decimal"
               autoComplete="off"
-              value={typed}
-              error={fault}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                setFault(undefined);
-              }}
+              {...form.field('amount')}
             />
-            <Suggestions
-              most={most}
-              onChoose={(units) => {
-                setTyped(unitsToDisplay(units));
-                setFault(undefined);
-              }}
-            />
+            <Suggestions most={most} onChoose={(units) => form.put('amount', unitsToDisplay(units))} />
             <div className="flex flex-wrap gap-3">
-              <Button type="submit" busy={isMoving} disabled={here.data === undefined}>
+              <Button type="submit" busy={form.busy} disabled={here.data === undefined}>
                 {t('play.bring.some')}
               </Button>
-              <Button tone="ghost" disabled={isMoving || most === NOTHING} onClick={() => void move(most)}>
+              <Button tone="ghost" disabled={form.busy || most === NOTHING} onClick={bringAll}>
                 {t('play.bring.all')}
               </Button>
             </div>
           </form>
         )}
-        <Button tone="ghost" disabled={isMoving} onClick={onReady}>
+        <Button tone="ghost" disabled={form.busy} onClick={onReady}>
           {t(isEmpty ? 'play.bring.empty' : 'play.bring.none')}
         </Button>
         <Link

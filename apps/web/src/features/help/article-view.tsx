@@ -1,6 +1,7 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { codeOf } from '@kismet/app-kit/refusal';
 import { useLanguage, useT } from '@kismet/app-kit/texts';
+import { useAction } from '@kismet/app-kit/use-action';
 import { Region } from '@kismet/app-kit/view/region';
 import { sendHelpFeedback } from '@kismet/contracts/content/public';
 import { Banner } from '@kismet/ui/banner';
@@ -91,11 +92,12 @@ function Changes({ article }: { article: HelpArticle }) {
 function Useful({ slug }: { slug: string }) {
   const t = useT();
   const [said, setSaid] = useState<'asks' | 'thanks' | 'failed'>('asks');
+  const action = useAction(() => setSaid('failed'));
   const say = (isUseful: boolean) =>
-    void call(sendHelpFeedback, { slug, isUseful }).then(
-      () => setSaid('thanks'),
-      () => setSaid('failed'),
-    );
+    void action.run(async () => {
+      await call(sendHelpFeedback, { slug, isUseful });
+      setSaid('thanks');
+    });
   return (
     <div role="status" className="flex flex-wrap items-center gap-2 text-meta text-ink-soft">
       {said === 'thanks' ? (

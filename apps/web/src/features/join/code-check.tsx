@@ -7,42 +7,46 @@ import { Field } from '@kismet/ui/field';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { call } from '../../shared/api.ts';
-import { refusalWords } from '../../shared/refusal-words.ts';
+import { useSiteForm } from '../../shared/use-site-form.tsx';
 
-type Answer = { kind: 'known' | 'unknown'; code: string } | { kind: 'failed'; error: unknown } | null;
+type Answer = { kind: 'known' | 'unknown'; code: string } | null;
 
 /** Whether a partner's code is known, and the way to register with it (row RE-11). */
 export function CodeCheck({ first }: { first: string }) {
   const t = useT();
-  const [code, setCode] = useState(first);
-  const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<Answer>(null);
-  const check = async (asked: string) => {
-    setBusy(true);
-    setAnswer(null);
-    try {
-      await call(checkAffiliate, { code: asked, domain: location.host, as: 'affiliateCode' });
-      setAnswer({ kind: 'known', code: asked });
-    } catch (error) {
-      setAnswer(codeOf(error) === 'INVITATION_UNKNOWN' ? { kind: 'unknown', code: asked } : { kind: 'failed', error });
-    } finally {
-      setBusy(false);
-    }
-  };
-  const begin = useEffectEvent(() => void check(first));
+  const form = useSiteForm({
+    route: checkAffiliate,
+    defaults: { code: first },
+    inputOf: ({ code }: { code: string }) => ({
+      code: code.trim(),
+      domain: location.host,
+      as: 'affiliateCode' as const,
+    }),
+    async send(input) {
+      setAnswer(null);
+      try {
+        await call(checkAffiliate, input);
+        setAnswer({ kind: 'known', code: input.code });
+      } catch (error) {
+        if (codeOf(error) !== 'INVITATION_UNKNOWN') throw error;
+        setAnswer({ kind: 'unknown', code: input.code });
+      }
+    },
+  });
+  const begin = useEffectEvent(() => form.submit());
   useEffect(() => {
     if (first) begin();
   }, [first]);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (code.trim()) void check(code.trim());
+    if (form.getValues('code').trim()) form.submit();
   };
   return (
     <form onSubmit={onSubmit} className="grid gap-3" noValidate>
       <Field
         label={t('join.code')}
-        value={code}
-        onChange={(event) => setCode(event.target.value)}
+        {...form.field('code')}
         writes="ltr"
         maxLength={40}
         autoCapitalize="characters"
@@ -54,11 +58,7 @@ export function CodeCheck({ first }: { first: string }) {
         </Banner>
       )}
       {answer?.kind === 'unknown' && <Banner tone="warn">{t('join.unknown')}</Banner>}
-      {answer?.kind === 'failed' && (
-        <Banner tone="danger" urgent>
-          {refusalWords(t, answer.error)}
-        </Banner>
-      )}
+      {form.problem.region}
       <div className="flex flex-wrap gap-3">
         {answer?.kind === 'known' ? (
           <Link to="/register" search={{ affiliateCode: answer.code }} className={buttonClass('act')}>
@@ -66,7 +66,7 @@ export function CodeCheck({ first }: { first: string }) {
           </Link>
         ) : (
           <>
-            <Button type="submit" busy={busy}>
+            <Button type="submit" busy={form.busy}>
               {t('join.check')}
             </Button>
             <Link to="/register" className={buttonClass('quiet')}>

@@ -1,4 +1,5 @@
 import { useT } from '@kismet/app-kit/texts';
+import { useAction } from '@kismet/app-kit/use-action';
 import { Button } from '@kismet/ui/button';
 import { Checkbox } from '@kismet/ui/checkbox';
 import { type FormEvent, useRef, useState } from 'react';
@@ -23,7 +24,8 @@ export function CodeLogin({ arrival, problem, onRefused }: FormProps) {
   const [code, setCode] = useState('');
   const [keeps, setKeeps] = useState(kept !== null);
   const [faults, setFaults] = useState<{ phone?: string; code?: string }>({});
-  const [busy, setBusy] = useState(false);
+  // what is refused is told by the panel
+  const action = useAction(onRefused);
   const confirm = useRef<((code: string) => Promise<string>) | null>(null);
   const numberInput = useRef<HTMLInputElement>(null);
   const codeInput = useRef<HTMLInputElement>(null);
@@ -91,9 +93,7 @@ export function CodeLogin({ arrival, problem, onRefused }: FormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    void go().finally(() => setBusy(false));
+    void action.run(go);
   };
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
@@ -128,7 +128,7 @@ export function CodeLogin({ arrival, problem, onRefused }: FormProps) {
         }}
       />
       {problem.region}
-      <Button type="submit" size={52} wide busy={busy}>
+      <Button type="submit" size={52} wide busy={action.busy}>
         {t('auth.login')}
       </Button>
     </form>

@@ -8,9 +8,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { ModalProps } from '../../shared/modals.ts';
-import { refusalWords } from '../../shared/refusal-words.ts';
 import { signOut } from '../../shared/sign-out.ts';
-import { useProblem } from '../../shared/use-problem.tsx';
+import { useSiteAction } from '../../shared/use-site-action.tsx';
 import { openBetsQuery } from './api.ts';
 
 /** Rows HD-04, LG-12, and what is still under way (ui 6.11). */
@@ -19,20 +18,13 @@ export default function LogoutModal({ onClose }: ModalProps) {
   const navigate = useNavigate();
   const open = useQuery(openBetsQuery).data ?? 0;
   const [everywhere, setEverywhere] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const problem = useProblem();
-  const confirm = async () => {
-    setBusy(true);
-    try {
+  const action = useSiteAction();
+  const confirm = () =>
+    action.run(async () => {
       await signOut(everywhere);
       onClose();
       await navigate({ to: '/' });
-    } catch (error) {
-      problem.say(refusalWords(t, error));
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   return (
     <Dialog open onClose={onClose} title={t('auth.logout')} closeLabel={t('action.close')} width={440}>
       <div className="flex gap-3">
@@ -46,12 +38,12 @@ export default function LogoutModal({ onClose }: ModalProps) {
         checked={everywhere}
         onChange={(event) => setEverywhere(event.target.checked)}
       />
-      {problem.region}
+      {action.problem.region}
       <div className="flex justify-end gap-3">
         <Button tone="ghost" onClick={onClose}>
           {t('action.cancel')}
         </Button>
-        <Button busy={busy} onClick={() => void confirm()}>
+        <Button busy={action.busy} onClick={() => void confirm()}>
           {t('auth.logout')}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
+import { useAction } from '@kismet/app-kit/use-action';
 import { Button } from '@kismet/ui/button';
 import { Icon } from '@kismet/ui/icon';
-import { useState } from 'react';
 import type { SocialProvider } from '../../shared/firebase/firebase.ts';
 import { useFirebase } from '../../shared/firebase/use-firebase.ts';
 import { useFlag } from '../../shared/queries.ts';
@@ -13,6 +13,7 @@ import { openTrial, signInByPasskey, signInBySocial } from './api.ts';
 const passkeysWorkHere = (): boolean =>
   'PublicKeyCredential' in window && !/^(\d+\.){3}\d+$|^\[/.test(location.hostname);
 
+type Way = SocialProvider | 'passkey' | 'trial';
 interface Props {
   arrival: Arrival;
   onRefused: (error: unknown) => void;
@@ -22,19 +23,14 @@ interface Props {
 /** The ways in without a password here: passkey, Google, Facebook, and a trial account, each by its flag (rows LG-09, LG-10). */
 export function OtherWays({ arrival, onRefused, onTrial }: Props) {
   const t = useT();
-  const [busy, setBusy] = useState<string | null>(null);
+  const action = useAction<Way>(onRefused);
   const firebase = useFirebase();
   const passkeys = useFlag('passkeys') && passkeysWorkHere();
   const google = useFlag('googleLogin') && firebase !== null;
   const facebook = useFlag('facebookLogin') && firebase !== null;
   const freePlay = useFlag('freePlay') && arrival.door === 'site';
   if (!passkeys && !google && !facebook && !freePlay) return null;
-  const run = (name: string, act: () => Promise<void>) => () => {
-    setBusy(name);
-    void act()
-      .catch(onRefused)
-      .finally(() => setBusy(null));
-  };
+  const run = (name: Way, act: () => Promise<void>) => () => void action.run(act, name);
   const social = (provider: SocialProvider) =>
     run(provider, async () => {
       const idToken = await firebase!.signInBy(provider);
@@ -53,8 +49,8 @@ export function OtherWays({ arrival, onRefused, onTrial }: Props) {
     ),
   );
   const trial = run('trial', () => signIn(openTrial, { ...arrival, onDone: onTrial }));
-  const button = (name: string, press: () => void, icon: 'key' | 'globe' | 'people' | 'play', text: string) => (
-    <Button tone="ghost" wide busy={busy === name} disabled={busy !== null} onClick={press}>
+  const button = (name: Way, press: () => void, icon: 'key' | 'globe' | 'people' | 'play', text: string) => (
+    <Button tone="ghost" wide busy={action.doing === name} disabled={action.busy} onClick={press}>
       <Icon name={icon} size={18} />
       {text}
     </Button>

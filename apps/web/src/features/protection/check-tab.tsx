@@ -1,27 +1,32 @@
+import type { FieldFaults } from '@kismet/app-kit/contract-faults';
 import { useT } from '@kismet/app-kit/texts';
+import * as contract from '@kismet/contracts/protection/limits';
 import { Button } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { Field } from '@kismet/ui/field';
-import { type FormEvent, useState } from 'react';
-import { codeText } from '../../shared/language.ts';
 import { readLimit } from '../../shared/protection/limit-model.ts';
 import { changes, type State, useChange } from '../../shared/protection/protection-query.ts';
+import { useSiteForm } from '../../shared/use-site-form.tsx';
 
 const LONGEST = 720;
+const minutesOf = (typed: string): number | null => {
+  const read = readLimit(typed, true);
+  return 'fault' in read || !read.minutes || read.minutes > LONGEST ? null : read.minutes;
+};
 
 /** How often games stop and tell (STD-41). */
 export function CheckTab({ state }: { state: State }) {
   const t = useT();
-  const { busy, problem, run } = useChange();
+  const { busy, problem, run, keep } = useChange();
   const { everyMinutes, mustMinutes } = state.check;
-  const [typed, setTyped] = useState(everyMinutes === null ? '' : String(everyMinutes));
-  const [fault, setFault] = useState<string>();
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const read = readLimit(typed, true);
-    if ('fault' in read || !read.minutes || read.minutes > LONGEST) setFault(codeText(t, 'field', 'FIELD_INVALID'));
-    else void run(() => changes.reminder(read.minutes));
-  };
+  const form = useSiteForm({
+    route: contract.saveReminder,
+    defaults: { everyMinutes: everyMinutes === null ? '' : String(everyMinutes) },
+    inputOf: (values: { everyMinutes: string }) => ({ everyMinutes: minutesOf(values.everyMinutes) }),
+    check: (values): FieldFaults =>
+      minutesOf(values.everyMinutes) === null ? { everyMinutes: { code: 'FIELD_INVALID', params: {} } } : {},
+    send: async (input) => keep(await changes.reminder(input.everyMinutes)),
+  });
   return (
     <Card className="grid gap-4">
       <p className="max-w-prose text-pretty text-body text-ink-soft">{t('protection.check.note')}</p>
@@ -29,29 +34,24 @@ export function CheckTab({ state }: { state: State }) {
       <p role="status" className="text-label font-semibold">
         {everyMinutes === null ? t('protection.check.none') : t('protection.check.now', { n: String(everyMinutes) })}
       </p>
-      <form noValidate onSubmit={onSubmit} className="grid max-w-md gap-3">
+      <form noValidate onSubmit={form.submit} className="grid max-w-md gap-3">
         <Field
           label={t('protection.check.every')}
           writes="ltr"
           inputMode="numeric"
           autoComplete="off"
-          value={typed}
-          error={fault}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setFault(undefined);
-          }}
+          {...form.field('everyMinutes')}
         />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={form.busy}>
             {t('protection.check.save')}
           </Button>
           {everyMinutes !== null && (
             <Button
               tone="quiet"
-              disabled={busy}
+              disabled={busy || form.busy}
               onClick={() => {
-                setTyped('');
+                form.setValue('everyMinutes', '');
                 void run(() => changes.reminder(null));
               }}
             >
@@ -59,6 +59,7 @@ export function CheckTab({ state }: { state: State }) {
             </Button>
           )}
         </div>
+        {form.problem.region}
         {problem && (
           <p role="alert" className="text-meta font-semibold text-danger">
             {problem}

@@ -1,23 +1,25 @@
+import type { FieldFaults } from '@kismet/app-kit/contract-faults';
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { useLanguage } from '@kismet/app-kit/texts';
+import * as contract from '@kismet/contracts/protection/limits';
 import { parseUnits } from '@kismet/kernel/money';
 import { Button } from '@kismet/ui/button';
 import { Chip } from '@kismet/ui/chip';
 import { Field } from '@kismet/ui/field';
 import { Money } from '@kismet/ui/money';
 import { ThreadProgress } from '@kismet/ui/thread-progress';
-import { type FormEvent, useState } from 'react';
-import { codeText } from '../../shared/language.ts';
+import { useState } from 'react';
 import { holdsOf, readLimit, shareOf, tapsOf, typedOf } from '../../shared/protection/limit-model.ts';
 import { limitText, minutesText } from '../../shared/protection/limit-words.ts';
 import { changes, type LimitView, type State, useChange } from '../../shared/protection/protection-query.ts';
 import { useSymbol } from '../../shared/queries.ts';
+import { useSiteForm } from '../../shared/use-site-form.tsx';
 
 /** One limit: what holds, how much of it is used, and its change in place. */
 export function LimitRow({ limit }: { limit: LimitView }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();
-  const { busy, problem, run } = useChange();
+  const { busy, problem, run, keep } = useChange();
   const [isOpen, setOpen] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
   const { kind, span } = limit;
@@ -25,11 +27,14 @@ export function LimitRow({ limit }: { limit: LimitView }) {
   const holds = holdsOf(limit);
   const isSet = holds.amount !== null || holds.minutes !== null;
   const hasOwn = limit.own !== null || limit.ownMinutes !== null;
-  const save = async (to: { amount: bigint | null; minutes: number | null }) => {
-    const state = await run(() => changes.limit({ kind, span, ...to }));
-    if (!state) return;
+  const onSaved = (state: State) => {
+    keep(state);
     setOpen(false);
     setSaid(t(isAsked(state, limit) ? 'protection.waits' : 'protection.saved'));
+  };
+  const remove = async () => {
+    const state = await run(() => changes.limit({ kind, span, amount: null, minutes: null }));
+    if (state) onSaved(state);
   };
   return (
     <li className="grid gap-2.5 border-t border-line py-3 first:border-0 first:pt-0 last:pb-0">
@@ -75,7 +80,7 @@ export function LimitRow({ limit }: { limit: LimitView }) {
       {limit.asked && (
         <Asked limit={limit} busy={busy} onAnswer={(yes) => void run(() => changes.confirm({ kind, span, yes }))} />
       )}
-      {isOpen && <LimitForm limit={limit} busy={busy} onSave={save} />}
+      {isOpen && <LimitForm limit={limit} busy={busy} onSaved={onSaved} onRemove={() => void remove()} />}
       {problem ? (
         <p role="alert" className="text-meta font-semibold text-danger">
           {problem}
@@ -97,56 +102,54 @@ const isAsked = (state: State, { kind, span }: LimitView): boolean =>
 interface FormProps {
   limit: LimitView;
   busy: boolean;
-  onSave: (to: { amount: bigint | null; minutes: number | null }) => Promise<void>;
+  onSaved: (state: State) => void;
+  onRemove: () => void;
 }
-function LimitForm({ limit, busy, onSave }: FormProps) {
+function LimitForm({ limit, busy, onSaved, onRemove }: FormProps) {
   const { t } = useLanguage();
   const symbol = useSymbol();
-  const [typed, setTyped] = useState(typedOf(limit));
-  const [fault, setFault] = useState<string>();
   const isTime = limit.kind === 'time';
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    const read = readLimit(typed, isTime);
-    if ('fault' in read) setFault(codeText(t, 'field', read.fault));
-    else void onSave(read);
-  };
+  const form = useSiteForm({
+    route: contract.saveLimit,
+    defaults: { amount: typedOf(limit) },
+    inputOf({ amount }: { amount: string }) {
+      const read = readLimit(amount, isTime);
+      const { kind, span } = limit;
+      return { kind, span, ...('fault' in read ? { amount: null, minutes: null } : read) };
+    },
+    check({ amount }): FieldFaults {
+      const read = readLimit(amount, isTime);
+      return 'fault' in read ? { amount: { code: read.fault, params: {} } } : {};
+    },
+    send: async (input) => onSaved(await changes.limit(input)),
+  });
+  const typed = form.watch('amount');
+  const isBusy = busy || form.busy;
   return (
-    <form noValidate onSubmit={onSubmit} className="grid gap-3 rounded-button bg-sunken p-3">
+    <form noValidate onSubmit={form.submit} className="grid gap-3 rounded-button bg-sunken p-3">
       <Field
         label={t(isTime ? 'protection.minutesField' : 'protection.amount')}
         writes="ltr"
         inputMode={isTime ? 'numeric' : 'decimal'}
         autoComplete="off"
         autoFocus
-        value={typed}
-        error={fault}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setFault(undefined);
-        }}
+        {...form.field('amount')}
       />
-      <fieldset disabled={busy} className="flex flex-wrap gap-2">
+      <fieldset disabled={isBusy} className="flex flex-wrap gap-2">
         <legend className="sr-only">{t(isTime ? 'protection.minutesTaps' : 'protection.amountTaps')}</legend>
         {tapsOf(limit).map((tap) => (
-          <Chip
-            key={tap}
-            pressed={typed === tap}
-            onPress={() => {
-              setTyped(tap);
-              setFault(undefined);
-            }}
-          >
+          <Chip key={tap} pressed={typed === tap} onPress={() => form.put('amount', tap)}>
             {isTime ? minutesText(t, Number(tap)) : <Money units={parseUnits(tap)!} symbol={symbol} />}
           </Chip>
         ))}
       </fieldset>
+      {form.problem.region}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={isBusy}>
           {t('protection.save')}
         </Button>
         {(limit.own !== null || limit.ownMinutes !== null) && (
-          <Button tone="quiet" disabled={busy} onClick={() => void onSave({ amount: null, minutes: null })}>
+          <Button tone="quiet" disabled={isBusy} onClick={onRemove}>
             {t('protection.remove')}
           </Button>
         )}

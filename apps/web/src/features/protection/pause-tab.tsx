@@ -1,5 +1,7 @@
+import type { FieldFaults } from '@kismet/app-kit/contract-faults';
 import { useT } from '@kismet/app-kit/texts';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
+import * as contract from '@kismet/contracts/protection/limits';
 import { BREAK_DAYS, EXCLUSION_MONTHS } from '@kismet/contracts/protection/limits';
 import { Button } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
@@ -8,10 +10,10 @@ import { Field } from '@kismet/ui/field';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { Select } from '@kismet/ui/select';
 import { type FormEvent, useState } from 'react';
-import { codeText } from '../../shared/language.ts';
 import { openModal } from '../../shared/modals.ts';
 import { changes, type State, useChange } from '../../shared/protection/protection-query.ts';
 import { useSession } from '../../shared/session.ts';
+import { useSiteForm } from '../../shared/use-site-form.tsx';
 
 const DAYS = BREAK_DAYS.map(String) as ('1' | '7' | '30' | '42')[];
 
@@ -76,17 +78,24 @@ function Break() {
 function Exclude({ least }: { least: number }) {
   const t = useT();
   const { member } = useSession();
-  const { busy, problem, run } = useChange();
+  const { keep } = useChange();
   const choices = EXCLUSION_MONTHS.filter((months) => months >= least).map(String);
-  const [months, setMonths] = useState(choices[0] ?? String(least));
-  const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string>();
   const name = member?.accountName ?? '';
+  const form = useSiteForm({
+    route: contract.excludeSelf,
+    defaults: { months: choices[0] ?? String(least), confirm: '' },
+    inputOf: ({ months, confirm }: { months: string; confirm: string }) => ({
+      months: Number(months),
+      confirm: confirm.trim(),
+    }),
+    check: ({ confirm }): FieldFaults =>
+      confirm.trim().toLowerCase() === name.toLowerCase() ? {} : { confirm: { code: 'FIELD_INVALID', params: {} } },
+    send: async (input) => keep(await changes.exclude(input)),
+  });
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (member && isTrialKind(member.accountKind)) return openModal('trial');
-    if (typed.trim().toLowerCase() !== name.toLowerCase()) return setFault(codeText(t, 'field', 'FIELD_INVALID'));
-    void run(() => changes.exclude({ months: Number(months), confirm: typed.trim() }));
+    if (member && isTrialKind(member.accountKind)) openModal('trial');
+    else form.submit();
   };
   return (
     <Card className="grid gap-4">
@@ -99,8 +108,8 @@ function Exclude({ least }: { least: number }) {
       <form noValidate onSubmit={onSubmit} className="grid max-w-md gap-3">
         <Select
           label={t('protection.exclude.how')}
-          value={months}
-          onChoose={setMonths}
+          value={form.watch('months')}
+          onChoose={(months) => form.put('months', months)}
           choices={choices.map((value) => ({ value, label: t('protection.exclude.months', { n: value }) }))}
         />
         <Field
@@ -108,21 +117,12 @@ function Exclude({ least }: { least: number }) {
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
-          value={typed}
-          error={fault}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setFault(undefined);
-          }}
+          {...form.field('confirm')}
         />
-        <Button type="submit" tone="danger" busy={busy} className="justify-self-start">
+        <Button type="submit" tone="danger" busy={form.busy} className="justify-self-start">
           {t('protection.exclude.start')}
         </Button>
-        {problem && (
-          <p role="alert" className="text-meta font-semibold text-danger">
-            {problem}
-          </p>
-        )}
+        {form.problem.region}
       </form>
     </Card>
   );

@@ -20,6 +20,7 @@ import { securityQuery } from '../../shared/security-query.ts';
 import { signOut } from '../../shared/sign-out.ts';
 import { perTab } from '../../shared/storage.ts';
 import { useProblem } from '../../shared/use-problem.tsx';
+import { useSiteAction } from '../../shared/use-site-action.tsx';
 import { setNewPassword } from './api.ts';
 
 /** Rows LG-06, FP-04 (ui 6.4): by choice, or because nothing else may be done before. The forced one cannot be dismissed. */
@@ -132,24 +133,25 @@ function ChangeForm({ asksOld, onClose }: { asksOld: boolean; onClose: () => voi
 function Leave({ onClose }: { onClose: () => void }) {
   const t = useT();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
+  const action = useSiteAction();
   const [asks, setAsks] = useState(false);
-  const leave = async () => {
-    setBusy(true);
-    await signOut();
-    onClose();
-    await navigate({ to: '/' });
-  };
+  const leave = () =>
+    action.run(async () => {
+      await signOut();
+      onClose();
+      await navigate({ to: '/' });
+    });
   return (
     <div className="grid gap-3 border-t border-line pt-3">
       <div className="flex flex-wrap justify-between gap-3">
-        <Button tone="quiet" busy={busy} onClick={() => void leave()}>
+        <Button tone="quiet" busy={action.busy} onClick={() => void leave()}>
           {t('auth.logout')}
         </Button>
         <Button tone="quiet" aria-expanded={asks} onClick={() => setAsks(!asks)}>
           {t('help.contact')}
         </Button>
       </div>
+      {action.problem.region}
       {asks && <ContactPanel />}
     </div>
   );

@@ -15,16 +15,16 @@ import { useContact } from './use-contact.ts';
 export function ContactForm({ kind }: { kind: ContactKind }) {
   const t = useT();
   const { setOpen } = usePane();
-  const { busy, problem, run } = useAction();
   const [code, setCode] = useState('');
   const contact = useContact(kind);
   const { sentTo, faults, valueInput } = contact;
+  const { busy, problem, run } = useAction(contact.place);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const to = await contact.target();
     if (!to) return;
     if (!code) return contact.say({ code: t(sentTo ? 'field.FIELD_REQUIRED' : 'security.codeFirst') });
-    if (!(await run(() => keepContact({ ...to, code }), contact.place))) return;
+    if (!(await run(() => keepContact({ ...to, code })))) return;
     toast(t(`security.${kind}Kept`), { tone: 'win' });
     setOpen(null);
   };

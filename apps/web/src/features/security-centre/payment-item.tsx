@@ -1,18 +1,16 @@
+import { type FieldFaults, refusedFields } from '@kismet/app-kit/contract-faults';
 import { codeOf } from '@kismet/app-kit/refusal';
 import { useT } from '@kismet/app-kit/texts';
-import { Refused } from '@kismet/kernel/outcome';
-import { asciiDigits } from '@kismet/rules/ascii-digits';
+import { savePaymentPassword } from '@kismet/contracts/identity/security';
 import { Button } from '@kismet/ui/button';
 import { PasswordField } from '@kismet/ui/password-field';
 import { toast } from '@kismet/ui/toast';
-import { useForm } from 'react-hook-form';
-import { codeText } from '../../shared/language.ts';
-import type { Security } from '../../shared/security-query.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Security, securityQuery } from '../../shared/security-query.ts';
+import { ASCII_DIGITS, useSiteForm } from '../../shared/use-site-form.tsx';
 import { keepPaymentPassword } from './api.ts';
 import { Item } from './item.tsx';
 import { usePane } from './pane.ts';
-import { Problem } from './problem.tsx';
-import { useAction } from './use-action.ts';
 
 /** The PIN for money out: a second secret, six digits. */
 export function PaymentItem({ security }: { security: Security }) {
@@ -35,69 +33,58 @@ export function PaymentItem({ security }: { security: Security }) {
 }
 
 interface Fields {
-  pin: string;
-  again: string;
+  paymentPassword: string;
+  confirmPaymentPassword: string;
 }
 
 function PinForm() {
   const t = useT();
+  const client = useQueryClient();
   const { setOpen } = usePane();
-  const { busy, problem, run } = useAction();
-  const {
-    register,
-    handleSubmit,
-    setError,
-    formState: { errors },
-  } = useForm<Fields>({ mode: 'onTouched', defaultValues: { pin: '', again: '' } });
+  const form = useSiteForm({
+    route: savePaymentPassword,
+    mode: 'onTouched',
+    defaults: { paymentPassword: '', confirmPaymentPassword: '' },
+    inputOf: (values: Fields) => values,
+    check({ paymentPassword, confirmPaymentPassword: again }): FieldFaults {
+      if (again === '') return { confirmPaymentPassword: { code: 'FIELD_REQUIRED', params: {} } };
+      return again === paymentPassword ? {} : { confirmPaymentPassword: { code: 'MISMATCH', params: {} } };
+    },
+    async send(input) {
+      await keepPaymentPassword(input);
+      await client.invalidateQueries({ queryKey: securityQuery.queryKey });
+      toast(t('security.paymentKept'), { tone: 'win' });
+      setOpen(null);
+    },
+    place: (error): FieldFaults =>
+      codeOf(error) === 'PASSWORD_COMMON'
+        ? { paymentPassword: { code: 'PASSWORD_COMMON', params: {} } }
+        : refusedFields(error),
+    faultWords({ code }, name) {
+      if (code === 'MISMATCH') return t('security.pinMismatch');
+      if (code === 'PASSWORD_COMMON') return t('security.pinCommon');
+      return code === 'FIELD_INVALID' && name === 'paymentPassword' ? t('security.pinShape') : null;
+    },
+  });
   const eye = { showLabel: t('auth.showPassword'), hideLabel: t('auth.hidePassword') };
   const digits = { inputMode: 'numeric', maxLength: 6, autoComplete: 'off', required: true } as const;
-  const clean = { setValueAs: (value: string) => asciiDigits(value ?? '').trim() };
-  const submit = handleSubmit(async ({ pin, again }) => {
-    const done = await run(
-      () => keepPaymentPassword({ paymentPassword: pin, confirmPaymentPassword: again }),
-      (error) => {
-        const field = error instanceof Refused ? error.fields[0] : undefined;
-        const isCommon = codeOf(error) === 'PASSWORD_COMMON';
-        if (!field && !isCommon) return false;
-        setError(
-          field?.name === 'confirmPaymentPassword' ? 'again' : 'pin',
-          { message: isCommon ? t('security.pinCommon') : codeText(t, 'field', field!.code, field!.params) },
-          { shouldFocus: true },
-        );
-        return true;
-      },
-    );
-    if (!done) return;
-    toast(t('security.paymentKept'), { tone: 'win' });
-    setOpen(null);
-  });
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-md gap-4">
+    <form noValidate onSubmit={form.submit} className="grid max-w-md gap-4">
       <PasswordField
         {...eye}
         {...digits}
         label={t('security.newPin')}
         hint={t('security.pinHint')}
-        error={errors.pin?.message}
-        {...register('pin', {
-          ...clean,
-          validate: (value) => (!value ? t('field.FIELD_REQUIRED') : /^\d{6}$/.test(value) || t('security.pinShape')),
-          deps: ['again'],
-        })}
+        {...form.field('paymentPassword', ASCII_DIGITS)}
       />
       <PasswordField
         {...eye}
         {...digits}
         label={t('security.pinAgain')}
-        error={errors.again?.message}
-        {...register('again', {
-          ...clean,
-          validate: (value, all) =>
-            !value ? t('field.FIELD_REQUIRED') : value === all.pin || t('security.pinMismatch'),
-        })}
+        {...form.field('confirmPaymentPassword', ASCII_DIGITS)}
       />
-      <Problem text={problem} />
-      <Button type="submit" busy={busy} className="sm:justify-self-start">
+      {form.problem.region}
+      <Button type="submit" busy={form.busy} className="sm:justify-self-start">
         {t('security.keep')}
       </Button>
     </form>

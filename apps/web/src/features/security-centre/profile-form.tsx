@@ -1,76 +1,86 @@
 import { useT } from '@kismet/app-kit/texts';
+import { saveProfile } from '@kismet/contracts/identity/security';
 import { treeToFlags } from '@kismet/contracts/site/flags';
-import { Refused } from '@kismet/kernel/outcome';
 import { Button } from '@kismet/ui/button';
 import { RegisterField } from '@kismet/ui/register-field';
 import { problemOf, type RegisterFieldView, registerForm, todayOf } from '@kismet/ui/register-model';
 import { problemWords, type Say } from '@kismet/ui/register-words';
 import { toast } from '@kismet/ui/toast';
-import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import { permissionQuery } from '../../shared/queries.ts';
-import type { Security } from '../../shared/security-query.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FormEvent } from 'react';
+import { type Permission, permissionQuery } from '../../shared/queries.ts';
+import { type Security, securityQuery } from '../../shared/security-query.ts';
 import { serverClock } from '../../shared/server-clock.ts';
+import { useSiteForm } from '../../shared/use-site-form.tsx';
 import { keepProfile } from './api.ts';
 import { usePane } from './pane.ts';
 import { Problem } from './problem.tsx';
-import { useAction } from './use-action.ts';
 
 type Name = Security['missing'][number];
 type Fields = Partial<Record<Name, string>>;
+
+const filledOf = (values: Fields): Fields =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value?.trim()));
+/** The fields of the registration that are still missing, by the brand's rules of today. */
+function fieldsOf({ registerRules, whitelabel }: Permission, missing: readonly Name[]): readonly RegisterFieldView[] {
+  const shape = registerForm(registerRules, treeToFlags(whitelabel), 'username');
+  return [...shape.now, ...shape.later].filter(({ name }) => (missing as readonly string[]).includes(name));
+}
 
 /** What was left for later at registration, by the same rules and in the same fields (ui 5.3). */
 export function ProfileForm({ missing }: { missing: readonly Name[] }) {
   const t = useT();
   const say = t as Say;
   const { setOpen } = usePane();
-  const { busy, problem, setProblem, run } = useAction();
+  const client = useQueryClient();
   const site = useQuery(permissionQuery).data;
-  const { register, handleSubmit, setError, setFocus, formState } = useForm<Fields>({ mode: 'onTouched' });
-  if (!site) return <Problem text={t('state.unreachable')} />;
-  const { registerRules: rules, brand, whitelabel } = site;
-  const shape = registerForm(rules, treeToFlags(whitelabel), 'username');
-  const fields = [...shape.now, ...shape.later].filter(({ name }) => (missing as readonly string[]).includes(name));
-  const today = todayOf(serverClock, brand.zone);
-  const wrong = (field: RegisterFieldView, value: string | undefined) => {
-    const found = value ? problemOf(field, value, rules.minAge, today) : null;
-    return found ? problemWords(say, found) : true;
-  };
-  const submit = handleSubmit(async (values) => {
-    const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value?.trim())) as Fields;
-    if (Object.keys(filled).length === 0) {
-      setProblem(t('security.fillInOne'));
-      if (fields[0]) setFocus(fields[0].name as Name);
-      return;
-    }
-    const done = await run(
-      () => keepProfile(filled),
-      (error) => {
-        const refused = error instanceof Refused ? error.fields : [];
-        for (const { name, code, params = {} } of refused)
-          setError(name as Name, { message: problemWords(say, { code, params }) }, { shouldFocus: true });
-        return refused.length > 0;
-      },
-    );
-    if (!done) return;
-    toast(t('security.identityKept'), { tone: 'win' });
-    setOpen(null);
+  const fields = site ? fieldsOf(site, missing) : [];
+  const form = useSiteForm({
+    route: saveProfile,
+    mode: 'onTouched',
+    defaults: Object.fromEntries(missing.map((name) => [name, ''])) as Fields,
+    inputOf: filledOf,
+    check: (values) =>
+      Object.fromEntries(
+        fields.flatMap((field) => {
+          const value = values[field.name as Name];
+          const fault =
+            value && site
+              ? problemOf(field, value, site.registerRules.minAge, todayOf(serverClock, site.brand.zone))
+              : null;
+          return fault ? [[field.name, fault]] : [];
+        }),
+      ),
+    async send(input) {
+      await keepProfile(input);
+      await client.invalidateQueries({ queryKey: securityQuery.queryKey });
+      toast(t('security.identityKept'), { tone: 'win' });
+      setOpen(null);
+    },
+    faultWords: (fault) => problemWords(say, fault),
   });
+  if (!site) return <Problem text={t('state.unreachable')} />;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (Object.keys(filledOf(form.getValues())).length > 0) return form.submit();
+    form.problem.say(t('security.fillInOne'));
+    if (fields[0]) form.setFocus(fields[0].name as Name);
+  };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-md gap-4">
+    <form noValidate onSubmit={submit} className="grid max-w-md gap-4">
       <p className="text-body text-ink-soft">{t('security.fillInText')}</p>
       {fields.map((field) => (
         <RegisterField
           key={field.name}
           field={{ ...field, rule: { ...field.rule, required: false } }}
           say={say}
-          minAge={rules.minAge}
-          error={formState.errors[field.name as Name]?.message}
-          input={register(field.name as Name, { validate: (value) => wrong(field, value) })}
+          minAge={site.registerRules.minAge}
+          error={form.errorOf(field.name as Name)}
+          input={form.register(field.name as Name)}
         />
       ))}
-      <Problem text={problem} />
-      <Button type="submit" busy={busy} className="sm:justify-self-start">
+      {form.problem.region}
+      <Button type="submit" busy={form.busy} className="sm:justify-self-start">
         {t('security.keep')}
       </Button>
     </form>

@@ -1,10 +1,15 @@
+import { type FieldFaults, refusedFields } from '@kismet/app-kit/contract-faults';
 import { codeOf } from '@kismet/app-kit/refusal';
 import { useT } from '@kismet/app-kit/texts';
+import { confirmTotp } from '@kismet/contracts/identity/security';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { CopyField } from '@kismet/ui/copy-field';
-import { type FormEvent, useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { QrCode } from '../../shared/qr-code.tsx';
+import { securityQuery } from '../../shared/security-query.ts';
 import { TotpField } from '../../shared/step-up-totp.tsx';
+import { useSiteForm } from '../../shared/use-site-form.tsx';
 import { startTotp, turnTotpOn } from './api.ts';
 import { inGroups } from './model.ts';
 import { Problem } from './problem.tsx';
@@ -13,13 +18,25 @@ import { useAction } from './use-action.ts';
 /** First the secret, as a picture and as text; then a code of the app, which proves that it was taken over. */
 export function TotpSetup({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const t = useT();
-  // two actions: the form of the second may be sent while what follows the first is still read anew
+  const client = useQueryClient();
   const start = useAction();
-  const { busy, problem, run } = useAction();
   const [offer, setOffer] = useState<{ secret: string; uri: string } | null>(null);
-  const [code, setCode] = useState('');
-  const [fault, setFault] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
+  const form = useSiteForm({
+    route: confirmTotp,
+    defaults: { code: '' },
+    inputOf: (values: { code: string }) => values,
+    async send(input) {
+      const { recoveryCodes } = await turnTotpOn(input);
+      onCodes(recoveryCodes);
+      await client.invalidateQueries({ queryKey: securityQuery.queryKey });
+    },
+    place(error): FieldFaults {
+      if (codeOf(error) !== 'CODE_WRONG') return refusedFields(error);
+      form.setValue('code', '');
+      return { code: { code: 'CODE_WRONG', params: {} } };
+    },
+    faultWords: ({ code }) => t(code === 'CODE_WRONG' ? 'security.totpWrong' : 'security.totpShape'),
+  });
   const begin = () => void start.run(async () => setOffer(await startTotp({})));
   if (!offer)
     return (
@@ -35,29 +52,8 @@ export function TotpSetup({ onCodes }: { onCodes: (codes: readonly string[]) => 
         </Button>
       </>
     );
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (code.length !== 6) {
-      setFault(t('security.totpShape'));
-      return input.current?.focus();
-    }
-    await run(
-      async () => onCodes((await turnTotpOn({ code })).recoveryCodes),
-      (error) => {
-        if (codeOf(error) !== 'CODE_WRONG') return false;
-        setFault(t('security.totpWrong'));
-        setCode('');
-        requestAnimationFrame(() => input.current?.focus());
-        return true;
-      },
-    );
-  };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="grid items-start gap-5 md:grid-cols-[auto_minmax(0,1fr)]"
-    >
+    <form noValidate onSubmit={form.submit} className="grid items-start gap-5 md:grid-cols-[auto_minmax(0,1fr)]">
       <QrCode
         text={offer.uri}
         label={t('security.qr')}
@@ -76,19 +72,9 @@ export function TotpSetup({ onCodes }: { onCodes: (codes: readonly string[]) => 
         <a href={offer.uri} className={buttonClass('quiet')}>
           {t('security.openApp')}
         </a>
-        <TotpField
-          ref={input}
-          label={t('security.totpCode')}
-          hint={t('stepUp.totpHint')}
-          value={code}
-          onChange={(next) => {
-            setCode(next);
-            setFault(undefined);
-          }}
-          error={fault}
-        />
-        <Problem text={problem} />
-        <Button type="submit" busy={busy} className="sm:justify-self-start">
+        <TotpField label={t('security.totpCode')} hint={t('stepUp.totpHint')} {...form.controlled('code')} />
+        {form.problem.region}
+        <Button type="submit" busy={form.busy} className="sm:justify-self-start">
           {t('security.turnOn')}
         </Button>
       </div>

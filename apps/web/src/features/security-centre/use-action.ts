@@ -1,4 +1,5 @@
 import { useT } from '@kismet/app-kit/texts';
+import { useAction as useOneAction } from '@kismet/app-kit/use-action';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalWords } from '../../shared/refusal-words.ts';
@@ -7,27 +8,22 @@ import { StepUpDeclined } from '../../shared/step-up.ts';
 
 /**
  * One thing that is being done, and what went wrong with it in words. `run` gives whether it was done; an action whose proof
- * was declined is not done and says nothing. What protects the account is read anew afterwards.
+ * was declined is not done and says nothing. `place` may put a refusal where it belongs (under a field), and answers whether it did.
+ * What protects the account is read anew afterwards.
  */
-export function useAction() {
+export function useAction(place?: (error: unknown) => boolean) {
   const t = useT();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  /** `place` may put a refusal where it belongs (under a field) and answers whether it did. */
-  const run = async (work: () => Promise<unknown>, place?: (error: unknown) => boolean): Promise<boolean> => {
-    setBusy(true);
-    setProblem(null);
-    try {
+  const action = useOneAction((error) => {
+    if (!(error instanceof StepUpDeclined) && !place?.(error)) setProblem(refusalWords(t, error));
+  });
+  const run = (work: () => Promise<unknown>): Promise<boolean> => {
+    if (!action.busy) setProblem(null);
+    return action.run(async () => {
       await work();
       await client.invalidateQueries({ queryKey: securityQuery.queryKey });
-      return true;
-    } catch (error) {
-      if (!(error instanceof StepUpDeclined) && !place?.(error)) setProblem(refusalWords(t, error));
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    });
   };
-  return { busy, problem, setProblem, run };
+  return { busy: action.busy, problem, run };
 }

@@ -1,4 +1,5 @@
 import { useT } from '@kismet/app-kit/texts';
+import { useAction } from '@kismet/app-kit/use-action';
 import { getMemberInfo } from '@kismet/contracts/members/info';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
@@ -14,7 +15,8 @@ const ASK_AGAIN_MS = 10_000;
 export default function IdleDialog({ endsAt, onStay }: { endsAt: number; onStay: () => void }) {
   const t = useT();
   const [now, setNow] = useState(() => Date.now());
-  const [busy, setBusy] = useState(false);
+  // what fails here ends the session on the way, or is asked for again when the time is over
+  const action = useAction(() => undefined);
   const left = Math.max(0, Math.ceil((endsAt - now) / 1000));
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000);
@@ -37,13 +39,12 @@ export default function IdleDialog({ endsAt, onStay }: { endsAt: number; onStay:
     const timer = setInterval(() => ask(), ASK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [over]);
-  const stay = () => {
-    setBusy(true);
-    // a call that somebody asked for starts the idle time anew
-    void call(getMemberInfo, {})
-      .then(onStay, () => undefined)
-      .finally(() => setBusy(false));
-  };
+  const stay = () =>
+    void action.run(async () => {
+      // a call that somebody asked for starts the idle time anew
+      await call(getMemberInfo, {});
+      onStay();
+    });
   return (
     <Dialog
       open
@@ -63,7 +64,7 @@ export default function IdleDialog({ endsAt, onStay }: { endsAt: number; onStay:
         <Button tone="ghost" onClick={() => void signOut()}>
           {t('auth.logout')}
         </Button>
-        <Button busy={busy} onClick={stay}>
+        <Button busy={action.busy} onClick={stay}>
           {t('login.stay')}
         </Button>
       </div>

@@ -1,7 +1,8 @@
+import { type FieldFaults, refusedFields } from '@kismet/app-kit/contract-faults';
 import { codeOf } from '@kismet/app-kit/refusal';
 import { useT } from '@kismet/app-kit/texts';
+import { sendUpline } from '@kismet/contracts/cashier/upline';
 import { formatMoney } from '@kismet/kernel/money';
-import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { Banner } from '@kismet/ui/banner';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
@@ -10,16 +11,24 @@ import { PasswordField } from '@kismet/ui/password-field';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { toast } from '@kismet/ui/toast';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
-import { codeText } from '../../shared/language.ts';
+import { type FormEvent, useState } from 'react';
+import { NOTHING } from '../../shared/money/amount.ts';
+import { shownFault } from '../../shared/money/shown-fault.ts';
 import { useSymbol } from '../../shared/queries.ts';
-import { refusalWords } from '../../shared/refusal-words.ts';
+import { usePressId } from '../../shared/use-press-id.ts';
+import { ASCII_DIGITS, useSiteForm } from '../../shared/use-site-form.tsx';
 import { type Desk, send } from './api.ts';
 import { ConfirmTransfer } from './confirm-transfer.tsx';
-import { type AmountFault, isSome, readTransfer } from './model.ts';
+import { isSome, readTransfer } from './model.ts';
 
 const NOTE_MAX = 140;
 
+interface Fields {
+  to: string;
+  amount: string;
+  note: string;
+  paymentPassword: string;
+}
 interface Props {
   desk: Desk;
   isOnline: boolean;
@@ -31,50 +40,54 @@ export function TransferForm({ desk, isOnline, down }: Props) {
   const t = useT();
   const symbol = useSymbol();
   const [way, setWay] = useState<'up' | 'down'>(desk.upline && down === null ? 'up' : 'down');
-  const [to, setTo] = useState(down ?? '');
-  const [typed, setTyped] = useState('');
-  const [note, setNote] = useState('');
-  const [pin, setPin] = useState('');
-  const [fault, setFault] = useState<AmountFault | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [asked, setAsked] = useState<bigint | null>(null);
-  const [busy, setBusy] = useState(false);
-  const id = useRef(crypto.randomUUID());
-  const other = way === 'up' ? (desk.upline ?? '') : to.trim();
-
-  function review(event: FormEvent) {
-    event.preventDefault();
-    const read = readTransfer(typed, desk);
-    setFault('fault' in read ? read.fault : null);
-    setProblem(null);
-    if ('units' in read && other !== '' && /^\d{6}$/.test(pin)) setAsked(read.units);
-    else if ('units' in read) setProblem(t(other === '' ? 'upline.toMissing' : 'security.pinShape'));
-    else document.getElementById('upline-amount')?.focus();
-  }
-  async function go() {
-    if (asked === null) return;
-    setBusy(true);
-    try {
-      const given = { transferId: id.current, amount: asked, note: note.trim(), paymentPassword: pin };
-      await send(way === 'down' ? { ...given, to: other } : given);
-      id.current = crypto.randomUUID();
+  const [isAsked, setAsked] = useState(false);
+  const press = usePressId();
+  const unitsOf = (amount: string) => {
+    const read = readTransfer(amount, desk);
+    return 'units' in read ? read.units : NOTHING;
+  };
+  const form = useSiteForm({
+    route: sendUpline,
+    defaults: { to: down ?? '', amount: '', note: '', paymentPassword: '' },
+    inputOf: ({ to, amount, note, paymentPassword }: Fields) => ({
+      transferId: press.now(),
+      amount: unitsOf(amount),
+      note: note.trim(),
+      paymentPassword,
+      ...(way === 'down' && { to: to.trim() }),
+    }),
+    check: ({ amount }): FieldFaults => {
+      const read = readTransfer(amount, desk);
+      return 'fault' in read ? { amount: shownFault(read.fault, symbol) } : {};
+    },
+    async send(input) {
+      try {
+        await press.spend(() => send(input));
+      } finally {
+        form.setValue('paymentPassword', '');
+        setAsked(false);
+      }
       toast(t('upline.sent'), { tone: 'win' });
-      setTyped('');
-      setNote('');
-    } catch (error) {
-      if (codeOf(error) !== 'OFFLINE') id.current = crypto.randomUUID();
-      setProblem(codeOf(error) === 'OFFLINE' ? t('upline.unknown') : refusalWords(t, error));
-    } finally {
-      setPin('');
-      setAsked(null);
-      setBusy(false);
-    }
-  }
-  const faultWords =
-    fault &&
-    (fault.code === 'RANGE'
-      ? t('withdraw.range', { min: formatMoney(fault.min, symbol), max: formatMoney(fault.max, symbol) })
-      : codeText(t, 'field', fault.code));
+      form.resetField('amount');
+      form.resetField('note');
+    },
+    place: (error): FieldFaults =>
+      codeOf(error) === 'SECRET_WRONG'
+        ? { paymentPassword: { code: 'SECRET_WRONG', params: {} } }
+        : refusedFields(error),
+    words: (error) => (codeOf(error) === 'OFFLINE' ? t('upline.unknown') : null),
+    faultWords: ({ code, params }, name) => {
+      if (code === 'RANGE') return t('withdraw.range', params as { min: string; max: string });
+      if (!code.startsWith('FIELD_')) return null;
+      return name === 'paymentPassword' ? t('security.pinShape') : name === 'to' ? t('upline.toMissing') : null;
+    },
+  });
+  const [to, typed, note] = form.watch(['to', 'amount', 'note']);
+  const other = way === 'up' ? (desk.upline ?? '') : to.trim();
+  const review = (event: FormEvent) => {
+    form.problem.clear();
+    void form.handleSubmit(() => setAsked(true))(event);
+  };
   if (!desk.hasPaymentPassword)
     return (
       <Banner
@@ -144,8 +157,7 @@ export function TransferForm({ desk, isOnline, down }: Props) {
           maxLength={64}
           autoCapitalize="none"
           autoComplete="off"
-          value={to}
-          onChange={(event) => setTo(event.target.value)}
+          {...form.field('to')}
         />
       )}
       <Field
@@ -156,19 +168,13 @@ export function TransferForm({ desk, isOnline, down }: Props) {
         autoComplete="off"
         required
         maxLength={20}
-        value={typed}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setFault(null);
-        }}
-        error={faultWords ?? undefined}
+        {...form.field('amount')}
       />
       <Field
         label={t('upline.note')}
         maxLength={NOTE_MAX}
-        value={note}
         hint={`${note.length}/${NOTE_MAX}`}
-        onChange={(event) => setNote(event.target.value)}
+        {...form.field('note')}
       />
       <PasswordField
         label={t('withdraw.pin')}
@@ -176,27 +182,22 @@ export function TransferForm({ desk, isOnline, down }: Props) {
         autoComplete="off"
         maxLength={6}
         required
-        value={pin}
-        onChange={(event) => setPin(asciiDigits(event.target.value).trim())}
+        {...form.field('paymentPassword', ASCII_DIGITS)}
         showLabel={t('auth.showPassword')}
         hideLabel={t('auth.hidePassword')}
         className="max-w-64"
       />
-      {problem && (
-        <Banner tone="danger" urgent>
-          {problem}
-        </Banner>
-      )}
+      {form.problem.region}
       <Button type="submit" tone="money" size={52} disabled={!isOnline} className="sm:justify-self-start">
         {t('upline.review')}
       </Button>
-      {asked !== null && (
+      {isAsked && (
         <ConfirmTransfer
-          amount={asked}
+          amount={unitsOf(typed)}
           other={other}
-          busy={busy}
-          onGo={() => void go()}
-          onClose={() => setAsked(null)}
+          busy={form.busy}
+          onGo={() => form.submit()}
+          onClose={() => setAsked(false)}
         />
       )}
     </form>

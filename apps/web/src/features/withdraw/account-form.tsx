@@ -1,41 +1,42 @@
-import { codeOf } from '@kismet/app-kit/refusal';
 import { useLocalText, useT } from '@kismet/app-kit/texts';
-import { Refused } from '@kismet/kernel/outcome';
+import { addPayoutAccount } from '@kismet/contracts/cashier/payout-account';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { Banner } from '@kismet/ui/banner';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
 import { Select } from '@kismet/ui/select';
 import { toast } from '@kismet/ui/toast';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
-import { codeText } from '../../shared/language.ts';
-import { refusalWords } from '../../shared/refusal-words.ts';
-import { StepUpDeclined } from '../../shared/step-up.ts';
+import { usePressId } from '../../shared/use-press-id.ts';
+import { useSiteForm } from '../../shared/use-site-form.tsx';
 import { type Accounts, bind } from './api.ts';
 import { PinField } from './pin-field.tsx';
+
+interface Fields {
+  bankCode: string;
+  number: string;
+  holder: string;
+  paymentPassword: string;
+}
 
 /** A new account in the own name. What is missing in the profile is said first, with the way there. */
 export function AccountForm({ known, onDone }: { known: Accounts; onDone: () => void }) {
   const t = useT();
   const localText = useLocalText();
-  const [bankCode, setBankCode] = useState(known.banks[0]?.code ?? '');
-  const [number, setNumber] = useState('');
-  const [holder, setHolder] = useState('');
-  const [pin, setPin] = useState('');
-  const id = useRef(crypto.randomUUID());
-  const add = useMutation({
-    mutationFn: () =>
-      bind({ accountId: id.current, bankCode, number: asciiDigits(number), holder, paymentPassword: pin }),
-    onSuccess: () => {
+  const press = usePressId();
+  const form = useSiteForm({
+    route: addPayoutAccount,
+    defaults: { bankCode: known.banks[0]?.code ?? '', number: '', holder: '', paymentPassword: '' },
+    inputOf: (values: Fields) => ({ ...values, accountId: press.now(), number: asciiDigits(values.number) }),
+    async send(input) {
+      try {
+        await press.spend(() => bind(input));
+      } finally {
+        form.setValue('paymentPassword', '');
+      }
       toast(t('payout.added'), { tone: 'win' });
       onDone();
     },
-    onError: (error) => {
-      if (codeOf(error) !== 'OFFLINE') id.current = crypto.randomUUID();
-    },
-    onSettled: () => setPin(''),
   });
   if (!known.hasLegalName || !known.hasPaymentPassword)
     return (
@@ -55,22 +56,13 @@ export function AccountForm({ known, onDone }: { known: Accounts; onDone: () => 
         {t(known.hasLegalName ? 'refusal.PAYMENT_PASSWORD_UNSET' : 'refusal.LEGAL_NAME_MISSING')}
       </Banner>
     );
-  const refused = add.error instanceof Refused ? add.error : null;
-  const about = (name: string) => {
-    const field = refused?.fields.find((one) => one.name === name);
-    return field ? codeText(t, 'field', field.code, field.params) : undefined;
-  };
-  const isSaid = refused?.fields.some(({ name }) => ['number', 'holder', 'paymentPassword'].includes(name)) ?? false;
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    add.mutate();
-  };
+  const [number, holder, pin] = form.watch(['number', 'holder', 'paymentPassword']);
   return (
-    <form noValidate onSubmit={onSubmit} className="grid max-w-xl gap-4">
+    <form noValidate onSubmit={form.submit} className="grid max-w-xl gap-4">
       <Select
         label={t('payout.bank')}
-        value={bankCode}
-        onChoose={setBankCode}
+        value={form.watch('bankCode')}
+        onChoose={(bankCode) => form.put('bankCode', bankCode)}
         choices={known.banks.map((bank) => ({ value: bank.code, label: localText(bank.names) }))}
       />
       <Field
@@ -79,9 +71,7 @@ export function AccountForm({ known, onDone }: { known: Accounts; onDone: () => 
         required
         maxLength={40}
         autoComplete="off"
-        value={number}
-        onChange={(event) => setNumber(event.target.value)}
-        error={about('number')}
+        {...form.field('number')}
       />
       <Field
         label={t('payout.holder')}
@@ -89,20 +79,14 @@ export function AccountForm({ known, onDone }: { known: Accounts; onDone: () => 
         required
         maxLength={120}
         autoComplete="name"
-        value={holder}
-        onChange={(event) => setHolder(event.target.value)}
-        error={about('holder')}
+        {...form.field('holder')}
       />
-      <PinField value={pin} onPin={setPin} error={about('paymentPassword') ?? null} />
-      {add.isError && !isSaid && !(add.error instanceof StepUpDeclined) && (
-        <Banner tone="danger" urgent>
-          {refusalWords(t, add.error)}
-        </Banner>
-      )}
+      <PinField {...form.controlled('paymentPassword')} />
+      {form.problem.region}
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
-          busy={add.isPending}
+          busy={form.busy}
           disabled={number.trim() === '' || holder.trim() === '' || pin.length !== 6}
         >
           {t('payout.keep')}

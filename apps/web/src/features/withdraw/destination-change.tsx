@@ -1,10 +1,10 @@
 import { useLocalText, useT } from '@kismet/app-kit/texts';
-import { Banner } from '@kismet/ui/banner';
+import { changeDestination } from '@kismet/contracts/cashier/withdrawal';
 import { Button } from '@kismet/ui/button';
 import { Select } from '@kismet/ui/select';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalWords } from '../../shared/refusal-words.ts';
+import { useSiteForm } from '../../shared/use-site-form.tsx';
 import { deskQuery, redirect, type Withdrawal } from './api.ts';
 import { PinField } from './pin-field.tsx';
 
@@ -14,12 +14,21 @@ export function DestinationChange({ withdrawal }: { withdrawal: Withdrawal }) {
   const localText = useLocalText();
   const desk = useQuery(deskQuery).data;
   const [isOpen, setOpen] = useState(false);
-  const [accountId, setAccountId] = useState('');
-  const [pin, setPin] = useState('');
-  const change = useMutation({
-    mutationFn: () => redirect({ withdrawalId: withdrawal.withdrawalId, accountId, paymentPassword: pin }),
-    onSuccess: () => setOpen(false),
-    onSettled: () => setPin(''),
+  const form = useSiteForm({
+    route: changeDestination,
+    defaults: { accountId: '', paymentPassword: '' },
+    inputOf: (values: { accountId: string; paymentPassword: string }) => ({
+      ...values,
+      withdrawalId: withdrawal.withdrawalId,
+    }),
+    async send(input) {
+      try {
+        await redirect(input);
+      } finally {
+        form.setValue('paymentPassword', '');
+      }
+      setOpen(false);
+    },
   });
   if (!desk || desk.accounts.length < 2) return null;
   if (!isOpen)
@@ -29,7 +38,7 @@ export function DestinationChange({ withdrawal }: { withdrawal: Withdrawal }) {
         size={36}
         className="justify-self-start"
         onClick={() => {
-          setAccountId(desk.accounts[0]!.accountId);
+          form.setValue('accountId', desk.accounts[0]!.accountId);
           setOpen(true);
         }}
       >
@@ -37,30 +46,20 @@ export function DestinationChange({ withdrawal }: { withdrawal: Withdrawal }) {
       </Button>
     );
   return (
-    <form
-      className="grid max-w-xl gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        change.mutate();
-      }}
-    >
+    <form noValidate className="grid max-w-xl gap-3" onSubmit={form.submit}>
       <Select
         label={t('withdraw.to')}
-        value={accountId}
-        onChoose={setAccountId}
+        value={form.watch('accountId')}
+        onChoose={(accountId) => form.put('accountId', accountId)}
         choices={desk.accounts.map((account) => ({
           value: account.accountId,
           label: `${localText(account.bankNames)} \u2066••${account.tail}\u2069`,
         }))}
       />
-      <PinField value={pin} onPin={setPin} error={null} />
-      {change.isError && (
-        <Banner tone="danger" urgent>
-          {refusalWords(t, change.error)}
-        </Banner>
-      )}
+      <PinField {...form.controlled('paymentPassword')} />
+      {form.problem.region}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={change.isPending} disabled={pin.length !== 6}>
+        <Button type="submit" busy={form.busy} disabled={form.watch('paymentPassword').length !== 6}>
           {t('withdraw.change')}
         </Button>
         <Button tone="ghost" onClick={() => setOpen(false)}>

@@ -1,16 +1,13 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
-import { rowsOf } from '@kismet/app-kit/rows';
 import { useLanguage, useLocalText, useT } from '@kismet/app-kit/texts';
-import { MoreButton } from '@kismet/app-kit/view/more-button';
-import { Region } from '@kismet/app-kit/view/region';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Sheet } from '@kismet/ui/sheet';
-import { Skeletons } from '@kismet/ui/skeleton';
-import { type Column, Table } from '@kismet/ui/table';
+import type { Column } from '@kismet/ui/table';
 import { moneyColumn } from '@kismet/ui/table-columns';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSymbol } from '../../shared/queries.ts';
+import { HistorySection } from '../../shared/records/history-section.tsx';
 import { historyQuery, type Withdrawal } from './api.ts';
 import { TrackerCard } from './tracker-card.tsx';
 
@@ -22,36 +19,18 @@ export function History() {
   const t = useT();
   const columns = useWithdrawalColumns();
   const query = useInfiniteQuery(historyQuery);
-  const rows = rowsOf(query);
   const [open, setOpen] = useState<string | null>(null);
   return (
-    <section className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h3 className="text-title2 font-bold">{t('withdraw.history')}</h3>
-      <Region
+    <>
+      <HistorySection
+        title={t('withdraw.history')}
+        none={t('withdraw.none')}
         query={query}
-        data={rows}
-        loading={
-          <div aria-busy>
-            <Skeletons count={3} className="h-12" />
-          </div>
-        }
-      >
-        {(rows) =>
-          rows.length === 0 ? (
-            <p className="text-body text-ink-soft">{t('withdraw.none')}</p>
-          ) : (
-            <Table
-              caption={t('withdraw.history')}
-              rows={rows}
-              rowKey={(row) => row.withdrawalId}
-              onOpen={(row) => setOpen(row.withdrawalId)}
-              openLabel={t('withdraw.open')}
-              columns={columns}
-            />
-          )
-        }
-      </Region>
-      <MoreButton list={query} />
+        rowKey={(row) => row.withdrawalId}
+        onOpen={(row) => setOpen(row.withdrawalId)}
+        openLabel={t('withdraw.open')}
+        columns={columns}
+      />
       <Sheet
         open={open !== null}
         onClose={() => setOpen(null)}
@@ -60,7 +39,7 @@ export function History() {
       >
         {open && <TrackerCard withdrawalId={open} />}
       </Sheet>
-    </section>
+    </>
   );
 }
 

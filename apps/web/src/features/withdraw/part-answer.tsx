@@ -1,14 +1,14 @@
 import { clockText, dateTimeText } from '@kismet/app-kit/dates';
 import { useLanguage } from '@kismet/app-kit/texts';
-import { Banner } from '@kismet/ui/banner';
+import { disputePart } from '@kismet/contracts/cashier/withdrawal';
 import { Button } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
-import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { UploadField } from '../../shared/files/upload-field.tsx';
 import { useSymbol } from '../../shared/queries.ts';
-import { refusalWords } from '../../shared/refusal-words.ts';
 import { serverClock } from '../../shared/server-clock.ts';
+import { useSiteAction } from '../../shared/use-site-action.tsx';
+import { useSiteForm } from '../../shared/use-site-form.tsx';
 import { type Part, sayNotReceived, sayReceived, type Withdrawal } from './api.ts';
 import { secondsTo } from './model.ts';
 import { ProofPicture } from './proof-picture.tsx';
@@ -21,7 +21,7 @@ export function PartAnswer({ withdrawal, part }: { withdrawal: Withdrawal; part:
   const symbol = useSymbol();
   const [isMissing, setMissing] = useState(false);
   const { withdrawalId } = withdrawal;
-  const yes = useMutation({ mutationFn: () => sayReceived(withdrawalId, part.part) });
+  const yes = useSiteAction();
   return (
     <section
       aria-label={t('withdraw.ask')}
@@ -58,13 +58,9 @@ export function PartAnswer({ withdrawal, part }: { withdrawal: Withdrawal; part:
           {t('withdraw.silence', { time: dateTimeText(part.answerBy, language.tag) })}
         </p>
       )}
-      {yes.isError && (
-        <Banner tone="danger" urgent>
-          {refusalWords(t, yes.error)}
-        </Banner>
-      )}
+      {yes.problem.region}
       <div className="flex flex-wrap gap-3">
-        <Button busy={yes.isPending} onClick={() => yes.mutate()}>
+        <Button busy={yes.busy} onClick={() => void yes.run(() => sayReceived(withdrawalId, part.part))}>
           {t('withdraw.yes')}
         </Button>
         <Button tone="ghost" aria-expanded={isMissing} onClick={() => setMissing(!isMissing)}>
@@ -97,47 +93,47 @@ function AnswerClock({ until }: { until: string }) {
 
 function NotReceived({ withdrawalId, part }: { withdrawalId: string; part: number }) {
   const { t } = useLanguage();
-  const [{ fileIds, isSending }, setFiles] = useState({ fileIds: [] as string[], isSending: false });
-  const [remark, setRemark] = useState('');
-  const send = useMutation({
-    mutationFn: () => sayNotReceived({ withdrawalId, part, fileIds, remark: remark.trim() }),
+  const [isUploading, setUploading] = useState(false);
+  const form = useSiteForm({
+    route: disputePart,
+    defaults: { fileIds: [] as string[], remark: '' },
+    inputOf: ({ fileIds, remark }: { fileIds: string[]; remark: string }) => ({
+      withdrawalId,
+      part,
+      fileIds,
+      remark: remark.trim(),
+    }),
+    send: sayNotReceived,
   });
   return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send.mutate();
-      }}
-    >
+    <form noValidate className="grid gap-3" onSubmit={form.submit}>
       <p className="text-body">{t('withdraw.noText')}</p>
       <UploadField
         purpose="payout-dispute"
         label={t('withdraw.noFiles')}
-        onIds={(fileIds, isSending) => setFiles({ fileIds, isSending })}
+        onIds={(fileIds, isSending) => {
+          form.put('fileIds', fileIds);
+          setUploading(isSending);
+        }}
+        problem={form.errorOf('fileIds')}
       />
       <label className="grid gap-1.5 text-meta font-semibold text-ink-soft">
         {t('withdraw.remark')}
         <textarea
-          value={remark}
           maxLength={REMARK_MAX}
           rows={2}
           dir="auto"
-          onChange={(event) => setRemark(event.target.value)}
+          {...form.register('remark')}
           className="w-full rounded-input border border-line-strong bg-surface px-3.5 py-2 text-label text-ink"
         />
-        <span className="num text-tiny font-normal text-ink-muted">{`${remark.length}/${REMARK_MAX}`}</span>
+        <span className="num text-tiny font-normal text-ink-muted">{`${form.watch('remark').length}/${REMARK_MAX}`}</span>
       </label>
-      {send.isError && (
-        <Banner tone="danger" urgent>
-          {refusalWords(t, send.error)}
-        </Banner>
-      )}
+      {form.problem.region}
       <Button
         type="submit"
         tone="danger"
-        busy={send.isPending || isSending}
-        disabled={fileIds.length === 0}
+        busy={form.busy || isUploading}
+        disabled={form.watch('fileIds').length === 0}
         className="sm:justify-self-start"
       >
         {t('withdraw.noSend')}

@@ -1,31 +1,29 @@
 import { useT } from '@kismet/app-kit/texts';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { PasswordField } from '@kismet/ui/password-field';
+import type { Ref } from 'react';
+
+interface Props {
+  id?: string;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+  value: string;
+  onChange: (pin: string) => void;
+  error: string | undefined;
+}
 
 /** The payment password, in whichever digits it is typed. */
-export function PinField({
-  id,
-  value,
-  onPin,
-  error,
-}: {
-  id?: string;
-  value: string;
-  onPin: (pin: string) => void;
-  error: string | null;
-}) {
+export function PinField({ onChange, ...field }: Props) {
   const t = useT();
   return (
     <PasswordField
-      {...(id && { id })}
+      {...field}
       label={t('withdraw.pin')}
       inputMode="numeric"
       autoComplete="off"
       maxLength={6}
       required
-      value={value}
-      onChange={(event) => onPin(asciiDigits(event.target.value).trim())}
-      error={error ?? undefined}
+      onChange={(event) => onChange(asciiDigits(event.target.value).trim())}
       showLabel={t('auth.showPassword')}
       hideLabel={t('auth.hidePassword')}
       className="max-w-64"

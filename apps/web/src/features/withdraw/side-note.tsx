@@ -1,10 +1,9 @@
 import { useLocalText, useT } from '@kismet/app-kit/texts';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UploadField } from '../../shared/files/upload-field.tsx';
-import { refusalWords } from '../../shared/refusal-words.ts';
+import { useSiteAction } from '../../shared/use-site-action.tsx';
 import { type Detail, handIn } from './api.ts';
 import { sideKnot } from './model.ts';
 
@@ -32,7 +31,7 @@ export function SideNote({ detail }: { detail: Detail }) {
 function DocumentAsked({ detail }: { detail: Detail }) {
   const t = useT();
   const [{ fileIds, isSending }, setFiles] = useState({ fileIds: [] as string[], isSending: false });
-  const send = useMutation({ mutationFn: () => handIn(detail.withdrawal.withdrawalId, fileIds) });
+  const action = useSiteAction();
   return (
     <div className="grid gap-3 rounded-card border border-warn p-4">
       <p className="text-body">
@@ -44,15 +43,11 @@ function DocumentAsked({ detail }: { detail: Detail }) {
         label={t('withdraw.side.documentFiles')}
         onIds={(fileIds, isSending) => setFiles({ fileIds, isSending })}
       />
-      {send.isError && (
-        <Banner tone="danger" urgent>
-          {refusalWords(t, send.error)}
-        </Banner>
-      )}
+      {action.problem.region}
       <Button
-        busy={send.isPending || isSending}
+        busy={action.busy || isSending}
         disabled={fileIds.length === 0}
-        onClick={() => send.mutate()}
+        onClick={() => void action.run(() => handIn(detail.withdrawal.withdrawalId, fileIds))}
         className="sm:justify-self-start"
       >
         {t('withdraw.side.send')}

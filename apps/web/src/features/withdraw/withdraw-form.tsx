@@ -1,20 +1,27 @@
+import { type FieldFaults, refusedFields } from '@kismet/app-kit/contract-faults';
 import { codeOf } from '@kismet/app-kit/refusal';
 import { useLocalText, useT } from '@kismet/app-kit/texts';
+import { applyWithdrawal } from '@kismet/contracts/cashier/withdrawal';
 import { formatMoney, unitsToDecimal } from '@kismet/kernel/money';
-import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
 import { Field } from '@kismet/ui/field';
 import { Money } from '@kismet/ui/money';
 import { Select } from '@kismet/ui/select';
-import { type FormEvent, useRef, useState } from 'react';
-import { codeText } from '../../shared/language.ts';
+import { NOTHING } from '../../shared/money/amount.ts';
+import { shownFault } from '../../shared/money/shown-fault.ts';
 import { useSymbol } from '../../shared/queries.ts';
-import { refusalWords } from '../../shared/refusal-words.ts';
+import { usePressId } from '../../shared/use-press-id.ts';
+import { useSiteForm } from '../../shared/use-site-form.tsx';
 import { apply, type Desk } from './api.ts';
-import { type AmountFault, hasFee, isSome, mostOf, quote, readWithdrawal } from './model.ts';
+import { hasFee, isSome, mostOf, quote, readWithdrawal } from './model.ts';
 import { PinField } from './pin-field.tsx';
 
+interface Fields {
+  amount: string;
+  accountId: string;
+  paymentPassword: string;
+}
 interface Props {
   desk: Desk;
   isOnline: boolean;
@@ -26,51 +33,49 @@ export function WithdrawForm({ desk, isOnline, onApplied }: Props) {
   const t = useT();
   const symbol = useSymbol();
   const localText = useLocalText();
-  const [typed, setTyped] = useState('');
-  const [accountId, setAccountId] = useState(desk.accounts[0]?.accountId ?? '');
-  const [pin, setPin] = useState('');
-  const [fault, setFault] = useState<AmountFault | null>(null);
-  const [pinFault, setPinFault] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   // the same id for the same press, also after a silence: what then arrives late is not a second withdrawal
-  const id = useRef(crypto.randomUUID());
-  const read = readWithdrawal(typed, desk);
+  const press = usePressId();
+  const form = useSiteForm({
+    route: applyWithdrawal,
+    defaults: { amount: '', accountId: desk.accounts[0]?.accountId ?? '', paymentPassword: '' },
+    inputOf: ({ amount, ...values }: Fields) => {
+      const read = readWithdrawal(amount, desk);
+      return {
+        ...values,
+        withdrawalId: press.now(),
+        amount: 'units' in read ? read.units : NOTHING,
+        forfeitsBonus: false,
+      };
+    },
+    check: ({ amount }): FieldFaults => {
+      const read = readWithdrawal(amount, desk);
+      return 'fault' in read ? { amount: shownFault(read.fault, symbol) } : {};
+    },
+    async send(input) {
+      try {
+        await press.spend(() => apply(input));
+      } finally {
+        form.setValue('paymentPassword', '');
+      }
+      form.resetField('amount');
+      onApplied(input.withdrawalId);
+    },
+    place: (error): FieldFaults =>
+      codeOf(error) === 'SECRET_WRONG'
+        ? { paymentPassword: { code: 'SECRET_WRONG', params: {} } }
+        : refusedFields(error),
+    words: (error) => (codeOf(error) === 'OFFLINE' ? t('withdraw.unknown') : null),
+    faultWords: ({ code, params }, name) => {
+      if (code === 'RANGE') return t('withdraw.range', params as { min: string; max: string });
+      return name === 'paymentPassword' && code.startsWith('FIELD_') ? t('security.pinShape') : null;
+    },
+  });
+  const read = readWithdrawal(form.watch('amount'), desk);
   const sums = 'units' in read ? quote(desk, read.units) : null;
-
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault();
-    setFault('fault' in read ? read.fault : null);
-    const isPin = /^\d{6}$/.test(pin);
-    setPinFault(isPin ? null : t('security.pinShape'));
-    if (!('units' in read)) return document.getElementById('withdraw-amount')?.focus();
-    if (!isPin) return document.getElementById('withdraw-pin')?.focus();
-    setBusy(true);
-    setProblem(null);
-    const withdrawalId = id.current;
-    try {
-      await apply({ withdrawalId, amount: read.units, accountId, paymentPassword: pin, forfeitsBonus: false });
-      id.current = crypto.randomUUID();
-      setTyped('');
-      onApplied(withdrawalId);
-    } catch (error) {
-      const code = codeOf(error);
-      if (code !== 'OFFLINE') id.current = crypto.randomUUID();
-      if (code === 'SECRET_WRONG') setPinFault(t('field.SECRET_WRONG'));
-      else setProblem(code === 'OFFLINE' ? t('withdraw.unknown') : refusalWords(t, error));
-    } finally {
-      setPin('');
-      setBusy(false);
-    }
-  }
-  const words = fault && faultWords(fault);
-  function faultWords(about: AmountFault): string {
-    if (about.code !== 'RANGE') return codeText(t, 'field', about.code);
-    return t('withdraw.range', { min: formatMoney(about.min, symbol), max: formatMoney(about.max, symbol) });
-  }
+  const amount = form.field('amount');
   return (
     <Card>
-      <form noValidate onSubmit={(event) => void onSubmit(event)} className="grid max-w-xl gap-5">
+      <form noValidate onSubmit={form.submit} className="grid max-w-xl gap-5">
         <div className="flex flex-wrap items-end gap-3">
           <Field
             id="withdraw-amount"
@@ -80,30 +85,22 @@ export function WithdrawForm({ desk, isOnline, onApplied }: Props) {
             autoComplete="off"
             required
             maxLength={20}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setFault(null);
-            }}
+            {...amount}
             hint={t('withdraw.range', { min: formatMoney(desk.min, symbol), max: formatMoney(desk.max, symbol) })}
-            error={words ?? undefined}
             className="min-w-56 flex-1"
           />
           <Button
             tone="ghost"
-            className={words ? 'mb-14' : 'mb-7'}
-            onClick={() => {
-              setTyped(unitsToDecimal(mostOf(desk)));
-              setFault(null);
-            }}
+            className={amount.error ? 'mb-14' : 'mb-7'}
+            onClick={() => form.put('amount', unitsToDecimal(mostOf(desk)))}
           >
             {t('withdraw.all')}
           </Button>
         </div>
         <Select
           label={t('withdraw.to')}
-          value={accountId}
-          onChoose={setAccountId}
+          value={form.watch('accountId')}
+          onChoose={(accountId) => form.put('accountId', accountId)}
           choices={desk.accounts.map((account) => ({
             value: account.accountId,
             label: `${localText(account.bankNames)} \u2066••${account.tail}\u2069 · \u2066${account.holder}\u2069`,
@@ -136,13 +133,16 @@ export function WithdrawForm({ desk, isOnline, onApplied }: Props) {
               : t('withdraw.etaUnknown')}
           </dd>
         </dl>
-        <PinField id="withdraw-pin" value={pin} onPin={setPin} error={pinFault} />
-        {problem && (
-          <Banner tone="danger" urgent>
-            {problem}
-          </Banner>
-        )}
-        <Button type="submit" tone="money" size={52} busy={busy} disabled={!isOnline} className="sm:justify-self-start">
+        <PinField id="withdraw-pin" {...form.controlled('paymentPassword')} />
+        {form.problem.region}
+        <Button
+          type="submit"
+          tone="money"
+          size={52}
+          busy={form.busy}
+          disabled={!isOnline}
+          className="sm:justify-self-start"
+        >
           {t('withdraw.go')}
         </Button>
         <p className="text-meta text-ink-muted">{t('withdraw.noCancel')}</p>

@@ -1,4 +1,5 @@
 import { useT } from '@kismet/app-kit/texts';
+import { useAction } from '@kismet/app-kit/use-action';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { Icon } from '@kismet/ui/icon';
@@ -28,9 +29,9 @@ export function useCodeSender(name: string, send: () => Promise<number | null>):
   const t = useT();
   const [until, setUntil] = useState(() => waitUntil(name, Date.now()));
   const [now, setNow] = useState(() => Date.now());
-  const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
   const [problem, setProblem] = useState<unknown>(null);
+  const action = useAction(setProblem);
   const lastAsked = useRef(0);
   const leftMs = Math.max(0, until - now);
   const running = leftMs > 0;
@@ -40,10 +41,9 @@ export function useCodeSender(name: string, send: () => Promise<number | null>):
     return () => clearInterval(timer);
   }, [running]);
   const run = async () => {
-    if (busy || running || Date.now() - lastAsked.current < APART_MS) return;
+    if (action.busy || running || Date.now() - lastAsked.current < APART_MS) return;
     lastAsked.current = Date.now();
-    setBusy(true);
-    try {
+    await action.run(async () => {
       const seconds = await send();
       if (seconds === null) {
         // the form was not ready, or first wants the picture copied: that press was no call to hold the next one back
@@ -55,11 +55,7 @@ export function useCodeSender(name: string, send: () => Promise<number | null>):
       setNow(at);
       setUntil(at + seconds * 1000);
       setSent(true);
-    } catch (error) {
-      setProblem(error);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
   const warning = (
     <Dialog
@@ -78,5 +74,5 @@ export function useCodeSender(name: string, send: () => Promise<number | null>):
       </div>
     </Dialog>
   );
-  return { leftMs, busy, sent, send: () => void run(), warning };
+  return { leftMs, busy: action.busy, sent, send: () => void run(), warning };
 }

@@ -1,4 +1,5 @@
 import { useT } from '@kismet/app-kit/texts';
+import { useAction } from '@kismet/app-kit/use-action';
 import * as contract from '@kismet/contracts/protection/limits';
 import type { Input, Output } from '@kismet/contracts/route';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
@@ -39,21 +40,16 @@ const keep = (client: QueryClient, state: State): void => {
 export function useChange() {
   const t = useT();
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const action = useAction((error) => setProblem(refusalWords(t, error)));
   const run = async (work: () => Promise<State>): Promise<State | null> => {
-    setBusy(true);
     setProblem(null);
-    try {
-      const state = await work();
+    let state: State | null = null;
+    await action.run(async () => {
+      state = await work();
       keep(client, state);
-      return state;
-    } catch (error) {
-      setProblem(refusalWords(t, error));
-      return null;
-    } finally {
-      setBusy(false);
-    }
+    });
+    return state;
   };
-  return { busy, problem, run };
+  return { busy: action.busy, problem, run, keep: (state: State) => keep(client, state) };
 }

@@ -1,7 +1,8 @@
 import { useT } from '@kismet/app-kit/texts';
+import { useAction } from '@kismet/app-kit/use-action';
 import { Button } from '@kismet/ui/button';
 import { inputClass } from '@kismet/ui/field';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef } from 'react';
 import { openModal } from '../../shared/modals.ts';
 import { useFlag } from '../../shared/queries.ts';
 import { callLogin, type LoginSubject, signIn } from '../../shared/sign-in.ts';
@@ -14,38 +15,30 @@ import { remembered } from '../../shared/storage.ts';
 export default function HeaderLogin() {
   const t = useT();
   const isChecked = useFlag('geetest');
-  const [isBusy, setBusy] = useState(false);
-  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+  const name = useRef('');
+  const goOn = (more: Partial<LoginSubject> = {}) =>
+    openModal('login', { subject: { username: name.current, ...more } satisfies LoginSubject });
+  const action = useAction((error) => goOn({ error }));
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
     const username = String(fields.get('username')).trim();
     const password = String(fields.get('password'));
-    const goOn = (more: Partial<LoginSubject> = {}) =>
-      openModal('login', { subject: { username, ...more } satisfies LoginSubject });
+    name.current = username;
     if (!username || !password) return goOn();
     if (isChecked) return goOn({ password });
     const kept = remembered(Date.now());
-    setBusy(true);
-    try {
-      await signIn(() => callLogin({ username, password, type: 'username', rememberMe: kept !== null }, 'site'), {
+    void action.run(() =>
+      signIn(() => callLogin({ username, password, type: 'username', rememberMe: kept !== null }, 'site'), {
         door: 'site',
         keeps: kept && { mobileMasked: kept.mobileMasked },
         onDone: () => {},
-      });
-    } catch (error) {
-      goOn({ error });
-    } finally {
-      setBusy(false);
-    }
+      }),
+    );
   };
   const field = { autoCapitalize: 'none', spellCheck: false, dir: 'ltr' } as const;
   return (
-    <form
-      noValidate
-      aria-label={t('auth.login')}
-      onSubmit={(event) => void onSubmit(event)}
-      className="flex items-center gap-2 max-xl:hidden"
-    >
+    <form noValidate aria-label={t('auth.login')} onSubmit={onSubmit} className="flex items-center gap-2 max-xl:hidden">
       <input
         {...field}
         name="username"
@@ -66,7 +59,7 @@ export default function HeaderLogin() {
         placeholder={t('auth.password')}
         className={`${inputClass} !w-36`}
       />
-      <Button type="submit" tone="ghost" busy={isBusy}>
+      <Button type="submit" tone="ghost" busy={action.busy}>
         {t('auth.login')}
       </Button>
     </form>

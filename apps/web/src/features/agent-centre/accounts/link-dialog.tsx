@@ -1,4 +1,5 @@
 import { useT } from '@kismet/app-kit/texts';
+import { createLink } from '@kismet/contracts/agents/links';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { Button } from '@kismet/ui/button';
@@ -7,10 +8,9 @@ import { Field } from '@kismet/ui/field';
 import { SegmentedControl } from '@kismet/ui/segmented-control';
 import { Select } from '@kismet/ui/select';
 import { toast } from '@kismet/ui/toast';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { codeText } from '../../../shared/language.ts';
-import { refusalWords } from '../../../shared/refusal-words.ts';
-import { useProblem } from '../../../shared/use-problem.tsx';
+import { useSiteForm } from '../../../shared/use-site-form.tsx';
 import { makeLink, type OwnRates } from '../line-api.ts';
 import { RateFields } from '../rate-fields.tsx';
 import { rateErrors, rowsOf, useRateChoice } from './rate-choice.ts';
@@ -21,6 +21,15 @@ interface Props {
   domains: readonly string[];
   onClose: () => void;
 }
+interface Fields {
+  target: 'member' | 'agent';
+  domain: string;
+  maxUses: string;
+  expiresAt: string;
+  remark: string;
+}
+const NOTHING: Fields = { target: 'member', domain: '', maxUses: '', expiresAt: '', remark: '' };
+
 /** A new link: for whom, what those who come get, how often and how long it works. */
 export function LinkDialog({ open, own, domains, onClose }: Props) {
   const t = useT();
@@ -39,45 +48,41 @@ export function LinkDialog({ open, own, domains, onClose }: Props) {
 
 function LinkForm({ own, domains, onClose }: Omit<Props, 'open'>) {
   const t = useT();
-  const problem = useProblem();
   const rates = useRateChoice();
   const [wrong, setWrong] = useState<ReadonlyMap<Category, string>>(new Map());
-  const [target, setTarget] = useState<'member' | 'agent'>('member');
-  const [domain, setDomain] = useState('');
-  const [busy, setBusy] = useState(false);
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    const uses = Number(asciiDigits(String(given.get('maxUses') ?? '')).replace(/\D/g, ''));
-    const day = String(given.get('expiresAt') ?? '');
-    setBusy(true);
-    setWrong(new Map());
-    problem.clear();
-    try {
-      await makeLink({
+  const form = useSiteForm({
+    route: createLink,
+    defaults: NOTHING,
+    inputOf({ target, domain, maxUses, expiresAt, remark }: Fields) {
+      const uses = Number(asciiDigits(maxUses).replace(/\D/g, ''));
+      return {
         target,
         rates: rates.rates,
         maxUses: uses > 0 ? uses : null,
         // to the end of that day, by the clock of whoever sets it
-        expiresAt: day ? new Date(`${day}T23:59:59`).toISOString() : null,
+        expiresAt: expiresAt ? new Date(`${expiresAt}T23:59:59`).toISOString() : null,
         domain: domain || null,
-        remark: String(given.get('remark') ?? '').trim(),
-      });
+        remark: remark.trim(),
+      };
+    },
+    async send(input) {
+      setWrong(new Map());
+      try {
+        await makeLink(input);
+      } catch (error) {
+        setWrong(rateErrors(error, rates.rates, (code, params) => codeText(t, 'refusal', code, params)));
+        throw error;
+      }
       toast(t('agentCentre.link.made'), { tone: 'win' });
       onClose();
-    } catch (error) {
-      setWrong(rateErrors(error, rates.rates, (code, params) => codeText(t, 'refusal', code, params)));
-      problem.say(refusalWords(t, error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
+    <form noValidate onSubmit={form.submit} className="grid gap-4">
       <SegmentedControl
         label={t('agentCentre.accounts.target')}
-        value={target}
-        onChoose={setTarget}
+        value={form.watch('target')}
+        onChoose={(target) => form.put('target', target)}
         className="justify-self-start"
         choices={(own.mayTakeAgents ? (['member', 'agent'] as const) : (['member'] as const)).map((value) => ({
           value,
@@ -86,14 +91,14 @@ function LinkForm({ own, domains, onClose }: Omit<Props, 'open'>) {
       />
       <div className="grid gap-3 md:grid-cols-2">
         <Field
-          name="maxUses"
+          {...form.field('maxUses')}
           inputMode="numeric"
           writes="ltr"
           label={t('agentCentre.link.maxUses')}
           hint={t('agentCentre.link.noLimit')}
         />
         <Field
-          name="expiresAt"
+          {...form.field('expiresAt')}
           type="date"
           writes="ltr"
           label={t('agentCentre.link.expires')}
@@ -102,23 +107,23 @@ function LinkForm({ own, domains, onClose }: Omit<Props, 'open'>) {
         {domains.length > 0 && (
           <Select
             label={t('agentCentre.link.domain')}
-            value={domain}
-            onChoose={setDomain}
+            value={form.watch('domain')}
+            onChoose={(domain) => form.put('domain', domain)}
             choices={[
               { value: '', label: t('agentCentre.link.thisSite') },
               ...domains.map((value) => ({ value, label: value })),
             ]}
           />
         )}
-        <Field name="remark" label={t('agentCentre.accounts.note')} maxLength={140} />
+        <Field label={t('agentCentre.accounts.note')} maxLength={140} {...form.field('remark')} />
       </div>
       <RateFields rows={rowsOf(own)} chosen={rates.chosen} errors={wrong} onSet={rates.set} />
-      {problem.region}
+      {form.problem.region}
       <div className="flex justify-end gap-3">
         <Button tone="ghost" onClick={onClose}>
           {t('action.cancel')}
         </Button>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={form.busy}>
           {t('agentCentre.link.make')}
         </Button>
       </div>

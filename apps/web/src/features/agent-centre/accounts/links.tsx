@@ -11,13 +11,12 @@ import { CopyField } from '@kismet/ui/copy-field';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Icon } from '@kismet/ui/icon';
 import { Skeletons } from '@kismet/ui/skeleton';
-import { toast } from '@kismet/ui/toast';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { QrCode } from '../../../shared/qr-code.tsx';
 import { useZone } from '../../../shared/queries.ts';
-import { refusalWords } from '../../../shared/refusal-words.ts';
 import { withTexts } from '../../../shared/texts.ts';
+import { useToastedAction } from '../../../shared/use-site-action.tsx';
 import { categoryName } from '../category-name.ts';
 import { rateText } from '../figures.ts';
 import { dropLink, type Link, linksQuery, type OwnRates, setLink } from '../line-api.ts';
@@ -151,17 +150,12 @@ const hand = (url: string): void => void navigator.share({ url }).catch(() => un
 
 function Actions({ link, address }: { link: Link; address: string }) {
   const t = useT();
-  const [busy, setBusy] = useState(false);
+  const action = useToastedAction();
   const [asks, setAsks] = useState(false);
   const [looks, setLooks] = useState(false);
-  const act = (what: () => Promise<unknown>) => {
-    setBusy(true);
-    what()
-      .catch((error: unknown) => toast(refusalWords(t, error), { tone: 'danger' }))
-      .finally(() => {
-        setBusy(false);
-        setAsks(false);
-      });
+  const act = async (what: () => Promise<unknown>) => {
+    await action.run(what);
+    setAsks(false);
   };
   return (
     <div className="col-span-2 flex flex-wrap gap-2">
@@ -169,9 +163,9 @@ function Actions({ link, address }: { link: Link; address: string }) {
         <Button
           tone="ghost"
           size={36}
-          busy={busy}
+          busy={action.busy}
           onClick={() =>
-            act(() => setLink({ code: link.code, state: link.state === 'active' ? 'disabled' : 'active' }))
+            void act(() => setLink({ code: link.code, state: link.state === 'active' ? 'disabled' : 'active' }))
           }
         >
           {t(link.state === 'active' ? 'agentCentre.link.pause' : 'agentCentre.link.resume')}
@@ -199,12 +193,12 @@ function Actions({ link, address }: { link: Link; address: string }) {
       <ConfirmDialog
         open={asks}
         onClose={() => setAsks(false)}
-        onConfirm={() => act(() => dropLink(link.code))}
+        onConfirm={() => void act(() => dropLink(link.code))}
         title={t('agentCentre.link.dropTitle', { code: link.code })}
         confirmLabel={t('agentCentre.link.drop')}
         cancelLabel={t('action.cancel')}
         tone="danger"
-        busy={busy}
+        busy={action.busy}
       >
         {t('agentCentre.link.dropText')}
       </ConfirmDialog>

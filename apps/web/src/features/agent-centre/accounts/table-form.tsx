@@ -1,17 +1,16 @@
 import { useT } from '@kismet/app-kit/texts';
-import { OPENING_COLUMNS, OPENING_ROWS_MAX } from '@kismet/contracts/agents/accounts';
+import { OPENING_COLUMNS, OPENING_ROWS_MAX, openAccounts } from '@kismet/contracts/agents/accounts';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { Card } from '@kismet/ui/card';
-import { inputClass } from '@kismet/ui/field';
+import { FieldNotes, inputClass } from '@kismet/ui/field';
 import { Table } from '@kismet/ui/table';
 import clsx from 'clsx';
 import { useId, useState } from 'react';
 import { codeText } from '../../../shared/language.ts';
 import { CsvButton } from '../../../shared/records/csv-button.tsx';
-import { refusalWords } from '../../../shared/refusal-words.ts';
-import { useProblem } from '../../../shared/use-problem.tsx';
+import { useSiteForm } from '../../../shared/use-site-form.tsx';
 import { type OpenedTable, type OwnRates, openTable } from '../line-api.ts';
 import { RateFields } from '../rate-fields.tsx';
 import { rateErrors, rowsOf, useRateChoice } from './rate-choice.ts';
@@ -24,25 +23,21 @@ const MOST_CHARACTERS = 100_000;
 export function TableForm({ own }: { own: OwnRates }) {
   const t = useT();
   const id = useId();
-  const problem = useProblem();
   const rates = useRateChoice();
   const [wrong, setWrong] = useState<ReadonlyMap<Category, string>>(new Map());
-  const [csv, setCsv] = useState('');
-  const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useState<OpenedTable | null>(null);
-  async function send() {
-    setBusy(true);
-    setWrong(new Map());
-    problem.clear();
-    try {
-      setAnswer(await openTable({ csv, rates: rates.rates }));
-    } catch (error) {
-      setWrong(rateErrors(error, rates.rates, (code, params) => codeText(t, 'refusal', code, params)));
-      problem.say(refusalWords(t, error));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const form = useSiteForm({
+    route: openAccounts,
+    defaults: { csv: '' },
+    inputOf: ({ csv }: { csv: string }) => ({ csv, rates: rates.rates }),
+    async send(input) {
+      setWrong(new Map());
+      setAnswer(await openTable(input));
+    },
+    onRefused: (error) =>
+      setWrong(rateErrors(error, rates.rates, (code, params) => codeText(t, 'refusal', code, params))),
+  });
+  const fault = form.errorOf('csv');
   return (
     <>
       <Card className="grid gap-4">
@@ -69,8 +64,8 @@ export function TableForm({ own }: { own: OwnRates }) {
             rows={8}
             spellCheck={false}
             maxLength={MOST_CHARACTERS}
-            value={csv}
-            onChange={({ target }) => setCsv(target.value)}
+            aria-invalid={fault ? true : undefined}
+            {...form.register('csv')}
             className={clsx(inputClass, 'py-2 font-mono text-meta')}
           />
           <label
@@ -84,15 +79,21 @@ export function TableForm({ own }: { own: OwnRates }) {
               type="file"
               accept=".csv,text/csv"
               onChange={({ target }) =>
-                void target.files?.[0]?.text().then((text) => setCsv(text.slice(0, MOST_CHARACTERS)))
+                void target.files?.[0]?.text().then((text) => form.put('csv', text.slice(0, MOST_CHARACTERS)))
               }
               className="sr-only"
             />
           </label>
         </div>
+        <FieldNotes id={id} error={fault} />
         <RateFields rows={rowsOf(own)} chosen={rates.chosen} errors={wrong} onSet={rates.set} />
-        {problem.region}
-        <Button busy={busy} disabled={csv.trim() === ''} onClick={() => void send()} className="justify-self-start">
+        {form.problem.region}
+        <Button
+          busy={form.busy}
+          disabled={form.watch('csv').trim() === ''}
+          onClick={() => form.submit()}
+          className="justify-self-start"
+        >
           {t('agentCentre.table.open')}
         </Button>
       </Card>

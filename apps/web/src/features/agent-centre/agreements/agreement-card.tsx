@@ -6,7 +6,7 @@ import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
 import { Field } from '@kismet/ui/field';
 import { toast } from '@kismet/ui/toast';
 import { type ReactNode, useState } from 'react';
-import { refusalWords } from '../../../shared/refusal-words.ts';
+import { useToastedAction } from '../../../shared/use-site-action.tsx';
 import { categoryName } from '../category-name.ts';
 import { end, type ShownAgreement, withdraw } from './api.ts';
 import { Ladder } from './ladder.tsx';
@@ -107,22 +107,16 @@ function Acts({ one, onAnswer, onChange }: Props) {
   const t = useT();
   const [asks, setAsks] = useState<'end' | 'withdraw' | null>(null);
   const [isTold, setTold] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const action = useToastedAction();
   const [typed, setTyped] = useState('');
   // nobody at the platform answers: it ends at once, so whose it is has to be written
   const endsAtOnce = asks === 'end' && one.isMine && one.offerer === null;
   const name = one.accepter?.name ?? '';
   const isOpen = one.state === 'P' || one.state === 'E' || one.state === 'V';
   const isOwnRequest = isOpen && !one.isMyTurn;
-  const act = (what: (id: string) => Promise<unknown>) => {
-    setBusy(true);
-    what(one.agreementId)
-      .then(() => toast(t('agentCentre.done'), { tone: 'win' }))
-      .catch((error: unknown) => toast(refusalWords(t, error), { tone: 'danger' }))
-      .finally(() => {
-        setBusy(false);
-        setAsks(null);
-      });
+  const act = async (what: (id: string) => Promise<unknown>) => {
+    if (await action.run(() => what(one.agreementId))) toast(t('agentCentre.done'), { tone: 'win' });
+    setAsks(null);
   };
   return (
     <div className="flex flex-wrap gap-2">
@@ -149,12 +143,12 @@ function Acts({ one, onAnswer, onChange }: Props) {
       <ConfirmDialog
         open={asks !== null}
         onClose={() => setAsks(null)}
-        onConfirm={() => act(asks === 'end' ? end : withdraw)}
+        onConfirm={() => void act(asks === 'end' ? end : withdraw)}
         title={t(asks === 'end' ? 'agreement.askEnd' : 'agreement.withdraw')}
         confirmLabel={t(asks === 'end' ? 'agreement.askEndGo' : 'agreement.withdraw')}
         cancelLabel={t('action.cancel')}
         tone={asks === 'end' ? 'danger' : 'act'}
-        busy={busy}
+        busy={action.busy}
         isReady={!endsAtOnce || typed.trim().toLowerCase() === name.toLowerCase()}
       >
         {endsAtOnce ? (

@@ -10,8 +10,7 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalWords } from '../../../shared/refusal-words.ts';
-import { useProblem } from '../../../shared/use-problem.tsx';
+import { useSiteAction } from '../../../shared/use-site-action.tsx';
 import { periodName, useCategoryName } from './agreement-card.tsx';
 import { agreementQuery, answer, type Story } from './api.ts';
 import { Ladder } from './ladder.tsx';
@@ -112,9 +111,7 @@ function Answers({
   onClose: () => void;
 }) {
   const { t } = useLanguage();
-  const problem = useProblem();
   const [typed, setTyped] = useState('');
-  const [busy, setBusy] = useState<'A' | 'R' | 'C' | null>(null);
   const [isRejecting, setRejecting] = useState(false);
   const isEnd = one.state === 'V';
   const mustCount = !isEnd && endings.length > 0;
@@ -122,10 +119,15 @@ function Answers({
   // an end cannot be taken back: whose agreement it is has to be written
   const name = one.accepter?.name ?? '';
   const isNamed = typed.trim().toLowerCase() === name.toLowerCase();
-  async function give(letter: 'A' | 'R' | 'C', reason?: string) {
-    setBusy(letter);
-    problem.clear();
-    try {
+  const action = useSiteAction<'A' | 'R' | 'C'>({
+    onRefused(error) {
+      if (codeOf(error) !== 'LIST_CHANGED') return;
+      setTyped('');
+      onRefresh();
+    },
+  });
+  const give = (letter: 'A' | 'R' | 'C', reason?: string) =>
+    action.run(async () => {
       await answer({
         agreementId: one.agreementId,
         answer: letter,
@@ -135,16 +137,7 @@ function Answers({
       });
       toast(t('agentCentre.done'), { tone: 'win' });
       onClose();
-    } catch (error) {
-      problem.say(refusalWords(t, error));
-      if (codeOf(error) === 'LIST_CHANGED') {
-        setTyped('');
-        onRefresh();
-      }
-    } finally {
-      setBusy(null);
-    }
-  }
+    }, letter);
   return (
     <>
       {mustCount && (
@@ -178,11 +171,11 @@ function Answers({
           onChange={({ target }) => setTyped(target.value)}
         />
       )}
-      {problem.region}
+      {action.problem.region}
       {isRejecting && (
         <RejectDialog
           name={(one.isMine ? one.offerer : one.accepter)?.name ?? null}
-          busy={busy === 'R'}
+          busy={action.doing === 'R'}
           onClose={() => setRejecting(false)}
           onReject={(reason) => void give('R', reason).finally(() => setRejecting(false))}
         />
@@ -190,19 +183,19 @@ function Answers({
       <div className="flex flex-wrap justify-end gap-3">
         {isEnd ? (
           <>
-            <Button tone="ghost" busy={busy === 'A'} onClick={() => void give('A')}>
+            <Button tone="ghost" busy={action.doing === 'A'} onClick={() => void give('A')}>
               {t('agreement.keepIt')}
             </Button>
-            <Button tone="danger" busy={busy === 'C'} disabled={!isNamed} onClick={() => void give('C')}>
+            <Button tone="danger" busy={action.doing === 'C'} disabled={!isNamed} onClick={() => void give('C')}>
               {t('agreement.agreeEnd')}
             </Button>
           </>
         ) : (
           <>
-            <Button tone="ghost" busy={busy === 'R'} onClick={() => setRejecting(true)}>
+            <Button tone="ghost" busy={action.doing === 'R'} onClick={() => setRejecting(true)}>
               {t('agreement.reject')}
             </Button>
-            <Button busy={busy === 'A'} disabled={!isCounted} onClick={() => void give('A')}>
+            <Button busy={action.doing === 'A'} disabled={!isCounted} onClick={() => void give('A')}>
               {t('agreement.accept')}
             </Button>
           </>

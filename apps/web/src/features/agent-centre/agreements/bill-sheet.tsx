@@ -9,9 +9,9 @@ import { Sheet } from '@kismet/ui/sheet';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useSymbol } from '../../../shared/queries.ts';
-import { refusalWords } from '../../../shared/refusal-words.ts';
+import { useToastedAction } from '../../../shared/use-site-action.tsx';
 import { isSome, rateText } from '../figures.ts';
 import { type BillStory, billQuery, claim } from './api.ts';
 import { Ladder } from './ladder.tsx';
@@ -176,20 +176,12 @@ function ByResult({ bill, parts }: Pick<BillStory, 'bill' | 'parts'>) {
 }
 function Claim({ billId }: { billId: string }) {
   const t = useT();
-  const [busy, setBusy] = useState(false);
-  async function go() {
-    setBusy(true);
-    try {
-      await claim(billId);
-      toast(t('agentCentre.done'), { tone: 'win' });
-    } catch (error) {
-      toast(refusalWords(t, error), { tone: 'danger' });
-    } finally {
-      setBusy(false);
-    }
-  }
+  const action = useToastedAction();
+  const go = async () => {
+    if (await action.run(() => claim(billId))) toast(t('agentCentre.done'), { tone: 'win' });
+  };
   return (
-    <Button tone="money" busy={busy} onClick={() => void go()}>
+    <Button tone="money" busy={action.busy} onClick={() => void go()}>
       {t('agreement.bill.claim')}
     </Button>
   );

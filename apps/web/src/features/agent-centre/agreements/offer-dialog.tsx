@@ -1,4 +1,3 @@
-import { codeOf } from '@kismet/app-kit/refusal';
 import { rowsOf } from '@kismet/app-kit/rows';
 import { useT } from '@kismet/app-kit/texts';
 import { LadderEditor } from '@kismet/app-kit/view/ladder-editor';
@@ -12,10 +11,11 @@ import { type DraftRow, draftOf, newRow, tiersOf } from '@kismet/ui/ladder-draft
 import { Select } from '@kismet/ui/select';
 import { toast } from '@kismet/ui/toast';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { codeText } from '../../../shared/language.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
-import { useProblem } from '../../../shared/use-problem.tsx';
+import { usePressId } from '../../../shared/use-press-id.ts';
+import { useSiteAction } from '../../../shared/use-site-action.tsx';
 import { teamQuery } from '../line-api.ts';
 import { consolidatedQuery } from '../queries.ts';
 import { useCategoryName } from './agreement-card.tsx';
@@ -65,8 +65,8 @@ export function OfferDialog({ kind, changes, onClose }: Props) {
 
 function OfferForm({ kind, changes, onClose }: Props) {
   const t = useT();
-  const problem = useProblem();
-  const id = useRef(crypto.randomUUID());
+  const press = usePressId();
+  const action = useSiteAction();
   const [who, setWho] = useState(changes?.accepter?.memberId ?? '');
   const [category, setCategory] = useState<Category>(changes?.category ?? 'all');
   const [period, setPeriod] = useState<Period>(changes?.period ?? PERIODS[kind][0]!);
@@ -74,7 +74,6 @@ function OfferForm({ kind, changes, onClose }: Props) {
   const before = changes?.inForce?.tiers ?? [];
   const [rateType, setRateType] = useState<WireTier['rateType']>(before[0]?.rateType ?? 'P');
   const [rows, setRows] = useState<readonly DraftRow[]>(() => (before.length > 0 ? draftOf(kind, before) : [newRow()]));
-  const [busy, setBusy] = useState(false);
   const [typed, setTyped] = useState('');
   const read = tiersOf(kind, rows, rateType);
   const tiers = 'tiers' in read ? read.tiers : null;
@@ -95,23 +94,15 @@ function OfferForm({ kind, changes, onClose }: Props) {
   });
   const ends = seen.data?.endings.length ?? 0;
   const isCounted = ends === 0 || asciiDigits(typed).trim() === String(ends);
-  async function send() {
-    if (!tiers) return;
-    setBusy(true);
-    problem.clear();
-    try {
+  const send = () =>
+    action.run(async () => {
+      if (!tiers) return;
       await (changes
         ? change(changes.agreementId, tiers)
-        : offer({ agreementId: id.current, accepterId: who, ...terms, tiers }));
+        : press.spend(() => offer({ agreementId: press.now(), accepterId: who, ...terms, tiers })));
       toast(t('agreement.sent'), { tone: 'win' });
       onClose();
-    } catch (error) {
-      if (codeOf(error) !== 'OFFLINE') id.current = crypto.randomUUID();
-      problem.say(refusalWords(t, error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {!changes && (
@@ -154,13 +145,13 @@ function OfferForm({ kind, changes, onClose }: Props) {
         />
       )}
       {seen.isError && <Banner tone="warn">{refusalWords(t, seen.error)}</Banner>}
-      {problem.region}
+      {action.problem.region}
       <div className="flex justify-end gap-3">
         <Button tone="ghost" onClick={onClose}>
           {t('action.cancel')}
         </Button>
         <Button
-          busy={busy}
+          busy={action.busy}
           disabled={!tiers || who === '' || !isCounted || Boolean(seen.data?.refusal)}
           onClick={() => void send()}
         >

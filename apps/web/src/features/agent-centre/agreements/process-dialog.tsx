@@ -1,7 +1,7 @@
 import { useT } from '@kismet/app-kit/texts';
 import { useOnline } from '@kismet/app-kit/use-online';
 import { Region } from '@kismet/app-kit/view/region';
-import { asciiDigits } from '@kismet/rules/ascii-digits';
+import { payBills } from '@kismet/contracts/agreements/bills';
 import { Badge } from '@kismet/ui/badge';
 import { Banner } from '@kismet/ui/banner';
 import { Button, buttonClass } from '@kismet/ui/button';
@@ -11,15 +11,12 @@ import { PasswordField } from '@kismet/ui/password-field';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useSymbol } from '../../../shared/queries.ts';
-import { refusalWords } from '../../../shared/refusal-words.ts';
-import { useProblem } from '../../../shared/use-problem.tsx';
+import { ASCII_DIGITS, useSiteForm } from '../../../shared/use-site-form.tsx';
 import { isSome } from '../figures.ts';
 import { type Paid, type PayPreview, pay, previewQuery } from './api.ts';
 import { useMoments } from './moments.ts';
-
-const PIN = /^\d{6}$/;
 
 /** Paying one's line (ui 8.9, process): who gets what and what stays open, before; the same after, as it really went. */
 export function ProcessDialog({ onClose }: { onClose: () => void }) {
@@ -59,26 +56,19 @@ function Before({ seen, onPaid, onClose }: { seen: PayPreview; onPaid: (paid: Pa
   const symbol = useSymbol();
   const { periodOf } = useMoments();
   const online = useOnline();
-  const problem = useProblem();
-  const [pin, setPin] = useState('');
-  const [busy, setBusy] = useState(false);
-  async function go(event: FormEvent) {
-    event.preventDefault();
-    if (!PIN.test(pin)) return problem.say(t('agreement.process.pinShape'));
-    setBusy(true);
-    problem.clear();
-    try {
-      onPaid(await pay(pin));
-    } catch (error) {
-      setPin('');
-      problem.say(refusalWords(t, error));
-    } finally {
-      setBusy(false);
-    }
-  }
+  const form = useSiteForm({
+    route: payBills,
+    defaults: { paymentPassword: '' },
+    inputOf: (values: { paymentPassword: string }) => values,
+    async send({ paymentPassword }) {
+      onPaid(await pay(paymentPassword));
+    },
+    onRefused: () => form.resetField('paymentPassword'),
+    faultWords: ({ code }) => (code.startsWith('FIELD_') ? t('agreement.process.pinShape') : null),
+  });
   if (seen.list.length === 0) return <p className="text-body">{t('agreement.process.nothing')}</p>;
   return (
-    <form noValidate onSubmit={(event) => void go(event)} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <form noValidate onSubmit={form.submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <p className="text-body text-ink-soft">{t('agreement.process.how')}</p>
       <dl className="grid grid-cols-3 gap-3 text-meta">
         {(
@@ -148,13 +138,12 @@ function Before({ seen, onPaid, onClose }: { seen: PayPreview; onPaid: (paid: Pa
           autoComplete="off"
           maxLength={6}
           required
-          value={pin}
-          onChange={({ target }) => setPin(asciiDigits(target.value).trim())}
+          {...form.field('paymentPassword', ASCII_DIGITS)}
           showLabel={t('auth.showPassword')}
           hideLabel={t('auth.hidePassword')}
         />
       )}
-      {problem.region}
+      {form.problem.region}
       {!online && <p className="text-meta text-warn">{t('state.unreachable')}</p>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button tone="ghost" onClick={onClose}>
@@ -163,7 +152,7 @@ function Before({ seen, onPaid, onClose }: { seen: PayPreview; onPaid: (paid: Pa
         <Button
           type="submit"
           tone="money"
-          busy={busy}
+          busy={form.busy}
           disabled={!online || seen.isBlocked || !seen.hasPaymentPassword || !isSome(seen.pays)}
         >
           {t('agreement.process.go')}

@@ -1,16 +1,15 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
-import { codeOf } from '@kismet/app-kit/refusal';
 import { useLanguage, useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
-import { QUESTION_MOST } from '@kismet/contracts/agreements/story';
+import { askAgreement, QUESTION_MOST } from '@kismet/contracts/agreements/story';
 import { Button } from '@kismet/ui/button';
 import { Field } from '@kismet/ui/field';
 import { Sheet } from '@kismet/ui/sheet';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
-import { refusalWords } from '../../../shared/refusal-words.ts';
-import { useProblem } from '../../../shared/use-problem.tsx';
+import { useState } from 'react';
+import { usePressId } from '../../../shared/use-press-id.ts';
+import { useSiteForm } from '../../../shared/use-site-form.tsx';
 import { ask, type ShownAgreement, type Told, toldQuery } from './api.ts';
 import { Ladder } from './ladder.tsx';
 
@@ -118,43 +117,30 @@ function Terms({ one, told, no }: { one: ShownAgreement; told: Told; no: number 
 /** A question to the other side; it stays in the story, and comes to his messages. */
 export function AskForm({ agreementId }: { agreementId: string }) {
   const t = useT();
-  const problem = useProblem();
-  const id = useRef(crypto.randomUUID());
-  const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
+  const press = usePressId();
   const [isSent, setSent] = useState(false);
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (!text.trim()) return;
-    setBusy(true);
-    problem.clear();
-    try {
-      await ask({ agreementId, questionId: id.current, text: text.trim() });
-      id.current = crypto.randomUUID();
-      setText('');
+  const form = useSiteForm({
+    route: askAgreement,
+    defaults: { text: '' },
+    inputOf: ({ text }: { text: string }) => ({ agreementId, questionId: press.now(), text: text.trim() }),
+    async send(input) {
+      await press.spend(() => ask(input));
+      form.reset();
       setSent(true);
-    } catch (error) {
-      if (codeOf(error) !== 'OFFLINE') id.current = crypto.randomUUID();
-      problem.say(refusalWords(t, error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
+  const text = form.watch('text');
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-2">
+    <form noValidate onSubmit={form.submit} className="grid gap-2">
       <Field
         label={t('agreement.ask')}
         hint={`${t('agreement.askHint')} ${text.length}/${QUESTION_MOST}`}
         maxLength={QUESTION_MOST}
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value);
-          setSent(false);
-        }}
+        {...form.field('text', { onChange: () => setSent(false) })}
       />
-      {problem.region}
+      {form.problem.region}
       <div className="flex items-center gap-3">
-        <Button type="submit" tone="ghost" size={36} busy={busy} disabled={!text.trim()}>
+        <Button type="submit" tone="ghost" size={36} busy={form.busy} disabled={!text.trim()}>
           {t('agreement.askSend')}
         </Button>
         <span role="status" className="text-meta text-win">

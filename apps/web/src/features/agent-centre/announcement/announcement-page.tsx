@@ -14,8 +14,7 @@ import { announcementsQuery, type SignedInNotice } from '../../../shared/content
 import { markRead, useReadNotices } from '../../../shared/content/read-notices.ts';
 import { HtmlFrame } from '../../../shared/html-frame.tsx';
 import { queryClient } from '../../../shared/query-client.ts';
-import { refusalWords } from '../../../shared/refusal-words.ts';
-import { useProblem } from '../../../shared/use-problem.tsx';
+import { useSiteAction } from '../../../shared/use-site-action.tsx';
 import { type AgentPaneProps, useScope } from '../scope.ts';
 
 /** Row AG-02: what the brand says to its agents; what is pinned first, then the newest. */
@@ -83,8 +82,7 @@ function Text({ notice }: { notice: SignedInNotice }) {
 }
 function Receipt({ notice }: { notice: SignedInNotice }) {
   const { t, language } = useLanguage();
-  const problem = useProblem();
-  const [busy, setBusy] = useState(false);
+  const action = useSiteAction();
   if (notice.receivedAt)
     return (
       <p className="text-meta font-semibold text-win">
@@ -93,22 +91,15 @@ function Receipt({ notice }: { notice: SignedInNotice }) {
         })}
       </p>
     );
-  async function give() {
-    setBusy(true);
-    problem.clear();
-    try {
+  const give = () =>
+    action.run(async () => {
       await call(giveReceipt, { id: notice.id });
       await queryClient.invalidateQueries({ queryKey: ['mine', 'announcements'] });
-    } catch (error) {
-      problem.say(refusalWords(t, error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
   return (
     <>
-      {problem.region}
-      <Button busy={busy} className="justify-self-start" onClick={() => void give()}>
+      {action.problem.region}
+      <Button busy={action.busy} className="justify-self-start" onClick={() => void give()}>
         {t('agentCentre.announcement.receive')}
       </Button>
     </>

@@ -1,18 +1,17 @@
 import { dateTimeText, dayText } from '@kismet/app-kit/dates';
-import { codeOf } from '@kismet/app-kit/refusal';
 import { useLanguage } from '@kismet/app-kit/texts';
-import { DISPUTE_WORDS_MOST } from '@kismet/contracts/agents/reports-income';
+import { DISPUTE_WORDS_MOST, disputeIncome } from '@kismet/contracts/agents/reports-income';
 import { Badge } from '@kismet/ui/badge';
 import { Banner } from '@kismet/ui/banner';
 import { Button } from '@kismet/ui/button';
-import { inputClass } from '@kismet/ui/field';
+import { FieldNotes, inputClass } from '@kismet/ui/field';
 import { Money } from '@kismet/ui/money';
 import { Sheet } from '@kismet/ui/sheet';
 import { toast } from '@kismet/ui/toast';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { useSymbol } from '../../../shared/queries.ts';
-import { refusalWords } from '../../../shared/refusal-words.ts';
-import { useProblem } from '../../../shared/use-problem.tsx';
+import { usePressId } from '../../../shared/use-press-id.ts';
+import { useSiteForm } from '../../../shared/use-site-form.tsx';
 import { categoryName } from '../category-name.ts';
 import { type Dispute, disputeLine, type Income } from '../reports.ts';
 import { Times } from '../times.tsx';
@@ -94,37 +93,29 @@ function Case({ asked, told, onClose }: { asked: DisputedLine; told: readonly Di
 
 function CaseForm({ asked: { day, line }, onClose }: { asked: DisputedLine; onClose: () => void }) {
   const { t } = useLanguage();
-  const problem = useProblem();
   const field = useId();
-  const id = useRef(crypto.randomUUID());
-  const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
-  const isLong = text.trim().length >= LEAST;
-  async function send(event: FormEvent) {
-    event.preventDefault();
-    if (!isLong) return;
-    setBusy(true);
-    problem.clear();
-    try {
-      await disputeLine({
-        disputeId: id.current,
-        day,
-        kind: line.kind,
-        ...(line.category !== null && { category: line.category }),
-        ...(line.ratePpm !== null && { ratePpm: line.ratePpm }),
-        text: text.trim(),
-      });
+  const press = usePressId();
+  const form = useSiteForm({
+    route: disputeIncome,
+    defaults: { text: '' },
+    inputOf: ({ text }: { text: string }) => ({
+      disputeId: press.now(),
+      day,
+      kind: line.kind,
+      ...(line.category !== null && { category: line.category }),
+      ...(line.ratePpm !== null && { ratePpm: line.ratePpm }),
+      text: text.trim(),
+    }),
+    async send(input) {
+      await press.spend(() => disputeLine(input));
       toast(t('agentCentre.income.disputed'), { tone: 'win' });
       onClose();
-    } catch (error) {
-      if (codeOf(error) !== 'OFFLINE') id.current = crypto.randomUUID();
-      problem.say(refusalWords(t, error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
+  const isLong = form.watch('text').trim().length >= LEAST;
+  const wrong = form.errorOf('text');
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-3">
+    <form noValidate onSubmit={form.submit} className="grid gap-3">
       <div className="grid gap-1.5">
         <label htmlFor={field} className="text-meta font-semibold text-ink-soft">
           {t('agentCentre.income.whatIsWrong')}
@@ -135,16 +126,17 @@ function CaseForm({ asked: { day, line }, onClose }: { asked: DisputedLine; onCl
           dir="auto"
           maxLength={DISPUTE_WORDS_MOST}
           aria-describedby={`${field}-hint`}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          aria-invalid={wrong ? true : undefined}
+          {...form.register('text')}
           className={`${inputClass} py-2`}
         />
         <p id={`${field}-hint`} className="text-meta text-ink-muted">
           {t('agentCentre.income.disputeHint')}
         </p>
+        <FieldNotes id={field} error={wrong} />
       </div>
-      {problem.region}
-      <Button type="submit" busy={busy} disabled={!isLong} className="justify-self-end">
+      {form.problem.region}
+      <Button type="submit" busy={form.busy} disabled={!isLong} className="justify-self-end">
         {t('agentCentre.income.disputeSend')}
       </Button>
     </form>

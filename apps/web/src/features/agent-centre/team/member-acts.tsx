@@ -1,15 +1,18 @@
 import { useT } from '@kismet/app-kit/texts';
+import { useAction } from '@kismet/app-kit/use-action';
+import { requestFreeze } from '@kismet/contracts/agents/line';
 import { RATE_STEP_PPM } from '@kismet/contracts/agents/rates';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
-import { inputClass } from '@kismet/ui/field';
+import { FieldNotes, inputClass } from '@kismet/ui/field';
 import { toast } from '@kismet/ui/toast';
 import clsx from 'clsx';
 import { type ReactNode, useId, useState } from 'react';
 import { codeText } from '../../../shared/language.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
-import { useProblem } from '../../../shared/use-problem.tsx';
+import { useSiteAction } from '../../../shared/use-site-action.tsx';
+import { useSiteForm } from '../../../shared/use-site-form.tsx';
 import { rateErrors, useRateChoice } from '../accounts/rate-choice.ts';
 import { askFreeze, keepNote, promote, raise, type TeamMember } from '../line-api.ts';
 import { RateFields } from '../rate-fields.tsx';
@@ -69,14 +72,26 @@ const LEAST_REASON = 3;
 export function FreezeDialog({ one, onClose }: Props) {
   const t = useT();
   const id = useId();
-  const [reason, setReason] = useState('');
+  const form = useSiteForm({
+    route: requestFreeze,
+    defaults: { reason: '' },
+    inputOf: ({ reason }: { reason: string }) => ({ memberId: one.memberId, reason: reason.trim() }),
+    async send({ memberId, reason }) {
+      await askFreeze(memberId, reason);
+      toast(t('agentCentre.done'), { tone: 'win' });
+      onClose();
+    },
+  });
+  const fault = form.errorOf('reason');
   return (
-    <ActDialog
+    <ActFrame
       title={t('agentCentre.team.freeze')}
       label={t('agentCentre.team.freezeGo')}
-      disabled={reason.trim().length < LEAST_REASON}
+      disabled={form.watch('reason').trim().length < LEAST_REASON}
+      busy={form.busy}
+      problem={form.problem.region}
       onClose={onClose}
-      act={() => askFreeze(one.memberId, reason.trim())}
+      onGo={() => form.submit()}
     >
       <p className="text-body text-ink-soft">{t('agentCentre.team.freezeText')}</p>
       <div className="grid gap-1.5">
@@ -88,12 +103,13 @@ export function FreezeDialog({ one, onClose }: Props) {
           dir="auto"
           rows={3}
           maxLength={400}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
+          aria-invalid={fault ? true : undefined}
+          {...form.register('reason')}
           className={clsx(inputClass, 'py-2')}
         />
+        <FieldNotes id={id} error={fault} />
       </div>
-    </ActDialog>
+    </ActFrame>
   );
 }
 
@@ -106,33 +122,36 @@ interface ActProps {
   onError?: (error: unknown) => void;
   children: ReactNode;
 }
-function ActDialog({ title, label, disabled = false, onClose, act, onError, children }: ActProps) {
+function ActDialog({ act, onError, onClose, ...frame }: ActProps) {
   const t = useT();
-  const problem = useProblem();
-  const [busy, setBusy] = useState(false);
-  async function go() {
-    setBusy(true);
-    problem.clear();
-    try {
+  const action = useSiteAction(onError && { onRefused: onError });
+  const go = () =>
+    action.run(async () => {
       await act();
       toast(t('agentCentre.done'), { tone: 'win' });
       onClose();
-    } catch (error) {
-      onError?.(error);
-      problem.say(refusalWords(t, error));
-    } finally {
-      setBusy(false);
-    }
-  }
+    });
+  return (
+    <ActFrame {...frame} busy={action.busy} problem={action.problem.region} onClose={onClose} onGo={() => void go()} />
+  );
+}
+
+interface FrameProps extends Omit<ActProps, 'act' | 'onError'> {
+  busy: boolean;
+  problem: ReactNode;
+  onGo: () => void;
+}
+function ActFrame({ title, label, disabled = false, busy, problem, onClose, onGo, children }: FrameProps) {
+  const t = useT();
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={t('action.close')} closesOnCover={false}>
       {children}
-      {problem.region}
+      {problem}
       <div className="flex justify-end gap-3">
         <Button tone="ghost" onClick={onClose}>
           {t('action.cancel')}
         </Button>
-        <Button busy={busy} disabled={disabled} onClick={() => void go()}>
+        <Button busy={busy} disabled={disabled} onClick={onGo}>
           {label}
         </Button>
       </div>
@@ -145,6 +164,7 @@ export function NoteForm({ one }: { one: TeamMember }) {
   const t = useT();
   const id = useId();
   const [said, setSaid] = useState<string | null>(null);
+  const action = useAction((error) => setSaid(refusalWords(t, error)));
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="text-meta font-semibold text-ink-soft">
@@ -157,11 +177,12 @@ export function NoteForm({ one }: { one: TeamMember }) {
         maxLength={400}
         defaultValue={one.note}
         onBlur={({ target }) => {
-          if (target.value.trim() === one.note) return;
-          keepNote(one.memberId, target.value.trim()).then(
-            () => setSaid(t('agentCentre.team.noteKept')),
-            (error: unknown) => setSaid(refusalWords(t, error)),
-          );
+          const note = target.value.trim();
+          if (note === one.note) return;
+          void action.run(async () => {
+            await keepNote(one.memberId, note);
+            setSaid(t('agentCentre.team.noteKept'));
+          });
         }}
         className={clsx(inputClass, 'py-2')}
       />

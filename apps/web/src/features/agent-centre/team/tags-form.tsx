@@ -1,12 +1,13 @@
 import { useT } from '@kismet/app-kit/texts';
-import { TAG_MAX, TAGS_MAX } from '@kismet/contracts/agents/line';
+import { saveTags, TAG_MAX, TAGS_MAX } from '@kismet/contracts/agents/line';
 import { Button } from '@kismet/ui/button';
 import { RemovableChip } from '@kismet/ui/chip';
-import { inputClass } from '@kismet/ui/field';
+import { FieldNotes, inputClass } from '@kismet/ui/field';
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { type FormEvent, useId, useState } from 'react';
-import { refusalWords } from '../../../shared/refusal-words.ts';
+import { type FormEvent, useId } from 'react';
+import { useSiteAction } from '../../../shared/use-site-action.tsx';
+import { useSiteForm } from '../../../shared/use-site-form.tsx';
 import { keepTags, type TeamMember, tagsQuery } from '../line-api.ts';
 
 /** Own words on somebody, five at most; nobody else sees them. */
@@ -14,28 +15,23 @@ export function TagsForm({ one }: { one: TeamMember }) {
   const t = useT();
   const id = useId();
   const known = useQuery(tagsQuery).data?.list ?? [];
-  const [said, setSaid] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  async function keep(tags: string[]): Promise<boolean> {
-    setBusy(true);
-    setSaid(null);
-    try {
+  const form = useSiteForm({
+    route: saveTags,
+    defaults: { tags: '' },
+    inputOf: ({ tags }: { tags: string }) => ({ memberId: one.memberId, tags: [...one.tags, tags.trim()] }),
+    async send({ tags }) {
       await keepTags(one.memberId, tags);
-      return true;
-    } catch (error) {
-      setSaid(refusalWords(t, error));
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
-  async function add(event: FormEvent<HTMLFormElement>) {
+      form.reset();
+    },
+  });
+  const dropping = useSiteAction();
+  const fault = form.errorOf('tags');
+  const add = (event: FormEvent) => {
     event.preventDefault();
-    const form = event.currentTarget;
-    const tag = String(new FormData(form).get('tag') ?? '').trim();
-    if (tag === '' || one.tags.includes(tag)) return form.reset();
-    if (await keep([...one.tags, tag])) form.reset();
-  }
+    const tag = form.getValues('tags').trim();
+    if (tag === '' || one.tags.includes(tag)) form.reset();
+    else form.submit();
+  };
   return (
     <section className="grid gap-2">
       <h3 className="font-bold">{t('agentCentre.team.tags')}</h3>
@@ -45,7 +41,14 @@ export function TagsForm({ one }: { one: TeamMember }) {
             <RemovableChip
               key={tag}
               removeLabel={t('agentCentre.team.tagDrop', { tag })}
-              onRemove={() => void keep(one.tags.filter((other) => other !== tag))}
+              onRemove={() =>
+                void dropping.run(() =>
+                  keepTags(
+                    one.memberId,
+                    one.tags.filter((other) => other !== tag),
+                  ),
+                )
+              }
             >
               <bdi dir="auto">{tag}</bdi>
             </RemovableChip>
@@ -53,13 +56,14 @@ export function TagsForm({ one }: { one: TeamMember }) {
         </div>
       )}
       {one.tags.length < TAGS_MAX ? (
-        <form onSubmit={(event) => void add(event)} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
+        <form onSubmit={add} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
           <label htmlFor={id} className="sr-only">
             {t('agentCentre.team.tagNew')}
           </label>
           <input
             id={id}
-            name="tag"
+            aria-invalid={fault ? true : undefined}
+            {...form.register('tags')}
             dir="auto"
             maxLength={TAG_MAX}
             list={`${id}-known`}
@@ -71,16 +75,16 @@ export function TagsForm({ one }: { one: TeamMember }) {
               <option key={tag} value={tag} />
             ))}
           </datalist>
-          <Button type="submit" tone="ghost" busy={busy}>
+          <Button type="submit" tone="ghost" busy={form.busy}>
             {t('agentCentre.team.tagAdd')}
           </Button>
         </form>
       ) : (
         <p className="text-meta text-ink-muted">{t('agentCentre.team.tagsFull', { max: TAGS_MAX })}</p>
       )}
-      <p role="status" className="text-meta text-danger">
-        {said}
-      </p>
+      <FieldNotes id={id} error={fault} />
+      {form.problem.region}
+      {dropping.problem.region}
     </section>
   );
 }

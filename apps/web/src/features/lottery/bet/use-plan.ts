@@ -1,5 +1,6 @@
 import { codeOf } from '@kismet/app-kit/refusal';
 import { useT } from '@kismet/app-kit/texts';
+import { useAction } from '@kismet/app-kit/use-action';
 import type { Draw } from '@kismet/contracts/lottery/draws';
 import { useState } from 'react';
 import { EARLY_MS } from '../../../shared/lottery/draw-phase.ts';
@@ -19,14 +20,16 @@ export function useOpenDraws(next: readonly Draw[]): readonly Draw[] {
 /** Turns lines of the basket into plans, one a line; what was begun leaves the basket, what was refused stays with its reason. */
 export function usePlan(gameCode: string) {
   const t = useT();
-  const [busy, setBusy] = useState(false);
   const [begun, setBegun] = useState(0);
   const [problem, setProblem] = useState<{ words: string; code: string } | null>(null);
+  const action = useAction((error) => {
+    const code = codeOf(error);
+    setProblem({ words: code === 'OFFLINE' ? t('lottery.unknown') : refusalWords(t, error), code });
+  });
   async function send(lines: readonly BasketLine[], items: readonly PlanItem[], stopOnWin: boolean): Promise<void> {
-    setBusy(true);
-    setProblem(null);
+    if (!action.busy) setProblem(null);
     const done: string[] = [];
-    try {
+    await action.run(async () => {
       for (const line of lines) {
         // the line's own id is the plan's: a press after a silence asks about the same plan
         await startPlan({
@@ -37,19 +40,14 @@ export function usePlan(gameCode: string) {
         });
         done.push(line.id);
       }
-    } catch (error) {
-      const code = codeOf(error);
-      setProblem({ words: code === 'OFFLINE' ? t('lottery.unknown') : refusalWords(t, error), code });
-    } finally {
-      for (const id of done) removeLine(gameCode, id);
-      setBegun((before) => before + done.length);
-      setBusy(false);
-    }
+    });
+    for (const id of done) removeLine(gameCode, id);
+    setBegun((before) => before + done.length);
   }
   const forget = () => {
     setBegun(0);
     setProblem(null);
   };
-  return { busy, begun, problem, send, forget };
+  return { busy: action.busy, begun, problem, send, forget };
 }
 export type Planning = ReturnType<typeof usePlan>;

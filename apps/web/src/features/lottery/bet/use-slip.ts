@@ -1,5 +1,6 @@
 import { codeOf } from '@kismet/app-kit/refusal';
 import { useT } from '@kismet/app-kit/texts';
+import { useAction } from '@kismet/app-kit/use-action';
 import { useState } from 'react';
 import { openModal } from '../../../shared/modals.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
@@ -11,37 +12,40 @@ import { faultyLines, slipLines } from './basket-lines.ts';
 /** Sends the basket: the same press is the same slip, also after a silence. */
 export function useSlip(gameCode: string, basket: Basket) {
   const t = useT();
-  const [busy, setBusy] = useState(false);
   const [placed, setPlaced] = useState<Placed | null>(null);
   const [problem, setProblem] = useState<{ words: string; code: string; lines: ReadonlyMap<string, string> } | null>(
     null,
   );
+  const action = useAction((error) => {
+    const code = codeOf(error);
+    // after a silence nobody knows: the same id asks again and is answered with what was placed
+    if (code !== 'OFFLINE') newPress(gameCode);
+    setProblem({
+      words: code === 'OFFLINE' ? t('lottery.unknown') : refusalWords(t, error),
+      code,
+      lines: faultyLines(error, basket.lines),
+    });
+  });
   async function send(): Promise<boolean> {
     const { slipId, drawId, lines } = basket;
-    if (!drawId || lines.length === 0 || busy) return false;
-    setBusy(true);
-    setProblem(null);
-    try {
+    if (!drawId || lines.length === 0) return false;
+    if (!action.busy) setProblem(null);
+    return action.run(async () => {
       setPlaced(await place({ slipId, drawId, lines: slipLines(lines) }));
       emptyBasket(gameCode);
-      return true;
-    } catch (error) {
-      const code = codeOf(error);
-      // after a silence nobody knows: the same id asks again and is answered with what was placed
-      if (code !== 'OFFLINE') newPress(gameCode);
-      setProblem({
-        words: code === 'OFFLINE' ? t('lottery.unknown') : refusalWords(t, error),
-        code,
-        lines: faultyLines(error, lines),
-      });
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    });
   }
   /** Goes on where somebody is signed in, else after the login. */
   const whenSignedIn = (then: () => void) =>
     session.get().token ? then() : openModal('login', { reason: 'needed', resume: then });
-  return { busy, placed, problem, send, whenSignedIn, forget: () => setPlaced(null), clear: () => setProblem(null) };
+  return {
+    busy: action.busy,
+    placed,
+    problem,
+    send,
+    whenSignedIn,
+    forget: () => setPlaced(null),
+    clear: () => setProblem(null),
+  };
 }
 export type Slip = ReturnType<typeof useSlip>;

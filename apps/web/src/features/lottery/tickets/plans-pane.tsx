@@ -5,7 +5,6 @@ import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { Region } from '@kismet/app-kit/view/region';
 import { familyOf } from '@kismet/rules/lottery/families';
 import { Badge, type BadgeTone } from '@kismet/ui/badge';
-import { Banner } from '@kismet/ui/banner';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -18,8 +17,8 @@ import { useState } from 'react';
 import { lotteryGamesQuery } from '../../../shared/lottery/games-query.ts';
 import { openModal } from '../../../shared/modals.ts';
 import { useSymbol } from '../../../shared/queries.ts';
-import { refusalWords } from '../../../shared/refusal-words.ts';
 import { useSession } from '../../../shared/session.ts';
+import { useSiteAction } from '../../../shared/use-site-action.tsx';
 import { type Chase, giveUpPlan, plansQuery } from '../api.ts';
 import { playName, selectionWords } from '../words.ts';
 import { drawsBetOn } from './plan-progress.ts';
@@ -176,27 +175,14 @@ function Items({ plan }: { plan: Chase }) {
 function GiveUp({ plan }: { plan: Chase }) {
   const t = useT();
   const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const action = useSiteAction();
   async function giveUp() {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await giveUpPlan(plan.chaseId);
-    } catch (error) {
-      setProblem(refusalWords(t, error));
-    } finally {
-      setBusy(false);
-      setAsks(false);
-    }
+    await action.run(() => giveUpPlan(plan.chaseId));
+    setAsks(false);
   }
   return (
     <>
-      {problem && (
-        <Banner tone="danger" urgent>
-          {problem}
-        </Banner>
-      )}
+      {action.problem.region}
       <Button tone="ghost" size={36} className="justify-self-start" onClick={() => setAsks(true)}>
         {t('lottery.plan.giveUp')}
       </Button>
@@ -208,7 +194,7 @@ function GiveUp({ plan }: { plan: Chase }) {
         confirmLabel={t('lottery.plan.giveUp')}
         cancelLabel={t('lottery.plan.keep')}
         tone="danger"
-        busy={busy}
+        busy={action.busy}
       >
         {t('lottery.plan.giveUpText')}
       </ConfirmDialog>

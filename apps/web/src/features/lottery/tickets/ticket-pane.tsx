@@ -1,7 +1,6 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Region } from '@kismet/app-kit/view/region';
 import { familyOf, playOf } from '@kismet/rules/lottery/families';
-import { Banner } from '@kismet/ui/banner';
 import { Button, buttonClass } from '@kismet/ui/button';
 import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
 import { EmptyState } from '@kismet/ui/empty-state';
@@ -13,8 +12,8 @@ import { useState } from 'react';
 import { pageOf } from '../../../shared/lottery/draw-phase.ts';
 import { lotteryGamesQuery } from '../../../shared/lottery/games-query.ts';
 import { openModal } from '../../../shared/modals.ts';
-import { refusalWords } from '../../../shared/refusal-words.ts';
 import { useSession } from '../../../shared/session.ts';
+import { useSiteAction } from '../../../shared/use-site-action.tsx';
 import { cancel, type Opened, type Ticket, ticketQuery } from '../api.ts';
 import { HitMark } from '../ball.tsx';
 import { addLines } from '../bet/basket.ts';
@@ -112,19 +111,10 @@ function Actions({ ticket }: { ticket: Ticket }) {
   const navigate = useNavigate();
   const game = useQuery(lotteryGamesQuery).data?.games.find(({ gameId }) => gameId === ticket.gameId);
   const [asks, setAsks] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const action = useSiteAction();
   async function takeBack() {
-    setBusy(true);
-    setProblem(null);
-    try {
-      await cancel(ticket.ticketId);
-    } catch (error) {
-      setProblem(refusalWords(t, error));
-    } finally {
-      setBusy(false);
-      setAsks(false);
-    }
+    await action.run(() => cancel(ticket.ticketId));
+    setAsks(false);
   }
   function repeat() {
     if (!game) return;
@@ -133,11 +123,7 @@ function Actions({ ticket }: { ticket: Ticket }) {
   }
   return (
     <div className="grid gap-3 print:hidden">
-      {problem && (
-        <Banner tone="danger" urgent>
-          {problem}
-        </Banner>
-      )}
+      {action.problem.region}
       <div className="flex flex-wrap gap-3">
         {game && (
           <Button onClick={repeat}>
@@ -163,7 +149,7 @@ function Actions({ ticket }: { ticket: Ticket }) {
         confirmLabel={t('lottery.cancelYes')}
         cancelLabel={t('lottery.cancelNo')}
         tone="danger"
-        busy={busy}
+        busy={action.busy}
       >
         {t('lottery.cancelAsk')}
       </ConfirmDialog>

@@ -1,0 +1,41 @@
+import type { FieldFault } from '@kismet/app-kit/contract-faults';
+import { hasText, useT } from '@kismet/app-kit/texts';
+import { type ContractFormOptions, useContractForm } from '@kismet/app-kit/use-contract-form';
+import type { Route } from '@kismet/contracts/route';
+import { type SyntheticEvent, useState } from 'react';
+import type { FieldValues, Path, PathValue } from 'react-hook-form';
+import { WriteRefusal } from './write-refusal.tsx';
+
+interface Options<R extends Route, V extends FieldValues> extends Omit<ContractFormOptions<R, V>, 'onProblem'> {
+  /** Other words for what is wrong with a field. */
+  faultWords?: (fault: FieldFault, name: Path<V>) => string | null;
+}
+
+/** A contract's form with the desk's words: what is wrong with a field at the field, everything else as the refusal of a write. */
+export function useOfficeForm<R extends Route, V extends FieldValues>({ faultWords, ...options }: Options<R, V>) {
+  const t = useT();
+  const [error, setError] = useState<unknown>(null);
+  const form = useContractForm<R, V>({ ...options, onProblem: setError });
+  const errorOf = (name: Path<V>): string | undefined => {
+    const fault = form.faultOf(name);
+    if (!fault) return undefined;
+    const key = hasText(`field.${fault.code}`) ? `field.${fault.code}` : 'field.FIELD_INVALID';
+    return faultWords?.(fault, name) ?? (t as (key: string, values: object) => string)(key, fault.params);
+  };
+  const submit = (event?: SyntheticEvent): void => {
+    setError(null);
+    void form.submit(event);
+  };
+  return {
+    ...form,
+    error,
+    refusal: <WriteRefusal error={error} />,
+    errorOf,
+    submit,
+    /** What a `Field` takes to be the field of a name. */
+    field: (name: Path<V>) => ({ ...form.register(name), error: errorOf(name) }),
+    /** Sets a field by something else than typing. */
+    put: <N extends Path<V>>(name: N, value: PathValue<V, N>): void =>
+      form.setValue(name, value, { shouldValidate: form.formState.isSubmitted }),
+  };
+}

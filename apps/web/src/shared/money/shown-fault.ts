@@ -1,0 +1,15 @@
+import type { FieldFault } from '@kismet/app-kit/contract-faults';
+import { formatMoney } from '@kismet/kernel/money';
+
+interface AmountFault {
+  readonly code: string;
+  readonly min?: bigint;
+  readonly max?: bigint;
+  readonly left?: bigint;
+}
+
+/** What is wrong with an amount, as a form keeps it: the amounts of its text as people read them. */
+export function shownFault({ code, ...amounts }: AmountFault, symbol: string): FieldFault {
+  const texts = Object.entries(amounts).map(([name, units]) => [name, formatMoney(units, symbol)]);
+  return { code, params: Object.fromEntries(texts) };
+}
