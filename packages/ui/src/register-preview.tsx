@@ -104,7 +104,7 @@ export function RegisterPreview({ rules, flags, say, zone }: Props) {
 function Tried({ field, rules, say, zone }: { field: RegisterFieldView } & Pick<Props, 'rules' | 'say' | 'zone'>) {
   const id = useId();
   const [left, setLeft] = useState<string | null>(null);
-  if (field.name === 'captcha') return <CaptchaPlace say={say} id={id} />;
+  if (field.name === 'captcha') return <CaptchaPlace say={say} />;
   const problem = left === null ? null : problemOf(field, left, rules.minAge, todayOf(systemClock, zone));
   return (
     <RegisterField

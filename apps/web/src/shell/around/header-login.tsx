@@ -2,18 +2,20 @@ import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { inputClass } from '@kismet/ui/field';
 import { type FormEvent, useState } from 'react';
+import { useHuman } from '../../shared/human/use-human.tsx';
 import { openModal } from '../../shared/modals.ts';
 import { useFlag } from '../../shared/queries.ts';
 import { callLogin, type LoginSubject, signIn } from '../../shared/sign-in.ts';
 import { remembered } from '../../shared/storage.ts';
 
 /**
- * Row HD-01: name, password, in, on wide windows of a brand that wants it. Whatever is more than that (a check that a person is there,
- * a refusal, a password that this browser stands for) is the login dialog's, which goes on with what was typed here.
+ * Row HD-01: name, password, in, on wide windows of a brand that wants it. Whatever is more than that (an outside check, a
+ * refusal, a password that this browser stands for) is the login dialog's, which goes on with what was typed here.
  */
 export default function HeaderLogin() {
   const t = useT();
   const isChecked = useFlag('geetest');
+  const human = useHuman({ purpose: 'login' });
   const [isBusy, setBusy] = useState(false);
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -27,7 +29,8 @@ export default function HeaderLogin() {
     const kept = remembered(Date.now());
     setBusy(true);
     try {
-      await signIn(() => callLogin({ username, password, type: 'username', rememberMe: kept !== null }, 'site'), {
+      const input = { username, password, type: 'username', rememberMe: kept !== null } as const;
+      await signIn(() => human.attempt((proof) => callLogin({ ...input, ...proof }, 'site')), {
         door: 'site',
         keeps: kept && { mobileMasked: kept.mobileMasked },
         onDone: () => {},
