@@ -1,5 +1,5 @@
 import { type ChangeEvent, type InputHTMLAttributes, type Ref, useId, useState } from 'react';
-import { Field, FieldNotes } from './field.tsx';
+import { Field } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { normalized, type RegisterFieldView } from './register-model.ts';
 import { hintWords, type Say } from './register-words.ts';
