@@ -56,7 +56,7 @@ export const REASONS: Readonly<Record<string, readonly (readonly [packages: read
     [['clsx'], 'class names'],
     [
       ['radix-ui'],
-      'menus, tabs, popovers and tooltips: keyboard, focus and right to left; a chunk of its own (ADR 37)',
+      'menus and tabs: keyboard, focus and right to left; loaded when first used (ADR 37)',
     ],
     [['tailwindcss', '@tailwindcss/vite'], 'styling with logical utilities over our tokens'],
     [['vite', '@vitejs/plugin-react'], 'build and development server'],
