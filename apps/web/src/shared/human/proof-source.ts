@@ -43,4 +43,3 @@ export function createProofSource(purpose: HumanPurpose) {
     rest,
   };
 }
-export type ProofSource = ReturnType<typeof createProofSource>;

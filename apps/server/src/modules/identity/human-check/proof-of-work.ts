@@ -69,7 +69,6 @@ export function createProofOfWork({ clock, secretBox, cost }: ProofDeps) {
     },
   };
 }
-export type ProofOfWork = ReturnType<typeof createProofOfWork>;
 
 /** JSON in base64, as the page packs it. */
 function readProof(text: string): z.output<typeof solvedProof> | null {
