@@ -19,7 +19,7 @@ type Manifest = Record<string, Chunk>;
 
 /** Pages that are worth having without a connection, with what surrounds them and their texts. */
 const OFFLINE =
-  /features\/(help|notices|betting-record|system|game-list|promotions|down|settings|lottery)\/|src\/shell\/|app\/centre-route|shared\/(live|offline)|catalogues\/\w+\.json(\?part=(account|content|play|refusals|money|lottery))?$|content\/clean-html/;
+  /features\/(help|notices|betting-record|system|game-list|promotions|down|settings|lottery)\/|src\/shell\/|app\/centre-route|shared\/(live|offline)|catalogues\/\w+\.json(\?part=(account|content|play|refusals|money|lottery))?$|content\/clean-html|ui\/src\/menu-panel/;
 
 const catalogue = (tag: string): Record<string, string> =>
   JSON.parse(fs.readFileSync(path.join(here, `../../packages/i18n/catalogues/${tag}.json`), 'utf8'));

@@ -25,7 +25,6 @@ import { fillAccount, newName, PASSWORD } from './new-member.ts';
 import { creditByOperators } from './operators.ts';
 import { type LanguageCode, remember } from './page.ts';
 import { settled } from './screen.ts';
-import { solvePicture } from './sinks.ts';
 import { stand } from './stand.ts';
 
 /** Comes in by the agents' own door, as a person does. */
@@ -334,7 +333,6 @@ for (const language of inLanguages('UR')) {
     const guest = newName('gu');
     await fillAccount(visitor, guest);
     await visitor.locator('main form input[type="checkbox"]').check();
-    await solvePicture(visitor);
     await visitor.locator('main form button[type="submit"]').click();
     await visitor.waitForFunction(() => sessionStorage.getItem('token') !== null);
     const [placed] = await rows(

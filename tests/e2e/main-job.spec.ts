@@ -5,7 +5,6 @@ import { inLanguages } from './extent.ts';
 import { test } from './journey.ts';
 import { byUsername, fillAccount } from './new-member.ts';
 import { remember } from './page.ts';
-import { solvePicture } from './sinks.ts';
 import { stand } from './stand.ts';
 
 const WORDS = {
@@ -40,7 +39,6 @@ for (const language of inLanguages('UR'))
     await page.goto('/register');
     await byUsername(page);
     await fillAccount(page, username);
-    await solvePicture(page);
     await page.locator('main form button[type="submit"]').click();
     await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
     await expect(page.getByRole('banner')).toContainText(username);

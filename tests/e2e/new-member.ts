@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { remember } from './page.ts';
-import { solvePicture } from './sinks.ts';
 import { stand } from './stand.ts';
 
 export const PASSWORD = 'Gulab4821bagh';
@@ -21,7 +20,7 @@ export async function byUsername(page: Page): Promise<void> {
   await page.locator('input[autocomplete="username"]').waitFor();
 }
 
-/** Fills the username tab but the picture and the terms. */
+/** Fills the username tab but the terms. */
 export async function fillAccount(page: Page, username: string): Promise<void> {
   await page.locator('input[autocomplete="username"]').fill(username);
   for (const field of await page.locator('input[autocomplete="new-password"]').all()) await field.fill(PASSWORD);
@@ -43,7 +42,6 @@ export async function joinOn(page: Page, code: string, prefix: string): Promise<
   await byUsername(page);
   await fillAccount(page, name);
   await page.locator('main form input[type="checkbox"]').check();
-  await solvePicture(page);
   await page.locator('main form button[type="submit"]').click();
   await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
   return name;
@@ -57,7 +55,6 @@ export async function registerMember(page: Page, prefix: string): Promise<string
   await fillAccount(page, username);
   const terms = page.locator('main form input[type="checkbox"]');
   await terms.check();
-  await solvePicture(page);
   await page.locator('main form button[type="submit"]').click();
   await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
   return username;

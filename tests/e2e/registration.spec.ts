@@ -5,7 +5,7 @@ import { inLanguages } from './extent.ts';
 import { test } from './journey.ts';
 import { BORN, byUsername, fillAccount, newName, newNumber, PASSWORD } from './new-member.ts';
 import { remember } from './page.ts';
-import { pictureShown, smsCode, solvePicture } from './sinks.ts';
+import { smsCode } from './sinks.ts';
 import { stand } from './stand.ts';
 
 const WORDS = {
@@ -57,11 +57,10 @@ for (const language of inLanguages('UR')) {
     await expect(form(page).locator('input[type="tel"]')).toBeVisible();
     await expect(form(page).locator('input[autocomplete="username"]')).toHaveCount(0);
 
-    // Urdu digits and a gap are understood; the code is asked for with the picture.
+    // Urdu digits and a gap are understood; the code is sent at the first press (F-02).
     await form(page)
       .locator('input[type="tel"]')
       .fill(number.typed.replace(/[0-4]/g, (digit) => '۰۱۲۳۴'[Number(digit)]!));
-    await solvePicture(page);
     const code = await smsCode(number.e164, () => form(page).getByRole('button', { name: words.code }).click());
     expect(code).toMatch(/^\d{6}$/);
     const codeField = form(page).locator('input[autocomplete="one-time-code"]');
@@ -72,7 +71,6 @@ for (const language of inLanguages('UR')) {
       await field.fill(PASSWORD);
     await form(page).locator('input[type="date"]').fill(BORN);
     await form(page).locator('input[type="checkbox"]').check();
-    await solvePicture(page);
     await submit(page);
     await signedIn(page);
     await expect(page).toHaveURL(/\/$/);
@@ -99,20 +97,16 @@ for (const language of inLanguages('UR')) {
     await expect(name).toBeFocused();
     await expect(name).toHaveAttribute('aria-invalid', 'true');
 
-    // A name that somebody has: told under the field, with names that are free and a new picture.
+    // A name that somebody has: told under the field, with names that are free; nothing else is asked (F-02).
     await name.fill(stand.M1_USER!);
     await form(page).locator('input[type="checkbox"]').check();
-    await solvePicture(page);
-    const before = await pictureShown(page);
     await submit(page);
     await expect(form(page).getByText(words.taken)).toBeVisible();
-    await expect.poll(() => pictureShown(page)).not.toBe(before);
     const free = form(page).getByRole('button', { name: new RegExp(stand.M1_USER!.slice(0, 4), 'i') });
     await expect(free).toHaveCount(3);
     await free.first().click();
     await expect(form(page).getByText(words.taken)).toBeHidden();
     const taken = await name.inputValue();
-    await solvePicture(page);
     await submit(page);
     await signedIn(page);
     await expect(page).toHaveURL(/\/$/);
@@ -137,7 +131,6 @@ for (const language of inLanguages('UR')) {
     const username = newName('inv');
     await fillAccount(page, username);
     await form(page).locator('input[type="checkbox"]').check();
-    await solvePicture(page);
     await submit(page);
     await signedIn(page);
     const [place] = await rows<{ login_name: string }>(
@@ -195,7 +188,6 @@ for (const language of inLanguages('UR')) {
 
         await form(page).locator('input[maxlength="6"]').fill('۴۸۱۵۱۶');
         await form(page).locator('input[type="checkbox"]').check();
-        await solvePicture(page);
         await submit(page);
         await signedIn(page);
         const [kept] = await rows<{ has_pin: boolean }>(
@@ -289,7 +281,6 @@ test('[RE-11] a brand that takes nobody uninvited asks for the code, unless the 
     const code = form(page).getByLabel('Affiliate code');
     await expect(code).toBeFocused();
     await code.fill(stand.A1_CODE!);
-    await solvePicture(page);
     await submit(page);
     await signedIn(page);
     expect(await memberOf(username)).toBeTruthy();

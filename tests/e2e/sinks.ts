@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { stand } from './stand.ts';
 
 interface Message {
@@ -33,22 +33,16 @@ export const mailCode = async (to: string, act: () => Promise<void>): Promise<st
 /** The whole mail that `act` sends. */
 export const mailText = (to: string, act: () => Promise<void>): Promise<string> => newest(stand.MAIL_SINK!, to, act);
 
-/** Copies the letters of the picture that is shown, as a person does; the stand knows them by the browser's cookie. */
-export async function solvePicture(page: Page, where: Page | Locator = page): Promise<void> {
-  const picture = where.locator('img[src^="data:image/png"]');
-  await expect(picture).toBeVisible();
+/** The letters of the newest picture of this browser, which the stand knows by its cookie. */
+export async function pictureLetters(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   const own = cookies.find((cookie) => cookie.name === '__Host-pre')?.value ?? '';
   let answer = '';
   await expect
     .poll(async () => (answer = (await read(stand.CAPTCHA_SINK!, own)).at(-1)?.answer ?? ''), { timeout: 10_000 })
     .not.toBe('');
-  await where.locator('input[maxlength="32"][autocomplete="off"][autocapitalize="characters"]').fill(answer);
+  return answer;
 }
 
 /** How many mails an address has had. */
 export const mailsTo = (to: string): Promise<number> => count(stand.MAIL_SINK!, to);
-
-/** The picture that is shown now; a new one has other bytes. */
-export const pictureShown = (where: Page | Locator): Promise<string | null> =>
-  where.locator('img[src^="data:image/png"]').getAttribute('src');

@@ -30,6 +30,10 @@ export const REASONS: Readonly<Record<string, readonly (readonly [packages: read
     [['lru-cache'], 'bounded caches of immutable facts'],
     [['nodemailer', '@types/nodemailer'], 'e-mail by SMTP'],
     [['@napi-rs/canvas'], 'draws the picture of the captcha without a font of the system'],
+    [
+      ['altcha-lib'],
+      'proof of work in the place of a picture: challenges, proofs, and the solver of the page, 2 kB (ADR 36)',
+    ],
     [['sharp'], 'uploaded pictures re-encoded; covers, banners and app icons from our own drawings'],
     [['sanitize-html', '@types/sanitize-html'], 'HTML of operators cleaned when it is saved'],
     [['pdfkit', '@types/pdfkit'], 'receipts of withdrawals as PDF: shapes Arabic script and Devanagari (fontkit)'],
@@ -50,6 +54,7 @@ export const REASONS: Readonly<Record<string, readonly (readonly [packages: read
     [['react-hook-form'], 'forms'],
     [['embla-carousel-react'], 'carousels that know right to left'],
     [['clsx'], 'class names'],
+    [['radix-ui'], 'menus and tabs: keyboard, focus and right to left; loaded when first used (ADR 37)'],
     [['tailwindcss', '@tailwindcss/vite'], 'styling with logical utilities over our tokens'],
     [['vite', '@vitejs/plugin-react'], 'build and development server'],
     [['pixi.js'], 'drawing of games'],

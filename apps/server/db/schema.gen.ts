@@ -1057,6 +1057,11 @@ export interface IdentitySocial {
   linked_at: Date;
 }
 
+export interface IdentitySpentProof {
+  proof_id: Buffer;
+  expires_at: Date;
+}
+
 export interface IdentityTicket {
   ticket_hash: Buffer;
   brand_id: number;
@@ -2301,6 +2306,7 @@ export interface DB {
   'identity.session_view': IdentitySessionView;
   'identity.sms_prefix': IdentitySmsPrefix;
   'identity.social': IdentitySocial;
+  'identity.spent_proof': IdentitySpentProof;
   'identity.ticket': IdentityTicket;
   'identity.totp': IdentityTotp;
   'identity.transport_key': IdentityTransportKey;

@@ -1,11 +1,10 @@
 import { login } from '@kismet/contracts/identity/session';
-import { sendLoginCode } from '@kismet/contracts/identity/verification';
 import { say } from '@kismet/testkit/catalogue-words';
 import { proveForm, type Tongue, type } from '@kismet/testkit/form-proof';
 import { watchConsole } from '@kismet/testkit/screen-watch';
 import { settled } from '@kismet/testkit/settled';
-import { fireEvent, waitFor, within } from '@testing-library/react/pure';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fireEvent, within } from '@testing-library/react/pure';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { leaveSite, network, openSite } from './site.tsx';
 
 beforeEach(watchConsole);
@@ -41,13 +40,4 @@ proveForm(network, {
     'CAPTCHA_SILENT',
     'REMEMBER_ENDED',
   ],
-});
-
-it('[LG-08] the picture that is asked for has the focus once it is drawn', async () => {
-  await byCode('EN');
-  type(document.querySelector<HTMLElement>('main form input[type=tel]')!, '03001234567');
-  network.refuse(sendLoginCode, 'CAPTCHA_REQUIRED');
-  fireEvent.click(main().getByRole('button', { name: say('EN', 'code.send') }));
-  await settled(network);
-  await waitFor(() => expect(document.activeElement?.getAttribute('maxlength')).toBe('32'));
 });

@@ -1,4 +1,5 @@
 import { SITE_ROUTES } from '@kismet/contracts/all-routes';
+import { getProofChallenge, type ProofChallenge } from '@kismet/contracts/identity/human';
 import { getMemberInfo } from '@kismet/contracts/members/info';
 import { FLAGS, type FlagName, type Flags, flagsToTree } from '@kismet/contracts/site/flags';
 import { getPermission, getStatus } from '@kismet/contracts/site/start-up';
@@ -35,6 +36,20 @@ export interface Visit {
   before?: () => void;
 }
 
+/** A challenge that is solved at once: the first key that begins with the digit. */
+export const EASY_PROOF: ProofChallenge = {
+  parameters: {
+    algorithm: 'PBKDF2/SHA-256',
+    cost: 1,
+    data: { brand: 1, browser: '', expiresMs: 0, purpose: 'login' },
+    keyLength: 32,
+    keyPrefix: '0',
+    keySignature: '',
+    nonce: '00'.repeat(16),
+    salt: '00'.repeat(16),
+  },
+  signature: '',
+};
 const KINDS = { member: 0, agent: 1, trial: 4 } as const;
 
 /** What the site needs before any page makes sense: a brand that is open, and who is signed in. */
@@ -48,6 +63,7 @@ function brand({ as = null, flags = {} }: Visit): void {
     firebase: null,
     maintenance: false,
   }));
+  network.answer(getProofChallenge, EASY_PROOF);
   network.sample(getStatus, (value) => ({ ...value, status: 0 as const }), 'empty');
   if (as) network.answer(getMemberInfo, memberOf(as));
 }

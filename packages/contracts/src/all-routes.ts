@@ -11,7 +11,7 @@ import * as games from './catalogue/games.ts';
 import * as searchIndex from './catalogue/search-index.ts';
 import { CONTENT_ROUTES } from './content/all-routes.ts';
 import * as files from './files/file.ts';
-import { getCaptcha } from './identity/human.ts';
+import { getCaptcha, getProofChallenge } from './identity/human.ts';
 import * as passkeys from './identity/passkeys.ts';
 import * as password from './identity/password.ts';
 import * as proof from './identity/proof.ts';
@@ -63,6 +63,7 @@ export const SITE_ROUTES: readonly Route[] = [
   site.getMenuSettings,
   ...CONTENT_ROUTES,
   getCaptcha,
+  getProofChallenge,
   session.login,
   session.loginFreePlay,
   proof.sendProofCode,

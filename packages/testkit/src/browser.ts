@@ -1,3 +1,4 @@
+import type { HumanPurpose } from '@kismet/contracts/identity/human';
 import type { Answered, Ask } from './cold-calls.ts';
 import type { ColdScene } from './cold-scene.ts';
 
@@ -37,6 +38,12 @@ export function browserOf(
     async captcha(): Promise<string> {
       await browser.ask('GET', '/wps/captcha');
       return scene.answerOf(cookies['__Host-pre'] ?? '');
+    },
+    /** A proof of work for this browser. */
+    async proof(purpose: HumanPurpose): Promise<string> {
+      const done = await scene.proof(purpose, how());
+      keep(done);
+      return done.captcha;
     },
     login: (username: string, password = 'tez-Hawa9', more: object = {}) =>
       browser.sealed('/wps/session/login', { username, password, type: 'username', ...more }),

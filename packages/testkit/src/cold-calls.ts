@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { JWE_ALGORITHM, JWE_ENCRYPTION, JWE_TYPE, JWKS_PATH } from '@kismet/contracts/cipher';
+import type { HumanPurpose, ProofChallenge } from '@kismet/contracts/identity/human';
 import type { Clock } from '@kismet/kernel/time';
 import { PRE_COOKIE } from '@kismet/server/src/modules/identity/sessions/pre-session.ts';
 import type { Messages } from '@kismet/server/src/modules/messages/index.ts';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance } from 'fastify';
 import { CompactEncrypt, importJWK } from 'jose';
 
@@ -90,11 +93,18 @@ export function coldCalls({ app, clock, answers, messages }: ColdCallsDeps) {
     return { captcha: answers.get(pre) ?? '', cookies: { [PRE_COOKIE]: pre }, picture: answer };
   }
 
+  /** Works out a proof for a browser, as the page does. */
+  async function proof(purpose: HumanPurpose, how: Ask = {}): Promise<Answered & { readonly captcha: string }> {
+    const answer = await ask('GET', `/wps/captcha/challenge?purpose=${purpose}`, how);
+    return { ...answer, captcha: answer.status === 200 ? await solvedBy(answer.body.value) : '' };
+  }
+
   return {
     ask,
     seal,
     sealed,
     human,
+    proof,
     /** What the picture of this browser says. */
     answerOf: (preSession: string) => answers.get(preSession) ?? '',
     /** The newest code sent to a number or address; fails where none was. */
@@ -127,4 +137,12 @@ export function coldCalls({ app, clock, answers, messages }: ColdCallsDeps) {
     login: (username: string, password = 'tez-Hawa9', how: Ask = {}, more: object = {}) =>
       sealed('/wps/session/login', { username, password, type: 'username', ...more }, how),
   };
+}
+
+/** A solved challenge as it travels in `captcha`. */
+export async function solvedBy(challenge: ProofChallenge): Promise<string> {
+  const solved = await solveChallenge({ challenge, deriveKey });
+  if (!solved) throw new Error('a challenge was not solved');
+  const { counter, derivedKey } = solved;
+  return Buffer.from(JSON.stringify({ challenge, solution: { counter, derivedKey } })).toString('base64');
 }

@@ -60,6 +60,7 @@ const WIDE = {
   ...(Object.fromEntries(Object.keys(IDENTITY_LIMITS).map((name) => [name, none])) as object),
   loginFailures: IDENTITY_LIMITS.loginFailures,
   smsPrefixNet: IDENTITY_LIMITS.smsPrefixNet,
+  proof: { ...IDENTITY_LIMITS.proof, max: 1e6 },
   loginDoor: { perSecond: 1e6, burst: 1e6 },
 } as IdentityLimits;
 
@@ -101,6 +102,7 @@ export async function coldScene(options: SceneOptions = {}) {
     publicOrigin: 'http://localhost',
     firebase: options.firebase ?? null,
     geetest: options.geetest ?? null,
+    proofCost: 'light',
     captchaSink: (to, answer) => void answers.set(to, answer),
     async grantTrial(tx, owner, amount) {
       const reference = `trial:${owner.ownerId}`;

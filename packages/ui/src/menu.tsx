@@ -1,87 +1,106 @@
-import clsx from 'clsx';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { createContext, type ReactElement, type ReactNode, type Ref, use, useId, useRef, useState } from 'react';
+import type { MenuPanel, MenuParts } from './menu-panel.tsx';
 
 interface Props {
-  /** What the button shows; gets whether the menu is open. */
+  /** What the button shows. */
   trigger: ReactNode;
   triggerLabel?: string;
   triggerClass?: string;
   align?: 'start' | 'end';
   panelClass?: string;
-  /** Items: buttons or links with `role="menuitem"` (or `menuitemradio`). Choosing one closes the menu. */
+  /** `MenuItem`s, and what stands between them. Choosing one closes the menu. */
   children: ReactNode;
 }
 
-const items = (panel: HTMLElement | null): HTMLElement[] => [
-  ...(panel?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? []),
-];
+/** The parts come with the panel: a page that nobody has opened a menu on has not loaded the library (ADR 37). */
+const Parts = createContext<MenuParts | null>(null);
 
-/** A button with a menu: arrows, Home, End and Escape as the ARIA pattern has them; closes on a click elsewhere. */
+/** A button with a menu: arrows, Home, End, letters and Escape as the ARIA pattern has them; closes on a click elsewhere. */
 export function Menu({ trigger, triggerLabel, triggerClass, align = 'end', panelClass, children }: Props) {
   const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
+  const [loaded, setLoaded] = useState<{ Panel: typeof MenuPanel; parts: MenuParts } | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  useEffect(() => {
-    if (!open) return;
-    items(panel.current)[0]?.focus();
-    const onDown = (event: PointerEvent) => !root.current?.contains(event.target as Node) && setOpen(false);
-    document.addEventListener('pointerdown', onDown);
-    return () => document.removeEventListener('pointerdown', onDown);
-  }, [open]);
-  const close = () => {
-    setOpen(false);
-    root.current?.querySelector('button')?.focus();
+  const load = () => {
+    if (!loaded)
+      import('./menu-panel.tsx').then(
+        ({ MenuPanel: Panel, MENU_PARTS: parts }) => setLoaded({ Panel, parts }),
+        // offline before it was ever opened: the button can be pressed again
+        () => setOpen(false),
+      );
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return close();
-    if (event.key === 'Tab') return setOpen(false);
-    const all = items(panel.current);
-    const at = all.indexOf(document.activeElement as HTMLElement);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1 + all.length, Home: 0, End: all.length - 1 }[event.key];
-    if (to === undefined || all.length === 0) return;
-    event.preventDefault();
-    all[to % all.length]?.focus();
+  const show = (next: boolean) => {
+    if (next) load();
+    setOpen(next);
   };
   return (
-    <div ref={root} className="relative">
+    <div className="relative">
       <button
+        ref={button}
+        id={id}
         type="button"
         aria-label={triggerLabel}
         aria-haspopup="menu"
         aria-expanded={open}
-        aria-controls={open ? id : undefined}
         className={triggerClass}
-        onClick={() => setOpen(!open)}
+        onPointerEnter={load}
+        onClick={() => show(!open)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
           event.preventDefault();
-          setOpen(true);
+          show(true);
         }}
       >
         {trigger}
       </button>
-      {open && (
-        <div
-          ref={panel}
-          id={id}
-          role="menu"
-          tabIndex={-1}
-          onKeyDown={onKeyDown}
-          onClick={() => setOpen(false)}
-          className={clsx(
-            'absolute top-full z-40 mt-2 grid min-w-56 rounded-card border border-line bg-raised p-2 shadow-float',
-            align === 'end' ? 'end-0' : 'start-0',
-            panelClass,
-          )}
-        >
-          {children}
-        </div>
+      {open && loaded && (
+        <Parts value={loaded.parts}>
+          <loaded.Panel button={button} align={align} className={panelClass} onClose={() => setOpen(false)}>
+            {children}
+          </loaded.Panel>
+        </Parts>
       )}
     </div>
   );
 }
 
-/** Classes of an item of a menu. */
-export const menuItemClass =
-  'flex min-h-11 w-full items-center gap-3 rounded-input px-3 text-start text-label text-ink-soft hover:bg-act-soft hover:text-ink focus-visible:bg-act-soft aria-checked:font-semibold aria-checked:text-act';
+type ItemProps = {
+  /** One of several, or on or off: what it is now. */
+  checked?: boolean;
+  kind?: 'radio' | 'checkbox';
+  lang?: string;
+  dir?: 'ltr' | 'rtl';
+  ref?: Ref<HTMLDivElement>;
+} & (
+  | { onChoose: () => void; children: ReactNode }
+  /** A link in the place of a command. */
+  | { link: ReactElement; children?: never; onChoose?: never }
+);
+
+/** An entry of a menu. */
+export function MenuItem({ checked = false, kind, onChoose, ...rest }: ItemProps) {
+  const parts = use(Parts);
+  if (!parts) throw new Error('a menu item stands in a menu');
+  const { link, children, ...more } = { link: undefined, ...rest };
+  const shared = { ...more, className: menuItemClass, ...(onChoose && { onSelect: onChoose }) };
+  if (kind === 'radio')
+    return (
+      <parts.Radio {...shared} value={checked ? 'on' : 'off'}>
+        {children}
+      </parts.Radio>
+    );
+  if (kind === 'checkbox')
+    return (
+      <parts.Checkbox {...shared} checked={checked}>
+        {children}
+      </parts.Checkbox>
+    );
+  return (
+    <parts.Item {...shared} asChild={link !== undefined}>
+      {link ?? children}
+    </parts.Item>
+  );
+}
+
+const menuItemClass =
+  'flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-input px-3 text-start text-label text-ink-soft outline-none hover:bg-act-soft hover:text-ink focus-visible:bg-act-soft data-highlighted:bg-act-soft data-highlighted:text-ink aria-checked:font-semibold aria-checked:text-act';

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type InputHTMLAttributes, type Ref, useId, useState } from 'react';
-import { Field, FieldNotes } from './field.tsx';
+import { Field } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { normalized, type RegisterFieldView } from './register-model.ts';
 import { hintWords, type Say } from './register-words.ts';
@@ -96,15 +96,7 @@ function NewPassword({ field, say, input, error }: Omit<Props, 'minAge'>) {
   );
 }
 
-/** The picture with letters where there is none to draw: a preview. */
-export function CaptchaPlace({ say, id }: { say: Say; id: string }) {
-  return (
-    <div className="grid gap-1.5">
-      <span className="text-meta font-semibold text-ink-soft">{say('register.captcha')}</span>
-      <span aria-hidden className="lattice relative grid h-15 w-45 place-items-center rounded-input bg-act text-on-act">
-        K7 M2 QX
-      </span>
-      <FieldNotes id={id} hint={say('refusal.CAPTCHA_REQUIRED')} />
-    </div>
-  );
+/** Where the check stands that runs by itself: in a preview, which shows what a form is made of. */
+export function CaptchaPlace({ say }: { say: Say }) {
+  return <span className="text-meta text-ink-soft">{say('register.captcha')}</span>;
 }

@@ -1,5 +1,5 @@
 import { systemClock } from '@kismet/kernel/time';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Button } from './button.tsx';
 import { Checkbox } from './checkbox.tsx';
 import { Field } from './field.tsx';
@@ -102,9 +102,8 @@ export function RegisterPreview({ rules, flags, say, zone }: Props) {
 }
 
 function Tried({ field, rules, say, zone }: { field: RegisterFieldView } & Pick<Props, 'rules' | 'say' | 'zone'>) {
-  const id = useId();
   const [left, setLeft] = useState<string | null>(null);
-  if (field.name === 'captcha') return <CaptchaPlace say={say} id={id} />;
+  if (field.name === 'captcha') return <CaptchaPlace say={say} />;
   const problem = left === null ? null : problemOf(field, left, rules.minAge, todayOf(systemClock, zone));
   return (
     <RegisterField

@@ -1,5 +1,7 @@
 import clsx from 'clsx';
-import type { KeyboardEvent } from 'react';
+import { Tabs as Radix } from 'radix-ui';
+import { useRef } from 'react';
+import { direction } from './direction.ts';
 import type { Choice } from './select.tsx';
 import { threadMark } from './thread.tsx';
 
@@ -24,55 +26,41 @@ function reveal(tab: HTMLElement | null): void {
 
 /** Tabs marked by the thread. Arrows follow the eye: in a page from right to left, the left arrow goes to the next one. */
 export function Tabs<V extends string>({ label, tabs, value, onChoose, controls, className }: Props<V>) {
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const at = tabs.findIndex((tab) => tab.value === value);
-    const next = rtl ? 'ArrowLeft' : 'ArrowRight';
-    const to =
-      event.key === next
-        ? at + 1
-        : event.key === 'ArrowLeft' || event.key === 'ArrowRight'
-          ? at - 1
-          : event.key === 'Home'
-            ? 0
-            : event.key === 'End'
-              ? tabs.length - 1
-              : null;
-    if (to === null) return;
-    event.preventDefault();
-    const index = (to + tabs.length) % tabs.length;
-    onChoose(tabs[index]!.value);
-    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
+  const last = useRef({ choice: '', atMs: 0 });
+  // one press is heard by pointer, focus and click; where the page follows its address, the value comes after all three
+  const choose = (choice: string) => {
+    const atMs = performance.now();
+    if (choice === value || (choice === last.current.choice && atMs - last.current.atMs < 400)) return;
+    last.current = { choice, atMs };
+    onChoose(choice as V);
   };
   return (
-    <div
-      role="tablist"
-      tabIndex={-1}
-      aria-label={label}
-      onKeyDown={onKeyDown}
-      className={clsx(
-        'flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line pb-1 [scrollbar-width:none]',
-        className,
-      )}
-    >
-      {tabs.map((tab) => (
-        <button
-          key={tab.value}
-          ref={tab.value === value ? reveal : undefined}
-          type="button"
-          role="tab"
-          aria-selected={tab.value === value}
-          aria-controls={controls}
-          tabIndex={tab.value === value ? 0 : -1}
-          onClick={() => onChoose(tab.value)}
-          className={clsx(
-            'relative min-h-11 px-3.5 font-semibold whitespace-nowrap',
-            tab.value === value ? `text-ink ${threadMark}` : 'text-ink-soft hover:text-ink',
-          )}
-        >
-          {tab.label}
-        </button>
-      ))}
-    </div>
+    <Radix.Root value={value} onValueChange={choose} dir={direction()} asChild>
+      <Radix.List
+        aria-label={label}
+        className={clsx(
+          'flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line pb-1 [scrollbar-width:none]',
+          className,
+        )}
+      >
+        {tabs.map((tab) => (
+          <Radix.Trigger
+            key={tab.value}
+            ref={tab.value === value ? reveal : undefined}
+            value={tab.value}
+            // the region is the caller's own, and often one for all tabs
+            aria-controls={controls}
+            // some aids press without a pointer
+            onClick={() => choose(tab.value)}
+            className={clsx(
+              'relative min-h-11 px-3.5 font-semibold whitespace-nowrap',
+              tab.value === value ? `text-ink ${threadMark}` : 'text-ink-soft hover:text-ink',
+            )}
+          >
+            {tab.label}
+          </Radix.Trigger>
+        ))}
+      </Radix.List>
+    </Radix.Root>
   );
 }

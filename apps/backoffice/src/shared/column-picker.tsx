@@ -1,6 +1,6 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Icon } from '@kismet/ui/icon';
-import { Menu, menuItemClass } from '@kismet/ui/menu';
+import { Menu, MenuItem } from '@kismet/ui/menu';
 import { useState } from 'react';
 import { local } from './local.ts';
 
@@ -49,17 +49,10 @@ export function ColumnPicker({ columns, visibility, onShow }: Props) {
         {columns.map(({ id, title }) => {
           const shown = visibility[id] === true;
           return (
-            <button
-              key={id}
-              type="button"
-              role="menuitemcheckbox"
-              aria-checked={shown}
-              className={menuItemClass}
-              onClick={() => onShow(id, !shown)}
-            >
+            <MenuItem key={id} kind="checkbox" checked={shown} onChoose={() => onShow(id, !shown)}>
               <Icon name="check" size={16} className={shown ? '' : 'invisible'} />
               {title}
-            </button>
+            </MenuItem>
           );
         })}
       </Menu>

@@ -4,7 +4,7 @@ import { refusalText } from '@kismet/app-kit/refusal-text';
 import { useLanguage } from '@kismet/app-kit/texts';
 import { zoneLabel } from '@kismet/kernel/zone';
 import { Icon } from '@kismet/ui/icon';
-import { Menu, menuItemClass } from '@kismet/ui/menu';
+import { Menu, MenuItem } from '@kismet/ui/menu';
 import { toast } from '@kismet/ui/toast';
 import { signOut, useOperator } from '../shared/session.ts';
 
@@ -49,10 +49,10 @@ export function AccountMenu() {
           </span>
         )}
       </div>
-      <button type="button" role="menuitem" className={menuItemClass} onClick={leave}>
+      <MenuItem onChoose={leave}>
         <Icon name="logout" size={18} />
         {t('bo.signOut')}
-      </button>
+      </MenuItem>
     </Menu>
   );
 }

@@ -34,6 +34,7 @@ export function composeIdentity(platform: Platform, people: People, money: Money
     firebase: config.firebase && createFirebase({ ...config.firebase, clock }),
     geetest: config.humanCheck.geetest && createGeetest(config.humanCheck.geetest),
     captchaSink: config.humanCheck.captchaSink === null ? null : createCaptchaSink(config.humanCheck.captchaSink),
+    proofCost: config.passwordCost,
     openAccounts: (tx, owner) => wallet.openPurses(tx, owner),
     async grantTrial(tx, owner, amount) {
       const reference = `trial:${owner.ownerId}`;

@@ -19,7 +19,7 @@ const MESSAGES = {
   'username or e-mail does not exist': ['recover.sent', 'refusal.LOGIN_WRONG'],
   'wrong account, password or e-mail format': ['refusal.LOGIN_WRONG', 'recover.emailInvalid', 'pattern.1', 'pattern.3'],
   'wrong confirmation': ['refusal.PASSWORD_MISMATCH'],
-  'complete verification first': ['refusal.PROOF_REQUIRED', 'refusal.STEP_UP_REQUIRED', 'human.empty', 'human.closed'],
+  'complete verification first': ['refusal.PROOF_REQUIRED', 'refusal.STEP_UP_REQUIRED', 'human.closed'],
   'not for non-members': ['refusal.TRIAL', 'state.trial'],
   'restricted by location or IP': ['refusal.REGION_BLOCKED'],
   maintenance: ['refusal.MAINTENANCE'],

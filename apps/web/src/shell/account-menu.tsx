@@ -2,7 +2,7 @@ import { type PlainKey, useT } from '@kismet/app-kit/texts';
 import { isAgentKind, isTrialKind } from '@kismet/contracts/members/account-kind';
 import { shownAccount } from '@kismet/rules/shown-account';
 import { Icon, type IconName } from '@kismet/ui/icon';
-import { Menu, menuItemClass } from '@kismet/ui/menu';
+import { Menu, MenuItem } from '@kismet/ui/menu';
 import { Skeleton } from '@kismet/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { MemberAvatar } from '../shared/member-avatar.tsx';
@@ -55,36 +55,42 @@ export function AccountMenu() {
         </div>
       </div>
       {ACCOUNT_ENTRIES.map((entry) => (
-        <Link
+        <MenuItem
           key={entry.page}
-          role="menuitem"
-          to="/centre/$page"
-          params={{ page: entry.page }}
-          onClick={lock(entry.page)}
-          className={menuItemClass}
-        >
-          <Icon name={entry.icon} />
-          {t(entry.label)}
-        </Link>
+          link={
+            <Link to="/centre/$page" params={{ page: entry.page }} onClick={lock(entry.page)}>
+              <Icon name={entry.icon} />
+              {t(entry.label)}
+            </Link>
+          }
+        />
       ))}
       {isAgentKind(member.accountKind) && (
-        <Link role="menuitem" to="/agentHome" className={menuItemClass}>
-          <Icon name="people" />
-          {t('shell.agent')}
-        </Link>
+        <MenuItem
+          link={
+            <Link to="/agentHome">
+              <Icon name="people" />
+              {t('shell.agent')}
+            </Link>
+          }
+        />
       )}
-      <Link role="menuitem" to="/centre/$page" params={{ page: 'protection' }} className={menuItemClass}>
-        <Icon name="heart" />
-        {t('game.protection')}
-      </Link>
-      <button type="button" role="menuitem" className={menuItemClass} onClick={() => openModal('settings')}>
+      <MenuItem
+        link={
+          <Link to="/centre/$page" params={{ page: 'protection' }}>
+            <Icon name="heart" />
+            {t('game.protection')}
+          </Link>
+        }
+      />
+      <MenuItem onChoose={() => openModal('settings')}>
         <Icon name="gear" />
         {t('shell.settings')}
-      </button>
-      <button type="button" role="menuitem" className={menuItemClass} onClick={() => openModal('logout')}>
+      </MenuItem>
+      <MenuItem onChoose={() => openModal('logout')}>
         <Icon name="logout" />
         {t('auth.logout')}
-      </button>
+      </MenuItem>
     </Menu>
   );
 }

@@ -1,6 +1,6 @@
 import type { LANGUAGES, LanguageCode } from '@kismet/i18n/languages';
 import { Icon } from '@kismet/ui/icon';
-import { Menu, menuItemClass } from '@kismet/ui/menu';
+import { Menu, MenuItem } from '@kismet/ui/menu';
 import clsx from 'clsx';
 import { useLanguage } from '../texts.ts';
 
@@ -32,19 +32,17 @@ export function LanguageMenu({ languages, onChoose, dense = false }: Props) {
       }
     >
       {languages.map((one) => (
-        <button
+        <MenuItem
           key={one.code}
-          type="button"
-          role="menuitemradio"
-          aria-checked={one.code === language.code}
+          kind="radio"
+          checked={one.code === language.code}
           lang={one.tag}
           dir={one.direction}
-          className={menuItemClass}
-          onClick={() => onChoose(one.code)}
+          onChoose={() => onChoose(one.code)}
         >
           {one.ownName}
           {one.code === language.code && <Icon name="check" size={18} className="ms-auto" />}
-        </button>
+        </MenuItem>
       ))}
     </Menu>
   );

@@ -4,11 +4,11 @@ import { defineRoute } from '../route.ts';
 const text = z.optional(z.string().check(z.maxLength(2000)));
 
 /**
- * What shows that a person is calling: the letters of our own picture, or the result of the outside check, merged into the
- * payload under its vendor's names (rows LG-03, LG-15, RE-05). Which of them counts is the brand's configuration.
+ * What shows that no flood is calling: in `captcha` a proof of work or the letters of a picture, or the result of the outside check, merged
+ * into the payload under its vendor's names (rows LG-03, LG-15, RE-05). Which of them counts is the brand's configuration.
  */
 export const humanShape = {
-  captcha: z.optional(z.string().check(z.trim(), z.maxLength(32))),
+  captcha: z.optional(z.string().check(z.trim(), z.maxLength(2000))),
   geetestLot: text,
   geetestOutput: text,
   geetestPass: text,
@@ -20,6 +20,50 @@ export const HUMAN_WIRE = {
   geetestPass: 'pass_token',
   geetestTime: 'gen_time',
 } as const;
+
+/** What a challenge may be asked for: signing in by password, opening an account, having a code sent. */
+export const HUMAN_PURPOSES = ['login', 'register', 'code'] as const;
+export type HumanPurpose = (typeof HUMAN_PURPOSES)[number];
+/** A form is filled in within this time; a challenge that is older is fetched anew without a word. */
+export const PROOF_LIFE_MS = 600_000;
+
+const hex = z.string().check(z.maxLength(128));
+/** Of ALTCHA's second version. Everything in `parameters` is signed: an unknown field would break the signature. */
+const proofChallenge = z.object({
+  parameters: z.object({
+    algorithm: z.string().check(z.maxLength(32)),
+    cost: z.int(),
+    data: z.object({
+      brand: z.int(),
+      browser: z.string().check(z.maxLength(64)),
+      expiresMs: z.int(),
+      purpose: z.enum(HUMAN_PURPOSES),
+    }),
+    keyLength: z.int(),
+    keyPrefix: hex,
+    keySignature: hex,
+    nonce: hex,
+    salt: hex,
+  }),
+  signature: hex,
+});
+export type ProofChallenge = z.output<typeof proofChallenge>;
+/** What `captcha` holds, as JSON in base64, where it is a proof. */
+export const solvedProof = z.object({
+  challenge: proofChallenge,
+  solution: z.object({ counter: z.int(), derivedKey: hex }),
+});
+
+/** Finding F-02: work for the browser in the place of a picture for the person; bound to purpose, brand and browser, for one use. */
+export const getProofChallenge = defineRoute({
+  method: 'GET',
+  path: '/wps/captcha/challenge',
+  access: 'public',
+  input: z.object({ purpose: z.enum(HUMAN_PURPOSES) }),
+  output: proofChallenge,
+  refusals: ['RATE_LIMITED'],
+  summary: 'A proof of work to solve',
+});
 
 /** Row LG-14: the value is a PNG in base64. The answer stays on the server, bound to this browser, for one use within 120 s. */
 export const getCaptcha = defineRoute({

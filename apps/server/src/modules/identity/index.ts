@@ -86,7 +86,7 @@ export interface Identity {
 
 export interface IdentityDeps
   extends Omit<Parts, 'sessions' | 'limits' | 'tries' | 'human' | 'codes' | 'devices' | 'remembered'>,
-    Pick<HumanDeps, 'geetest' | 'captchaSink'> {
+    Pick<HumanDeps, 'geetest' | 'captchaSink' | 'proofCost'> {
   readonly site: Site;
   readonly limits?: IdentityLimits;
 }

@@ -17,6 +17,8 @@ export interface IdentityLimits {
   readonly captcha: readonly RateRule[];
   /** Pictures of one browser: a person looks at one for a second at least (row LG-14). */
   readonly captchaRefresh: readonly RateRule[];
+  /** Challenges of one address block; the work grows with every `PROOF_STEP` of them. */
+  readonly proof: RateRule;
   readonly smsAddress: readonly RateRule[];
   readonly smsNet: readonly RateRule[];
   readonly smsNumber: readonly RateRule[];
@@ -50,6 +52,7 @@ export const IDENTITY_LIMITS: IdentityLimits = {
   affiliate: [{ name: 'affiliate', max: 20, windowMs: MINUTE }],
   captcha: [{ name: 'captcha', max: 60, windowMs: MINUTE }],
   captchaRefresh: [{ name: 'captcha-refresh', max: 1, windowMs: 1000 }],
+  proof: { name: 'proof', max: 120, windowMs: MINUTE },
   smsAddress: [
     { name: 'sms-address-hour', max: 5, windowMs: HOUR },
     { name: 'sms-address-day', max: 20, windowMs: DAY },

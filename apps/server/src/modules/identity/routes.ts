@@ -1,5 +1,5 @@
 import { JWKS_PATH } from '@kismet/contracts/cipher';
-import { getCaptcha } from '@kismet/contracts/identity/human';
+import { getCaptcha, getProofChallenge } from '@kismet/contracts/identity/human';
 import * as passkeyCalls from '@kismet/contracts/identity/passkeys';
 import * as passwordCalls from '@kismet/contracts/identity/password';
 import * as proofCalls from '@kismet/contracts/identity/proof';
@@ -46,6 +46,7 @@ export function mountIdentity(mount: Mount, identity: Identity, site: Site): voi
 
 function mountWaysIn(mount: Mount, { parts, authoriseLogin, authoriseMember }: Identity, site: Site): void {
   mount(getCaptcha, site.authorisePublic, (_input, call) => parts.human.picture(callerOf(call)));
+  mount(getProofChallenge, site.authorisePublic, ({ purpose }, call) => parts.human.challenge(callerOf(call), purpose));
   mount(session.login, authoriseLogin, (input, call) => {
     const caller = callerOf(call);
     if (input.type === 'sms') return byCode.loginByCode(parts, input, caller);

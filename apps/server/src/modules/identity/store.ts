@@ -159,6 +159,7 @@ export async function prune(db: Db, nowMs: number, limit: number): Promise<numbe
     ['identity.account_try', 'ctid', 'last_at', nowMs - 30 * DAY],
     // kept for a while, so that a late answer is told that it came late
     ['identity.captcha', 'pre_hash', 'expires_at', nowMs - DAY],
+    ['identity.spent_proof', 'proof_id', 'expires_at', nowMs],
     ['identity.challenge', 'ctid', 'expires_at', nowMs],
     ['identity.code', 'code_id', 'expires_at', nowMs - DAY],
     ['identity.ticket', 'ticket_hash', 'expires_at', nowMs],

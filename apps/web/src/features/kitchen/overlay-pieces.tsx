@@ -2,7 +2,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { Button } from '@kismet/ui/button';
 import { ConfirmDialog } from '@kismet/ui/confirm-dialog';
 import { Dialog } from '@kismet/ui/dialog';
-import { Menu, menuItemClass } from '@kismet/ui/menu';
+import { Menu, MenuItem } from '@kismet/ui/menu';
 import { Sheet } from '@kismet/ui/sheet';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
@@ -36,12 +36,10 @@ export function OverlayPieces() {
         align="start"
         triggerClass="min-h-11 rounded-button border border-line-strong px-4 font-semibold"
       >
-        <button type="button" role="menuitem" className={menuItemClass}>
-          {t('centre.bets')}
-        </button>
-        <button type="button" role="menuitemradio" aria-checked className={menuItemClass}>
+        <MenuItem onChoose={() => undefined}>{t('centre.bets')}</MenuItem>
+        <MenuItem kind="radio" checked onChoose={() => undefined}>
           {t('auth.logout')}
-        </button>
+        </MenuItem>
       </Menu>
       <Dialog open={open === 'dialog'} onClose={close} title={t('register.title')} closeLabel={t('action.close')}>
         <p>{t('home.heroText')}</p>

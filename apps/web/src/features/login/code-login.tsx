@@ -29,7 +29,7 @@ export function CodeLogin({ arrival, problem, onRefused }: FormProps) {
   const confirm = useRef<((code: string) => Promise<string>) | null>(null);
   const numberInput = useRef<HTMLInputElement>(null);
   const codeInput = useRef<HTMLInputElement>(null);
-  const human = useHuman();
+  const human = useHuman({ purpose: 'code', always: true });
   const canChoose = useFlag('loginCountryCode');
   const outside = useFlag('firebasePhone');
   const firebase = useFirebase();
@@ -56,11 +56,8 @@ export function CodeLogin({ arrival, problem, onRefused }: FormProps) {
       codeInput.current?.focus();
       return FIREBASE_WAIT_S;
     }
-    const proof = await human.fields();
-    if (!proof) return null;
     try {
-      const seconds = await askLoginCode(to, proof);
-      human.spent();
+      const seconds = await human.attempt((proof) => askLoginCode(to, proof));
       codeInput.current?.focus();
       return seconds;
     } catch (error) {
@@ -87,7 +84,6 @@ export function CodeLogin({ arrival, problem, onRefused }: FormProps) {
         await signIn(() => callLogin({ ...input, rememberMe: keeps }, own.door), own);
       }
     } catch (error) {
-      human.heard(error);
       onRefused(error);
     }
   };

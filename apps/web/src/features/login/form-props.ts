@@ -7,8 +7,6 @@ export interface FormProps {
   arrival: Arrival;
   problem: Problem;
   onRefused: (error: unknown) => void;
-  /** For those who cannot read a picture. */
-  otherWay?: ReactNode;
   forgot?: ReactNode;
   begun?: LoginSubject | undefined;
 }

@@ -71,18 +71,7 @@ export function LoginPanel({ door, onDone, onTrial, onForgot, begun }: Props) {
       {byCode && method === 'mobile' ? (
         <CodeLogin {...form} />
       ) : (
-        <PasswordLogin
-          {...form}
-          begun={begun}
-          forgot={forgot}
-          otherWay={
-            byCode && (
-              <button type="button" className={linkClass} onClick={() => choose('mobile')}>
-                {t('human.bySms')}
-              </button>
-            )
-          }
-        />
+        <PasswordLogin {...form} begun={begun} forgot={forgot} />
       )}
       <OtherWays arrival={arrival} onRefused={onRefused} onTrial={onTrial} />
     </div>

@@ -14,11 +14,11 @@ import type { FormProps } from './form-props.ts';
 import { cookieStands, type PasswordFields, passwordInput } from './password-model.ts';
 
 /** Sign in by name and password (rows LG-03 to LG-06, LG-11, VA-02). */
-export function PasswordLogin({ arrival, problem, onRefused, otherWay, forgot, begun }: FormProps) {
+export function PasswordLogin({ arrival, problem, onRefused, forgot, begun }: FormProps) {
   const { t, language } = useLanguage();
   const [kept, setKept] = useState(() => remembered(Date.now()));
   const [capsLock, setCapsLock] = useState(false);
-  const human = useHuman({ alternative: otherWay });
+  const human = useHuman({ purpose: 'login' });
   const form = useForm<PasswordFields>({
     defaultValues: {
       username: begun?.username || (kept?.username ?? ''),
@@ -34,11 +34,10 @@ export function PasswordLogin({ arrival, problem, onRefused, otherWay, forgot, b
   };
   const submit = form.handleSubmit(async (fields) => {
     problem.clear();
-    const proof = await human.fields();
-    if (!proof) return;
     if (!fields.remember) remember(null, Date.now());
     try {
-      await signIn(() => callLogin({ ...passwordInput(fields, kept, Date.now()), ...proof }, arrival.door), {
+      const input = passwordInput(fields, kept, Date.now());
+      await signIn(() => human.attempt((proof) => callLogin({ ...input, ...proof }, arrival.door)), {
         ...arrival,
         keeps: fields.remember ? { mobileMasked: kept?.mobileMasked ?? null } : null,
       });
@@ -50,7 +49,7 @@ export function PasswordLogin({ arrival, problem, onRefused, otherWay, forgot, b
       if (!human.heard(error)) onRefused(error);
     }
   });
-  // what the header's form was refused with is said here, or asks for its picture here
+  // what the header's form was refused with is said here, or begins its check here
   const hearBegun = useEffectEvent(() => {
     if (begun?.error !== undefined && !human.heard(begun.error)) onRefused(begun.error);
   });

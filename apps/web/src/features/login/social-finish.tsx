@@ -35,7 +35,7 @@ export function SocialFinish({ subject, onAnswer }: { subject: SocialSubject; on
   const zone = useZone();
   const rules = data?.registerRules;
   const minAge = rules?.minAge ?? 18;
-  const human = useHuman({ always: rules?.fields.captcha?.enabled ?? false });
+  const human = useHuman({ purpose: 'register', always: rules?.fields.captcha?.enabled ?? false });
   const problem = useProblem();
   const [suggestions, setSuggestions] = useState<readonly string[]>([]);
   const form = useForm({
@@ -55,11 +55,9 @@ export function SocialFinish({ subject, onAnswer }: { subject: SocialSubject; on
   };
   const submit = form.handleSubmit(async ({ username, birthDate, terms }) => {
     problem.clear();
-    const proof = await human.fields();
-    if (!proof) return;
     const fields = { idToken: subject.idToken, username: username.trim(), birthDate, termsAccepted: terms };
     try {
-      onAnswer(await openSocialAccount(fields, proof));
+      onAnswer(await human.attempt((proof) => openSocialAccount(fields, proof)));
     } catch (error) {
       refuse(error);
     }

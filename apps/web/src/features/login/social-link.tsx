@@ -11,7 +11,7 @@ import { loginWords } from './login-words.ts';
 /** The address or number belongs to an account here: its name and password, given once, tie the two. */
 export function SocialLink({ subject, onClose }: { subject: SocialSubject; onClose: () => void }) {
   const t = useT();
-  const human = useHuman();
+  const human = useHuman({ purpose: 'login' });
   const problem = useProblem();
   const form = useForm({ defaultValues: { username: '', password: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -24,11 +24,9 @@ export function SocialLink({ subject, onClose }: { subject: SocialSubject; onClo
   };
   const submit = form.handleSubmit(async ({ username, password }) => {
     problem.clear();
-    const proof = await human.fields();
-    if (!proof) return;
     const input = { username: username.trim(), password, type: 'username' as const, linkIdToken: subject.idToken };
     try {
-      await signIn(() => callLogin({ ...input, ...proof }, arrival.door), arrival);
+      await signIn(() => human.attempt((proof) => callLogin({ ...input, ...proof }, arrival.door)), arrival);
     } catch (error) {
       if (!human.heard(error)) problem.say(loginWords(t, error));
     }

@@ -24,7 +24,7 @@ export function ByMobile({ arrival }: { arrival: Arrival }) {
   const [codeFault, setCodeFault] = useState<string>();
   const numberInput = useRef<HTMLInputElement>(null);
   const codeInput = useRef<HTMLInputElement>(null);
-  const human = useHuman();
+  const human = useHuman({ purpose: 'code', always: true });
   const problem = useProblem();
   const form = useForm<NewPasswordFields>({
     mode: 'onTouched',
@@ -39,11 +39,9 @@ export function ByMobile({ arrival }: { arrival: Arrival }) {
   };
   const sender = useCodeSender('recover', async () => {
     const to = await number();
-    const proof = to && (await human.fields());
-    if (!to || !proof) return null;
+    if (!to) return null;
     try {
-      const seconds = await askRecoverCode(to, proof);
-      human.spent();
+      const seconds = await human.attempt((proof) => askRecoverCode(to, proof));
       codeInput.current?.focus();
       return seconds;
     } catch (error) {

@@ -38,8 +38,9 @@ export function RegisterForm(props: Props) {
   const shape = shapeOf(props);
   const zone = useZone();
   const form = useFormValues(rules);
-  const human = useHuman({ always: rules.fields.captcha?.enabled ?? false });
-  const code = useRegisterCode(form, human);
+  const human = useHuman({ purpose: 'register', always: rules.fields.captcha?.enabled ?? false });
+  const atCode = useHuman({ purpose: 'code', always: true });
+  const code = useRegisterCode(form, atCode);
   const flow = useRegisterFlow({ form, shape, human, code, invitation, onDone });
   const [age, setAge] = useState<number | null>(null);
   const { errors, isSubmitting } = form.formState;
@@ -61,7 +62,7 @@ export function RegisterForm(props: Props) {
           shape={shape}
           at={flow.step}
           sender={code.sender}
-          check={checkAtCode && human.region}
+          check={checkAtCode && atCode.region}
           suggestions={flow.suggestions}
           onTakeName={flow.takeName}
           {...shared}

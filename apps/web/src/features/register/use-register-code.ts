@@ -42,11 +42,8 @@ export function useRegisterCode(form: UseFormReturn<FormValues>, human: Human): 
       toCode();
       return FIREBASE_WAIT_S;
     }
-    const proof = await human.fields();
-    if (!proof) return null;
     try {
-      const seconds = await askRegisterCode(to, proof);
-      human.spent();
+      const seconds = await human.attempt((proof) => askRegisterCode(to, proof));
       form.clearErrors('verificationCode');
       toCode();
       return seconds;

@@ -55,20 +55,17 @@ export function useRegisterFlow({ form, shape, human, code, invitation, onDone }
     for (const { place, message } of said) form.setError(place, { message });
     steps.goTo(said[0]!.place);
   };
-  const open = async (values: FormValues): Promise<boolean> => {
+  const open = async (values: FormValues): Promise<void> => {
     const typed = Object.fromEntries(Object.entries(values).filter(([name]) => shown.has(name)));
     const phone = shown.has('mobileNum') && values.mobileNum ? await code.number() : null;
     const firebaseIdToken = shape.withCode ? await code.idToken(values.verificationCode ?? '') : undefined;
-    const proof = await human.fields();
-    if (!proof) return false;
     const own = firebaseIdToken ? { ...typed, verificationCode: undefined } : typed;
-    const sent = { values: own, termsAccepted: values.terms, phone, human: proof, firebaseIdToken };
-    await openAccount(shape.tab, sent, invitation);
-    return true;
+    const sent = { values: own, termsAccepted: values.terms, phone, firebaseIdToken };
+    await human.attempt((proof) => openAccount(shape.tab, { ...sent, human: proof }, invitation));
   };
   const send = form.handleSubmit(async (values) => {
     try {
-      if (!(await open(values))) return;
+      await open(values);
       keepDraft(null);
       onDone();
     } catch (error) {

@@ -1,117 +1,99 @@
 import { codeOf } from '@kismet/app-kit/refusal';
 import { useLanguage } from '@kismet/app-kit/texts';
+import type { HumanPurpose } from '@kismet/contracts/identity/human';
 import { Banner } from '@kismet/ui/banner';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { permissionQuery, useFlag } from '../queries.ts';
-import { Worded } from '../worded.ts';
 import type { HumanFields } from './human-fields.ts';
-import { asksForCheck, isAboutCheck } from './needs-check.ts';
-import { PictureCheck } from './picture-check.tsx';
-import { usePicture } from './use-picture.ts';
+import { asksForCheck, isAboutCheck, NotChecked } from './needs-check.ts';
+import { createProofSource } from './proof-source.ts';
 
 export interface Human {
-  /** What stands in the form; null while nothing is asked. */
+  /** Stands in the form: says that the check takes its time, or what went wrong with it, and nothing else. */
   readonly region: ReactNode;
-  /** Runs or reads the check. Null where it is not done: the region says what is missing, and the call must wait. */
-  fields(): Promise<HumanFields | null>;
-  /** Takes what the server refused: shows the check where it asks for one, and a new picture, since each is for one use. True where the refusal was about the check itself and is said in its region. */
+  /**
+   * Makes a call with the check that it needs. A check that the server does not take is made once more by itself. Throws `NotChecked` where there is none,
+   * for `heard`.
+   */
+  attempt<T>(send: (proof: HumanFields) => Promise<T>): Promise<T>;
+  /** Takes what the call was refused with, and begins the next check. True where the refusal was about the check itself and is said in its region. */
   heard(error: unknown): boolean;
-  /** After a call that used the answer up. */
-  spent(): void;
 }
 
-type Fault = 'empty' | 'wrong' | 'expired' | 'notPassed' | 'silent' | 'closed';
-
-const FAULTS: Readonly<Record<string, Fault>> = { CAPTCHA_SILENT: 'silent', CAPTCHA_EXPIRED: 'expired' };
+/** A wait that is shorter needs no words. */
+const SLOW_MS = 700;
 
 /**
- * The one check that a person is there, ours or the outside one by the brand's configuration.
- * `always`: the picture stands from the start. `alternative`: another way for those who cannot read the picture.
+ * The check that a form's call needs: a proof of work that is made without the person (F-02), or the outside one by the brand's configuration.
+ * `always`: from the first input on; otherwise once the server asks for it.
  */
-export function useHuman({ always = false, alternative }: { always?: boolean; alternative?: ReactNode } = {}): Human {
+export function useHuman({ purpose, always = false }: { purpose: HumanPurpose; always?: boolean }): Human {
   const { t, language } = useLanguage();
   const { data } = useQuery(permissionQuery);
   const outside = useFlag('geetest') ? (data?.geetest ?? null) : null;
+  const [proofs] = useState(() => createProofSource(purpose));
   const [asked, setAsked] = useState(false);
-  const [fault, setFault] = useState<Fault | null>(null);
-  const [letters, setLetters] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-  const shown = !outside && (always || asked);
-  const picture = usePicture(shown, () => {
-    // letters of a picture that is gone would be refused: whoever typed them is told why there is another one
-    setLetters((typed) => {
-      if (typed) setFault('expired');
-      return '';
-    });
-  });
-  const renew = () => {
-    setLetters('');
-    picture.refresh();
-  };
-  // given once the field is drawn: on a busy device that is later than the next frame
-  const [focusAsked, askFocus] = useState(0);
-  const focus = () => askFocus((times) => times + 1);
-  useEffect(() => {
-    if (focusAsked > 0 && shown) input.current?.focus();
-  }, [focusAsked, shown]);
+  const [fault, setFault] = useState<NotChecked['fault'] | null>(null);
+  const [slow, setSlow] = useState(false);
+  const wanted = !outside && (always || asked);
 
-  const runOutside = async (): Promise<HumanFields | null> => {
-    setFault(null);
+  const passOutside = async (settings: NonNullable<typeof outside>): Promise<HumanFields> => {
+    const { runGeetest } = await import('./geetest.ts');
+    const done = await runGeetest(settings, language.catalogue).catch(() => {
+      throw new NotChecked('silent');
+    });
+    if (!done) throw new NotChecked('closed');
+    return done;
+  };
+  const takeProof = async (): Promise<HumanFields> => {
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
     try {
-      const { runGeetest } = await import('./geetest.ts');
-      const done = await runGeetest(outside!, language.catalogue);
-      if (!done) setFault('closed');
-      return done;
-    } catch {
-      setFault('silent');
-      return null;
+      return { captcha: await proofs.take() };
+    } finally {
+      clearTimeout(timer);
+      setSlow(false);
     }
   };
-  const fields = async (): Promise<HumanFields | null> => {
-    if (outside) return runOutside();
-    if (!shown) return {};
-    const captcha = letters.trim();
-    setFault(captcha ? null : 'empty');
-    if (captcha) return { captcha };
-    focus();
-    return null;
+  const attempt: Human['attempt'] = async (send) => {
+    setFault(null);
+    if (outside) return send(await passOutside(outside));
+    let needed = wanted;
+    for (let again = false; ; again = true)
+      try {
+        const done = await send(needed ? await takeProof() : {});
+        proofs.rest();
+        return done;
+      } catch (error) {
+        if (again || !isAboutCheck(error)) throw error;
+        needed = true;
+      }
   };
   const heard = (error: unknown): boolean => {
-    const about = isAboutCheck(error);
-    if (asksForCheck(error)) setAsked(true);
-    // what an outside service said never reached us: the picture was not used up
-    if (shown && !(error instanceof Worded)) renew();
-    if (!about) return false;
-    // a picture that was never shown cannot have been copied wrongly: it only appears now
-    setFault(FAULTS[codeOf(error)] ?? (outside ? 'notPassed' : shown ? 'wrong' : 'empty'));
-    focus();
+    const asks = asksForCheck(error);
+    if (asks) setAsked(true);
+    if (wanted || (asks && !outside)) proofs.prepare();
+    if (error instanceof NotChecked) setFault(error.fault);
+    else if (isAboutCheck(error))
+      setFault(codeOf(error) === 'CAPTCHA_SILENT' ? 'silent' : outside ? 'notPassed' : 'failed');
+    else return false;
     return true;
   };
-  // where it does not always stand it goes again: an empty field would seem to ask for something
-  const spent = () => {
-    setFault(null);
-    setLetters('');
-    if (always) picture.refresh();
-    else setAsked(false);
+  /** Typing begins the check, and renews one that has grown old. */
+  const watch = (place: HTMLElement | null) => {
+    const form = wanted ? place?.closest('form') : null;
+    form?.addEventListener('input', proofs.prepare);
+    return () => form?.removeEventListener('input', proofs.prepare);
   };
-  const words = fault && t(`human.${fault}`);
-  const region = outside ? (
-    words && (
-      <Banner tone="warn" urgent>
-        {words}
-      </Banner>
-    )
-  ) : shown ? (
-    <PictureCheck
-      picture={picture}
-      letters={letters}
-      onLetters={setLetters}
-      onRenew={renew}
-      error={words ?? undefined}
-      input={input}
-      alternative={alternative}
-    />
-  ) : null;
-  return { region, fields, heard, spent };
+  const words = fault ? t(`human.${fault}`) : slow ? t('human.working') : null;
+  const region = (
+    <div ref={watch} hidden={!words}>
+      {words && (
+        <Banner tone={fault ? 'warn' : 'info'} urgent={fault !== null}>
+          {words}
+        </Banner>
+      )}
+    </div>
+  );
+  return { region, attempt, heard };
 }

@@ -3,6 +3,7 @@ import { useAction } from '@kismet/app-kit/use-action';
 import { Button } from '@kismet/ui/button';
 import { inputClass } from '@kismet/ui/field';
 import { type FormEvent, useRef } from 'react';
+import { useHuman } from '../../shared/human/use-human.tsx';
 import { openModal } from '../../shared/modals.ts';
 import { useFlag } from '../../shared/queries.ts';
 import { callLogin, type LoginSubject, signIn } from '../../shared/sign-in.ts';
@@ -15,6 +16,7 @@ import { remembered } from '../../shared/storage.ts';
 export default function HeaderLogin() {
   const t = useT();
   const isChecked = useFlag('geetest');
+  const human = useHuman({ purpose: 'login' });
   const name = useRef('');
   const goOn = (more: Partial<LoginSubject> = {}) =>
     openModal('login', { subject: { username: name.current, ...more } satisfies LoginSubject });
@@ -28,8 +30,9 @@ export default function HeaderLogin() {
     if (!username || !password) return goOn();
     if (isChecked) return goOn({ password });
     const kept = remembered(Date.now());
+    const input = { username, password, type: 'username', rememberMe: kept !== null } as const;
     void action.run(() =>
-      signIn(() => callLogin({ username, password, type: 'username', rememberMe: kept !== null }, 'site'), {
+      signIn(() => human.attempt((proof) => callLogin({ ...input, ...proof }, 'site')), {
         door: 'site',
         keeps: kept && { mobileMasked: kept.mobileMasked },
         onDone: () => {},

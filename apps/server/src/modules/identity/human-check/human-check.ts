@@ -1,3 +1,4 @@
+import type { HumanPurpose, ProofChallenge } from '@kismet/contracts/identity/human';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 import { addressBlock } from '../../../platform/address-block.ts';
@@ -10,8 +11,9 @@ import { openPreSession, preSessionOf } from '../sessions/pre-session.ts';
 import { captchaText, drawCaptcha } from './captcha-picture.ts';
 import type { Geetest } from './geetest.ts';
 import * as store from './human-store.ts';
+import { createProofOfWork, type ProofCost } from './proof-of-work.ts';
 
-/** What a form brought to show that a person filled it in. */
+/** What a form brought to show that it is no flood. */
 export interface HumanProof {
   readonly captcha?: string | undefined;
   readonly geetestLot?: string | undefined;
@@ -20,14 +22,19 @@ export interface HumanProof {
   readonly geetestTime?: string | undefined;
 }
 
-/** Whether a person is calling: our own picture, or the outside check where the brand has chosen it (T06). */
+/**
+ * Whether a call is worth its cost: a proof of work, or the outside check where the brand has chosen it (T06). The picture is for clients that
+ * follow the specification and know no other way; the site does not show it (ADR 36).
+ */
 export interface HumanCheck {
+  /** Work for this browser, more of it the more its address asks for. */
+  challenge(caller: Caller, purpose: HumanPurpose): Promise<ProofChallenge>;
   /** A new picture for this browser, PNG in base64; its answer lives 120 s, for one try. */
   picture(caller: Pick<Caller, 'visit' | 'answer'>): Promise<string>;
   /** Whether the outside check is the brand's: it is then asked for at every login (row LG-15). */
   isOutside(brand: Caller['brand']): boolean;
   /** Refuses `CAPTCHA_REQUIRED`, `CAPTCHA_WRONG`, `CAPTCHA_EXPIRED`, `CAPTCHA_SILENT`, each with the flag that makes a form show the check. */
-  assert(caller: Caller, proof: HumanProof): Promise<void>;
+  assert(caller: Caller, purpose: HumanPurpose, proof: HumanProof): Promise<void>;
 }
 export interface HumanDeps {
   readonly db: Db;
@@ -39,13 +46,20 @@ export interface HumanDeps {
   readonly geetest: Geetest | null;
   /** Told of every answer; only on a test stand. */
   readonly captchaSink: ((to: string, answer: string) => void) | null;
+  readonly proofCost: ProofCost;
 }
 
 const LIFE_MS = 120_000;
+/** Letters are shorter and a proof is longer. */
+const LETTERS_MAX = 32;
+/** So many challenges of an address within the rule's window, and the work doubles; never beyond the eightfold, which a phone still bears. */
+const PROOF_STEP = 20;
+const DOUBLINGS = 3;
 const shown = (code: string) => new Refused(code, { captcha: 1 }, [{ name: 'captcha', code }]);
 
 export function createHumanCheck(deps: HumanDeps): HumanCheck {
   const { db, clock, secretBox, limiter, limits, geetest, captchaSink } = deps;
+  const work = createProofOfWork({ clock, secretBox, cost: deps.proofCost });
   const indexOf = (answer: string, preHash: Buffer) =>
     secretBox.index(answer.toUpperCase(), `captcha:${preHash.toString('base64')}`);
 
@@ -56,6 +70,12 @@ export function createHumanCheck(deps: HumanDeps): HumanCheck {
     if (!kept || !isSameSecret(kept.answerIndex, indexOf(answer.trim(), preHash))) throw shown('CAPTCHA_WRONG');
     // only to whoever copied it rightly: they did nothing wrong and hear why it was not taken
     if (clock.now() >= kept.expiresMs) throw shown('CAPTCHA_EXPIRED');
+  }
+  async function byProof(caller: Caller, purpose: HumanPurpose, text: string): Promise<void> {
+    const browser = preSessionOf(caller.answer);
+    const held = browser ? await work.check({ purpose, brandId: caller.brand.brandId, browser }, text) : 'wrong';
+    if (held === 'late') throw shown('CAPTCHA_EXPIRED');
+    if (held === 'wrong' || !(await store.spendProof(db, held))) throw shown('CAPTCHA_WRONG');
   }
   async function byGeetest(service: Geetest, proof: HumanProof): Promise<void> {
     const { geetestLot, geetestOutput, geetestPass, geetestTime } = proof;
@@ -69,6 +89,14 @@ export function createHumanCheck(deps: HumanDeps): HumanCheck {
     if (verdict !== 'right') throw shown(verdict === 'silent' ? 'CAPTCHA_SILENT' : 'CAPTCHA_WRONG');
   }
   return {
+    async challenge({ brand, visit, answer }, purpose) {
+      const block = addressBlock(visit.ip);
+      await limiter.take(limits.proof, block);
+      const doublings = Math.floor((await limiter.used(limits.proof, block)) / PROOF_STEP);
+      const { hash: browser } = openPreSession(answer);
+      const terms = { purpose, brandId: brand.brandId, browser };
+      return work.challenge(terms, 2 ** Math.min(doublings, DOUBLINGS));
+    },
     async picture({ visit, answer }) {
       for (const rule of limits.captcha) await limiter.take(rule, addressBlock(visit.ip));
       const pre = openPreSession(answer);
@@ -83,7 +111,10 @@ export function createHumanCheck(deps: HumanDeps): HumanCheck {
       return drawCaptcha(text).toString('base64');
     },
     isOutside: ({ flags }) => geetest !== null && flags.geetest,
-    assert: (caller, proof) =>
-      geetest && caller.brand.flags.geetest ? byGeetest(geetest, proof) : byPicture(caller, proof.captcha),
+    assert(caller, purpose, proof) {
+      if (geetest && caller.brand.flags.geetest) return byGeetest(geetest, proof);
+      const { captcha } = proof;
+      return captcha && captcha.length > LETTERS_MAX ? byProof(caller, purpose, captcha) : byPicture(caller, captcha);
+    },
   };
 }

@@ -21,3 +21,12 @@ export async function takeCaptcha(db: Db, preHash: Buffer): Promise<{ answerInde
   );
   return row ? { answerIndex: row.answer_index, expiresMs: row.expires_at.getTime() } : null;
 }
+/** Marks a proof as used; false where it was used before, also by a call at the same moment. */
+export async function spendProof(db: Db, proof: { id: Buffer; expiresMs: number }): Promise<boolean> {
+  const rows = await run(
+    db,
+    'insert into identity.spent_proof (proof_id, expires_at) values ($1, $2) on conflict do nothing returning 1',
+    [proof.id, new Date(proof.expiresMs)],
+  );
+  return rows.length > 0;
+}

@@ -107,7 +107,7 @@ export async function sendRegisterCode(
   if (!flags.registerSms || flags.firebasePhone) throw new Refused('CODE_OFF');
   const phone = phoneOf(input, caller.visit.country);
   parts.codes.assertCountry(caller, phone);
-  await parts.human.assert(caller, input);
+  await parts.human.assert(caller, 'code', input);
   return parts.codes.send(caller, {
     purpose: 'register',
     channel: 'sms',
@@ -134,7 +134,7 @@ function decide({ clock }: Parts, form: Form, { brand }: Caller, tab: Registrati
 async function admit(parts: Parts, form: Form, caller: Caller): Promise<void> {
   const { captcha } = caller.brand.registerRules.fields;
   const isAsked = caller.brand.flags.geetest || (captcha?.enabled && captcha.required);
-  if (isAsked) await parts.human.assert(caller, form);
+  if (isAsked) await parts.human.assert(caller, 'register', form);
   for (const rule of parts.limits.register) await parts.limiter.take(rule, addressBlock(caller.visit.ip));
 }
 

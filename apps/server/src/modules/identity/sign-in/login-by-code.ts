@@ -21,7 +21,7 @@ export async function sendLoginCode(
   if (!isOn) throw new Refused('CODE_OFF');
   const phone = phoneOf(input, caller.visit.country);
   parts.codes.assertCountry(caller, phone);
-  await parts.human.assert(caller, input);
+  await parts.human.assert(caller, 'code', input);
   const member = await parts.members.byContact(queryOf(parts.db), brandId, 'mobile', phone.e164);
   return parts.codes.send(caller, {
     purpose: input.purpose,

@@ -55,7 +55,8 @@ export async function loginByPassword(parts: Parts, input: LoginInput, caller: C
   const { member, credential, place, attempt } = await knock(parts, input, caller);
   const password = input.password;
   if (!password) throw new Refused('INPUT_INVALID', {}, [{ name: 'password', code: 'FIELD_REQUIRED' }]);
-  if (parts.human.isOutside(caller.brand) || (await tries.needsHuman(attempt))) await parts.human.assert(caller, input);
+  if (parts.human.isOutside(caller.brand) || (await tries.needsHuman(attempt)))
+    await parts.human.assert(caller, 'login', input);
   const { fails, inRow } = await tries.begin(attempt);
   const isRight = await hasher.verify(credential?.passwordHash ?? null, password).catch(async (error) => {
     await tries.undo(attempt);
@@ -105,7 +106,7 @@ function mustChange(
 
 /** Signs in by the cookie that stands for the password (row LG-11); one that was used before ends all that came of it. */
 export async function loginRemembered(parts: Parts, input: LoginInput, caller: Caller): Promise<SignedIn> {
-  if (parts.human.isOutside(caller.brand)) await parts.human.assert(caller, input);
+  if (parts.human.isOutside(caller.brand)) await parts.human.assert(caller, 'login', input);
   const redeemed = await parts.remembered.redeem(caller);
   if (redeemed.is !== 'good') {
     await parts.remembered.drop(caller);

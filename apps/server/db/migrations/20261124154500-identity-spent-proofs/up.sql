@@ -1,0 +1,6 @@
+-- Proofs of work that were used; the challenges themselves are signed and kept nowhere.
+create table identity.spent_proof (
+  proof_id bytea primary key,
+  expires_at timestamptz not null
+);
+create index spent_proof_age on identity.spent_proof (expires_at);
