@@ -5,8 +5,8 @@ import { CopyField } from '@kismet/ui/copy-field';
 import { Money } from '@kismet/ui/money';
 import { Sheet } from '@kismet/ui/sheet';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { useSymbol } from '../../shared/queries.ts';
+import { Fact } from '../../shared/records/facts.tsx';
 import type { StatementRow } from './queries.ts';
 import { useWhy } from './use-why.ts';
 
@@ -65,10 +65,3 @@ export function StatementDetail({ row, onClose }: { readonly row: StatementRow |
     </Sheet>
   );
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <>
-    <dt className="text-ink-muted">{label}</dt>
-    <dd className="text-end font-semibold">{children}</dd>
-  </>
-);

@@ -1,5 +1,5 @@
 import { useT } from '@kismet/app-kit/texts';
-import { RegionError } from '@kismet/app-kit/view/region-error';
+import { Region } from '@kismet/app-kit/view/region';
 import { saveView, VIEW_NAME_MAX, VIEWS_MAX } from '@kismet/contracts/agents/views';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
@@ -47,8 +47,6 @@ function Views({ address, page, onDone }: AgentPaneProps & { onDone: () => void 
   const { today } = useScope({ address, page });
   const query = useQuery(viewsQuery);
   const list = query.data?.list;
-  if (query.isError && !list)
-    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
   const show = (view: AgentView) => {
     onDone();
     void navigate({
@@ -60,19 +58,20 @@ function Views({ address, page, onDone }: AgentPaneProps & { onDone: () => void 
   };
   return (
     <>
-      {!list ? (
-        <p aria-busy className="text-body text-ink-muted">
-          …
-        </p>
-      ) : list.length === 0 ? (
-        <p className="text-body text-ink-soft">{t('agentCentre.views.none')}</p>
-      ) : (
-        <ul className="grid gap-1">
-          {list.map((view) => (
-            <Row key={view.viewId} view={view} onShow={() => show(view)} />
-          ))}
-        </ul>
-      )}
+      <Region
+        query={query}
+        data={list}
+        isEmpty={(list) => list.length === 0}
+        empty={<p className="text-body text-ink-soft">{t('agentCentre.views.none')}</p>}
+      >
+        {(list) => (
+          <ul className="grid gap-1">
+            {list.map((view) => (
+              <Row key={view.viewId} view={view} onShow={() => show(view)} />
+            ))}
+          </ul>
+        )}
+      </Region>
       {list && list.length >= VIEWS_MAX ? (
         <p className="text-meta text-ink-muted">{t('agentCentre.views.full', { max: VIEWS_MAX })}</p>
       ) : (

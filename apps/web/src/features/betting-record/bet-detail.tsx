@@ -9,9 +9,9 @@ import { Sheet } from '@kismet/ui/sheet';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { codeText } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
+import { Fact, Facts, Identifier } from '../../shared/records/facts.tsx';
 import { betQuery, replayOf } from './api.ts';
 import { BetMovements } from './bet-movements.tsx';
 import { BetStateBadge } from './bet-state-badge.tsx';
@@ -51,33 +51,31 @@ function Detail({ betId }: { betId: string }) {
               </bdi>
               <BetStateBadge state={bet.state} />
             </div>
-            <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-body">
-              <Row label={t('bets.stake')}>
+            <Facts>
+              <Fact label={t('bets.stake')}>
                 <Money units={bet.stake} symbol={symbol} />
-              </Row>
+              </Fact>
               {bet.state !== 'open' && (
                 <>
-                  <Row label={t('bets.payout')}>
+                  <Fact label={t('bets.payout')}>
                     <Money units={bet.payout} symbol={symbol} />
-                  </Row>
-                  <Row label={t('bets.net')}>
+                  </Fact>
+                  <Fact label={t('bets.net')}>
                     <Money units={bet.net} symbol={symbol} delta />
-                  </Row>
+                  </Fact>
                 </>
               )}
-              <Row label={t('bets.valid')}>
+              <Fact label={t('bets.valid')}>
                 <Money units={bet.validBet} symbol={symbol} />
-              </Row>
-              <Row label={t('bets.placedAt')}>{dateTimeText(bet.placedAt, language.tag)}</Row>
-              {bet.settledAt && <Row label={t('bets.settledAt')}>{dateTimeText(bet.settledAt, language.tag)}</Row>}
+              </Fact>
+              <Fact label={t('bets.placedAt')}>{dateTimeText(bet.placedAt, language.tag)}</Fact>
+              {bet.settledAt && <Fact label={t('bets.settledAt')}>{dateTimeText(bet.settledAt, language.tag)}</Fact>}
               {bet.roundId && (
-                <Row label={t('bets.round')}>
-                  <bdi dir="ltr" className="text-tiny break-all select-all">
-                    {bet.roundId}
-                  </bdi>
-                </Row>
+                <Fact label={t('bets.round')}>
+                  <Identifier>{bet.roundId}</Identifier>
+                </Fact>
               )}
-            </dl>
+            </Facts>
             <BetMovements movements={movements} />
             {bet.roundId && <Replay betId={bet.betId} />}
           </>
@@ -86,13 +84,6 @@ function Detail({ betId }: { betId: string }) {
     </Region>
   );
 }
-
-const Row = ({ label, children }: { label: string; children: ReactNode }) => (
-  <>
-    <dt className="text-ink-muted">{label}</dt>
-    <dd className="text-end font-semibold">{children}</dd>
-  </>
-);
 
 function Replay({ betId }: { betId: string }) {
   const { t } = useLanguage();

@@ -5,8 +5,8 @@ import { Button, buttonClass } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { balanceQuery, useSymbol } from '../../shared/queries.ts';
+import { Fact } from '../../shared/records/facts.tsx';
 import { useSiteAction } from '../../shared/use-site-action.tsx';
 import { deskQuery, type Order } from './api.ts';
 import { isUsable, minutesOf, type OrderPhase } from './model.ts';
@@ -62,48 +62,42 @@ function Receipt({ order }: { order: Order }) {
   const balance = useQuery(balanceQuery).data?.total;
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 rounded-card border border-line bg-surface p-4 text-body">
-      <Row label={t('deposit.method')}>
+      <Fact label={t('deposit.method')}>
         <bdi dir="auto">{localText(order.names)}</bdi>
-      </Row>
-      <Row label={t('deposit.ordered')}>
+      </Fact>
+      <Fact label={t('deposit.ordered')}>
         <Money units={order.payAmount} symbol={symbol} />
-      </Row>
+      </Fact>
       {order.received !== null && (
-        <Row label={t('deposit.received')}>
+        <Fact label={t('deposit.received')}>
           <Money units={order.received} symbol={symbol} />
-        </Row>
+        </Fact>
       )}
       {order.credited !== null && (
-        <Row label={t('deposit.credited')}>
+        <Fact label={t('deposit.credited')}>
           <Money units={order.credited} symbol={symbol} />
-        </Row>
+        </Fact>
       )}
       {Boolean(order.extra) && (
-        <Row label={t('deposit.extraPaid')}>
+        <Fact label={t('deposit.extraPaid')}>
           <Money units={order.extra!} symbol={symbol} />
-        </Row>
+        </Fact>
       )}
       {order.credited !== null && balance !== undefined && (
-        <Row label={t('deposit.newBalance')}>
+        <Fact label={t('deposit.newBalance')}>
           <Money units={balance} symbol={symbol} />
-        </Row>
+        </Fact>
       )}
-      <Row label={t('deposit.reference')}>
+      <Fact label={t('deposit.reference')}>
         <bdi dir="ltr" className="select-all">
           {order.reference}
         </bdi>
-      </Row>
-      <Row label={t('deposit.placedAt')}>{dateTimeText(order.createdAt, language.tag)}</Row>
-      {order.endedAt && <Row label={t('deposit.endedAt')}>{dateTimeText(order.endedAt, language.tag)}</Row>}
+      </Fact>
+      <Fact label={t('deposit.placedAt')}>{dateTimeText(order.createdAt, language.tag)}</Fact>
+      {order.endedAt && <Fact label={t('deposit.endedAt')}>{dateTimeText(order.endedAt, language.tag)}</Fact>}
     </dl>
   );
 }
-const Row = ({ label, children }: { label: string; children: ReactNode }) => (
-  <>
-    <dt className="text-ink-muted">{label}</dt>
-    <dd className="text-end font-semibold">{children}</dd>
-  </>
-);
 
 function Success() {
   const { t } = useLanguage();

@@ -1,7 +1,7 @@
 import { rowsOf } from '@kismet/app-kit/rows';
 import { useT } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
-import { RegionError } from '@kismet/app-kit/view/region-error';
+import { Region } from '@kismet/app-kit/view/region';
 import type { Category } from '@kismet/contracts/catalogue/games';
 import { isTrialKind } from '@kismet/contracts/members/account-kind';
 import { Badge } from '@kismet/ui/badge';
@@ -19,14 +19,27 @@ import { useSession } from '../../shared/session.ts';
 import type { ListAddress } from '../../shared/url.ts';
 import { hotOfQuery, savedQuery } from './api.ts';
 
+const LOADING = (
+  <div aria-busy className="tile-grid paged">
+    <TileSkeletons count={15} />
+  </div>
+);
+
 /** The hot games of the category, or of one vendor in it. */
 export function HotGrid({ category, address }: { category: Category; address: ListAddress }) {
   const t = useT();
   const query = useQuery(hotOfQuery(category, address.vassalage));
-  if (query.isError && !query.data)
-    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  if (query.data?.length === 0) return <EmptyState title={t('list.noHot')} />;
-  return <Tiles games={query.data} busy={query.isFetching} />;
+  return (
+    <Region
+      query={query}
+      data={query.data}
+      isEmpty={(games) => games.length === 0}
+      empty={<EmptyState title={t('list.noHot')} />}
+      loading={LOADING}
+    >
+      {(games) => <Tiles games={games} busy={query.isFetching} />}
+    </Region>
+  );
 }
 
 /** What this one saved (rows GL-02, GL-03): the member's list, or the browser's with what an account of one's own would change. */
@@ -37,13 +50,17 @@ export function SavedGrid({ category }: { category: Category }) {
   const local = useLocalSaved().filter((game) => game.category === category);
   const none = <EmptyState title={t('lobby.noSaved')}>{t('lobby.noSavedText')}</EmptyState>;
   if (!serverKeeps(who)) return <KeptHere games={local} none={none} />;
-  if (query.isError && !query.data)
-    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
-  const games = query.data?.pages.flatMap((page) => page.content);
-  if (games?.length === 0) return none;
   return (
     <>
-      <Tiles games={games} busy={query.isFetching} />
+      <Region
+        query={query}
+        data={query.data?.pages.flatMap((page) => page.content)}
+        isEmpty={(games) => games.length === 0}
+        empty={none}
+        loading={LOADING}
+      >
+        {(games) => <Tiles games={games} busy={query.isFetching} />}
+      </Region>
       <MoreButton list={query} className="mt-6 justify-self-center" />
     </>
   );
@@ -57,17 +74,16 @@ export function RecentGrid({ category }: { category: Category }) {
   const local = useLocalRecents().filter((game) => game.category === category);
   const none = <EmptyState title={t('list.noRecent')}>{t('list.noRecentText')}</EmptyState>;
   if (!serverKeeps(who)) return <KeptHere games={local} none={none} />;
-  if (query.isError && !query.data)
-    return <RegionError error={query.error} onRetry={() => void query.refetch()} busy={query.isFetching} />;
   const entries = rowsOf(query);
-  if (entries?.length === 0) return none;
   const unfinished = new Set(entries?.filter((entry) => entry.isUnfinished).map((entry) => entry.game.gameId));
   const games = entries
     ?.map((entry) => entry.game)
     .toSorted((a, b) => Number(unfinished.has(b.gameId)) - Number(unfinished.has(a.gameId)));
   return (
     <>
-      <Tiles games={games} busy={query.isFetching} unfinished={unfinished} />
+      <Region query={query} data={games} isEmpty={(games) => games.length === 0} empty={none} loading={LOADING}>
+        {(games) => <Tiles games={games} busy={query.isFetching} unfinished={unfinished} />}
+      </Region>
       <MoreButton list={query} className="mt-6 justify-self-center" />
     </>
   );
@@ -86,7 +102,7 @@ function KeptHere({ games, none }: { games: readonly Game[]; none: ReactNode }) 
       {t('auth.login')}
     </Button>
   );
-  if (token !== null && member === null) return <Tiles games={undefined} busy />;
+  if (token !== null && member === null) return LOADING;
   return (
     <div className="grid gap-4">
       <Banner tone="info" icon="info" action={action}>
@@ -102,24 +118,20 @@ function Tiles({
   busy,
   unfinished,
 }: {
-  games: readonly Game[] | undefined;
+  games: readonly Game[];
   busy: boolean;
   unfinished?: ReadonlySet<string>;
 }) {
   const t = useT();
   return (
     <div aria-busy={busy} className="tile-grid paged">
-      {games ? (
-        games.map((game) => (
-          <GameTile
-            key={game.gameId}
-            game={game}
-            mark={unfinished?.has(game.gameId) && <Badge tone="warn">{t('game.unfinished')}</Badge>}
-          />
-        ))
-      ) : (
-        <TileSkeletons count={15} />
-      )}
+      {games.map((game) => (
+        <GameTile
+          key={game.gameId}
+          game={game}
+          mark={unfinished?.has(game.gameId) && <Badge tone="warn">{t('game.unfinished')}</Badge>}
+        />
+      ))}
     </div>
   );
 }

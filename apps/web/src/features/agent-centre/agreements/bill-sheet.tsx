@@ -11,6 +11,7 @@ import { toast } from '@kismet/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSymbol } from '../../../shared/queries.ts';
+import { Fact, Facts } from '../../../shared/records/facts.tsx';
 import { useToastedAction } from '../../../shared/use-site-action.tsx';
 import { isSome, rateText } from '../figures.ts';
 import { type BillStory, billQuery, claim } from './api.ts';
@@ -55,41 +56,41 @@ function Story({ story }: { story: BillStory }) {
         <Badge tone={BILL_TONES[bill.state]}>{t(`agreement.bill.state.${bill.state}`)}</Badge>
       </p>
       {bill.remark && <p className="text-body text-warn">{bill.remark}</p>}
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-body">
-        <Row label={t('agreement.part.validBet')}>
+      <Facts>
+        <Fact label={t('agreement.part.validBet')}>
           <Money units={parts.validBet} symbol={symbol} />
-        </Row>
-        <Row label={t('agreement.part.netLoss')}>
+        </Fact>
+        <Fact label={t('agreement.part.netLoss')}>
           <Money units={parts.netLoss} symbol={symbol} />
-        </Row>
-        <Row label={t('agreement.part.active')}>
+        </Fact>
+        <Fact label={t('agreement.part.active')}>
           <span className="num">{parts.active}</span>
-        </Row>
+        </Fact>
         {isSome(parts.carryIn) && (
-          <Row label={t('agreement.part.carryIn')}>
+          <Fact label={t('agreement.part.carryIn')}>
             <Money units={parts.carryIn} symbol={symbol} />
-          </Row>
+          </Fact>
         )}
         {bill.kind === 'real-time-salary' && (
           <>
-            <Row label={t('agreement.slotProfit')}>
+            <Fact label={t('agreement.slotProfit')}>
               <Money units={parts.profitBase} symbol={symbol} />{' '}
               <bdi dir="ltr" className="num">
                 × {rateText(bill.ratePpm)}
               </bdi>
-            </Row>
-            <Row label={t('agreement.slotLoss')}>
+            </Fact>
+            <Fact label={t('agreement.slotLoss')}>
               <Money units={parts.lossBase} symbol={symbol} />{' '}
               <bdi dir="ltr" className="num">
                 × {rateText(bill.lossRatePpm)}
               </bdi>
-            </Row>
-            <Row label={t('agreement.slotTickets')}>
+            </Fact>
+            <Fact label={t('agreement.slotTickets')}>
               <span className="num">{parts.tickets}</span>
-            </Row>
+            </Fact>
           </>
         )}
-        <Row label={t('agreement.part.formula')}>
+        <Fact label={t('agreement.part.formula')}>
           {bill.tier < 0 ? (
             t('agreement.noLine')
           ) : bill.rateType === 'F' ? (
@@ -112,17 +113,17 @@ function Story({ story }: { story: BillStory }) {
               = <Money units={bill.gross} symbol={symbol} />
             </>
           )}
-        </Row>
-        <Row label={t('agreement.bill.received')}>
+        </Fact>
+        <Fact label={t('agreement.bill.received')}>
           <Money units={bill.received} symbol={symbol} />
-        </Row>
-        <Row label={t('agreement.bill.passed')}>
+        </Fact>
+        <Fact label={t('agreement.bill.passed')}>
           <Money units={bill.passed} symbol={symbol} />
-        </Row>
-        <Row label={t('agreement.bill.kept')}>
+        </Fact>
+        <Fact label={t('agreement.bill.kept')}>
           <Money units={bill.kept} symbol={symbol} className="font-bold" />
-        </Row>
-      </dl>
+        </Fact>
+      </Facts>
       <Ladder
         kind={bill.kind}
         tiers={parts.tiers}
@@ -186,12 +187,6 @@ function Claim({ billId }: { billId: string }) {
     </Button>
   );
 }
-const Row = ({ label, children }: { label: string; children: ReactNode }) => (
-  <>
-    <dt className="text-ink-muted">{label}</dt>
-    <dd className="text-end font-semibold">{children}</dd>
-  </>
-);
 const List = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="grid gap-1">
     <h3 className="font-bold">{title}</h3>

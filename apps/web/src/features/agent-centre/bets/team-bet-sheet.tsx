@@ -4,8 +4,8 @@ import { Badge } from '@kismet/ui/badge';
 import { Button } from '@kismet/ui/button';
 import { Money } from '@kismet/ui/money';
 import { Sheet } from '@kismet/ui/sheet';
-import type { ReactNode } from 'react';
 import { useSymbol } from '../../../shared/queries.ts';
+import { Fact, Facts, Identifier } from '../../../shared/records/facts.tsx';
 import type { AgentAddress } from '../../../shared/url.ts';
 import { categoryName } from '../category-name.ts';
 import { figureName } from '../figures.ts';
@@ -40,41 +40,41 @@ function Detail({ bet, onNarrow }: { bet: TeamBet; onNarrow: Props['onNarrow'] }
         <Badge tone={BET_TONES[bet.state]}>{t(`bets.state.${bet.state}`)}</Badge>
         {bet.isFree && <Badge>{t('bets.free')}</Badge>}
       </div>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-body">
-        <Row label={t('agentCentre.who')}>
+      <Facts>
+        <Fact label={t('agentCentre.who')}>
           <bdi dir="ltr">{bet.who.account}</bdi>
-        </Row>
-        <Row label={t('bets.category')}>{categoryName(t, bet.category)}</Row>
-        <Row label={t('agentCentre.bets.vendor')}>
+        </Fact>
+        <Fact label={t('bets.category')}>{categoryName(t, bet.category)}</Fact>
+        <Fact label={t('agentCentre.bets.vendor')}>
           <bdi dir="ltr">{bet.sourceCode}</bdi>
-        </Row>
-        <Row label={t('bets.stake')}>
+        </Fact>
+        <Fact label={t('bets.stake')}>
           <Money units={bet.stake} symbol={symbol} />
-        </Row>
-        <Row label={figureName(t, 'validBet')}>
+        </Fact>
+        <Fact label={figureName(t, 'validBet')}>
           <Money units={bet.validBet} symbol={symbol} />
-        </Row>
+        </Fact>
         {bet.state !== 'open' && (
           <>
-            <Row label={t('bets.payout')}>
+            <Fact label={t('bets.payout')}>
               <Money units={bet.payout} symbol={symbol} />
-            </Row>
-            <Row label={t('bets.net')}>
+            </Fact>
+            <Fact label={t('bets.net')}>
               <Money units={bet.net} symbol={symbol} delta />
-            </Row>
+            </Fact>
           </>
         )}
-        <Row label={t('bets.placedAt')}>{dateTimeText(bet.placedAt, language.tag)}</Row>
-        {bet.settledAt && <Row label={t('bets.settledAt')}>{dateTimeText(bet.settledAt, language.tag)}</Row>}
-        <Row label={t('agentCentre.bets.id')}>
-          <Id>{bet.betId}</Id>
-        </Row>
+        <Fact label={t('bets.placedAt')}>{dateTimeText(bet.placedAt, language.tag)}</Fact>
+        {bet.settledAt && <Fact label={t('bets.settledAt')}>{dateTimeText(bet.settledAt, language.tag)}</Fact>}
+        <Fact label={t('agentCentre.bets.id')}>
+          <Identifier>{bet.betId}</Identifier>
+        </Fact>
         {bet.roundId && (
-          <Row label={t('bets.round')}>
-            <Id>{bet.roundId}</Id>
-          </Row>
+          <Fact label={t('bets.round')}>
+            <Identifier>{bet.roundId}</Identifier>
+          </Fact>
         )}
-      </dl>
+      </Facts>
       <NarrowButtons bet={bet} onNarrow={onNarrow} />
     </>
   );
@@ -103,14 +103,3 @@ function NarrowButtons({ bet, onNarrow }: { bet: TeamBet; onNarrow: Props['onNar
     </div>
   );
 }
-const Row = ({ label, children }: { label: string; children: ReactNode }) => (
-  <>
-    <dt className="text-ink-muted">{label}</dt>
-    <dd className="text-end font-semibold">{children}</dd>
-  </>
-);
-const Id = ({ children }: { children: ReactNode }) => (
-  <bdi dir="ltr" className="text-tiny break-all select-all">
-    {children}
-  </bdi>
-);

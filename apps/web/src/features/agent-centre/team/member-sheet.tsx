@@ -9,8 +9,9 @@ import { Sheet } from '@kismet/ui/sheet';
 import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useSymbol } from '../../../shared/queries.ts';
+import { Fact, Facts } from '../../../shared/records/facts.tsx';
 import { categoryName } from '../category-name.ts';
 import { rateText } from '../figures.ts';
 import type { TeamMember } from '../line-api.ts';
@@ -62,42 +63,42 @@ function Person({ one }: { one: TeamMember }) {
         </Badge>
         <Badge tone={STATE_TONES[one.state]}>{t(`agentCentre.team.state.${one.state}`)}</Badge>
       </p>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-body">
-        <Row label={t('agentCentre.team.balance')}>
+      <Facts>
+        <Fact label={t('agentCentre.team.balance')}>
           <Money units={one.balance} symbol={symbol} />
-        </Row>
+        </Fact>
         {one.isAgent && (
-          <Row label={t('agentCentre.people.balance')}>
+          <Fact label={t('agentCentre.people.balance')}>
             {one.teamBalance === null ? (
               t('agentCentre.team.tooLargeOne')
             ) : (
               <Money units={one.teamBalance} symbol={symbol} />
             )}
-          </Row>
+          </Fact>
         )}
         {one.teamActive !== null && (
-          <Row label={t('agentCentre.team.activeWeek')}>
+          <Fact label={t('agentCentre.team.activeWeek')}>
             <span className="num">{one.teamActive}</span>
-          </Row>
+          </Fact>
         )}
         {one.agreements.map((held) => (
-          <Row key={held.kind} label={agreementName(t, held.kind)}>
+          <Fact key={held.kind} label={agreementName(t, held.kind)}>
             {agreementState(t, held)}
-          </Row>
+          </Fact>
         ))}
-        <Row label={t('agentCentre.team.depth')}>
+        <Fact label={t('agentCentre.team.depth')}>
           <span className="num">{one.depth}</span>
-        </Row>
+        </Fact>
         {one.isAgent && (
-          <Row label={t('agentCentre.people.members')}>
+          <Fact label={t('agentCentre.people.members')}>
             <span className="num">{one.members}</span>
-          </Row>
+          </Fact>
         )}
-        <Row label={t('agentCentre.team.joined')}>{dateTimeText(one.joinedAt, language.tag)}</Row>
-        <Row label={t('agentCentre.team.last')}>
+        <Fact label={t('agentCentre.team.joined')}>{dateTimeText(one.joinedAt, language.tag)}</Fact>
+        <Fact label={t('agentCentre.team.last')}>
           {one.lastLoginAt ? dateTimeText(one.lastLoginAt, language.tag) : t('agentCentre.team.never')}
-        </Row>
-      </dl>
+        </Fact>
+      </Facts>
       <Rates rates={one.rates} />
       <Acts one={one} />
       <TagsForm one={one} />
@@ -213,10 +214,3 @@ function Acts({ one }: { one: TeamMember }) {
     </div>
   );
 }
-
-const Row = ({ label, children }: { label: string; children: ReactNode }) => (
-  <>
-    <dt className="text-ink-muted">{label}</dt>
-    <dd className="text-end font-semibold">{children}</dd>
-  </>
-);
