@@ -28,7 +28,7 @@ import { settled } from './screen.ts';
 import { solvePicture } from './sinks.ts';
 import { stand } from './stand.ts';
 
-/** Comes in by the agents' own door, as a person does. */
+/** Signs in at the agents' portal, as a person does. */
 async function enter(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/agentHome');
   await page.locator('main input[autocomplete="username"]').fill(username);

@@ -50,9 +50,9 @@ async function open(path: string, title: keyof typeof english, language: Languag
   await expect(office.getByRole('heading', { level: 1, name: wordsOf(language)(title) })).toBeVisible();
 }
 async function locate(id: string, who = ''): Promise<void> {
-  await office.getByLabel(en('bo.locator.id')).fill(id);
-  await office.getByLabel(en('bo.locator.member')).fill(who);
-  await office.getByRole('button', { name: en('bo.locator.find') }).click();
+  await office.getByLabel(en('bo.moneyTrace.id')).fill(id);
+  await office.getByLabel(en('bo.moneyTrace.member')).fill(who);
+  await office.getByRole('button', { name: en('bo.moneyTrace.find') }).click();
 }
 const legs = (kind: string) => office.locator(`[data-leg="${kind}"]`);
 
@@ -244,7 +244,7 @@ test.describe
       expect(mine).not.toContain(member.username);
     });
 
-    test('the locator finds a deposit, a round and a withdrawal with every leg, and says so where nothing has an id', async ({
+    test('the money trace finds a deposit, a round and a withdrawal with every leg, and says so where nothing has an id', async ({
       browser,
     }) => {
       test.setTimeout(180_000);
@@ -254,7 +254,7 @@ test.describe
       const withdrawal = await withdraw(payer);
       await payer.context().close();
 
-      await open('/locator', 'bo.locator.title');
+      await open('/money-trace', 'bo.moneyTrace.title');
       await locate(depositId);
       await expect(legs('order').first()).toBeVisible();
       await expect(legs('heard').first()).toBeVisible();
@@ -276,7 +276,7 @@ test.describe
       await expect(office.getByText(withdrawal.id, { exact: true })).toBeVisible();
 
       await locate(randomUUID());
-      await expect(office.getByText(en('bo.locator.none'))).toBeVisible();
+      await expect(office.getByText(en('bo.moneyTrace.none'))).toBeVisible();
       await accessible();
       await clearDesk();
     });
@@ -351,7 +351,7 @@ test.describe
               ['/reconciliation?tab=days', 'bo.reconciliation.title'],
               ['/reconciliation?tab=liability', 'bo.reconciliation.title'],
               ['/exports', 'bo.exports.title'],
-              ['/locator', 'bo.locator.title'],
+              ['/money-trace', 'bo.moneyTrace.title'],
               ['/feedback?state=answered', 'bo.feedback.title'],
             ] as const) {
               await open(path, title, language);

@@ -45,7 +45,7 @@ for (const language of inLanguages('UR'))
     await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
     await expect(page.getByRole('banner')).toContainText(username);
 
-    // An operator's credit is the one way in for money in this slice; the balance moves on the page by itself.
+    // An operator's credit is the only source of money in this slice; the balance moves on the page by itself.
     const [member] = await rows<{ member_id: string }>(
       'select member_id::text from members.member where login_name = $1',
       [username],

@@ -101,7 +101,7 @@ for (const language of inLanguages('UR')) {
     await pay(id, 2, '400');
     await page.locator('[data-part="2"]').getByRole('button', { name: t['withdraw.yes'] }).click();
     await expect(page.locator('[data-withdrawal][data-state="RECEIVED"]')).toBeVisible();
-    await expect(page.locator('[data-knot-state="done"]')).toHaveCount(5);
+    await expect(page.locator('[data-step-state="done"]')).toHaveCount(5);
     const [receipt] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: t['withdraw.receipt'] }).first().click(),

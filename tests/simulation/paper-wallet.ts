@@ -1,18 +1,18 @@
 import { amendFacts } from '@kismet/server/src/modules/vendors/amend-facts.ts';
-import { planOf } from '@kismet/server/src/modules/vendors/lane-participant.ts';
 import { keysOf, type Movement } from '@kismet/server/src/modules/vendors/movement.ts';
 import type { AnswerRow, MovementRow } from '@kismet/server/src/modules/vendors/movement-store.ts';
 import { NO_GUARDS } from '@kismet/server/src/modules/vendors/play-guards.ts';
 import type { Known } from '@kismet/server/src/modules/vendors/round.ts';
+import { planOf } from '@kismet/server/src/modules/vendors/vendor-participant.ts';
 import type { Facts, Row, WalletReply, WalletRequest } from '@kismet/server/src/modules/vendors/wallet-request.ts';
 import { type Account, decide } from '@kismet/server/src/modules/wallet/posting.ts';
 import type { Call, Observed, World } from './call.ts';
 
-/** Another member has the id: what the database's key says to the lane. */
+/** Another member has the id: what the database's key says to the batched writer. */
 class TakenId extends Error {}
 
 /**
- * The server's pure decisions over tables in memory: calls of a step make one batch, decided as the lane does it. It
+ * The server's pure decisions over tables in memory: calls of a step make one batch, decided as the batched writer does it. It
  * stands in for SQL only, so that a thousand seeds take seconds; the database suite runs the same calls for real.
  */
 export class PaperWallet {
@@ -48,9 +48,9 @@ export class PaperWallet {
     const refused = known
       .filter((one) => !one.request)
       .map(({ call }) => ({ call, observed: { status: 'RS_ERROR_INVALID_TOKEN', balance: null } }));
-    const inLane = known.filter((one): one is { call: Call; request: WalletRequest } => one.request !== null);
-    const answers = this.#answersTo(inLane.map((one) => one.request));
-    return [...refused, ...inLane.map(({ call }, i) => ({ call, observed: answers[i]! }))];
+    const inWriter = known.filter((one): one is { call: Call; request: WalletRequest } => one.request !== null);
+    const answers = this.#answersTo(inWriter.map((one) => one.request));
+    return [...refused, ...inWriter.map(({ call }, i) => ({ call, observed: answers[i]! }))];
   }
 
   #answersTo(requests: readonly WalletRequest[]): Observed[] {
@@ -141,7 +141,7 @@ export class PaperWallet {
     };
   }
 
-  /** Null where the call ends before the lane: nobody knows its token. */
+  /** Null where the call ends before the batched writer: nobody knows its token. */
   #requestOf(call: Call): WalletRequest | null {
     const vendor = this.#world.vendors.findIndex((one) => one.code === call.vendor);
     const ownerId = this.#ownerOf(call.user);

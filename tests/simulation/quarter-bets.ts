@@ -18,7 +18,7 @@ interface Reply {
 }
 /** Bets of the fast path, told to the calculator as well. */
 export function betsOf(
-  { product, brandId, lane, time, ids, trace }: QuarterBase,
+  { product, brandId, writer, time, ids, trace }: QuarterBase,
   oracle: AgentOracle,
   people: ReadonlyMap<string, { readonly id: bigint }>,
 ) {
@@ -34,7 +34,7 @@ export function betsOf(
     };
     return contra;
   }
-  /** Sends them together, in this order: what the lane makes of them does not depend on when each gets there. */
+  /** Sends them together, in this order: what the batched writer makes of them does not depend on when each gets there. */
   async function moveAll(moves: readonly Move[]): Promise<string[]> {
     const owners = moves.map(({ name }) => people.get(name)!.id);
     const paths = await agents.pathOf(queryOf(db), [...new Set(owners)]);
@@ -55,7 +55,7 @@ export function betsOf(
         keys: keysOf(ownerId, 1, whole),
       };
     });
-    const replies = await Promise.all(requests.map((request) => lane.submit(request) as Promise<Reply>));
+    const replies = await Promise.all(requests.map((request) => writer.submit(request) as Promise<Reply>));
     return moves.map(({ name, movement, category }, n) => {
       const { status, balance } = replies[n]!;
       const { extId } = requests[n]!.movement;

@@ -20,7 +20,7 @@ const PURSE = { brandId: 1, currency: 'PKR', accountClass: 0 };
 const key = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const otherKey = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** Server processes in small: several nodes, each with lanes and caches of its own, over one database and real sockets. */
+/** Server processes in small: several nodes, each with batched writers and caches of its own, over one database and real sockets. */
 export interface Scene extends AsyncDisposable {
   readonly owners: ReadonlyMap<string, bigint>;
   /** Opens the members and tokens of a world; ids never meet those of another. */
@@ -121,13 +121,13 @@ async function startNode(
 ) {
   const { db } = database;
   const log = createLog('simulation', 'silent');
-  const laneConnection = connectionConfig({
+  const writerConnection = connectionConfig({
     url: database.url,
     size: 1,
     statementTimeoutMs: 10_000,
     role: 'kismet_app',
   });
-  const wallet: Wallet = createWallet({ db, clock, log, laneConnection, lanes: 2, moved: () => {} });
+  const wallet: Wallet = createWallet({ db, clock, log, writerConnection, writers: 2, moved: () => {} });
   const vendors = createVendors({
     db,
     clock,

@@ -47,7 +47,7 @@ import { testDatabase } from './database.ts';
 
 export interface SceneOptions {
   readonly countryOf?: (ip: string) => string | null;
-  /** Doors as narrow as in the product; wide open where absent. */
+  /** Rate limits as in the product; practically none where absent. */
   readonly realLimits?: boolean;
   readonly log?: Logger;
   readonly firebase?: IdentityDeps['firebase'];
@@ -60,7 +60,7 @@ const WIDE = {
   ...(Object.fromEntries(Object.keys(IDENTITY_LIMITS).map((name) => [name, none])) as object),
   loginFailures: IDENTITY_LIMITS.loginFailures,
   smsPrefixNet: IDENTITY_LIMITS.smsPrefixNet,
-  loginDoor: { perSecond: 1e6, burst: 1e6 },
+  loginRate: { perSecond: 1e6, burst: 1e6 },
 } as IdentityLimits;
 
 /** The modules without a fast path, behind their real routes, on a database of their own and a clock that tests move. */
@@ -79,9 +79,9 @@ export async function coldScene(options: SceneOptions = {}) {
   const live = { touch: (ownerId: bigint, topic: string) => void touched.push(`${ownerId}:${topic}`) };
   const answers = new Map<string, string>();
   const platform = {
-    config: { messages: { sms: { kind: 'outbox' }, email: { kind: 'outbox' } }, walletLanes: 1 },
+    config: { messages: { sms: { kind: 'outbox' }, email: { kind: 'outbox' } }, walletWriters: 1 },
     ...{ clock, log, db, live, secretBox, countryOf, pictures, files },
-    laneConnection: connectionConfig({ url, role: 'kismet_app', size: 1, statementTimeoutMs: 3000 }),
+    writerConnection: connectionConfig({ url, role: 'kismet_app', size: 1, statementTimeoutMs: 3000 }),
   } as const;
   const people = composePeople(platform);
   const { site, members, messages, inbox, agents, content } = people;

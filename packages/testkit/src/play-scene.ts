@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '@kismet/kernel/time';
-import { vendorParticipant } from '@kismet/server/src/modules/vendors/lane-participant.ts';
 import { keysOf, type Movement } from '@kismet/server/src/modules/vendors/movement.ts';
+import { vendorParticipant } from '@kismet/server/src/modules/vendors/vendor-participant.ts';
 import type { WalletRequest } from '@kismet/server/src/modules/vendors/wallet-request.ts';
 import { createWallet, housePurse } from '@kismet/server/src/modules/wallet/index.ts';
 import { connectionConfig, withTx } from '@kismet/server/src/platform/db.ts';
@@ -37,12 +37,12 @@ export async function playScene(processes = 1) {
   const { db, url } = scene;
   const log = createLog('test', 'silent');
   const nodes = Array.from({ length: processes }, () => {
-    // Deadlines of the lane are the machine's, whatever day the scene has.
-    const laneConnection = connectionConfig({ url, role: 'kismet_app', size: 1, statementTimeoutMs: 5000 });
-    return createWallet({ db, clock: systemClock, log, lanes: 1, moved: () => {}, laneConnection });
+    // Deadlines of the batched writer are the machine's, whatever day the scene has.
+    const writerConnection = connectionConfig({ url, role: 'kismet_app', size: 1, statementTimeoutMs: 5000 });
+    return createWallet({ db, clock: systemClock, log, writers: 1, moved: () => {}, writerConnection });
   });
-  const lanes = nodes.map((wallet) =>
-    wallet.openLane(
+  const writers = nodes.map((wallet) =>
+    wallet.openWriter(
       vendorParticipant({
         guards: scene.protection.guards,
         writeAlerts: scene.alerts.writeMany,
@@ -53,17 +53,17 @@ export async function playScene(processes = 1) {
   );
   return {
     ...scene,
-    ...calls(scene, lanes),
+    ...calls(scene, writers),
     async [Symbol.asyncDispose]() {
-      await Promise.all(lanes.map((lane) => lane.stop()));
+      await Promise.all(writers.map((writer) => writer.stop()));
       await audit(url);
       await scene[Symbol.asyncDispose]();
     },
   };
 }
 
-type Lane = ReturnType<ReturnType<typeof createWallet>['openLane']>;
-function calls(scene: ColdScene, lanes: readonly unknown[]) {
+type Writer = ReturnType<ReturnType<typeof createWallet>['openWriter']>;
+function calls(scene: ColdScene, writers: readonly unknown[]) {
   const { db, clock, wallet } = scene;
   const currency = 'PKR';
   async function player(username: string, units: bigint): Promise<Player> {
@@ -114,8 +114,8 @@ function calls(scene: ColdScene, lanes: readonly unknown[]) {
       deadlineAt: Date.now() + MINUTE,
       keys: keysOf(who.ownerId, 1, whole),
     };
-    const lane = lanes[how.process ?? 0] as { submit(wanted: WalletRequest): ReturnType<Lane['submit']> };
-    const reply = (await lane.submit(request)) as {
+    const writer = writers[how.process ?? 0] as { submit(wanted: WalletRequest): ReturnType<Writer['submit']> };
+    const reply = (await writer.submit(request)) as {
       status: string;
       stop?: { why: Record<string, string> } | null;
     };

@@ -5,20 +5,20 @@ import { createWallet } from '../modules/wallet/index.ts';
 import type { People } from './people.ts';
 import type { Platform } from './platform.ts';
 
-type Needed = Pick<Platform, 'clock' | 'log' | 'db' | 'files' | 'laneConnection'> & {
-  readonly config: Pick<Platform['config'], 'walletLanes'>;
+type Needed = Pick<Platform, 'clock' | 'log' | 'db' | 'files' | 'writerConnection'> & {
+  readonly config: Pick<Platform['config'], 'walletWriters'>;
   readonly live: Pick<Platform['live'], 'touch'>;
 };
 
 /** The ledger and the record of bets, with what stands in the way of a bet or of money out. */
 export function composeMoney(platform: Needed, { site, members, inbox }: People) {
-  const { config, clock, log, db, live, files, laneConnection } = platform;
+  const { config, clock, log, db, live, files, writerConnection } = platform;
   const wallet = createWallet({
     db,
     clock,
     log,
-    laneConnection,
-    lanes: config.walletLanes,
+    writerConnection,
+    writers: config.walletWriters,
     moved: (ownerIds) => {
       for (const ownerId of ownerIds) live.touch(ownerId, 'balance');
     },
@@ -35,7 +35,7 @@ export function composeMoney(platform: Needed, { site, members, inbox }: People)
     tell: inbox.tell,
     touch: (ownerId) => live.touch(ownerId, 'protection', {}),
   });
-  /** What a source of bets calls in its lane. */
+  /** What a source of bets calls in its batched writer. */
   const writeBets: Bets['writeMany'] = async (query, placed, changes) => {
     await Promise.all([bets.writeMany(query, placed, changes), turnover.noteChanges(query, changes)]);
   };

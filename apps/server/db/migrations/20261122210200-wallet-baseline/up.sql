@@ -121,7 +121,7 @@ create trigger operation_kept before update or delete on wallet.operation for ea
 create trigger operation_not_emptied before truncate on wallet.operation execute function platform.refuse_change();
 create trigger account_kept before delete on wallet.account for each row execute function platform.refuse_change();
 
--- Money that came by the cold door and that reports count: deposits, withdrawals, what was given. Bets and wins are not here.
+-- Money posted on the cold path that reports count: deposits, withdrawals, what was given. Bets and wins are not here.
 create table wallet.fact (
   xid xid8 not null default pg_current_xact_id(),
   n bigint generated always as identity,

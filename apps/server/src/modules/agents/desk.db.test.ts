@@ -138,7 +138,7 @@ it('[AG-05] registrations while a line moves: nobody is left behind in the old l
   await audit(scene.url);
 });
 
-it('[AG-05] a block holds the place, with the cascade everybody below, and the door only where chosen', async () => {
+it('[AG-05] a block holds the place, with the cascade everybody below, and sign-in only where chosen', async () => {
   await using scene = await lineScene();
   const desk = await scene.operator('mudeer');
   const statuses = async (...names: string[]) => {

@@ -36,7 +36,7 @@ export interface NewMember {
 }
 
 export interface Members {
-  /** States of members for play: one prepared statement, also for the wallet's lane. */
+  /** States of members for play: one prepared statement, also for the wallet's batched writer. */
   playStates(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, PlayState>>;
   byIds(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, Member>>;
   /** A member of this brand by outward id; null also for another brand's. */

@@ -1,9 +1,9 @@
-import { FOUND_ABILITY, type FoundKind, type findById, isIdLike } from '@kismet/contracts/operators/locator';
+import { FOUND_ABILITY, type FoundKind, type findById, isIdLike } from '@kismet/contracts/operators/money-trace';
 import type { Output } from '@kismet/contracts/route';
 import { timeOfUuid, UUID_PATTERN } from '@kismet/kernel/ids';
 import type { DeskDeps } from './desk.ts';
 import { type NamedRow, readNamed, readTicketNumbered } from './finder-store.ts';
-import * as payments from './locator-store.ts';
+import * as payments from './money-trace-store.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,4 +1,4 @@
-import { findById, locate } from '@kismet/contracts/operators/locator';
+import { findById, locate } from '@kismet/contracts/operators/money-trace';
 import * as contract from '@kismet/contracts/operators/reconciliation';
 import { type Role, roleCan } from '@kismet/contracts/operators/session';
 import { Refused } from '@kismet/kernel/outcome';
@@ -11,7 +11,7 @@ import { addNote, changeException, type DeskDeps, shownExceptions } from './desk
 import { type FinderDeps, find } from './finder.ts';
 import type { Reconciliation } from './index.ts';
 import { readLiability } from './liability-store.ts';
-import { createLocator } from './locator.ts';
+import { createMoneyTrace } from './money-trace.ts';
 import { shownRun } from './run.ts';
 import { readRunOfDay } from './run-store.ts';
 import * as store from './store.ts';
@@ -29,7 +29,7 @@ export interface ReconciliationRoutesDeps<W extends Who> extends DeskDeps, Finde
   readonly memberIdOf: (brandId: number, text: string) => Promise<bigint | null>;
 }
 
-/** Compared days, the queue of differences, what is owed, and the fault locator. */
+/** Compared days, the queue of differences, what is owed, and the money trace. */
 export function mountReconciliation<W extends Who>(mount: Mount, deps: ReconciliationRoutesDeps<W>): void {
   const { db, clock, authorise, reconciliation } = deps;
   const today = async (brandId: number) => businessDay(clock.now(), (await deps.site.brandById(brandId)).zone);
@@ -99,11 +99,11 @@ export function mountReconciliation<W extends Who>(mount: Mount, deps: Reconcili
   mount(findById, authorise, async ({ id }, { who }) => ({
     list: await find(deps, who.brandId, id, (ability) => roleCan(who.role, ability)),
   }));
-  const locator = createLocator(deps);
+  const moneyTrace = createMoneyTrace(deps);
   mount(locate, authorise, async ({ id, member }, { who }) => {
     const ownerId = member ? await deps.memberIdOf(who.brandId, member) : null;
     if (member && ownerId === null) throw new Refused('NOT_FOUND');
-    const list = await locator(who.brandId, id, ownerId);
+    const list = await moneyTrace(who.brandId, id, ownerId);
     if (list.length === 0) throw new Refused('NOT_FOUND');
     return { list };
   });

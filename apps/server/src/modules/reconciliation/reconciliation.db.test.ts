@@ -12,7 +12,7 @@ import { addNote, changeException, type DeskDeps, shownExceptions } from './desk
 import { find } from './finder.ts';
 import { createReconciliation } from './index.ts';
 import { readLiability } from './liability-store.ts';
-import { createLocator } from './locator.ts';
+import { createMoneyTrace } from './money-trace.ts';
 import { readQueue, readSheets } from './store.ts';
 
 const units = (text: string) => parseUnits(text)!;
@@ -40,7 +40,7 @@ async function scene() {
   return Object.assign(s, {
     desk,
     reconciliation,
-    locate: createLocator(desk),
+    locate: createMoneyTrace(desk),
     compare: () => reconciliation.runDay(s.brandId, day()),
     liability: () => readLiability(s.db, s.brandId, null, 10),
     sheet: async (code: string) => (await readSheets(s.db, s.brandId, day())).find((one) => one.code === code)!,
@@ -153,7 +153,7 @@ it('a difference is taken, noted and closed with a reason and its trail; other a
   await expect(s.reconciliation.runDay(s.brandId, '2031-01-01')).rejects.toMatchObject(code('INPUT_INVALID'));
 });
 
-it('the fault locator shows a deposit with the bytes that prove it, by any of its numbers, to its own brand alone', async () => {
+it('the money trace shows a deposit with the bytes that prove it, by any of its numbers, to its own brand alone', async () => {
   await using s = await scene();
   const id = await s.paid('500');
   const [found] = await s.locate(s.brandId, id, null);
@@ -189,7 +189,7 @@ it('the liability is what real purses hold; a day is one row however often it is
   expect(rows.map((row) => row.main)).toEqual([sum!.sum]);
 });
 
-it('rounds: a movement that the ledger lacks is a difference of its vendor; the locator shows the legs of a round', async () => {
+it('rounds: a movement that the ledger lacks is a difference of its vendor; the money trace shows the legs of a round', async () => {
   await using s = await playScene();
   const who = await s.player('aslam', units('1000'));
   await s.play(who, units('50'), units('80'));
@@ -220,7 +220,7 @@ it('rounds: a movement that the ledger lacks is a difference of its vendor; the 
     s.db,
     'select ext_id, round_id, bet_id from vendors.transaction where kind = 1',
   );
-  const locate = createLocator({ db: s.db, clock, namesOf: async () => new Map() });
+  const locate = createMoneyTrace({ db: s.db, clock, namesOf: async () => new Map() });
   for (const [id, owner] of [
     [movement!.ext_id, null],
     [movement!.round_id, who.ownerId],

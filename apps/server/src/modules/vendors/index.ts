@@ -14,7 +14,6 @@ import { type AdminDeps, createVendorsAdmin, type VendorsAdmin } from './admin.t
 import { createGamesClient, type GamesClient } from './games-client.ts';
 import { createJackpots, type JackpotDeps } from './jackpots.ts';
 import { pruneVendors } from './jobs.ts';
-import { type ParticipantDeps, vendorParticipant } from './lane-participant.ts';
 import type { LaunchDeps } from './launch.ts';
 import { createPartners, type Partners, signingKey } from './partners.ts';
 import { createSeamless, type SeamlessDeps } from './seamless.ts';
@@ -22,6 +21,7 @@ import { mountSeamless } from './seamless-routes.ts';
 import { endSessions } from './session-store.ts';
 import { createSessions } from './sessions.ts';
 import { createTransferClient } from './transfer-client.ts';
+import { type ParticipantDeps, vendorParticipant } from './vendor-participant.ts';
 
 export interface VendorsDeps
   extends Pick<LaunchDeps, 'checkGame' | 'checkMember' | 'checkPlay' | 'agentPathOf'>,
@@ -80,7 +80,7 @@ export function createVendors(deps: VendorsDeps): Vendors {
     agentPathOf: deps.agentPathOf,
     notePlayed: deps.notePlayed,
   };
-  const lane = wallet.openLane(
+  const writer = wallet.openWriter(
     vendorParticipant({
       writeBets: deps.bets.writeMany,
       writeAlerts: deps.alerts.writeMany,
@@ -90,7 +90,7 @@ export function createVendors(deps: VendorsDeps): Vendors {
   );
   const seamless = createSeamless({
     clock,
-    lane,
+    writer,
     sessions: createSessions(db, deps.ownerOfPublicId),
     gameCategory: deps.gameCategory,
     profileOf: deps.profileOf,
@@ -123,7 +123,7 @@ export function createVendors(deps: VendorsDeps): Vendors {
     jobs: [pruneVendors(db)],
     publicKey: async () => (await ourKey()).publicPem,
     mountSeamless: (app, isSigned = isSignedBy) => mountSeamless(app, { partners, seamless, clock, isSigned }),
-    stop: () => lane.stop(),
+    stop: () => writer.stop(),
   };
 }
 

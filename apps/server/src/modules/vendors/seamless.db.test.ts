@@ -25,8 +25,13 @@ async function scene(database: Awaited<ReturnType<typeof testDatabase>>) {
   const { db } = database;
   const log = createLog('test', 'silent');
   const locked = new Set<bigint>();
-  const laneConnection = connectionConfig({ url: database.url, size: 1, statementTimeoutMs: 3000, role: 'kismet_app' });
-  const wallet = createWallet({ db, clock: systemClock, log, laneConnection, lanes: 1, moved: () => {} });
+  const writerConnection = connectionConfig({
+    url: database.url,
+    size: 1,
+    statementTimeoutMs: 3000,
+    role: 'kismet_app',
+  });
+  const wallet = createWallet({ db, clock: systemClock, log, writerConnection, writers: 1, moved: () => {} });
   const vendors = createVendors({
     db,
     clock: systemClock,

@@ -18,7 +18,7 @@ const NOT_COUNTED: ReadonlySet<Kind> = new Set<Kind>([
   'transfer-out',
 ]);
 
-/** Tells what an operation of the cold door did to its owner, in the transaction that posts it: for whoever counts money. */
+/** Tells what an operation of the cold path did to its owner, in the transaction that posts it: for whoever counts money. */
 export async function noteFacts(
   query: Query,
   operations: readonly Operation[],

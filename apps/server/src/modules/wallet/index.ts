@@ -6,10 +6,10 @@ import type { Job } from '../../platform/job-runner.ts';
 import type { Logger } from '../../platform/log.ts';
 import { queryOf } from '../../platform/query.ts';
 import { CLASSES, housePurse, kindName } from './account-plan.ts';
+import { type BatchedWriter, openWriter, type Participant, type WriterRequest } from './batched-writer.ts';
 import { type Posted, post, postMany, reverse } from './commands.ts';
 import { closeHold, hold } from './hold-commands.ts';
 import { expireHolds } from './jobs.ts';
-import { type Lane, type LaneRequest, openLane, type Participant } from './lane.ts';
 import type { Account } from './posting.ts';
 import { accountsOf, type Balance, balancesOf, fundsOf, statementOf } from './queries.ts';
 import { createRecord, type RecordEntry, type WalletRecord } from './record.ts';
@@ -19,17 +19,17 @@ export interface WalletDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly laneConnection: pg.ClientConfig;
-  readonly lanes: number;
+  readonly writerConnection: pg.ClientConfig;
+  readonly writers: number;
   /** Told after a commit whose money moved, for pages that are open. */
   readonly moved: (ownerIds: Iterable<bigint>) => void;
 }
 
 export interface Wallet {
   /** Opens the fast path for a module. */
-  openLane<Request extends LaneRequest, Facts, Row, Answer>(
+  openWriter<Request extends WriterRequest, Facts, Row, Answer>(
     participant: Participant<Request, Facts, Row, Answer>,
-  ): Lane<Request, Answer>;
+  ): BatchedWriter<Request, Answer>;
   /** Opens the purses of a new owner; harmless when they are open. */
   openPurses(
     tx: Tx,
@@ -75,10 +75,10 @@ export interface Adjustment {
 export function createWallet(deps: WalletDeps): Wallet {
   const { db, clock } = deps;
   return {
-    openLane: (participant) =>
-      openLane(participant, {
-        connection: deps.laneConnection,
-        lanes: deps.lanes,
+    openWriter: (participant) =>
+      openWriter(participant, {
+        connection: deps.writerConnection,
+        writers: deps.writers,
         log: deps.log,
         now: () => clock.now(),
         moved: deps.moved,
@@ -136,9 +136,9 @@ export function createWallet(deps: WalletDeps): Wallet {
 }
 
 export type { Kind } from './account-plan.ts';
+export type { Plan, Purses } from './batched-writer.ts';
 export { cutFacts, type MoneyFact, type MoneyPlace, nextFacts, oldestUnreadFact } from './fact-store.ts';
-export type { Plan, Purses } from './lane.ts';
 export type { Account, Leg, Outcome } from './posting.ts';
 export { clawBackLegs, creditLegs } from './posting.ts';
-export type { AccountKey, Balance, Lane, LaneRequest, Participant, RecordEntry, WalletRecord };
+export type { AccountKey, Balance, BatchedWriter, Participant, RecordEntry, WalletRecord, WriterRequest };
 export { CLASSES, housePurse, kindName };

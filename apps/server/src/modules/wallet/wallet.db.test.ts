@@ -9,13 +9,18 @@ import { createWallet } from './index.ts';
 
 const key = { brandId: 1, currency: 'PKR', accountClass: 0 };
 async function wallet(database: Awaited<ReturnType<typeof testDatabase>>) {
-  const laneConnection = connectionConfig({ url: database.url, size: 1, statementTimeoutMs: 3000, role: 'kismet_app' });
+  const writerConnection = connectionConfig({
+    url: database.url,
+    size: 1,
+    statementTimeoutMs: 3000,
+    role: 'kismet_app',
+  });
   return createWallet({
     db: database.db,
     clock: systemClock,
     log: createLog('test', 'silent'),
-    laneConnection,
-    lanes: 1,
+    writerConnection,
+    writers: 1,
     moved: () => {},
   });
 }

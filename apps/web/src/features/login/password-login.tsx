@@ -38,7 +38,7 @@ export function PasswordLogin({ arrival, problem, onRefused, otherWay, forgot, b
     if (!proof) return;
     if (!fields.remember) remember(null, Date.now());
     try {
-      await signIn(() => callLogin({ ...passwordInput(fields, kept, Date.now()), ...proof }, arrival.door), {
+      await signIn(() => callLogin({ ...passwordInput(fields, kept, Date.now()), ...proof }, arrival.portal), {
         ...arrival,
         keeps: fields.remember ? { mobileMasked: kept?.mobileMasked ?? null } : null,
       });

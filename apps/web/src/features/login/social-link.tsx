@@ -28,7 +28,7 @@ export function SocialLink({ subject, onClose }: { subject: SocialSubject; onClo
     if (!proof) return;
     const input = { username: username.trim(), password, type: 'username' as const, linkIdToken: subject.idToken };
     try {
-      await signIn(() => callLogin({ ...input, ...proof }, arrival.door), arrival);
+      await signIn(() => callLogin({ ...input, ...proof }, arrival.portal), arrival);
     } catch (error) {
       if (!human.heard(error)) problem.say(loginWords(t, error));
     }

@@ -1,10 +1,10 @@
 import { withdrawalFee } from '@kismet/rules/withdrawal-fee';
-import type { KnotState } from '@kismet/ui/thread';
+import type { StepState } from '@kismet/ui/thread';
 import { readAmount } from '../../shared/money/amount.ts';
 import type { Desk, Detail, Withdrawal } from './api.ts';
 
-export const KNOTS = ['submitted', 'review', 'approved', 'sent', 'received'] as const;
-export type KnotName = (typeof KNOTS)[number];
+export const STEPS = ['submitted', 'review', 'approved', 'sent', 'received'] as const;
+export type StepName = (typeof STEPS)[number];
 const REACHED: Record<Withdrawal['state'], number> = {
   APPLIED: 1,
   RISK_REVIEW: 1,
@@ -20,25 +20,25 @@ const REACHED: Record<Withdrawal['state'], number> = {
   REFUNDED: 3,
 };
 /** What stands beside the thread instead of going on along it. */
-export type SideKnot = 'document' | 'rejected' | 'refunded' | 'disputed' | 'bankReturned' | null;
+export type SideState = 'document' | 'rejected' | 'refunded' | 'disputed' | 'bankReturned' | null;
 
-export interface KnotShown {
-  readonly name: KnotName;
-  readonly state: KnotState;
+export interface TrackedStep {
+  readonly name: StepName;
+  readonly state: StepState;
   readonly at: string | null;
 }
-const EVENTS: Record<KnotName, readonly string[]> = {
+const EVENTS: Record<StepName, readonly string[]> = {
   submitted: ['APPLIED'],
   review: ['RISK_REVIEW', 'APPROVED'],
   approved: ['APPROVED'],
   sent: ['part.DISBURSED'],
   received: ['RECEIVED', 'AUTO_RECEIVED', 'FORCED_RECEIVED'],
 };
-/** The five knots with when each was reached; a knot that lies behind is never without its time. */
-export function knotsOf({ withdrawal, steps }: Pick<Detail, 'withdrawal' | 'steps'>): KnotShown[] {
+/** The five steps with when each was reached; a step that lies behind is never without its time. */
+export function stepsOf({ withdrawal, steps }: Pick<Detail, 'withdrawal' | 'steps'>): TrackedStep[] {
   const reached = REACHED[withdrawal.state];
   const isOver = withdrawal.holder === 'nobody';
-  return KNOTS.map((name, index) => ({
+  return STEPS.map((name, index) => ({
     name,
     state: index < reached ? 'done' : index === reached && !isOver ? 'now' : 'ahead',
     at:
@@ -47,7 +47,7 @@ export function knotsOf({ withdrawal, steps }: Pick<Detail, 'withdrawal' | 'step
         : null,
   }));
 }
-export function sideKnot({ withdrawal, parts }: Pick<Detail, 'withdrawal' | 'parts'>): SideKnot {
+export function sideState({ withdrawal, parts }: Pick<Detail, 'withdrawal' | 'parts'>): SideState {
   if (withdrawal.state === 'REJECTED') return 'rejected';
   if (withdrawal.state === 'REFUNDED') return 'refunded';
   if (withdrawal.state === 'DISPUTED') return 'disputed';

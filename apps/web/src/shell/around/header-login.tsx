@@ -28,7 +28,7 @@ export default function HeaderLogin() {
     setBusy(true);
     try {
       await signIn(() => callLogin({ username, password, type: 'username', rememberMe: kept !== null }, 'site'), {
-        door: 'site',
+        portal: 'site',
         keeps: kept && { mobileMasked: kept.mobileMasked },
         onDone: () => {},
       });

@@ -18,8 +18,8 @@ export interface Plan<Row, Answer> {
 }
 
 /** A module whose requests move money on the fast path: it loads its facts, decides, and writes its own rows. */
-export interface Participant<Request extends LaneRequest, Facts, Row, Answer> {
-  /** Reads by key. Like `write`, it sends all its statements before it waits for any: the lane sends more behind them. */
+export interface Participant<Request extends WriterRequest, Facts, Row, Answer> {
+  /** Reads by key. Like `write`, it sends all its statements before it waits for any: the batched writer sends more behind them. */
   load(query: Query, requests: readonly Request[]): Promise<readonly Facts[]>;
   /** Facts as they are once `earlier` rows of the same batch have taken effect. Pure. */
   amend(request: Request, facts: Facts, earlier: readonly Row[]): Facts;
@@ -29,7 +29,7 @@ export interface Participant<Request extends LaneRequest, Facts, Row, Answer> {
   conflict(error: unknown, request: Request): Answer | null;
 }
 
-export interface LaneRequest {
+export interface WriterRequest {
   readonly ownerId: bigint;
   /** Ids that the request reads or writes. In one batch, a later request with a common one sees what the earlier did. */
   readonly keys: readonly string[];
@@ -37,16 +37,16 @@ export interface LaneRequest {
   readonly deadlineAt: number;
 }
 
-export interface Lane<Request, Answer> {
+export interface BatchedWriter<Request, Answer> {
   /** Resolves after COMMIT. Throws `Unavailable` where the outcome is unknown or nothing was done: ask again, same ids. */
   submit(request: Request): Promise<Answer>;
   /** Ends after what is waiting is done. */
   stop(): Promise<void>;
 }
 
-export interface LaneOptions {
+export interface WriterOptions {
   readonly connection: pg.ClientConfig;
-  readonly lanes: number;
+  readonly writers: number;
   readonly log: Logger;
   readonly now: () => number;
   /** After a commit: whose money moved. */
@@ -69,21 +69,21 @@ interface Waiting<Request, Answer> {
  * The fast path of money (performance A3): requests that arrive while a batch is in flight make up the next one; no
  * timer. One batch is one transaction: lock accounts, read facts, decide in memory, write, commit, then answer.
  */
-export function openLane<Request extends LaneRequest, Facts, Row, Answer>(
+export function openWriter<Request extends WriterRequest, Facts, Row, Answer>(
   participant: Participant<Request, Facts, Row, Answer>,
-  options: LaneOptions,
-): Lane<Request, Answer> {
-  const lanes = Array.from({ length: options.lanes }, () => createOne(participant, options));
+  options: WriterOptions,
+): BatchedWriter<Request, Answer> {
+  const writers = Array.from({ length: options.writers }, () => createOne(participant, options));
   return {
-    submit: (request) => lanes[Number(request.ownerId % BigInt(lanes.length))]!.submit(request),
-    stop: async () => void (await Promise.all(lanes.map((lane) => lane.stop()))),
+    submit: (request) => writers[Number(request.ownerId % BigInt(writers.length))]!.submit(request),
+    stop: async () => void (await Promise.all(writers.map((writer) => writer.stop()))),
   };
 }
 
-function createOne<Request extends LaneRequest, Facts, Row, Answer>(
+function createOne<Request extends WriterRequest, Facts, Row, Answer>(
   participant: Participant<Request, Facts, Row, Answer>,
-  options: LaneOptions,
-): Lane<Request, Answer> {
+  options: WriterOptions,
+): BatchedWriter<Request, Answer> {
   type Item = Waiting<Request, Answer>;
   let waiting: Item[] = [];
   let isBusy = false;
@@ -183,7 +183,7 @@ function createOne<Request extends LaneRequest, Facts, Row, Answer>(
   };
 }
 
-async function connect(options: LaneOptions): Promise<pg.Client> {
+async function connect(options: WriterOptions): Promise<pg.Client> {
   // Statements go out without waiting for the answers of those before them; the server runs them in their order.
   const client = new pg.Client({ ...options.connection, pipeline: true });
   client.on('error', () => {});
@@ -191,11 +191,11 @@ async function connect(options: LaneOptions): Promise<pg.Client> {
   return client;
 }
 
-async function transact<Request extends LaneRequest, Facts, Row, Answer>(
+async function transact<Request extends WriterRequest, Facts, Row, Answer>(
   client: pg.Client,
   participant: Participant<Request, Facts, Row, Answer>,
   requests: readonly Request[],
-  moved: LaneOptions['moved'],
+  moved: WriterOptions['moved'],
 ): Promise<Answer[]> {
   const query = preparedQueryOf(client);
   const owners = [...new Set(requests.map((request) => request.ownerId))];

@@ -8,23 +8,23 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
-import { locatorQuery } from './api.ts';
+import { moneyTraceQuery } from './api.ts';
 import { Found } from './found.tsx';
 
-const route = getRouteApi('/locator');
+const route = getRouteApi('/money-trace');
 
 /** One search for anything that has an id; what is found is shown leg by leg. */
-export default function LocatorPage() {
+export default function MoneyTracePage() {
   const t = useT();
   const address = route.useSearch();
-  const query = useQuery(locatorQuery(address));
+  const query = useQuery(moneyTraceQuery(address));
   return (
-    <Page title={t('bo.locator.title')}>
-      <p className="text-body text-ink-soft">{t('bo.locator.explain')}</p>
+    <Page title={t('bo.moneyTrace.title')}>
+      <p className="text-body text-ink-soft">{t('bo.moneyTrace.explain')}</p>
       <Search key={`${address.id} ${address.member}`} />
       {address.id !== undefined &&
         (codeOf(query.error) === 'NOT_FOUND' && query.isError ? (
-          <EmptyState title={t('bo.locator.none')}>{t('bo.locator.noneText')}</EmptyState>
+          <EmptyState title={t('bo.moneyTrace.none')}>{t('bo.moneyTrace.noneText')}</EmptyState>
         ) : (
           <Region query={query}>
             {(list) => (
@@ -49,26 +49,26 @@ function Search() {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (id.trim().length < 4) return;
-    void navigate({ to: '/locator', search: { id: id.trim(), ...(member.trim() && { member: member.trim() }) } });
+    void navigate({ to: '/money-trace', search: { id: id.trim(), ...(member.trim() && { member: member.trim() }) } });
   };
   const plain = { writes: 'ltr', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const;
   return (
     <form noValidate onSubmit={onSubmit} className="grid items-end gap-3 sm:grid-cols-[2fr_1fr_auto]">
       <Field
         {...plain}
-        label={t('bo.locator.id')}
+        label={t('bo.moneyTrace.id')}
         maxLength={200}
         value={id}
         onChange={(event) => setId(event.target.value)}
       />
       <Field
         {...plain}
-        label={t('bo.locator.member')}
+        label={t('bo.moneyTrace.member')}
         maxLength={64}
         value={member}
         onChange={(event) => setMember(event.target.value)}
       />
-      <Button type="submit">{t('bo.locator.find')}</Button>
+      <Button type="submit">{t('bo.moneyTrace.find')}</Button>
     </form>
   );
 }

@@ -1,6 +1,6 @@
-import type { Located, LocatorLeg } from '@kismet/contracts/operators/locator';
+import type { Located, MoneyTraceLeg } from '@kismet/contracts/operators/money-trace';
 import { kindName } from '../wallet/index.ts';
-import type * as store from './locator-store.ts';
+import type * as store from './money-trace-store.ts';
 
 type Next = Located['next'];
 /** Who has to act next, by the state of a deposit, the holder of a withdrawal's last step, the state of a transfer. */
@@ -15,8 +15,8 @@ export const HOLDER_NEXT: Readonly<Record<string, Next>> = { us: 'us', bank: 'pr
 export const TRANSFER_NEXT: Readonly<Record<string, Next>> = { sent: 'vendor', unknown: 'vendor', manual: 'us' };
 
 const leg = (
-  one: Pick<LocatorLeg, 'legId' | 'kind' | 'side' | 'what'> & { at: Date } & Partial<Omit<LocatorLeg, 'at'>>,
-): LocatorLeg => ({
+  one: Pick<MoneyTraceLeg, 'legId' | 'kind' | 'side' | 'what'> & { at: Date } & Partial<Omit<MoneyTraceLeg, 'at'>>,
+): MoneyTraceLeg => ({
   amount: null,
   balanceAfter: null,
   reference: null,
@@ -27,7 +27,7 @@ const leg = (
   at: one.at.toISOString(),
 });
 
-export const ofLedger = (row: store.LedgerLeg): LocatorLeg =>
+export const ofLedger = (row: store.LedgerLeg): MoneyTraceLeg =>
   leg({
     legId: `ledger ${row.op_id} ${row.leg}`,
     at: row.at,
@@ -44,7 +44,7 @@ export const ofTrail = (row: {
   operator_name: string | null;
   reason: string | null;
   at: Date;
-}): LocatorLeg =>
+}): MoneyTraceLeg =>
   leg({
     legId: `audit ${row.audit_id}`,
     at: row.at,
@@ -54,7 +54,7 @@ export const ofTrail = (row: {
     reference: [row.operator_name, row.reason].filter(Boolean).join(': ') || null,
   });
 
-export function ofDeposit(row: store.DepositFound): LocatorLeg[] {
+export function ofDeposit(row: store.DepositFound): MoneyTraceLeg[] {
   const base = { kind: 'order', reference: row.deposit_id } as const;
   return [
     leg({
@@ -90,7 +90,7 @@ export const ofNews = (row: {
   body: string;
   signature: string | null;
   at: Date;
-}): LocatorLeg =>
+}): MoneyTraceLeg =>
   leg({
     legId: `news ${row.news_id}`,
     at: row.at,
@@ -111,7 +111,7 @@ export const ofStep = (
     amount: bigint | null;
     at: Date;
   },
-): LocatorLeg =>
+): MoneyTraceLeg =>
   leg({
     legId: `step ${row.step}`,
     at: row.at,
@@ -121,7 +121,7 @@ export const ofStep = (
     amount: row.amount,
     reference: row.reference ?? (row.part === null ? null : `${id} ${row.part}`),
   });
-export const ofTransfer = (row: store.TransferFound): LocatorLeg[] => [
+export const ofTransfer = (row: store.TransferFound): MoneyTraceLeg[] => [
   leg({
     legId: 'asked',
     at: row.at,
@@ -143,7 +143,7 @@ const MOVEMENTS: Readonly<Record<number, string>> = {
   9: 'tombstone',
 };
 /** A vendor's call. Of its signed body the hash alone is kept: at its rate the bytes would outgrow the ledger. */
-export const ofMovement = (row: store.MovementFound): LocatorLeg =>
+export const ofMovement = (row: store.MovementFound): MoneyTraceLeg =>
   leg({
     legId: `movement ${row.ext_id}`,
     at: row.at,
@@ -162,7 +162,7 @@ export const ofBet = (row: {
   payout: bigint;
   placed_at: Date;
   settled_at: Date | null;
-}): LocatorLeg[] => [
+}): MoneyTraceLeg[] => [
   leg({
     legId: `placed ${row.bet_id}`,
     at: row.placed_at,

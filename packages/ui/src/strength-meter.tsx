@@ -2,12 +2,12 @@ import type { FieldRule } from '@kismet/rules/field-patterns';
 import clsx from 'clsx';
 import { passwordNeeds, passwordStrength } from './password-strength.ts';
 import { rangeWords, type Say } from './register-words.ts';
-import { Knot } from './thread.tsx';
+import { StepMark } from './thread.tsx';
 
 const LEVELS = [1, 2, 3, 4] as const;
 
-/** What a password still needs, and how strong it is, as knots on a thread; the words say the same. */
-export function StrengthKnots({
+/** What a password still needs, and how strong it is, as a stepper; the text says the same. */
+export function StrengthMeter({
   id,
   rule,
   password,
@@ -46,7 +46,7 @@ export function StrengthKnots({
               style={{ inlineSize: `calc((100% - 12px) * ${(strength - 1) / 3})` }}
             />
             {LEVELS.map((level) => (
-              <Knot key={level} state={level <= strength ? 'done' : 'ahead'} />
+              <StepMark key={level} state={level <= strength ? 'done' : 'ahead'} />
             ))}
           </div>
           <span role="status" className="text-meta font-semibold text-ink-soft">

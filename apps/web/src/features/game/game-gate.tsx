@@ -13,7 +13,7 @@ import type { Which } from './api.ts';
  * The game's face for a visitor: what it is, sign in to play it, or play it without money (ui 5.20 U). Who signs in from here
  * is in the game at once: the page is the same, and knows who is there.
  */
-export function GameDoor({ which, game, name }: { which: Which; game: Game | undefined; name: string }) {
+export function GameGate({ which, game, name }: { which: Which; game: Game | undefined; name: string }) {
   const t = useT();
   const localText = useLocalText();
   return (

@@ -218,7 +218,7 @@ it('[LG-13] the name on the bank account is asked for beside the code where the 
   expect((await give(' zoya  bano')).status).toBe(200);
 });
 
-it('[LG-16] [AG-18] the agents’ door lets agents in and nobody else; the site’s may be for members alone', async () => {
+it('[LG-16] [AG-18] the agents’ portal lets agents in and nobody else; the site’s may be for members alone', async () => {
   await using scene = await coldScene();
   await scene.addAccount({ username: 'zoya' });
   for (const kind of [1, 2, 41, 42] as const)
@@ -228,7 +228,7 @@ it('[LG-16] [AG-18] the agents’ door lets agents in and nobody else; the site�
       ownCode: `AGENT${'ABCDEFGHJKMNPQRSTUVWXYZ'[kind % 23]}`,
     });
   await scene.addAccount({ username: 'mehmaan', accountKind: 4 });
-  const enter = (name: string, door: string, password = 'tez-Hawa9') => scene.login(name, password, {}, { door });
+  const enter = (name: string, portal: string, password = 'tez-Hawa9') => scene.login(name, password, {}, { portal });
   expect(code(await enter('zoya', 'agent'))).toEqual([403, 'NOT_AGENT']);
   expect(code(await enter('mehmaan', 'agent'))).toEqual([403, 'NOT_AGENT']);
   expect(code(await enter('zoya', 'agent', 'wrong-1')), 'only the right password learns it').toEqual([

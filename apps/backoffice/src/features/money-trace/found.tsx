@@ -5,7 +5,7 @@ import { ExactMoney } from '../../shared/exact-money.tsx';
 import { wordFor } from '../../shared/language.ts';
 import { Moment } from '../../shared/moment.tsx';
 import { SectionCard } from '../../shared/section.tsx';
-import type { Located, LocatorLeg } from './api.ts';
+import type { Located, MoneyTraceLeg } from './api.ts';
 
 /** One payment or round: whose it is, who has to act next, and every leg in order of time. */
 export function Found({ found }: { found: Located }) {
@@ -13,7 +13,7 @@ export function Found({ found }: { found: Located }) {
   return (
     <SectionCard
       title={t(`bo.located.${found.is}`)}
-      aside={<Badge tone={found.next === 'nobody' ? 'win' : 'warn'}>{t(`bo.locator.next.${found.next}`)}</Badge>}
+      aside={<Badge tone={found.next === 'nobody' ? 'win' : 'warn'}>{t(`bo.moneyTrace.next.${found.next}`)}</Badge>}
     >
       <p className="flex flex-wrap gap-x-4 gap-y-1 text-body">
         <bdi dir="ltr" className="code break-all select-all">
@@ -27,12 +27,12 @@ export function Found({ found }: { found: Located }) {
         </span>
         {(found.is === 'deposit' && (
           <Link to="/deposits/$depositId" params={{ depositId: found.id }} className="font-semibold text-act">
-            {t('bo.locator.openCase')}
+            {t('bo.moneyTrace.openCase')}
           </Link>
         )) ||
           (found.is === 'withdrawal' && (
             <Link to="/withdrawals" search={{ view: 'all', case: found.id }} className="font-semibold text-act">
-              {t('bo.locator.openCase')}
+              {t('bo.moneyTrace.openCase')}
             </Link>
           ))}
       </p>
@@ -50,7 +50,7 @@ function stateOf(t: T, { is, state }: Located): string {
   return is === 'withdrawal' ? wordFor(t, 'withdraw.state', state) : state;
 }
 /** What happened, in the words of whatever it is. */
-function whatOf(t: T, { kind, what }: LocatorLeg): string {
+function whatOf(t: T, { kind, what }: MoneyTraceLeg): string {
   switch (kind) {
     case 'ledger':
       return wordFor(t, 'bo.ledgerKind', what);
@@ -64,7 +64,7 @@ function whatOf(t: T, { kind, what }: LocatorLeg): string {
   }
 }
 
-function Leg({ leg }: { leg: LocatorLeg }) {
+function Leg({ leg }: { leg: MoneyTraceLeg }) {
   const t = useT();
   return (
     <li data-leg={leg.kind} className="grid gap-1 border-t border-line py-2.5 first:border-t-0">
@@ -87,16 +87,16 @@ function Leg({ leg }: { leg: LocatorLeg }) {
       )}
       {(leg.body !== null || leg.bodyHash !== null) && (
         <details className="text-meta">
-          <summary className="w-fit cursor-pointer font-semibold text-act">{t('bo.locator.proof')}</summary>
+          <summary className="w-fit cursor-pointer font-semibold text-act">{t('bo.moneyTrace.proof')}</summary>
           <div className="grid gap-1 py-1">
-            {leg.body !== null && <Bytes label={t('bo.locator.body')} text={leg.body} />}
+            {leg.body !== null && <Bytes label={t('bo.moneyTrace.body')} text={leg.body} />}
             {leg.body !== null && (
-              <Bytes label={t('bo.locator.signature')} text={leg.signature ?? t('bo.locator.noSignature')} />
+              <Bytes label={t('bo.moneyTrace.signature')} text={leg.signature ?? t('bo.moneyTrace.noSignature')} />
             )}
             {leg.bodyHash !== null && (
               <>
                 <Bytes label="SHA-256" text={leg.bodyHash} />
-                <span className="text-tiny text-ink-muted">{t('bo.locator.hashOnly')}</span>
+                <span className="text-tiny text-ink-muted">{t('bo.moneyTrace.hashOnly')}</span>
               </>
             )}
           </div>

@@ -2,19 +2,19 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 
 /** So many a second in this process, and so many at once after a quiet time. */
-export interface TurnstileRate {
+export interface BucketRate {
   readonly perSecond: number;
   readonly burst: number;
 }
 /** Lets a steady number through and turns the rest away at once, at no cost: what is dear behind it stays affordable. */
-export interface Turnstile {
+export interface TokenBucket {
   /** Refuses `BUSY` where nobody would get through now; counts nothing. */
   assertOpen(): void;
   /** Counts one; refuses `BUSY`. */
   pass(): void;
 }
 
-export function createTurnstile({ perSecond, burst }: TurnstileRate, clock: Clock): Turnstile {
+export function createTokenBucket({ perSecond, burst }: BucketRate, clock: Clock): TokenBucket {
   let [tokens, at] = [burst, clock.now()];
   function fill(): void {
     const now = clock.now();

@@ -1,9 +1,9 @@
-import type { Located, LocatorLeg } from '@kismet/contracts/operators/locator';
+import type { Located, MoneyTraceLeg } from '@kismet/contracts/operators/money-trace';
 import { UUID_PATTERN } from '@kismet/kernel/ids';
 import { DAY_MS } from '@kismet/kernel/time';
 import type { DeskDeps } from './desk.ts';
-import * as legs from './locator-legs.ts';
-import * as store from './locator-store.ts';
+import * as legs from './money-trace-legs.ts';
+import * as store from './money-trace-store.ts';
 
 /** Without a member, rounds and operations of this long are looked through. */
 const BACK_MS = 3 * DAY_MS;
@@ -12,7 +12,7 @@ type Deps = Pick<DeskDeps, 'db' | 'clock' | 'namesOf'>;
 type Found = Omit<Located, 'memberId' | 'loginName'> & { readonly ownerId: bigint };
 
 /** Finds whatever an id names and gives it leg by leg; an id of another brand is unknown. */
-export function createLocator(deps: Deps) {
+export function createMoneyTrace(deps: Deps) {
   return async (brandId: number, text: string, ownerId: bigint | null): Promise<Located[]> => {
     // the reference of an exception names its part after a space
     const id = text.split(' ')[0]!;
@@ -47,9 +47,9 @@ async function search(deps: Deps, brandId: number, id: string, ownerId: bigint |
   return rounds.length > 0 || uuid === null ? rounds : operationOf(deps, brandId, uuid, ownerId);
 }
 
-const ledgerBy = async ({ db }: Deps, ownerId: bigint, start: string): Promise<LocatorLeg[]> =>
+const ledgerBy = async ({ db }: Deps, ownerId: bigint, start: string): Promise<MoneyTraceLeg[]> =>
   (await store.readLegs(db, ownerId, { start })).map(legs.ofLedger);
-const trailOf = async ({ db }: Deps, brandId: number, subject: string): Promise<LocatorLeg[]> =>
+const trailOf = async ({ db }: Deps, brandId: number, subject: string): Promise<MoneyTraceLeg[]> =>
   (await store.readTrail(db, brandId, subject)).map(legs.ofTrail);
 
 async function depositOf(deps: Deps, brandId: number, row: store.DepositFound): Promise<Found> {

@@ -5,11 +5,11 @@ import { type TestDatabase, testDatabase } from '@kismet/testkit/database';
 import { expect, it } from 'vitest';
 import { connectionConfig, run, withTx } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
-import { createWallet, type LaneRequest } from './index.ts';
+import { createWallet, type WriterRequest } from './index.ts';
 
 const PURSE = { brandId: 1, currency: 'PKR', accountClass: 0 };
 const OWNER = 7n;
-interface Debit extends LaneRequest {
+interface Debit extends WriterRequest {
   readonly opId: string;
   readonly amount: bigint;
 }
@@ -21,22 +21,22 @@ const debit = (amount: bigint, deadlineAt = Date.now() + 10_000): Debit => ({
   amount,
 });
 
-/** A lane with the smallest participant there can be, over one member with 10.00. */
+/** A batched writer with the smallest participant there can be, over one member with 10.00. */
 async function scene(database: TestDatabase) {
-  const laneConnection = connectionConfig({
+  const writerConnection = connectionConfig({
     url: database.url,
     size: 1,
     statementTimeoutMs: 3000,
     role: 'kismet_app',
-    settings: { application_name: 'lane' },
+    settings: { application_name: 'writer' },
   });
   const moved: bigint[] = [];
   const wallet = createWallet({
     db: database.db,
     clock: systemClock,
     log: createLog('test', 'silent'),
-    laneConnection,
-    lanes: 1,
+    writerConnection,
+    writers: 1,
     moved: (ids) => moved.push(...ids),
   });
   const house = await withTx(database.db, async (tx) => {
@@ -51,7 +51,7 @@ async function scene(database: TestDatabase) {
     });
     return wallet.account(tx, { ownerId: 0n, ...PURSE, purse: 'vendor:TEST' });
   });
-  const lane = wallet.openLane<Debit, null, never, string>({
+  const writer = wallet.openWriter<Debit, null, never, string>({
     load: async (_query, requests) => requests.map(() => null),
     amend: () => null,
     decide: ({ opId, amount }, _facts, purses) => {
@@ -75,12 +75,12 @@ async function scene(database: TestDatabase) {
     conflict: () => null,
   });
   const balance = async () => (await wallet.balancesOf([OWNER])).get(OWNER)!.total;
-  return { lane, balance, moved };
+  return { writer, balance, moved };
 }
 
 it('[STD-52] nothing is answered before COMMIT: what the database refuses at the last moment was never accepted', async () => {
   await using database = await testDatabase();
-  const { lane, balance, moved } = await scene(database);
+  const { writer, balance, moved } = await scene(database);
   await run(
     database.owner,
     `create function refuse_late() returns trigger language plpgsql as $$ begin raise exception 'refused at commit'; end $$`,
@@ -89,34 +89,34 @@ it('[STD-52] nothing is answered before COMMIT: what the database refuses at the
     database.owner,
     'create constraint trigger late after insert on wallet.operation deferrable initially deferred for each row execute function refuse_late()',
   );
-  await expect(lane.submit(debit(100n))).rejects.toThrow('refused at commit');
+  await expect(writer.submit(debit(100n))).rejects.toThrow('refused at commit');
   expect(await balance()).toBe(1_000_000n);
   expect(moved).toEqual([]);
   await run(database.owner, 'drop trigger late on wallet.operation');
-  expect(await lane.submit(debit(100n))).toBe('posted');
+  expect(await writer.submit(debit(100n))).toBe('posted');
   expect(await balance()).toBe(999_900n);
-  await lane.stop();
+  await writer.stop();
   await audit(database.url);
 });
 
-it('[STD-52] a lane finds back by itself when its connection is ended, idle or at work', async () => {
+it('[STD-52] a batched writer finds back by itself when its connection is ended, idle or at work', async () => {
   await using database = await testDatabase();
-  const { lane, balance } = await scene(database);
+  const { writer, balance } = await scene(database);
   const cut = () =>
     run(
       database.owner,
-      `select pg_terminate_backend(pid, 2000) from pg_stat_activity where application_name = 'lane' and datname = current_database()`,
+      `select pg_terminate_backend(pid, 2000) from pg_stat_activity where application_name = 'writer' and datname = current_database()`,
     );
   let accepted = 0n;
   const insist = async (request: Debit) => {
     for (let tries = 0; tries < 50; tries++) {
-      const answer = await lane.submit(request).catch((error: Error) => error);
+      const answer = await writer.submit(request).catch((error: Error) => error);
       if (answer === 'posted') return void accepted++;
       // Its outcome is unknown; the key of the operation says which, as no participant here looks for replays.
       const known = await run(database.owner, 'select 1 from wallet.operation where op_id = $1', [request.opId]);
       if (known.length > 0) return void accepted++;
     }
-    throw new Error('the lane stays dead');
+    throw new Error('the batched writer stays dead');
   };
   for (let round = 0; round < 5; round++) {
     await insist(debit(100n));
@@ -125,15 +125,15 @@ it('[STD-52] a lane finds back by itself when its connection is ended, idle or a
   }
   expect(accepted).toBe(105n);
   expect(await balance()).toBe(1_000_000n - accepted * 100n);
-  await lane.stop();
+  await writer.stop();
   await audit(database.url);
 });
 
 it('what waits past its deadline is let go undone', async () => {
   await using database = await testDatabase();
-  const { lane, balance } = await scene(database);
-  await expect(lane.submit(debit(100n, Date.now() - 1))).rejects.toMatchObject({ name: 'Unavailable' });
+  const { writer, balance } = await scene(database);
+  await expect(writer.submit(debit(100n, Date.now() - 1))).rejects.toMatchObject({ name: 'Unavailable' });
   expect(await balance()).toBe(1_000_000n);
-  await lane.stop();
-  await expect(lane.submit(debit(100n))).rejects.toMatchObject({ name: 'Unavailable' });
+  await writer.stop();
+  await expect(writer.submit(debit(100n))).rejects.toMatchObject({ name: 'Unavailable' });
 });

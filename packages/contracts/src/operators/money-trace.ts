@@ -5,7 +5,7 @@ import { defineRoute } from '../route.ts';
 export const LEG_SIDES = ['member', 'us', 'provider', 'vendor', 'operator'] as const;
 export const LEG_KINDS = ['order', 'heard', 'ledger', 'movement', 'bet', 'step', 'part', 'transfer', 'audit'] as const;
 /** One leg of a payment or a round: who did what, what it moved, and the bytes that prove it where they are kept. */
-export const locatorLeg = z.object({
+export const moneyTraceLeg = z.object({
   legId: z.string(),
   at: z.string(),
   kind: z.enum(LEG_KINDS),
@@ -21,7 +21,7 @@ export const locatorLeg = z.object({
   /** SHA-256 of a signed body of which the hash alone is kept. */
   bodyHash: z.nullable(z.string()),
 });
-export type LocatorLeg = z.output<typeof locatorLeg>;
+export type MoneyTraceLeg = z.output<typeof moneyTraceLeg>;
 export const LOCATED = ['deposit', 'withdrawal', 'transfer', 'round', 'operation'] as const;
 export const located = z.object({
   is: z.enum(LOCATED),
@@ -32,13 +32,13 @@ export const located = z.object({
   loginName: z.string(),
   /** Who has to act next; `nobody` where it is over. */
   next: z.enum(['member', 'us', 'provider', 'vendor', 'nobody']),
-  legs: z.array(locatorLeg),
+  legs: z.array(moneyTraceLeg),
 });
 export type Located = z.output<typeof located>;
 
 export const locate = defineRoute({
   method: 'GET',
-  path: '/operator/locator',
+  path: '/operator/money-trace',
   access: 'operator:reconciliation.read',
   input: z.object({
     /** Any id of a payment, a round, a bet, a transaction or an operation, ours or the other side's. */

@@ -7,7 +7,11 @@ import { readSocials } from '../social/social-store.ts';
 import { readCredential } from '../store.ts';
 
 /** Refuses `LAST_WAY_IN` where, after a change in this transaction, nothing opens the account any more. */
-export async function assertOtherWayIn({ members }: Pick<Parts, 'members'>, tx: Tx, memberId: bigint): Promise<void> {
+export async function assertOtherSignInMethod(
+  { members }: Pick<Parts, 'members'>,
+  tx: Tx,
+  memberId: bigint,
+): Promise<void> {
   const credential = await readCredential(tx, memberId);
   const contact = await members.contactOf(queryOf(tx), memberId);
   const ways =

@@ -377,7 +377,7 @@ for (const language of inLanguages('UR')) {
     await expect(cards).toBeHidden();
   });
 
-  test(`[LG-16] [RT-12] [AG-18] the agents' door in ${language}: a member is told where to go, an agent comes home`, async ({
+  test(`[LG-16] [RT-12] [AG-18] the agents' portal in ${language}: a member is told where to go, an agent comes home`, async ({
     page,
   }) => {
     await onPhone(page);
