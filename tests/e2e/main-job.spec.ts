@@ -85,7 +85,7 @@ for (const language of inLanguages('UR'))
     await expect(page.getByRole('heading', { name: words.record })).toBeVisible();
     await expect(page.locator('main')).toContainText(language === 'UR' ? 'انار باغ' : 'Anar Bagh');
     const [account] = await rows<{ balance: string }>(
-      `select balance::text from wallet.account where owner_id = $1 and purse = 'main'`,
+      `select balance::text from wallet.account where owner_id = $1 and code = 'main'`,
       [member!.member_id],
     );
     const shown = (Number(BigInt(account!.balance) / 1000n) / 100).toLocaleString('en-US', {

@@ -48,8 +48,8 @@ function simulate(seed: string, trace: Trace): void {
   }
   for (const { user } of world.members)
     expect([wallet.balanceOf(user), wallet.debtOf(user)], `seed ${seed}`).toEqual([
-      auditor.purse(user).main,
-      auditor.purse(user).debt,
+      auditor.code(user).main,
+      auditor.code(user).debt,
     ]);
 }
 

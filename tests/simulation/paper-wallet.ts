@@ -28,8 +28,8 @@ export class PaperWallet {
       const common = { ownerId: BigInt(i + 1), currency: world.currency, accountClass: 0, seq: 0n };
       const [main, receivable] = [BigInt(i * 2 + 1), BigInt(i * 2 + 2)];
       this.#accounts.set(common.ownerId, [
-        { ...common, accountId: main, purse: 'main', balance: opening },
-        { ...common, accountId: receivable, purse: 'receivable', balance: 0n },
+        { ...common, accountId: main, code: 'main', balance: opening },
+        { ...common, accountId: receivable, code: 'receivable', balance: 0n },
       ]);
     }
   }
@@ -73,23 +73,23 @@ export class PaperWallet {
 
   #transact(requests: readonly WalletRequest[]): Observed[] {
     const accounts = new Map(
-      [...this.#accounts].map(([owner, purses]) => [owner, purses.map((purse) => ({ ...purse }))]),
+      [...this.#accounts].map(([owner, own]) => [owner, own.map((account) => ({ ...account }))]),
     );
     const byId = new Map([...accounts.values()].flat().map((one) => [one.accountId, one]));
     const facts = requests.map((request) => this.#factsOf(request));
     const rows: Row[] = [];
     const written = new Map<string, Row[]>();
     const answers = requests.map((request, i): Observed => {
-      const purses = accounts.get(request.ownerId)!;
+      const own = accounts.get(request.ownerId)!;
       const earlier = [...new Set(request.keys.flatMap((key) => written.get(key) ?? []))];
-      const plan = planOf(NO_GUARDS, request, amendFacts(request, facts[i]!, earlier), purses);
-      const concluded = plan.conclude(plan.operation ? decide(plan.operation, byId, undefined) : null, purses);
+      const plan = planOf(NO_GUARDS, request, amendFacts(request, facts[i]!, earlier), own);
+      const concluded = plan.conclude(plan.operation ? decide(plan.operation, byId, undefined) : null, own);
       rows.push(...concluded.rows);
       for (const key of request.keys) written.set(key, [...(written.get(key) ?? []), ...concluded.rows]);
       return observedOf(concluded.answer);
     });
     this.#write(rows);
-    for (const [owner, purses] of accounts) this.#accounts.set(owner, purses);
+    for (const [owner, own] of accounts) this.#accounts.set(owner, own);
     return answers;
   }
 

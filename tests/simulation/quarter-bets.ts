@@ -1,12 +1,12 @@
 import { keysOf, type Movement } from '@kismet/server/src/modules/vendors/movement.ts';
 import type { WalletRequest } from '@kismet/server/src/modules/vendors/wallet-request.ts';
-import { housePurse } from '@kismet/server/src/modules/wallet/index.ts';
+import { houseAccounts } from '@kismet/server/src/modules/wallet/index.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
 import type { AgentOracle } from '@kismet/testkit/agent-oracle';
 import { expect } from 'vitest';
 import type { QuarterBase } from './quarter-product.ts';
 
-const PURSE = { currency: 'PKR', accountClass: 0 } as const;
+const ACCOUNT = { currency: 'PKR', accountClass: 0 } as const;
 interface Move {
   readonly name: string;
   readonly category: string;
@@ -25,12 +25,12 @@ export function betsOf(
   const { db, agents, wallet } = product;
   const wins = new Map<string, string>();
   const rounds = new Map<string, { name: string; category: string; round: string }>();
-  const account = (purse: string) => wallet.account(db, { ownerId: 0n, brandId, purse, ...PURSE });
+  const account = (code: string) => wallet.account(db, { ownerId: 0n, brandId, code, ...ACCOUNT });
   let contra: WalletRequest['contra'] | null = null;
   async function houses(): Promise<WalletRequest['contra']> {
     contra ??= {
-      play: await account(housePurse.vendor('VV')),
-      promo: await account(housePurse.vendorPromo('VV')),
+      play: await account(houseAccounts.vendor('VV')),
+      promo: await account(houseAccounts.vendorPromo('VV')),
     };
     return contra;
   }
@@ -48,7 +48,7 @@ export function betsOf(
         ...movement,
       };
       return {
-        ...{ ownerId, movement: whole, partnerId: 1, vendorCode: 'VV', brandId, ...PURSE, category },
+        ...{ ownerId, movement: whole, partnerId: 1, vendorCode: 'VV', brandId, ...ACCOUNT, category },
         ...{ agentPath: paths.get(ownerId)!, contra },
         ...{ isTokenKnown: true, isTokenExpired: false, isGameKnown: true, isPartnerEnabled: true },
         ...{ lateBetStatus: 'RS_ERROR_TRANSACTION_ROLLED_BACK', nowMs: time.ms, deadlineAt: time.ms + 60_000 },

@@ -16,7 +16,7 @@ import Fastify from 'fastify';
 import type { Call, Observed, World } from './call.ts';
 import { wireOf } from './wire.ts';
 
-const PURSE = { brandId: 1, currency: 'PKR', accountClass: 0 };
+const ACCOUNT = { brandId: 1, currency: 'PKR', accountClass: 0 };
 const key = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const otherKey = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
@@ -62,11 +62,11 @@ export async function simulationScene(database: TestDatabase, nodes: number): Pr
         const ownerId = BigInt(owners.size + 1);
         owners.set(user, ownerId);
         await withTx(database.db, async (tx) => {
-          await first!.wallet.openPurses(tx, { ownerId, ...PURSE });
+          await first!.wallet.openAccounts(tx, { ownerId, ...ACCOUNT });
           if (opening > 0n)
             await first!.wallet.adjust(tx, {
               ownerId,
-              ...PURSE,
+              ...ACCOUNT,
               amount: opening,
               opId: nameUuid(`opening ${ownerId}`),
               reference: 'opening',

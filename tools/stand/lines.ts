@@ -12,7 +12,7 @@ import type { Brand } from '../../apps/server/src/modules/site/index.ts';
 import { keysOf, type Movement } from '../../apps/server/src/modules/vendors/movement.ts';
 import { vendorParticipant } from '../../apps/server/src/modules/vendors/vendor-participant.ts';
 import type { WalletRequest } from '../../apps/server/src/modules/vendors/wallet-request.ts';
-import { housePurse } from '../../apps/server/src/modules/wallet/index.ts';
+import { houseAccounts } from '../../apps/server/src/modules/wallet/index.ts';
 import { nameUuid } from '../../apps/server/src/platform/crypto.ts';
 import { run, withTx } from '../../apps/server/src/platform/db.ts';
 
@@ -83,7 +83,7 @@ const fixed = (amount: bigint): Tier[] => [{ ...NONE, bet: 100n * ONE, rateType:
 
 /**
  * What a line has agreed on, and a day two days ago on which both branches played. The root gets a fixed salary once and owes it to two:
- * that is the shortage of journeys. Bets of that day are written as sources write them, their money leaves the players' purses with them.
+ * that is the shortage of journeys. Bets of that day are written as sources write them, their money leaves the players' ledger accounts with them.
  */
 export async function seedLine(
   product: Product,
@@ -160,8 +160,11 @@ async function pastBet(product: Product, brand: Brand, player: Member, path: big
   const { brandId, currency } = brand;
   const { db, wallet, protection } = product;
   const partner = (await product.vendors.partners.find(VENDOR))!;
-  const house = (purse: string) => wallet.account(db, { ownerId: 0n, brandId, purse, currency, accountClass });
-  const contra = { play: await house(housePurse.vendor(VENDOR)), promo: await house(housePurse.vendorPromo(VENDOR)) };
+  const house = (code: string) => wallet.account(db, { ownerId: 0n, brandId, code, currency, accountClass });
+  const contra = {
+    play: await house(houseAccounts.vendor(VENDOR)),
+    promo: await house(houseAccounts.vendorPromo(VENDOR)),
+  };
   const bets = createBets();
   const writer = wallet.openWriter(
     vendorParticipant({

@@ -2109,7 +2109,7 @@ export interface WalletAccount {
   owner_id: bigint;
   account_id: Generated<bigint>;
   brand_id: number;
-  purse: string;
+  code: string;
   currency: string;
   class: number;
   balance: bigint | null;
@@ -2121,7 +2121,7 @@ export interface WalletAccountView {
   owner_id: bigint | null;
   account_id: bigint | null;
   brand_id: number | null;
-  purse: string | null;
+  code: string | null;
   currency: string | null;
   class: number | null;
   balance: bigint | null;

@@ -35,7 +35,7 @@ it('[STD-52] I13 and I15 see money set aside that no withdrawal stands for, one 
   const id = (await o.apply('1000')).withdrawal.withdrawalId;
   const look = (which: string, ...sql: string[]) => broken(s.url, which, ...sql);
   expect(await look('I13')).toBe(0);
-  expect(await look('I13', `update wallet.account set balance = balance - 100000 where purse = 'held'`)).toBe(1);
+  expect(await look('I13', `update wallet.account set balance = balance - 100000 where code = 'held'`)).toBe(1);
   expect(await look('I13', `update cashier.withdrawal set held = held - 1 where withdrawal_id = '${id}'`)).toBe(1);
   expect(await look('I13', `update cashier.withdrawal set state = 'RECEIVED', ended_at = now(), held = 0`)).toBe(1);
   expect(await look('I13', 'delete from cashier.withdrawal')).toBe(1);

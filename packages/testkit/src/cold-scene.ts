@@ -86,8 +86,10 @@ export async function coldScene(options: SceneOptions = {}) {
   const people = composePeople(platform);
   const { site, members, messages, inbox, agents, content } = people;
   const { wallet, protection, bets, turnover, writeBets } = composeMoney(platform, people);
-  const openAccounts = (tx: Parameters<typeof wallet.openPurses>[0], owner: Parameters<typeof wallet.openPurses>[1]) =>
-    wallet.openPurses(tx, owner);
+  const openAccounts = (
+    tx: Parameters<typeof wallet.openAccounts>[0],
+    owner: Parameters<typeof wallet.openAccounts>[1],
+  ) => wallet.openAccounts(tx, owner);
   const identity = createIdentity({
     db,
     clock,

@@ -3,7 +3,7 @@ import { systemClock } from '@kismet/kernel/time';
 import { keysOf, type Movement } from '@kismet/server/src/modules/vendors/movement.ts';
 import { vendorParticipant } from '@kismet/server/src/modules/vendors/vendor-participant.ts';
 import type { WalletRequest } from '@kismet/server/src/modules/vendors/wallet-request.ts';
-import { createWallet, housePurse } from '@kismet/server/src/modules/wallet/index.ts';
+import { createWallet, houseAccounts } from '@kismet/server/src/modules/wallet/index.ts';
 import { connectionConfig, withTx } from '@kismet/server/src/platform/db.ts';
 import { createLog } from '@kismet/server/src/platform/log.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
@@ -77,8 +77,8 @@ function calls(scene: ColdScene, writers: readonly unknown[]) {
     return { ownerId, publicId: member.id, token, brandId };
   }
   async function move(who: Player, movement: Partial<Movement> & { kind: Movement['kind'] }, how: Played) {
-    const account = (purse: string) =>
-      wallet.account(db, { ownerId: 0n, brandId: who.brandId, purse, currency, accountClass: 0 });
+    const account = (code: string) =>
+      wallet.account(db, { ownerId: 0n, brandId: who.brandId, code, currency, accountClass: 0 });
     const whole: Movement = {
       extId: randomUUID(),
       requestId: randomUUID(),
@@ -104,7 +104,10 @@ function calls(scene: ColdScene, writers: readonly unknown[]) {
       accountClass: 0,
       agentPath: how.agentPath ?? [],
       category: how.category ?? 'slots',
-      contra: { play: await account(housePurse.vendor('VV')), promo: await account(housePurse.vendorPromo('VV')) },
+      contra: {
+        play: await account(houseAccounts.vendor('VV')),
+        promo: await account(houseAccounts.vendorPromo('VV')),
+      },
       isTokenKnown: true,
       isTokenExpired: false,
       isGameKnown: true,

@@ -115,15 +115,15 @@ export async function withdrawalScene() {
         boundMs: clock.now() - 10 * DAY_MS,
       });
     });
-    const purse = async (name: string) =>
-      (await wallet.accountsOf(member.memberId)).find((one) => one.purse === name)?.balance ?? 0n;
+    const code = async (name: string) =>
+      (await wallet.accountsOf(member.memberId)).find((one) => one.code === name)?.balance ?? 0n;
     const row = async (id: string) => (await readWithdrawal(db, member.memberId, id))!;
     return {
       ...member,
       owner,
       accountId,
-      cash: () => purse('main'),
-      held: () => purse('held'),
+      cash: () => code('main'),
+      held: () => code('held'),
       row,
       apply: (amount: string, id: string = randomUUID(), paymentPassword = '739164') =>
         withdrawals.apply(owner, {

@@ -34,7 +34,7 @@ export function composeIdentity(platform: Platform, people: People, money: Money
     firebase: config.firebase && createFirebase({ ...config.firebase, clock }),
     geetest: config.humanCheck.geetest && createGeetest(config.humanCheck.geetest),
     captchaSink: config.humanCheck.captchaSink === null ? null : createCaptchaSink(config.humanCheck.captchaSink),
-    openAccounts: (tx, owner) => wallet.openPurses(tx, owner),
+    openAccounts: (tx, owner) => wallet.openAccounts(tx, owner),
     async grantTrial(tx, owner, amount) {
       const reference = `trial:${owner.ownerId}`;
       const opId = nameUuid(reference);

@@ -24,7 +24,7 @@ export async function mountMoney(app: FastifyInstance, mount: Mount, product: Pr
   const member = identity.authoriseMember;
   mountWallet(mount, member, wallet);
   mountTurnover(mount, { turnover: product.turnover, limiter, member });
-  mountTransfers(mount, { transfers: product.transfers, limiter, member, clock, pursesOf: wallet.accountsOf });
+  mountTransfers(mount, { transfers: product.transfers, limiter, member, clock, accountsOf: wallet.accountsOf });
   mountDeposits(mount, { deposits: cashier.deposits, limiter, member });
   mountWithdrawals(mount, { withdrawals: cashier.withdrawals, limiter, member });
   mountUplines(mount, { uplines: cashier.uplines, limiter, member });

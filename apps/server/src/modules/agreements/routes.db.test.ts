@@ -36,7 +36,7 @@ async function world() {
   const tokens = new Map<string, string>();
   const ids = new Map<string, string>();
   for (const [username, accountKind, above] of PEOPLE) {
-    const seed = { db, members, agents, identity, openAccounts: wallet.openPurses, credit: async () => {} };
+    const seed = { db, members, agents, identity, openAccounts: wallet.openAccounts, credit: async () => {} };
     await seedAccount(seed, brand, {
       username,
       accountKind,

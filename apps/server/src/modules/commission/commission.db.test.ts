@@ -136,12 +136,12 @@ it('[AG-02] void and a second settlement take back exactly what was given; what 
   await scene.change(bet, units('-50'), { isVoid: true });
   await scene.everything();
   expect((await scene.earned()).root).toBe(0n);
-  const purses = await run<{ balance: bigint }>(
+  const accounts = await run<{ balance: bigint }>(
     scene.owner,
-    `select balance from wallet.account where owner_id = $1 and purse = 'receivable'`,
+    `select balance from wallet.account where owner_id = $1 and code = 'receivable'`,
     [scene.root],
   );
-  expect(purses).toEqual([{ balance: units('-0.3') }]);
+  expect(accounts).toEqual([{ balance: units('-0.3') }]);
   await scene.audited();
 });
 

@@ -36,7 +36,7 @@ export const ofLedger = (row: store.LedgerLeg): MoneyTraceLeg =>
     what: kindName(row.kind),
     amount: row.amount,
     balanceAfter: row.balance_after,
-    reference: `${row.purse} ← ${row.contra} · ${row.reference}`,
+    reference: `${row.code} ← ${row.contra} · ${row.reference}`,
   });
 export const ofTrail = (row: {
   audit_id: bigint;

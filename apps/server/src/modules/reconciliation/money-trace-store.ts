@@ -165,7 +165,7 @@ export interface LedgerLeg {
   readonly kind: number;
   readonly amount: bigint;
   readonly balance_after: bigint;
-  readonly purse: string;
+  readonly code: string;
   readonly contra: string;
   readonly reference: string;
   readonly at: Date;
@@ -178,7 +178,7 @@ export const readLegs = (
 ): Promise<LedgerLeg[]> =>
   run(
     db,
-    `select l.op_id, l.leg, l.kind, l.amount, l.balance_after, a.purse, c.purse as contra, o.reference, l.at
+    `select l.op_id, l.leg, l.kind, l.amount, l.balance_after, a.code, c.code as contra, o.reference, l.at
      from wallet.operation_view o
      cross join lateral unnest(string_to_array(o.ledger_rows, ',')) as place
      join wallet.ledger_view l on l.owner_id = o.owner_id and l.account_id = split_part(place, '/', 1)::bigint and l.seq = split_part(place, '/', 2)::bigint

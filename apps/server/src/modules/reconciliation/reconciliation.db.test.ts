@@ -176,7 +176,7 @@ it('the money trace shows a deposit with the bytes that prove it, by any of its 
     expect(await s.locate(brand, text, null)).toEqual([]);
 });
 
-it('the liability is what real purses hold; a day is one row however often it is taken', async () => {
+it('the liability is what real ledger accounts hold; a day is one row however often it is taken', async () => {
   await using s = await scene();
   await s.paid('500');
   await s.reconciliation.takeLiability(s.brandId);
@@ -184,7 +184,7 @@ it('the liability is what real purses hold; a day is one row however often it is
   const rows = (await s.liability()).filter((row) => row.currency === 'PKR');
   const [sum] = await run<{ sum: bigint }>(
     s.db,
-    `select sum(balance)::bigint as sum from wallet.account where owner_id <> 0 and class = 0 and purse = 'main' and currency = 'PKR'`,
+    `select sum(balance)::bigint as sum from wallet.account where owner_id <> 0 and class = 0 and code = 'main' and currency = 'PKR'`,
   );
   expect(rows.map((row) => row.main)).toEqual([sum!.sum]);
 });

@@ -99,7 +99,7 @@ it('[TV-1.4] sums of teams, net loss and active members are those of the rules',
       const contraId = await scene.wallet.account(tx, {
         ownerId: 0n,
         brandId: scene.brandId,
-        purse: 'house:commission',
+        code: 'house:commission',
         currency: 'PKR',
         accountClass: 0,
       });
@@ -111,8 +111,8 @@ it('[TV-1.4] sums of teams, net loss and active members are those of the rules',
           reference: `test:${kind}`,
           kind,
           note: null,
-          legs: (purses) => [
-            { accountId: purses.find((one) => one.purse === 'main')!.accountId, contraId, amount: units(amount) },
+          legs: (accounts) => [
+            { accountId: accounts.find((one) => one.code === 'main')!.accountId, contraId, amount: units(amount) },
           ],
         },
         [amount],

@@ -9,7 +9,7 @@ import type { Job } from '../../platform/job-runner.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Alerts } from '../alerts/index.ts';
 import type { Bets } from '../bets/index.ts';
-import { housePurse, type Wallet } from '../wallet/index.ts';
+import { houseAccounts, type Wallet } from '../wallet/index.ts';
 import { type AdminDeps, createVendorsAdmin, type VendorsAdmin } from './admin.ts';
 import { createGamesClient, type GamesClient } from './games-client.ts';
 import { createJackpots, type JackpotDeps } from './jackpots.ts';
@@ -101,7 +101,7 @@ export function createVendors(deps: VendorsDeps): Vendors {
     betStopped: deps.betStopped,
     notePlayed: deps.notePlayed,
     balanceOf: async (ownerId) => (await wallet.balancesOf([ownerId])).get(ownerId),
-    houseAccount: houseAccounts(db, wallet),
+    houseAccount: keptHouseAccounts(db, wallet),
   });
   return {
     partners,
@@ -128,14 +128,14 @@ export function createVendors(deps: VendorsDeps): Vendors {
 }
 
 /** House accounts never move or change, so their ids are looked up once. */
-function houseAccounts(db: Db, wallet: Wallet): SeamlessDeps['houseAccount'] {
+function keptHouseAccounts(db: Db, wallet: Wallet): SeamlessDeps['houseAccount'] {
   const known = new LRUCache<string, bigint>({ max: 10_000 });
-  return async (brandId, purse, vendorCode, currency, accountClass) => {
-    const id = `${brandId}:${purse}:${vendorCode}:${currency}:${accountClass}`;
+  return async (brandId, side, vendorCode, currency, accountClass) => {
+    const id = `${brandId}:${side}:${vendorCode}:${currency}:${accountClass}`;
     const cached = known.get(id);
     if (cached !== undefined) return cached;
-    const name = purse === 'play' ? housePurse.vendor(vendorCode) : housePurse.vendorPromo(vendorCode);
-    const account = await wallet.account(db, { ownerId: 0n, brandId, purse: name, currency, accountClass });
+    const code = side === 'play' ? houseAccounts.vendor(vendorCode) : houseAccounts.vendorPromo(vendorCode);
+    const account = await wallet.account(db, { ownerId: 0n, brandId, code, currency, accountClass });
     known.set(id, account);
     return account;
   };

@@ -23,7 +23,7 @@ export interface SeamlessDeps {
   readonly balanceOf: (ownerId: bigint) => Promise<{ total: bigint; currency: string } | undefined>;
   readonly houseAccount: (
     brandId: number,
-    purse: 'play' | 'promo',
+    code: 'play' | 'promo',
     vendorCode: string,
     currency: string,
     accountClass: number,
@@ -98,8 +98,8 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
     const { partner } = call;
     const now = clock.now();
     const category = movement.gameCode ? await deps.gameCategory(partner.code, movement.gameCode) : null;
-    const account = (purse: 'play' | 'promo') =>
-      deps.houseAccount(home.brandId, purse, partner.code, home.currency, home.accountClass);
+    const account = (code: 'play' | 'promo') =>
+      deps.houseAccount(home.brandId, code, partner.code, home.currency, home.accountClass);
     return {
       ownerId: home.ownerId,
       movement,

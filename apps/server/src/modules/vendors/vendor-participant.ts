@@ -7,13 +7,13 @@ import type { Alerts } from '../alerts/index.ts';
 import type { BetChange, PlacedBet } from '../bets/index.ts';
 import {
   type Account,
+  type Accounts,
   clawBackLegs,
   creditLegs,
   type Leg,
   type Outcome,
   type Participant,
   type Plan,
-  type Purses,
 } from '../wallet/index.ts';
 import { amendFacts } from './amend-facts.ts';
 import { guardAfter, guardStopped, lastGuards, stopOf } from './guarded-move.ts';
@@ -60,7 +60,7 @@ export function vendorParticipant(deps: ParticipantDeps): Participant<WalletRequ
       });
     },
     amend: amendFacts,
-    decide: (request, facts, purses) => planOf(deps.guards, request, facts, purses),
+    decide: (request, facts, accounts) => planOf(deps.guards, request, facts, accounts),
     async write(query, rows) {
       await Promise.all([
         writeMovements(
@@ -94,12 +94,12 @@ export function planOf(
   guards: PlayGuards,
   request: WalletRequest,
   facts: Facts,
-  purses: Purses,
+  accounts: Accounts,
 ): Plan<Row, WalletReply> {
   const hash = contentHash(request.movement, request.ownerId);
-  const main = purse(purses, 'main', request.currency);
-  const receivable = purse(purses, 'receivable', request.currency);
-  assert(main && receivable, 'a member without purses in the currency of the session');
+  const main = code(accounts, 'main', request.currency);
+  const receivable = code(accounts, 'receivable', request.currency);
+  assert(main && receivable, 'a member without accounts in the currency of the session');
   if (facts.request) return stored(request, facts.request, hash);
   const stop = stopOf(guards, facts.guard, request);
   const verdict = decideMovement(request.movement, hash, {
@@ -137,8 +137,8 @@ export function planOf(
   };
 }
 
-const purse = (purses: Purses, name: string, currency: string): Account | undefined =>
-  purses.find((one) => one.purse === name && one.currency === currency);
+const code = (accounts: Accounts, name: string, currency: string): Account | undefined =>
+  accounts.find((one) => one.code === name && one.currency === currency);
 
 /** A repeat of a call gets its first answer; the same call id with other content is a duplicate. */
 function stored(

@@ -7,7 +7,7 @@ import { connectionConfig, run, withTx } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
 import { createWallet, type WriterRequest } from './index.ts';
 
-const PURSE = { brandId: 1, currency: 'PKR', accountClass: 0 };
+const ACCOUNT = { brandId: 1, currency: 'PKR', accountClass: 0 };
 const OWNER = 7n;
 interface Debit extends WriterRequest {
   readonly opId: string;
@@ -40,22 +40,22 @@ async function scene(database: TestDatabase) {
     moved: (ids) => moved.push(...ids),
   });
   const house = await withTx(database.db, async (tx) => {
-    await wallet.openPurses(tx, { ownerId: OWNER, ...PURSE });
+    await wallet.openAccounts(tx, { ownerId: OWNER, ...ACCOUNT });
     await wallet.adjust(tx, {
       ownerId: OWNER,
-      ...PURSE,
+      ...ACCOUNT,
       amount: 1_000_000n,
       opId: uuidv7(Date.now()),
       reference: 'opening',
       note: 'opening',
     });
-    return wallet.account(tx, { ownerId: 0n, ...PURSE, purse: 'vendor:TEST' });
+    return wallet.account(tx, { ownerId: 0n, ...ACCOUNT, code: 'vendor:TEST' });
   });
   const writer = wallet.openWriter<Debit, null, never, string>({
     load: async (_query, requests) => requests.map(() => null),
     amend: () => null,
-    decide: ({ opId, amount }, _facts, purses) => {
-      const main = purses.find((one) => one.purse === 'main')!;
+    decide: ({ opId, amount }, _facts, accounts) => {
+      const main = accounts.find((one) => one.code === 'main')!;
       const legs = [{ accountId: main.accountId, contraId: house, amount: -amount }];
       return {
         operation: {

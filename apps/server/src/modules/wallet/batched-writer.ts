@@ -7,14 +7,14 @@ import { preparedQueryOf, type Query } from '../../platform/query.ts';
 import { type Account, decide, type LedgerRow, type Operation, type Outcome } from './posting.ts';
 import { lockAccounts, writeOperations } from './store.ts';
 
-/** The purses of one owner, locked. */
-export type Purses = readonly Account[];
+/** The ledger accounts of one owner, locked. */
+export type Accounts = readonly Account[];
 
 /** What a participant wants done for one request, and what it makes of the outcome. Pure: decided between read and write. */
 export interface Plan<Row, Answer> {
   /** Null where no money moves. */
   readonly operation: Operation | null;
-  conclude(outcome: Outcome | null, purses: Purses): { readonly rows: readonly Row[]; readonly answer: Answer };
+  conclude(outcome: Outcome | null, accounts: Accounts): { readonly rows: readonly Row[]; readonly answer: Answer };
 }
 
 /** A module whose requests move money on the fast path: it loads its facts, decides, and writes its own rows. */
@@ -23,7 +23,7 @@ export interface Participant<Request extends WriterRequest, Facts, Row, Answer> 
   load(query: Query, requests: readonly Request[]): Promise<readonly Facts[]>;
   /** Facts as they are once `earlier` rows of the same batch have taken effect. Pure. */
   amend(request: Request, facts: Facts, earlier: readonly Row[]): Facts;
-  decide(request: Request, facts: Facts, purses: Purses): Plan<Row, Answer>;
+  decide(request: Request, facts: Facts, accounts: Accounts): Plan<Row, Answer>;
   write(query: Query, rows: readonly Row[]): Promise<void>;
   /** What a refusal by a key of the database means, when a request ran alone; null where it means a fault of ours. */
   conflict(error: unknown, request: Request): Answer | null;
@@ -213,12 +213,12 @@ async function transact<Request extends WriterRequest, Facts, Row, Answer>(
   const answers: Answer[] = [];
   const written = new Map<string, Row[]>();
   for (const [i, request] of requests.entries()) {
-    const purses = byOwner.get(request.ownerId) ?? [];
+    const accounts = byOwner.get(request.ownerId) ?? [];
     const earlier = [...new Set(request.keys.flatMap((key) => written.get(key) ?? []))];
     const plan = participant.decide(
       request,
       earlier.length > 0 ? participant.amend(request, facts[i]!, earlier) : facts[i]!,
-      purses,
+      accounts,
     );
     // A participant knows its own replays; should it err, the key of wallet.operation refuses the batch.
     const outcome = plan.operation ? decide(plan.operation, byId, undefined) : null;
@@ -226,7 +226,7 @@ async function transact<Request extends WriterRequest, Facts, Row, Answer>(
       operations.push(plan.operation!);
       ledger.push(...outcome.rows);
     }
-    const concluded = plan.conclude(outcome, purses);
+    const concluded = plan.conclude(outcome, accounts);
     rows.push(...concluded.rows);
     for (const key of request.keys) written.set(key, [...(written.get(key) ?? []), ...concluded.rows]);
     answers.push(concluded.answer);

@@ -4,7 +4,7 @@ import { run, withTx } from '../../../platform/db.ts';
 import { creditDeposit } from './deposit-credit.ts';
 import { lockDeposit } from './deposit-store.ts';
 
-it('[T11] crediting locks the purses before the turnover, as withdrawals do: the other way round they deadlock', async () => {
+it('[T11] crediting locks the ledger accounts before the turnover, as withdrawals do: the other way round they deadlock', async () => {
   await using s = await depositScene();
   const { depositId } = await s.order('card', '500');
   const seen: string[] = [];

@@ -254,11 +254,11 @@ it('[T12] a mismatch is credited and a credit taken back by an approved case, on
   await expect(withTx(s.db, (tx) => back!.execute(tx, charge.payload))).rejects.toMatchObject(code('DEPOSIT_STATE'));
   expect(s.locked).toEqual([s.who.ownerId]);
   const accounts = await s.wallet.accountsOf(s.who.ownerId);
-  expect(accounts.find((one) => one.purse === 'receivable')?.balance).toBe(-units('300'));
+  expect(accounts.find((one) => one.code === 'receivable')?.balance).toBe(-units('300'));
   // the next money settles the debt first
   const next = await s.order('card', '400');
   await s.news('card', { ...s.provider.payments.get(next.depositId)!, status: 'paid' });
-  expect((await s.wallet.accountsOf(s.who.ownerId)).find((one) => one.purse === 'main')?.balance).toBe(units('100'));
+  expect((await s.wallet.accountsOf(s.who.ownerId)).find((one) => one.code === 'main')?.balance).toBe(units('100'));
 });
 
 it('[STD-18] five failed payments in ten minutes close electronic ways for half an hour, until an operator lifts it too', async () => {

@@ -94,7 +94,7 @@ async function scene() {
       host,
     );
   async function member(username: string) {
-    const deps = { ...product, openAccounts: product.wallet.openPurses, credit: async () => {} };
+    const deps = { ...product, openAccounts: product.wallet.openAccounts, credit: async () => {} };
     await seedAccount(deps, brand, {
       username,
       password: 'Gulab4821bagh',
@@ -302,10 +302,10 @@ it('[PC-03] [PC-04] the money page of a member says what the books say, after de
   expect(money.missing.map((row: { missing: string }) => row.missing)).toEqual(shown);
   // of the 1000 that stayed 400 were played; what was charged back has nothing left to be played off
   expect(shown).toEqual(['600.00']);
-  const purses = await s.product.wallet.accountsOf(member.memberId);
-  const purse = (name: string) => purses.find((row) => row.purse === name)?.balance;
+  const accounts = await s.product.wallet.accountsOf(member.memberId);
+  const code = (name: string) => accounts.find((row) => row.code === name)?.balance;
   // 3000 in, 600 out, 200 set aside, 100 and 400 lost at play, 100 given
-  expect([purse('main'), purse('held')]).toEqual([units('1800'), units('200')]);
+  expect([code('main'), code('held')]).toEqual([units('1800'), units('200')]);
   // no number of an account, no full name leaves here
   expect(JSON.stringify(money)).not.toMatch(/PK36|AYESHA|BANO/i);
   await audit(s.database.url);

@@ -9,9 +9,9 @@ import { queryOf } from '../../../platform/query.ts';
 import type { Agents } from '../../agents/index.ts';
 import { type Members, maskedName } from '../../members/index.ts';
 import type { Turnover } from '../../turnover/index.ts';
-import { type Account, creditLegs, housePurse } from '../../wallet/index.ts';
+import { type Account, creditLegs, houseAccounts } from '../../wallet/index.ts';
 import type { Owner, Payer, WithdrawalDeps } from '../withdrawals/withdrawal-deps.ts';
-import { purseOf } from '../withdrawals/withdrawal-money.ts';
+import { ownAccount } from '../withdrawals/withdrawal-money.ts';
 import { readRules } from '../withdrawals/withdrawal-rules-store.ts';
 import { judgeDirection, judgeUplineAmount, parentOf, type Side, type UplineFacts } from './upline.ts';
 import * as store from './upline-store.ts';
@@ -71,11 +71,11 @@ export function createUplines(deps: UplineDeps): Uplines {
       const parent = parentOf(path);
       const upline = parent === null ? undefined : (await deps.members.byIds(queryOf(db), [parent])).get(parent);
       const today = await store.readSent(db, owner.memberId, businessDay(deps.clock.now(), brand.zone));
-      const purses = await deps.wallet.accountsOf(owner.memberId);
+      const accounts = await deps.wallet.accountsOf(owner.memberId);
       const left = rules.upline.dailyCap - today.sum;
       return {
         isAllowed: await isAllowed(owner),
-        available: purses.find((one) => one.purse === 'main' && one.currency === brand.currency)?.balance ?? 0n,
+        available: accounts.find((one) => one.code === 'main' && one.currency === brand.currency)?.balance ?? 0n,
         upline: upline ? maskedName(upline.loginName) : null,
         maySendDown: isAgentKind(owner.accountKind as AccountKind),
         min: rules.upline.min,
@@ -118,7 +118,7 @@ async function send(
   return withTx(db, async (tx) => {
     // the line first, so that nobody is moved between the look and the money; then both sides in the one order in which everybody locks
     await deps.agents.holdLine(tx, [owner.memberId, facts.receiver!.memberId]);
-    const purses = await deps.wallet.lock(tx, [owner.memberId, facts.receiver!.memberId]);
+    const accounts = await deps.wallet.lock(tx, [owner.memberId, facts.receiver!.memberId]);
     const twin = await store.readTransfer(tx, owner.memberId, input.transferId);
     if (twin) return sameOrRefused(deps, tx, owner, twin, input);
     const now = await gather(
@@ -126,7 +126,7 @@ async function send(
       tx,
       owner,
       input,
-      purses.filter((one) => one.ownerId === owner.memberId),
+      accounts.filter((one) => one.ownerId === owner.memberId),
     );
     const refused = judgeDirection(now) ?? judgeUplineAmount(now);
     if (refused) throw refused;
@@ -153,7 +153,7 @@ async function gather(
   from: Db | Tx,
   owner: Owner,
   input: Input<typeof contract.sendUpline>,
-  purses: readonly Account[],
+  accounts: readonly Account[],
 ): Promise<UplineFacts & { day: string; currency: string; downTurnoverPpm: number; accountClass: number }> {
   const query = queryOf(from);
   const brand = await deps.site.brandById(owner.brandId);
@@ -188,7 +188,7 @@ async function gather(
     direction: input.to === undefined ? 'up' : 'down',
     isOn: brand.uplineTransfer,
     amount: input.amount,
-    cash: purses.find((one) => one.purse === 'main' && one.currency === brand.currency)?.balance ?? 0n,
+    cash: accounts.find((one) => one.code === 'main' && one.currency === brand.currency)?.balance ?? 0n,
     limits: rules.upline,
     today: await store.readSent(from, owner.memberId, day),
     openTurnover: await missing(deps, from, owner.memberId),
@@ -214,7 +214,7 @@ async function carryOut(
   const contraId = await wallet.account(tx, {
     ownerId: 0n,
     brandId: owner.brandId,
-    purse: housePurse.transit,
+    code: houseAccounts.transit,
     currency,
     accountClass: facts.accountClass,
   });
@@ -222,18 +222,18 @@ async function carryOut(
   const out = {
     ownerId: owner.memberId,
     kind: 'upline-out' as const,
-    legs: (purses: readonly Account[]) => [
-      { accountId: purseOf(purses, 'main', currency).accountId, contraId, amount: -amount },
+    legs: (accounts: readonly Account[]) => [
+      { accountId: ownAccount(accounts, 'main', currency).accountId, contraId, amount: -amount },
     ],
   };
   const into = {
     ownerId: receiverId,
     kind: 'upline-in' as const,
-    legs: (purses: readonly Account[]) =>
+    legs: (accounts: readonly Account[]) =>
       creditLegs(
         amount,
-        purseOf(purses, 'main', currency),
-        purses.find((one) => one.purse === 'receivable' && one.currency === currency),
+        ownAccount(accounts, 'main', currency),
+        accounts.find((one) => one.code === 'receivable' && one.currency === currency),
         contraId,
       ),
   };

@@ -18,12 +18,12 @@ export interface Gathered extends RequestFacts {
   readonly held: bigint;
 }
 
-/** Everything that a request is judged by; the purses are the locked ones where it is about to be decided. */
+/** Everything that a request is judged by; the ledger accounts are the locked ones where it is about to be decided. */
 export async function gatherFacts(
   deps: WithdrawalDeps,
   db: Db | Tx,
   owner: Owner,
-  purses: readonly Pick<Account, 'purse' | 'currency' | 'balance'>[],
+  accounts: readonly Pick<Account, 'code' | 'currency' | 'balance'>[],
   account: ShownAccountRow | null,
 ): Promise<Gathered> {
   const { memberId, brandId } = owner;
@@ -36,8 +36,8 @@ export async function gatherFacts(
   const day = businessDay(nowMs, brand.zone);
   const use = await readUse(db, memberId, day);
   const open = await deps.turnover.openOf(db, memberId);
-  const balance = (purse: string) =>
-    purses.find((one) => one.purse === purse && one.currency === brand.currency)?.balance ?? 0n;
+  const balance = (code: string) =>
+    accounts.find((one) => one.code === code && one.currency === brand.currency)?.balance ?? 0n;
   return {
     rules,
     nowMs,

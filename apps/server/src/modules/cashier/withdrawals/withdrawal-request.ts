@@ -8,7 +8,7 @@ import { isSameName } from '../payout-accounts/payout-account.ts';
 export const CENT = 1000n;
 const MINUTE_MS = 60_000;
 
-/** What a request is judged by: read in one transaction, under the lock of the owner's purses. Amounts in units of 10^-5. */
+/** What a request is judged by: read in one transaction, under the lock of the owner's ledger accounts. Amounts in units of 10^-5. */
 export interface RequestFacts {
   readonly rules: WithdrawalRules;
   readonly nowMs: number;

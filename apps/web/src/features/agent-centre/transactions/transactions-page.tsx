@@ -175,7 +175,7 @@ export default function TransactionsPage(props: AgentPaneProps) {
   );
 }
 
-/** Whether before and amount are after (ui 8.8). Money that did not touch the main purse has nothing to compare. */
+/** Whether before and amount are after (ui 8.8). Money that did not touch the main account has nothing to compare. */
 function Agrees({ row }: { row: Row }) {
   const { t } = useLanguage();
   const agrees = agreesOf(row);

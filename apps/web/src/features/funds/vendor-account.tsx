@@ -7,21 +7,21 @@ import { useQuery } from '@tanstack/react-query';
 import { NOTHING } from '../../shared/money/amount.ts';
 import { vendorWalletQuery } from '../../shared/money/vendor-wallet.ts';
 import { useSymbol } from '../../shared/queries.ts';
-import type { VendorPurse } from './queries.ts';
+import type { VendorBalance } from './queries.ts';
 import type { Collected } from './use-collect.ts';
 
 /** While something is on its way its end is asked for this often. */
 const ASKED_MS = 3_000;
 
 interface Props {
-  readonly vendor: VendorPurse;
+  readonly vendor: VendorBalance;
   readonly collected: Collected | undefined;
   readonly onBring: () => void;
   readonly onCollect: () => void;
 }
 
 /** What one vendor keeps: loaded by itself, with what is on its way, and both directions. */
-export function VendorPurseRow({ vendor, collected, onBring, onCollect }: Props) {
+export function VendorBalanceRow({ vendor, collected, onBring, onCollect }: Props) {
   const t = useT();
   const localText = useLocalText();
   const symbol = useSymbol();

@@ -7,9 +7,9 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { freePort } from '../../../tools/product/processes.ts';
 import type { CrashPoint } from '../server/rounds/crash-point.ts';
+import { accountAudit } from './account-audit.ts';
 import { MockOperator } from './mock-operator.ts';
 import { MockPlatform } from './mock-platform.ts';
-import { purseAudit } from './purse-audit.ts';
 import { ended, startProcess } from './studio-process.ts';
 import { launchBody, TestPlayer, testDatabase, testEnv } from './test-studio.ts';
 
@@ -39,18 +39,18 @@ async function audit(): Promise<string[]> {
   const client = new pg.Client({ connectionString: env.STUDIO_DATABASE_URL! });
   await client.connect();
   try {
-    return await purseAudit(client);
+    return await accountAudit(client);
   } finally {
     await client.end();
   }
 }
 
 const POINTS = extent<readonly CrashPoint[]>(
-  ['in_purse_bet', 'in_purse_win'],
-  ['in_purse_bet', 'after_journal', 'after_outcome_saved', 'in_purse_win', 'after_purse_win'],
+  ['in_account_bet', 'in_account_win'],
+  ['in_account_bet', 'after_journal', 'after_outcome_saved', 'in_account_win', 'after_account_win'],
 );
 it.each(POINTS)(
-  '[STD-52] killed with -9 %s: a round from a purse is neither lost nor bet or paid twice',
+  '[STD-52] killed with -9 %s: a round from an account is neither lost nor bet or paid twice',
   { timeout: 60_000 },
   async (point) => {
     const doomed = await startProcess({ ...env, STUDIO_CRASH_AT: point });
@@ -63,7 +63,7 @@ it.each(POINTS)(
     const second = await startProcess(env);
     try {
       // What was not committed never was: the page's own repeat is the first anybody hears of this round.
-      if (point === 'in_purse_bet') {
+      if (point === 'in_account_bet') {
         expect((await player.ask('GET', `/player/rounds/${id}`)).status).toBe(404);
         expect(await platform.balance(origin)).toBe(BROUGHT);
         await player.spin('10.00', id);

@@ -4,8 +4,8 @@ import { seededPrng } from '@kismet/kernel/prng';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { composeStudio, type Studio } from '../server/compose.ts';
 import { studioVendorFiles } from '../vendor-file.ts';
+import { accountAudit } from './account-audit.ts';
 import { MockPlatform } from './mock-platform.ts';
-import { purseAudit } from './purse-audit.ts';
 import { launchBody, TestPlayer, TestStudio } from './test-studio.ts';
 
 const HOUSE = 'BAADBAAN';
@@ -35,7 +35,7 @@ beforeEach(() => {
   studio.operator.received.length = 0;
 });
 afterEach(async () => {
-  expect(await purseAudit(studio.studio.work.pool)).toEqual([]);
+  expect(await accountAudit(studio.studio.work.pool)).toEqual([]);
 });
 
 const launch = (game = GAME) => TestPlayer.launch(studio.operator, studio.origin, launchBody(user, game));
@@ -138,19 +138,19 @@ describe('a transfer', () => {
 });
 
 /** A round as a crash leaves one behind, due now; gives its owner. */
-async function addRoundLike(like: string, id: string, state: string, isFromPurse: boolean): Promise<string> {
+async function addRoundLike(like: string, id: string, state: string, isFromAccount: boolean): Promise<string> {
   const { rows } = await studio.studio.work.pool.query(
-    `insert into studio.round (id, session_id, owner, game_code, house, game_version, is_demo, is_from_purse, currency, stake, state,
+    `insert into studio.round (id, session_id, owner, game_code, house, game_version, is_demo, is_from_account, currency, stake, state,
        seed_id, nonce, bet_uuid, bet_body, balance_before, due_at, created_at)
      select $1, session_id, owner, game_code, house, game_version, is_demo, $4, currency, stake, $5,
        seed_id, nonce + 1000000, $1, '', balance_before, $2, $2 from studio.round where id = $3 returning owner`,
-    [id, new Date(studio.clock.now()), like, isFromPurse, state],
+    [id, new Date(studio.clock.now()), like, isFromAccount, state],
   );
   return rows[0].owner;
 }
 
 describe('a round of a house that keeps the money', () => {
-  it('[PC-17] is bet from the purse and paid into it, and no wallet is called', async () => {
+  it('[PC-17] is bet from the account and paid into it, and no wallet is called', async () => {
     await platform.move(studio.origin, 'in', units('50.00'));
     const player = await launch();
     expect(player.state).toMatchObject({ isDemo: false, balance: '50.00', walletRefusal: null, symbol: 'P' });
@@ -166,7 +166,7 @@ describe('a round of a house that keeps the money', () => {
     expect(studio.operator.received).toEqual([]);
   });
 
-  it('is declined where the purse has too little, and takes nothing', async () => {
+  it('is declined where the account has too little, and takes nothing', async () => {
     await platform.move(studio.origin, 'in', units('1.50'));
     const player = await launch();
     const { body } = await player.spin('2.00');
@@ -180,7 +180,7 @@ describe('a round of a house that keeps the money', () => {
     expect(await platform.balance(studio.origin)).toBe(units('1.50'));
   });
 
-  it('[PC-17] that is not over keeps its stake while everything else is taken out, and pays into the purse', async () => {
+  it('[PC-17] that is not over keeps its stake while everything else is taken out, and pays into the account', async () => {
     await platform.move(studio.origin, 'in', units('50.00'));
     const player = await launch();
     const { body } = await player.spin('1.00');
@@ -190,9 +190,9 @@ describe('a round of a house that keeps the money', () => {
     const id = randomUUID();
     studio.clock.advance(3_000);
     const owner = await addRoundLike(body.round.id, id, 'ACCEPTED', true);
-    const { changePurse } = await import('../server/purses/purse-store.ts');
-    const purse = { house: HOUSE, owner, currency: 'PKR' };
-    await changePurse(pool, purse, { kind: 'bet', reference: id, amount: -units('1.00'), at: new Date() });
+    const { changeAccount } = await import('../server/accounts/account-store.ts');
+    const account = { house: HOUSE, owner, currency: 'PKR' };
+    await changeAccount(pool, account, { kind: 'bet', reference: id, amount: -units('1.00'), at: new Date() });
     const out = await ask(wish('out', null));
     expect(units(out.body.amount)).toBe(units('48.00') + payout);
     expect((await player.spin('1.00')).body.error).toBe('ROUND_RUNNING');
@@ -216,7 +216,7 @@ describe('a round of a house that keeps the money', () => {
     expect(await platform.balance(studio.origin)).toBe(units(body.round.balanceAfter));
   });
 
-  it('[STD-50] of a demo has no part in a purse', async () => {
+  it('[STD-50] of a demo has no part in an account', async () => {
     const trial = await TestPlayer.launch(studio.operator, studio.origin, {
       ...launchBody(user, GAME),
       currency: 'XXX',
@@ -236,14 +236,16 @@ it('the audit of the tests sees a unit too much, and an entry cannot be changed'
   await platform.move(studio.origin, 'in', units('5.00'));
   const client = await studio.studio.work.pool.connect();
   await client.query('begin');
-  await client.query('update studio.purse set balance = balance + 1 where owner = $1', [`1:${user}`]);
-  expect(await purseAudit(client)).toHaveLength(1);
-  await expect(client.query('delete from studio.purse_entry where owner = $1', [`1:${user}`])).rejects.toThrow(/once/);
+  await client.query('update studio.account set balance = balance + 1 where owner = $1', [`1:${user}`]);
+  expect(await accountAudit(client)).toHaveLength(1);
+  await expect(client.query('delete from studio.account_entry where owner = $1', [`1:${user}`])).rejects.toThrow(
+    /once/,
+  );
   await client.query('rollback');
   client.release();
 });
 
-it('[STD-52] at random, with lost answers and two processes: the platform and the purses agree on every amount', {
+it('[STD-52] at random, with lost answers and two processes: the platform and the accounts agree on every amount', {
   timeout: 120_000,
 }, async () => {
   const seed = process.env.SEED ?? String(Date.now());
@@ -253,7 +255,7 @@ it('[STD-52] at random, with lost answers and two processes: the platform and th
       const name = `${user}-${i}`;
       const place = new MockPlatform(studio.operator, HOUSE, name, RICH);
       const players = await Promise.all(
-        // Two games at once from one purse.
+        // Two games at once from one account.
         [GAME, 'sail-of-fortune'].map((game, at) =>
           TestPlayer.launch(studio.operator, origins[at]!, launchBody(name, game)),
         ),

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database.ts';
-import type { PurseOf } from './purse-store.ts';
+import type { AccountKey } from './account-store.ts';
 
 export interface TransferRow {
   readonly currency: string;
@@ -19,29 +19,29 @@ const KEY = 'house = $1 and owner = $2 and reference = $3';
  */
 export async function takeReference(
   tx: Queryable,
-  of: PurseOf,
+  of: AccountKey,
   reference: string,
   asked: Pick<TransferRow, 'direction' | 'asked'>,
   at: Date,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(
-    `insert into studio.purse_transfer (house, owner, reference, currency, direction, asked, state, at)
+    `insert into studio.account_transfer (house, owner, reference, currency, direction, asked, state, at)
      values ($1, $2, $3, $4, $5, $6, 'FAILED', $7) on conflict do nothing`,
     [of.house, of.owner, reference, of.currency, asked.direction, asked.asked, at],
   );
   return rowCount === 1;
 }
 
-export async function readTransfer(tx: Queryable, of: PurseOf, reference: string): Promise<TransferRow> {
+export async function readTransfer(tx: Queryable, of: AccountKey, reference: string): Promise<TransferRow> {
   const { rows } = await tx.query(
-    `select currency, direction, asked, state, moved from studio.purse_transfer where ${KEY}`,
+    `select currency, direction, asked, state, moved from studio.account_transfer where ${KEY}`,
     [of.house, of.owner, reference],
   );
   return rows[0];
 }
 
-export async function writeSuccess(tx: Queryable, of: PurseOf, reference: string, moved: bigint): Promise<void> {
-  await tx.query(`update studio.purse_transfer set state = 'SUCCESS', moved = $4 where ${KEY}`, [
+export async function writeSuccess(tx: Queryable, of: AccountKey, reference: string, moved: bigint): Promise<void> {
+  await tx.query(`update studio.account_transfer set state = 'SUCCESS', moved = $4 where ${KEY}`, [
     of.house,
     of.owner,
     reference,

@@ -10,7 +10,7 @@ import { useSymbol } from '../../shared/queries.ts';
 import { fundsQuery } from './queries.ts';
 
 /** Everything there is, and what of it can be played with now. */
-export function Purses({ onCollect, busy }: { readonly onCollect: (() => void) | null; readonly busy: boolean }) {
+export function Accounts({ onCollect, busy }: { readonly onCollect: (() => void) | null; readonly busy: boolean }) {
   const t = useT();
   const symbol = useSymbol();
   const query = useQuery(fundsQuery);
