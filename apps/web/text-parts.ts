@@ -70,7 +70,7 @@ const MONEY_TEXTS = [
   'upline.',
   'funds.',
   'file.',
-  'turnover.',
+  'wagering.',
   'protection.',
   'documents.',
   'statement.',

@@ -84,7 +84,7 @@ export async function quarterProduct(startMs: number) {
       writeAlerts: product.alerts.writeMany,
       mayPlay: async (_query, ids) => new Set(ids),
       async writeBets(query, placed, changes) {
-        await Promise.all([bets.writeMany(query, placed, changes), product.turnover.noteChanges(query, changes)]);
+        await Promise.all([bets.writeMany(query, placed, changes), product.wagering.noteChanges(query, changes)]);
       },
     }),
   );

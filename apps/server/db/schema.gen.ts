@@ -1940,48 +1940,6 @@ export interface TransfersTransferView {
   ended_at: Date | null;
 }
 
-export interface TurnoverChanged {
-  owner_id: bigint;
-  bet_id: string;
-  at: Generated<Date>;
-}
-
-export interface TurnoverContribution {
-  owner_id: bigint;
-  bet_id: string;
-  requirement_id: string;
-  amount: bigint;
-  valid_bet: bigint;
-}
-
-export interface TurnoverRequirement {
-  owner_id: bigint;
-  requirement_id: string;
-  brand_id: number;
-  currency: string;
-  source: string;
-  reference: string;
-  base: bigint;
-  multiple_ppm: bigint;
-  required: bigint;
-  done: Generated<bigint>;
-  weights: unknown;
-  max_bet: bigint | null;
-  expires_at: Date | null;
-  state: Generated<string>;
-  is_spent: Generated<boolean>;
-  created_at: Generated<Date>;
-  closed_at: Date | null;
-}
-
-export interface TurnoverWatch {
-  owner_id: bigint;
-  seen_id: string;
-  waiting: Generated<string>;
-  is_open: boolean;
-  looked_at: Generated<Date>;
-}
-
 export interface VendorsAlert {
   alert_id: string;
   brand_id: number;
@@ -2103,6 +2061,48 @@ export interface VendorsTransactionView {
   vendor_tx: string | null;
   rolled_back: boolean | null;
   at: Date | null;
+}
+
+export interface WageringChanged {
+  owner_id: bigint;
+  bet_id: string;
+  at: Generated<Date>;
+}
+
+export interface WageringContribution {
+  owner_id: bigint;
+  bet_id: string;
+  requirement_id: string;
+  amount: bigint;
+  valid_bet: bigint;
+}
+
+export interface WageringRequirement {
+  owner_id: bigint;
+  requirement_id: string;
+  brand_id: number;
+  currency: string;
+  source: string;
+  reference: string;
+  base: bigint;
+  multiple_ppm: bigint;
+  required: bigint;
+  done: Generated<bigint>;
+  weights: unknown;
+  max_bet: bigint | null;
+  expires_at: Date | null;
+  state: Generated<string>;
+  is_spent: Generated<boolean>;
+  created_at: Generated<Date>;
+  closed_at: Date | null;
+}
+
+export interface WageringWatch {
+  owner_id: bigint;
+  seen_id: string;
+  waiting: Generated<string>;
+  is_open: boolean;
+  looked_at: Generated<Date>;
 }
 
 export interface WalletAccount {
@@ -2376,10 +2376,6 @@ export interface DB {
   'site.brand_host': SiteBrandHost;
   'transfers.transfer': TransfersTransfer;
   'transfers.transfer_view': TransfersTransferView;
-  'turnover.changed': TurnoverChanged;
-  'turnover.contribution': TurnoverContribution;
-  'turnover.requirement': TurnoverRequirement;
-  'turnover.watch': TurnoverWatch;
   'vendors.alert': VendorsAlert;
   'vendors.movement': VendorsMovement;
   'vendors.partner': VendorsPartner;
@@ -2390,6 +2386,10 @@ export interface DB {
   'vendors.signing_key': VendorsSigningKey;
   'vendors.transaction': VendorsTransaction;
   'vendors.transaction_view': VendorsTransactionView;
+  'wagering.changed': WageringChanged;
+  'wagering.contribution': WageringContribution;
+  'wagering.requirement': WageringRequirement;
+  'wagering.watch': WageringWatch;
   'wallet.account': WalletAccount;
   'wallet.account_view': WalletAccountView;
   'wallet.entry': WalletEntry;

@@ -68,7 +68,7 @@ const jobsOf = (all: Modules): Job[] =>
   [
     [{ jobs: [{ name: 'prune-rate-windows', schedule: '*/5 * * * *', run: all.limiter.prune }] }],
     [all.files, all.wallet, all.vendors, all.identity, all.operators, all.catalogue, all.messages, all.inbox],
-    [all.reports, all.transfers, all.cashier, all.turnover, all.reconciliation, all.exports, all.lottery],
+    [all.reports, all.transfers, all.cashier, all.wagering, all.reconciliation, all.exports, all.lottery],
     [all.agents, all.agreements, all.rollups, all.commission],
   ].flatMap((some) => some.flatMap((module) => module.jobs));
 

@@ -66,20 +66,20 @@ it('[STD-52] I24 sees turnover beyond what a bet counts, of a bet that was undon
   const who = await s.player('counted', units('1000'));
   const wanted = { ownerId: who.ownerId, brandId: who.brandId, currency: 'PKR', source: 'deposit' as const };
   await withTx(s.db, (tx) =>
-    s.turnover.require(tx, { ...wanted, base: units('100'), multiplePpm: 1_000_000n, reference: randomUUID() }),
+    s.wagering.require(tx, { ...wanted, base: units('100'), multiplePpm: 1_000_000n, reference: randomUUID() }),
   );
   await s.play(who, units('40'), units('10'));
-  expect((await s.turnover.openOf(s.db, who.ownerId)).map((row) => row.missing)).toEqual([units('60')]);
+  expect((await s.wagering.openOf(s.db, who.ownerId)).map((row) => row.missing)).toEqual([units('60')]);
   const look = (...sql: string[]) => broken(s.url, 'I24', ...sql);
   expect(await look()).toBe(0);
-  const second = `insert into turnover.requirement select (jsonb_populate_record(r, jsonb_build_object('requirement_id', gen_random_uuid(), 'reference', 'second'))).* from turnover.requirement r`;
-  const twice = `insert into turnover.contribution select c.owner_id, c.bet_id, r.requirement_id, c.amount, c.valid_bet from turnover.contribution c join turnover.requirement r on r.owner_id = c.owner_id and r.requirement_id <> c.requirement_id`;
+  const second = `insert into wagering.requirement select (jsonb_populate_record(r, jsonb_build_object('requirement_id', gen_random_uuid(), 'reference', 'second'))).* from wagering.requirement r`;
+  const twice = `insert into wagering.contribution select c.owner_id, c.bet_id, r.requirement_id, c.amount, c.valid_bet from wagering.contribution c join wagering.requirement r on r.owner_id = c.owner_id and r.requirement_id <> c.requirement_id`;
   // both requirements took the whole bet
   expect(await look(second, twice)).toBe(1);
-  expect(await look('update turnover.contribution set valid_bet = valid_bet * 2')).toBe(1);
+  expect(await look('update wagering.contribution set valid_bet = valid_bet * 2')).toBe(1);
   expect(await look(`update bets.record set state = 'void'`)).toBe(1);
-  expect(await look('update turnover.requirement set done = done - 1')).toBe(1);
-  expect(await look('delete from turnover.contribution')).toBe(1);
-  expect(await look('delete from turnover.requirement')).toBe(1);
+  expect(await look('update wagering.requirement set done = done - 1')).toBe(1);
+  expect(await look('delete from wagering.contribution')).toBe(1);
+  expect(await look('delete from wagering.requirement')).toBe(1);
   expect(await look('delete from bets.record')).toBe(1);
 });

@@ -39,7 +39,7 @@ async function open(language: Tongue): Promise<void> {
     available: parseUnits('500')!,
     leftToday: parseUnits('500')!,
     min: parseUnits('1')!,
-    turnoverMissing: 0n,
+    wageringMissing: 0n,
     unpaidBills: 0n,
   }));
   await openSite('/centre/transferUpline', { as: 'member', language });

@@ -47,8 +47,8 @@ import * as statement from './reports/statement.ts';
 import type { Route } from './route.ts';
 import * as site from './site/start-up.ts';
 import * as transfers from './transfers/transfer.ts';
-import { getTurnover, listClosedTurnover } from './turnover/turnover.ts';
 import { launchDemo, launchGame } from './vendors/launch.ts';
+import { getWagering, listClosedWagering } from './wagering/wagering.ts';
 import { getBalance } from './wallet/balance.ts';
 
 /** Calls of the site's origin, in the order of the API document. */
@@ -155,8 +155,8 @@ export const SITE_ROUTES: readonly Route[] = [
   upline.sendUpline,
   upline.listUplineTransfers,
   ...AGREEMENT_ROUTES,
-  getTurnover,
-  listClosedTurnover,
+  getWagering,
+  listClosedWagering,
   protection.getProtection,
   protection.saveLimit,
   protection.confirmLimit,

@@ -85,7 +85,7 @@ export async function coldScene(options: SceneOptions = {}) {
   } as const;
   const people = composePeople(platform);
   const { site, members, messages, inbox, agents, content } = people;
-  const { wallet, protection, bets, turnover, writeBets } = composeMoney(platform, people);
+  const { wallet, protection, bets, wagering, writeBets } = composeMoney(platform, people);
   const openAccounts = (
     tx: Parameters<typeof wallet.openAccounts>[0],
     owner: Parameters<typeof wallet.openAccounts>[1],
@@ -142,7 +142,7 @@ export async function coldScene(options: SceneOptions = {}) {
   });
   const catalogue = createCatalogue({ db, clock, log, site, pictures, openGames: async () => new Set<string>() });
   const deposits = { channelNames: async () => new Map() };
-  const reports = createReports({ db, clock, log, catalogue, wallet, turnover, deposits });
+  const reports = createReports({ db, clock, log, catalogue, wallet, wagering, deposits });
   const brandId = await seedBase({ db, site, identity });
 
   const app = await createServer({
@@ -230,7 +230,7 @@ export async function coldScene(options: SceneOptions = {}) {
     messages,
     agents,
     wallet,
-    ...{ bets, turnover, writeBets },
+    ...{ bets, wagering, writeBets },
     identity,
     protection,
     operators,

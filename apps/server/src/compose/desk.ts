@@ -32,7 +32,7 @@ export function composeDesk(platform: Platform, rooms: Rooms) {
     log,
     catalogue: playNames(play.catalogue, play.lottery),
     wallet: money.wallet,
-    turnover: money.turnover,
+    wagering: money.wagering,
     deposits: cashier.deposits,
   });
   play.vendors.onBetWon.push(reports.board.note);

@@ -1,6 +1,6 @@
 import { type Bets, createBets } from '../modules/bets/index.ts';
 import { createProtection } from '../modules/protection/index.ts';
-import { createTurnover } from '../modules/turnover/index.ts';
+import { createWagering } from '../modules/wagering/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
 import type { People } from './people.ts';
 import type { Platform } from './platform.ts';
@@ -24,7 +24,7 @@ export function composeMoney(platform: Needed, { site, members, inbox }: People)
     },
   });
   const bets = createBets();
-  const turnover = createTurnover({ db, clock, fundsOf: wallet.fundsOf });
+  const wagering = createWagering({ db, clock, fundsOf: wallet.fundsOf });
   const protection = createProtection({
     db,
     clock,
@@ -37,8 +37,8 @@ export function composeMoney(platform: Needed, { site, members, inbox }: People)
   });
   /** What a source of bets calls in its batched writer. */
   const writeBets: Bets['writeMany'] = async (query, placed, changes) => {
-    await Promise.all([bets.writeMany(query, placed, changes), turnover.noteChanges(query, changes)]);
+    await Promise.all([bets.writeMany(query, placed, changes), wagering.noteChanges(query, changes)]);
   };
-  return { wallet, bets, turnover, protection, writeBets };
+  return { wallet, bets, wagering, protection, writeBets };
 }
 export type Money = ReturnType<typeof composeMoney>;

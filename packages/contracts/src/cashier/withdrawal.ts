@@ -111,7 +111,7 @@ export const getWithdrawalDesk = defineRoute({
     autoReceiptMin: z.int(),
     /** What stands in the way now, most pressing first. */
     blocks: z.array(block),
-    turnover: z.array(
+    wagering: z.array(
       z.object({
         source: z.string(),
         required: decimalUnits,
@@ -161,7 +161,7 @@ export const applyWithdrawal = defineRoute({
     'INSUFFICIENT_FUNDS',
     'COUNT_LIMIT',
     'DAILY_CAP',
-    'TURNOVER_OPEN',
+    'WAGERING_OPEN',
     'BILL_UNPAID',
     'OPEN_WITHDRAWAL',
     'BONUS_FORFEIT',

@@ -48,7 +48,7 @@ export const withdrawalCase = z.object({
   playedSince: decimalUnits,
   sharedWith: z.array(z.object({ memberId: z.string(), loginName: z.string() })),
   before: z.object({ count: z.int(), paid: decimalUnits }),
-  turnover: z.array(z.object({ source: z.string(), missing: decimalUnits })),
+  wagering: z.array(z.object({ source: z.string(), missing: decimalUnits })),
   parts: z.array(
     z.extend(withdrawalPart, {
       channel: z.string(),

@@ -111,9 +111,9 @@ export function TransferForm({ desk, isOnline, down }: Props) {
         {' · '}
         {t('withdraw.leftToday')} <Money units={desk.leftToday} symbol={symbol} className="font-semibold" />
       </p>
-      {isSome(desk.turnoverMissing) && (
+      {isSome(desk.wageringMissing) && (
         <Banner tone="warn">
-          {t('refusal.TURNOVER_OPEN', { missing: formatMoney(desk.turnoverMissing, symbol) })}
+          {t('refusal.WAGERING_OPEN', { missing: formatMoney(desk.wageringMissing, symbol) })}
         </Banner>
       )}
       {way === 'down' && isSome(desk.unpaidBills) && (

@@ -5,7 +5,7 @@ import { buttonClass } from '@kismet/ui/button';
 import { Link } from '@tanstack/react-router';
 import { codeText } from '../../shared/language.ts';
 import { withMoney } from '../../shared/money/isolated.ts';
-import TurnoverPanel from '../../shared/money/turnover-panel.tsx';
+import WageringPanel from '../../shared/money/wagering-panel.tsx';
 import { useSymbol } from '../../shared/queries.ts';
 import type { Desk } from './api.ts';
 import { partOf, wayOn } from './model.ts';
@@ -28,7 +28,7 @@ export function Blocks({ desk }: { desk: Desk }) {
               </span>
             )}
           </Banner>
-          {block.code === 'TURNOVER_OPEN' && <TurnoverPanel />}
+          {block.code === 'WAGERING_OPEN' && <WageringPanel />}
         </div>
       ))}
     </section>

@@ -39,7 +39,7 @@ it('what may be asked for, and what arrives of it', () => {
   expect(quote({ fee, nth: 2, free: 0, guarantee: 0n }, 500n * one)).toMatchObject({ fee: 5n * one, net: 495n * one });
 });
 it('every block has a way on', () => {
-  expect(wayOn('TURNOVER_OPEN')).toBe('play');
+  expect(wayOn('WAGERING_OPEN')).toBe('play');
   expect(wayOn('SOMETHING_ELSE')).toBe('wait');
   expect(secondsTo('2026-01-01T00:00:10.500Z', Date.parse('2026-01-01T00:00:00Z'))).toBe(11);
 });

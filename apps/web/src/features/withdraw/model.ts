@@ -99,7 +99,7 @@ export function wayOn(code: string): WayOn {
       return 'accounts';
     case 'DOCUMENTS_NEEDED':
       return 'documents';
-    case 'TURNOVER_OPEN':
+    case 'WAGERING_OPEN':
       return 'play';
     case 'OPEN_WITHDRAWAL':
       return 'open';

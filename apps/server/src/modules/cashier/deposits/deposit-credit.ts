@@ -12,13 +12,13 @@ import { type DepositRow, writeDeposit } from './deposit-store.ts';
 
 export type CreditDeps = Pick<
   DepositDeps,
-  'wallet' | 'protection' | 'turnover' | 'lockMember' | 'credited' | 'tell'
+  'wallet' | 'protection' | 'wagering' | 'lockMember' | 'credited' | 'tell'
 > & {
   readonly clock: Clock;
 };
 type Change = Parameters<typeof writeDeposit>[2];
 const ONCE_PPM = 1_000_000n;
-const turnoverReference = ({ deposit_id }: DepositRow): string => `deposit:${deposit_id}`;
+const wageringReference = ({ deposit_id }: DepositRow): string => `deposit:${deposit_id}`;
 
 /**
  * Credits a locked deposit with what was received, in the caller's transaction: limits noted, turnover bound, money posted,
@@ -37,14 +37,14 @@ export async function creditDeposit(
   // ledger accounts before turnover, as everybody locks them: the other way round, a withdrawal or a bet at that moment deadlocks
   await deps.wallet.lock(tx, [row.owner_id]);
   await deps.protection.noteDeposit(tx, row.owner_id, received);
-  await deps.turnover.require(tx, {
+  await deps.wagering.require(tx, {
     ownerId: row.owner_id,
     brandId: row.brand_id,
     currency: row.currency,
     source: 'deposit',
     base: received,
     multiplePpm: ONCE_PPM,
-    reference: turnoverReference(row),
+    reference: wageringReference(row),
   });
   await post(deps, tx, row, 'deposit', houseAccounts.gateway(code), received, creditLegs);
   const extra = extraOf(received, row.extra_ppm);
@@ -93,7 +93,7 @@ export async function chargeBack(deps: CreditDeps, tx: Tx, row: DepositRow, note
   if (row.extra! > 0n)
     await post(deps, tx, row, 'charge-back', houseAccounts.fees, row.extra!, clawed, note, 'extra-back');
   // money that was taken back has nothing left to be played off
-  await deps.turnover.forfeit(tx, row.owner_id, turnoverReference(row));
+  await deps.wagering.forfeit(tx, row.owner_id, wageringReference(row));
   if (owed > 0n) await deps.lockMember(tx, row.owner_id, 'charge-back');
   return writeDeposit(tx, row, { charged_back: amount, note });
 }

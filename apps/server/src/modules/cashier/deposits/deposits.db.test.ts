@@ -19,7 +19,7 @@ it('[TV-5.1] a call-back of 499.50 for 500.00, twice: credited once with 499.50 
   expect(await s.news('card', paid)).toBe('news');
   expect(await s.news('card', paid)).toBe('news');
   expect(await s.cash()).toBe(units('499.5'));
-  expect(s.turnover).toEqual([{ base: units('499.5'), reference: `deposit:${order.depositId}` }]);
+  expect(s.wagering).toEqual([{ base: units('499.5'), reference: `deposit:${order.depositId}` }]);
   const other = await s.order('card', '500');
   await s.news('card', { ...s.provider.payments.get(other.depositId)!, status: 'paid', amount: '350.00' });
   expect([await s.state(other.depositId), await s.cash()]).toEqual(['AMOUNT_MISMATCH', units('499.5')]);
@@ -33,7 +33,7 @@ it('twenty call-backs of one order at once credit it once', async () => {
   const order = await s.order('card', '500');
   const paid = { ...s.provider.payments.get(order.depositId)!, status: 'paid' };
   await Promise.all(Array.from({ length: 20 }, () => s.news('card', paid)));
-  expect([await s.state(order.depositId), await s.cash(), s.turnover.length]).toEqual(['CREDITED', units('500'), 1]);
+  expect([await s.state(order.depositId), await s.cash(), s.wagering.length]).toEqual(['CREDITED', units('500'), 1]);
   // and told once
   const news = await s.inbox.list(s.who.ownerId, { unread: false, limit: 10 });
   expect(news.list.map(({ kind, params }) => [kind, params])).toEqual([['deposit-credited', { amount: '500.00' }]]);
@@ -99,7 +99,7 @@ it('expiry asks the provider once more: a call-back that got lost still credits;
   s.time.ms += 31 * 60_000;
   const paid = { ...s.provider.payments.get(order.depositId)! };
   await Promise.all([s.expire(), s.news('card', paid), s.expire(), s.resolve(order.depositId)]);
-  expect([await s.state(order.depositId), await s.cash(), s.turnover.length]).toEqual(['CREDITED', units('500'), 1]);
+  expect([await s.state(order.depositId), await s.cash(), s.wagering.length]).toEqual(['CREDITED', units('500'), 1]);
 });
 
 it('a provider that is silent when asked: the order stays, says so, and is found out; the same press is the same order', async () => {
@@ -250,7 +250,7 @@ it('[T12] a mismatch is credited and a credit taken back by an approved case, on
   );
   const charge = await moneyCase(s.db, s.brandId, { ...wanted, action: CHARGE_BACK_ACTION, received: null });
   await withTx(s.db, (tx) => back!.execute(tx, charge.payload));
-  expect(s.turnover.at(-1)).toEqual({ base: 0n, reference: expect.stringMatching(/^deposit:/) });
+  expect(s.wagering.at(-1)).toEqual({ base: 0n, reference: expect.stringMatching(/^deposit:/) });
   await expect(withTx(s.db, (tx) => back!.execute(tx, charge.payload))).rejects.toMatchObject(code('DEPOSIT_STATE'));
   expect(s.locked).toEqual([s.who.ownerId]);
   const accounts = await s.wallet.accountsOf(s.who.ownerId);
@@ -330,7 +330,7 @@ it('whatever step of crediting breaks off, nothing of it stays; told again, or a
   await using s = await depositScene();
   const order = await s.order('card', '500');
   const paid = { ...s.provider.payments.get(order.depositId)!, status: 'paid' };
-  for (const at of ['limits', 'turnover'] as const) {
+  for (const at of ['limits', 'wagering'] as const) {
     s.breaks.at = at;
     await expect(s.news('card', paid)).rejects.toThrow('died');
     expect([await s.state(order.depositId), await s.cash()]).toEqual(['WAITING_PSP', 0n]);

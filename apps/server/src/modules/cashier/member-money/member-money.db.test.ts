@@ -296,7 +296,7 @@ it('[PC-03] [PC-04] the money page of a member says what the books say, after de
     { reference: waits.reference, state: 'APPLIED', amount: '200.00' },
     { reference: done.reference, state: 'RECEIVED', amount: '600.00' },
   ]);
-  const shown = (await s.product.turnover.openOf(s.product.db, member.memberId)).map((row) =>
+  const shown = (await s.product.wagering.openOf(s.product.db, member.memberId)).map((row) =>
     unitsToDecimal(row.missing),
   );
   expect(money.missing.map((row: { missing: string }) => row.missing)).toEqual(shown);

@@ -8,7 +8,7 @@ import { type Db, type Tx, withTx } from '../../../platform/db.ts';
 import { queryOf } from '../../../platform/query.ts';
 import type { Agents } from '../../agents/index.ts';
 import { type Members, maskedName } from '../../members/index.ts';
-import type { Turnover } from '../../turnover/index.ts';
+import type { Wagering } from '../../wagering/index.ts';
 import { type Account, creditLegs, houseAccounts } from '../../wallet/index.ts';
 import type { Owner, Payer, WithdrawalDeps } from '../withdrawals/withdrawal-deps.ts';
 import { ownAccount } from '../withdrawals/withdrawal-money.ts';
@@ -23,7 +23,7 @@ export interface UplineDeps
   > {
   readonly members: Pick<Members, 'byIds' | 'byLoginName'>;
   readonly agents: Pick<Agents, 'pathOf' | 'statusesOf' | 'holdLine' | 'namesFor'>;
-  readonly turnover: Pick<Turnover, 'openOf' | 'require'>;
+  readonly wagering: Pick<Wagering, 'openOf' | 'require'>;
 }
 export interface Uplines {
   /** Sends money to the upline, or to a direct member below. One transaction, final; the same id again gives the first result. */
@@ -82,7 +82,7 @@ export function createUplines(deps: UplineDeps): Uplines {
         leftToday: left > 0n ? left : 0n,
         leftCount: Math.max(0, rules.upline.maxCount - today.count),
         hasPaymentPassword: await deps.hasPaymentPassword(owner.memberId),
-        turnoverMissing: await missing(deps, db, owner.memberId),
+        wageringMissing: await missing(deps, db, owner.memberId),
         unpaidBills: await deps.unpaidBills(db, owner.memberId),
       };
     },
@@ -101,7 +101,7 @@ export function createUplines(deps: UplineDeps): Uplines {
 }
 
 const missing = async (deps: UplineDeps, from: Db | Tx, ownerId: bigint): Promise<bigint> =>
-  (await deps.turnover.openOf(from, ownerId)).reduce((sum, row) => sum + row.missing, 0n);
+  (await deps.wagering.openOf(from, ownerId)).reduce((sum, row) => sum + row.missing, 0n);
 
 async function send(
   deps: UplineDeps,
@@ -154,7 +154,7 @@ async function gather(
   owner: Owner,
   input: Input<typeof contract.sendUpline>,
   accounts: readonly Account[],
-): Promise<UplineFacts & { day: string; currency: string; downTurnoverPpm: number; accountClass: number }> {
+): Promise<UplineFacts & { day: string; currency: string; downWageringPpm: number; accountClass: number }> {
   const query = queryOf(from);
   const brand = await deps.site.brandById(owner.brandId);
   const { rules } = await readRules(from, owner.brandId);
@@ -191,11 +191,11 @@ async function gather(
     cash: accounts.find((one) => one.code === 'main' && one.currency === brand.currency)?.balance ?? 0n,
     limits: rules.upline,
     today: await store.readSent(from, owner.memberId, day),
-    openTurnover: await missing(deps, from, owner.memberId),
+    openWagering: await missing(deps, from, owner.memberId),
     unpaidBills: await deps.unpaidBills(from, owner.memberId),
     day,
     currency: brand.currency,
-    downTurnoverPpm: rules.upline.downTurnoverPpm,
+    downWageringPpm: rules.upline.downWageringPpm,
     accountClass: sender.accountClass,
   };
 }
@@ -208,7 +208,7 @@ async function carryOut(
   input: Input<typeof contract.sendUpline>,
   facts: Awaited<ReturnType<typeof gather>>,
 ): Promise<store.UplineRow> {
-  const { wallet, turnover } = deps;
+  const { wallet, wagering } = deps;
   const receiverId = facts.receiver!.memberId;
   const { amount, currency, direction } = facts;
   const contraId = await wallet.account(tx, {
@@ -243,14 +243,14 @@ async function carryOut(
       { ...side, opId: nameUuid(`${reference}:${side.kind}`), reference: `${reference}:${side.kind}`, note: null },
       [amount, currency],
     );
-  if (direction === 'down' && facts.downTurnoverPpm > 0)
-    await turnover.require(tx, {
+  if (direction === 'down' && facts.downWageringPpm > 0)
+    await wagering.require(tx, {
       ownerId: receiverId,
       brandId: owner.brandId,
       currency,
       source: 'transfer-in',
       base: amount,
-      multiplePpm: BigInt(facts.downTurnoverPpm),
+      multiplePpm: BigInt(facts.downWageringPpm),
       reference,
       credited: amount,
     });

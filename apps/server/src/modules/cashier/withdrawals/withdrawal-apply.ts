@@ -85,7 +85,7 @@ async function write(
   if (!(await store.insertWithdrawal(tx, row))) throw new Refused('IDEMPOTENCY_MISMATCH');
   await setAside(deps.wallet, tx, row, held);
   // what was bet for money that leaves is not asked for again, even where a bet is undone later (rule 4.7)
-  await deps.turnover.noteWithdrawal(tx, owner.memberId);
+  await deps.wagering.noteWithdrawal(tx, owner.memberId);
   await store.addStep(tx, row, {
     event: 'APPLIED',
     holder: 'us',

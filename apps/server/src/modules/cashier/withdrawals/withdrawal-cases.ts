@@ -108,7 +108,7 @@ export async function readCase(deps: CaseDeps, who: Who, withdrawalId: string): 
     playedSince: await deps.stakedSince(row.owner_id, since),
     sharedWith: sharers.map((id) => ({ memberId: members.get(id)!.publicId, loginName: members.get(id)!.loginName })),
     before: await queue.readPaid(db, row.owner_id),
-    turnover: (await deps.turnover.openOf(db, row.owner_id)).map(({ source, missing }) => ({ source, missing })),
+    wagering: (await deps.wagering.openOf(db, row.owner_id)).map(({ source, missing }) => ({ source, missing })),
     parts: await Promise.all(
       parts.map(async (part, index) => ({
         ...shown[index]!,

@@ -86,5 +86,5 @@ export const DEFAULT_RULES: WithdrawalRules = {
       enabled: true,
     },
   ],
-  upline: { min: money(1n), maxCount: 20, dailyCap: money(100_000n), downTurnoverPpm: 1_000_000 },
+  upline: { min: money(1n), maxCount: 20, dailyCap: money(100_000n), downWageringPpm: 1_000_000 },
 };

@@ -35,7 +35,7 @@ export async function gatherFacts(
   const nowMs = deps.clock.now();
   const day = businessDay(nowMs, brand.zone);
   const use = await readUse(db, memberId, day);
-  const open = await deps.turnover.openOf(db, memberId);
+  const open = await deps.wagering.openOf(db, memberId);
   const balance = (code: string) =>
     accounts.find((one) => one.code === code && one.currency === brand.currency)?.balance ?? 0n;
   return {
@@ -59,7 +59,7 @@ export async function gatherFacts(
     held: balance('held'),
     debt: -balance('receivable'),
     today: { count: use.count, sum: use.sum },
-    turnover: open.map(({ source, missing, requirementId }) => ({ source, missing, requirementId })),
+    wagering: open.map(({ source, missing, requirementId }) => ({ source, missing, requirementId })),
     unpaidBills: await deps.unpaidBills(db, memberId),
     openCount: use.open,
     hasBonus: await deps.hasBonus(db, memberId),

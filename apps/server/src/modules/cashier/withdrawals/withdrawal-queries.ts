@@ -128,7 +128,7 @@ export async function readDesk(
   const open = await store.readOpen(db, owner.memberId);
   const known = await accountsOf(deps, owner.memberId, open);
   const left = capLeft(facts);
-  const turnover = await deps.turnover.openOf(db, owner.memberId);
+  const wagering = await deps.wagering.openOf(db, owner.memberId);
   return {
     available: facts.cash,
     locked: facts.held,
@@ -143,7 +143,7 @@ export async function readDesk(
     free: ofLevel(rules.fee.freeByLevel, facts.vipLevel),
     autoReceiptMin: rules.autoReceiptMin,
     blocks,
-    turnover: turnover.map((row) => ({
+    wagering: wagering.map((row) => ({
       source: row.source,
       required: row.required,
       done: row.done,

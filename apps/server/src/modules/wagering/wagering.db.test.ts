@@ -10,7 +10,7 @@ async function scene() {
   const s = await playScene();
   const ask = (who: Player, base: string, more: Partial<NewRequirement> = {}) =>
     withTx(s.db, (tx) =>
-      s.turnover.require(tx, {
+      s.wagering.require(tx, {
         ownerId: who.ownerId,
         brandId: who.brandId,
         currency: 'PKR',
@@ -22,7 +22,7 @@ async function scene() {
       }),
     );
   const missing = async (who: Player) =>
-    (await s.turnover.openOf(s.db, who.ownerId)).map((row) => unitsToDecimal(row.missing));
+    (await s.wagering.openOf(s.db, who.ownerId)).map((row) => unitsToDecimal(row.missing));
   return Object.assign(s, { ask, missing });
 }
 
@@ -32,21 +32,21 @@ it('[TV-4.7] a deposit and its bonus are played off through real bets, in their 
   await s.play(who, units('50'), 0n); // before: counts for nothing
   await withTx(s.db, async (tx) => {
     const base = { ownerId: who.ownerId, brandId: who.brandId, currency: 'PKR' };
-    await s.turnover.require(tx, {
+    await s.wagering.require(tx, {
       ...base,
       source: 'bonus',
       base: units('500'),
       multiplePpm: 15_000_000n,
       reference: 'bonus:1',
     });
-    await s.turnover.require(tx, {
+    await s.wagering.require(tx, {
       ...base,
       source: 'deposit',
       base: units('1000'),
       multiplePpm: 1_000_000n,
       reference: 'deposit:1',
     });
-    await s.turnover.require(tx, {
+    await s.wagering.require(tx, {
       ...base,
       source: 'deposit',
       base: units('1000'),
@@ -63,11 +63,11 @@ it('[TV-4.7] a deposit and its bonus are played off through real bets, in their 
   expect(await s.missing(who)).toEqual(['7200.00']);
   // and again: nothing is counted twice
   expect(await s.missing(who)).toEqual(['7200.00']);
-  const shown = await s.turnover.shown(who.ownerId);
+  const shown = await s.wagering.shown(who.ownerId);
   expect(shown.missing).toBe(units('7200'));
   expect(shown.open.map(({ source }) => source)).toEqual(['bonus']);
   const all = { ownerId: who.ownerId, startMs: 0, endMs: Date.now() + 3_600_000 };
-  const closed = await s.turnover.closedIn(all, { limit: 20 });
+  const closed = await s.wagering.closedIn(all, { limit: 20 });
   expect(closed.list.map(({ source, state }) => [source, state])).toEqual([['deposit', 'done']]);
 });
 
@@ -97,12 +97,12 @@ it('a bet undone after it counted is taken back exactly; what was done opens aga
   expect(await s.missing(who)).toEqual([]);
   await undo(first);
   // the one bet on the fast path that writes anything here
-  expect(await run(s.owner, 'select 1 from turnover.changed')).toHaveLength(1);
+  expect(await run(s.owner, 'select 1 from wagering.changed')).toHaveLength(1);
   expect(await s.missing(who)).toEqual(['20.00']);
-  expect(await run(s.owner, 'select 1 from turnover.changed')).toHaveLength(0);
+  expect(await run(s.owner, 'select 1 from wagering.changed')).toHaveLength(0);
   const again = await s.play(who, units('20'), 0n);
   expect(await s.missing(who)).toEqual([]);
-  await withTx(s.db, (tx) => s.turnover.noteWithdrawal(tx, who.ownerId));
+  await withTx(s.db, (tx) => s.wagering.noteWithdrawal(tx, who.ownerId));
   await undo(again);
   expect(await s.missing(who)).toEqual([]);
 });
@@ -113,7 +113,7 @@ it('nothing is written for bets of members who have nothing open, undone or not'
   await s.rollback(who, await s.bet(who, units('20')));
   await s.play(who, units('10'), units('5'));
   for (const table of ['watch', 'changed', 'contribution'])
-    expect(await run(s.owner, `select 1 from turnover.${table}`)).toHaveLength(0);
+    expect(await run(s.owner, `select 1 from wagering.${table}`)).toHaveLength(0);
 });
 
 it('zeroing: with nothing left and nothing pending what is open falls away, also just before the next deposit', async () => {
@@ -131,10 +131,10 @@ it('zeroing: with nothing left and nothing pending what is open falls away, also
     const credit = { ...owner, accountClass: 0, amount: units('40'), kind: 'opening' as const, note: '' };
     await s.wallet.adjust(tx, { ...credit, opId: crypto.randomUUID(), reference: 'deposit' });
     const wanted = { source: 'deposit' as const, base: units('40'), multiplePpm: 1_000_000n, reference: 'deposit:2' };
-    await s.turnover.require(tx, { ...owner, ...wanted, credited: units('40') });
+    await s.wagering.require(tx, { ...owner, ...wanted, credited: units('40') });
   });
   expect(await s.missing(who)).toEqual(['40.00']);
-  const states = await run<{ state: string }>(s.owner, 'select state from turnover.requirement order by created_at');
+  const states = await run<{ state: string }>(s.owner, 'select state from wagering.requirement order by created_at');
   expect(states.map(({ state }) => state)).toEqual(['zeroed', 'open']);
 });
 
@@ -143,8 +143,8 @@ it('the job counts for whoever has something open; two lookers at once count onc
   const who = await s.player('faiz', units('1000'));
   await s.ask(who, '500');
   for (let i = 0; i < 5; i++) await s.play(who, units('10'), 0n);
-  await Promise.all([s.turnover.jobs[0]!.run(), s.turnover.jobs[0]!.run(), s.missing(who), s.missing(who)]);
+  await Promise.all([s.wagering.jobs[0]!.run(), s.wagering.jobs[0]!.run(), s.missing(who), s.missing(who)]);
   expect(await s.missing(who)).toEqual(['450.00']);
-  const [sum] = await run<{ sum: bigint }>(s.owner, 'select sum(amount)::bigint as sum from turnover.contribution');
+  const [sum] = await run<{ sum: bigint }>(s.owner, 'select sum(amount)::bigint as sum from wagering.contribution');
   expect(sum!.sum).toBe(units('50'));
 });

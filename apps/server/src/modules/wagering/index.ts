@@ -1,16 +1,16 @@
 import type { Output } from '@kismet/contracts/route';
-import type { getTurnover, listClosedTurnover } from '@kismet/contracts/turnover/turnover';
+import type { getWagering, listClosedWagering } from '@kismet/contracts/wagering/wagering';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import type { Job } from '../../platform/job-runner.ts';
 import { badCursor, keysetPage } from '../../platform/keyset-page.ts';
 import type { Query } from '../../platform/query.ts';
 import type { BetChange } from '../bets/index.ts';
 import { type ClosedFilter, readClosed, readClosedTotals } from './closed-store.ts';
-import { bringUpToDate, lookAround, requireTurnover, type TurnoverDeps } from './commands.ts';
+import { bringUpToDate, lookAround, requireWagering, type WageringDeps } from './commands.ts';
 import type { NewRequirement, RequirementSource } from './new-requirement.ts';
 import * as store from './store.ts';
 
-export type { TurnoverDeps } from './commands.ts';
+export type { WageringDeps } from './commands.ts';
 export type { NewRequirement, RequirementSource } from './new-requirement.ts';
 
 /** A requirement that is not done; `missing` is what has still to be bet, at full weight. */
@@ -23,10 +23,10 @@ export interface OpenRequirement {
   readonly reference: string;
   readonly createdAt: Date;
 }
-type Shown = Output<typeof getTurnover>;
-type Closed = Pick<Output<typeof listClosedTurnover>, 'list' | 'nextCursor' | 'totals'>;
+type Shown = Output<typeof getWagering>;
+type Closed = Pick<Output<typeof listClosedWagering>, 'list' | 'nextCursor' | 'totals'>;
 
-export interface Turnover {
+export interface Wagering {
   /**
    * Binds money inside the transaction that credits it; looks first whether what is open has to be zeroed. Called before
    * the credit is posted, or with `credited`: what this transaction has posted is not what was left before.
@@ -51,10 +51,10 @@ export interface Turnover {
 
 const PLACE = /^(\d{1,17})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-export function createTurnover(given: TurnoverDeps): Turnover {
+export function createWagering(given: WageringDeps): Wagering {
   const { db } = given;
-  const mayBeAway: Turnover['mayBeAway'] = [];
-  const deps: TurnoverDeps = {
+  const mayBeAway: Wagering['mayBeAway'] = [];
+  const deps: WageringDeps = {
     ...given,
     async fundsOf(tx, ownerId) {
       for (const isAway of mayBeAway) if (await isAway(tx, ownerId)) return null;
@@ -70,7 +70,7 @@ export function createTurnover(given: TurnoverDeps): Turnover {
     });
   return {
     mayBeAway,
-    require: (tx, wanted) => requireTurnover(deps, tx, wanted),
+    require: (tx, wanted) => requireWagering(deps, tx, wanted),
     async openOf(tx, ownerId) {
       return (await openOf(tx, ownerId)).map((row) => ({
         requirementId: row.requirement_id,
@@ -111,7 +111,7 @@ export function createTurnover(given: TurnoverDeps): Turnover {
         changes.filter((change) => change.isVoid || change.payout < 0n),
       );
     },
-    jobs: [{ name: 'turnover-look', schedule: '* * * * *', run: () => lookAround(deps) }],
+    jobs: [{ name: 'wagering-look', schedule: '* * * * *', run: () => lookAround(deps) }],
   };
 }
 

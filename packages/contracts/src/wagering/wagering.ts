@@ -28,7 +28,7 @@ export const requirement = z.object({
   closedAt: z.nullable(z.string()),
 });
 
-export const getTurnover = defineRoute({
+export const getWagering = defineRoute({
   method: 'GET',
   path: '/wps/member/turnover',
   access: 'member',
@@ -42,7 +42,7 @@ export const getTurnover = defineRoute({
   summary: 'What has still to be bet before money can leave, and why (rule 4.7)',
 });
 
-export const listClosedTurnover = defineRoute({
+export const listClosedWagering = defineRoute({
   method: 'GET',
   path: '/wps/member/turnover/closed',
   access: 'member',

@@ -1,14 +1,14 @@
 import type { Output } from '@kismet/contracts/route';
-import { getTurnover } from '@kismet/contracts/turnover/turnover';
+import { getWagering } from '@kismet/contracts/wagering/wagering';
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../api.ts';
 
-export type TurnoverState = Output<typeof getTurnover>;
-export type Requirement = TurnoverState['open'][number];
+export type WageringState = Output<typeof getWagering>;
+export type Requirement = WageringState['open'][number];
 
-export const turnoverQuery = queryOptions({
-  queryKey: ['mine', 'turnover'],
-  queryFn: ({ signal }) => call(getTurnover, {}, { signal }),
+export const wageringQuery = queryOptions({
+  queryKey: ['mine', 'wagering'],
+  queryFn: ({ signal }) => call(getWagering, {}, { signal }),
   staleTime: 0,
 });
 /** How far a requirement has come, 0 to 1; for the length of a thread alone. */

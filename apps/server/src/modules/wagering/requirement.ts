@@ -95,7 +95,7 @@ export function takeBack(rows: readonly Row[], gave: readonly Contribution[]): R
   });
 }
 
-/** Cash, held and bonus money below this is nothing left to protect: what is open falls away (`turnover.zeroBelow`, 1.00). */
+/** Cash, held and bonus money below this is nothing left to protect: what is open falls away (`wagering.zeroBelow`, 1.00). */
 const ZERO_BELOW = 100_000n;
 /** Whether what is open falls away; `funds` is null where money may be somewhere that we do not see. */
 export const isZeroed = (funds: bigint | null, hasPendingBets: boolean): boolean =>

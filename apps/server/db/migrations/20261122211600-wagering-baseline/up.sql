@@ -1,7 +1,7 @@
-create schema turnover;
+create schema wagering;
 
 -- What has still to be bet before money may leave (rule 4.7). Units of 10^-5.
-create table turnover.requirement (
+create table wagering.requirement (
   owner_id bigint not null,
   requirement_id uuid not null,
   brand_id integer not null,
@@ -22,23 +22,23 @@ create table turnover.requirement (
   primary key (owner_id, requirement_id),
   check (state <> 'done' or done = required)
 ) with (fillfactor = 85);
-create unique index requirement_reference on turnover.requirement (owner_id, reference);
-create index requirement_open on turnover.requirement (owner_id, created_at) where state = 'open';
+create unique index requirement_reference on wagering.requirement (owner_id, reference);
+create index requirement_open on wagering.requirement (owner_id, created_at) where state = 'open';
 -- What is over, by the day it ended: the record of bonus details (row PC-09).
-create index requirement_closed on turnover.requirement (owner_id, closed_at desc, requirement_id desc) where state <> 'open';
+create index requirement_closed on wagering.requirement (owner_id, closed_at desc, requirement_id desc) where state <> 'open';
 
 -- How far the bets of an owner have been looked at. Its lock keeps two lookers apart.
-create table turnover.watch (
+create table wagering.watch (
   owner_id bigint primary key,
   seen_id uuid not null, -- the newest bet that was looked at
   waiting uuid[] not null default '{}', -- looked at and not settled
   is_open boolean not null, -- whether a requirement is open
   looked_at timestamptz not null default now()
 ) with (fillfactor = 85);
-create index watch_open on turnover.watch (looked_at) where is_open;
+create index watch_open on wagering.watch (looked_at) where is_open;
 
 -- What a bet gave to a requirement, to be taken back exactly.
-create table turnover.contribution (
+create table wagering.contribution (
   owner_id bigint not null,
   bet_id uuid not null,
   requirement_id uuid not null,
@@ -48,7 +48,7 @@ create table turnover.contribution (
 );
 
 -- Bets that were undone after they were placed, of owners who are watched: rare, and the only thing that bets bring here.
-create table turnover.changed (
+create table wagering.changed (
   owner_id bigint not null,
   bet_id uuid not null,
   at timestamptz not null default now(),

@@ -18,7 +18,7 @@ export async function readClosed(
   return run(
     db,
     `select ${COLUMNS}, (extract(epoch from closed_at) * 1000000)::bigint || '.' || requirement_id as place
-       from turnover.requirement where ${CLOSED_IN}
+       from wagering.requirement where ${CLOSED_IN}
         and ($4::bigint is null or (closed_at, requirement_id) < ('epoch'::timestamptz + $4 * interval '1 microsecond', $5::uuid))
       order by closed_at desc, requirement_id desc limit $6`,
     [ownerId, new Date(startMs), new Date(endMs), below?.micros ?? null, below?.id ?? null, limit],
@@ -31,7 +31,7 @@ export async function readClosedTotals(
   const [row] = await run<{ count: number; required: bigint; done: bigint }>(
     db,
     `select count(*)::int as count, coalesce(sum(required), 0)::bigint as required, coalesce(sum(done), 0)::bigint as done
-       from turnover.requirement where ${CLOSED_IN}`,
+       from wagering.requirement where ${CLOSED_IN}`,
     [ownerId, new Date(startMs), new Date(endMs)],
   );
   return row!;

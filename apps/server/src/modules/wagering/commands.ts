@@ -6,7 +6,7 @@ import type { NewRequirement } from './new-requirement.ts';
 import { defaultWeights, isZeroed, type Row } from './requirement.ts';
 import * as store from './store.ts';
 
-export interface TurnoverDeps {
+export interface WageringDeps {
   readonly db: Db;
   readonly clock: Clock;
   /** Cash, held and bonus money of an owner, in units; null where some of it may be with a vendor that keeps money itself. */
@@ -20,7 +20,7 @@ const OVERLAP_MS = 5 * 60_000;
 const DUE_AT_ONCE = 500;
 
 /** Binds money; what is open before it falls away first where nothing is left (rule 4.7, zeroing). */
-export async function requireTurnover(deps: TurnoverDeps, tx: Tx, wanted: NewRequirement): Promise<void> {
+export async function requireWagering(deps: WageringDeps, tx: Tx, wanted: NewRequirement): Promise<void> {
   const required = (wanted.base * wanted.multiplePpm) / PPM;
   if (required <= 0n) return;
   const watch = await bringUpToDate(deps, tx, wanted.ownerId, wanted.credited ?? 0n);
@@ -37,7 +37,7 @@ export async function requireTurnover(deps: TurnoverDeps, tx: Tx, wanted: NewReq
 
 /** Counts the bets of an owner that were settled since the last look; gives the watch as it is now. */
 export async function bringUpToDate(
-  deps: TurnoverDeps,
+  deps: WageringDeps,
   tx: Tx,
   ownerId: bigint,
   credited = 0n,
@@ -98,7 +98,7 @@ function changedRows(before: readonly Row[], after: readonly Row[]): Row[] {
 }
 
 /** Brings those up to date for whom something happened: the job of each minute. */
-export async function lookAround(deps: TurnoverDeps): Promise<void> {
+export async function lookAround(deps: WageringDeps): Promise<void> {
   for (const ownerId of await store.readDue(deps.db, DUE_AT_ONCE))
     await withTx(deps.db, (tx) => bringUpToDate(deps, tx, ownerId).then(() => {}));
 }

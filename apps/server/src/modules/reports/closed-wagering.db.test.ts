@@ -25,7 +25,7 @@ async function scene() {
   const ended = (ownerId: bigint, closedMs: number | null, state = 'done', required = '100') =>
     run(
       base.owner,
-      `insert into turnover.requirement (owner_id, requirement_id, brand_id, currency, source, reference, base, multiple_ppm, required, done, weights, state, created_at, closed_at)
+      `insert into wagering.requirement (owner_id, requirement_id, brand_id, currency, source, reference, base, multiple_ppm, required, done, weights, state, created_at, closed_at)
        values ($1, $2, $3, 'PKR', 'deposit', $4, $5::bigint, 1000000, $5, case when $6 = 'done' then $5::bigint else 0 end, '{}', $6, $7, $8)`,
       [
         ownerId,

@@ -30,7 +30,7 @@ export interface WatchRow {
 export async function lockWatch(tx: Tx, ownerId: bigint): Promise<WatchRow | null> {
   const [row] = await run<WatchRow>(
     tx,
-    'select seen_id, waiting, is_open from turnover.watch where owner_id = $1 for update',
+    'select seen_id, waiting, is_open from wagering.watch where owner_id = $1 for update',
     [ownerId],
   );
   return row ?? null;
@@ -39,7 +39,7 @@ export async function lockWatch(tx: Tx, ownerId: bigint): Promise<WatchRow | nul
 export async function startWatch(tx: Tx, ownerId: bigint, seenId: string): Promise<void> {
   await run(
     tx,
-    `insert into turnover.watch (owner_id, seen_id, waiting, is_open)
+    `insert into wagering.watch (owner_id, seen_id, waiting, is_open)
      select $1, $2, coalesce(array_agg(b.bet_id) filter (where b.state = 'open'), '{}'), true
        from (select bet_id, state from bets.record where owner_id = $1 order by bet_id desc limit 200) b
      on conflict (owner_id) do update set seen_id = excluded.seen_id, waiting = excluded.waiting, is_open = true, looked_at = now()`,
@@ -49,7 +49,7 @@ export async function startWatch(tx: Tx, ownerId: bigint, seenId: string): Promi
 export async function writeWatch(tx: Tx, ownerId: bigint, watch: WatchRow): Promise<void> {
   await run(
     tx,
-    'update turnover.watch set seen_id = $2, waiting = $3::uuid[], is_open = $4, looked_at = now() where owner_id = $1',
+    'update wagering.watch set seen_id = $2, waiting = $3::uuid[], is_open = $4, looked_at = now() where owner_id = $1',
     [ownerId, watch.seen_id, [...watch.waiting], watch.is_open],
   );
 }
@@ -122,7 +122,7 @@ export async function insertRequirement(
 ): Promise<boolean> {
   const made = await run(
     tx,
-    `insert into turnover.requirement (owner_id, requirement_id, brand_id, currency, source, reference, base, multiple_ppm, required, weights, max_bet, expires_at)
+    `insert into wagering.requirement (owner_id, requirement_id, brand_id, currency, source, reference, base, multiple_ppm, required, weights, max_bet, expires_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::jsonb, $11, $12) on conflict (owner_id, reference) do nothing returning 1`,
     [
       row.ownerId,
@@ -146,7 +146,7 @@ export const COLUMNS =
 export async function readOpen(db: Db | Tx, ownerId: bigint): Promise<RequirementRow[]> {
   return run(
     db,
-    `select ${COLUMNS} from turnover.requirement where owner_id = $1 and state = 'open' order by created_at, source <> 'deposit', requirement_id`,
+    `select ${COLUMNS} from wagering.requirement where owner_id = $1 and state = 'open' order by created_at, source <> 'deposit', requirement_id`,
     [ownerId],
   );
 }
@@ -154,8 +154,8 @@ export async function readOpen(db: Db | Tx, ownerId: bigint): Promise<Requiremen
 export async function readCountable(tx: Tx, ownerId: bigint, named: readonly string[]): Promise<RequirementRow[]> {
   return run(
     tx,
-    `select ${COLUMNS} from turnover.requirement where owner_id = $1 and state = 'open'
-     union all select ${COLUMNS} from turnover.requirement where owner_id = $1 and state = 'done' and requirement_id = any($2::uuid[])`,
+    `select ${COLUMNS} from wagering.requirement where owner_id = $1 and state = 'open'
+     union all select ${COLUMNS} from wagering.requirement where owner_id = $1 and state = 'done' and requirement_id = any($2::uuid[])`,
     [ownerId, [...named]],
   );
 }
@@ -175,7 +175,7 @@ export async function writeProgress(tx: Tx, ownerId: bigint, rows: readonly Row[
   if (rows.length === 0) return;
   await run(
     tx,
-    `update turnover.requirement r set done = u.done, state = u.state, closed_at = case when u.state = 'open' then null else coalesce(r.closed_at, now()) end
+    `update wagering.requirement r set done = u.done, state = u.state, closed_at = case when u.state = 'open' then null else coalesce(r.closed_at, now()) end
        from unnest($2::uuid[], $3::bigint[], $4::text[]) as u (id, done, state) where r.owner_id = $1 and r.requirement_id = u.id`,
     [ownerId, rows.map((row) => row.id), rows.map((row) => row.done), rows.map((row) => row.state)],
   );
@@ -189,7 +189,7 @@ export async function closeOpen(
 ): Promise<void> {
   await run(
     tx,
-    `update turnover.requirement set state = $2, closed_at = now() where owner_id = $1 and state = 'open'
+    `update wagering.requirement set state = $2, closed_at = now() where owner_id = $1 and state = 'open'
        and ($3::text is null or reference = $3) and (not $4::boolean or expires_at <= now())`,
     [ownerId, state, only.reference ?? null, only.pastNow ?? false],
   );
@@ -197,14 +197,14 @@ export async function closeOpen(
 export async function markSpent(tx: Tx, ownerId: bigint): Promise<void> {
   await run(
     tx,
-    `update turnover.requirement set is_spent = true where owner_id = $1 and state = 'done' and not is_spent`,
+    `update wagering.requirement set is_spent = true where owner_id = $1 and state = 'done' and not is_spent`,
     [ownerId],
   );
 }
 export async function readContributions(tx: Tx, ownerId: bigint, betIds: readonly string[]): Promise<Contribution[]> {
   const rows = await run<{ bet_id: string; requirement_id: string; amount: bigint; valid_bet: bigint }>(
     tx,
-    'select bet_id, requirement_id, amount, valid_bet from turnover.contribution where owner_id = $1 and bet_id = any($2::uuid[])',
+    'select bet_id, requirement_id, amount, valid_bet from wagering.contribution where owner_id = $1 and bet_id = any($2::uuid[])',
     [ownerId, [...betIds]],
   );
   return rows.map((row) => ({
@@ -221,14 +221,14 @@ export async function replaceContributions(
   gave: readonly Contribution[],
 ): Promise<void> {
   if (undone.length > 0)
-    await run(tx, 'delete from turnover.contribution where owner_id = $1 and bet_id = any($2::uuid[])', [
+    await run(tx, 'delete from wagering.contribution where owner_id = $1 and bet_id = any($2::uuid[])', [
       ownerId,
       [...undone],
     ]);
   if (gave.length > 0)
     await run(
       tx,
-      `insert into turnover.contribution (owner_id, bet_id, requirement_id, amount, valid_bet)
+      `insert into wagering.contribution (owner_id, bet_id, requirement_id, amount, valid_bet)
        select $1, * from unnest($2::uuid[], $3::uuid[], $4::bigint[], $5::bigint[])`,
       [
         ownerId,
@@ -245,17 +245,17 @@ export async function noteChanged(query: Query, bets: readonly { ownerId: bigint
   if (bets.length === 0) return;
   await query(
     {
-      name: 'turnover-changed',
-      text: `insert into turnover.changed (owner_id, bet_id)
+      name: 'wagering-changed',
+      text: `insert into wagering.changed (owner_id, bet_id)
              select distinct u.owner_id, u.bet_id from unnest($1::bigint[], $2::uuid[]) as u (owner_id, bet_id)
-              where exists (select 1 from turnover.watch w where w.owner_id = u.owner_id) on conflict do nothing`,
+              where exists (select 1 from wagering.watch w where w.owner_id = u.owner_id) on conflict do nothing`,
     },
     [bets.map((bet) => bet.ownerId), bets.map((bet) => bet.betId)],
   );
 }
 /** Takes the changed bets of an owner: they are gone once the caller's transaction has counted them. */
 export async function takeChanged(tx: Tx, ownerId: bigint): Promise<string[]> {
-  const rows = await run<{ bet_id: string }>(tx, 'delete from turnover.changed where owner_id = $1 returning bet_id', [
+  const rows = await run<{ bet_id: string }>(tx, 'delete from wagering.changed where owner_id = $1 returning bet_id', [
     ownerId,
   ]);
   return rows.map((row) => row.bet_id);
@@ -264,11 +264,11 @@ export async function takeChanged(tx: Tx, ownerId: bigint): Promise<string[]> {
 export async function readDue(db: Db, limit: number): Promise<bigint[]> {
   const rows = await run<{ owner_id: bigint }>(
     db,
-    `(select w.owner_id from turnover.watch w where w.is_open and (w.waiting <> '{}'
+    `(select w.owner_id from wagering.watch w where w.is_open and (w.waiting <> '{}'
         or exists (select 1 from bets.record b where b.owner_id = w.owner_id and b.bet_id > w.seen_id)
-        or exists (select 1 from turnover.requirement r where r.owner_id = w.owner_id and r.state = 'open' and r.expires_at <= now()))
+        or exists (select 1 from wagering.requirement r where r.owner_id = w.owner_id and r.state = 'open' and r.expires_at <= now()))
       order by w.looked_at limit $1)
-     union (select distinct owner_id from turnover.changed limit $1)`,
+     union (select distinct owner_id from wagering.changed limit $1)`,
     [limit],
   );
   return rows.map((row) => row.owner_id);

@@ -1,4 +1,4 @@
-/** Why turnover is asked for (rule 4.7). */
+/** Why wagering is asked for (rule 4.7). */
 export type RequirementSource = 'deposit' | 'bonus' | 'transfer-in' | 'gift' | 'adjust';
 
 /** A requirement as it is made; what it does not say follows from its source. */
