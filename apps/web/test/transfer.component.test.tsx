@@ -1,4 +1,4 @@
-import { getUplineDesk, sendUpline } from '@kismet/contracts/cashier/upline';
+import { getUplineForm, sendUpline } from '@kismet/contracts/cashier/upline';
 import { getMerchantWallet, getVendorWallet, moveMoney } from '@kismet/contracts/transfers/transfer';
 import { getBalance } from '@kismet/contracts/wallet/balance';
 import { parseUnits } from '@kismet/kernel/money';
@@ -30,8 +30,8 @@ const inDialog = (language: Tongue) => {
 const review = () => document.querySelector<HTMLElement>('main form button[type=submit]')!;
 
 async function open(language: Tongue): Promise<void> {
-  network.sample(getUplineDesk, (desk) => ({
-    ...desk,
+  network.sample(getUplineForm, (orderForm) => ({
+    ...orderForm,
     isAllowed: true,
     hasPaymentPassword: true,
     upline: 'sitara',

@@ -1,6 +1,6 @@
-import { LINE_DESK_ROUTES, LINE_ROUTES } from './agents/all-routes.ts';
+import { LINE_OPERATOR_ROUTES, LINE_ROUTES } from './agents/all-routes.ts';
 import { AGENT_REPORT_ROUTES } from './agents/reports-all-routes.ts';
-import { AGREEMENT_DESK_ROUTES, AGREEMENT_ROUTES } from './agreements/all-routes.ts';
+import { AGREEMENT_OPERATOR_ROUTES, AGREEMENT_ROUTES } from './agreements/all-routes.ts';
 import * as deposits from './cashier/deposit.ts';
 import * as payoutAccounts from './cashier/payout-account.ts';
 import * as upline from './cashier/upline.ts';
@@ -20,7 +20,7 @@ import * as security from './identity/security.ts';
 import * as session from './identity/session.ts';
 import * as social from './identity/social.ts';
 import * as verification from './identity/verification.ts';
-import { LOTTERY_DESK_ROUTES, LOTTERY_ROUTES } from './lottery/all-routes.ts';
+import { LOTTERY_OPERATOR_ROUTES, LOTTERY_ROUTES } from './lottery/all-routes.ts';
 import { MEMBER_ROUTES } from './members/all-routes.ts';
 import * as inbox from './messages/inbox.ts';
 import * as messages from './messages/operator-messages.ts';
@@ -134,7 +134,7 @@ export const SITE_ROUTES: readonly Route[] = [
   transfers.listTransfers,
   ...LOTTERY_ROUTES,
   ...LINE_ROUTES,
-  deposits.getDepositDesk,
+  deposits.getDepositForm,
   deposits.createDeposit,
   deposits.getDeposit,
   deposits.submitDeposit,
@@ -142,7 +142,7 @@ export const SITE_ROUTES: readonly Route[] = [
   payoutAccounts.listPayoutAccounts,
   payoutAccounts.addPayoutAccount,
   payoutAccounts.removePayoutAccount,
-  withdrawals.getWithdrawalDesk,
+  withdrawals.getWithdrawalForm,
   withdrawals.applyWithdrawal,
   withdrawals.listWithdrawals,
   withdrawals.getWithdrawal,
@@ -151,7 +151,7 @@ export const SITE_ROUTES: readonly Route[] = [
   withdrawals.disputePart,
   withdrawals.giveDocument,
   withdrawals.getReceipt,
-  upline.getUplineDesk,
+  upline.getUplineForm,
   upline.sendUpline,
   upline.listUplineTransfers,
   ...AGREEMENT_ROUTES,
@@ -278,9 +278,9 @@ export const OPERATOR_ROUTES: readonly Route[] = [
   reconciliation.noteException,
   reconciliation.resolveException,
   reconciliation.listLiability,
-  ...LOTTERY_DESK_ROUTES,
-  ...LINE_DESK_ROUTES,
-  ...AGREEMENT_DESK_ROUTES,
+  ...LOTTERY_OPERATOR_ROUTES,
+  ...LINE_OPERATOR_ROUTES,
+  ...AGREEMENT_OPERATOR_ROUTES,
   locate,
   findById,
   messages.listMessages,

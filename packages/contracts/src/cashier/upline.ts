@@ -15,7 +15,7 @@ export const uplineTransfer = z.object({
 });
 export type UplineTransfer = z.output<typeof uplineTransfer>;
 
-export const getUplineDesk = defineRoute({
+export const getUplineForm = defineRoute({
   method: 'GET',
   path: '/wps/cashier/upline',
   access: 'member-real',

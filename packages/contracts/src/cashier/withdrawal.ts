@@ -90,7 +90,7 @@ export const withdrawalDetail = z.object({
 export type WithdrawalDetail = z.output<typeof withdrawalDetail>;
 
 const block = z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) });
-export const getWithdrawalDesk = defineRoute({
+export const getWithdrawalForm = defineRoute({
   method: 'GET',
   path: '/wps/cashier/withdrawal',
   access: 'member-real',

@@ -218,7 +218,7 @@ it('[AG-15] the simulator: numbers in, tier, pay and what is missing out', async
   };
   expect((await ask(slot)).value).toMatchObject({ tier: 0, gross: '1.60' });
 });
-it('[AG-10] [RT-12] rules saved once, bills and settlements at the desk; wrong roles and foreign ids are refused', async () => {
+it('[AG-10] [RT-12] rules saved once, bills and settlements at the back office; wrong roles and foreign ids are refused', async () => {
   await using w = await world();
   const [manager, auditor, content] = [
     await w.operator('manager', 'agent_manager'),

@@ -28,10 +28,10 @@ import { createTries } from './sign-in/tries.ts';
 import * as store from './store.ts';
 
 export type { OpenAccounts } from './deps.ts';
-export { mountOperatorIdentity, resetFactorsAction } from './desk/operator-routes.ts';
 export { createCaptchaSink } from './human-check/captcha-sink.ts';
 export { createGeetest } from './human-check/geetest.ts';
 export type { IdentityLimits } from './limits.ts';
+export { mountOperatorIdentity, resetFactorsAction } from './operator/operator-routes.ts';
 export { createFirebase } from './social/firebase.ts';
 
 /** A member who is signed in. */

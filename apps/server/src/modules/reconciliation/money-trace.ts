@@ -1,14 +1,14 @@
 import type { Located, MoneyTraceLeg } from '@kismet/contracts/operators/money-trace';
 import { UUID_PATTERN } from '@kismet/kernel/ids';
 import { DAY_MS } from '@kismet/kernel/time';
-import type { DeskDeps } from './desk.ts';
 import * as legs from './money-trace-legs.ts';
 import * as store from './money-trace-store.ts';
+import type { OperatorDeps } from './operator-cases.ts';
 
 /** Without a member, rounds and operations of this long are looked through. */
 const BACK_MS = 3 * DAY_MS;
 const HOUR_MS = 3_600_000;
-type Deps = Pick<DeskDeps, 'db' | 'clock' | 'namesOf'>;
+type Deps = Pick<OperatorDeps, 'db' | 'clock' | 'namesOf'>;
 type Found = Omit<Located, 'memberId' | 'loginName'> & { readonly ownerId: bigint };
 
 /** Finds whatever an id names and gives it leg by leg; an id of another brand is unknown. */

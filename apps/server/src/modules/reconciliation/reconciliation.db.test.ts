@@ -8,11 +8,11 @@ import { run } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
 import { queryOf } from '../../platform/query.ts';
 import { askPaid, reportOf } from '../cashier/deposits/deposit-report.ts';
-import { addNote, changeException, type DeskDeps, shownExceptions } from './desk.ts';
 import { find } from './finder.ts';
 import { createReconciliation } from './index.ts';
 import { readLiability } from './liability-store.ts';
 import { createMoneyTrace } from './money-trace.ts';
+import { addNote, changeException, type OperatorDeps, shownExceptions } from './operator-cases.ts';
 import { readQueue, readSheets } from './store.ts';
 
 const units = (text: string) => parseUnits(text)!;
@@ -30,7 +30,7 @@ async function scene() {
     reportOf: (channelCode, span) => reportOf(s.deps, channelCode, span),
     askPaid: (ownerId, id) => askPaid(s.deps, ownerId, id),
   });
-  const desk: DeskDeps = {
+  const backOffice: OperatorDeps = {
     db: s.db,
     clock: s.clock,
     audit: s.operators.audit,
@@ -38,9 +38,9 @@ async function scene() {
     namesOf: (ids) => s.members.byIds(queryOf(s.db), ids),
   };
   return Object.assign(s, {
-    desk,
+    backOffice,
     reconciliation,
-    locate: createMoneyTrace(desk),
+    locate: createMoneyTrace(backOffice),
     compare: () => reconciliation.runDay(s.brandId, day()),
     liability: () => readLiability(s.db, s.brandId, null, 10),
     sheet: async (code: string) => (await readSheets(s.db, s.brandId, day())).find((one) => one.code === code)!,
@@ -121,17 +121,20 @@ it('a difference is taken, noted and closed with a reason and its trail; other a
   const [row] = await s.queue();
   const [one, stranger] = [s.auditor, { ...s.auditor, brandId: 999 }];
   const resolve = (who = one) =>
-    changeException(s.desk, who, row!.exception_id, {
+    changeException(s.backOffice, who, row!.exception_id, {
       action: 'resolve',
       reason: 'their statement was wrong',
       change: { state: 'resolved', reason: 'their statement was wrong', ended_at: new Date(s.clock.now()) },
     });
   await expect(resolve(stranger)).rejects.toMatchObject(code('NOT_FOUND'));
-  await changeException(s.desk, one, row!.exception_id, { action: 'take', change: { holder_id: one.operatorId } });
+  await changeException(s.backOffice, one, row!.exception_id, {
+    action: 'take',
+    change: { holder_id: one.operatorId },
+  });
   const note = { noteId: randomUUID(), text: 'asked the provider' };
-  await addNote(s.desk, one, row!.exception_id, note);
-  await addNote(s.desk, one, row!.exception_id, note);
-  const [shown] = await shownExceptions(s.desk, one, await s.queue());
+  await addNote(s.backOffice, one, row!.exception_id, note);
+  await addNote(s.backOffice, one, row!.exception_id, note);
+  const [shown] = await shownExceptions(s.backOffice, one, await s.queue());
   expect(shown).toMatchObject({ loginName: 'payer', isMine: true, notes: [{ text: 'asked the provider' }] });
   await resolve();
   await expect(resolve()).rejects.toMatchObject(code('EXCEPTION_STATE'));

@@ -11,31 +11,31 @@ import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { codeText } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
-import type { Desk } from './api.ts';
+import type { OrderForm } from './api.ts';
 import { MethodCards } from './method-cards.tsx';
 import { type AmountFault, firstChannel, isUsable, readDeposit } from './model.ts';
 import { Steps } from './steps.tsx';
 import { usePlace } from './use-place.ts';
 
 /** How much, and by which way: filled with what was used last, never with more. */
-export function DepositForm({ desk }: { desk: Desk }) {
+export function DepositForm({ orderForm }: { orderForm: OrderForm }) {
   const t = useT();
   const symbol = useSymbol();
   const localText = useLocalText();
-  const [last] = desk.lastAmounts;
+  const [last] = orderForm.lastAmounts;
   const [typed, setTyped] = useState(last === undefined ? '' : unitsToDecimal(last));
-  const [chosen, setChosen] = useState(() => firstChannel(desk.channels, desk.lastChannel));
+  const [chosen, setChosen] = useState(() => firstChannel(orderForm.channels, orderForm.lastChannel));
   const [fault, setFault] = useState<AmountFault | null>(null);
   const { place, busy, problem, refusal } = usePlace();
-  const channel = desk.channels.find((one) => one.channelCode === chosen && isUsable(one));
+  const channel = orderForm.channels.find((one) => one.channelCode === chosen && isUsable(one));
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const read = readDeposit(typed, channel, desk.limitLeft);
+    const read = readDeposit(typed, channel, orderForm.limitLeft);
     setFault('fault' in read ? read.fault : null);
     if ('units' in read && channel) void place(channel.channelCode, read.units);
     else document.getElementById('deposit-amount')?.focus();
   };
-  if (desk.channels.length === 0)
+  if (orderForm.channels.length === 0)
     return <EmptyState title={t('deposit.noChannels')}>{t('deposit.noChannelsText')}</EmptyState>;
   const words = fault && faultText(fault);
   function faultText(about: AmountFault): string {
@@ -46,7 +46,7 @@ export function DepositForm({ desk }: { desk: Desk }) {
   }
   const isOverLimit = fault?.code === 'LIMIT' || refusal === 'LIMIT_REACHED';
   const state = busy ? 'creating' : isOverLimit ? 'over_limit' : fault ? 'amount_invalid' : 'entry';
-  const repeated = desk.channels.find((one) => one.channelCode === desk.lastChannel && isUsable(one));
+  const repeated = orderForm.channels.find((one) => one.channelCode === orderForm.lastChannel && isUsable(one));
   return (
     <form noValidate onSubmit={onSubmit} data-state={state} className="grid gap-6">
       <Steps phase={typed.trim() === '' ? 'amount' : 'method'} />
@@ -83,9 +83,9 @@ export function DepositForm({ desk }: { desk: Desk }) {
           error={words ?? undefined}
           className="max-w-sm"
         />
-        {desk.lastAmounts.length > 0 && (
+        {orderForm.lastAmounts.length > 0 && (
           <div className="flex flex-wrap gap-2">
-            {desk.lastAmounts.map((units) => (
+            {orderForm.lastAmounts.map((units) => (
               <Chip
                 key={String(units)}
                 pressed={typed === unitsToDecimal(units)}
@@ -99,13 +99,13 @@ export function DepositForm({ desk }: { desk: Desk }) {
             ))}
           </div>
         )}
-        {desk.limitLeft !== null && (
+        {orderForm.limitLeft !== null && (
           <p className="text-meta text-ink-soft">
-            {t('deposit.limitLeft')} <Money units={desk.limitLeft} symbol={symbol} className="font-semibold" />
+            {t('deposit.limitLeft')} <Money units={orderForm.limitLeft} symbol={symbol} className="font-semibold" />
           </p>
         )}
       </div>
-      <MethodCards channels={desk.channels} chosen={chosen} onChoose={setChosen} />
+      <MethodCards channels={orderForm.channels} chosen={chosen} onChoose={setChosen} />
       {problem && (
         <Banner
           tone="danger"

@@ -14,23 +14,23 @@ import { type FormEvent, useRef, useState } from 'react';
 import { codeText } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
-import { type Desk, send } from './api.ts';
+import { type OrderForm, send } from './api.ts';
 import { ConfirmTransfer } from './confirm-transfer.tsx';
 import { type AmountFault, isSome, readTransfer } from './model.ts';
 
 const NOTE_MAX = 140;
 
 interface Props {
-  desk: Desk;
+  orderForm: OrderForm;
   isOnline: boolean;
   /** Whom the way here named, for a transfer down; null where it named none. */
   down: string | null;
 }
 /** Amount, note and payment password; a sheet then says that it is final before anything is sent. */
-export function TransferForm({ desk, isOnline, down }: Props) {
+export function TransferForm({ orderForm, isOnline, down }: Props) {
   const t = useT();
   const symbol = useSymbol();
-  const [way, setWay] = useState<'up' | 'down'>(desk.upline && down === null ? 'up' : 'down');
+  const [way, setWay] = useState<'up' | 'down'>(orderForm.upline && down === null ? 'up' : 'down');
   const [to, setTo] = useState(down ?? '');
   const [typed, setTyped] = useState('');
   const [note, setNote] = useState('');
@@ -40,11 +40,11 @@ export function TransferForm({ desk, isOnline, down }: Props) {
   const [asked, setAsked] = useState<bigint | null>(null);
   const [busy, setBusy] = useState(false);
   const id = useRef(crypto.randomUUID());
-  const other = way === 'up' ? (desk.upline ?? '') : to.trim();
+  const other = way === 'up' ? (orderForm.upline ?? '') : to.trim();
 
   function review(event: FormEvent) {
     event.preventDefault();
-    const read = readTransfer(typed, desk);
+    const read = readTransfer(typed, orderForm);
     setFault('fault' in read ? read.fault : null);
     setProblem(null);
     if ('units' in read && other !== '' && /^\d{6}$/.test(pin)) setAsked(read.units);
@@ -75,7 +75,7 @@ export function TransferForm({ desk, isOnline, down }: Props) {
     (fault.code === 'RANGE'
       ? t('withdraw.range', { min: formatMoney(fault.min, symbol), max: formatMoney(fault.max, symbol) })
       : codeText(t, 'field', fault.code));
-  if (!desk.hasPaymentPassword)
+  if (!orderForm.hasPaymentPassword)
     return (
       <Banner
         tone="warn"
@@ -95,7 +95,7 @@ export function TransferForm({ desk, isOnline, down }: Props) {
     );
   return (
     <form noValidate onSubmit={review} className="grid max-w-xl gap-4">
-      {desk.maySendDown && desk.upline && (
+      {orderForm.maySendDown && orderForm.upline && (
         <SegmentedControl
           label={t('upline.way')}
           value={way}
@@ -107,16 +107,16 @@ export function TransferForm({ desk, isOnline, down }: Props) {
         />
       )}
       <p className="text-body text-ink-soft">
-        {t('withdraw.available')} <Money units={desk.available} symbol={symbol} className="font-semibold" />
+        {t('withdraw.available')} <Money units={orderForm.available} symbol={symbol} className="font-semibold" />
         {' · '}
-        {t('withdraw.leftToday')} <Money units={desk.leftToday} symbol={symbol} className="font-semibold" />
+        {t('withdraw.leftToday')} <Money units={orderForm.leftToday} symbol={symbol} className="font-semibold" />
       </p>
-      {isSome(desk.wageringMissing) && (
+      {isSome(orderForm.wageringMissing) && (
         <Banner tone="warn">
-          {t('refusal.WAGERING_OPEN', { missing: formatMoney(desk.wageringMissing, symbol) })}
+          {t('refusal.WAGERING_OPEN', { missing: formatMoney(orderForm.wageringMissing, symbol) })}
         </Banner>
       )}
-      {way === 'down' && isSome(desk.unpaidBills) && (
+      {way === 'down' && isSome(orderForm.unpaidBills) && (
         <Banner
           tone="warn"
           action={
@@ -125,14 +125,14 @@ export function TransferForm({ desk, isOnline, down }: Props) {
             </Link>
           }
         >
-          {t('refusal.BILL_UNPAID', { owed: `\u2066${formatMoney(desk.unpaidBills, symbol)}\u2069` })}
+          {t('refusal.BILL_UNPAID', { owed: `\u2066${formatMoney(orderForm.unpaidBills, symbol)}\u2069` })}
         </Banner>
       )}
       {way === 'up' ? (
         <p className="text-body">
           {t('upline.toUpline')}{' '}
           <bdi dir="ltr" className="font-semibold">
-            {desk.upline}
+            {orderForm.upline}
           </bdi>
         </p>
       ) : (

@@ -5,14 +5,14 @@ import { Select } from '@kismet/ui/select';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalWords } from '../../shared/refusal-words.ts';
-import { deskQuery, redirect, type Withdrawal } from './api.ts';
+import { orderFormQuery, redirect, type Withdrawal } from './api.ts';
 import { PinField } from './pin-field.tsx';
 
 /** The one thing that may still be changed, while nobody has looked at it. */
 export function DestinationChange({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useT();
   const localText = useLocalText();
-  const desk = useQuery(deskQuery).data;
+  const orderForm = useQuery(orderFormQuery).data;
   const [isOpen, setOpen] = useState(false);
   const [accountId, setAccountId] = useState('');
   const [pin, setPin] = useState('');
@@ -21,7 +21,7 @@ export function DestinationChange({ withdrawal }: { withdrawal: Withdrawal }) {
     onSuccess: () => setOpen(false),
     onSettled: () => setPin(''),
   });
-  if (!desk || desk.accounts.length < 2) return null;
+  if (!orderForm || orderForm.accounts.length < 2) return null;
   if (!isOpen)
     return (
       <Button
@@ -29,7 +29,7 @@ export function DestinationChange({ withdrawal }: { withdrawal: Withdrawal }) {
         size={36}
         className="justify-self-start"
         onClick={() => {
-          setAccountId(desk.accounts[0]!.accountId);
+          setAccountId(orderForm.accounts[0]!.accountId);
           setOpen(true);
         }}
       >
@@ -48,7 +48,7 @@ export function DestinationChange({ withdrawal }: { withdrawal: Withdrawal }) {
         label={t('withdraw.to')}
         value={accountId}
         onChoose={setAccountId}
-        choices={desk.accounts.map((account) => ({
+        choices={orderForm.accounts.map((account) => ({
           value: account.accountId,
           label: `${localText(account.bankNames)} \u2066••${account.tail}\u2069`,
         }))}

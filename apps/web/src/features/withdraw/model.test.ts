@@ -3,7 +3,7 @@ import type { Detail } from './api.ts';
 import { mostOf, quote, readWithdrawal, secondsTo, sideState, stepsOf, wayOn } from './model.ts';
 
 const one = 100_000n;
-const desk = { available: 900n * one, guarantee: 0n, min: 100n * one, max: 5000n * one, leftToday: 700n * one };
+const orderForm = { available: 900n * one, guarantee: 0n, min: 100n * one, max: 5000n * one, leftToday: 700n * one };
 const detail = (state: string, more: object = {}) =>
   ({
     withdrawal: { state, holder: 'us', documentWanted: null, ...more },
@@ -29,12 +29,12 @@ it('exceptions stand beside the thread', () => {
   expect(sideState(detail('PAYING'))).toBeNull();
 });
 it('what may be asked for, and what arrives of it', () => {
-  expect(mostOf(desk)).toBe(700n * one);
-  expect(mostOf({ ...desk, available: 10n * one, guarantee: 50n * one })).toBe(0n);
-  expect(readWithdrawal('۵۰۰', desk)).toEqual({ units: 500n * one });
-  expect(readWithdrawal('99', desk)).toMatchObject({ fault: { code: 'RANGE' } });
-  expect(readWithdrawal('701', desk)).toMatchObject({ fault: { code: 'RANGE', max: 700n * one } });
-  expect(readWithdrawal('901', desk)).toMatchObject({ fault: { code: 'INSUFFICIENT_FUNDS' } });
+  expect(mostOf(orderForm)).toBe(700n * one);
+  expect(mostOf({ ...orderForm, available: 10n * one, guarantee: 50n * one })).toBe(0n);
+  expect(readWithdrawal('۵۰۰', orderForm)).toEqual({ units: 500n * one });
+  expect(readWithdrawal('99', orderForm)).toMatchObject({ fault: { code: 'RANGE' } });
+  expect(readWithdrawal('701', orderForm)).toMatchObject({ fault: { code: 'RANGE', max: 700n * one } });
+  expect(readWithdrawal('901', orderForm)).toMatchObject({ fault: { code: 'INSUFFICIENT_FUNDS' } });
   const fee = { mode: 'LIST' as const, listPpm: [0, 10_000], cap: 50n * one, freeByLevel: [0] };
   expect(quote({ fee, nth: 2, free: 0, guarantee: 0n }, 500n * one)).toMatchObject({ fee: 5n * one, net: 495n * one });
 });

@@ -1,7 +1,7 @@
 import { withdrawalFee } from '@kismet/rules/withdrawal-fee';
 import type { StepState } from '@kismet/ui/thread';
 import { readAmount } from '../../shared/money/amount.ts';
-import type { Desk, Detail, Withdrawal } from './api.ts';
+import type { Detail, OrderForm, Withdrawal } from './api.ts';
 
 export const STEPS = ['submitted', 'review', 'approved', 'sent', 'received'] as const;
 export type StepName = (typeof STEPS)[number];
@@ -59,30 +59,30 @@ export function sideState({ withdrawal, parts }: Pick<Detail, 'withdrawal' | 'pa
 export type AmountFault =
   | { readonly code: 'AMOUNT_ZERO' | 'AMOUNT_SCALE' | 'INSUFFICIENT_FUNDS' | 'FIELD_INVALID' }
   | { readonly code: 'RANGE'; readonly min: bigint; readonly max: bigint };
-type Money = Pick<Desk, 'available' | 'guarantee' | 'min' | 'max' | 'leftToday'>;
+type Money = Pick<OrderForm, 'available' | 'guarantee' | 'min' | 'max' | 'leftToday'>;
 const least = (...all: bigint[]): bigint => all.reduce((a, b) => (b < a ? b : a));
 const CENT = 1000n;
 
 /** The most that can be asked for now, in whole cents; never below nothing. */
-export function mostOf(desk: Money): bigint {
-  const most = least(desk.available - desk.guarantee, desk.max, desk.leftToday);
+export function mostOf(orderForm: Money): bigint {
+  const most = least(orderForm.available - orderForm.guarantee, orderForm.max, orderForm.leftToday);
   return most > 0n ? most - (most % CENT) : 0n;
 }
 /** What was typed as units, or why it cannot be asked for. */
-export function readWithdrawal(typed: string, desk: Money): { units: bigint } | { fault: AmountFault } {
-  const read = readAmount(typed, desk.available - desk.guarantee);
+export function readWithdrawal(typed: string, orderForm: Money): { units: bigint } | { fault: AmountFault } {
+  const read = readAmount(typed, orderForm.available - orderForm.guarantee);
   if ('fault' in read) return { fault: { code: read.fault } };
-  const max = least(desk.max, desk.leftToday);
-  if (read.units < desk.min || read.units > max) return { fault: { code: 'RANGE', min: desk.min, max } };
+  const max = least(orderForm.max, orderForm.leftToday);
+  if (read.units < orderForm.min || read.units > max) return { fault: { code: 'RANGE', min: orderForm.min, max } };
   return read;
 }
 /** The fee of the next one, by the rules the server goes by, and what arrives. */
-export function quote(desk: Pick<Desk, 'fee' | 'nth' | 'free' | 'guarantee'>, units: bigint) {
-  const fee = withdrawalFee(desk.fee, desk.nth, desk.free, units);
-  return { fee, net: units - fee, setAside: units + desk.guarantee };
+export function quote(orderForm: Pick<OrderForm, 'fee' | 'nth' | 'free' | 'guarantee'>, units: bigint) {
+  const fee = withdrawalFee(orderForm.fee, orderForm.nth, orderForm.free, units);
+  return { fee, net: units - fee, setAside: units + orderForm.guarantee };
 }
 export const isSome = (units: bigint): boolean => units > 0n;
-export const hasFee = ({ fee }: Pick<Desk, 'fee'>): boolean => fee.listPpm.some((ppm) => ppm > 0);
+export const hasFee = ({ fee }: Pick<OrderForm, 'fee'>): boolean => fee.listPpm.some((ppm) => ppm > 0);
 
 /** Which card of "My account" mends a block (its `#part-…`). */
 export const partOf = (code: string): 'payment' | 'identity' =>

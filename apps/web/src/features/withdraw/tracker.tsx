@@ -2,7 +2,7 @@ import { dateTimeText } from '@kismet/app-kit/dates';
 import { useLanguage } from '@kismet/app-kit/texts';
 import { StepMark } from '@kismet/ui/thread';
 import { useQuery } from '@tanstack/react-query';
-import { type Detail, deskQuery } from './api.ts';
+import { type Detail, orderFormQuery } from './api.ts';
 import { nextOf, stepsOf } from './model.ts';
 
 /** From the first of five columns to the last, with 8 px between them. */
@@ -11,7 +11,7 @@ const THREAD = 'calc(80% + 6.4px)';
 /** Five steps with their times; below, who holds the money now, by which reference, and what comes next (ui 7.4). */
 export function Tracker({ detail }: { detail: Detail }) {
   const { t, language } = useLanguage();
-  const desk = useQuery(deskQuery).data;
+  const orderForm = useQuery(orderFormQuery).data;
   const steps = stepsOf(detail);
   const { withdrawal, parts, eta } = detail;
   const references = parts.flatMap((part) => (part.reference ? [part.reference] : []));
@@ -65,7 +65,7 @@ export function Tracker({ detail }: { detail: Detail }) {
       {next && (
         <p className="text-meta text-ink-muted">
           {next === 'DISBURSED'
-            ? t('withdraw.next.DISBURSED', { minutes: desk?.autoReceiptMin ?? 0 })
+            ? t('withdraw.next.DISBURSED', { minutes: orderForm?.autoReceiptMin ?? 0 })
             : t(`withdraw.next.${next}`)}
           {eta &&
             withdrawal.holder !== 'you' &&

@@ -11,23 +11,23 @@ import { type FormEvent, useRef, useState } from 'react';
 import { codeText } from '../../shared/language.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { refusalWords } from '../../shared/refusal-words.ts';
-import { apply, type Desk } from './api.ts';
+import { apply, type OrderForm } from './api.ts';
 import { type AmountFault, hasFee, isSome, mostOf, quote, readWithdrawal } from './model.ts';
 import { PinField } from './pin-field.tsx';
 
 interface Props {
-  desk: Desk;
+  orderForm: OrderForm;
   isOnline: boolean;
   onApplied: (withdrawalId: string) => void;
 }
 
 /** How much, where to, what it costs and what arrives, then the payment password: one screen, no second one. */
-export function WithdrawForm({ desk, isOnline, onApplied }: Props) {
+export function WithdrawForm({ orderForm, isOnline, onApplied }: Props) {
   const t = useT();
   const symbol = useSymbol();
   const localText = useLocalText();
   const [typed, setTyped] = useState('');
-  const [accountId, setAccountId] = useState(desk.accounts[0]?.accountId ?? '');
+  const [accountId, setAccountId] = useState(orderForm.accounts[0]?.accountId ?? '');
   const [pin, setPin] = useState('');
   const [fault, setFault] = useState<AmountFault | null>(null);
   const [pinFault, setPinFault] = useState<string | null>(null);
@@ -35,8 +35,8 @@ export function WithdrawForm({ desk, isOnline, onApplied }: Props) {
   const [busy, setBusy] = useState(false);
   // the same id for the same press, also after a silence: what then arrives late is not a second withdrawal
   const id = useRef(crypto.randomUUID());
-  const read = readWithdrawal(typed, desk);
-  const sums = 'units' in read ? quote(desk, read.units) : null;
+  const read = readWithdrawal(typed, orderForm);
+  const sums = 'units' in read ? quote(orderForm, read.units) : null;
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -85,7 +85,10 @@ export function WithdrawForm({ desk, isOnline, onApplied }: Props) {
               setTyped(event.target.value);
               setFault(null);
             }}
-            hint={t('withdraw.range', { min: formatMoney(desk.min, symbol), max: formatMoney(desk.max, symbol) })}
+            hint={t('withdraw.range', {
+              min: formatMoney(orderForm.min, symbol),
+              max: formatMoney(orderForm.max, symbol),
+            })}
             error={words ?? undefined}
             className="min-w-56 flex-1"
           />
@@ -93,7 +96,7 @@ export function WithdrawForm({ desk, isOnline, onApplied }: Props) {
             tone="ghost"
             className={words ? 'mb-14' : 'mb-7'}
             onClick={() => {
-              setTyped(unitsToDecimal(mostOf(desk)));
+              setTyped(unitsToDecimal(mostOf(orderForm)));
               setFault(null);
             }}
           >
@@ -104,7 +107,7 @@ export function WithdrawForm({ desk, isOnline, onApplied }: Props) {
           label={t('withdraw.to')}
           value={accountId}
           onChoose={setAccountId}
-          choices={desk.accounts.map((account) => ({
+          choices={orderForm.accounts.map((account) => ({
             value: account.accountId,
             label: `${localText(account.bankNames)} \u2066••${account.tail}\u2069 · \u2066${account.holder}\u2069`,
           }))}
@@ -113,17 +116,17 @@ export function WithdrawForm({ desk, isOnline, onApplied }: Props) {
           className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2 rounded-input bg-sunken p-4 text-body [&_dd]:text-end"
           aria-live="polite"
         >
-          {hasFee(desk) && (
+          {hasFee(orderForm) && (
             <>
               <dt className="text-ink-soft">{t('withdraw.fee')}</dt>
               <dd>{sums ? isSome(sums.fee) ? <Money units={sums.fee} symbol={symbol} /> : t('withdraw.free') : '—'}</dd>
             </>
           )}
-          {isSome(desk.guarantee) && (
+          {isSome(orderForm.guarantee) && (
             <>
               <dt className="text-ink-soft">{t('withdraw.guarantee')}</dt>
               <dd>
-                <Money units={desk.guarantee} symbol={symbol} />
+                <Money units={orderForm.guarantee} symbol={symbol} />
               </dd>
             </>
           )}
@@ -131,8 +134,8 @@ export function WithdrawForm({ desk, isOnline, onApplied }: Props) {
           <dd className="text-title2 font-bold">{sums ? <Money units={sums.net} symbol={symbol} /> : '—'}</dd>
           <dt className="text-ink-soft">{t('withdraw.eta')}</dt>
           <dd>
-            {desk.eta
-              ? t('withdraw.etaRange', { from: desk.eta.p50Minutes, to: desk.eta.p90Minutes })
+            {orderForm.eta
+              ? t('withdraw.etaRange', { from: orderForm.eta.p50Minutes, to: orderForm.eta.p90Minutes })
               : t('withdraw.etaUnknown')}
           </dd>
         </dl>

@@ -198,8 +198,8 @@ it('three open orders at most, also from ten presses at once; amounts in the ran
   await expect(s.order('nowhere', '500', randomUUID(), other)).rejects.toMatchObject(code('NOT_FOUND'));
   await s.channel('card', 'sandbox-redirect', { version: 1, closed: { en: 'back at six', ur: 'چھ بجے' } });
   await expect(s.order('card', '500', randomUUID(), other)).rejects.toMatchObject(code('CHANNEL_CLOSED'));
-  const desk = await s.deposits.desk(other);
-  expect(desk.channels.find((channel) => channel.channelCode === 'card')?.closed).toEqual({
+  const orderForm = await s.deposits.orderForm(other);
+  expect(orderForm.channels.find((channel) => channel.channelCode === 'card')?.closed).toEqual({
     en: 'back at six',
     ur: 'چھ بجے',
   });
@@ -271,7 +271,7 @@ it('[STD-18] five failed payments in ten minutes close electronic ways for half 
   await expect(s.order('card', '500')).rejects.toMatchObject({ code: 'DEPOSIT_BLOCKED' });
   await expect(s.order('coin', '500')).rejects.toMatchObject({ code: 'DEPOSIT_BLOCKED' });
   expect((await s.order('bank', '500')).state).toBe('CREATED');
-  const blocked = (await s.deposits.desk(s.who)).channels.filter((channel) => channel.blockedUntil !== null);
+  const blocked = (await s.deposits.orderForm(s.who)).channels.filter((channel) => channel.blockedUntil !== null);
   expect(blocked.map((channel) => channel.channelCode).sort()).toEqual(['card', 'coin']);
   s.time.ms += 30 * 60_000;
   expect((await s.order('card', '500')).state).toBe('WAITING_PSP');
@@ -288,7 +288,7 @@ it('a crypto payment: an address, confirmations as they come, credited with the 
   expect([await s.state(order.depositId), await s.cash()]).toEqual(['CREDITED', units('500')]);
 });
 
-it('the desk: own last amounts without repeats, last way first, time from real orders, what the limit leaves', async () => {
+it('the orderForm: own last amounts without repeats, last way first, time from real orders, what the limit leaves', async () => {
   await using s = await depositScene();
   s.limits.left = units('1234');
   for (let i = 0; i < 5; i++) {
@@ -297,33 +297,37 @@ it('the desk: own last amounts without repeats, last way first, time from real o
     await s.news('card', { ...s.provider.payments.get(order.depositId)!, status: 'paid' });
     s.time.ms += 40_000;
   }
-  const desk = await s.deposits.desk(s.who);
-  expect(desk.lastAmounts).toEqual([units('700'), units('500')]);
-  expect([desk.lastChannel, desk.channels[0]?.typicalSeconds, desk.limitLeft, desk.open]).toEqual([
+  const orderForm = await s.deposits.orderForm(s.who);
+  expect(orderForm.lastAmounts).toEqual([units('700'), units('500')]);
+  expect([orderForm.lastChannel, orderForm.channels[0]?.typicalSeconds, orderForm.limitLeft, orderForm.open]).toEqual([
     'card',
     40,
     units('1234'),
     [],
   ]);
-  expect(desk.channels.find((channel) => channel.channelCode === 'bank')?.typicalSeconds).toBeNull();
+  expect(orderForm.channels.find((channel) => channel.channelCode === 'bank')?.typicalSeconds).toBeNull();
 });
 
-it('[PC-03] [STD-31] the desk: an order that was never paid is no habit, so it fills in nothing and the first limit is still offered', async () => {
+it('[PC-03] [STD-31] the orderForm: an order that was never paid is no habit, so it fills in nothing and the first limit is still offered', async () => {
   await using s = await depositScene();
   const tried = await s.order('bank', '900');
   await s.deposits.cancel(s.who.ownerId, tried.depositId);
   const declined = await s.order('card', '800');
   await s.news('card', { ...s.provider.payments.get(declined.depositId)!, status: 'failed' });
   await s.order('coin', '1500');
-  let desk = await s.deposits.desk(s.who);
-  expect([desk.lastAmounts, desk.lastChannel, desk.open.length]).toEqual([[], null, 1]);
+  let orderForm = await s.deposits.orderForm(s.who);
+  expect([orderForm.lastAmounts, orderForm.lastChannel, orderForm.open.length]).toEqual([[], null, 1]);
   s.time.ms += 60_000;
   const paid = await s.order('card', '700');
   await s.news('card', { ...s.provider.payments.get(paid.depositId)!, status: 'paid' });
   s.time.ms += 60_000;
   await s.order('bank', '600');
-  desk = await s.deposits.desk(s.who);
-  expect([desk.lastAmounts, desk.lastChannel, desk.channels[0]?.channelCode]).toEqual([[units('700')], 'card', 'card']);
+  orderForm = await s.deposits.orderForm(s.who);
+  expect([orderForm.lastAmounts, orderForm.lastChannel, orderForm.channels[0]?.channelCode]).toEqual([
+    [units('700')],
+    'card',
+    'card',
+  ]);
 });
 
 it('whatever step of crediting breaks off, nothing of it stays; told again, or asked, it is credited once', async () => {

@@ -55,7 +55,7 @@ const FILE: VendorFile = {
       names: { en: GAME, ur: GAME },
       product: 'Money test',
       category: 'slots',
-      platforms: ['GPL_DESKTOP'],
+      platforms: ['GPL_DTOP'],
       enabled: true,
       freebet_support: true,
       rtp: '95.00',
@@ -118,7 +118,7 @@ type Scene = Awaited<ReturnType<typeof scene>>;
 type Member = Awaited<ReturnType<Scene['member']>>;
 type Operator = Awaited<ReturnType<Scene['operator']>>;
 
-function depositsOf({ product }: Scene, member: Member, desk: Operator) {
+function depositsOf({ product }: Scene, member: Member, orderForm: Operator) {
   const who = {
     ownerId: member.memberId,
     publicId: member.publicId,
@@ -142,8 +142,8 @@ function depositsOf({ product }: Scene, member: Member, desk: Operator) {
       const fileIds = [await product.files.keep(proof)];
       await product.cashier.deposits.submit(who.ownerId, { depositId: placed.depositId, fileIds, remark: '' });
       const at = `/operator/deposits/${placed.depositId}`;
-      expect((await desk('POST', `${at}/lock`, {})).status).toBe(200);
-      const done = await desk('POST', `${at}/approve`, {
+      expect((await orderForm('POST', `${at}/lock`, {})).status).toBe(200);
+      const done = await orderForm('POST', `${at}/approve`, {
         received: amount,
       });
       expect(done.status, JSON.stringify(done.body)).toBe(200);
@@ -227,17 +227,17 @@ async function withdraw({ product }: Scene, member: Member, amount: string) {
     .withdrawal;
 }
 /** From the queue to the member's yes. */
-async function paid(s: Scene, member: Member, desk: Operator, amount: string) {
+async function paid(s: Scene, member: Member, orderForm: Operator, amount: string) {
   const withdrawal = await withdraw(s, member, amount);
   const { withdrawalId } = withdrawal;
   const at = `/operator/withdrawals/${withdrawalId}`;
   for (const [path, body] of [
     ['take', {}],
     ['approve', { note: REASON }],
-    ['parts', { part: 1, channel: 'bank-desk', amount, note: REASON }],
+    ['parts', { part: 1, channel: 'bankdesk', amount, note: REASON }],
     ['parts/1', { outcome: 'confirmed', reference: 'TRX-1', note: REASON }],
   ] as const) {
-    const answer = await desk('POST', `${at}/${path}`, body);
+    const answer = await orderForm('POST', `${at}/${path}`, body);
     expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBe(200);
   }
   await s.product.cashier.withdrawals.confirm(member, { withdrawalId, part: 1 });

@@ -97,7 +97,7 @@ it('[STD-20] the policy of the brand, open turnover and the limits of the day st
   await run(s.owner, `update site.brand set policy = 'strict' where brand_id = $1`, [s.brandId]);
   s.site.forget();
   await expect(s.send(s.agent, '10', 'memberone')).rejects.toMatchObject(code('FEATURE_OFF'));
-  expect((await s.uplines.desk(s.agent.owner)).isAllowed).toBe(false);
+  expect((await s.uplines.orderForm(s.agent.owner)).isAllowed).toBe(false);
 });
 
 it('[AG-19] a line that is blocked with all below sends nothing and withdraws nothing, until it is lifted', async () => {
@@ -107,7 +107,7 @@ it('[AG-19] a line that is blocked with all below sends nothing and withdraws no
   await set(block);
   await expect(s.send(s.agent, '10', 'memberone')).rejects.toMatchObject(code('LINE_BLOCKED'));
   await expect(s.send(s.grandchild, '10')).rejects.toMatchObject(code('LINE_BLOCKED'));
-  expect((await s.withdrawals.desk(s.grandchild.owner)).blocks.map((one) => one.code)).toContain('LINE_BLOCKED');
+  expect((await s.withdrawals.orderForm(s.grandchild.owner)).blocks.map((one) => one.code)).toContain('LINE_BLOCKED');
   // of the agent alone: those below go on
   await set({ ...block, cascades: false });
   await s.send(s.grandchild, '10');

@@ -28,7 +28,7 @@ export interface UplineDeps
 export interface Uplines {
   /** Sends money to the upline, or to a direct member below. One transaction, final; the same id again gives the first result. */
   send(owner: Payer, input: Input<typeof contract.sendUpline>): Promise<contract.UplineTransfer>;
-  desk(owner: Owner): Promise<Output<typeof contract.getUplineDesk>>;
+  orderForm(owner: Owner): Promise<Output<typeof contract.getUplineForm>>;
   list(owner: Owner, cursor: string | undefined): Promise<Output<typeof contract.listUplineTransfers>>;
   /** Whether the brand lets this account send up or down its line (STD-20). */
   isAllowed(owner: Pick<Owner, 'memberId' | 'brandId' | 'accountKind'>): Promise<boolean>;
@@ -64,7 +64,7 @@ export function createUplines(deps: UplineDeps): Uplines {
       deps.moved(row.receiver_id);
       return (await shown(owner, [row]))[0]!;
     },
-    async desk(owner) {
+    async orderForm(owner) {
       const brand = await deps.site.brandById(owner.brandId);
       const { rules } = await readRules(db, owner.brandId);
       const path = (await deps.agents.pathOf(queryOf(db), [owner.memberId])).get(owner.memberId) ?? [];

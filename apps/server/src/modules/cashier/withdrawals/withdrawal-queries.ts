@@ -114,11 +114,11 @@ export async function etaOf(db: Db, brandId: number): Promise<contract.Withdrawa
 }
 
 /** What may be withdrawn now, and what stands in the way; judged for the account bound longest. */
-export async function readDesk(
+export async function readOrderForm(
   deps: WithdrawalDeps,
   owner: Owner,
   registeredMs: number,
-): Promise<Output<typeof contract.getWithdrawalDesk>> {
+): Promise<Output<typeof contract.getWithdrawalForm>> {
   const { db } = deps;
   const rows = await accounts.readAccounts(db, owner.memberId);
   const facts = await gatherFacts(deps, db, owner, await deps.wallet.accountsOf(owner.memberId), rows[0] ?? null);

@@ -23,7 +23,7 @@ interface Rooms {
 }
 
 /** What looks at all the others: records and reports, the back office, and the daily comparison with providers. */
-export function composeDesk(platform: Platform, rooms: Rooms) {
+export function composeBackOffice(platform: Platform, rooms: Rooms) {
   const { clock, db, log } = platform;
   const { people, money, play, cashier } = rooms;
   const reports = createReports({

@@ -6,16 +6,19 @@ import { mountOperatorWithdrawals } from '../modules/cashier/withdrawals/withdra
 import { mountOperatorGames } from '../modules/catalogue/operator-routes.ts';
 import { mountOperatorContent } from '../modules/content/operator-routes.ts';
 import { validationOf } from '../modules/lottery/bets/ticket.ts';
-import { mountLotteryDesk } from '../modules/lottery/desk/desk-routes.ts';
+import { mountLotteryBackOffice } from '../modules/lottery/operator/operator-routes.ts';
 import { mountReconciliation } from '../modules/reconciliation/operator-routes.ts';
 import { mountExports } from '../modules/reports/export-routes.ts';
 import { mountOperatorSite } from '../modules/site/operator-routes.ts';
 import { withTx } from '../platform/db.ts';
 import { mountOperatorFiles } from '../platform/http/files.ts';
-import type { Desk } from './desk.ts';
+import type { BackOffice } from './back-office.ts';
 
 /** The brand and what it shows: settings, texts, games, draws. */
-export function mountBrandDesk({ product, mount, authorise, audit, ...desk }: Desk, config: Config): void {
+export function mountBrandBackOffice(
+  { product, mount, authorise, audit, ...backOffice }: BackOffice,
+  config: Config,
+): void {
   const { db, clock, site, live, content, catalogue } = product;
   mountOperatorSite(mount, {
     ...{ db, clock, audit, authorise },
@@ -29,7 +32,7 @@ export function mountBrandDesk({ product, mount, authorise, audit, ...desk }: De
   mountOperatorContent(mount, {
     ...{ db, clock, authorise, audit },
     pictures: product.pictures,
-    operatorNames: desk.operatorNames,
+    operatorNames: backOffice.operatorNames,
     setTermsVersion: site.setTermsVersion,
     changed() {
       content.reader.forget();
@@ -44,40 +47,40 @@ export function mountBrandDesk({ product, mount, authorise, audit, ...desk }: De
       live.announce('content');
     },
   });
-  mountLotteryDesk(mount, {
+  mountLotteryBackOffice(mount, {
     ...{ db, authorise, audit },
     deps: product.lottery.deps,
-    ask: desk.askForId,
-    currencyOf: desk.currencyOf,
-    operatorNames: desk.operatorNames,
-    publicIdsOf: desk.publicIdsOf,
+    ask: backOffice.askForId,
+    currencyOf: backOffice.currencyOf,
+    operatorNames: backOffice.operatorNames,
+    publicIdsOf: backOffice.publicIdsOf,
   });
 }
 
 /** Money in and out, what is taken away as a table, and the books against those of providers. */
-export function mountMoneyDesk({ product, mount, authorise, audit, ...desk }: Desk): void {
+export function mountMoneyBackOffice({ product, mount, authorise, audit, ...backOffice }: BackOffice): void {
   const { db, clock, site, cashier } = product;
-  const { operatorNames } = desk;
+  const { operatorNames } = backOffice;
   mountOperatorDeposits(mount, {
     ...{ authorise, operatorNames },
     deps: { ...cashier.deposits.deps, audit },
-    ask: desk.ask,
-    currencyOf: desk.currencyOf,
-    memberByPublicId: desk.byPublicId,
+    ask: backOffice.ask,
+    currencyOf: backOffice.currencyOf,
+    memberByPublicId: backOffice.byPublicId,
   });
   mountMemberMoney(mount, { cashier, authorise });
   mountOperatorWithdrawals(mount, {
-    deps: { ...cashier.withdrawals.deps, audit, operatorNames, memberIdOf: desk.memberIdOfText },
+    deps: { ...cashier.withdrawals.deps, audit, operatorNames, memberIdOf: backOffice.memberIdOfText },
     authorise,
-    ask: desk.askForId,
+    ask: backOffice.askForId,
   });
   mountExports(mount, { db, exports: product.exports, site, authorise, operatorNames, audit });
   mountReconciliation(mount, {
     ...{ db, clock, site, authorise, audit, operatorNames },
     reconciliation: product.reconciliation,
-    namesOf: desk.membersOf,
+    namesOf: backOffice.membersOf,
     ticketNumberOf: validationOf,
-    memberIdOf: desk.memberIdOfText,
+    memberIdOf: backOffice.memberIdOfText,
   });
 }
 
@@ -90,12 +93,12 @@ const FILE_ABILITY: Readonly<Record<string, string>> = {
   feedback: 'messages.read',
 };
 /** Files of members; each look at one goes to the trail. */
-export function mountFileDesk({ product, mount, authorise, audit, ...desk }: Desk): void {
+export function mountFileBackOffice({ product, mount, authorise, audit, ...backOffice }: BackOffice): void {
   mountOperatorFiles(mount, {
     files: product.files,
     authorise,
     maySee: (who, purpose) => roleCan(who.role, FILE_ABILITY[purpose] ?? 'files.none'),
-    ownerOf: desk.memberIdOf,
+    ownerOf: backOffice.memberIdOf,
     note: (who, ip, fileId, { purpose, caseId }) =>
       withTx(product.db, (tx) =>
         audit(tx, {

@@ -75,7 +75,7 @@ async function scene() {
 }
 const at = (drawId: string, what = '') => `/operator/lottery/draws/${drawId}${what}`;
 
-it('[T27] the desk: what waits is listed, two enter blindly, the trail and the timeline say who', async () => {
+it('[T27] the back office: what waits is listed, two enter blindly, the trail and the timeline say who', async () => {
   await using s = await scene();
   const drawId = await s.draw('THAI', '20261116', -7200, -3600, -60);
   const later = await s.draw('MAGNUM', '20261125', -7200, 3600, 7200);

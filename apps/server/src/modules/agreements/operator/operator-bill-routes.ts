@@ -12,7 +12,7 @@ import { proveRun } from '../settlement/prove.ts';
 import { approveBill, rejectBill } from '../settlement/review.ts';
 import * as runs from '../settlement/run-store.ts';
 import { iso, partsOf, shownBills } from '../shown.ts';
-import { type DeskDeps, found, memberOf } from './desk-routes.ts';
+import { found, memberOf, type OperatorDeps } from './operator-routes.ts';
 
 interface Who {
   readonly brandId: number;
@@ -22,12 +22,12 @@ const PAGE = 50;
 const SNAPSHOT_PAGE = 100;
 const PROOFS: RateRule = { name: 'settlement-proof', max: 10, windowMs: 60_000 };
 
-/** Bills and settlements at the operators' desk. */
-export function mountBillDesk<W extends Who>(
+/** Bills and settlements at the operators' back office. */
+export function mountBillBackOffice<W extends Who>(
   mount: Mount,
-  desk: DeskDeps<W> & { readonly limiter: RateLimiter },
+  backOffice: OperatorDeps<W> & { readonly limiter: RateLimiter },
 ): void {
-  const { deps, authorise, audit } = desk;
+  const { deps, authorise, audit } = backOffice;
   const { db } = deps;
   const ofBrand = async (brandId: number, billId: string) => {
     const bill = await store.readBill(db, billId);
@@ -39,7 +39,7 @@ export function mountBillDesk<W extends Who>(
     const rows = await queries.readBrandBills(db, who.brandId, { ...wanted, limit: PAGE + 1 });
     const list = rows.slice(0, PAGE);
     return {
-      list: await deskBills(deps, list),
+      list: await operatorBills(deps, list),
       nextCursor: rows.length > PAGE ? cursorOf(list.at(-1)!) : null,
       waiting: await queries.countWaiting(db, who.brandId),
     };
@@ -47,9 +47,9 @@ export function mountBillDesk<W extends Who>(
   mount(contract.getAgentBill, authorise, async ({ billId }, { who }) => {
     const bill = await ofBrand(who.brandId, billId);
     return {
-      bill: (await deskBills(deps, [bill]))[0]!,
+      bill: (await operatorBills(deps, [bill]))[0]!,
       parts: await partsOf(deps, bill),
-      below: await deskBills(deps, await queries.readBelow(db, bill, SNAPSHOT_PAGE)),
+      below: await operatorBills(deps, await queries.readBelow(db, bill, SNAPSHOT_PAGE)),
       flows: (await store.readFlows(db, billId)).map(shownFlow),
     };
   });
@@ -66,23 +66,23 @@ export function mountBillDesk<W extends Who>(
   mount(contract.approveBill, authorise, async ({ billId, remark }, { who, visit }) => {
     const note = noteOf(who, visit.ip, 'agreements.bill-approved', remark);
     const bill = await approveBill(deps, { brandId: who.brandId, billId, remark, note });
-    return (await deskBills(deps, [bill]))[0]!;
+    return (await operatorBills(deps, [bill]))[0]!;
   });
   mount(contract.rejectBill, authorise, async ({ billId, remark }, { who, visit }) => {
     const note = noteOf(who, visit.ip, 'agreements.bill-rejected', remark);
     const bill = await rejectBill(deps, { brandId: who.brandId, billId, remark, note });
-    return (await deskBills(deps, [bill]))[0]!;
+    return (await operatorBills(deps, [bill]))[0]!;
   });
-  mountRuns(mount, desk);
+  mountRuns(mount, backOffice);
 }
-async function deskBills(deps: AgreementsDeps, rows: readonly store.BillRow[]) {
+async function operatorBills(deps: AgreementsDeps, rows: readonly store.BillRow[]) {
   const shown = await shownBills(deps, rows, null);
   return shown.map((bill, n) => ({ ...bill, runId: rows[n]!.run_id, isOpen: rows[n]!.is_open }));
 }
 
 function mountRuns<W extends Who>(
   mount: Mount,
-  { deps, authorise, limiter }: DeskDeps<W> & { readonly limiter: RateLimiter },
+  { deps, authorise, limiter }: OperatorDeps<W> & { readonly limiter: RateLimiter },
 ): void {
   const { db } = deps;
   const none = { runId: null, kind: null, after: null, limit: 1 };

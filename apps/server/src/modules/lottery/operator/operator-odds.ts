@@ -7,7 +7,7 @@ import type { Family, Play } from '@kismet/rules/lottery/play';
 import type { Db, Tx } from '../../../platform/db.ts';
 import { DEFAULT_RATES, type Published, playOnSale } from '../bets/price.ts';
 import { type GameRow, readGame } from '../game-store.ts';
-import * as desk from './desk-store.ts';
+import * as backOffice from './operator-store.ts';
 
 export const ODDS_ACTION = 'lottery.publish-odds';
 /** The highest rate paid to a line, which the publishing guard adds to what a play pays back (rule 3.2). */
@@ -50,7 +50,7 @@ export async function oddsTable(db: Db, brandId: number, gameId: number): Promis
   const game = await readGame(db, brandId, gameId);
   if (!game) return null;
   const family = familyOf(game.family)!;
-  const { version, plays: published } = await desk.readOddsTable(db, gameId);
+  const { version, plays: published } = await backOffice.readOddsTable(db, gameId);
   return {
     version,
     lineRatePpm: LINE_RATE_PPM,
@@ -84,7 +84,7 @@ export async function oddsCase(
 ): Promise<{ action: string; payload: OddsPayload; subject: string; reason: string }> {
   const game = await readGame(db, brandId, wanted.gameId);
   if (!game) throw new Refused('NOT_FOUND');
-  const { version, plays: published } = await desk.readOddsTable(db, wanted.gameId);
+  const { version, plays: published } = await backOffice.readOddsTable(db, wanted.gameId);
   if (version !== wanted.version) throw new Refused('EDIT_CONFLICT');
   if (wanted.plays.length === 0) throw new Refused('ODDS_INVALID');
   checkPlays(game, published, wanted.plays);
@@ -123,9 +123,9 @@ const oddsIn = (odds: Readonly<Record<string, string>>, tier: { code: string; od
 
 /** Publishes what a second operator agreed to. Refuses `EDIT_CONFLICT` where another table came between. */
 export async function executeOdds(tx: Tx, payload: OddsPayload): Promise<void> {
-  const game = await desk.lockGame(tx, payload.brandId, payload.gameId);
+  const game = await backOffice.lockGame(tx, payload.brandId, payload.gameId);
   if (!game) throw new Refused('NOT_FOUND');
-  const { version, plays: published } = await desk.readOddsTable(tx, payload.gameId);
+  const { version, plays: published } = await backOffice.readOddsTable(tx, payload.gameId);
   if (version !== payload.version) throw new Refused('EDIT_CONFLICT');
   checkPlays(game, published, payload.plays);
   const plays: Record<string, { isOpen: boolean; odds: Record<string, string> }> = { ...published };
@@ -137,5 +137,5 @@ export async function executeOdds(tx: Tx, payload: OddsPayload): Promise<void> {
         ...Object.fromEntries(Object.entries(odds).map(([tier, text]) => [tier, String(oddsE4Of(text))])),
       },
     };
-  await desk.insertOddsTable(tx, payload.gameId, version + 1, plays, payload.note);
+  await backOffice.insertOddsTable(tx, payload.gameId, version + 1, plays, payload.note);
 }

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db.ts';
 import { percentOf, type Rates } from './rate.ts';
 
 /** The shape that `operators` takes for a case of two persons. */
-export interface DeskCase {
+export interface OperatorCase {
   readonly action: string;
   readonly ability: string;
   describe(payload: unknown): Record<string, string>;

@@ -6,17 +6,17 @@ import { readNumberLimits } from '../bets/ticket-store.ts';
 import type { LotteryDeps } from '../deps.ts';
 import { readGame, readGames } from '../game-store.ts';
 import { enterResult } from '../results/result-commands.ts';
-import { type AskedCase, correctionCase, drawnText, subjectOf, voidCase } from './desk-actions.ts';
-import { type DeskReader, deskDraw, deskDraws, liabilityOf } from './desk-draws.ts';
-import { type DeskEditor, saveGame, saveLimit, shownDeskGame } from './desk-games.ts';
-import { createSoldCounter } from './desk-sold.ts';
-import { oddsCase, oddsTable } from './odds-desk.ts';
+import { type AskedCase, correctionCase, drawnText, subjectOf, voidCase } from './operator-actions.ts';
+import { liabilityOf, type OperatorReader, operatorDraw, operatorDraws } from './operator-draws.ts';
+import { type OperatorEditor, saveGame, saveLimit, shownOperatorGame } from './operator-games.ts';
+import { oddsCase, oddsTable } from './operator-odds.ts';
+import { createSoldCounter } from './operator-sold.ts';
 
 interface Who {
   readonly brandId: number;
   readonly operatorId: bigint;
 }
-export interface DeskRoutesDeps<W extends Who> extends Omit<DeskReader, 'sold'> {
+export interface OperatorRoutesDeps<W extends Who> extends Omit<OperatorReader, 'sold'> {
   readonly deps: LotteryDeps;
   readonly authorise: Authorise<W>;
   readonly audit: (
@@ -40,15 +40,17 @@ const found = <T>(value: T | null): T => {
   return value;
 };
 
-/** The desk of the lottery: draws, results, what is sold, and at which odds. */
-export function mountLotteryDesk<W extends Who>(mount: Mount, desk: DeskRoutesDeps<W>): void {
-  mountDraws(mount, desk, { ...desk, sold: createSoldCounter(desk.db) });
-  mountGames(mount, desk);
+/** The back office of the lottery: draws, results, what is sold, and at which odds. */
+export function mountLotteryBackOffice<W extends Who>(mount: Mount, backOffice: OperatorRoutesDeps<W>): void {
+  mountDraws(mount, backOffice, { ...backOffice, sold: createSoldCounter(backOffice.db) });
+  mountGames(mount, backOffice);
 }
-function mountDraws<W extends Who>(mount: Mount, desk: DeskRoutesDeps<W>, reader: DeskReader): void {
-  const { db, deps, authorise } = desk;
-  mount(contract.listDeskDraws, authorise, (wanted, { who }) => deskDraws(reader, who.brandId, wanted));
-  mount(contract.getDeskDraw, authorise, async ({ drawId }, { who }) => found(await deskDraw(reader, who, drawId)));
+function mountDraws<W extends Who>(mount: Mount, backOffice: OperatorRoutesDeps<W>, reader: OperatorReader): void {
+  const { db, deps, authorise } = backOffice;
+  mount(contract.listOperatorDraws, authorise, (wanted, { who }) => operatorDraws(reader, who.brandId, wanted));
+  mount(contract.getOperatorDraw, authorise, async ({ drawId }, { who }) =>
+    found(await operatorDraw(reader, who, drawId)),
+  );
   mount(contract.getLiability, authorise, async ({ drawId, play }, { who }) =>
     found(await liabilityOf(reader, who.brandId, drawId, play)),
   );
@@ -60,7 +62,7 @@ function mountDraws<W extends Who>(mount: Mount, desk: DeskRoutesDeps<W>, reader
       drawn,
       sourceUrl,
       note: (tx, draw, verdict) =>
-        desk.audit(tx, {
+        backOffice.audit(tx, {
           brandId: who.brandId,
           operatorId: who.operatorId,
           action: 'lottery.result-entered',
@@ -71,32 +73,32 @@ function mountDraws<W extends Who>(mount: Mount, desk: DeskRoutesDeps<W>, reader
     }),
   }));
   mount(contract.correctResult, authorise, async (input, { who, visit }) => ({
-    approvalId: await desk.ask(who, visit.ip, await correctionCase(db, who.brandId, input)),
+    approvalId: await backOffice.ask(who, visit.ip, await correctionCase(db, who.brandId, input)),
   }));
   mount(contract.voidDraw, authorise, async (input, { who, visit }) => ({
-    approvalId: await desk.ask(who, visit.ip, await voidCase(db, who.brandId, input)),
+    approvalId: await backOffice.ask(who, visit.ip, await voidCase(db, who.brandId, input)),
   }));
 }
-function mountGames<W extends Who>(mount: Mount, desk: DeskRoutesDeps<W>): void {
-  const { db, authorise } = desk;
-  const editorOf = (who: Who, ip: string): DeskEditor => ({
+function mountGames<W extends Who>(mount: Mount, backOffice: OperatorRoutesDeps<W>): void {
+  const { db, authorise } = backOffice;
+  const editorOf = (who: Who, ip: string): OperatorEditor => ({
     db,
     brandId: who.brandId,
-    note: (tx, entry) => desk.audit(tx, { ...entry, brandId: who.brandId, operatorId: who.operatorId, ip }),
+    note: (tx, entry) => backOffice.audit(tx, { ...entry, brandId: who.brandId, operatorId: who.operatorId, ip }),
   });
-  mount(contract.listDeskGames, authorise, async (_input, { who }) => ({
-    list: (await readGames(db, who.brandId)).map(shownDeskGame),
+  mount(contract.listOperatorGames, authorise, async (_input, { who }) => ({
+    list: (await readGames(db, who.brandId)).map(shownOperatorGame),
   }));
-  mount(contract.saveDeskGame, authorise, async (input, { who, visit }) => {
+  mount(contract.saveOperatorGame, authorise, async (input, { who, visit }) => {
     const saved = await saveGame(editorOf(who, visit.ip), input);
-    desk.deps.drawChanged();
+    backOffice.deps.drawChanged();
     return saved;
   });
   mount(contract.getOddsTable, authorise, async ({ gameId }, { who }) =>
     found(await oddsTable(db, who.brandId, gameId)),
   );
   mount(contract.publishOdds, authorise, async (input, { who, visit }) => ({
-    approvalId: await desk.ask(who, visit.ip, await oddsCase(db, who.brandId, input)),
+    approvalId: await backOffice.ask(who, visit.ip, await oddsCase(db, who.brandId, input)),
   }));
   const limitsOf = async (brandId: number, gameId: number) => {
     found(await readGame(db, brandId, gameId));

@@ -7,7 +7,7 @@ import { isSameDrawn } from '../results/entry.ts';
 import { checkDrawn } from '../results/result-commands.ts';
 import * as store from '../results/result-store.ts';
 import { queueSettlement } from '../results/settle.ts';
-import { executeOdds, ODDS_ACTION, type OddsPayload } from './odds-desk.ts';
+import { executeOdds, ODDS_ACTION, type OddsPayload } from './operator-odds.ts';
 
 export const CORRECT_ACTION = 'lottery.correct-result';
 export const VOID_ACTION = 'lottery.void-draw';

@@ -1,6 +1,6 @@
 import { mountOperatorAgents } from '../modules/agents/operator-routes.ts';
-import { mountBillDesk } from '../modules/agreements/desk/desk-bill-routes.ts';
-import { mountAgreementDesk } from '../modules/agreements/desk/desk-routes.ts';
+import { mountBillBackOffice } from '../modules/agreements/operator/operator-bill-routes.ts';
+import { mountAgreementBackOffice } from '../modules/agreements/operator/operator-routes.ts';
 import { mountAlerts } from '../modules/alerts/operator-routes.ts';
 import { mountOperatorReviews } from '../modules/commission/index.ts';
 import { mountOperatorIdentity } from '../modules/identity/index.ts';
@@ -10,10 +10,10 @@ import { mountOperatorInbox } from '../modules/messages/operator-inbox-routes.ts
 import { mountOperatorMessages } from '../modules/messages/operator-routes.ts';
 import { mountOperators } from '../modules/operators/operator-routes.ts';
 import { mountOperatorProtection } from '../modules/protection/operator-routes.ts';
-import type { Desk } from './desk.ts';
+import type { BackOffice } from './back-office.ts';
 
 /** Operators themselves, members, and what members are told. */
-export function mountPeopleDesk({ product, mount, authorise, audit, ...desk }: Desk): void {
+export function mountPeopleBackOffice({ product, mount, authorise, audit, ...backOffice }: BackOffice): void {
   const { db, clock, site, operators, members, wallet, agents, reports, identity } = product;
   mountOperatorMembers(mount, {
     ...{ db, members, audit, authorise },
@@ -29,45 +29,45 @@ export function mountPeopleDesk({ product, mount, authorise, audit, ...desk }: D
     memberByPublicId: members.byPublicId,
   });
   mountAlerts(mount, { alerts: product.alerts, authorise });
-  mountOperatorIdentity(mount, { parts: identity.parts, site, authorise, audit, ask: desk.ask });
+  mountOperatorIdentity(mount, { parts: identity.parts, site, authorise, audit, ask: backOffice.ask });
   mountRootOpening(mount, { identity, site, authorise, audit });
   mountOperatorMessages(mount, {
     ...{ db, audit, authorise },
     messages: product.messages,
-    memberIdOf: desk.memberIdOf,
-    publicIdsOf: desk.publicIdsOf,
+    memberIdOf: backOffice.memberIdOf,
+    publicIdsOf: backOffice.publicIdsOf,
   });
   mountOperatorInbox(mount, {
     ...{ db, clock, audit, authorise },
     inbox: product.inbox,
-    memberIdOf: desk.memberIdOf,
-    namesOf: desk.membersOf,
+    memberIdOf: backOffice.memberIdOf,
+    namesOf: backOffice.membersOf,
   });
-  mountOperatorProtection(mount, { protection: product.protection, authorise, audit, ask: desk.ask });
+  mountOperatorProtection(mount, { protection: product.protection, authorise, audit, ask: backOffice.ask });
 }
 
 /** Lines of agents: their places, what they earn, what they agreed. */
-export function mountLineDesk({ product, mount, authorise, audit, ...desk }: Desk): void {
+export function mountLineBackOffice({ product, mount, authorise, audit, ...backOffice }: BackOffice): void {
   const { db, clock, operators, agents } = product;
   mountOperatorAgents(mount, {
     ...{ authorise, audit },
     parts: agents.parts,
-    ask: desk.ask,
+    ask: backOffice.ask,
     peopleOf: operators.approvals.peopleOf,
     endSessions: product.identity.endSessions,
   });
   mountOperatorReviews(mount, {
     ...{ db, clock, authorise, audit },
-    peopleOf: desk.membersOf,
-    memberOf: desk.byPublicId,
-    currencyOf: desk.currencyOf,
+    peopleOf: backOffice.membersOf,
+    memberOf: backOffice.byPublicId,
+    currencyOf: backOffice.currencyOf,
   });
   const agreements = {
     ...{ authorise, audit },
     deps: product.agreements.deps,
     limiter: product.limiter,
-    ask: desk.askForId,
+    ask: backOffice.askForId,
   };
-  mountAgreementDesk(mount, agreements);
-  mountBillDesk(mount, agreements);
+  mountAgreementBackOffice(mount, agreements);
+  mountBillBackOffice(mount, agreements);
 }

@@ -14,10 +14,10 @@ const trail = async (scene: LineScene, who: string): Promise<string[]> => {
   return path.map((id) => people.get(id)!.loginName);
 };
 
-it('[AG-05] the desk sees lines from their roots, level by level, with what hangs on each place', async () => {
+it('[AG-05] the back office sees lines from their roots, level by level, with what hangs on each place', async () => {
   await using scene = await lineScene();
-  const desk = await scene.operator('mudeer');
-  const tree = async (query = '') => (await desk('GET', `/operator/agents/tree?${query}`)).body.value;
+  const backOffice = await scene.operator('mudeer');
+  const tree = async (query = '') => (await backOffice('GET', `/operator/agents/tree?${query}`)).body.value;
   expect((await tree()).list.map((one: { account: string }) => one.account)).toEqual(['sitara', 'mehtab']);
   const first = await tree('limit=1');
   expect((await tree(`limit=1&cursor=${first.nextCursor}`)).list[0]).toMatchObject({
@@ -28,13 +28,13 @@ it('[AG-05] the desk sees lines from their roots, level by level, with what hang
   const below = await tree(`parentId=${await scene.publicId('noor')}`);
   expect(below.list.map((one: { account: string }) => one.account)).toEqual(['zahra', 'bilal']);
   expect((await tree('search=FA')).list).toMatchObject([{ account: 'faraz', depth: 3 }]);
-  expect((await desk('GET', await places(scene, 'faraz'))).body.value).toMatchObject({
+  expect((await backOffice('GET', await places(scene, 'faraz'))).body.value).toMatchObject({
     trail: [{ account: 'sitara' }, { account: 'noor' }, { account: 'zahra' }, { account: 'faraz' }],
     block: null,
     heldBy: null,
     moves: [],
   });
-  expect(codeOf(await desk('GET', await places(scene, 'azaad')))).toEqual([404, 'NOT_FOUND']);
+  expect(codeOf(await backOffice('GET', await places(scene, 'azaad')))).toEqual([404, 'NOT_FOUND']);
   const reader = await scene.operator('dekhta', 'auditor');
   expect((await reader('GET', await places(scene, 'noor'))).status).toBe(200);
   expect(codeOf(await reader('POST', `${await places(scene, 'noor')}/unblock`, { reason: 'because' }))).toEqual([
@@ -89,8 +89,8 @@ it('[AG-05] a move takes two operators and the end of the day; it carries the wh
       brandId: scene.brandId,
     },
   ]);
-  const desk = await scene.operator('teesra');
-  expect((await desk('GET', '/operator/agents/moves')).body.value.list[0].state).toBe('done');
+  const backOffice = await scene.operator('teesra');
+  expect((await backOffice('GET', '/operator/agents/moves')).body.value.list[0].state).toBe('done');
   await audit(scene.url);
 });
 
@@ -140,7 +140,7 @@ it('[AG-05] registrations while a line moves: nobody is left behind in the old l
 
 it('[AG-05] a block holds the place, with the cascade everybody below, and sign-in only where chosen', async () => {
   await using scene = await lineScene();
-  const desk = await scene.operator('mudeer');
+  const backOffice = await scene.operator('mudeer');
   const statuses = async (...names: string[]) => {
     const ids = await Promise.all(names.map((name) => scene.idOf(name)));
     const found = await scene.agents.statusesOf(queryOf(scene.db), ids);
@@ -149,7 +149,7 @@ it('[AG-05] a block holds the place, with the cascade everybody below, and sign-
       .map(({ isBlocked, isHeld, isLoginBlocked }) => [isBlocked, isHeld, isLoginBlocked]);
   };
   const block = async (who: string, cascade: boolean, login: boolean) =>
-    desk('POST', `${await places(scene, who)}/block`, { cascade, login, reason: 'looked at' });
+    backOffice('POST', `${await places(scene, who)}/block`, { cascade, login, reason: 'looked at' });
   expect((await block('noor', false, false)).body.value.block).toMatchObject({
     cascades: false,
     login: false,
@@ -172,22 +172,24 @@ it('[AG-05] a block holds the place, with the cascade everybody below, and sign-
   for (const who of ['noor', 'zahra', 'faraz'])
     expect([who, codeOf(await scene.login(who))[1]]).toEqual([who, 'LOGIN_DISABLED']);
   expect((await scene.login('sitara')).status).toBe(200);
-  expect((await desk('GET', await places(scene, 'faraz'))).body.value).toMatchObject({
+  expect((await backOffice('GET', await places(scene, 'faraz'))).body.value).toMatchObject({
     isHeld: true,
     heldBy: { account: 'noor' },
   });
   expect(codeOf(await scene.register('naya', { affiliateCode: 'ZAHRA' }))).toEqual([422, 'INVITATION_UNKNOWN']);
-  expect((await desk('POST', `${await places(scene, 'noor')}/unblock`, { reason: 'all is well' })).status).toBe(200);
+  expect((await backOffice('POST', `${await places(scene, 'noor')}/unblock`, { reason: 'all is well' })).status).toBe(
+    200,
+  );
   expect(await statuses('noor', 'zahra', 'faraz')).toEqual(Array.from({ length: 3 }, () => [false, false, false]));
   expect((await scene.login('faraz')).status).toBe(200);
   expect((await scene.register('naya', { affiliateCode: 'ZAHRA' })).status).toBe(200);
 });
 
-it('[AG-04] [AG-18] the desk opens roots, and makes agents of members and members of agents without anybody below', async () => {
+it('[AG-04] [AG-18] the back office opens roots, and makes agents of members and members of agents without anybody below', async () => {
   await using scene = await lineScene();
-  const desk = await scene.operator('mudeer');
+  const backOffice = await scene.operator('mudeer');
   const open = (username: string, more: object = {}) =>
-    desk('POST', '/operator/agents/roots', {
+    backOffice('POST', '/operator/agents/roots', {
       username,
       accountKind: 1,
       birthDate: '1980-01-01',
@@ -212,7 +214,7 @@ it('[AG-04] [AG-18] the desk opens roots, and makes agents of members and member
   await open('jaanch', { accountKind: 41 });
   expect((await scene.memberOf('jaanch')).accountClass).toBe(2);
   const kind = async (who: string, isAgent: boolean) =>
-    desk('POST', `${await places(scene, who)}/kind`, { isAgent, reason: 'as agreed' });
+    backOffice('POST', `${await places(scene, who)}/kind`, { isAgent, reason: 'as agreed' });
   expect((await kind('bilal', true)).body.value.accountKind).toBe(2);
   expect(codeOf(await kind('zahra', false))).toEqual([409, 'HAS_DOWNLINE']);
   expect(codeOf(await kind('sitara', false))).toEqual([409, 'KIND_STATE']);
@@ -230,19 +232,20 @@ it('[AG-04] [AG-18] the desk opens roots, and makes agents of members and member
   await audit(scene.url);
 });
 
-it('[AG-04] the desk pauses links and gives hosts; a host is one agent’s alone', async () => {
+it('[AG-04] the back office pauses links and gives hosts; a host is one agent’s alone', async () => {
   await using scene = await lineScene();
-  const desk = await scene.operator('mudeer');
-  const links = async () => (await desk('GET', `${await places(scene, 'noor')}/links`)).body.value.list;
+  const backOffice = await scene.operator('mudeer');
+  const links = async () => (await backOffice('GET', `${await places(scene, 'noor')}/links`)).body.value.list;
   expect(await links()).toMatchObject([{ code: 'NOOR', state: 'active' }]);
-  const set = (state: string) => desk('POST', '/operator/agents/links/noor/state', { state, reason: 'looked at' });
+  const set = (state: string) =>
+    backOffice('POST', '/operator/agents/links/noor/state', { state, reason: 'looked at' });
   expect((await set('disabled')).body.value.state).toBe('disabled');
   expect(codeOf(await scene.register('naya', { affiliateCode: 'NOOR' }))).toEqual([422, 'INVITATION_UNKNOWN']);
   expect(
-    codeOf(await desk('POST', '/operator/agents/links/NOBODY22/state', { state: 'active', reason: 'because' })),
+    codeOf(await backOffice('POST', '/operator/agents/links/NOBODY22/state', { state: 'active', reason: 'because' })),
   ).toEqual([404, 'NOT_FOUND']);
   const host = async (who: string, isGiven = true) =>
-    desk('POST', `${await places(scene, who)}/domains`, { domain: 'line.example', isGiven, reason: 'own site' });
+    backOffice('POST', `${await places(scene, who)}/domains`, { domain: 'line.example', isGiven, reason: 'own site' });
   expect((await host('noor')).status).toBe(200);
   expect((await host('noor')).status, 'again is the same').toBe(200);
   expect(codeOf(await host('mehtab'))).toEqual([422, 'FIELD_TAKEN']);

@@ -31,8 +31,8 @@ async function accessible(page: Page): Promise<void> {
 }
 
 /** The second operator's window: the first one's session is that of the calls. */
-let desk: Page;
-async function openDesk(browser: Browser): Promise<Page> {
+let backOffice: Page;
+async function openBackOffice(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1366, height: 900 } })).newPage();
   await page.addInitScript(() => {
     localStorage.lang ??= 'EN';
@@ -56,47 +56,47 @@ async function apply(page: Page, language: LanguageCode): Promise<{ id: string; 
 }
 /** From the queue to the open case and into one's own hands, by keys alone. */
 async function takeByKeys(reference: string, language: LanguageCode): Promise<void> {
-  await desk.evaluate((lang) => localStorage.setItem('lang', lang), language);
-  await desk.goto(`${stand.OPBASE}/withdrawals`);
-  const row = desk.locator('[data-row]').filter({ hasText: reference });
+  await backOffice.evaluate((lang) => localStorage.setItem('lang', lang), language);
+  await backOffice.goto(`${stand.OPBASE}/withdrawals`);
+  const row = backOffice.locator('[data-row]').filter({ hasText: reference });
   await expect(row).toBeVisible();
   // others may wait too: down until this one has the focus
   for (let i = 0; i < 20; i++) {
-    await desk.keyboard.press('j');
+    await backOffice.keyboard.press('j');
     if (await row.evaluate((one) => one.contains(document.activeElement))) break;
   }
-  await desk.keyboard.press('Enter');
-  await expect(desk.locator(`[data-case="${reference}"]`)).toBeVisible();
-  await accessible(desk);
+  await backOffice.keyboard.press('Enter');
+  await expect(backOffice.locator(`[data-case="${reference}"]`)).toBeVisible();
+  await accessible(backOffice);
   // nothing is decided by a key before the case is one's own
-  await desk.keyboard.press('a');
-  await expect(desk.getByRole('dialog')).toHaveCount(0);
-  await desk.getByRole('button', { name: textsOf(language)['bo.withdrawals.take'], exact: true }).press('Enter');
-  await expect(desk.locator(`[data-case="${reference}"][data-state="RISK_REVIEW"]`)).toBeVisible();
+  await backOffice.keyboard.press('a');
+  await expect(backOffice.getByRole('dialog')).toHaveCount(0);
+  await backOffice.getByRole('button', { name: textsOf(language)['bo.withdrawals.take'], exact: true }).press('Enter');
+  await expect(backOffice.locator(`[data-case="${reference}"][data-state="RISK_REVIEW"]`)).toBeVisible();
 }
 /** The key of a decision, its reason, and its button. */
 async function decideByKeys(key: 'a' | 'r', reason: string): Promise<void> {
-  await desk.keyboard.press(key);
-  const dialog = desk.getByRole('dialog');
+  await backOffice.keyboard.press(key);
+  const dialog = backOffice.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  await accessible(desk);
+  await accessible(backOffice);
   await expect(dialog.locator('textarea, input[name="reason"]').first()).toBeFocused();
-  await desk.keyboard.type(reason);
-  await desk.keyboard.press('Tab');
-  await desk.keyboard.press('Tab');
-  await desk.keyboard.press('Enter');
+  await backOffice.keyboard.type(reason);
+  await backOffice.keyboard.press('Tab');
+  await backOffice.keyboard.press('Tab');
+  await backOffice.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
 }
 
 test.describe
-  .serial('the withdrawal desk', () => {
+  .serial('the withdrawal backOffice', () => {
     test.beforeAll(async ({ browser }) => {
       test.setTimeout(120_000);
       await withoutWaiting();
-      desk = await openDesk(browser);
+      backOffice = await openBackOffice(browser);
     });
     test.afterAll(async () => {
-      await desk?.close();
+      await backOffice?.close();
     });
 
     for (const language of inLanguages('EN'))

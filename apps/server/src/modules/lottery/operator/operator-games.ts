@@ -1,4 +1,4 @@
-import type { DeskGame, saveDeskGame, saveNumberLimit } from '@kismet/contracts/operators/lottery';
+import type { OperatorGame, saveNumberLimit, saveOperatorGame } from '@kismet/contracts/operators/lottery';
 import type { Input } from '@kismet/contracts/route';
 import { Refused } from '@kismet/kernel/outcome';
 import { familyOf } from '@kismet/rules/lottery/families';
@@ -7,9 +7,9 @@ import { isByNumber, type NumberLimit } from '../bets/liability.ts';
 import { readNumberLimits } from '../bets/ticket-store.ts';
 import { readSchedule } from '../draws/schedule.ts';
 import { type GameRow, readGame } from '../game-store.ts';
-import * as store from './desk-store.ts';
+import * as store from './operator-store.ts';
 
-export const shownDeskGame = (game: GameRow): DeskGame => ({
+export const shownOperatorGame = (game: GameRow): OperatorGame => ({
   gameId: game.game_id,
   gameCode: game.game_code,
   family: game.family,
@@ -30,7 +30,7 @@ export const shownDeskGame = (game: GameRow): DeskGame => ({
   version: game.version,
 });
 /** Who changes something, and how the trail is written in the same transaction. */
-export interface DeskEditor {
+export interface OperatorEditor {
   readonly db: Db;
   readonly brandId: number;
   readonly note: (
@@ -48,7 +48,7 @@ export interface DeskEditor {
 const NATIONAL_LOCK_SECONDS = 300;
 const MOST_KEEP_PPM = 100_000;
 
-function checkGame(game: GameRow, edit: Input<typeof saveDeskGame>): void {
+function checkGame(game: GameRow, edit: Input<typeof saveOperatorGame>): void {
   const refuse = (code: 'LOCK_TOO_LATE' | 'AMOUNT_RANGE', name: string) => new Refused(code, {}, [{ name, code }]);
   const schedule = readSchedule(game.schedule)!;
   const isLate =
@@ -64,7 +64,7 @@ function checkGame(game: GameRow, edit: Input<typeof saveDeskGame>): void {
  * Changes what a lottery allows; draws that are open keep their closing time. Refuses `NOT_FOUND`, `EDIT_CONFLICT`, `LOCK_TOO_LATE` (a lock that
  * is not earlier than the draw, or of a national draw less than five minutes), `AMOUNT_RANGE` with the field.
  */
-export async function saveGame(editor: DeskEditor, edit: Input<typeof saveDeskGame>): Promise<DeskGame> {
+export async function saveGame(editor: OperatorEditor, edit: Input<typeof saveOperatorGame>): Promise<OperatorGame> {
   return withTx(editor.db, async (tx) => {
     const game = await store.lockGame(tx, editor.brandId, edit.gameId);
     if (!game) throw new Refused('NOT_FOUND');
@@ -89,7 +89,7 @@ export async function saveGame(editor: DeskEditor, edit: Input<typeof saveDeskGa
       before: trailOf(game),
       after: trailOf(after),
     });
-    return shownDeskGame(after);
+    return shownOperatorGame(after);
   });
 }
 const trailOf = (game: GameRow): Record<string, unknown> => ({
@@ -106,7 +106,7 @@ const trailOf = (game: GameRow): Record<string, unknown> => ({
 
 const MOST_LIMITS = 500;
 /** Sets or removes what may be sold on one number, at once. Refuses `NOT_FOUND`, `SELECTION_INVALID` with the field, `AMOUNT_RANGE`. */
-export async function saveLimit(editor: DeskEditor, wanted: Input<typeof saveNumberLimit>): Promise<NumberLimit[]> {
+export async function saveLimit(editor: OperatorEditor, wanted: Input<typeof saveNumberLimit>): Promise<NumberLimit[]> {
   const { gameId, limit, isRemoved, note } = wanted;
   return withTx(editor.db, async (tx) => {
     const game = await store.lockGame(tx, editor.brandId, gameId);

@@ -19,7 +19,7 @@ interface Who {
   readonly brandId: number;
   readonly operatorId: bigint;
 }
-export interface DeskDeps<W extends Who> {
+export interface OperatorDeps<W extends Who> {
   readonly deps: AgreementsDeps;
   readonly authorise: Authorise<W>;
   readonly audit: (
@@ -59,9 +59,9 @@ const ofBrand = async (deps: AgreementsDeps, brandId: number, agreementId: strin
   return found(row?.brand_id === brandId ? row : null);
 };
 
-/** Agreements at the operators' desk: looking, and what two operators do. */
-export function mountAgreementDesk<W extends Who>(mount: Mount, desk: DeskDeps<W>): void {
-  const { deps, authorise } = desk;
+/** Agreements at the operators' back office: looking, and what two operators do. */
+export function mountAgreementBackOffice<W extends Who>(mount: Mount, backOffice: OperatorDeps<W>): void {
+  const { deps, authorise } = backOffice;
   const { db } = deps;
   mount(contract.listLineAgreements, authorise, async ({ member, kind, state, cursor }, { who }) => {
     const memberId = member ? (await memberOf(deps, who.brandId, member)).memberId : null;
@@ -98,14 +98,14 @@ export function mountAgreementDesk<W extends Who>(mount: Mount, desk: DeskDeps<W
       endings: await shownEndings(deps, endings, null),
     };
   });
-  mountCases(mount, desk);
+  mountCases(mount, backOffice);
   mount(contract.getAgreementRules, authorise, (_input, { who }) => readRules(db, who.brandId));
   mount(contract.saveAgreementRules, authorise, async ({ version, rules, reason }, { who, visit }) => {
     await withTx(db, async (tx) => {
       const before = await readRules(tx, who.brandId);
       if (!(await writeRules(tx, who.brandId, version, rules, new Date(deps.clock.now()))))
         throw new Refused('EDIT_CONFLICT');
-      await desk.audit(tx, {
+      await backOffice.audit(tx, {
         brandId: who.brandId,
         operatorId: who.operatorId,
         action: 'agreements.rules',
@@ -122,7 +122,7 @@ export function mountAgreementDesk<W extends Who>(mount: Mount, desk: DeskDeps<W
 const inText = (value: object): Record<string, unknown> =>
   JSON.parse(JSON.stringify(value, (_key, one) => (typeof one === 'bigint' ? String(one) : one)));
 
-function mountCases<W extends Who>(mount: Mount, { deps, authorise, ask }: DeskDeps<W>): void {
+function mountCases<W extends Who>(mount: Mount, { deps, authorise, ask }: OperatorDeps<W>): void {
   const { db } = deps;
   mount(contract.offerPlatform, authorise, async (input, { who, visit }) => {
     const { agreementId, kind, category, period, carry, reason, memberId } = input;

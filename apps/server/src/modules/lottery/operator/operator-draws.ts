@@ -1,4 +1,4 @@
-import type { DeskDraw, getDeskDraw, getLiability } from '@kismet/contracts/operators/lottery';
+import type { getLiability, getOperatorDraw, OperatorDraw } from '@kismet/contracts/operators/lottery';
 import type { Output } from '@kismet/contracts/route';
 import { Refused } from '@kismet/kernel/outcome';
 import { familyOf } from '@kismet/rules/lottery/families';
@@ -12,14 +12,14 @@ import { proofOf } from '../draws/proof.ts';
 import { type ResultRow, readResults } from '../draws/proof-store.ts';
 import { FEED, isConflict, latestOf } from '../results/entry.ts';
 import { type EntryRow, readEntries } from '../results/result-store.ts';
-import type { SoldOf } from './desk-sold.ts';
-import * as store from './desk-store.ts';
+import type { SoldOf } from './operator-sold.ts';
+import * as store from './operator-store.ts';
 
 const plain = (drawn: Drawn): string[][] => drawn.map((row) => [...row]);
 const MINUTE_MS = 60_000;
 
 /** What a person has to do for a draw; null where nothing. Half of the time until it is void gone, it is overdue. */
-function wantsOf(row: store.DeskRow): DeskDraw['wants'] {
+function wantsOf(row: store.OperatorRow): OperatorDraw['wants'] {
   const lateMs = row.now.getTime() - row.draw_at.getTime();
   if (row.state !== 'locked' || lateMs < 0) return null;
   if (row.area === 'house') return lateMs > MINUTE_MS ? 'overdue' : null;
@@ -28,11 +28,11 @@ function wantsOf(row: store.DeskRow): DeskDraw['wants'] {
   if (lateMs > (row.void_minutes / 2) * MINUTE_MS) return 'overdue';
   return latestOf(entries).length > 0 ? 'second' : 'result';
 }
-export function shownDeskDraw(
-  row: store.DeskRow,
+export function shownOperatorDraw(
+  row: store.OperatorRow,
   { tickets, stake }: Awaited<ReturnType<SoldOf>>,
   currency: string,
-): DeskDraw {
+): OperatorDraw {
   const times = { openMs: row.open_at.getTime(), lockMs: row.lock_at.getTime(), drawMs: row.draw_at.getTime() };
   const isRunning = row.state === 'settling' || (row.state === 'void' && row.ended_at === null && row.done !== null);
   return {
@@ -57,22 +57,22 @@ export function shownDeskDraw(
     drawn: row.drawn ? plain(row.drawn) : null,
   };
 }
-export interface DeskReader {
+export interface OperatorReader {
   readonly db: Db;
   readonly sold: SoldOf;
   readonly currencyOf: (brandId: number) => Promise<string>;
   readonly operatorNames: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
   readonly publicIdsOf: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, string>>;
 }
-const cursorOf = (row: store.DeskRow): string => `${row.draw_at.getTime()}_${row.draw_id}`;
-function readCursor(text: string | undefined): store.DeskWanted['after'] {
+const cursorOf = (row: store.OperatorRow): string => `${row.draw_at.getTime()}_${row.draw_id}`;
+function readCursor(text: string | undefined): store.OperatorWanted['after'] {
   if (text === undefined) return null;
   const found = /^(\d{1,15})_([0-9a-f-]{36})$/.exec(text);
   if (!found) throw new Refused('INPUT_INVALID', {}, [{ name: 'cursor', code: 'FIELD_INVALID' }]);
   return { at: new Date(Number(found[1])), drawId: found[2]! };
 }
-export async function deskDraws(
-  desk: DeskReader,
+export async function operatorDraws(
+  backOffice: OperatorReader,
   brandId: number,
   wanted: {
     gameId?: number | undefined;
@@ -80,22 +80,22 @@ export async function deskDraws(
     cursor?: string | undefined;
     limit: number;
   },
-): Promise<{ serverNow: number; list: DeskDraw[]; nextCursor: string | null }> {
+): Promise<{ serverNow: number; list: OperatorDraw[]; nextCursor: string | null }> {
   const { gameId = null, only = null, limit } = wanted;
-  const rows = await store.readDeskDraws(desk.db, {
+  const rows = await store.readOperatorDraws(backOffice.db, {
     brandId,
     gameId,
     only,
     after: readCursor(wanted.cursor),
     limit: limit + 1,
   });
-  const currency = await desk.currencyOf(brandId);
+  const currency = await backOffice.currencyOf(brandId);
   const shown = rows.slice(0, limit);
-  const list: DeskDraw[] = [];
+  const list: OperatorDraw[] = [];
   // one after another: the monitor takes one connection, not fifty
-  for (const row of shown) list.push(shownDeskDraw(row, await desk.sold(row), currency));
+  for (const row of shown) list.push(shownOperatorDraw(row, await backOffice.sold(row), currency));
   return {
-    serverNow: rows[0]?.now.getTime() ?? (await readNow(desk.db)),
+    serverNow: rows[0]?.now.getTime() ?? (await readNow(backOffice.db)),
     list,
     nextCursor: rows.length > limit ? cursorOf(shown.at(-1)!) : null,
   };
@@ -103,30 +103,30 @@ export async function deskDraws(
 const GREATEST = 20;
 
 /** One draw with all that happened to it; null where this brand has no such draw. */
-export async function deskDraw(
-  desk: DeskReader,
+export async function operatorDraw(
+  backOffice: OperatorReader,
   who: { readonly brandId: number; readonly operatorId: bigint },
   drawId: string,
-): Promise<Output<typeof getDeskDraw> | null> {
-  const row = await store.readDeskDraw(desk.db, who.brandId, drawId);
-  const proof = row && (await proofOf(desk.db, who.brandId, drawId));
+): Promise<Output<typeof getOperatorDraw> | null> {
+  const row = await store.readOperatorDraw(backOffice.db, who.brandId, drawId);
+  const proof = row && (await proofOf(backOffice.db, who.brandId, drawId));
   if (!row || !proof) return null;
   const [entries, results, settlements, greatest, currency] = await Promise.all([
-    readEntries(desk.db, drawId),
-    readResults(desk.db, drawId),
-    store.readSettlements(desk.db, drawId),
-    store.readGreatest(desk.db, drawId, row.result_version, GREATEST),
-    desk.currencyOf(who.brandId),
+    readEntries(backOffice.db, drawId),
+    readResults(backOffice.db, drawId),
+    store.readSettlements(backOffice.db, drawId),
+    store.readGreatest(backOffice.db, drawId, row.result_version, GREATEST),
+    backOffice.currencyOf(who.brandId),
   ]);
   const people = [...entries.map((entry) => entry.operator_id), ...results.flatMap(enterers)];
-  const names = await desk.operatorNames([...new Set(people)].filter((id) => id !== FEED));
+  const names = await backOffice.operatorNames([...new Set(people)].filter((id) => id !== FEED));
   const nameOf = (id: bigint) => (id === FEED ? 'feed' : (names.get(id) ?? ''));
-  const publicIds = await desk.publicIdsOf([...new Set(greatest.map((one) => one.owner_id))]);
+  const publicIds = await backOffice.publicIdsOf([...new Set(greatest.map((one) => one.owner_id))]);
   // who has yet to enter must not copy what another entered
   const mayCompare = row.state !== 'locked' || entries.some((entry) => entry.operator_id === who.operatorId);
   return {
     serverNow: row.now.getTime(),
-    draw: shownDeskDraw(row, await desk.sold(row), currency),
+    draw: shownOperatorDraw(row, await backOffice.sold(row), currency),
     proof,
     entries: entries.map((entry) => ({
       by: nameOf(entry.operator_id),
@@ -149,12 +149,12 @@ const enterers = ({ entered_by, confirmed_by }: ResultRow): bigint[] =>
   [entered_by, confirmed_by].filter((id): id is bigint => id !== null);
 
 function timelineOf(
-  row: store.DeskRow,
+  row: store.OperatorRow,
   entries: readonly EntryRow[],
   results: readonly ResultRow[],
   settlements: readonly store.SettlementRow[],
   nameOf: (id: bigint) => string,
-): Output<typeof getDeskDraw>['timeline'] {
+): Output<typeof getOperatorDraw>['timeline'] {
   const event = (at: Date | null, what: string, by: string | null = null, detail: string | null = null) =>
     at ? [{ at: at.getTime(), what, by, detail }] : [];
   return [
@@ -184,12 +184,12 @@ const NUMBERS_SHOWN = 200;
 
 /** What a draw may cost, by play and by number; null where this brand has no such draw. */
 export async function liabilityOf(
-  { db }: DeskReader,
+  { db }: OperatorReader,
   brandId: number,
   drawId: string,
   play: string | undefined,
 ): Promise<Output<typeof getLiability> | null> {
-  const row = await store.readDeskDraw(db, brandId, drawId);
+  const row = await store.readOperatorDraw(db, brandId, drawId);
   if (!row) return null;
   const byNumber = familyOf(row.family)!
     .plays.filter((one) => isByNumber(one) && (play === undefined || one.code === play))

@@ -1,12 +1,12 @@
 import { type Db, isConnectionTrouble } from '../../../platform/db.ts';
-import { type DeskRow, readSoldNow } from './desk-store.ts';
+import { type OperatorRow, readSoldNow } from './operator-store.ts';
 
 interface Sold {
   readonly tickets: number;
   readonly stake: bigint;
 }
 /** What of a draw was sold so far: exact once its book is made, before that as it was counted a moment ago. */
-export type SoldOf = (row: Pick<DeskRow, 'draw_id' | 'tickets' | 'stake' | 'open_at' | 'now'>) => Promise<Sold>;
+export type SoldOf = (row: Pick<OperatorRow, 'draw_id' | 'tickets' | 'stake' | 'open_at' | 'now'>) => Promise<Sold>;
 
 const LEAST_MS = 1000;
 /** A count is kept so many times as long as it took: a draw of a million tickets is not walked over at every look. */

@@ -5,7 +5,7 @@ import type { NumberLimit } from '../bets/liability.ts';
 import type { GameRow } from '../game-store.ts';
 
 /** A draw as the operators' monitor shows it. */
-export interface DeskRow {
+export interface OperatorRow {
   readonly draw_id: string;
   readonly game_id: number;
   readonly game_code: string;
@@ -34,7 +34,7 @@ export interface DeskRow {
   readonly entries: readonly { readonly by: string; readonly drawn: Drawn }[] | null;
   readonly now: Date;
 }
-const DESK = `select d.draw_id, d.game_id, g.game_code, g.family, g.names, g.area, g.void_minutes, d.numero, d.state, d.open_at, d.lock_at, d.draw_at,
+const OPERATOR = `select d.draw_id, d.game_id, g.game_code, g.family, g.names, g.area, g.void_minutes, d.numero, d.state, d.open_at, d.lock_at, d.draw_at,
     d.locked_at, d.settled_at, d.void_reason, d.book_hash, d.result_version, d.tickets, d.stake, r.drawn, s.done, s.paid, s.ended_at, e.entries, platform.now() as now
   from lottery.draw d join lottery.game g on g.game_id = d.game_id
   left join lottery.result r on r.draw_id = d.draw_id and r.version = d.result_version
@@ -43,7 +43,7 @@ const DESK = `select d.draw_id, d.game_id, g.game_code, g.family, g.names, g.are
     select json_agg(json_build_object('by', n.operator_id::text, 'drawn', n.drawn) order by n.at) as entries
     from lottery.entry n where n.draw_id = d.draw_id and d.state = 'locked') e`;
 
-export interface DeskWanted {
+export interface OperatorWanted {
   readonly brandId: number;
   readonly gameId: number | null;
   readonly only: 'work' | 'running' | 'ended' | null;
@@ -56,19 +56,19 @@ const WHICH = {
   ended: `d.state in ('settled', 'void')`,
 };
 /** What waits or runs with the oldest first, everything else with the newest first. */
-export async function readDeskDraws(db: Db, wanted: DeskWanted): Promise<DeskRow[]> {
+export async function readOperatorDraws(db: Db, wanted: OperatorWanted): Promise<OperatorRow[]> {
   const isOldestFirst = wanted.only === 'work' || wanted.only === 'running';
   const [compare, order] = isOldestFirst ? ['>', 'asc'] : ['<', 'desc'];
   return run(
     db,
-    `${DESK} where d.brand_id = $1 and ($2::integer is null or d.game_id = $2) and ${wanted.only ? WHICH[wanted.only] : 'true'}
+    `${OPERATOR} where d.brand_id = $1 and ($2::integer is null or d.game_id = $2) and ${wanted.only ? WHICH[wanted.only] : 'true'}
        and ($3::timestamptz is null or (d.draw_at, d.draw_id) ${compare} ($3, $4::uuid))
      order by d.draw_at ${order}, d.draw_id ${order} limit $5`,
     [wanted.brandId, wanted.gameId, wanted.after?.at ?? null, wanted.after?.drawId ?? null, wanted.limit],
   );
 }
-export async function readDeskDraw(db: Db, brandId: number, drawId: string): Promise<DeskRow | null> {
-  const [row] = await run<DeskRow>(db, `${DESK} where d.brand_id = $1 and d.draw_id = $2`, [brandId, drawId]);
+export async function readOperatorDraw(db: Db, brandId: number, drawId: string): Promise<OperatorRow | null> {
+  const [row] = await run<OperatorRow>(db, `${OPERATOR} where d.brand_id = $1 and d.draw_id = $2`, [brandId, drawId]);
   return row ?? null;
 }
 /** Tickets of a draw that is sold, and what they cost; a walk over all of them. */

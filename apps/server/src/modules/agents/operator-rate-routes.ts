@@ -5,16 +5,16 @@ import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { AgentsParts } from './deps.ts';
-import type { OperatorWho } from './desk.ts';
-import type { Wanted } from './desk-case.ts';
 import { shownRules } from './line-rules.ts';
+import type { Wanted } from './operator-case.ts';
 import { find, named } from './operator-queries.ts';
+import type { OperatorWho } from './operator-trail.ts';
 import { ratesOfList } from './rate.ts';
 import { ratesCase } from './rate-action.ts';
 import { type RateVersion, readVersions } from './rate-store.ts';
 import { rulesCase } from './rules-action.ts';
 
-export interface DeskRateDeps<W extends OperatorWho> {
+export interface OperatorRateDeps<W extends OperatorWho> {
   readonly parts: AgentsParts;
   readonly authorise: Authorise<W>;
   /** Asks a second operator. */
@@ -27,7 +27,7 @@ export interface DeskRateDeps<W extends OperatorWho> {
 }
 
 /** Rates that the house sets and rules of lines: asked for by one operator, decided by another; and where rates came from. */
-export function mountDeskRates<W extends OperatorWho>(mount: Mount, deps: DeskRateDeps<W>): void {
+export function mountOperatorRates<W extends OperatorWho>(mount: Mount, deps: OperatorRateDeps<W>): void {
   const { parts, authorise, ask } = deps;
   mount(contract.requestRates, authorise, async ({ memberId, rates, cascade, reason }, { who, visit }) => {
     const member = await find(parts, who.brandId, memberId);
@@ -56,7 +56,7 @@ function placeOf(cursor: string | undefined): { from: Date; category: string } |
   return Number.isNaN(from.getTime()) ? null : { from, category };
 }
 async function shownVersions<W extends OperatorWho>(
-  { parts, peopleOf }: DeskRateDeps<W>,
+  { parts, peopleOf }: OperatorRateDeps<W>,
   brandId: number,
   rows: readonly RateVersion[],
 ): Promise<z.output<typeof contract.rateVersion>[]> {

@@ -4,12 +4,12 @@ import type { Clock } from '@kismet/kernel/time';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import * as store from './store.ts';
 
-export interface Desk {
+export interface BackOffice {
   readonly brandId: number;
   readonly operatorId: bigint;
   readonly ip: string;
 }
-export interface DeskDeps {
+export interface OperatorDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly audit: (
@@ -33,8 +33,8 @@ export interface DeskDeps {
 
 /** Changes a difference that is locked, with its trail; refuses `NOT_FOUND`, and `EXCEPTION_STATE` once it is over. */
 export async function changeException(
-  { db, audit }: DeskDeps,
-  who: Desk,
+  { db, audit }: OperatorDeps,
+  who: BackOffice,
   id: string,
   what: { action: string; reason?: string; change: Partial<store.ExceptionRecord> },
 ): Promise<void> {
@@ -56,8 +56,8 @@ export async function changeException(
 
 /** Adds a note; the same note again is one. Refuses `NOT_FOUND`. */
 export async function addNote(
-  { db, clock, audit }: DeskDeps,
-  who: Desk,
+  { db, clock, audit }: OperatorDeps,
+  who: BackOffice,
   id: string,
   note: { noteId: string; text: string },
 ): Promise<void> {
@@ -75,7 +75,7 @@ export async function addNote(
 }
 
 export async function shownExceptions(
-  deps: DeskDeps,
+  deps: OperatorDeps,
   who: { operatorId: bigint },
   rows: readonly store.ExceptionRecord[],
 ): Promise<ExceptionRow[]> {

@@ -4,7 +4,7 @@ import type { Mount } from '../platform/http/gate.ts';
 import { queryOf } from '../platform/query.ts';
 
 /** What the routes of the back office share: who may, what is written down, who decides second, and how members are named. */
-export function deskOf(product: Product, mount: Mount) {
+export function operatorOf(product: Product, mount: Mount) {
   const { operators, members, site, db } = product;
   type Request = Parameters<typeof operators.approvals.request>;
   const byPublicId = (brandId: number, publicId: string) => members.byPublicId(queryOf(db), brandId, publicId);
@@ -30,4 +30,4 @@ export function deskOf(product: Product, mount: Mount) {
     currencyOf: async (brandId: number) => (await site.brandById(brandId)).currency,
   };
 }
-export type Desk = ReturnType<typeof deskOf>;
+export type BackOffice = ReturnType<typeof operatorOf>;

@@ -6,15 +6,15 @@ import { withTx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
 import type { AgentsParts } from './deps.ts';
-import { type Audit, editorOf, type OperatorWho, trailOf } from './desk.ts';
 import { codeOf } from './link.ts';
 import { linksOf, setLinkState } from './link-commands.ts';
 import { writeLinkState } from './link-store.ts';
 import * as moves from './move-store.ts';
 import { find, movesShown, named } from './operator-queries.ts';
+import { type Audit, editorOf, type OperatorWho, trailOf } from './operator-trail.ts';
 import * as store from './team-store.ts';
 
-export interface DeskDeps<W extends OperatorWho> {
+export interface OperatorDeps<W extends OperatorWho> {
   readonly parts: AgentsParts;
   readonly authorise: Authorise<W>;
   readonly audit: Audit;
@@ -25,13 +25,13 @@ const known = (id: string): string => {
   return id;
 };
 
-/** Lists of the desk: links, moves, and what agents asked to be frozen. */
-export function mountDeskLists<W extends OperatorWho>(mount: Mount, deps: DeskDeps<W>): void {
+/** Lists of the back office: links, moves, and what agents asked to be frozen. */
+export function mountOperatorLists<W extends OperatorWho>(mount: Mount, deps: OperatorDeps<W>): void {
   mountLinks(mount, deps);
   mountMoves(mount, deps);
   mountFreezes(mount, deps);
 }
-function mountLinks<W extends OperatorWho>(mount: Mount, { parts, authorise, audit }: DeskDeps<W>): void {
+function mountLinks<W extends OperatorWho>(mount: Mount, { parts, authorise, audit }: OperatorDeps<W>): void {
   mount(contract.listAgentLinks, authorise, async ({ memberId, ...page }, { who }) =>
     linksOf(parts, await find(parts, who.brandId, memberId), page),
   );
@@ -45,7 +45,7 @@ function mountLinks<W extends OperatorWho>(mount: Mount, { parts, authorise, aud
     return setLinkState(parts, key, state);
   });
 }
-function mountMoves<W extends OperatorWho>(mount: Mount, { parts, authorise, audit }: DeskDeps<W>): void {
+function mountMoves<W extends OperatorWho>(mount: Mount, { parts, authorise, audit }: OperatorDeps<W>): void {
   const { db, clock } = parts;
   mount(contract.listMoves, authorise, async ({ cursor, limit }, { who }) => {
     const page = await keysetPage(
@@ -66,7 +66,7 @@ function mountMoves<W extends OperatorWho>(mount: Mount, { parts, authorise, aud
     return (await movesShown(parts, [row]))[0]!;
   });
 }
-function mountFreezes<W extends OperatorWho>(mount: Mount, { parts, authorise, audit }: DeskDeps<W>): void {
+function mountFreezes<W extends OperatorWho>(mount: Mount, { parts, authorise, audit }: OperatorDeps<W>): void {
   const { db, clock, members } = parts;
   const shown = async (rows: readonly store.FreezeRow[]): Promise<z.output<typeof contract.agentFreeze>[]> => {
     const nameOf = await named(
