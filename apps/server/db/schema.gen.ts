@@ -1794,7 +1794,7 @@ export interface RollupsMemberHour {
 export interface RollupsMemberMoney {
   place_id: bigint;
   hour: Date;
-  word: string;
+  type: string;
   category: string;
   class: number;
   currency: string;
@@ -1810,7 +1810,7 @@ export interface RollupsMoneyFact {
   place_id: bigint;
   owner_id: bigint;
   op_id: string;
-  word: string;
+  type: string;
   category: string;
   brand_id: number;
   class: number;
@@ -1880,7 +1880,7 @@ export interface RollupsTeamHour {
 export interface RollupsTeamMoney {
   agent_id: bigint;
   hour: Date;
-  word: string;
+  type: string;
   category: string;
   currency: string;
   day: string;

@@ -7,7 +7,7 @@ import { type Db, isConstraint, type Tx } from '../../platform/db.ts';
 import type { Query } from '../../platform/query.ts';
 import { type Contact, contactIndex, contactOf, contactPlace, fillIn, keepContact, namePlace } from './contact.ts';
 import * as contacts from './contact-store.ts';
-import { documentIndex, personIndex } from './double.ts';
+import { documentIndex, personIndex } from './identity-index.ts';
 import { type AccountClass, contactTaken, type Member, type PlayState } from './member.ts';
 import * as store from './store.ts';
 

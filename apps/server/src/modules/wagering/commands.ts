@@ -1,7 +1,7 @@
 import { uuidv7, uuidv7Floor } from '@kismet/kernel/ids';
 import type { Clock } from '@kismet/kernel/time';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
-import { look, type SeenBet } from './look.ts';
+import { look, type SeenBet } from './count-bets.ts';
 import type { NewRequirement } from './new-requirement.ts';
 import { defaultWeights, isZeroed, type Row } from './requirement.ts';
 import * as store from './store.ts';

@@ -2,7 +2,7 @@ import { SHRINK_LIMIT } from '@kismet/testkit/property';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CountedBet } from '../bets/index.ts';
-import { look, type SeenBet } from './look.ts';
+import { look, type SeenBet } from './count-bets.ts';
 import { applyBet, type Bet, defaultWeights, isZeroed, type Row, takeBack } from './requirement.ts';
 
 const ONE = 100_000n;

@@ -1,6 +1,6 @@
 import { type Db, run, type Tx } from '../../platform/db.ts';
 import type { Query } from '../../platform/query.ts';
-import type { SeenBet } from './look.ts';
+import type { SeenBet } from './count-bets.ts';
 import type { RequirementSource } from './new-requirement.ts';
 import type { Contribution, Row } from './requirement.ts';
 

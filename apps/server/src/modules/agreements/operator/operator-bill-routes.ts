@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db.ts';
 import type { Mount } from '../../../platform/http/gate.ts';
 import { queryOf } from '../../../platform/query.ts';
 import type { RateLimiter, RateRule } from '../../../platform/rate-limit.ts';
+import { iso, partsOf, shownBills } from '../agreement-view.ts';
 import { afterOf, cursorOf, shownFlow } from '../bill-routes.ts';
 import type { AgreementsDeps } from '../deps.ts';
 import * as queries from '../queries/bill-query-store.ts';
@@ -11,7 +12,6 @@ import * as store from '../settlement/bill-store.ts';
 import { proveRun } from '../settlement/prove.ts';
 import { approveBill, rejectBill } from '../settlement/review.ts';
 import * as runs from '../settlement/run-store.ts';
-import { iso, partsOf, shownBills } from '../shown.ts';
 import { found, memberOf, type OperatorDeps } from './operator-routes.ts';
 
 interface Who {

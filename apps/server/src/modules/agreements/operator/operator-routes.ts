@@ -4,6 +4,7 @@ import type { Tx } from '../../../platform/db.ts';
 import { withTx } from '../../../platform/db.ts';
 import type { Authorise, Mount } from '../../../platform/http/gate.ts';
 import { queryOf } from '../../../platform/query.ts';
+import { endingsNow, iso, shownAgreements, shownEndings } from '../agreement-view.ts';
 import type { AgreementsDeps } from '../deps.ts';
 import { judgeOffer, judgeTerms, termsAt } from '../lifecycle/agreement.ts';
 import * as store from '../lifecycle/agreement-store.ts';
@@ -12,7 +13,6 @@ import { offerFacts } from '../lifecycle/offer-commands.ts';
 import { readSteps } from '../lifecycle/step-store.ts';
 import { tierFromWire, tiersToJson, tierToWire } from '../lifecycle/terms.ts';
 import { readRules, writeRules } from '../rules-store.ts';
-import { endingsNow, iso, shownAgreements, shownEndings } from '../shown.ts';
 import { OFFER_ACTION, OVERRIDE_ACTION, VOID_ACTION } from './operator-actions.ts';
 
 interface Who {

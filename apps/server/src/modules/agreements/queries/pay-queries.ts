@@ -3,9 +3,9 @@ import type { AgreementCategory } from '@kismet/contracts/agreements/terms';
 import type { Output } from '@kismet/contracts/route';
 import { runDown } from '@kismet/rules/agreements/waterfall';
 import { queryOf } from '../../../platform/query.ts';
+import { personsOf } from '../agreement-view.ts';
 import type { Actor, AgreementsDeps } from '../deps.ts';
 import { type BillRow, readDebts, readLineBills, readOwed } from '../settlement/bill-store.ts';
-import { personsOf } from '../shown.ts';
 import { readBillsNow } from './calendar-query-store.ts';
 
 const AT_ONCE = 100;

@@ -17,13 +17,13 @@ export const WORDS = [
   'dividend',
   'dividend-out',
 ] as const;
-export type Word = (typeof WORDS)[number];
+export type EntryType = (typeof WORDS)[number];
 
 /**
  * What counts in the profit of a member, and against the house in that of a team. What an upline pays counts below zero, so that a team's
  * total is what the platform paid into it; dividends never count (rules 0.5, 7.2).
  */
-export const PROFIT_WORDS: readonly Word[] = [
+export const PROFIT_TYPES: readonly EntryType[] = [
   'rebate',
   'commission',
   'bonus',
@@ -38,7 +38,7 @@ export const PROFIT_WORDS: readonly Word[] = [
 /** Belongs to no one category. */
 export const ALL_GAMES = 'CONS';
 
-const WORD_OF: Readonly<Record<string, Word>> = {
+const WORD_OF: Readonly<Record<string, EntryType>> = {
   deposit: 'deposit',
   'charge-back': 'deposit',
   'fee-refund': 'fee-refund',
@@ -61,15 +61,15 @@ const WORD_OF: Readonly<Record<string, Word>> = {
  * What a fact of the ledger counts as, and in which category; null where reports count it nowhere. Postings of the line name their
  * category: `commission:<category>:<id>`, `salary-realtime:<category>:<id>`; others belong to all games.
  */
-export function wordOf(fact: { readonly kind: string; readonly reference: string }): {
-  readonly word: Word;
+export function entryTypeOf(fact: { readonly kind: string; readonly reference: string }): {
+  readonly type: EntryType;
   readonly category: string;
 } | null {
-  const word = WORD_OF[fact.kind];
-  if (!word) return null;
+  const type = WORD_OF[fact.kind];
+  if (!type) return null;
   // what is taken back of a fee's refund is no deposit
   if (fact.kind === 'charge-back' && fact.reference.endsWith(':extra-back'))
-    return { word: 'fee-refund', category: ALL_GAMES };
+    return { type: 'fee-refund', category: ALL_GAMES };
   const named = /^(?:commission|rebate|salary[a-z-]*|bonus):([a-z][a-z-]*):/.exec(fact.reference);
-  return { word, category: named?.[1] ?? ALL_GAMES };
+  return { type, category: named?.[1] ?? ALL_GAMES };
 }
