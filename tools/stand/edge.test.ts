@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import http from 'node:http';
-import type net from 'node:net';
+import net from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createServer } from '../../apps/server/src/platform/http/server.ts';
@@ -10,20 +10,29 @@ import { freePort } from '../product/processes.ts';
 const MB = 1024 * 1024;
 let edge: ChildProcess;
 let edgePort: number;
+let nodePort: number;
 let close: () => Promise<void>;
 
 /** The status of a POST with so many bytes; 0 where the connection broke before an answer came. */
-const statusOfPost = (bytes: number) =>
+const statusOfPost = (bytes: number, url = '/wps/any', port = edgePort) =>
   new Promise<number>((resolve) => {
     const body = Buffer.alloc(bytes, 'x');
     const headers = { 'content-type': 'application/json', 'content-length': bytes };
-    const request = http.request({ port: edgePort, method: 'POST', path: '/wps/any', headers }, (answer) => {
+    const request = http.request({ port, method: 'POST', path: url, headers }, (answer) => {
       answer.resume();
       resolve(answer.statusCode!);
     });
     request.on('error', () => resolve(0));
     request.end(body);
   });
+
+function startEdge(port: number, nodes: readonly number[]): ChildProcess {
+  const EDGE_NODES = nodes.map((node) => `http://127.0.0.1:${node}`).join(' ');
+  return spawn(process.execPath, [path.join(import.meta.dirname, 'edge.ts')], {
+    env: { PATH: process.env.PATH, EDGE_PORT: String(port), EDGE_NODES },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
 
 beforeAll(async () => {
   const app = await createServer({
@@ -34,13 +43,11 @@ beforeAll(async () => {
     frameSources: async () => [],
   });
   app.post('/wps/any', async () => ({}));
+  app.post('/vendors/any', async () => ({}));
   await app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = app.server.address() as net.AddressInfo;
+  nodePort = (app.server.address() as net.AddressInfo).port;
   edgePort = await freePort();
-  edge = spawn(process.execPath, [path.join(import.meta.dirname, 'edge.ts')], {
-    env: { PATH: process.env.PATH, EDGE_PORT: String(edgePort), EDGE_NODES: `http://127.0.0.1:${port}` },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  edge = startEdge(edgePort, [nodePort]);
   for (let i = 0; i < 100 && (await statusOfPost(1)) === 0; i++) await new Promise((done) => setTimeout(done, 50));
   close = () => app.close();
 });
@@ -56,3 +63,21 @@ it.each([1, 3, 7, 12, 20])(
     expect(edge.exitCode).toBeNull();
   },
 );
+
+it('[STD-52] a vendor call that a stopping node resets is sent to the other node; a call without an id of its own is not', async () => {
+  const stopping = net.createServer((socket) => socket.resetAndDestroy());
+  await new Promise<void>((done) => stopping.listen(0, '127.0.0.1', done));
+  const port = await freePort();
+  const second = startEdge(port, [(stopping.address() as net.AddressInfo).port, nodePort]);
+  try {
+    for (let i = 0; i < 100 && (await statusOfPost(1, '/vendors/any', port)) === 0; i++)
+      await new Promise((done) => setTimeout(done, 50));
+    for (let i = 0; i < 4; i++) expect(await statusOfPost(1, '/vendors/any', port)).not.toBe(502);
+    const others = [];
+    for (let i = 0; i < 4; i++) others.push(await statusOfPost(1, '/wps/any', port));
+    expect(others.filter((status) => status === 502)).toHaveLength(2);
+  } finally {
+    second.kill();
+    stopping.close();
+  }
+});

@@ -63,9 +63,12 @@ function pass(
     const isHarmlessTwice =
       request.method === 'GET' || request.method === 'HEAD' || request.url?.startsWith('/vendors/');
     const isUnmade = error.code === 'ECONNREFUSED';
-    const isStale = isHarmlessTwice && onward.reusedSocket && error.code === 'ECONNRESET' && !response.headersSent;
+    // A node that stops listening resets what waits in its backlog too, so that a new connection can break like a resting one.
+    const isBroken = error.code === 'ECONNRESET' || error.code === 'EPIPE';
+    const isRepeatable = isHarmlessTwice && isBroken && !response.headersSent;
     // twice around: the other node may have closed a resting connection in the moment in which this one goes
-    if ((isUnmade || isStale) && attempt < 2 * nodes.length) return pass(request, response, body, first, attempt + 1);
+    if ((isUnmade || isRepeatable) && attempt < 2 * nodes.length)
+      return pass(request, response, body, first, attempt + 1);
     if (!response.headersSent) response.writeHead(502, { 'content-type': 'application/json' });
     response.end('{"error":"no node answered"}');
   });
