@@ -82,6 +82,12 @@ module.exports = {
       to: { path: '^apps/$1/src/(features|shell|app)/' },
     },
     {
+      name: 'gallery-stays-out-of-the-site',
+      severity: 'error',
+      from: { path: '^(apps|packages)/', pathNot: '^apps/web/gallery/' },
+      to: { path: '^apps/web/gallery/' },
+    },
+    {
       name: 'testkit-is-for-tests',
       severity: 'error',
       from: { path: '^(apps|packages)/', pathNot: '\\.test\\.tsx?$|^packages/testkit/|^apps/[^/]+/test/' },

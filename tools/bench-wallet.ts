@@ -58,7 +58,7 @@ await admin.query(
 );
 const contra = (
   await admin.query<{ id: string }>(
-    `insert into wallet.account (owner_id, brand_id, purse, currency, class, balance) values (0, 1, 'vendor:BENCH', 'PKR', 0, null) returning account_id::text as id`,
+    `insert into wallet.account (owner_id, brand_id, code, currency, class, balance) values (0, 1, 'vendor:BENCH', 'PKR', 0, null) returning account_id::text as id`,
   )
 ).rows[0]!.id;
 step('a world of 20,000 members is ready');

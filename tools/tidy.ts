@@ -9,6 +9,7 @@ import { migrationNameFaults } from '../packages/kernel/src/migration-history.ts
 import { anchorsOf, citationFaults, linkFaults, refusalRowFaults } from './citations.ts';
 import { graphFaults } from './graph-check/faults.ts';
 import { readFaults } from './graph-check/reads.ts';
+import { retiredFaults } from './retired-words.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const faults: string[] = [];
@@ -102,6 +103,7 @@ const pages = textOf(listed('*.md', 'tests/mutants/*.patch'));
 const cited = new Map([...text, ...textOf(listed('*.sql', '*.md'))]);
 faults.push(...citationFaults(cited, anchorsOf(pages)));
 faults.push(...linkFaults(pages, (file) => fs.existsSync(path.join(root, file))));
+faults.push(...retiredFaults(new Map([...cited, ...pages])));
 faults.push(...refusalRowFaults(REFUSAL_CODES, pages.get('docs/refusals/README.md') ?? ''));
 
 for (const [file, content] of text) {

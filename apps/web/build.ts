@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -26,6 +27,10 @@ const catalogue = (tag: string): Record<string, string> =>
 
 await build({ root: here, configFile: path.join(here, 'vite.config.ts'), logLevel: 'warn' });
 const manifest = JSON.parse(fs.readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+assert(
+  !Object.keys(manifest).some((source) => source.includes('gallery/')),
+  'the component gallery is part of the site',
+);
 writeHtml();
 const texts = Object.fromEntries(LANGUAGES.map(({ catalogue: tag }) => [tag, catalogue(tag)]));
 await writeWebApp(dist, texts);

@@ -1,4 +1,4 @@
-/** Texts of the ways in and of the account: nobody needs them for the first paint (`shared/texts.ts`). */
+/** Texts of sign-in and of the account: nobody needs them for the first paint (`shared/texts.ts`). */
 const ACCOUNT_TEXTS = [
   'login.',
   'recover.',
@@ -70,7 +70,7 @@ const MONEY_TEXTS = [
   'upline.',
   'funds.',
   'file.',
-  'turnover.',
+  'wagering.',
   'protection.',
   'documents.',
   'statement.',

@@ -20,7 +20,7 @@ export const nameOf = (language: LanguageCode, place: string): string => `${lang
 export const userOf = (language: LanguageCode, place: string): string => stand[`${nameOf(language, place)}_USER`]!;
 export const idOf = (language: LanguageCode, place: string): string => stand[`${nameOf(language, place)}_ID`]!;
 
-/** Urdu on a phone in the dark, English on a desk in the light. */
+/** Urdu on a phone in the dark, English on a back office in the light. */
 export async function asAt(page: Page, language: LanguageCode): Promise<void> {
   await page.setViewportSize(language === 'UR' ? { width: 390, height: 844 } : { width: 1366, height: 900 });
   await remember(page, language, language === 'UR' ? 'dark' : 'light');

@@ -27,7 +27,7 @@ import { type LanguageCode, remember } from './page.ts';
 import { settled } from './screen.ts';
 import { stand } from './stand.ts';
 
-/** Comes in by the agents' own door, as a person does. */
+/** Signs in at the agents' portal, as a person does. */
 async function enter(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/agentHome');
   await page.locator('main input[autocomplete="username"]').fill(username);
@@ -479,7 +479,7 @@ const PAGES = [
 for (const language of inLanguages('EN'))
   for (const theme of inThemes('light'))
     test(
-      `[AG-01] [STD-28] all twelve pages hold in ${language}, ${theme}: axe finds nothing, nothing runs over the edge on a phone or a desk`,
+      `[AG-01] [STD-28] all twelve pages hold in ${language}, ${theme}: axe finds nothing, nothing runs over the edge on a phone or a backOffice`,
       EVERYWHERE,
       async ({ page }) => {
         test.setTimeout(120_000);

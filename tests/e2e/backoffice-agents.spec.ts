@@ -207,10 +207,10 @@ async function billOf(periodStart: string): Promise<{ runId: string; billId: str
   );
   return { runId, billId };
 }
-const purse = async (): Promise<string> =>
+const code = async (): Promise<string> =>
   (
     await rows<{ units: string }>(
-      `select coalesce(sum(a.balance), 0)::text as units from wallet.account a join members.member m on m.member_id = a.owner_id where m.public_id = $1 and a.purse = 'main'`,
+      `select coalesce(sum(a.balance), 0)::text as units from wallet.account a join members.member m on m.member_id = a.owner_id where m.public_id = $1 and a.code = 'main'`,
       [root.memberId],
     )
   )[0]!.units;
@@ -235,7 +235,7 @@ test('[AG-16] dividends of the platform wait for a look: one goes out, one is re
     .click();
   await expect(first.getByText(en('bo.agreements.approved'))).toBeVisible();
   await expect(dialogOf(first).getByText(en('agreement.bill.state.ISSUED'), { exact: true })).toBeVisible();
-  expect(await purse()).toBe('30000000');
+  expect(await code()).toBe('30000000');
 
   await at(second, `/agent-bills?bill=${bad.billId}`);
   await dialogOf(second)
@@ -250,7 +250,7 @@ test('[AG-16] dividends of the platform wait for a look: one goes out, one is re
     .getByRole('button', { name: en('bo.agreements.yesReject') })
     .click();
   await expect(dialogOf(second).getByText(en('agreement.bill.state.REJECTED'), { exact: true })).toBeVisible();
-  expect(await purse()).toBe('30000000');
+  expect(await code()).toBe('30000000');
 });
 
 test('[AG-16] a settlement proves itself equal; one whose snapshot was not sealed is said, and alerts', async () => {

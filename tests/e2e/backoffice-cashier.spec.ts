@@ -59,8 +59,8 @@ async function operate(method: string, path: string, body?: object): Promise<Rec
 }
 
 /** The second operator's window: the first one's session is that of the calls. */
-let desk: Page;
-async function openDesk(browser: Browser): Promise<Page> {
+let backOffice: Page;
+async function openBackOffice(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 1366, height: 900 } })).newPage();
   await page.addInitScript(() => {
     if (window.origin === 'null') return;
@@ -71,10 +71,10 @@ async function openDesk(browser: Browser): Promise<Page> {
   await expect(page.getByRole('heading', { level: 1, name: english['bo.members.title'] })).toBeVisible();
   return page;
 }
-/** The desk in a language: Urdu on a telephone in the dark, English at a desk by day. */
-async function deskIn(language: LanguageCode): Promise<void> {
-  await desk.setViewportSize(language === 'UR' ? { width: 390, height: 844 } : { width: 1366, height: 900 });
-  await desk.evaluate(
+/** The back office in a language: Urdu on a telephone in the dark, English at a back office by day. */
+async function operatorIn(language: LanguageCode): Promise<void> {
+  await backOffice.setViewportSize(language === 'UR' ? { width: 390, height: 844 } : { width: 1366, height: 900 });
+  await backOffice.evaluate(
     ([lang, theme]) => {
       localStorage.setItem('lang', lang);
       localStorage.setItem('theme', theme);
@@ -82,7 +82,7 @@ async function deskIn(language: LanguageCode): Promise<void> {
     [language, language === 'UR' ? 'dark' : 'light'] as const,
   );
 }
-const open = (path: string) => desk.goto(office() + path);
+const open = (path: string) => backOffice.goto(office() + path);
 
 /** Orders a bank transfer through the form; gives its number and what has to come. */
 async function order(
@@ -146,17 +146,17 @@ async function namesakes(browser: Browser): Promise<{ excluded: Member; namesake
 }
 
 test.describe
-  .serial('the desk of money and protection', () => {
+  .serial('the backOffice of money and protection', () => {
     test.beforeAll(async ({ browser }) => {
       test.setTimeout(120_000);
-      desk = await openDesk(browser);
+      backOffice = await openBackOffice(browser);
     });
     test.afterAll(async () => {
-      await desk?.close();
+      await backOffice?.close();
     });
 
     for (const language of inLanguages('EN'))
-      test(`[PC-03] [STD-28] ${language}: the desk reads of a member’s money and limits what the member reads`, async ({
+      test(`[PC-03] [STD-28] ${language}: the backOffice reads of a member’s money and limits what the member reads`, async ({
         page,
       }) => {
         test.setTimeout(150_000);
@@ -178,9 +178,9 @@ test.describe
         await expect(main).toContainText(open900.reference);
         await expect(main).toContainText(shown(own.limitLeft));
 
-        await deskIn(language);
+        await operatorIn(language);
         await open(`/members/${member.id}?tab=money`);
-        const tab = desk.locator('#member-tab');
+        const tab = backOffice.locator('#member-tab');
         await expect(tab.getByRole('link', { name: open900.reference })).toBeVisible();
         await expect(tab).toContainText(shown(own.limitLeft));
         await expect(tab).toContainText(shown(came));
@@ -189,24 +189,24 @@ test.describe
         for (const { missing } of turnover.open) await expect(tab).toContainText(shown(missing));
         // every text has its words: no name of a text stands on the screen
         await expect(tab).not.toContainText(/\b[a-z]+\.[a-z]+\.[a-z]/i);
-        await accessible(desk);
+        await accessible(backOffice);
 
         await open(`/members/${member.id}?tab=protection`);
         await expect(tab).toContainText(shown('5000.00'));
         await expect(tab).toContainText(t('category.live'));
         await expect(tab).toContainText(t('bo.protection.what.block-set'));
         await expect(tab).not.toContainText(/category=|amount=/);
-        await accessible(desk);
+        await accessible(backOffice);
         // words of no length are refused here, before anything is sent
-        await desk.getByRole('button', { name: t('bo.protection.break'), exact: true }).click();
-        const dialog = desk.getByRole('dialog');
+        await backOffice.getByRole('button', { name: t('bo.protection.break'), exact: true }).click();
+        const dialog = backOffice.getByRole('dialog');
         await dialog.getByLabel(t('bo.protection.days')).fill('99');
         await dialog.getByLabel(t('bo.reason')).fill(REASON);
         await expect(dialog).toContainText(t('bo.edit.between', { min: '1', max: '42' }));
-        await accessible(desk);
+        await accessible(backOffice);
         await dialog.getByRole('button', { name: t('bo.protection.break'), exact: true }).click();
         await expect(dialog).toBeVisible();
-        await desk.keyboard.press('Escape');
+        await backOffice.keyboard.press('Escape');
         const [bar] = await rows<{ bars: number }>(
           'select count(*)::int as bars from protection.bar b join members.member m on m.member_id = b.owner_id where m.public_id = $1',
           [member.id],
@@ -225,35 +225,35 @@ test.describe
           ((await asMember(page, 'GET', '/wps/member/protection')) as { bar: { kind: string } | null }).bar?.kind;
         expect(await state()).toBe('exclusion');
 
-        await deskIn(language);
+        await operatorIn(language);
         await open('/exclusions');
-        await expect(desk.locator('[data-row]').filter({ hasText: namesake.name })).toContainText(
+        await expect(backOffice.locator('[data-row]').filter({ hasText: namesake.name })).toContainText(
           t('bo.exclusions.linked'),
         );
-        await accessible(desk);
-        await desk.getByRole('link', { name: namesake.name }).click();
-        const tab = desk.locator('#member-tab');
+        await accessible(backOffice);
+        await backOffice.getByRole('link', { name: namesake.name }).click();
+        const tab = backOffice.locator('#member-tab');
         await expect(tab).toContainText(t('bo.protection.matched.person'));
         await expect(tab.getByRole('link', { name: excluded.name })).toBeVisible();
-        await accessible(desk);
+        await accessible(backOffice);
         await tab.getByRole('button', { name: t('bo.protection.notSame'), exact: true }).press('Enter');
-        const dialog = desk.getByRole('dialog');
+        const dialog = backOffice.getByRole('dialog');
         await expect(dialog.locator('textarea').first()).toBeFocused();
-        await desk.keyboard.type(REASON);
-        await accessible(desk);
+        await backOffice.keyboard.type(REASON);
+        await accessible(backOffice);
         await dialog.getByRole('button', { name: t('bo.protection.notSame'), exact: true }).press('Enter');
-        await expect(desk.getByText(t('bo.protection.notSameAsked'))).toBeVisible();
+        await expect(backOffice.getByText(t('bo.protection.notSameAsked'))).toBeVisible();
         expect(await state()).toBe('exclusion');
 
         // the one who asked reads the case, and cannot decide it
         await open('/approvals');
-        await desk.locator('[data-row]').filter({ hasText: namesake.name }).getByRole('link').first().click();
-        const sheet = desk.getByRole('dialog');
+        await backOffice.locator('[data-row]').filter({ hasText: namesake.name }).getByRole('link').first().click();
+        const sheet = backOffice.getByRole('dialog');
         await expect(sheet).toContainText(t('bo.protection.matched.person'));
         await expect(sheet).toContainText(excluded.name);
         await expect(sheet).toContainText(t('bo.case.protection.not-same'));
         await expect(sheet.getByRole('button', { name: t('bo.approvals.approve'), exact: true })).toHaveCount(0);
-        await accessible(desk);
+        await accessible(backOffice);
         const waiting = (await operate('GET', '/operator/approvals?state=waiting')) as {
           list: { approvalId: string; summary: { memberId?: string } }[];
         };
@@ -264,7 +264,7 @@ test.describe
         await open(`/members/${namesake.id}?tab=protection`);
         await expect(tab).toContainText(t('bo.protection.exempt'));
         await expect(tab).toContainText(t('bo.protection.nothing'));
-        await accessible(desk);
+        await accessible(backOffice);
         await open(`/members/${excluded.id}?tab=protection`);
         await expect(tab.getByText(t('bo.protection.what.exclusion'), { exact: true }).first()).toBeVisible();
         await page.context().close();
@@ -273,7 +273,7 @@ test.describe
     for (const language of inLanguages('EN'))
       test(`[PC-03] ${language}: payment channels are read and edited; the papers’ queue; all without faults`, async () => {
         const t = wordsOf(language);
-        await deskIn(language);
+        await operatorIn(language);
         for (const [path, title] of [
           ['/channels', t('bo.channels.title')],
           ['/documents', t('bo.documents.title')],
@@ -282,19 +282,19 @@ test.describe
           ['/withdrawal-rules', t('bo.withdrawalRules.title')],
         ] as const) {
           await open(path);
-          await expect(desk.getByRole('heading', { level: 1, name: title })).toBeVisible();
-          await expect(desk.locator('[aria-busy="true"]')).toHaveCount(0);
-          await accessible(desk);
+          await expect(backOffice.getByRole('heading', { level: 1, name: title })).toBeVisible();
+          await expect(backOffice.locator('[aria-busy="true"]')).toHaveCount(0);
+          await accessible(backOffice);
         }
         await open('/channels');
-        await desk
+        await backOffice
           .getByRole('button', { name: new RegExp(`^${t('bo.channels.edit')}`) })
           .first()
           .click();
-        await expect(desk.getByRole('dialog')).toBeVisible();
-        await accessible(desk);
-        await desk.keyboard.press('Escape');
-        await expect(desk.getByRole('dialog')).toHaveCount(0);
+        await expect(backOffice.getByRole('dialog')).toBeVisible();
+        await accessible(backOffice);
+        await backOffice.keyboard.press('Escape');
+        await expect(backOffice.getByRole('dialog')).toHaveCount(0);
       });
 
     test('[STD-71] who may not is told so by the screens, and refused by the server', async ({ browser }) => {
@@ -303,9 +303,9 @@ test.describe
       await remember(page, 'EN', 'light');
       const member = await memberOf(await registerMember(page, 'rol'));
       await page.context().close();
-      await deskIn('EN');
+      await operatorIn('EN');
       const statusOf = (method: string, path: string) =>
-        desk.evaluate(
+        backOffice.evaluate(
           async ([how, to]) => {
             const headers = { 'content-type': 'application/json', 'x-kismet-operator': '1' };
             return (await fetch(to, { method: how, headers, ...(how === 'POST' && { body: '{}' }) })).status;
@@ -327,9 +327,9 @@ test.describe
           '/exclusions',
         ]) {
           await open(path);
-          await expect(desk.getByRole('heading', { level: 1, name: t('bo.notAllowed') })).toBeVisible();
+          await expect(backOffice.getByRole('heading', { level: 1, name: t('bo.notAllowed') })).toBeVisible();
         }
-        await accessible(desk);
+        await accessible(backOffice);
         for (const [method, path] of [
           ['GET', '/operator/deposits'],
           ['POST', `/operator/deposits/${nobody}/approve`],
@@ -347,10 +347,10 @@ test.describe
         // support reads a member's protection, changes nothing, and sees no money
         await be('support');
         await open(`/members/${member.id}?tab=protection`);
-        await expect(desk.locator('#member-tab')).toContainText(t('bo.protection.nothing'));
-        await expect(desk.getByRole('button', { name: t('bo.protection.exclude'), exact: true })).toHaveCount(0);
-        await expect(desk.getByRole('tab', { name: t('bo.member.money'), exact: true })).toHaveCount(0);
-        await accessible(desk);
+        await expect(backOffice.locator('#member-tab')).toContainText(t('bo.protection.nothing'));
+        await expect(backOffice.getByRole('button', { name: t('bo.protection.exclude'), exact: true })).toHaveCount(0);
+        await expect(backOffice.getByRole('tab', { name: t('bo.member.money'), exact: true })).toHaveCount(0);
+        await accessible(backOffice);
         for (const path of [`${at}/protection/bar`, `${at}/protection/limit`, `${at}/protection/not-same`])
           expect([path, await statusOf('POST', path)]).toEqual([path, 403]);
         expect(await statusOf('GET', `${at}/money`)).toBe(403);

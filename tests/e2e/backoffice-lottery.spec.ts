@@ -49,9 +49,9 @@ async function bet(drawId: string, play: string, selection: string, unit: string
   });
   expect(answer.status(), await answer.text()).toBe(200);
 }
-async function purse(): Promise<number> {
+async function code(): Promise<number> {
   const [row] = await rows<{ units: string }>(
-    `select balance::text as units from wallet.account where owner_id = $1 and purse = 'main'`,
+    `select balance::text as units from wallet.account where owner_id = $1 and code = 'main'`,
     [member.ownerId],
   );
   return Number(row!.units) / 100_000;
@@ -138,22 +138,22 @@ test('[T27] [STD-66] a result counts only when two operators enter the same, nei
   await expect(second.getByText(en('refusal.RESULT_CONFLICT'))).toBeVisible();
   await expect(second.getByText(en('bo.lottery.conflictText'))).toBeVisible();
   expect(await stateOf(thai)).toBe('locked');
-  const before = await purse();
+  const before = await code();
   await enter(second, RIGHT);
   await expect(second.getByText(en('bo.lottery.stored'))).toBeVisible();
   await expect.poll(() => stateOf(thai), { timeout: 30_000 }).toBe('settled');
-  expect((await purse()) - before).toBe(90);
+  expect((await code()) - before).toBe(90);
 });
 
 test('[T27] a settled draw is corrected by two operators: what was paid is taken back and paid to whom it belongs', async () => {
-  const before = await purse();
+  const before = await code();
   await openCase(first, thai);
   await first.getByRole('button', { name: en('bo.lottery.correct') }).click();
   await paste(first, WRONG);
   await first.getByRole('dialog').getByLabel(en('bo.lottery.source')).fill(SOURCE);
   await reason(first);
   await approve(thai, 'bo.action.lottery.correct-result');
-  await expect.poll(async () => (await purse()) - before, { timeout: 30_000 }).toBe(90);
+  await expect.poll(async () => (await code()) - before, { timeout: 30_000 }).toBe(90);
   await openCase(first, thai, '?tab=proof');
   await expect(first.getByText(en('bo.lottery.event.corrected')).first()).toBeVisible();
   await openCase(first, thai, '?tab=tickets');
@@ -162,14 +162,14 @@ test('[T27] a settled draw is corrected by two operators: what was paid is taken
 
 test('[STD-66] a draw is voided by two operators and every stake goes back', async () => {
   const drawId = await openDraw('THAI');
-  const before = await purse();
+  const before = await code();
   await bet(drawId, 'BOT2', '35', '10');
   await openCase(first, drawId);
   await first.getByRole('button', { name: en('bo.lottery.void') }).click();
   await reason(first);
-  expect(await purse()).toBe(before - 10);
+  expect(await code()).toBe(before - 10);
   await approve(drawId, 'bo.action.lottery.void-draw');
-  await expect.poll(() => purse(), { timeout: 30_000 }).toBe(before);
+  await expect.poll(() => code(), { timeout: 30_000 }).toBe(before);
   expect(await stateOf(drawId)).toBe('void');
 });
 
@@ -272,7 +272,7 @@ test('a lottery’s limits: what cannot be is told by its field, another operato
 for (const language of inLanguages('UR'))
   for (const theme of inThemes('dark'))
     test(
-      `every screen of the lottery desk in ${language}, ${theme}: nothing for axe to find, nothing over the edge`,
+      `every screen of the lottery backOffice in ${language}, ${theme}: nothing for axe to find, nothing over the edge`,
       EVERYWHERE,
       async () => {
         test.setTimeout(180_000);

@@ -20,7 +20,7 @@ const en = wordsOf('EN');
 
 /** One window for the whole run: a second sign-in would end the first. */
 let office: Page;
-/** A member who deposits, plays and writes; found by the desk in each test. */
+/** A member who deposits, plays and writes; found by the back office in each test. */
 const member = { page: undefined as unknown as Page, username: '', publicId: '', ownerId: '' };
 
 async function openOffice(browser: Browser): Promise<Page> {
@@ -50,9 +50,9 @@ async function open(path: string, title: keyof typeof english, language: Languag
   await expect(office.getByRole('heading', { level: 1, name: wordsOf(language)(title) })).toBeVisible();
 }
 async function locate(id: string, who = ''): Promise<void> {
-  await office.getByLabel(en('bo.locator.id')).fill(id);
-  await office.getByLabel(en('bo.locator.member')).fill(who);
-  await office.getByRole('button', { name: en('bo.locator.find') }).click();
+  await office.getByLabel(en('bo.moneyTrace.id')).fill(id);
+  await office.getByLabel(en('bo.moneyTrace.member')).fill(who);
+  await office.getByRole('button', { name: en('bo.moneyTrace.find') }).click();
 }
 const legs = (kind: string) => office.locator(`[data-leg="${kind}"]`);
 
@@ -94,7 +94,7 @@ async function play(page: Page): Promise<string> {
   return (await settled())[0]!.round;
 }
 /** Sends the money of the stand's member back: others withdraw from that account too, and one that is open hides the form. */
-async function clearDesk(): Promise<void> {
+async function clearBackOffice(): Promise<void> {
   const open = await rows<{ id: string; state: string }>(
     `select withdrawal_id as id, w.state from cashier.withdrawal w join members.member m on m.member_id = w.owner_id
      where m.public_id = $1 and w.state in ('APPLIED', 'RISK_REVIEW')`,
@@ -113,7 +113,7 @@ async function withdraw(page: Page): Promise<{ id: string; reference: string }> 
     rules: { ...(now.rules as object), waitMinutes: { registered: 0, bound: 0 }, checkSeconds: 3600 },
     note: 'journeys do not wait an hour',
   });
-  await clearDesk();
+  await clearBackOffice();
   await remember(page, 'EN', 'light');
   await signIn(page, stand.W1_USER!, stand.W1_PASSWORD!);
   await page.goto('/centre/withdraw');
@@ -129,7 +129,7 @@ async function withdraw(page: Page): Promise<{ id: string; reference: string }> 
 }
 
 test.describe
-  .serial('the desk for money', () => {
+  .serial('the backOffice for money', () => {
     test.beforeAll(async ({ browser }) => {
       test.setTimeout(150_000);
       office = await openOffice(browser);
@@ -244,7 +244,7 @@ test.describe
       expect(mine).not.toContain(member.username);
     });
 
-    test('the locator finds a deposit, a round and a withdrawal with every leg, and says so where nothing has an id', async ({
+    test('the money trace finds a deposit, a round and a withdrawal with every leg, and says so where nothing has an id', async ({
       browser,
     }) => {
       test.setTimeout(180_000);
@@ -254,7 +254,7 @@ test.describe
       const withdrawal = await withdraw(payer);
       await payer.context().close();
 
-      await open('/locator', 'bo.locator.title');
+      await open('/money-trace', 'bo.moneyTrace.title');
       await locate(depositId);
       await expect(legs('order').first()).toBeVisible();
       await expect(legs('heard').first()).toBeVisible();
@@ -276,9 +276,9 @@ test.describe
       await expect(office.getByText(withdrawal.id, { exact: true })).toBeVisible();
 
       await locate(randomUUID());
-      await expect(office.getByText(en('bo.locator.none'))).toBeVisible();
+      await expect(office.getByText(en('bo.moneyTrace.none'))).toBeVisible();
       await accessible();
-      await clearDesk();
+      await clearBackOffice();
     });
 
     for (const language of inLanguages('EN'))
@@ -335,7 +335,7 @@ test.describe
 
     for (const language of inLanguages('UR'))
       test(
-        `${language}: each screen of the desk, wide and narrow, light and dark, without faults`,
+        `${language}: each screen of the backOffice, wide and narrow, light and dark, without faults`,
         EVERYWHERE,
         async () => {
           test.setTimeout(150_000);
@@ -351,7 +351,7 @@ test.describe
               ['/reconciliation?tab=days', 'bo.reconciliation.title'],
               ['/reconciliation?tab=liability', 'bo.reconciliation.title'],
               ['/exports', 'bo.exports.title'],
-              ['/locator', 'bo.locator.title'],
+              ['/money-trace', 'bo.moneyTrace.title'],
               ['/feedback?state=answered', 'bo.feedback.title'],
             ] as const) {
               await open(path, title, language);

@@ -36,9 +36,9 @@ async function openMember(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-/** The main purse in hundredths, as the screen shows it. */
+/** The main account in hundredths, as the screen shows it. */
 async function balanceShown(page: Page): Promise<number> {
-  const text = await page.locator('[data-purse=main]').textContent();
+  const text = await page.locator('[data-code=main]').textContent();
   return Math.round(Number(text?.replace(/[^\d.]/g, '')) * 100);
 }
 
@@ -176,7 +176,7 @@ test.describe
 
     for (const language of inLanguages('EN'))
       for (const theme of inThemes('light'))
-        test(`every screen holds in ${language}, ${theme}, on a desk and on a phone`, EVERYWHERE, async () => {
+        test(`every screen holds in ${language}, ${theme}, on a backOffice and on a phone`, EVERYWHERE, async () => {
           test.slow();
           await remember(maker, language, theme);
           const screens = [

@@ -28,7 +28,7 @@ async function begin(page: Page, code: string, amount: string, language: Languag
 /** What the member's books say: cash, and how many deposits were credited. */
 async function booksOf(username: string): Promise<{ cash: string; credited: number }> {
   const [found] = await rows<{ cash: string; credited: number }>(
-    `select (select balance::text from wallet.account a where a.owner_id = m.member_id and purse = 'main') as cash,
+    `select (select balance::text from wallet.account a where a.owner_id = m.member_id and code = 'main') as cash,
        (select count(*)::int from cashier.deposit d where d.owner_id = m.member_id and state = 'CREDITED') as credited
      from members.member m where login_name = $1`,
     [username],

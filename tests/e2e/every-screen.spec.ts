@@ -21,7 +21,7 @@ const OPEN: Record<string, readonly string[]> = {
     '/vnlottery',
     '/seamless',
   ],
-  'ways in': [
+  'sign-in': [
     '/login',
     '/register',
     '/forget',

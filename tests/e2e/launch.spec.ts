@@ -22,7 +22,7 @@ for (const language of inLanguages('UR'))
     await page.goto(GAME);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(frame(page)).toHaveCount(0);
-    await isClean(page, 'door');
+    await isClean(page, 'gate');
     await page.getByRole('button', { name: /لاگ اِن کریں اور کھیلیں|لاگ اِن کر کے کھیلیں|Log in and play/ }).click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('input[autocomplete="username"]').fill(stand.M2_USER!);

@@ -123,7 +123,7 @@ test('[HD-01] a brand with the form in the header: in from any page by name and 
     await expect(dialog.locator('input[autocomplete="username"]')).toHaveValue(stand.M2_USER!);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    // without a password it is the dialog too: this browser may be remembered, or there is another way in
+    // without a password it is the dialog too: this browser may be remembered, or there is another sign-in method
     await password.fill('');
     await inline.getByRole('button', { name: 'لاگ اِن', exact: true }).click();
     await expect(dialog.locator('input[autocomplete="username"]')).toHaveValue(stand.M2_USER!);

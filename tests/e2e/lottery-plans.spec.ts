@@ -11,7 +11,7 @@ import { stand } from './stand.ts';
 const heldOf = async (username: string): Promise<string> => {
   const [found] = await rows<{ held: string }>(
     `select coalesce(sum(a.balance), 0)::text as held from wallet.account a
-      join members.member m on m.member_id = a.owner_id where m.login_name = $1 and a.purse = 'held'`,
+      join members.member m on m.member_id = a.owner_id where m.login_name = $1 and a.code = 'held'`,
     [username],
   );
   return found!.held;

@@ -43,7 +43,7 @@ for (const language of inLanguages('UR'))
     await page.waitForFunction(() => sessionStorage.getItem('token') !== null);
     await expect(page.getByRole('banner')).toContainText(username);
 
-    // An operator's credit is the one way in for money in this slice; the balance moves on the page by itself.
+    // An operator's credit is the only source of money in this slice; the balance moves on the page by itself.
     const [member] = await rows<{ member_id: string }>(
       'select member_id::text from members.member where login_name = $1',
       [username],
@@ -83,7 +83,7 @@ for (const language of inLanguages('UR'))
     await expect(page.getByRole('heading', { name: words.record })).toBeVisible();
     await expect(page.locator('main')).toContainText(language === 'UR' ? 'انار باغ' : 'Anar Bagh');
     const [account] = await rows<{ balance: string }>(
-      `select balance::text from wallet.account where owner_id = $1 and purse = 'main'`,
+      `select balance::text from wallet.account where owner_id = $1 and code = 'main'`,
       [member!.member_id],
     );
     const shown = (Number(BigInt(account!.balance) / 1000n) / 100).toLocaleString('en-US', {

@@ -1,16 +1,16 @@
 import english from '@kismet/i18n/catalogues/en.json' with { type: 'json' };
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { type Desk, letIn } from './operators.ts';
+import { type BackOffice, letIn } from './operators.ts';
 import { stand } from './stand.ts';
 
 export type Key = keyof typeof english;
 export const en = (key: Key): string => english[key];
-export const DESK = { width: 1366, height: 900 } as const;
+export const OPERATOR = { width: 1366, height: 900 } as const;
 const WHY = 'as agreed with the line';
 
 /** A window of an operator's own, signed in at a page; a second sign-in of the same would end the first. */
-export async function openOffice(browser: Browser, name: Desk, path: string): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: DESK })).newPage();
+export async function openOffice(browser: Browser, name: BackOffice, path: string): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: OPERATOR })).newPage();
   await page.addInitScript(() => {
     localStorage.lang ??= 'EN';
   });

@@ -18,12 +18,12 @@ export async function freshCode(secret: string): Promise<string> {
 }
 
 /** Two who may do everything, one who may only look, one of customer service. */
-export type Desk = 'OP1' | 'OP2' | 'OP3' | 'OP4';
-const sessions = new Map<Desk, string>();
+export type BackOffice = 'OP1' | 'OP2' | 'OP3' | 'OP4';
+const sessions = new Map<BackOffice, string>();
 const headersOf = () => ({ 'content-type': 'application/json', 'x-kismet-operator': '1', origin: stand.OPBASE! });
 
 /** Signs in; a code that another process of this run has used up is waited out, once. */
-async function signInAs(name: Desk, isLast = false): Promise<string> {
+async function signInAs(name: BackOffice, isLast = false): Promise<string> {
   const answer = await fetch(`${stand.OPBASE}/operator/session/login`, {
     method: 'POST',
     headers: headersOf(),
@@ -42,7 +42,7 @@ async function signInAs(name: Desk, isLast = false): Promise<string> {
 
 /** Calls the back office as an operator of the stand; signs in once, and again where a journey's own sign-in ended that session. */
 export async function asOperator(
-  name: Desk,
+  name: BackOffice,
   method: string,
   path: string,
   body?: object,
@@ -62,7 +62,7 @@ export async function asOperator(
  * Lets a window in as an operator without the form, with the session that this operator's calls go on with too: a second sign-in would end
  * the first, and each wants a new one-time code. The form has journeys of its own (`backoffice.spec.ts`).
  */
-export async function letIn(page: Page, name: Desk): Promise<void> {
+export async function letIn(page: Page, name: BackOffice): Promise<void> {
   const isKnown = (await asOperator(name, 'GET', '/operator/session')).status === 200;
   const [cookie, value] = (isKnown ? sessions.get(name)! : await signInAs(name)).split('=') as [string, string];
   const { hostname: domain } = new URL(stand.OPBASE!);

@@ -47,7 +47,7 @@ async function moveMoney(page: Page, language: LanguageCode): Promise<void> {
 /** One requirement that is open, and 21 that were met and whose money has left since: the books ask for no bets of theirs any more (I24). */
 async function bindMoney(username: string): Promise<number> {
   const made = await rows(
-    `insert into turnover.requirement (owner_id, requirement_id, brand_id, currency, source, reference, base, multiple_ppm, required, done, weights, state, closed_at, is_spent)
+    `insert into wagering.requirement (owner_id, requirement_id, brand_id, currency, source, reference, base, multiple_ppm, required, done, weights, state, closed_at, is_spent)
      select m.member_id, gen_random_uuid(), m.brand_id, 'PKR', 'deposit', 'deposit:' || gen_random_uuid(), 10000000, 1000000, 10000000,
        case when n = 0 then 0 else 10000000 end, '{}', case when n = 0 then 'open' else 'done' end,
        case when n > 0 then now() - n * interval '1 second' end, n > 0

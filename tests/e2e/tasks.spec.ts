@@ -8,7 +8,7 @@ import { remember, signedIn } from './page.ts';
 import { stand } from './stand.ts';
 
 /**
- * Ten tasks of a stranger, by keys alone at a desk and by a finger alone on a phone: in `npm test` by turns, in `test:full` each by both.
+ * Ten tasks of a stranger, by keys alone at a back office and by a finger alone on a phone: in `npm test` by turns, in `test:full` each by both.
  * Urdu, where not said otherwise.
  */
 const HANDS = [

@@ -29,19 +29,19 @@ async function rowsOfStudio<T extends object>(sql: string, values: unknown[] = [
 /** What each side says of a member's money at the house: the platform's ledger and the vendor's own database. */
 async function booksOf(publicId: string) {
   const [platform] = await rows<{ cash: string; brought: string }>(
-    `select (select balance from wallet.account a where a.owner_id = t.owner_id and purse = 'main' and currency = 'PKR')::text as cash,
+    `select (select balance from wallet.account a where a.owner_id = t.owner_id and code = 'main' and currency = 'PKR')::text as cash,
        coalesce(sum(case direction when 'in' then amount else -amount end) filter (where state = 'success'), 0)::text as brought
      from transfers.transfer t where public_id = $1 and partner_code = $2 group by owner_id`,
     [publicId, HOUSE],
   );
-  const purses = await rowsOfStudio<{ balance: string; moved: string; won: string }>(
+  const accounts = await rowsOfStudio<{ balance: string; moved: string; won: string }>(
     `select p.balance::text, coalesce(sum(amount) filter (where kind like 'transfer-%'), 0)::text as moved,
        coalesce(sum(amount) filter (where kind in ('bet', 'win')), 0)::text as won
-     from studio.purse p left join studio.purse_entry e using (house, owner, currency)
+     from studio.code p left join studio.code_entry e using (house, owner, currency)
      where house = $1 and owner = $2 group by p.balance`,
     [`1:${publicId}`],
   );
-  return { ...platform!, ...purses[0]! };
+  return { ...platform!, ...accounts[0]! };
 }
 
 async function ask(page: Page, method: 'GET' | 'POST', path: string, data?: object) {
@@ -121,7 +121,7 @@ async function beforeTheGame(page: Page, language: LanguageCode, theme: Theme): 
   await expect(page.getByRole('button', { name: t(language, 'play.bring.empty') })).toBeVisible();
   await expect(frame(page)).toHaveCount(0);
 }
-const purseOf = async (page: Page) =>
+const codeOf = async (page: Page) =>
   (await ask(page, 'GET', `/wps/wallet/vendor?vassalage=${HOUSE}`)).balance as string;
 /** The words around an amount. */
 const around = (text: string) =>
@@ -166,17 +166,17 @@ for (const language of inLanguages('UR'))
     await expect(spin).toBeEnabled({ timeout: 30_000 });
     const bets = () =>
       rowsOfStudio<{ count: number }>(
-        `select count(*)::int as count from studio.purse_entry where house = $1 and kind = 'bet'`,
+        `select count(*)::int as count from studio.code_entry where house = $1 and kind = 'bet'`,
       );
     const [before] = await bets();
     await spin.press('Enter');
     await expect.poll(async () => (await bets())[0]!.count).toBe(before!.count + 1);
     await page.waitForTimeout(4_000);
-    const left = await purseOf(page);
+    const left = await codeOf(page);
     await strip.locator('a').first().press('Enter');
     await expect(page).toHaveURL(/\/rng/);
     await expect(page.getByText(around(t(language, 'play.bring.back')))).toContainText(left);
-    expect(await purseOf(page)).toBe('0.00');
+    expect(await codeOf(page)).toBe('0.00');
   });
 
 test('[GM-01] everything is brought by one press; whoever opens the game without bringing is told that nothing came back', async ({
@@ -186,7 +186,7 @@ test('[GM-01] everything is brought by one press; whoever opens the game without
   await beforeTheGame(page, 'EN', 'dark');
   await page.getByRole('button', { name: english['play.bring.all'] }).click();
   await expect(frame(page)).toHaveAttribute('src', /^http/, { timeout: 30_000 });
-  const there = await purseOf(page);
+  const there = await codeOf(page);
   expect(Number(there)).toBeGreaterThan(0);
   await page.locator('header a').first().press('Enter');
   await expect(page.getByText(around(english['play.bring.back']))).toBeVisible();
@@ -239,5 +239,5 @@ test('[GM-01] [TV-5.5] a house that does not answer: it is said that it is being
   // the house never had it: the platform asks, hears so, and gives it back
   await expect(page.getByText(urdu['play.bring.unknown'])).toHaveCount(0, { timeout: 60_000 });
   await expect(page.getByRole('button', { name: urdu['play.bring.some'] })).toBeVisible();
-  expect(await purseOf(page)).toBe('0.00');
+  expect(await codeOf(page)).toBe('0.00');
 });

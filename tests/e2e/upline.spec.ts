@@ -10,7 +10,7 @@ import { stand } from './stand.ts';
 
 const balance = async (name: string): Promise<number> => {
   const [row] = await rows<{ balance: string }>(
-    `select a.balance::text from wallet.account a join members.member m on m.member_id = a.owner_id where m.public_id = $1 and purse = 'main'`,
+    `select a.balance::text from wallet.account a join members.member m on m.member_id = a.owner_id where m.public_id = $1 and code = 'main'`,
     [stand[`${name}_ID`]],
   );
   return Number(row!.balance) / 100_000;

@@ -23,7 +23,7 @@ async function operate(method: string, path: string, body?: object): Promise<Rec
 const decide = (id: string, what: string, body: object = {}) =>
   operate('POST', `/operator/withdrawals/${id}/${what}`, { note: 'journey', ...body });
 async function pay(id: string, part: number, amount: string): Promise<void> {
-  await decide(id, 'parts', { part, channel: 'bank-desk', amount });
+  await decide(id, 'parts', { part, channel: 'bankdesk', amount });
   await decide(id, `parts/${part}`, { outcome: 'confirmed', reference: `TRX-${part}-${id.slice(0, 4)}` });
 }
 
@@ -39,7 +39,7 @@ async function withoutWaiting(): Promise<void> {
 }
 const balance = async (name: string): Promise<number> => {
   const [row] = await rows<{ balance: string }>(
-    `select a.balance::text from wallet.account a join members.member m on m.member_id = a.owner_id where m.public_id = $1 and purse = 'main'`,
+    `select a.balance::text from wallet.account a join members.member m on m.member_id = a.owner_id where m.public_id = $1 and code = 'main'`,
     [stand[`${name}_ID`]],
   );
   return Number(row!.balance) / 100_000;
@@ -101,7 +101,7 @@ for (const language of inLanguages('UR')) {
     await pay(id, 2, '400');
     await page.locator('[data-part="2"]').getByRole('button', { name: t['withdraw.yes'] }).click();
     await expect(page.locator('[data-withdrawal][data-state="RECEIVED"]')).toBeVisible();
-    await expect(page.locator('[data-knot-state="done"]')).toHaveCount(5);
+    await expect(page.locator('[data-step-state="done"]')).toHaveCount(5);
     const [receipt] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: t['withdraw.receipt'] }).first().click(),

@@ -83,7 +83,7 @@ async function judge(
   verdicts.expect(days!.n >= 1, () => 'no day was settled');
   for (const id of lines.flatMap(({ rootId, agentId }) => [rootId, agentId])) {
     const [row] = await stand.query<{ balance: string }>(
-      `select balance::text from wallet.account where owner_id = $1 and purse = 'main'`,
+      `select balance::text from wallet.account where owner_id = $1 and code = 'main'`,
       [String(id)],
     );
     const due = (TURNOVER / 100n) * BigInt(days!.n);

@@ -206,7 +206,7 @@ export function nodesOf(stand: FaultStand): string[] {
 
 export async function balancesOf(stand: FaultStand, players: readonly Player[]): Promise<Map<string, bigint>> {
   const rows = await stand.query<{ public_id: string; balance: string }>(
-    `select m.public_id, a.balance from members.member m join wallet.account a on a.owner_id = m.member_id and a.purse = 'main' where m.public_id = any($1)`,
+    `select m.public_id, a.balance from members.member m join wallet.account a on a.owner_id = m.member_id and a.code = 'main' where m.public_id = any($1)`,
     [players.map((one) => one.user)],
   );
   return new Map(rows.map((row) => [row.public_id, BigInt(row.balance)]));

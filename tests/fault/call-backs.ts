@@ -178,8 +178,8 @@ async function judge(
     [member.ownerId],
   );
   const stateOf = (id: string) => rows.find((row) => row.deposit_id === id)?.state;
-  const [purse] = await stand.query<{ balance: string }>(
-    `select balance::text from wallet.account where owner_id = $1 and purse = 'main'`,
+  const [code] = await stand.query<{ balance: string }>(
+    `select balance::text from wallet.account where owner_id = $1 and code = 'main'`,
     [member.ownerId],
   );
   const [postings] = await stand.query<{ n: number }>(
@@ -189,6 +189,6 @@ async function judge(
   const { name, state, credited } = play;
   verdicts.expect(stateOf(depositId) === state, () => `${name}: the order is ${stateOf(depositId)}, not ${state}`);
   verdicts.expect(stateOf(otherId) === 'WAITING_PSP', () => `${name}: the other order is ${stateOf(otherId)}`);
-  verdicts.expect(BigInt(purse!.balance) === credited, () => `${name}: ${purse!.balance} was credited`);
+  verdicts.expect(BigInt(code!.balance) === credited, () => `${name}: ${code!.balance} was credited`);
   verdicts.expect(postings!.n === (credited > 0n ? 1 : 0), () => `${name}: ${postings!.n} credits were posted`);
 }

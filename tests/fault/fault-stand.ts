@@ -22,7 +22,7 @@ export class FaultStand {
       ...process.env,
       KISMET_STAND: folder,
       KISMET_CWD: folder,
-      KISMET_SKIP_PAGES: 'site,back office,studio',
+      KISMET_SKIP_PAGES: 'site,back office,studio,component gallery',
     };
   }
 

@@ -110,7 +110,7 @@ async function untilKnown(stand: FaultStand, verdicts: Verdicts): Promise<void> 
   for (;;) {
     const open = (await transfersOf(stand)).filter(({ state }) => state !== 'success' && state !== 'failed');
     const rounds = await stand.query(
-      `select id from studio.round where is_from_purse and state not in ('PAID', 'DECLINED')`,
+      `select id from studio.round where is_from_code and state not in ('PAID', 'DECLINED')`,
       [],
       'kismet_studio',
     );
@@ -123,11 +123,11 @@ async function untilKnown(stand: FaultStand, verdicts: Verdicts): Promise<void> 
   }
 }
 
-/** Each transfer as both sides have it, and what the purses hold against what went in, was won and came out. */
+/** Each transfer as both sides have it, and what the ledger accounts hold against what went in, was won and came out. */
 async function compareBooks(stand: FaultStand, verdicts: Verdicts): Promise<void> {
   const ours = await transfersOf(stand);
   const entries = await stand.query<{ reference: string; amount: string }>(
-    `select reference::text, amount::text from studio.purse_entry where house = $1 and kind like 'transfer-%'`,
+    `select reference::text, amount::text from studio.code_entry where house = $1 and kind like 'transfer-%'`,
     [HOUSE],
     'kismet_studio',
   );
@@ -144,16 +144,16 @@ async function compareBooks(stand: FaultStand, verdicts: Verdicts): Promise<void
   const wrong = await stand.query(
     `select p.owner, p.balance, p.moved, r.won from (
        select p.owner, p.balance, coalesce(sum(e.amount) filter (where e.kind like 'transfer-%'), 0) as moved, coalesce(sum(e.amount), 0) as sum
-         from studio.purse p left join studio.purse_entry e using (house, owner, currency) group by p.owner, p.balance, p.house, p.currency) p
+         from studio.code p left join studio.code_entry e using (house, owner, currency) group by p.owner, p.balance, p.house, p.currency) p
        left join (select owner, sum(coalesce(payout, 0) - stake) as won from studio.round
-         where is_from_purse and state <> 'DECLINED' group by owner) r using (owner)
+         where is_from_code and state <> 'DECLINED' group by owner) r using (owner)
      where p.balance <> p.sum or p.balance <> p.moved + coalesce(r.won, 0)`,
     [],
     'kismet_studio',
   );
-  verdicts.expect(wrong.length === 0, () => `purses that do not add up: ${JSON.stringify(wrong)}`);
+  verdicts.expect(wrong.length === 0, () => `ledger accounts that do not add up: ${JSON.stringify(wrong)}`);
   const [rounds] = await stand.query<{ count: string }>(
-    `select count(*)::text as count from studio.round where is_from_purse and state = 'PAID'`,
+    `select count(*)::text as count from studio.round where is_from_code and state = 'PAID'`,
     [],
     'kismet_studio',
   );

@@ -24,7 +24,7 @@ interface Case {
   readonly step: StepName;
   readonly points: readonly string[];
   readonly before: readonly StepName[];
-  /** State of the row, and what is left in the purses. */
+  /** State of the row, and what is left in the ledger accounts. */
   readonly state: string;
   readonly main: bigint;
   readonly held: bigint;
@@ -170,12 +170,12 @@ async function judge(stand: FaultStand, cut: Case & { point: string }, args: Ste
   const table = TABLE[cut.step] ?? 'select state from cashier.withdrawal where owner_id = $1';
   for (;;) {
     const states = (await stand.query<{ state: string }>(table, [args.ownerId])).map(({ state }) => state);
-    const purses = await stand.query<{ purse: string; balance: string }>(
-      'select purse, balance::text from wallet.account where owner_id = $1',
+    const accounts = await stand.query<{ code: string; balance: string }>(
+      'select code, balance::text from wallet.account where owner_id = $1',
       [args.ownerId],
     );
-    const purse = (name: string) => purses.find((one) => one.purse === name)?.balance ?? '0';
-    const there = JSON.stringify([states, purse('main'), purse('held')]);
+    const code = (name: string) => accounts.find((one) => one.code === name)?.balance ?? '0';
+    const there = JSON.stringify([states, code('main'), code('held')]);
     if (wanted.includes(there)) {
       isMoved = there === wanted[0];
       break;
@@ -190,7 +190,7 @@ async function judge(stand: FaultStand, cut: Case & { point: string }, args: Ste
   verdicts.expect(true, () => '');
   if (cut.step !== 'transfer to a vendor') return;
   const entries = await stand.query(
-    `select 1 from studio.purse_entry where house = $1 and reference::text = $2 and kind like 'transfer-%'`,
+    `select 1 from studio.code_entry where house = $1 and reference::text = $2 and kind like 'transfer-%'`,
     [HOUSE, args.id],
     'kismet_studio',
   );

@@ -60,7 +60,7 @@ export const settlementKilled: Fault = {
         await dieIn(env, 'settlement', 'never:0', argsOf(members[0]!, drawId));
         for (const member of members) {
           const [row] = await stand.query<{ balance: string }>(
-            `select balance::text from wallet.account where owner_id = $1 and purse = 'main'`,
+            `select balance::text from wallet.account where owner_id = $1 and code = 'main'`,
             [String(member.ownerId)],
           );
           const due = await dueOf(stand, drawId, member);

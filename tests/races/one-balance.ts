@@ -184,7 +184,7 @@ interface Bets {
   staked: bigint;
   bets: string[];
 }
-/** However fast the rest ended: all bettors at once go on until each of them met an empty purse. */
+/** However fast the rest ended: all bettors at once go on until each of them met an empty ledger account. */
 async function betUntilEmpty(scene: Scene, member: MoneyMember, sort: Sort, done: Bets): Promise<void> {
   await Promise.all(
     Array.from({ length: BETTORS }, async (_, n) => {
@@ -283,19 +283,19 @@ async function judge({ stand, tally, verdicts }: Scene, member: MoneyMember, don
   const adjusted = await sum(
     `select count(*)::text as n, '0' as sum from wallet.operation where owner_id = $1 and reference like 'race:%'`,
   );
-  const purses = await stand.query<{ purse: string; balance: string }>(
-    `select purse, balance::text from wallet.account where owner_id = $1`,
+  const accounts = await stand.query<{ code: string; balance: string }>(
+    `select code, balance::text from wallet.account where owner_id = $1`,
     [member.ownerId],
   );
-  const purse = (name: string) => BigInt(purses.find((one) => one.purse === name)?.balance ?? 0);
+  const code = (name: string) => BigInt(accounts.find((one) => one.code === name)?.balance ?? 0);
   const due =
     OPENING + deposits.sum + BigInt(adjusted.n) * ADJUSTED - done.staked - withdrawals.sum - transfers.sum - upline.sum;
   verdicts.expect(
-    purse('main') === due,
-    () => `member ${member.publicId} has ${purse('main')}, all he did leaves ${due}`,
+    code('main') === due,
+    () => `member ${member.publicId} has ${code('main')}, all he did leaves ${due}`,
   );
-  verdicts.expect(purse('main') >= 0n, () => `member ${member.publicId} is below zero`);
-  verdicts.expect(purse('held') === withdrawals.sum, () => `held is ${purse('held')}, withdrawals ${withdrawals.sum}`);
+  verdicts.expect(code('main') >= 0n, () => `member ${member.publicId} is below zero`);
+  verdicts.expect(code('held') === withdrawals.sum, () => `held is ${code('held')}, withdrawals ${withdrawals.sum}`);
   verdicts.expect(
     bets.n === done.bets.length && bets.sum === done.staked,
     () => `${done.bets.length} bets of ${done.staked} were accepted, the record has ${bets.n} of ${bets.sum}`,

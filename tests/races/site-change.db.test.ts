@@ -98,7 +98,7 @@ it('[LG-12] a session that one node ends is refused by the other as soon as it h
   await two.product.live.start();
   const { db, members, agents, identity, wallet, site } = one.product;
   const brand = await site.brandOfHost('localhost');
-  const deps = { db, members, agents, identity, openAccounts: wallet.openPurses, credit: async () => {} };
+  const deps = { db, members, agents, identity, openAccounts: wallet.openAccounts, credit: async () => {} };
   await seedAccount(deps, brand, { username: 'zoya', password: 'Gulab4821bagh', balance: 0n });
   const { memberId } = (await members.byLoginName(queryOf(db), brand.brandId, 'zoya'))!;
   const token = randomBytes(32).toString('base64url');

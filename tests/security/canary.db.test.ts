@@ -28,7 +28,7 @@ async function dumpOf(scene: ColdScene): Promise<string> {
   return `${text}\n${bytes.join('\n')}`;
 }
 
-/** Goes through every way in, and writes down each secret that was used. */
+/** Uses every sign-in method, and writes down each secret that was used. */
 async function liveThrough(scene: ColdScene, canaries: Map<string, string>, answers: string[]): Promise<void> {
   const plant = (name: string, value: string) => (canaries.set(name, value), value);
   const browser = browserOf(scene, { userAgent: 'Canary\r\n{"level":60,"msg":"forged"}' });

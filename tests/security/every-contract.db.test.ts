@@ -120,7 +120,7 @@ it('[AP-06] [AP-10] who may make a call: every contract, as visitor, trial, memb
     members: product.members,
     agents: product.agents,
     identity: product.identity,
-    openAccounts: product.wallet.openPurses,
+    openAccounts: product.wallet.openAccounts,
     credit: async () => {},
   };
   const tokens: Record<string, string> = {};

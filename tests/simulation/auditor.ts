@@ -11,7 +11,7 @@ interface Entry {
   readonly isUndone: boolean;
   readonly reference: string | null;
 }
-interface Purse {
+interface Account {
   readonly main: bigint;
   readonly debt: bigint;
 }
@@ -32,7 +32,7 @@ const nothing = () => {};
  */
 export class Auditor {
   readonly #world: World;
-  readonly #purses = new Map<string, Purse>();
+  readonly #accounts = new Map<string, Account>();
   readonly #entries = new Map<string, Entry>();
   readonly #answers = new Map<string, { content: string; status: string; balance: bigint | null }>();
   readonly #locked = new Set<string>();
@@ -41,14 +41,14 @@ export class Auditor {
 
   constructor(world: World) {
     this.#world = world;
-    for (const { user, opening } of world.members) this.#purses.set(user, { main: opening, debt: 0n });
+    for (const { user, opening } of world.members) this.#accounts.set(user, { main: opening, debt: 0n });
   }
 
   setLocked(user: string, isLocked: boolean): void {
     if (isLocked) this.#locked.add(user);
     else this.#locked.delete(user);
   }
-  purse = (user: string): Purse => this.#purses.get(user)!;
+  code = (user: string): Account => this.#accounts.get(user)!;
   entries = (): ReadonlyMap<string, Entry> => this.#entries;
 
   /** A place to come back to with `rewind`. */
@@ -105,7 +105,7 @@ export class Auditor {
     if (!this.#vendor(call).isEnabled) return plain('RS_ERROR_INVALID_PARTNER');
     if (!token) return plain('RS_ERROR_INVALID_TOKEN');
     if (token.isExpired) return plain('RS_ERROR_TOKEN_EXPIRED');
-    return { status: 'RS_OK', balance: this.purse(call.user).main, effect: nothing };
+    return { status: 'RS_OK', balance: this.code(call.user).main, effect: nothing };
   }
 
   /** Every reason there is to say no to a movement that is not known yet. */
@@ -114,7 +114,7 @@ export class Auditor {
     const found = named?.user === call.user ? named : undefined;
     const reasons = new Set<string>();
     const when = (condition: boolean, status: string) => condition && reasons.add(status);
-    const { main, debt } = this.purse(call.user);
+    const { main, debt } = this.code(call.user);
     when(call.kind !== 'rollback' && call.currency !== this.#world.currency, 'RS_ERROR_WRONG_CURRENCY');
     when(
       (call.kind === 'win' || call.kind === 'promo-win') && main + call.amount - min(debt, call.amount) > MAX_INT64,
@@ -184,11 +184,11 @@ export class Auditor {
 
   /** Moves money (a debt is paid off first, a shortfall becomes one) and keeps the movement. */
   #book(call: Call, change: bigint, amount: bigint): void {
-    const { main, debt } = this.purse(call.user);
+    const { main, debt } = this.code(call.user);
     const paidOff = change > 0n ? min(change, debt) : 0n;
     const rest = main + change - paidOff;
     const next = rest < 0n ? { main: 0n, debt: debt - rest } : { main: rest, debt: debt - paidOff };
-    this.#set(this.#purses, call.user, next);
+    this.#set(this.#accounts, call.user, next);
     const entry: Entry = {
       user: call.user,
       kind: call.kind as Entry['kind'],
@@ -204,7 +204,7 @@ export class Auditor {
   #ok(call: Call, effect: () => void): Legal {
     const mark = this.mark();
     effect();
-    const balance = this.purse(call.user).main;
+    const balance = this.code(call.user).main;
     this.rewind(mark);
     return {
       status: 'RS_OK',
@@ -218,7 +218,7 @@ export class Auditor {
   }
 
   #refusal(call: Call, status: string): Legal {
-    const balance = this.purse(call.user).main;
+    const balance = this.code(call.user).main;
     return { status, balance, effect: () => this.#keep(call, status, balance) };
   }
 

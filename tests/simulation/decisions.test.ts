@@ -40,7 +40,7 @@ function simulate(seed: string, trace: Trace): void {
       auditor.setLocked(step.lock.user, step.lock.isLocked);
       wallet.setLocked(step.lock.user, step.lock.isLocked);
     }
-    for (const { call, observed } of wallet.batch(step.calls.filter(reachesTheLane))) {
+    for (const { call, observed } of wallet.batch(step.calls.filter(reachesTheWriter))) {
       const unlawful = findUnlawful(auditor, [{ call, observed, mayBeUndone: false }]);
       if (unlawful) throw new Error(`seed ${seed}, step ${i}: ${explain(auditor, unlawful)}`);
       trace.note(call, observed);
@@ -48,13 +48,13 @@ function simulate(seed: string, trace: Trace): void {
   }
   for (const { user } of world.members)
     expect([wallet.balanceOf(user), wallet.debtOf(user)], `seed ${seed}`).toEqual([
-      auditor.purse(user).main,
-      auditor.purse(user).debt,
+      auditor.code(user).main,
+      auditor.code(user).debt,
     ]);
 }
 
 /** What is refused by the route's own reading of the call has no decision to judge. */
-const reachesTheLane = (call: Call): boolean =>
+const reachesTheWriter = (call: Call): boolean =>
   call.wire === null &&
   call.kind !== 'balance' &&
   call.amount <= 9_223_372_036_854_775_807n &&

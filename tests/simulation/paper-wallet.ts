@@ -1,18 +1,18 @@
 import { amendFacts } from '@kismet/server/src/modules/vendors/amend-facts.ts';
-import { planOf } from '@kismet/server/src/modules/vendors/lane-participant.ts';
 import { keysOf, type Movement } from '@kismet/server/src/modules/vendors/movement.ts';
 import type { AnswerRow, MovementRow } from '@kismet/server/src/modules/vendors/movement-store.ts';
 import { NO_GUARDS } from '@kismet/server/src/modules/vendors/play-guards.ts';
 import type { Known } from '@kismet/server/src/modules/vendors/round.ts';
+import { planOf } from '@kismet/server/src/modules/vendors/vendor-participant.ts';
 import type { Facts, Row, WalletReply, WalletRequest } from '@kismet/server/src/modules/vendors/wallet-request.ts';
 import { type Account, decide } from '@kismet/server/src/modules/wallet/posting.ts';
 import type { Call, Observed, World } from './call.ts';
 
-/** Another member has the id: what the database's key says to the lane. */
+/** Another member has the id: what the database's key says to the batched writer. */
 class TakenId extends Error {}
 
 /**
- * The server's pure decisions over tables in memory: calls of a step make one batch, decided as the lane does it. It
+ * The server's pure decisions over tables in memory: calls of a step make one batch, decided as the batched writer does it. It
  * stands in for SQL only, so that a thousand seeds take seconds; the database suite runs the same calls for real.
  */
 export class PaperWallet {
@@ -28,8 +28,8 @@ export class PaperWallet {
       const common = { ownerId: BigInt(i + 1), currency: world.currency, accountClass: 0, seq: 0n };
       const [main, receivable] = [BigInt(i * 2 + 1), BigInt(i * 2 + 2)];
       this.#accounts.set(common.ownerId, [
-        { ...common, accountId: main, purse: 'main', balance: opening },
-        { ...common, accountId: receivable, purse: 'receivable', balance: 0n },
+        { ...common, accountId: main, code: 'main', balance: opening },
+        { ...common, accountId: receivable, code: 'receivable', balance: 0n },
       ]);
     }
   }
@@ -48,9 +48,9 @@ export class PaperWallet {
     const refused = known
       .filter((one) => !one.request)
       .map(({ call }) => ({ call, observed: { status: 'RS_ERROR_INVALID_TOKEN', balance: null } }));
-    const inLane = known.filter((one): one is { call: Call; request: WalletRequest } => one.request !== null);
-    const answers = this.#answersTo(inLane.map((one) => one.request));
-    return [...refused, ...inLane.map(({ call }, i) => ({ call, observed: answers[i]! }))];
+    const inWriter = known.filter((one): one is { call: Call; request: WalletRequest } => one.request !== null);
+    const answers = this.#answersTo(inWriter.map((one) => one.request));
+    return [...refused, ...inWriter.map(({ call }, i) => ({ call, observed: answers[i]! }))];
   }
 
   #answersTo(requests: readonly WalletRequest[]): Observed[] {
@@ -73,23 +73,23 @@ export class PaperWallet {
 
   #transact(requests: readonly WalletRequest[]): Observed[] {
     const accounts = new Map(
-      [...this.#accounts].map(([owner, purses]) => [owner, purses.map((purse) => ({ ...purse }))]),
+      [...this.#accounts].map(([owner, own]) => [owner, own.map((account) => ({ ...account }))]),
     );
     const byId = new Map([...accounts.values()].flat().map((one) => [one.accountId, one]));
     const facts = requests.map((request) => this.#factsOf(request));
     const rows: Row[] = [];
     const written = new Map<string, Row[]>();
     const answers = requests.map((request, i): Observed => {
-      const purses = accounts.get(request.ownerId)!;
+      const own = accounts.get(request.ownerId)!;
       const earlier = [...new Set(request.keys.flatMap((key) => written.get(key) ?? []))];
-      const plan = planOf(NO_GUARDS, request, amendFacts(request, facts[i]!, earlier), purses);
-      const concluded = plan.conclude(plan.operation ? decide(plan.operation, byId, undefined) : null, purses);
+      const plan = planOf(NO_GUARDS, request, amendFacts(request, facts[i]!, earlier), own);
+      const concluded = plan.conclude(plan.operation ? decide(plan.operation, byId, undefined) : null, own);
       rows.push(...concluded.rows);
       for (const key of request.keys) written.set(key, [...(written.get(key) ?? []), ...concluded.rows]);
       return observedOf(concluded.answer);
     });
     this.#write(rows);
-    for (const [owner, purses] of accounts) this.#accounts.set(owner, purses);
+    for (const [owner, own] of accounts) this.#accounts.set(owner, own);
     return answers;
   }
 
@@ -141,7 +141,7 @@ export class PaperWallet {
     };
   }
 
-  /** Null where the call ends before the lane: nobody knows its token. */
+  /** Null where the call ends before the batched writer: nobody knows its token. */
   #requestOf(call: Call): WalletRequest | null {
     const vendor = this.#world.vendors.findIndex((one) => one.code === call.vendor);
     const ownerId = this.#ownerOf(call.user);

@@ -1,12 +1,12 @@
 import { keysOf, type Movement } from '@kismet/server/src/modules/vendors/movement.ts';
 import type { WalletRequest } from '@kismet/server/src/modules/vendors/wallet-request.ts';
-import { housePurse } from '@kismet/server/src/modules/wallet/index.ts';
+import { houseAccounts } from '@kismet/server/src/modules/wallet/index.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
 import type { AgentOracle } from '@kismet/testkit/agent-oracle';
 import { expect } from 'vitest';
 import type { QuarterBase } from './quarter-product.ts';
 
-const PURSE = { currency: 'PKR', accountClass: 0 } as const;
+const ACCOUNT = { currency: 'PKR', accountClass: 0 } as const;
 interface Move {
   readonly name: string;
   readonly category: string;
@@ -18,23 +18,23 @@ interface Reply {
 }
 /** Bets of the fast path, told to the calculator as well. */
 export function betsOf(
-  { product, brandId, lane, time, ids, trace }: QuarterBase,
+  { product, brandId, writer, time, ids, trace }: QuarterBase,
   oracle: AgentOracle,
   people: ReadonlyMap<string, { readonly id: bigint }>,
 ) {
   const { db, agents, wallet } = product;
   const wins = new Map<string, string>();
   const rounds = new Map<string, { name: string; category: string; round: string }>();
-  const account = (purse: string) => wallet.account(db, { ownerId: 0n, brandId, purse, ...PURSE });
+  const account = (code: string) => wallet.account(db, { ownerId: 0n, brandId, code, ...ACCOUNT });
   let contra: WalletRequest['contra'] | null = null;
   async function houses(): Promise<WalletRequest['contra']> {
     contra ??= {
-      play: await account(housePurse.vendor('VV')),
-      promo: await account(housePurse.vendorPromo('VV')),
+      play: await account(houseAccounts.vendor('VV')),
+      promo: await account(houseAccounts.vendorPromo('VV')),
     };
     return contra;
   }
-  /** Sends them together, in this order: what the lane makes of them does not depend on when each gets there. */
+  /** Sends them together, in this order: what the batched writer makes of them does not depend on when each gets there. */
   async function moveAll(moves: readonly Move[]): Promise<string[]> {
     const owners = moves.map(({ name }) => people.get(name)!.id);
     const paths = await agents.pathOf(queryOf(db), [...new Set(owners)]);
@@ -48,14 +48,14 @@ export function betsOf(
         ...movement,
       };
       return {
-        ...{ ownerId, movement: whole, partnerId: 1, vendorCode: 'VV', brandId, ...PURSE, category },
+        ...{ ownerId, movement: whole, partnerId: 1, vendorCode: 'VV', brandId, ...ACCOUNT, category },
         ...{ agentPath: paths.get(ownerId)!, contra },
         ...{ isTokenKnown: true, isTokenExpired: false, isGameKnown: true, isPartnerEnabled: true },
         ...{ lateBetStatus: 'RS_ERROR_TRANSACTION_ROLLED_BACK', nowMs: time.ms, deadlineAt: time.ms + 60_000 },
         keys: keysOf(ownerId, 1, whole),
       };
     });
-    const replies = await Promise.all(requests.map((request) => lane.submit(request) as Promise<Reply>));
+    const replies = await Promise.all(requests.map((request) => writer.submit(request) as Promise<Reply>));
     return moves.map(({ name, movement, category }, n) => {
       const { status, balance } = replies[n]!;
       const { extId } = requests[n]!.movement;

@@ -73,7 +73,7 @@ it('[rule 2.7] what two operators credit pays at once what its owner owes below,
   );
   expect(flows!.paid).toBe(100n * ONE);
   expect((await wallet.balancesOf([world.id('arif')])).get(world.id('arif'))!.total).toBe(owed / 2n);
-  // the opening of the purses came by no channel of the cashier
+  // the opening of the ledger accounts came by no channel of the cashier
   const broken = (await checkInvariants(world.database.url)).filter((one) => one.rows.length > 0 && one.id !== 'I14');
   expect(broken).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { businessDayStart } from '@kismet/kernel/time';
 import { DAY } from '@kismet/testkit/agent-oracle-words';
 import { expect, it } from 'vitest';
-import { judgeBills, judgeLedger, judgePurses } from './quarter-judge.ts';
+import { judgeAccounts, judgeBills, judgeLedger } from './quarter-judge.ts';
 import { QUARTER_ZONE } from './quarter-product.ts';
 import { daily, joinAgent, realTime } from './quarter-script.ts';
 import { quarterWorld } from './quarter-world.ts';
@@ -55,7 +55,7 @@ it('[rule 2.2] [AG-17] a player is offered, reads, answers and is paid where the
   await world.settle(await world.place('player1', 'slots', 200n * ONE), 390n * ONE);
   await world.tick(FIRST + DAY + (2 * 60 + 6) * 60_000);
   expect(await judgeBills(world)).toBe(6);
-  await judgePurses(world);
+  await judgeAccounts(world);
   await judgeLedger(world);
   const paid = world.oracle.bills.filter((bill) => bill.who === 'player1').map((bill) => [bill.kind, bill.received]);
   // 30 of the day; of the slot 600 at 1 % and 200 at 0.4 %

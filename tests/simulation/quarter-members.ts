@@ -8,7 +8,7 @@ import type { AgentOracle } from '@kismet/testkit/agent-oracle';
 import { expect } from 'vitest';
 import type { QuarterBase } from './quarter-product.ts';
 
-const PURSE = { currency: 'PKR', accountClass: 0 } as const;
+const ACCOUNT = { currency: 'PKR', accountClass: 0 } as const;
 export interface Person {
   readonly id: bigint;
   readonly publicId: string;
@@ -52,10 +52,10 @@ export function membersOf(
         } as Parameters<typeof members.createMember>[1]);
         const chosen = new Map(Object.entries(rates) as [Category, number][]);
         await agents.place(tx, made.memberId, above === null ? null : id(above), chosen);
-        await wallet.openPurses(tx, { ownerId: made.memberId, brandId, ...PURSE });
+        await wallet.openAccounts(tx, { ownerId: made.memberId, brandId, ...ACCOUNT });
         if (opening > 0n)
           await wallet.adjust(tx, {
-            ...{ ownerId: made.memberId, brandId, ...PURSE, amount: opening, kind: 'opening', note: '' },
+            ...{ ownerId: made.memberId, brandId, ...ACCOUNT, amount: opening, kind: 'opening', note: '' },
             ...{ opId: ids(), reference: `opening:${name}` },
           });
         return made;
@@ -68,13 +68,15 @@ export function membersOf(
     },
     async deposit(name: string, amount: bigint): Promise<void> {
       await withTx(db, async (tx) => {
-        const contraId = await wallet.account(tx, { ownerId: 0n, brandId, purse: 'gateway:test', ...PURSE });
+        const contraId = await wallet.account(tx, { ownerId: 0n, brandId, code: 'gateway:test', ...ACCOUNT });
         const opId = ids();
         await wallet.post(
           tx,
           {
             ...{ ownerId: id(name), opId, reference: `deposit:${opId}`, kind: 'deposit', note: null },
-            legs: (purses) => [{ accountId: purses.find((one) => one.purse === 'main')!.accountId, contraId, amount }],
+            legs: (accounts) => [
+              { accountId: accounts.find((one) => one.code === 'main')!.accountId, contraId, amount },
+            ],
           },
           [String(amount)],
         );

@@ -5,7 +5,7 @@ import { KISMET_BRAND, seedBase } from '@kismet/server/db/seed/base.ts';
 import { compose } from '@kismet/server/src/compose.ts';
 import { readConfig } from '@kismet/server/src/config.ts';
 import { createBets } from '@kismet/server/src/modules/bets/index.ts';
-import { vendorParticipant } from '@kismet/server/src/modules/vendors/lane-participant.ts';
+import { vendorParticipant } from '@kismet/server/src/modules/vendors/vendor-participant.ts';
 import { createWallet } from '@kismet/server/src/modules/wallet/index.ts';
 import { connectionConfig, type Db, run } from '@kismet/server/src/platform/db.ts';
 import { createLog } from '@kismet/server/src/platform/log.ts';
@@ -70,21 +70,21 @@ export async function quarterProduct(startMs: number) {
   const settings = { flags: { dividend: true, salary: true }, agents: { commissionPayout: 'daily' } };
   await run(database.owner, 'update site.brand set settings = settings || $1', [JSON.stringify(settings)]);
   product.site.forget();
-  const laneConnection = connectionConfig({
+  const writerConnection = connectionConfig({
     url: database.url,
     role: 'kismet_app',
     size: 1,
     statementTimeoutMs: 5000,
   });
-  const wallet = createWallet({ db: product.db, clock, log, lanes: 1, moved: () => {}, laneConnection });
+  const wallet = createWallet({ db: product.db, clock, log, writers: 1, moved: () => {}, writerConnection });
   const bets = createBets();
-  const lane = wallet.openLane(
+  const writer = wallet.openWriter(
     vendorParticipant({
       guards: product.protection.guards,
       writeAlerts: product.alerts.writeMany,
       mayPlay: async (_query, ids) => new Set(ids),
       async writeBets(query, placed, changes) {
-        await Promise.all([bets.writeMany(query, placed, changes), product.turnover.noteChanges(query, changes)]);
+        await Promise.all([bets.writeMany(query, placed, changes), product.wagering.noteChanges(query, changes)]);
       },
     }),
   );
@@ -93,7 +93,7 @@ export async function quarterProduct(startMs: number) {
     database,
     site,
     brandId,
-    lane,
+    writer,
     time,
     /** Moves the clocks. */
     async go(ms: number) {
@@ -101,7 +101,7 @@ export async function quarterProduct(startMs: number) {
       await setWall(ms);
     },
     async [Symbol.asyncDispose]() {
-      await lane.stop();
+      await writer.stop();
       await site.close();
       await product.stop();
       await database[Symbol.asyncDispose]();

@@ -4,12 +4,12 @@ import { run } from '@kismet/server/src/platform/db.ts';
 import { DAY } from '@kismet/testkit/agent-oracle-words';
 import { expect } from 'vitest';
 import {
+  judgeAccounts,
   judgeAgreements,
   judgeBills,
   judgeCommission,
   judgeLedger,
   judgeOverviews,
-  judgePurses,
 } from './quarter-judge.ts';
 import { AGENTS, joinAgent, Players, playerRates } from './quarter-script.ts';
 import { at, LIVE, storyOf } from './quarter-story.ts';
@@ -52,7 +52,7 @@ async function playIn(world: QuarterWorld, { seed, days, scale = 1, isReplanned 
   const judge = async (from: number, span: number) => {
     counts.judged = await judgeBills(world);
     counts.rows = await judgeCommission(world);
-    await judgePurses(world);
+    await judgeAccounts(world);
     await judgeLedger(world);
     await judgeAgreements(world);
     counts.pages += await judgeOverviews(world, from, span);

@@ -97,7 +97,7 @@ export class Players {
       const who = random.pick(names);
       const isAgent = world.oracle.books.people.get(who)!.isAgent;
       const stake = isAgent ? money(random, 10) : money(random, 700);
-      const cash = left.get(who) ?? world.oracle.books.purses.get(who)!;
+      const cash = left.get(who) ?? world.oracle.books.accounts.get(who)!;
       if (cash < stake) continue;
       left.set(who, cash - stake);
       bets.push({ who, category: random.pick(CATEGORIES), stake });
@@ -133,7 +133,7 @@ export class Players {
       const [one] = this.done.splice(first + random.int(this.done.length - first), 1);
       const bet = world.oracle.books.bets.get(one!.id)!;
       // who has spent what he won would owe it: that is another story
-      if (world.oracle.books.purses.get(bet.who)! < bet.payout) continue;
+      if (world.oracle.books.accounts.get(bet.who)! < bet.payout) continue;
       await world.resettle(one!.id, random.int(2) === 0 ? 'void' : this.payoutOf(one!.id));
     }
   }

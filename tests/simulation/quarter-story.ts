@@ -12,7 +12,7 @@ export const LIVE = 24;
 /** A moment of the quarter. */
 export const at = (day: number, hour: number, minute = 0): number => FIRST + day * DAY + (hour * 60 + minute) * 60_000;
 
-/** What agents and the desk do, day by day. */
+/** What agents and the back office do, day by day. */
 export function storyOf(world: QuarterWorld) {
   const ids = new Map<string, string>();
   const give = async (name: string, from: string | null, to: string, terms: Parameters<typeof world.give>[2]) =>

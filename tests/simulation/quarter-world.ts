@@ -73,11 +73,11 @@ async function noteMoney({ database, trace }: QuarterBase, ms: number): Promise<
     database.owner,
     'select count(*) as flows, sum(amount)::bigint as amount, sum(from_cash)::bigint as cash from agreements.flow',
   );
-  const purses = await run(
+  const accounts = await run(
     database.owner,
-    `select m.login_name, a.purse, a.balance from wallet.account a join members.member m on m.member_id = a.owner_id order by 1, 2`,
+    `select m.login_name, a.code, a.balance from wallet.account a join members.member m on m.member_id = a.owner_id order by 1, 2`,
   );
-  trace.note('tick', ms, flows, purses);
+  trace.note('tick', ms, flows, accounts);
 }
 /** Counts until nothing is left: a transaction of another test of the same server may keep what is committed waiting. */
 async function countAll({ product, database }: QuarterProduct): Promise<void> {

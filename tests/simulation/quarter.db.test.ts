@@ -19,7 +19,7 @@ for (const seed of seedsOf([1_025_747_052]))
         reversed: met.reversed,
         'taken back after the end': met.back_after,
         'hours by result': met.by_result,
-        'out of purses': met.from_cash,
+        'out of accounts': met.from_cash,
       }))
         expect([what, count > 0]).toEqual([what, true]);
       for (const state of ['REJECTED', 'NOT_REACHED', 'ISSUED']) expect(Object.keys(met.bills).join()).toContain(state);

@@ -16,11 +16,11 @@ import Fastify from 'fastify';
 import type { Call, Observed, World } from './call.ts';
 import { wireOf } from './wire.ts';
 
-const PURSE = { brandId: 1, currency: 'PKR', accountClass: 0 };
+const ACCOUNT = { brandId: 1, currency: 'PKR', accountClass: 0 };
 const key = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const otherKey = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
-/** Server processes in small: several nodes, each with lanes and caches of its own, over one database and real sockets. */
+/** Server processes in small: several nodes, each with batched writers and caches of its own, over one database and real sockets. */
 export interface Scene extends AsyncDisposable {
   readonly owners: ReadonlyMap<string, bigint>;
   /** Opens the members and tokens of a world; ids never meet those of another. */
@@ -62,11 +62,11 @@ export async function simulationScene(database: TestDatabase, nodes: number): Pr
         const ownerId = BigInt(owners.size + 1);
         owners.set(user, ownerId);
         await withTx(database.db, async (tx) => {
-          await first!.wallet.openPurses(tx, { ownerId, ...PURSE });
+          await first!.wallet.openAccounts(tx, { ownerId, ...ACCOUNT });
           if (opening > 0n)
             await first!.wallet.adjust(tx, {
               ownerId,
-              ...PURSE,
+              ...ACCOUNT,
               amount: opening,
               opId: nameUuid(`opening ${ownerId}`),
               reference: 'opening',
@@ -121,13 +121,13 @@ async function startNode(
 ) {
   const { db } = database;
   const log = createLog('simulation', 'silent');
-  const laneConnection = connectionConfig({
+  const writerConnection = connectionConfig({
     url: database.url,
     size: 1,
     statementTimeoutMs: 10_000,
     role: 'kismet_app',
   });
-  const wallet: Wallet = createWallet({ db, clock, log, laneConnection, lanes: 2, moved: () => {} });
+  const wallet: Wallet = createWallet({ db, clock, log, writerConnection, writers: 2, moved: () => {} });
   const vendors = createVendors({
     db,
     clock,

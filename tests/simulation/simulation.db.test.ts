@@ -90,20 +90,20 @@ async function deliver(scene: Scene, auditor: Auditor, step: Step, index: number
 /** At the end the tables must say what the auditor's own books say. */
 async function compareBooks(database: TestDatabase, scene: Scene, auditor: Auditor, seed: string): Promise<void> {
   const users = new Map([...scene.owners].map(([user, owner]) => [owner, user]));
-  const mine = [...scene.owners].filter(([user]) => auditor.purse(user) !== undefined);
+  const mine = [...scene.owners].filter(([user]) => auditor.code(user) !== undefined);
   const ids = mine.map(([, owner]) => owner);
-  const purses = await run<{ owner_id: bigint; purse: string; balance: bigint }>(
+  const accounts = await run<{ owner_id: bigint; code: string; balance: bigint }>(
     database.owner,
-    `select owner_id, purse, balance from wallet.account where owner_id = any($1::bigint[]) order by 1, 2`,
+    `select owner_id, code, balance from wallet.account where owner_id = any($1::bigint[]) order by 1, 2`,
     [ids],
   );
   expect(
-    purses.map((one) => [users.get(one.owner_id), one.purse, one.balance]),
-    `purses of seed ${seed}`,
+    accounts.map((one) => [users.get(one.owner_id), one.code, one.balance]),
+    `accounts of seed ${seed}`,
   ).toEqual(
     mine.flatMap(([user]) => [
-      [user, 'main', auditor.purse(user).main],
-      [user, 'receivable', -auditor.purse(user).debt],
+      [user, 'main', auditor.code(user).main],
+      [user, 'receivable', -auditor.code(user).debt],
     ]),
   );
   const rows = await run<{ id: string; owner_id: bigint; kind: number; amount: bigint; undone: boolean }>(

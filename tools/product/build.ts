@@ -6,12 +6,26 @@ import { step } from './progress.ts';
 
 export const root = path.join(import.meta.dirname, '../..');
 
+interface PageBuild {
+  readonly name: string;
+  readonly app: string;
+  readonly from: readonly string[];
+  /** In the folder of the app; `build.ts` where absent. */
+  readonly program?: string;
+}
 /** The three page builds, each with the folders that it is made from. */
-const BUILDS = [
+const BUILDS: readonly PageBuild[] = [
   { name: 'site', app: 'apps/web', from: ['apps/web', 'packages'] },
   { name: 'back office', app: 'apps/backoffice', from: ['apps/backoffice', 'packages'] },
   { name: 'studio', app: 'apps/studio', from: ['apps/studio', 'packages'] },
-] as const;
+];
+/** Never deployed: built for the stand, whose browser tests serve it themselves (`tests/e2e/gallery.ts`). */
+const GALLERY: PageBuild = {
+  name: 'component gallery',
+  app: 'apps/web/gallery',
+  from: ['apps/web', 'packages'],
+  program: 'build-gallery.ts',
+};
 
 const LEFT_OUT = new Set(['node_modules', 'dist', 'test', 'server', '.data']);
 const filesOf = (folder: string): string[] =>
@@ -29,18 +43,18 @@ function hashOf(folders: readonly string[]): string {
   return hash.digest('hex');
 }
 
-/** Builds the pages whose sources changed since they were built last. */
-export async function buildPages(): Promise<void> {
+/** Builds the pages whose sources changed since they were built last; the component gallery only where it is asked for. */
+export async function buildPages({ withGallery = false } = {}): Promise<void> {
   // While one of them is being worked on: `KISMET_SKIP_PAGES="back office"` leaves it as it was built last.
   const skipped: readonly string[] = (process.env.KISMET_SKIP_PAGES ?? '').split(',');
-  for (const { name, app, from } of BUILDS) {
+  for (const { name, app, from, program = 'build.ts' } of withGallery ? [...BUILDS, GALLERY] : BUILDS) {
     const dist = path.join(root, app, 'dist');
     const stamp = path.join(dist, '.stamp');
     if (skipped.includes(name)) continue;
     const wanted = hashOf(from);
     if (fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === wanted) continue;
     step(`building the pages of the ${name} ...`);
-    await runNode([path.join(root, app, 'build.ts')], path.join(root, app));
+    await runNode([path.join(root, app, program)], path.join(root, app));
     fs.writeFileSync(stamp, wanted);
   }
   step('pages are built');

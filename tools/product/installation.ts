@@ -40,7 +40,7 @@ export const seedDeps = ({ db, members, agents, identity, wallet, site }: Produc
   members,
   agents,
   identity,
-  openAccounts: (tx, owner) => wallet.openPurses(tx, owner),
+  openAccounts: (tx, owner) => wallet.openAccounts(tx, owner),
   async credit(tx, memberId, amount, note) {
     const member = (await members.byIds(queryOf(tx), [memberId])).get(memberId)!;
     const { currency } = await site.brandById(member.brandId);

@@ -9,10 +9,10 @@ import { makeOffer } from '../../apps/server/src/modules/agreements/lifecycle/of
 import { createBets } from '../../apps/server/src/modules/bets/index.ts';
 import type { Member } from '../../apps/server/src/modules/members/index.ts';
 import type { Brand } from '../../apps/server/src/modules/site/index.ts';
-import { vendorParticipant } from '../../apps/server/src/modules/vendors/lane-participant.ts';
 import { keysOf, type Movement } from '../../apps/server/src/modules/vendors/movement.ts';
+import { vendorParticipant } from '../../apps/server/src/modules/vendors/vendor-participant.ts';
 import type { WalletRequest } from '../../apps/server/src/modules/vendors/wallet-request.ts';
-import { housePurse } from '../../apps/server/src/modules/wallet/index.ts';
+import { houseAccounts } from '../../apps/server/src/modules/wallet/index.ts';
 import { nameUuid } from '../../apps/server/src/platform/crypto.ts';
 import { run, withTx } from '../../apps/server/src/platform/db.ts';
 
@@ -83,7 +83,7 @@ const fixed = (amount: bigint): Tier[] => [{ ...NONE, bet: 100n * ONE, rateType:
 
 /**
  * What a line has agreed on, and a day two days ago on which both branches played. The root gets a fixed salary once and owes it to two:
- * that is the shortage of journeys. Bets of that day are written as sources write them, their money leaves the players' purses with them.
+ * that is the shortage of journeys. Bets of that day are written as sources write them, their money leaves the players' ledger accounts with them.
  */
 export async function seedLine(
   product: Product,
@@ -160,10 +160,13 @@ async function pastBet(product: Product, brand: Brand, player: Member, path: big
   const { brandId, currency } = brand;
   const { db, wallet, protection } = product;
   const partner = (await product.vendors.partners.find(VENDOR))!;
-  const house = (purse: string) => wallet.account(db, { ownerId: 0n, brandId, purse, currency, accountClass });
-  const contra = { play: await house(housePurse.vendor(VENDOR)), promo: await house(housePurse.vendorPromo(VENDOR)) };
+  const house = (code: string) => wallet.account(db, { ownerId: 0n, brandId, code, currency, accountClass });
+  const contra = {
+    play: await house(houseAccounts.vendor(VENDOR)),
+    promo: await house(houseAccounts.vendorPromo(VENDOR)),
+  };
   const bets = createBets();
-  const lane = wallet.openLane(
+  const writer = wallet.openWriter(
     vendorParticipant({
       guards: protection.guards,
       writeAlerts: product.alerts.writeMany,
@@ -184,13 +187,13 @@ async function pastBet(product: Product, brand: Brand, player: Member, path: big
       deadlineAt: Date.now() + 60_000,
       keys: keysOf(ownerId, partner.partnerId, movement),
     };
-    const reply = (await lane.submit(request)) as { status: string };
+    const reply = (await writer.submit(request)) as { status: string };
     if (reply.status !== 'RS_OK') throw new Error(`the stand's ${movement.kind} was answered ${reply.status}`);
     return movement.extId;
   };
   const betId = await move({ kind: 'bet', referenceId: null, isRoundClosed: false });
   await move({ kind: 'win', referenceId: betId, isRoundClosed: true });
-  await lane.stop();
+  await writer.stop();
   const at = new Date(atMs);
   const own = 'where owner_id = $1 and round_id = $2';
   await run(db, `update bets.bet set placed_at = $3, settled_at = $3 ${own}`, [ownerId, roundId, at]);

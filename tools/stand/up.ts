@@ -23,7 +23,7 @@ import { folder, logs, type Member, writeStand } from './state.ts';
 
 /** Two nodes and a worker against one database, behind an edge, seeded: as an operator would run it. Secrets are made anew. */
 export async function up(): Promise<string> {
-  await buildPages();
+  await buildPages({ withGallery: true });
   fs.rmSync(folder, { recursive: true, force: true });
   fs.mkdirSync(logs, { recursive: true, mode: 0o700 });
   const ports = {

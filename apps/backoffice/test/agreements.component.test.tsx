@@ -15,7 +15,7 @@ const ID = '6f1d1c6e-5a63-4f3e-9c55-0d9a2f4f1a01';
 const sampled = () => network.sampled(getLineAgreement).agreement;
 
 it.each(['UR', 'EN'] as const)(
-  '[F-39] the desk says of an agreement what the agent is told: agreed, then in force: %s',
+  '[F-39] the back office says of an agreement what the agent is told: agreed, then in force: %s',
   async (language) => {
     const terms = { ...sampled().inForce!, no: 1 };
     network.sample(listLineAgreements, (value) => ({
@@ -33,7 +33,7 @@ it.each(['UR', 'EN'] as const)(
   },
 );
 
-it('[F-41] the desk reads why somebody rejected what the platform offered', async () => {
+it('[F-41] the back office reads why somebody rejected what the platform offered', async () => {
   network.sample(getLineAgreement, (found) => ({
     ...found,
     steps: [

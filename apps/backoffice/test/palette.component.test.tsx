@@ -1,5 +1,5 @@
-import { findById } from '@kismet/contracts/operators/locator';
 import { listMembers } from '@kismet/contracts/operators/members';
+import { findById } from '@kismet/contracts/operators/money-trace';
 import { textOf, type } from '@kismet/testkit/form-proof';
 import { watchConsole } from '@kismet/testkit/screen-watch';
 import { settled } from '@kismet/testkit/settled';

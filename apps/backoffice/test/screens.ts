@@ -22,7 +22,7 @@ export const SCREENS: readonly string[] = [
   '/withdrawal-rules',
   '/channels',
   ...tabs('/reconciliation', 'tab', 'days', 'liability'),
-  '/locator?id=a',
+  '/money-trace?id=a',
   '/exports',
   '/feedback',
   ...tabs('/documents', 'queue', 'decided'),

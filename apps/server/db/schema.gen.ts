@@ -1799,7 +1799,7 @@ export interface RollupsMemberHour {
 export interface RollupsMemberMoney {
   place_id: bigint;
   hour: Date;
-  word: string;
+  type: string;
   category: string;
   class: number;
   currency: string;
@@ -1815,7 +1815,7 @@ export interface RollupsMoneyFact {
   place_id: bigint;
   owner_id: bigint;
   op_id: string;
-  word: string;
+  type: string;
   category: string;
   brand_id: number;
   class: number;
@@ -1885,7 +1885,7 @@ export interface RollupsTeamHour {
 export interface RollupsTeamMoney {
   agent_id: bigint;
   hour: Date;
-  word: string;
+  type: string;
   category: string;
   currency: string;
   day: string;
@@ -1943,48 +1943,6 @@ export interface TransfersTransferView {
   state: string | null;
   at: Date | null;
   ended_at: Date | null;
-}
-
-export interface TurnoverChanged {
-  owner_id: bigint;
-  bet_id: string;
-  at: Generated<Date>;
-}
-
-export interface TurnoverContribution {
-  owner_id: bigint;
-  bet_id: string;
-  requirement_id: string;
-  amount: bigint;
-  valid_bet: bigint;
-}
-
-export interface TurnoverRequirement {
-  owner_id: bigint;
-  requirement_id: string;
-  brand_id: number;
-  currency: string;
-  source: string;
-  reference: string;
-  base: bigint;
-  multiple_ppm: bigint;
-  required: bigint;
-  done: Generated<bigint>;
-  weights: unknown;
-  max_bet: bigint | null;
-  expires_at: Date | null;
-  state: Generated<string>;
-  is_spent: Generated<boolean>;
-  created_at: Generated<Date>;
-  closed_at: Date | null;
-}
-
-export interface TurnoverWatch {
-  owner_id: bigint;
-  seen_id: string;
-  waiting: Generated<string>;
-  is_open: boolean;
-  looked_at: Generated<Date>;
 }
 
 export interface VendorsAlert {
@@ -2110,11 +2068,53 @@ export interface VendorsTransactionView {
   at: Date | null;
 }
 
+export interface WageringChanged {
+  owner_id: bigint;
+  bet_id: string;
+  at: Generated<Date>;
+}
+
+export interface WageringContribution {
+  owner_id: bigint;
+  bet_id: string;
+  requirement_id: string;
+  amount: bigint;
+  valid_bet: bigint;
+}
+
+export interface WageringRequirement {
+  owner_id: bigint;
+  requirement_id: string;
+  brand_id: number;
+  currency: string;
+  source: string;
+  reference: string;
+  base: bigint;
+  multiple_ppm: bigint;
+  required: bigint;
+  done: Generated<bigint>;
+  weights: unknown;
+  max_bet: bigint | null;
+  expires_at: Date | null;
+  state: Generated<string>;
+  is_spent: Generated<boolean>;
+  created_at: Generated<Date>;
+  closed_at: Date | null;
+}
+
+export interface WageringWatch {
+  owner_id: bigint;
+  seen_id: string;
+  waiting: Generated<string>;
+  is_open: boolean;
+  looked_at: Generated<Date>;
+}
+
 export interface WalletAccount {
   owner_id: bigint;
   account_id: Generated<bigint>;
   brand_id: number;
-  purse: string;
+  code: string;
   currency: string;
   class: number;
   balance: bigint | null;
@@ -2126,7 +2126,7 @@ export interface WalletAccountView {
   owner_id: bigint | null;
   account_id: bigint | null;
   brand_id: number | null;
-  purse: string | null;
+  code: string | null;
   currency: string | null;
   class: number | null;
   balance: bigint | null;
@@ -2382,10 +2382,6 @@ export interface DB {
   'site.brand_host': SiteBrandHost;
   'transfers.transfer': TransfersTransfer;
   'transfers.transfer_view': TransfersTransferView;
-  'turnover.changed': TurnoverChanged;
-  'turnover.contribution': TurnoverContribution;
-  'turnover.requirement': TurnoverRequirement;
-  'turnover.watch': TurnoverWatch;
   'vendors.alert': VendorsAlert;
   'vendors.movement': VendorsMovement;
   'vendors.partner': VendorsPartner;
@@ -2396,6 +2392,10 @@ export interface DB {
   'vendors.signing_key': VendorsSigningKey;
   'vendors.transaction': VendorsTransaction;
   'vendors.transaction_view': VendorsTransactionView;
+  'wagering.changed': WageringChanged;
+  'wagering.contribution': WageringContribution;
+  'wagering.requirement': WageringRequirement;
+  'wagering.watch': WageringWatch;
   'wallet.account': WalletAccount;
   'wallet.account_view': WalletAccountView;
   'wallet.entry': WalletEntry;

@@ -1,6 +1,6 @@
 import type { Clock } from '@kismet/kernel/time';
+import { composeBackOffice } from './compose/back-office.ts';
 import { composeCashier } from './compose/cashier.ts';
-import { composeDesk } from './compose/desk.ts';
 import { composeIdentity } from './compose/identity.ts';
 import { composeLine } from './compose/line.ts';
 import { composeMoney } from './compose/money.ts';
@@ -25,7 +25,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
   const play = composePlay(platform, people, money, line);
   const identity = composeIdentity(platform, people, money, line);
   const cashier = composeCashier(platform, people, money, line, identity);
-  const desk = composeDesk(platform, { people, money, line, play, identity, cashier });
+  const backOffice = composeBackOffice(platform, { people, money, line, play, identity, cashier });
   const modules: Modules = {
     publicOrigin: config.siteOrigin,
     ...platform,
@@ -35,7 +35,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     ...play,
     identity,
     cashier,
-    ...desk,
+    ...backOffice,
   };
   forgetOnNews(modules);
   return {
@@ -45,7 +45,7 @@ export async function compose(config: Config, clock: Clock, log: Logger): Promis
     async stop() {
       await play.vendors.stop();
       await play.catalogue.stop();
-      await desk.reports.board.flush();
+      await backOffice.reports.board.flush();
       await platform.live.stop();
       await platform.pool.end();
     },
@@ -68,7 +68,7 @@ const jobsOf = (all: Modules): Job[] =>
   [
     [{ jobs: [{ name: 'prune-rate-windows', schedule: '*/5 * * * *', run: all.limiter.prune }] }],
     [all.files, all.wallet, all.vendors, all.identity, all.operators, all.catalogue, all.messages, all.inbox],
-    [all.reports, all.transfers, all.cashier, all.turnover, all.reconciliation, all.exports, all.lottery],
+    [all.reports, all.transfers, all.cashier, all.wagering, all.reconciliation, all.exports, all.lottery],
     [all.agents, all.agreements, all.rollups, all.commission],
   ].flatMap((some) => some.flatMap((module) => module.jobs));
 

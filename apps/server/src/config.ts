@@ -40,7 +40,7 @@ const schema = z.object({
   PAYMENT_ORIGINS: list,
   /** Origins that results of national draws may be fetched from. */
   RESULT_ORIGINS: list,
-  WALLET_LANES: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(8)), 1),
+  WALLET_WRITERS: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(8)), 1),
   LOG_LEVEL: text('info'),
   PAGES: text(''),
   OPERATOR_PAGES: text(''),
@@ -66,7 +66,7 @@ export interface Config {
   readonly trustProxy: readonly string[];
   readonly paymentOrigins: readonly string[];
   readonly resultOrigins: readonly string[];
-  readonly walletLanes: number;
+  readonly walletWriters: number;
   readonly logLevel: string;
   readonly pages: string | null;
   readonly operatorPages: string | null;
@@ -106,7 +106,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: value.TRUST_PROXY,
     paymentOrigins: ['https://api.stripe.com', ...value.PAYMENT_ORIGINS.map((one) => originOf('PAYMENT_ORIGINS', one))],
     resultOrigins: value.RESULT_ORIGINS.map((one) => originOf('RESULT_ORIGINS', one)),
-    walletLanes: value.WALLET_LANES,
+    walletWriters: value.WALLET_WRITERS,
     logLevel: value.LOG_LEVEL,
     pages: value.PAGES || null,
     operatorPages: value.OPERATOR_PAGES || null,

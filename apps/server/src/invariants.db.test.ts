@@ -35,14 +35,14 @@ it('[STD-52] I13 and I15 see money set aside that no withdrawal stands for, one 
   const id = (await o.apply('1000')).withdrawal.withdrawalId;
   const look = (which: string, ...sql: string[]) => broken(s.url, which, ...sql);
   expect(await look('I13')).toBe(0);
-  expect(await look('I13', `update wallet.account set balance = balance - 100000 where purse = 'held'`)).toBe(1);
+  expect(await look('I13', `update wallet.account set balance = balance - 100000 where code = 'held'`)).toBe(1);
   expect(await look('I13', `update cashier.withdrawal set held = held - 1 where withdrawal_id = '${id}'`)).toBe(1);
   expect(await look('I13', `update cashier.withdrawal set state = 'RECEIVED', ended_at = now(), held = 0`)).toBe(1);
   expect(await look('I13', 'delete from cashier.withdrawal')).toBe(1);
   expect(await look('I15')).toBe(0);
   expect(await look('I15', 'update cashier.withdrawal set refunded = refunded + 1')).toBe(1);
   const received = `insert into cashier.withdrawal_part (owner_id, withdrawal_id, part, brand_id, amount, channel, state, sent_at, disbursed_at, answer_by, ended_at)
-    select owner_id, withdrawal_id, 1, brand_id, amount, 'bank-desk', 'RECEIVED', now(), now(), now(), now() from cashier.withdrawal`;
+    select owner_id, withdrawal_id, 1, brand_id, amount, 'bankdesk', 'RECEIVED', now(), now(), now(), now() from cashier.withdrawal`;
   expect(await look('I15', received)).toBe(1);
 });
 
@@ -66,20 +66,20 @@ it('[STD-52] I24 sees turnover beyond what a bet counts, of a bet that was undon
   const who = await s.player('counted', units('1000'));
   const wanted = { ownerId: who.ownerId, brandId: who.brandId, currency: 'PKR', source: 'deposit' as const };
   await withTx(s.db, (tx) =>
-    s.turnover.require(tx, { ...wanted, base: units('100'), multiplePpm: 1_000_000n, reference: randomUUID() }),
+    s.wagering.require(tx, { ...wanted, base: units('100'), multiplePpm: 1_000_000n, reference: randomUUID() }),
   );
   await s.play(who, units('40'), units('10'));
-  expect((await s.turnover.openOf(s.db, who.ownerId)).map((row) => row.missing)).toEqual([units('60')]);
+  expect((await s.wagering.openOf(s.db, who.ownerId)).map((row) => row.missing)).toEqual([units('60')]);
   const look = (...sql: string[]) => broken(s.url, 'I24', ...sql);
   expect(await look()).toBe(0);
-  const second = `insert into turnover.requirement select (jsonb_populate_record(r, jsonb_build_object('requirement_id', gen_random_uuid(), 'reference', 'second'))).* from turnover.requirement r`;
-  const twice = `insert into turnover.contribution select c.owner_id, c.bet_id, r.requirement_id, c.amount, c.valid_bet from turnover.contribution c join turnover.requirement r on r.owner_id = c.owner_id and r.requirement_id <> c.requirement_id`;
+  const second = `insert into wagering.requirement select (jsonb_populate_record(r, jsonb_build_object('requirement_id', gen_random_uuid(), 'reference', 'second'))).* from wagering.requirement r`;
+  const twice = `insert into wagering.contribution select c.owner_id, c.bet_id, r.requirement_id, c.amount, c.valid_bet from wagering.contribution c join wagering.requirement r on r.owner_id = c.owner_id and r.requirement_id <> c.requirement_id`;
   // both requirements took the whole bet
   expect(await look(second, twice)).toBe(1);
-  expect(await look('update turnover.contribution set valid_bet = valid_bet * 2')).toBe(1);
+  expect(await look('update wagering.contribution set valid_bet = valid_bet * 2')).toBe(1);
   expect(await look(`update bets.record set state = 'void'`)).toBe(1);
-  expect(await look('update turnover.requirement set done = done - 1')).toBe(1);
-  expect(await look('delete from turnover.contribution')).toBe(1);
-  expect(await look('delete from turnover.requirement')).toBe(1);
+  expect(await look('update wagering.requirement set done = done - 1')).toBe(1);
+  expect(await look('delete from wagering.contribution')).toBe(1);
+  expect(await look('delete from wagering.requirement')).toBe(1);
   expect(await look('delete from bets.record')).toBe(1);
 });

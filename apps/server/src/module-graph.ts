@@ -22,7 +22,7 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
   alerts: { uses: [], ports: { publicIdsOf: 'members' } },
   content: { uses: ['site'] },
   agents: { uses: ['site', 'members'] },
-  turnover: { uses: ['bets'], ports: { fundsOf: 'wallet' }, reads: ['bets.record'] },
+  wagering: { uses: ['bets'], ports: { fundsOf: 'wallet' }, reads: ['bets.record'] },
   protection: {
     uses: ['site', 'members'],
     ports: { lockOwner: 'wallet', tell: 'messages' },
@@ -62,7 +62,7 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
   vendors: {
     uses: ['wallet', 'bets', 'alerts'],
     ports: {
-      writeMany: 'turnover',
+      writeMany: 'wagering',
       guards: 'protection',
       mayPlay: 'members',
       checkMember: 'members',
@@ -92,12 +92,12 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
       alert: 'alerts',
       moved: 'agreements',
     },
-    hears: ['turnover'],
+    hears: ['wagering'],
   },
   lottery: {
     uses: ['wallet', 'bets'],
     ports: {
-      writeBets: 'turnover',
+      writeBets: 'wagering',
       guards: 'protection',
       checkPlay: ['members', 'protection'],
       agentPathOf: 'agents',
@@ -111,7 +111,7 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
     ports: { noteShared: 'commission', openAccounts: 'wallet', grantTrial: 'wallet' },
   },
   cashier: {
-    uses: ['site', 'members', 'agents', 'wallet', 'protection', 'turnover'],
+    uses: ['site', 'members', 'agents', 'wallet', 'protection', 'wagering'],
     ports: {
       checkPaymentPassword: 'identity',
       hasPaymentPassword: 'identity',
@@ -124,7 +124,7 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
     },
   },
   reports: {
-    uses: ['site', 'catalogue', 'wallet', 'turnover', 'members', 'agents', 'rollups', 'commission', 'messages'],
+    uses: ['site', 'catalogue', 'wallet', 'wagering', 'members', 'agents', 'rollups', 'commission', 'messages'],
     ports: { catalogue: 'lottery', deposits: 'cashier' },
     hears: ['vendors'],
     reads: [

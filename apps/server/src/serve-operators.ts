@@ -6,9 +6,9 @@ import { mountHealth } from './platform/http/health.ts';
 import { mountPictures } from './platform/http/pictures.ts';
 import { createServer } from './platform/http/server.ts';
 import type { Logger } from './platform/log.ts';
-import { deskOf } from './serve/desk.ts';
-import { mountBrandDesk, mountFileDesk, mountMoneyDesk } from './serve/desk-house.ts';
-import { mountLineDesk, mountPeopleDesk } from './serve/desk-people.ts';
+import { operatorOf } from './serve/back-office.ts';
+import { mountBrandBackOffice, mountFileBackOffice, mountMoneyBackOffice } from './serve/back-office-house.ts';
+import { mountLineBackOffice, mountPeopleBackOffice } from './serve/back-office-people.ts';
 
 /** The back office: an origin, a cookie and pages of its own. */
 export async function serveOperators(product: Product, config: Config, log: Logger): Promise<FastifyInstance> {
@@ -20,12 +20,12 @@ export async function serveOperators(product: Product, config: Config, log: Logg
     frameSources: async () => [],
   });
   const { countryOf, identity, content, catalogue } = product;
-  const desk = deskOf(product, createGate(app, { countryOf, openCipher: identity.openCipher }));
-  mountPeopleDesk(desk);
-  mountLineDesk(desk);
-  mountBrandDesk(desk, config);
-  mountMoneyDesk(desk);
-  mountFileDesk(desk);
+  const backOffice = operatorOf(product, createGate(app, { countryOf, openCipher: identity.openCipher }));
+  mountPeopleBackOffice(backOffice);
+  mountLineBackOffice(backOffice);
+  mountBrandBackOffice(backOffice, config);
+  mountMoneyBackOffice(backOffice);
+  mountFileBackOffice(backOffice);
   mountPictures(app, 'p', content.picture);
   mountPictures(app, 'g', catalogue.cover);
   mountPictures(app, 'v', catalogue.mark);

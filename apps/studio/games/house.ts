@@ -16,7 +16,7 @@ export interface House {
   readonly groups: readonly HouseGroup[];
   /** A pool, and the models whose games feed it. */
   readonly pool?: { readonly jackpot: Jackpot; readonly models: readonly string[] };
-  /** `transfer`: the house keeps the money which is played with, in purses that the operator fills and empties. */
+  /** `transfer`: the house keeps the money which is played with, in accounts that the operator fills and empties. */
   readonly wallet?: 'transfer';
   /** A game a line: English | Urdu | Roman Urdu and nicknames | motif. */
   readonly games: string;

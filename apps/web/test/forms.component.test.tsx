@@ -1,5 +1,5 @@
-import { createDeposit, getDepositDesk } from '@kismet/contracts/cashier/deposit';
-import { applyWithdrawal, getWithdrawalDesk } from '@kismet/contracts/cashier/withdrawal';
+import { createDeposit, getDepositForm } from '@kismet/contracts/cashier/deposit';
+import { applyWithdrawal, getWithdrawalForm } from '@kismet/contracts/cashier/withdrawal';
 import { forgotByEmail } from '@kismet/contracts/identity/password';
 import { login } from '@kismet/contracts/identity/session';
 import { sendFeedback } from '@kismet/contracts/messages/inbox';
@@ -60,12 +60,12 @@ proveForm(network, {
   title: '[PC-03] a deposit',
   route: createDeposit,
   open: async (language) => {
-    network.sample(getDepositDesk, (desk) => ({
-      ...desk,
+    network.sample(getDepositForm, (orderForm) => ({
+      ...orderForm,
       lastAmounts: [],
       limitLeft: null,
       open: [],
-      channels: desk.channels.map((channel) => ({
+      channels: orderForm.channels.map((channel) => ({
         ...channel,
         closed: null,
         blockedUntil: null,
@@ -86,8 +86,8 @@ proveForm(network, {
   title: '[PC-04] a withdrawal',
   route: applyWithdrawal,
   open: async (language) => {
-    network.sample(getWithdrawalDesk, (desk) => ({
-      ...desk,
+    network.sample(getWithdrawalForm, (orderForm) => ({
+      ...orderForm,
       available: parseUnits('500')!,
       leftToday: parseUnits('500')!,
       min: parseUnits('1')!,

@@ -25,7 +25,12 @@ const subjectOf = (name: ModalName): unknown => {
   const subjects: Partial<Record<ModalName, unknown>> = {
     'game-info': game,
     'sub-games': game,
-    social: { kind: 'new', idToken: 'x', params: {}, arrival: { door: 'site', keeps: null, onDone: () => undefined } },
+    social: {
+      kind: 'new',
+      idToken: 'x',
+      params: {},
+      arrival: { portal: 'site', keeps: null, onDone: () => undefined },
+    },
     proof: { params: { ways: 'email,totp', ticket: 'x' }, arrival: {} },
     afterLogin: { card: 'welcome', termsDue: false },
     article: 'terms',

@@ -1,5 +1,5 @@
 import { listTeam } from '@kismet/contracts/agents/line';
-import { getUplineDesk } from '@kismet/contracts/cashier/upline';
+import { getUplineForm } from '@kismet/contracts/cashier/upline';
 import { getMemberInfo } from '@kismet/contracts/members/info';
 import { say } from '@kismet/testkit/catalogue-words';
 import { textOf } from '@kismet/testkit/form-proof';
@@ -19,7 +19,7 @@ const main = () => within(document.querySelector('main')!);
 const LANGUAGES = ['UR', 'EN'] as const;
 
 it.each(LANGUAGES)(
-  '[F-42] a row of the team is one line of 36 px on a desk, however much stands in it: %s',
+  '[F-42] a row of the team is one line of 36 px on a orderForm, however much stands in it: %s',
   async (language) => {
     network.sample(listTeam, (page) => ({
       ...page,
@@ -55,8 +55,8 @@ it.each(LANGUAGES)(
       [2, 'centre.upline', 'centre.downline'],
     ] as const) {
       for (const path of ['/agentHome', '/centre/transferUpline']) {
-        network.sample(getUplineDesk, (desk) => ({
-          ...desk,
+        network.sample(getUplineForm, (orderForm) => ({
+          ...orderForm,
           isAllowed: true,
           maySendDown: true,
           upline: accountKind === 1 ? null : 'si***',

@@ -1,4 +1,4 @@
-import { getUplineDesk, sendUpline } from '@kismet/contracts/cashier/upline';
+import { getUplineForm, sendUpline } from '@kismet/contracts/cashier/upline';
 import { getMerchantWallet, getVendorWallet, moveMoney } from '@kismet/contracts/transfers/transfer';
 import { getBalance } from '@kismet/contracts/wallet/balance';
 import { parseUnits } from '@kismet/kernel/money';
@@ -32,8 +32,8 @@ const inDialog = (language: Tongue) => {
 const review = () => document.querySelector<HTMLElement>('main form button[type=submit]')!;
 
 async function open(language: Tongue): Promise<void> {
-  network.sample(getUplineDesk, (desk) => ({
-    ...desk,
+  network.sample(getUplineForm, (orderForm) => ({
+    ...orderForm,
     isAllowed: true,
     hasPaymentPassword: true,
     upline: 'sitara',
@@ -41,7 +41,7 @@ async function open(language: Tongue): Promise<void> {
     available: parseUnits('500')!,
     leftToday: parseUnits('500')!,
     min: parseUnits('1')!,
-    turnoverMissing: 0n,
+    wageringMissing: 0n,
     unpaidBills: 0n,
   }));
   await openSite('/centre/transferUpline', { as: 'member', language });

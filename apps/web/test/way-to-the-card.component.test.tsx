@@ -1,4 +1,4 @@
-import { getWithdrawalDesk } from '@kismet/contracts/cashier/withdrawal';
+import { getWithdrawalForm } from '@kismet/contracts/cashier/withdrawal';
 import { getSecurity } from '@kismet/contracts/identity/security';
 import { say } from '@kismet/testkit/catalogue-words';
 import { watchConsole } from '@kismet/testkit/screen-watch';
@@ -17,7 +17,7 @@ it.each([
   ['PAYMENT_PASSWORD_UNSET', 'part-payment'],
   ['LEGAL_NAME_MISSING', 'part-identity'],
 ])('[F-34] what stands in the way of a withdrawal leads to the very card that mends it: %s', async (code, card) => {
-  network.sample(getWithdrawalDesk, (desk) => ({ ...desk, blocks: [{ code, params: {} }], open: [] }));
+  network.sample(getWithdrawalForm, (orderForm) => ({ ...orderForm, blocks: [{ code, params: {} }], open: [] }));
   network.sample(getSecurity, (security) => ({
     ...security,
     hasPaymentPassword: false,

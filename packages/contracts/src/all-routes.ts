@@ -1,6 +1,6 @@
-import { LINE_DESK_ROUTES, LINE_ROUTES } from './agents/all-routes.ts';
+import { LINE_OPERATOR_ROUTES, LINE_ROUTES } from './agents/all-routes.ts';
 import { AGENT_REPORT_ROUTES } from './agents/reports-all-routes.ts';
-import { AGREEMENT_DESK_ROUTES, AGREEMENT_ROUTES } from './agreements/all-routes.ts';
+import { AGREEMENT_OPERATOR_ROUTES, AGREEMENT_ROUTES } from './agreements/all-routes.ts';
 import * as deposits from './cashier/deposit.ts';
 import * as payoutAccounts from './cashier/payout-account.ts';
 import * as upline from './cashier/upline.ts';
@@ -20,7 +20,7 @@ import * as security from './identity/security.ts';
 import * as session from './identity/session.ts';
 import * as social from './identity/social.ts';
 import * as verification from './identity/verification.ts';
-import { LOTTERY_DESK_ROUTES, LOTTERY_ROUTES } from './lottery/all-routes.ts';
+import { LOTTERY_OPERATOR_ROUTES, LOTTERY_ROUTES } from './lottery/all-routes.ts';
 import { MEMBER_ROUTES } from './members/all-routes.ts';
 import * as inbox from './messages/inbox.ts';
 import * as messages from './messages/operator-messages.ts';
@@ -31,9 +31,9 @@ import * as operatorDeposits from './operators/deposits.ts';
 import * as dataExports from './operators/exports.ts';
 import * as operatorGames from './operators/games.ts';
 import * as operatorIdentity from './operators/identity.ts';
-import { findById, locate } from './operators/locator.ts';
 import * as operatorMembers from './operators/members.ts';
 import { getMemberMoney } from './operators/money.ts';
+import { findById, locate } from './operators/money-trace.ts';
 import * as operatorProtection from './operators/protection.ts';
 import * as reconciliation from './operators/reconciliation.ts';
 import { operatorLogin, operatorLogout, operatorMe } from './operators/session.ts';
@@ -47,8 +47,8 @@ import * as statement from './reports/statement.ts';
 import type { Route } from './route.ts';
 import * as site from './site/start-up.ts';
 import * as transfers from './transfers/transfer.ts';
-import { getTurnover, listClosedTurnover } from './turnover/turnover.ts';
 import { launchDemo, launchGame } from './vendors/launch.ts';
+import { getWagering, listClosedWagering } from './wagering/wagering.ts';
 import { getBalance } from './wallet/balance.ts';
 
 /** Calls of the site's origin, in the order of the API document. */
@@ -135,7 +135,7 @@ export const SITE_ROUTES: readonly Route[] = [
   transfers.listTransfers,
   ...LOTTERY_ROUTES,
   ...LINE_ROUTES,
-  deposits.getDepositDesk,
+  deposits.getDepositForm,
   deposits.createDeposit,
   deposits.getDeposit,
   deposits.submitDeposit,
@@ -143,7 +143,7 @@ export const SITE_ROUTES: readonly Route[] = [
   payoutAccounts.listPayoutAccounts,
   payoutAccounts.addPayoutAccount,
   payoutAccounts.removePayoutAccount,
-  withdrawals.getWithdrawalDesk,
+  withdrawals.getWithdrawalForm,
   withdrawals.applyWithdrawal,
   withdrawals.listWithdrawals,
   withdrawals.getWithdrawal,
@@ -152,12 +152,12 @@ export const SITE_ROUTES: readonly Route[] = [
   withdrawals.disputePart,
   withdrawals.giveDocument,
   withdrawals.getReceipt,
-  upline.getUplineDesk,
+  upline.getUplineForm,
   upline.sendUpline,
   upline.listUplineTransfers,
   ...AGREEMENT_ROUTES,
-  getTurnover,
-  listClosedTurnover,
+  getWagering,
+  listClosedWagering,
   protection.getProtection,
   protection.saveLimit,
   protection.confirmLimit,
@@ -279,9 +279,9 @@ export const OPERATOR_ROUTES: readonly Route[] = [
   reconciliation.noteException,
   reconciliation.resolveException,
   reconciliation.listLiability,
-  ...LOTTERY_DESK_ROUTES,
-  ...LINE_DESK_ROUTES,
-  ...AGREEMENT_DESK_ROUTES,
+  ...LOTTERY_OPERATOR_ROUTES,
+  ...LINE_OPERATOR_ROUTES,
+  ...AGREEMENT_OPERATOR_ROUTES,
   locate,
   findById,
   messages.listMessages,

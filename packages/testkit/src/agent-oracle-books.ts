@@ -65,8 +65,8 @@ export class OracleBooks {
   readonly people = new Map<string, Person>();
   readonly facts: OracleFact[] = [];
   readonly moneys: OracleMoney[] = [];
-  /** What is in a purse less what is owed to the house. */
-  readonly purses = new Map<string, bigint>();
+  /** What is in a ledger account less what is owed to the house. */
+  readonly accounts = new Map<string, bigint>();
   readonly house = new Map<string, bigint>();
   readonly blocked = new Set<string>();
   readonly bets = new Map<string, Bet>();
@@ -87,7 +87,7 @@ export class OracleBooks {
 
   join(who: string, above: string | null, isAgent: boolean, joinedAt: number): void {
     this.people.set(who, { above, isAgent, joinedAt });
-    this.purses.set(who, 0n);
+    this.accounts.set(who, 0n);
   }
   move(who: string, above: string): void {
     this.people.set(who, { ...this.people.get(who)!, above });
@@ -105,13 +105,13 @@ export class OracleBooks {
     return BigInt(last?.ppm ?? 0);
   }
   cash = (who: string): bigint => {
-    const purse = this.purses.get(who)!;
-    return purse > 0n ? purse : 0n;
+    const code = this.accounts.get(who)!;
+    return code > 0n ? code : 0n;
   };
-  /** Moves money into a purse, or out of it; the house has the other side. */
-  give(who: string, amount: bigint, purse: string): void {
-    this.purses.set(who, this.purses.get(who)! + amount);
-    this.house.set(purse, (this.house.get(purse) ?? 0n) - amount);
+  /** Moves money into a ledger account, or out of it; the house has the other side. */
+  give(who: string, amount: bigint, code: string): void {
+    this.accounts.set(who, this.accounts.get(who)! + amount);
+    this.house.set(code, (this.house.get(code) ?? 0n) - amount);
   }
   /** Remembers that it is to be counted. */
   note(who: string, word: string, category: string, amount: bigint, at: number): void {

@@ -31,7 +31,7 @@ export interface Flow {
   readonly to: string;
   readonly amount: bigint;
 }
-interface Purses {
+interface Accounts {
   cash(who: string): bigint;
   isBlocked(who: string): boolean;
   move(flow: Flow, bill: OracleBill): void;
@@ -40,11 +40,11 @@ interface Purses {
 const below = (line: OracleLine, who: string) => line.filter((one) => one.from === who);
 
 /**
- * Lets money run down from somebody: first what he was just given, then his own purse; whoever is paid pays his own first (rule 2.7). Who is
+ * Lets money run down from somebody: first what he was just given, then his own ledger account; whoever is paid pays his own first (rule 2.7). Who is
  * blocked asks for no more than he owes on, and gives nothing of his own.
  */
-export function runDown(line: OracleLine, from: OracleBill, purses: Purses): void {
-  const stopped = (bill: OracleBill) => bill.wasBlocked || purses.isBlocked(bill.who);
+export function runDown(line: OracleLine, from: OracleBill, accounts: Accounts): void {
+  const stopped = (bill: OracleBill) => bill.wasBlocked || accounts.isBlocked(bill.who);
   const wish = (bill: OracleBill): bigint => {
     const passed = below(line, bill.who).reduce((sum, child) => sum + wish(child), 0n);
     return stopped(bill) ? smaller(bill.gross, passed) : bill.gross;
@@ -54,10 +54,10 @@ export function runDown(line: OracleLine, from: OracleBill, purses: Purses): voi
     bill.received += amount;
     if (amount > 0n) flows.push({ flow: { from: payer, to: bill.who, amount }, bill });
   };
-  // purses are as they were before anything ran: what somebody is given is his pot, never his purse too
+  // ledger accounts are as they were before anything ran: what somebody is given is his pot, never his ledger account too
   const pay = (payer: OracleBill, given: bigint): void => {
     let pot = given;
-    let own = stopped(payer) ? 0n : purses.cash(payer.who);
+    let own = stopped(payer) ? 0n : accounts.cash(payer.who);
     for (const child of below(line, payer.who)) {
       const missing = wish(child) - child.received;
       const wanted = missing > 0n ? missing : 0n;
@@ -73,7 +73,7 @@ export function runDown(line: OracleLine, from: OracleBill, purses: Purses): voi
   const given = missing > 0n ? missing : 0n;
   give(null, from, given);
   pay(from, given);
-  for (const { flow, bill } of flows) purses.move(flow, bill);
+  for (const { flow, bill } of flows) accounts.move(flow, bill);
   for (const bill of line) {
     const children = below(line, bill.who);
     bill.owed = children.reduce((sum, child) => sum + wish(child), 0n);

@@ -44,11 +44,15 @@ it('[TV-1.1] commission by differences, and taken back when the bet is void', ()
   });
   books.result('bet', { payout: 0n }, at('2026-03-02T10:01'));
   oracle.tick(at('2026-03-02T10:02'));
-  expect(line.slice(0, 3).map((who) => books.purses.get(who))).toEqual([units(24.6913), units(37.037), units(24.6913)]);
+  expect(line.slice(0, 3).map((who) => books.accounts.get(who))).toEqual([
+    units(24.6913),
+    units(37.037),
+    units(24.6913),
+  ]);
   expect(books.earnings().get('bet player')).toBe(units(37.037));
   books.result('bet', 'void', at('2026-03-02T10:03'));
   oracle.tick(at('2026-03-02T10:04'));
-  expect(line.map((who) => books.purses.get(who))).toEqual([0n, 0n, 0n, 0n]);
+  expect(line.map((who) => books.accounts.get(who))).toEqual([0n, 0n, 0n, 0n]);
 });
 
 it('[TV-2.1] what stands above what', () => {
@@ -100,7 +104,7 @@ const bill = (who: string, from: string | null, gross: number): OracleBill => ({
   ...{ kind: 'dividend', category: 'all', start: 0, who, from, agreement: who, tier: 0, base: 0n, gross: units(gross) },
   ...{ wasBlocked: false, received: 0n, owed: 0n, passed: 0n, state: '', isOpen: false, expiresAt: null, leftOver: 0n },
 });
-function pursesOf(start: Record<string, number>) {
+function accountsOf(start: Record<string, number>) {
   const cash = new Map(Object.entries(start).map(([who, amount]) => [who, units(amount)]));
   const add = (who: string, amount: bigint) => void cash.set(who, cash.get(who)! + amount);
   return {
@@ -117,22 +121,22 @@ function pursesOf(start: Record<string, number>) {
 
 it('[TV-2.8] [TV-2.9] [TV-2.10] a line with enough, a shortage, and what is paid late', () => {
   const enough = [bill('z', null, 40_000), bill('a', 'z', 18_000), bill('b', 'a', 5000)];
-  const kept = pursesOf({ z: 0, a: 0, b: 0 });
+  const kept = accountsOf({ z: 0, a: 0, b: 0 });
   runDown(enough, enough[0]!, kept);
   expect(kept.all()).toEqual({ z: 22_000, a: 13_000, b: 5000 });
 
   const short = [bill('z', null, 4000), bill('a', 'z', 18_000), bill('b', 'a', 5000)];
-  const purses = pursesOf({ z: 9000, a: 1000, b: 0 });
-  runDown(short, short[0]!, purses);
-  expect(purses.all()).toEqual({ z: 0, a: 9000, b: 5000 });
+  const accounts = accountsOf({ z: 9000, a: 1000, b: 0 });
+  runDown(short, short[0]!, accounts);
+  expect(accounts.all()).toEqual({ z: 0, a: 9000, b: 5000 });
   expect(short.map((one) => one.state)).toEqual(['INSUFFICIENT', 'PART_RECEIVED', 'ISSUED']);
-  purses.add('z', units(6000));
-  runDown(short, short[0]!, purses);
-  expect(purses.all()).toEqual({ z: 1000, a: 14_000, b: 5000 });
+  accounts.add('z', units(6000));
+  runDown(short, short[0]!, accounts);
+  expect(accounts.all()).toEqual({ z: 1000, a: 14_000, b: 5000 });
   expect(short.map((one) => one.state)).toEqual(['ISSUED', 'ISSUED', 'ISSUED']);
 
   const late = [bill('z', null, 4000), bill('a', 'z', 18_000), bill('b', 'a', 5000)];
-  const rest = pursesOf({ z: 0, a: 400, b: 0 });
+  const rest = accountsOf({ z: 0, a: 400, b: 0 });
   runDown(late, late[0]!, rest);
   expect(late.map((one) => one.state)).toEqual(['INSUFFICIENT', 'INSUFFICIENT', 'PART_RECEIVED']);
   rest.add('z', units(14_000));

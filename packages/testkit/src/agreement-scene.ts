@@ -75,7 +75,7 @@ function booksOf() {
   return { books, sums, facts, sealed, state, key };
 }
 
-/** Agreements on their own tables, lines, purses and ledger; what teams did is as the test says. */
+/** Agreements on their own tables, lines, ledger accounts and ledger; what teams did is as the test says. */
 export async function agreementScene() {
   const base = await coldScene();
   const { db, owner, url, clock, time, wallet, members, agents, site, brandId, inbox } = base;

@@ -47,7 +47,7 @@ import { testDatabase } from './database.ts';
 
 export interface SceneOptions {
   readonly countryOf?: (ip: string) => string | null;
-  /** Doors as narrow as in the product; wide open where absent. */
+  /** Rate limits as in the product; practically none where absent. */
   readonly realLimits?: boolean;
   readonly log?: Logger;
   readonly firebase?: IdentityDeps['firebase'];
@@ -61,7 +61,7 @@ const WIDE = {
   loginFailures: IDENTITY_LIMITS.loginFailures,
   smsPrefixNet: IDENTITY_LIMITS.smsPrefixNet,
   proof: { ...IDENTITY_LIMITS.proof, max: 1e6 },
-  loginDoor: { perSecond: 1e6, burst: 1e6 },
+  loginRate: { perSecond: 1e6, burst: 1e6 },
 } as IdentityLimits;
 
 /** The modules without a fast path, behind their real routes, on a database of their own and a clock that tests move. */
@@ -80,15 +80,17 @@ export async function coldScene(options: SceneOptions = {}) {
   const live = { touch: (ownerId: bigint, topic: string) => void touched.push(`${ownerId}:${topic}`) };
   const answers = new Map<string, string>();
   const platform = {
-    config: { messages: { sms: { kind: 'outbox' }, email: { kind: 'outbox' } }, walletLanes: 1 },
+    config: { messages: { sms: { kind: 'outbox' }, email: { kind: 'outbox' } }, walletWriters: 1 },
     ...{ clock, log, db, live, secretBox, countryOf, pictures, files },
-    laneConnection: connectionConfig({ url, role: 'kismet_app', size: 1, statementTimeoutMs: 3000 }),
+    writerConnection: connectionConfig({ url, role: 'kismet_app', size: 1, statementTimeoutMs: 3000 }),
   } as const;
   const people = composePeople(platform);
   const { site, members, messages, inbox, agents, content } = people;
-  const { wallet, protection, bets, turnover, writeBets } = composeMoney(platform, people);
-  const openAccounts = (tx: Parameters<typeof wallet.openPurses>[0], owner: Parameters<typeof wallet.openPurses>[1]) =>
-    wallet.openPurses(tx, owner);
+  const { wallet, protection, bets, wagering, writeBets } = composeMoney(platform, people);
+  const openAccounts = (
+    tx: Parameters<typeof wallet.openAccounts>[0],
+    owner: Parameters<typeof wallet.openAccounts>[1],
+  ) => wallet.openAccounts(tx, owner);
   const identity = createIdentity({
     db,
     clock,
@@ -142,7 +144,7 @@ export async function coldScene(options: SceneOptions = {}) {
   });
   const catalogue = createCatalogue({ db, clock, log, site, pictures, openGames: async () => new Set<string>() });
   const deposits = { channelNames: async () => new Map() };
-  const reports = createReports({ db, clock, log, catalogue, wallet, turnover, deposits });
+  const reports = createReports({ db, clock, log, catalogue, wallet, wagering, deposits });
   const brandId = await seedBase({ db, site, identity });
 
   const app = await createServer({
@@ -230,7 +232,7 @@ export async function coldScene(options: SceneOptions = {}) {
     messages,
     agents,
     wallet,
-    ...{ bets, turnover, writeBets },
+    ...{ bets, wagering, writeBets },
     identity,
     protection,
     operators,

@@ -26,8 +26,8 @@ export async function depositScene() {
   const provider = createProvider(() => base.clock.now());
   const limits = { left: null as bigint | null };
   /** Where crediting breaks off, as if the process had died there. */
-  const breaks = { at: null as 'limits' | 'turnover' | null };
-  const turnover: { base: bigint; reference: string }[] = [];
+  const breaks = { at: null as 'limits' | 'wagering' | null };
+  const wagering: { base: bigint; reference: string }[] = [];
   const locked: bigint[] = [];
   const files = createFileStore({ db: base.db, clock: base.clock, secretBox: base.secretBox });
   const deposits = createDeposits({
@@ -44,13 +44,13 @@ export async function depositScene() {
       },
       depositLeft: async () => limits.left,
     },
-    turnover: {
+    wagering: {
       async require(_tx, wanted) {
-        if (breaks.at === 'turnover') throw new Error('died');
-        turnover.push({ base: wanted.base, reference: wanted.reference });
+        if (breaks.at === 'wagering') throw new Error('died');
+        wagering.push({ base: wanted.base, reference: wanted.reference });
       },
       async forfeit(_tx, _ownerId, reference) {
-        turnover.push({ base: 0n, reference });
+        wagering.push({ base: 0n, reference });
       },
     },
     files,
@@ -117,7 +117,7 @@ export async function depositScene() {
     provider,
     breaks,
     limits,
-    turnover,
+    wagering,
     locked,
     files,
     deposits,

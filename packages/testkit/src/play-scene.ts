@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { systemClock } from '@kismet/kernel/time';
-import { vendorParticipant } from '@kismet/server/src/modules/vendors/lane-participant.ts';
 import { keysOf, type Movement } from '@kismet/server/src/modules/vendors/movement.ts';
+import { vendorParticipant } from '@kismet/server/src/modules/vendors/vendor-participant.ts';
 import type { WalletRequest } from '@kismet/server/src/modules/vendors/wallet-request.ts';
-import { createWallet, housePurse } from '@kismet/server/src/modules/wallet/index.ts';
+import { createWallet, houseAccounts } from '@kismet/server/src/modules/wallet/index.ts';
 import { connectionConfig, withTx } from '@kismet/server/src/platform/db.ts';
 import { createLog } from '@kismet/server/src/platform/log.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
@@ -37,12 +37,12 @@ export async function playScene(processes = 1) {
   const { db, url } = scene;
   const log = createLog('test', 'silent');
   const nodes = Array.from({ length: processes }, () => {
-    // Deadlines of the lane are the machine's, whatever day the scene has.
-    const laneConnection = connectionConfig({ url, role: 'kismet_app', size: 1, statementTimeoutMs: 5000 });
-    return createWallet({ db, clock: systemClock, log, lanes: 1, moved: () => {}, laneConnection });
+    // Deadlines of the batched writer are the machine's, whatever day the scene has.
+    const writerConnection = connectionConfig({ url, role: 'kismet_app', size: 1, statementTimeoutMs: 5000 });
+    return createWallet({ db, clock: systemClock, log, writers: 1, moved: () => {}, writerConnection });
   });
-  const lanes = nodes.map((wallet) =>
-    wallet.openLane(
+  const writers = nodes.map((wallet) =>
+    wallet.openWriter(
       vendorParticipant({
         guards: scene.protection.guards,
         writeAlerts: scene.alerts.writeMany,
@@ -53,17 +53,17 @@ export async function playScene(processes = 1) {
   );
   return {
     ...scene,
-    ...calls(scene, lanes),
+    ...calls(scene, writers),
     async [Symbol.asyncDispose]() {
-      await Promise.all(lanes.map((lane) => lane.stop()));
+      await Promise.all(writers.map((writer) => writer.stop()));
       await audit(url);
       await scene[Symbol.asyncDispose]();
     },
   };
 }
 
-type Lane = ReturnType<ReturnType<typeof createWallet>['openLane']>;
-function calls(scene: ColdScene, lanes: readonly unknown[]) {
+type Writer = ReturnType<ReturnType<typeof createWallet>['openWriter']>;
+function calls(scene: ColdScene, writers: readonly unknown[]) {
   const { db, clock, wallet } = scene;
   const currency = 'PKR';
   async function player(username: string, units: bigint): Promise<Player> {
@@ -77,8 +77,8 @@ function calls(scene: ColdScene, lanes: readonly unknown[]) {
     return { ownerId, publicId: member.id, token, brandId };
   }
   async function move(who: Player, movement: Partial<Movement> & { kind: Movement['kind'] }, how: Played) {
-    const account = (purse: string) =>
-      wallet.account(db, { ownerId: 0n, brandId: who.brandId, purse, currency, accountClass: 0 });
+    const account = (code: string) =>
+      wallet.account(db, { ownerId: 0n, brandId: who.brandId, code, currency, accountClass: 0 });
     const whole: Movement = {
       extId: randomUUID(),
       requestId: randomUUID(),
@@ -104,7 +104,10 @@ function calls(scene: ColdScene, lanes: readonly unknown[]) {
       accountClass: 0,
       agentPath: how.agentPath ?? [],
       category: how.category ?? 'slots',
-      contra: { play: await account(housePurse.vendor('VV')), promo: await account(housePurse.vendorPromo('VV')) },
+      contra: {
+        play: await account(houseAccounts.vendor('VV')),
+        promo: await account(houseAccounts.vendorPromo('VV')),
+      },
       isTokenKnown: true,
       isTokenExpired: false,
       isGameKnown: true,
@@ -114,8 +117,8 @@ function calls(scene: ColdScene, lanes: readonly unknown[]) {
       deadlineAt: Date.now() + MINUTE,
       keys: keysOf(who.ownerId, 1, whole),
     };
-    const lane = lanes[how.process ?? 0] as { submit(wanted: WalletRequest): ReturnType<Lane['submit']> };
-    const reply = (await lane.submit(request)) as {
+    const writer = writers[how.process ?? 0] as { submit(wanted: WalletRequest): ReturnType<Writer['submit']> };
+    const reply = (await writer.submit(request)) as {
       status: string;
       stop?: { why: Record<string, string> } | null;
     };

@@ -6,7 +6,7 @@ import type { CaseDeps } from '@kismet/server/src/modules/cashier/withdrawals/wi
 import type { Reviewer, TrailEntry } from '@kismet/server/src/modules/cashier/withdrawals/withdrawal-review.ts';
 import { readWithdrawal } from '@kismet/server/src/modules/cashier/withdrawals/withdrawal-store.ts';
 import { createWithdrawals, type Payer } from '@kismet/server/src/modules/cashier/withdrawals/withdrawals.ts';
-import type { NewRequirement, OpenRequirement } from '@kismet/server/src/modules/turnover/index.ts';
+import type { NewRequirement, OpenRequirement } from '@kismet/server/src/modules/wagering/index.ts';
 import { type Db, run, type Tx, withTx } from '@kismet/server/src/platform/db.ts';
 import { createFileStore } from '@kismet/server/src/platform/files.ts';
 import { queryOf } from '@kismet/server/src/platform/query.ts';
@@ -22,7 +22,7 @@ export async function withdrawalScene() {
   const base = await coldScene();
   const { db, clock, wallet, members, identity, secretBox, site, brandId } = base;
   const files = createFileStore({ db, clock, secretBox });
-  const turnover = { open: [] as OpenRequirement[], required: [] as NewRequirement[] };
+  const wagering = { open: [] as OpenRequirement[], required: [] as NewRequirement[] };
   const play = { staked: 1n };
   /** Tries at a secret are counted before they are made, so that races of right ones have to do without. */
   const secret = { isAsked: true };
@@ -34,9 +34,9 @@ export async function withdrawalScene() {
     site,
     members,
     wallet,
-    turnover: {
-      openOf: async () => turnover.open,
-      require: async (_tx: unknown, wanted: NewRequirement) => void turnover.required.push(wanted),
+    wagering: {
+      openOf: async () => wagering.open,
+      require: async (_tx: unknown, wanted: NewRequirement) => void wagering.required.push(wanted),
       noteWithdrawal: async () => {},
     },
     protection: { checkWithdrawal: async () => {} },
@@ -115,15 +115,15 @@ export async function withdrawalScene() {
         boundMs: clock.now() - 10 * DAY_MS,
       });
     });
-    const purse = async (name: string) =>
-      (await wallet.accountsOf(member.memberId)).find((one) => one.purse === name)?.balance ?? 0n;
+    const code = async (name: string) =>
+      (await wallet.accountsOf(member.memberId)).find((one) => one.code === name)?.balance ?? 0n;
     const row = async (id: string) => (await readWithdrawal(db, member.memberId, id))!;
     return {
       ...member,
       owner,
       accountId,
-      cash: () => purse('main'),
-      held: () => purse('held'),
+      cash: () => code('main'),
+      held: () => code('held'),
       row,
       apply: (amount: string, id: string = randomUUID(), paymentPassword = '739164') =>
         withdrawals.apply(owner, {
@@ -157,7 +157,7 @@ export async function withdrawalScene() {
   return {
     ...base,
     files,
-    turnover,
+    wagering,
     play,
     secret,
     trail,

@@ -3,7 +3,7 @@ import { Field } from './field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { normalized, type RegisterFieldView } from './register-model.ts';
 import { hintWords, type Say } from './register-words.ts';
-import { StrengthKnots } from './strength-knots.tsx';
+import { StrengthMeter } from './strength-meter.tsx';
 
 /** What a form library spreads over an input. */
 export type InputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'dir' | 'type'> & {
@@ -91,7 +91,7 @@ function NewPassword({ field, say, input, error }: Omit<Props, 'minAge'>) {
           input.onChange?.(event);
         }}
       />
-      <StrengthKnots id={needsId} rule={field.rule} password={typed} say={say} />
+      <StrengthMeter id={needsId} rule={field.rule} password={typed} say={say} />
     </div>
   );
 }

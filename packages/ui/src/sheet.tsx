@@ -1,6 +1,6 @@
 import { Dialog, type DialogProps } from './dialog.tsx';
 
-/** A panel that fills the height: from the bottom edge on a phone, along the reading's end on a desk. */
+/** A panel that fills the height: from the bottom edge on a phone, along the reading's end on a back office. */
 export function Sheet(props: Omit<DialogProps, 'width' | 'className'>) {
   return (
     <Dialog

@@ -21,7 +21,7 @@ interface Props<R> {
   /** Read after the first column's content, since the press opens the row. */
   openLabel?: string;
   footer?: ReactNode;
-  /** On a desk each row is one line of 36 px; its cells must not wrap. */
+  /** On a back office each row is one line of 36 px; its cells must not wrap. */
   dense?: boolean;
 }
 

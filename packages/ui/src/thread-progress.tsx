@@ -1,4 +1,4 @@
-import { Knot } from './thread.tsx';
+import { StepMark } from './thread.tsx';
 
 /** A share of something on a thread, 0 to 1. */
 export function ThreadProgress({ share, label }: { share: number; label: string }) {
@@ -21,7 +21,7 @@ export function ThreadProgress({ share, label }: { share: number; label: string 
         className="absolute top-0 transition-[inset-inline-start] duration-[320ms]"
         style={{ insetInlineStart: `calc(${clamped * 100}% - 7px)` }}
       >
-        <Knot state={clamped >= 1 ? 'done' : 'now'} />
+        <StepMark state={clamped >= 1 ? 'done' : 'now'} />
       </span>
     </div>
   );

@@ -1,13 +1,13 @@
 import clsx from 'clsx';
 
-/** The thread and its knot under whatever is chosen: two pseudo-elements, in the direction of reading by itself. */
+/** The line and mark under whatever is selected: two pseudo-elements, in the direction of reading by itself. */
 export const threadMark =
   "after:absolute after:inset-x-3.5 after:-bottom-px after:h-0.5 after:bg-act after:content-[''] before:absolute before:-bottom-1 before:start-1/2 before:z-1 before:size-2.5 before:rotate-45 before:bg-act before:content-[''] rtl:before:translate-x-1/2 ltr:before:-translate-x-1/2";
 
-export type KnotState = 'done' | 'now' | 'ahead';
+export type StepState = 'done' | 'now' | 'ahead';
 
-/** One knot of the thread: solid is done, hollow is now, faint is ahead. */
-export function Knot({ state, className }: { state: KnotState; className?: string }) {
+/** One mark of the stepper: solid is done, hollow is now, faint is ahead. */
+export function StepMark({ state, className }: { state: StepState; className?: string }) {
   return (
     <span
       aria-hidden
@@ -22,10 +22,10 @@ export function Knot({ state, className }: { state: KnotState; className?: strin
 
 export interface Step {
   readonly label: string;
-  readonly state: KnotState;
+  readonly state: StepState;
 }
 
-/** Steps on a thread: where something stands. The words say it; the knots repeat it. */
+/** A stepper: how far something has come. The labels say it; the marks repeat it. */
 export function Thread({ steps, label, labels = true }: { steps: readonly Step[]; label: string; labels?: boolean }) {
   const done = steps.findLastIndex((step) => step.state !== 'ahead');
   const share = steps.length > 1 ? Math.max(0, done) / (steps.length - 1) : 0;
@@ -43,7 +43,7 @@ export function Thread({ steps, label, labels = true }: { steps: readonly Step[]
           aria-current={step.state === 'now' ? 'step' : undefined}
           className="grid justify-items-center gap-1.5 first:justify-items-start last:justify-items-end"
         >
-          <Knot state={step.state} />
+          <StepMark state={step.state} />
           <span
             className={clsx(
               labels ? 'text-meta' : 'sr-only',

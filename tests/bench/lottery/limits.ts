@@ -35,7 +35,7 @@ export const naive = (client: pg.Client): Promise<Limit> =>
     ),
   );
 
-/** Winners alone, in one statement: found, noted, credited to their purses with one row of the ledger each. */
+/** Winners alone, in one statement: found, noted, credited to their ledger accounts with one row of the ledger each. */
 export const floor = (client: pg.Client): Promise<Limit> =>
   measured(client, () =>
     count(
@@ -45,7 +45,7 @@ export const floor = (client: pg.Client): Promise<Limit> =>
        ), noted as (insert into bench.outcome select * from won),
        placed as materialized (
          select w.*, a.account_id, a.balance, a.seq, row_number() over same as nth, sum(w.payout) over same as so_far
-         from won w join bench.account a on a.owner_id = w.owner_id and a.purse = 'main'
+         from won w join bench.account a on a.owner_id = w.owner_id and a.code = 'main'
          window same as (partition by w.owner_id order by w.ticket_id)
        ), credited as (
          update bench.account a set balance = a.balance + s.paid, seq = a.seq + s.n

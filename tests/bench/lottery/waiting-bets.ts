@@ -4,7 +4,7 @@ import type { Product } from '@kismet/server/src/compose.ts';
 import { placeSlip } from '@kismet/server/src/modules/lottery/bets/bet-commands.ts';
 import type pg from 'pg';
 
-/** Owners of one batch of the settlement, about: whose purses are being paid now. */
+/** Owners of one batch of the settlement, about: whose ledger accounts are being paid now. */
 const NEAR = 400;
 const LINE = { play: 'DE_DB', selection: '12', unit: UNITS_PER_ONE, prize: { kind: 'keep', keptPpm: 0 } } as const;
 

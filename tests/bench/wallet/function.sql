@@ -3,7 +3,7 @@ create schema bench;
 create function bench.place_bet(p_owner bigint, p_contra bigint) returns bigint language plpgsql as $$
 declare a wallet.account; op uuid := gen_random_uuid(); ext uuid := gen_random_uuid(); bet uuid := gen_random_uuid(); after bigint;
 begin
-  select * into a from wallet.account where owner_id = p_owner and purse = 'main' for no key update;
+  select * into a from wallet.account where owner_id = p_owner and code = 'main' for no key update;
   after := a.balance - 100000;
   if after < 0 then return -1; end if;
   with l as (

@@ -19,7 +19,7 @@ app.post('/vendors/BENCH/transaction/bet', async (request) => {
     if (seen.rowCount) throw new Error('replay');
     const { rows } = await run(
       'lock',
-      `select account_id, balance, seq from wallet.account where owner_id = $1 and purse = 'main' for no key update`,
+      `select account_id, balance, seq from wallet.account where owner_id = $1 and code = 'main' for no key update`,
       [owner],
     );
     const { account_id: account, balance, seq } = rows[0]!;

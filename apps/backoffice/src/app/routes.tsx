@@ -10,12 +10,12 @@ import {
   readExportsAddress,
   readFeedbackAddress,
   readGamesAddress,
-  readLocatorAddress,
   readLotteryAddress,
   readLotteryGameAddress,
   readMemberAddress,
   readMembersAddress,
   readMessagesAddress,
+  readMoneyTraceAddress,
   readReconciliationAddress,
   readSignInAddress,
   readVendorsAddress,
@@ -100,12 +100,12 @@ const reconciliationRoute = createRoute({
   staticData: { ability: 'reconciliation.read' },
   component: lazyRouteComponent(() => import('../features/reconciliation/reconciliation-page.tsx')),
 });
-const locatorRoute = createRoute({
+const moneyTraceRoute = createRoute({
   getParentRoute: parent,
-  path: '/locator',
-  validateSearch: readLocatorAddress,
+  path: '/money-trace',
+  validateSearch: readMoneyTraceAddress,
   staticData: { ability: 'reconciliation.read' },
-  component: lazyRouteComponent(() => import('../features/locator/locator-page.tsx')),
+  component: lazyRouteComponent(() => import('../features/money-trace/money-trace-page.tsx')),
 });
 const exportsRoute = createRoute({
   getParentRoute: parent,
@@ -224,7 +224,7 @@ export const routeTree = root.addChildren([
   withdrawalRulesRoute,
   channelsRoute,
   reconciliationRoute,
-  locatorRoute,
+  moneyTraceRoute,
   exportsRoute,
   feedbackRoute,
   vendorsRoute,

@@ -60,9 +60,9 @@ export const readReconciliationAddress = (query: Record<string, unknown>) =>
     trail: trail(query),
   });
 export type ReconciliationAddress = ReturnType<typeof readReconciliationAddress>;
-export const readLocatorAddress = (query: Record<string, unknown>) =>
+export const readMoneyTraceAddress = (query: Record<string, unknown>) =>
   known({ id: text(query.id, 200), member: text(query.member, 64) });
-export type LocatorAddress = ReturnType<typeof readLocatorAddress>;
+export type MoneyTraceAddress = ReturnType<typeof readMoneyTraceAddress>;
 export const readFeedbackAddress = (query: Record<string, unknown>) =>
   known({ state: oneOf(query.state, ['open', 'answered'] as const), trail: trail(query) });
 export const readExportsAddress = (query: Record<string, unknown>) => known({ trail: trail(query) });

@@ -30,5 +30,5 @@ export const useAllFormTexts = () =>
       ),
     staleTime: Number.POSITIVE_INFINITY,
   });
-/** The texts of the site's registration form in a language, whichever the desk itself speaks. */
+/** The texts of the site's registration form in a language, whichever the back office itself speaks. */
 export const useFormTexts = (code: LanguageCode) => useQuery(formTextsQuery(code));

@@ -35,7 +35,7 @@ function textOf(t: T, entry: PaletteEntry): string {
       const of = `\u2066${entry.thing.loginName ?? entry.thing.id.slice(0, 8)}\u2069`;
       return t('bo.openThing', { what: t(`bo.found.${entry.thing.is}`), of });
     }
-    case 'locator':
+    case 'moneyTrace':
       return t('bo.locateThis', { text: entry.text });
     default:
       return t('bo.searchMembers', { text: entry.text });
@@ -68,7 +68,7 @@ function wayTo({ is, id, drawId }: FoundThing) {
     case 'bill':
       return { to: '/agent-bills', search: { bill: id } } as const;
     default:
-      return { to: '/locator', search: { id } } as const;
+      return { to: '/money-trace', search: { id } } as const;
   }
 }
 function useGo() {
@@ -78,7 +78,7 @@ function useGo() {
     if (entry.kind === 'screen') void navigate({ to: pathOf(entry.screen) });
     else if (entry.kind === 'member') void navigate({ to: '/members/$memberId', params: { memberId: entry.memberId } });
     else if (entry.kind === 'thing') void navigate(wayTo(entry.thing));
-    else if (entry.kind === 'locator') void navigate({ to: '/locator', search: { id: entry.text } });
+    else if (entry.kind === 'moneyTrace') void navigate({ to: '/money-trace', search: { id: entry.text } });
     else void navigate({ to: '/members', search: { search: placeSearch(entry.text) } });
   };
 }

@@ -12,7 +12,7 @@ const kinds = (typed: string, can = true) =>
   ).map((entry) => entry.kind);
 
 it('an id opens the member, a word finds screens and members', () => {
-  expect(kinds('vbbsz9kdbss1')).toEqual(['member', 'locator', 'search']);
+  expect(kinds('vbbsz9kdbss1')).toEqual(['member', 'moneyTrace', 'search']);
   expect(kinds('audit')).toEqual(['screen', 'search']);
   expect(kinds('ayesha')).toEqual(['search']);
   expect(kinds('')).toEqual(screens.map(() => 'screen'));
@@ -32,7 +32,7 @@ it('[F-44] a name is asked for as it is typed, an id for what it names, a number
   for (const id of ['01936f3e-0a1b-7c2d-8e3f-405162738495', 'D-12AB-34CD', 'W-8KQ2M9XB', '7KQ2-M9XB-RT4W-ZZ38'])
     expect(askedFor(` ${id} `, all)).toEqual({ members: null, id });
 });
-it('[F-44] members and things that were found stand before screens; the locator is offered for what has a digit', () => {
+it('[F-44] members and things that were found stand before screens; the money trace is offered for what has a digit', () => {
   const found = {
     members: [{ memberId: 'vbbsz9kdbss1', loginName: 'ayesha92' }],
     things: [{ is: 'ticket' as const, id: 't', drawId: 'd', loginName: 'ayesha92' }],
@@ -46,7 +46,7 @@ it('[F-44] members and things that were found stand before screens; the locator 
       found,
     ).map(({ kind }) => kind);
   expect(kindsOf('audit')).toEqual(['thing', 'member', 'screen', 'search']);
-  expect(kindsOf('vbbsz9kdbss1')).toEqual(['thing', 'member', 'locator', 'search']);
+  expect(kindsOf('vbbsz9kdbss1')).toEqual(['thing', 'member', 'moneyTrace', 'search']);
   expect(
     paletteEntries(
       '01936f3e',

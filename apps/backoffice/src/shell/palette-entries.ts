@@ -1,4 +1,4 @@
-import { type FoundKind, isIdLike } from '@kismet/contracts/operators/locator';
+import { type FoundKind, isIdLike } from '@kismet/contracts/operators/money-trace';
 import { isContactLike } from '@kismet/rules/contact-like';
 import type { IconName } from '@kismet/ui/icon';
 import { isMemberId } from '../shared/address.ts';
@@ -18,7 +18,7 @@ export type PaletteEntry =
   | { readonly kind: 'screen'; readonly screen: Screen; readonly icon: IconName }
   | { readonly kind: 'member'; readonly memberId: string; readonly loginName: string | null; readonly icon: IconName }
   | { readonly kind: 'thing'; readonly thing: FoundThing; readonly icon: IconName }
-  | { readonly kind: 'locator'; readonly text: string; readonly icon: IconName }
+  | { readonly kind: 'moneyTrace'; readonly text: string; readonly icon: IconName }
   | { readonly kind: 'search'; readonly text: string; readonly icon: IconName };
 
 /** What a typed text is asked for: whole numbers and addresses never travel in an address, ids name things, the rest is names. */
@@ -33,7 +33,7 @@ export function askedFor(
 }
 
 /**
- * What the palette offers for what was typed: members and things that were found, the screens whose title holds it, the locator for
+ * What the palette offers for what was typed: members and things that were found, the screens whose title holds it, the money trace for
  * whatever may be a number of the other side, and the search among members for anything else.
  */
 export function paletteEntries(
@@ -53,16 +53,16 @@ export function paletteEntries(
     .map((screen): PaletteEntry => ({ kind: 'screen', screen, icon: screen.icon }));
   if (!text) return named;
   const things = found.things.map((thing): PaletteEntry => ({ kind: 'thing', thing, icon: 'list' }));
-  const locator: PaletteEntry[] =
+  const moneyTrace: PaletteEntry[] =
     can('reconciliation.read') && text.length >= 4 && /\d/.test(text)
-      ? [{ kind: 'locator', text, icon: 'search' }]
+      ? [{ kind: 'moneyTrace', text, icon: 'search' }]
       : [];
-  if (!can('members.read')) return [...things, ...named, ...locator];
+  if (!can('members.read')) return [...things, ...named, ...moneyTrace];
   const isKnown = found.members.some(({ memberId }) => memberId === text);
   const typedId: PaletteEntry[] =
     isMemberId(text) && !isKnown ? [{ kind: 'member', memberId: text, loginName: null, icon: 'user' }] : [];
   const members = found.members.map(
     ({ memberId, loginName }): PaletteEntry => ({ kind: 'member', memberId, loginName, icon: 'user' }),
   );
-  return [...things, ...typedId, ...members, ...named, ...locator, { kind: 'search', text, icon: 'search' }];
+  return [...things, ...typedId, ...members, ...named, ...moneyTrace, { kind: 'search', text, icon: 'search' }];
 }

@@ -1,5 +1,5 @@
-import { findById } from '@kismet/contracts/operators/locator';
 import { listMembers } from '@kismet/contracts/operators/members';
+import { findById } from '@kismet/contracts/operators/money-trace';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../shared/api.ts';

@@ -25,7 +25,7 @@ it('the menu of each role holds what the role may read, and nothing else', () =>
     '/withdrawal-rules',
     '/channels',
     '/reconciliation',
-    '/locator',
+    '/money-trace',
     '/exports',
     '/games',
     '/vendors',

@@ -17,7 +17,7 @@ export interface Screen {
     | '/withdrawal-rules'
     | '/channels'
     | '/reconciliation'
-    | '/locator'
+    | '/money-trace'
     | '/exports'
     | '/feedback'
     | '/games'
@@ -75,7 +75,7 @@ export const SCREEN_GROUPS: readonly ScreenGroup[] = [
       { to: '/withdrawal-rules', title: 'bo.withdrawalRules.title', icon: 'list', ability: 'cashier.read' },
       { to: '/channels', title: 'bo.channels.title', icon: 'wallet', ability: 'cashier.read' },
       { to: '/reconciliation', title: 'bo.reconciliation.title', icon: 'chart', ability: 'reconciliation.read' },
-      { to: '/locator', title: 'bo.locator.title', icon: 'search', ability: 'reconciliation.read' },
+      { to: '/money-trace', title: 'bo.moneyTrace.title', icon: 'search', ability: 'reconciliation.read' },
       { to: '/exports', title: 'bo.exports.title', icon: 'download', ability: 'reports.export' },
     ],
   },

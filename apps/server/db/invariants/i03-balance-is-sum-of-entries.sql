@@ -1,5 +1,5 @@
 -- I3 each balance is the sum of its entries, and its rows are counted without a gap
-select a.owner_id, a.account_id, a.purse, a.balance, coalesce(l.total, 0) as entries, a.seq, coalesce(l.rows, 0) as rows
+select a.owner_id, a.account_id, a.code, a.balance, coalesce(l.total, 0) as entries, a.seq, coalesce(l.rows, 0) as rows
 from wallet.account a
 left join (select owner_id, account_id, sum(amount) as total, count(*) as rows, max(seq) as last from wallet.ledger group by owner_id, account_id) l
   on l.owner_id = a.owner_id and l.account_id = a.account_id

@@ -20,7 +20,7 @@ it('[F-07] the demo world is made once, and everyone in it can sign in', async (
     agents,
     identity,
     operators,
-    openAccounts: (tx, owner) => wallet.openPurses(tx, owner),
+    openAccounts: (tx, owner) => wallet.openAccounts(tx, owner),
     async credit(tx, memberId, amount, reason) {
       const { accountClass } = (await members.playStates(queryOf(tx), [memberId])).get(memberId)!;
       await wallet.adjust(tx, {

@@ -8,7 +8,7 @@ import type { Product } from './product.ts';
 
 type Parts = Pick<People, 'site' | 'members' | 'agents' | 'inbox' | 'alerts'> & Pick<Product, 'wallet' | 'rollups'>;
 
-/** Agreements on the real lines, roll-ups and purses; the line tells them when a place in it ends. */
+/** Agreements on the real lines, roll-ups and ledger accounts; the line tells them when a place in it ends. */
 export function composeAgreements({ db, clock, log, live }: Platform, parts: Parts): Agreements {
   const { site, members, agents, wallet, inbox, alerts, rollups } = parts;
   // what agreements call all games the roll-ups keep under their own word

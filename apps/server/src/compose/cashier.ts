@@ -19,7 +19,7 @@ export function composeCashier(
 ): Cashier {
   const { config, clock, log, db, live, secretBox, files } = platform;
   const { site, members, agents, inbox } = people;
-  const { wallet, bets, turnover, protection } = money;
+  const { wallet, bets, wagering, protection } = money;
   const withdrawals = {
     db,
     clock,
@@ -27,7 +27,7 @@ export function composeCashier(
     site,
     members,
     wallet,
-    turnover,
+    wagering,
     protection,
     files,
     checkPaymentPassword: identity.checkPaymentPassword,
@@ -53,7 +53,7 @@ export function composeCashier(
       publicOrigin: config.siteOrigin,
       wallet,
       protection,
-      turnover,
+      wagering,
       files,
       checkMember: async (memberId) => refuseLocked(await people.mayPlay(memberId)),
       credited: agents.noteFirstDeposit,

@@ -35,7 +35,7 @@ export function composeIdentity(platform: Platform, people: People, money: Money
     geetest: config.humanCheck.geetest && createGeetest(config.humanCheck.geetest),
     captchaSink: config.humanCheck.captchaSink === null ? null : createCaptchaSink(config.humanCheck.captchaSink),
     proofCost: config.passwordCost,
-    openAccounts: (tx, owner) => wallet.openPurses(tx, owner),
+    openAccounts: (tx, owner) => wallet.openAccounts(tx, owner),
     async grantTrial(tx, owner, amount) {
       const reference = `trial:${owner.ownerId}`;
       const opId = nameUuid(reference);

@@ -1,30 +1,30 @@
 import { type Bets, createBets } from '../modules/bets/index.ts';
 import { createProtection } from '../modules/protection/index.ts';
-import { createTurnover } from '../modules/turnover/index.ts';
+import { createWagering } from '../modules/wagering/index.ts';
 import { createWallet } from '../modules/wallet/index.ts';
 import type { People } from './people.ts';
 import type { Platform } from './platform.ts';
 
-type Needed = Pick<Platform, 'clock' | 'log' | 'db' | 'files' | 'laneConnection'> & {
-  readonly config: Pick<Platform['config'], 'walletLanes'>;
+type Needed = Pick<Platform, 'clock' | 'log' | 'db' | 'files' | 'writerConnection'> & {
+  readonly config: Pick<Platform['config'], 'walletWriters'>;
   readonly live: Pick<Platform['live'], 'touch'>;
 };
 
 /** The ledger and the record of bets, with what stands in the way of a bet or of money out. */
 export function composeMoney(platform: Needed, { site, members, inbox }: People) {
-  const { config, clock, log, db, live, files, laneConnection } = platform;
+  const { config, clock, log, db, live, files, writerConnection } = platform;
   const wallet = createWallet({
     db,
     clock,
     log,
-    laneConnection,
-    lanes: config.walletLanes,
+    writerConnection,
+    writers: config.walletWriters,
     moved: (ownerIds) => {
       for (const ownerId of ownerIds) live.touch(ownerId, 'balance');
     },
   });
   const bets = createBets();
-  const turnover = createTurnover({ db, clock, fundsOf: wallet.fundsOf });
+  const wagering = createWagering({ db, clock, fundsOf: wallet.fundsOf });
   const protection = createProtection({
     db,
     clock,
@@ -35,10 +35,10 @@ export function composeMoney(platform: Needed, { site, members, inbox }: People)
     tell: inbox.tell,
     touch: (ownerId) => live.touch(ownerId, 'protection', {}),
   });
-  /** What a source of bets calls in its lane. */
+  /** What a source of bets calls in its batched writer. */
   const writeBets: Bets['writeMany'] = async (query, placed, changes) => {
-    await Promise.all([bets.writeMany(query, placed, changes), turnover.noteChanges(query, changes)]);
+    await Promise.all([bets.writeMany(query, placed, changes), wagering.noteChanges(query, changes)]);
   };
-  return { wallet, bets, turnover, protection, writeBets };
+  return { wallet, bets, wagering, protection, writeBets };
 }
 export type Money = ReturnType<typeof composeMoney>;

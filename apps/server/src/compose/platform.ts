@@ -29,17 +29,17 @@ export async function composePlatform(config: Config, clock: Clock, log: Logger)
     countryOf: await openGeo(),
     pictures: createPictureStore(db),
     files: createFileStore({ db, clock, secretBox }),
-    laneConnection: connectionConfig({ url, role, size: 1, statementTimeoutMs: 3000, settings: LANE_SETTINGS }),
+    writerConnection: connectionConfig({ url, role, size: 1, statementTimeoutMs: 3000, settings: WRITER_SETTINGS }),
   };
 }
 
 export type Platform = Awaited<ReturnType<typeof composePlatform>>;
 
 /**
- * Every statement of a lane goes by keys. Its plan is made once, perhaps while a table is still empty, and a plan that
+ * Every statement of a batched writer goes by keys. Its plan is made once, perhaps while a table is still empty, and a plan that
  * reads a whole table would then be kept while the table grows: so such plans are not to be had here.
  */
-const LANE_SETTINGS = {
+const WRITER_SETTINGS = {
   plan_cache_mode: 'force_generic_plan',
   enable_seqscan: 'off',
   enable_hashjoin: 'off',

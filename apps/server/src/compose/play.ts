@@ -39,7 +39,7 @@ export function composePlay(platform: Platform, people: People, money: Money, li
     },
     moved: line.credited,
   });
-  money.turnover.mayBeAway.push(transfers.mayBeAway);
+  money.wagering.mayBeAway.push(transfers.mayBeAway);
   money.protection.onBarred.push(vendors.endSessions);
   return { catalogue, vendors, transfers, lottery: composeLottery(platform, people, money) };
 }

@@ -19,8 +19,8 @@ import type { Reports } from '../modules/reports/index.ts';
 import type { Rollups } from '../modules/rollups/index.ts';
 import type { Site } from '../modules/site/index.ts';
 import type { Transfers } from '../modules/transfers/index.ts';
-import type { Turnover } from '../modules/turnover/index.ts';
 import type { Vendors } from '../modules/vendors/index.ts';
+import type { Wagering } from '../modules/wagering/index.ts';
 import type { Wallet } from '../modules/wallet/index.ts';
 import type { SecretBox } from '../platform/crypto.ts';
 import type { Db } from '../platform/db.ts';
@@ -58,7 +58,7 @@ export interface Product {
   readonly transfers: Transfers;
   readonly cashier: Cashier;
   readonly protection: Protection;
-  readonly turnover: Turnover;
+  readonly wagering: Wagering;
   readonly identity: Identity;
   readonly operators: Operators;
   readonly reports: Reports;

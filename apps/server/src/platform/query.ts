@@ -8,7 +8,7 @@ export interface Statement {
 }
 
 /**
- * Runs named statements: on a lane's own connection (prepared) or inside a transaction of a cold path. A store that is
+ * Runs named statements: on a batched writer's own connection (prepared) or inside a transaction of a cold path. A store that is
  * used on both writes its SQL once and takes one of these.
  */
 export type Query = <Row>(statement: Statement, values: readonly unknown[]) => Promise<Row[]>;

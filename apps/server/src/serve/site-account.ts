@@ -39,7 +39,7 @@ export function mountBrand(app: FastifyInstance, mount: Mount, product: Product,
   mountPictures(app, 'v', product.catalogue.mark);
 }
 
-/** The member's account: the way in, the profile, messages, files, limits. */
+/** The member's account: sign-in, the profile, messages, files, limits. */
 export function mountAccount(app: FastifyInstance, mount: Mount, product: Product): void {
   const { site, identity, members, db, clock, limiter, files, pictures, agents } = product;
   const member = identity.authoriseMember;

@@ -14,7 +14,7 @@ import { createCases } from '../modules/messages/index.ts';
 import { mountAgentReports } from '../modules/reports/agent-routes.ts';
 import { readTeamSums } from '../modules/reports/agent-store.ts';
 import { mountTransfers } from '../modules/transfers/routes.ts';
-import { mountTurnover } from '../modules/turnover/routes.ts';
+import { mountWagering } from '../modules/wagering/routes.ts';
 import { mountWallet } from '../modules/wallet/routes.ts';
 import type { Mount } from '../platform/http/gate.ts';
 
@@ -23,8 +23,8 @@ export async function mountMoney(app: FastifyInstance, mount: Mount, product: Pr
   const { clock, limiter, wallet, cashier, identity } = product;
   const member = identity.authoriseMember;
   mountWallet(mount, member, wallet);
-  mountTurnover(mount, { turnover: product.turnover, limiter, member });
-  mountTransfers(mount, { transfers: product.transfers, limiter, member, clock, pursesOf: wallet.accountsOf });
+  mountWagering(mount, { wagering: product.wagering, limiter, member });
+  mountTransfers(mount, { transfers: product.transfers, limiter, member, clock, accountsOf: wallet.accountsOf });
   mountDeposits(mount, { deposits: cashier.deposits, limiter, member });
   mountWithdrawals(mount, { withdrawals: cashier.withdrawals, limiter, member });
   mountUplines(mount, { uplines: cashier.uplines, limiter, member });

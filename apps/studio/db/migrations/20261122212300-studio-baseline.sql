@@ -72,8 +72,8 @@ create table studio.round (
   -- What it paid into its pool and won from it; kept with the outcome, in the same transaction.
   jackpot_in bigint check (jackpot_in >= 0),
   jackpot_won bigint check (jackpot_won >= 0),
-  -- Whether the stake came from a purse of ours. A round stays with the money it began with, whatever its house does later.
-  is_from_purse boolean not null,
+  -- Whether the stake came from an account of ours. A round stays with the money it began with, whatever its house does later.
+  is_from_account boolean not null,
   unique (seed_id, nonce),
   check ((outcome is null) = (payout is null)),
   check (state not in ('OUTCOME_SAVED', 'WIN_QUEUED', 'PAID') or outcome is not null),
@@ -104,8 +104,8 @@ create table studio.jackpot (
   check (amount = paid_in - paid_out)
 );
 
--- Money that a transfer house keeps for the operator's players: one purse for each currency. Every change is an entry.
-create table studio.purse (
+-- Money that a transfer house keeps for the operator's players: one account for each currency. Every change is an entry.
+create table studio.account (
   house text not null check (house ~ '^[A-Z][A-Z0-9_]{1,30}$'),
   owner text not null,
   currency text not null check (currency ~ '^[A-Z]{3,5}$' and currency <> 'XXX'),
@@ -114,9 +114,9 @@ create table studio.purse (
   primary key (house, owner, currency)
 );
 
--- Numbered without gaps within a purse; the balance of a purse is the sum of its entries. `reference` is the transfer or the
+-- Numbered without gaps within an account; the balance of an account is the sum of its entries. `reference` is the transfer or the
 -- round behind an entry, and may stand behind one entry of a kind only: whatever is done twice fails here.
-create table studio.purse_entry (
+create table studio.account_entry (
   house text not null,
   owner text not null,
   currency text not null,
@@ -127,20 +127,20 @@ create table studio.purse_entry (
   balance_after bigint not null check (balance_after >= 0),
   at timestamptz not null,
   primary key (house, owner, currency, number),
-  foreign key (house, owner, currency) references studio.purse,
+  foreign key (house, owner, currency) references studio.account,
   unique (house, owner, kind, reference),
   check ((kind in ('transfer-in', 'win')) = (amount > 0))
 );
 create function studio.refuse_change() returns trigger language plpgsql as $$
 begin
-  raise exception 'entries of a purse are written once';
+  raise exception 'entries of an account are written once';
 end $$;
-create trigger purse_entry_stays before update or delete on studio.purse_entry
+create trigger account_entry_stays before update or delete on studio.account_entry
   for each row execute function studio.refuse_change();
 
 -- What the operator asked to be moved, by its reference. A row without a direction is a reference whose status was asked before
 -- it came: it is refused for good.
-create table studio.purse_transfer (
+create table studio.account_transfer (
   house text not null,
   owner text not null,
   reference uuid not null,

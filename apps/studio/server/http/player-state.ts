@@ -1,10 +1,10 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { type TitleView, titleView } from '../../games/title-view.ts';
 import { keepsMoney, titleOf } from '../../games/titles.ts';
+import { readBalance as readAccount } from '../accounts/account-store.ts';
 import { currentFairness, type FairnessView } from '../fairness/fairness.ts';
 import { seedById } from '../fairness/seed-store.ts';
 import { readJackpot } from '../jackpots/jackpot-store.ts';
-import { readPurse } from '../purses/purse-store.ts';
 import { latestRound, type Round, recentRounds, sessionTotals } from '../rounds/round-store.ts';
 import { type RoundView, roundView } from '../rounds/round-view.ts';
 import type { RoundWork } from '../rounds/settle.ts';
@@ -79,7 +79,7 @@ export async function playerState(work: RoundWork, session: Session): Promise<Pl
   };
 }
 
-/** The live balance: from the wallet, of the purse that we keep, or of the demo's play money. */
+/** The live balance: from the wallet, of the account that we keep, or of the demo's play money. */
 export async function readBalance(
   work: RoundWork,
   session: Session,
@@ -91,7 +91,7 @@ export async function readBalance(
   const { house } = titleOf(session.gameCode)!;
   if (keepsMoney(house)) {
     const { owner, currency } = session;
-    return { balance: unitsToDecimal(await readPurse(work.pool, { house, owner, currency })), walletRefusal: null };
+    return { balance: unitsToDecimal(await readAccount(work.pool, { house, owner, currency })), walletRefusal: null };
   }
   const reply = await work.wallet.balance(house, session.user, session.token, session.gameCode);
   const isOk = reply.status === 'RS_OK' && reply.balance !== null;

@@ -11,8 +11,8 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { keepsMoney } from '../../games/titles.ts';
-import { moveMoney, type TransferResult, transferStatus } from '../purses/move-money.ts';
-import { type PurseOf, readPurse } from '../purses/purse-store.ts';
+import { type AccountKey, readBalance } from '../accounts/account-store.ts';
+import { moveMoney, type TransferResult, transferStatus } from '../accounts/move-money.ts';
 import type { RoundWork } from '../rounds/settle.ts';
 import type { SignedReader } from './read-body.ts';
 
@@ -22,18 +22,18 @@ export function transferApi(app: FastifyInstance, work: RoundWork, read: SignedR
     const house = moneyHouse(request);
     const asked = read(request, transferRequest);
     const amount = asked.amount === null ? null : parseUnits(asked.amount);
-    const wish = { purse: purseOf(house, asked), reference: asked.reference, direction: asked.direction, amount };
+    const wish = { account: accountOf(house, asked), reference: asked.reference, direction: asked.direction, amount };
     return said(asked.reference, await moveMoney(work, wish));
   });
   app.post(`/houses/:house${TRANSFER_PATHS.status}`, async (request) => {
     const house = moneyHouse(request);
     const asked = read(request, transferStatusRequest);
-    return said(asked.reference, await transferStatus(work, purseOf(house, asked), asked.reference));
+    return said(asked.reference, await transferStatus(work, accountOf(house, asked), asked.reference));
   });
   app.post(`/houses/:house${TRANSFER_PATHS.balance}`, async (request) => {
     const house = moneyHouse(request);
     const asked = read(request, transferBalanceRequest);
-    const balance = unitsToDecimal(await readPurse(work.pool, purseOf(house, asked)));
+    const balance = unitsToDecimal(await readBalance(work.pool, accountOf(house, asked)));
     return { balance, currency: asked.currency } satisfies z.infer<typeof transferBalanceAnswer>;
   });
 }
@@ -46,7 +46,7 @@ function moneyHouse(request: FastifyRequest): string {
 }
 
 /** The same owner as in the sessions and rounds of this user. Refuses BAD_INPUT for what is no currency of money. */
-function purseOf(house: string, asked: { operator_id: number; user: string; currency: string }): PurseOf {
+function accountOf(house: string, asked: { operator_id: number; user: string; currency: string }): AccountKey {
   if (!/^(?!XXX$)[A-Z]{3,5}$/.test(asked.currency)) throw new Refused('BAD_INPUT');
   return { house, owner: `${asked.operator_id}:${asked.user}`, currency: asked.currency };
 }

@@ -12,14 +12,14 @@ export const CRASH_POINTS = [
   'after_rollback_sent',
 ] as const;
 /** Those of a house that keeps the money: within a transaction that is never committed, or after one and before its answer. */
-export const PURSE_CRASH_POINTS = [
-  'in_purse_bet',
-  'in_purse_win',
-  'after_purse_win',
+export const ACCOUNT_CRASH_POINTS = [
+  'in_account_bet',
+  'in_account_win',
+  'after_account_win',
   'in_transfer',
   'after_transfer',
 ] as const;
-export type CrashPoint = (typeof CRASH_POINTS)[number] | (typeof PURSE_CRASH_POINTS)[number];
+export type CrashPoint = (typeof CRASH_POINTS)[number] | (typeof ACCOUNT_CRASH_POINTS)[number];
 export type ReachPoint = (point: CrashPoint) => void;
 
 /** Gives the function that rounds call at each point; it does nothing unless `armed` names the point. */

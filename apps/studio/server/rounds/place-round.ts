@@ -2,10 +2,10 @@ import { parseUnits } from '@kismet/kernel/money';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Title } from '../../games/engine/title.ts';
 import { keepsMoney, titleOf } from '../../games/titles.ts';
+import { betFromAccount } from '../accounts/account-round.ts';
 import { inTransaction, type Queryable } from '../database.ts';
 import { ROUNDS_PER_SEED } from '../fairness/fairness.ts';
 import { lockActiveSeed, rotateSeed, takeNonce } from '../fairness/seed-store.ts';
-import { betFromPurse } from '../purses/purse-round.ts';
 import { cycleMs } from '../sessions/policy.ts';
 import { type Session, sessionById } from '../sessions/session-store.ts';
 import { playDemoRound } from './demo-round.ts';
@@ -41,7 +41,7 @@ export async function placeRound(work: RoundWork, session: Session, wish: RoundW
   });
   if (!isNew || round.isDemo) return round;
   work.reach('after_journal');
-  return round.isFromPurse ? settle(work, round) : bet(work, round);
+  return round.isFromAccount ? settle(work, round) : bet(work, round);
 }
 
 function sameRound(round: Round, session: Session, stake: bigint): Round {
@@ -80,7 +80,7 @@ async function journal(
     house: title.house,
     gameVersion: title.rules.version,
     isDemo: session.isDemo,
-    isFromPurse: keepsMoney(title.house) && !session.isDemo,
+    isFromAccount: keepsMoney(title.house) && !session.isDemo,
     currency: session.currency,
     stake,
     seedId: seed.id,
@@ -91,7 +91,7 @@ async function journal(
     createdAt: new Date(now),
   });
   if (session.isDemo) return playDemoRound(tx, round, seed, new Date(now));
-  return round.isFromPurse ? betFromPurse(work, tx, round, new Date(now)) : round;
+  return round.isFromAccount ? betFromAccount(work, tx, round, new Date(now)) : round;
 }
 
 async function bet(work: RoundWork, journalled: Round): Promise<Round> {

@@ -12,8 +12,8 @@ export interface Round {
   readonly house: string;
   readonly gameVersion: string;
   readonly isDemo: boolean;
-  /** The stake came from a purse that we keep; what it pays goes back there. */
-  readonly isFromPurse: boolean;
+  /** The stake came from an account that we keep; what it pays goes back there. */
+  readonly isFromAccount: boolean;
   readonly currency: string;
   readonly stake: bigint;
   readonly state: RoundState;
@@ -52,7 +52,7 @@ export type NewRound = Pick<
   | 'house'
   | 'gameVersion'
   | 'isDemo'
-  | 'isFromPurse'
+  | 'isFromAccount'
   | 'currency'
   | 'stake'
   | 'seedId'
@@ -75,7 +75,7 @@ const COLUMN_OF = {
   house: 'house',
   gameVersion: 'game_version',
   isDemo: 'is_demo',
-  isFromPurse: 'is_from_purse',
+  isFromAccount: 'is_from_account',
   currency: 'currency',
   stake: 'stake',
   state: 'state',

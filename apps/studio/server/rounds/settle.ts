@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { assert, never } from '@kismet/kernel/assert';
 import type { Clock } from '@kismet/kernel/time';
 import { titleOf } from '../../games/titles.ts';
+import { payIntoAccount } from '../accounts/account-round.ts';
 import type { Pool } from '../database.ts';
 import { outcomeOf } from '../fairness/fairness.ts';
 import { seedById } from '../fairness/seed-store.ts';
 import { resolveRound } from '../jackpots/resolve-round.ts';
-import { payIntoPurse } from '../purses/purse-round.ts';
 import { sessionById } from '../sessions/session-store.ts';
 import type { ReachPoint } from './crash-point.ts';
 import { GIVE_UP_AFTER_MS, isFinal, retryDelayMs } from './round.ts';
@@ -53,7 +53,7 @@ function step(work: RoundWork, round: Round): Promise<Round | null> {
     case 'ACCEPTED':
       return saveOutcome(work, round);
     case 'OUTCOME_SAVED':
-      return round.isFromPurse ? payIntoPurse(work, round) : queueWin(work, round);
+      return round.isFromAccount ? payIntoAccount(work, round) : queueWin(work, round);
     case 'ROLLBACK_QUEUED':
     case 'WIN_QUEUED':
       return sendQueued(work, round);

@@ -214,12 +214,6 @@ const agentCentreIndexRoute = createRoute({
   staticData: { frame: 'centre' },
   component: agentCentre(),
 });
-const kitchenRoute = createRoute({
-  getParentRoute: parent,
-  path: '/kitchen',
-  staticData: { frame: 'bare' },
-  component: lazyRouteComponent(withTexts(() => import('../features/kitchen/kitchen-page.tsx'), 'account', 'play')),
-});
 
 /** Every address of the site (rows RT-01 to RT-19). */
 export const routeTree = root.addChildren([
@@ -255,5 +249,4 @@ export const routeTree = root.addChildren([
   agentCentreRoute,
   agentCentreIndexRoute,
   centreRoute,
-  kitchenRoute,
 ]);

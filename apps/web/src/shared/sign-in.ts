@@ -6,12 +6,12 @@ import { openModal } from './modals.ts';
 import { beginSession, type SignedIn } from './session.ts';
 import { type Remembered, remember } from './storage.ts';
 
-export type Door = Input<typeof login>['door'];
+export type Portal = Input<typeof login>['portal'];
 export type LoginInput = Input<typeof login>;
 
 /** What a login that is under way still has to do once the server lets it in. */
 export interface Arrival {
-  readonly door: Door;
+  readonly portal: Portal;
   /** What this browser keeps of it (row LG-11): nothing where null. */
   readonly keeps: Pick<Remembered, 'mobileMasked'> | null;
   /** Goes on with what was being done. Not called where the password has to be changed first (row LG-06). */
@@ -37,7 +37,7 @@ export interface SocialSubject {
   readonly arrival: Arrival;
 }
 
-/** Takes an answer of any way in: keeps token and member, what the browser remembers, and goes on (rows LG-05, LG-06). */
+/** Takes an answer of any sign-in method: keeps token and member, what the browser remembers, and goes on (rows LG-05, LG-06). */
 export function arrive(answer: SignedIn, { keeps, onDone }: Arrival): void {
   const until = answer.rememberedUntil ?? null;
   remember(keeps && { username: answer.member.loginName, mobileMasked: keeps.mobileMasked, until }, Date.now());
@@ -86,5 +86,5 @@ function askFurther({ code, params }: Refused, arrival: Arrival, idToken: string
 }
 
 /** Row LG-18. */
-export const callLogin = (input: Omit<LoginInput, 'door'>, door: Door): Promise<SignedIn> =>
-  call(login, { ...input, door });
+export const callLogin = (input: Omit<LoginInput, 'portal'>, portal: Portal): Promise<SignedIn> =>
+  call(login, { ...input, portal });

@@ -127,7 +127,7 @@ const MenuSkeleton = () => (
   </div>
 );
 
-/** The way out of the money, beside the header's balance and way in; a phone has it in its menu. */
+/** The way out of the money, beside the header's balance and deposit button; a phone has it in its menu. */
 function MoneyStrip() {
   const t = useT();
   const lock = useTrialLock();

@@ -1,5 +1,5 @@
-import * as deskRates from '../operators/agent-rates.ts';
-import * as desk from '../operators/agents.ts';
+import * as operatorRates from '../operators/agent-rates.ts';
+import * as backOffice from '../operators/agents.ts';
 import * as reviews from '../operators/commission-reviews.ts';
 import type { Route } from '../route.ts';
 import * as accounts from './accounts.ts';
@@ -34,25 +34,25 @@ export const LINE_ROUTES: readonly Route[] = [
   deleteView,
 ];
 /** And what the back office calls about everybody's. */
-export const LINE_DESK_ROUTES: readonly Route[] = [
-  desk.getAgentTree,
-  desk.getAgentPlace,
-  deskRates.requestRates,
-  deskRates.listRateVersions,
-  deskRates.getLineRules,
-  deskRates.requestLineRules,
-  desk.openRootAgent,
-  desk.setAgentKind,
-  desk.requestMove,
-  desk.cancelMove,
-  desk.listMoves,
-  desk.blockAgent,
-  desk.unblockAgent,
-  desk.listAgentLinks,
-  desk.setAgentLinkState,
-  desk.giveDomain,
-  desk.listFreezes,
-  desk.decideFreeze,
+export const LINE_OPERATOR_ROUTES: readonly Route[] = [
+  backOffice.getAgentTree,
+  backOffice.getAgentPlace,
+  operatorRates.requestRates,
+  operatorRates.listRateVersions,
+  operatorRates.getLineRules,
+  operatorRates.requestLineRules,
+  backOffice.openRootAgent,
+  backOffice.setAgentKind,
+  backOffice.requestMove,
+  backOffice.cancelMove,
+  backOffice.listMoves,
+  backOffice.blockAgent,
+  backOffice.unblockAgent,
+  backOffice.listAgentLinks,
+  backOffice.setAgentLinkState,
+  backOffice.giveDomain,
+  backOffice.listFreezes,
+  backOffice.decideFreeze,
   reviews.listCommissionReviews,
   reviews.decideCommissionReview,
 ];

@@ -1,4 +1,4 @@
-import * as desk from '../operators/agreements.ts';
+import * as backOffice from '../operators/agreements.ts';
 import type { Route } from '../route.ts';
 import * as agreements from './agreements.ts';
 import * as bills from './bills.ts';
@@ -35,21 +35,21 @@ export const AGREEMENT_ROUTES: readonly Route[] = [
   calendar.previewPay,
   calendar.listMoved,
 ];
-/** And at the operators' desk. */
-export const AGREEMENT_DESK_ROUTES: readonly Route[] = [
-  desk.listLineAgreements,
-  desk.offerPlatform,
-  desk.getLineAgreement,
-  desk.overrideAgreement,
-  desk.voidAgreement,
-  desk.getAgreementRules,
-  desk.saveAgreementRules,
-  desk.listAgentBills,
-  desk.getAgentBill,
-  desk.approveBill,
-  desk.rejectBill,
-  desk.listRuns,
-  desk.getRun,
-  desk.proveRun,
-  desk.listAgreementAlerts,
+/** And at the operators' back office. */
+export const AGREEMENT_OPERATOR_ROUTES: readonly Route[] = [
+  backOffice.listLineAgreements,
+  backOffice.offerPlatform,
+  backOffice.getLineAgreement,
+  backOffice.overrideAgreement,
+  backOffice.voidAgreement,
+  backOffice.getAgreementRules,
+  backOffice.saveAgreementRules,
+  backOffice.listAgentBills,
+  backOffice.getAgentBill,
+  backOffice.approveBill,
+  backOffice.rejectBill,
+  backOffice.listRuns,
+  backOffice.getRun,
+  backOffice.proveRun,
+  backOffice.listAgreementAlerts,
 ];

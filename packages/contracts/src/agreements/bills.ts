@@ -102,7 +102,7 @@ export const payBills = defineRoute({
     'PASSWORD_LOCKED',
     'RATE_LIMITED',
   ],
-  summary: 'Pay what I owe out of my purse, the oldest first; pressed again it pays nothing twice',
+  summary: 'Pay what I owe out of my account, the oldest first; pressed again it pays nothing twice',
 });
 export const claimBill = defineRoute({
   method: 'POST',

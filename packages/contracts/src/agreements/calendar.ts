@@ -145,7 +145,7 @@ export const previewPay = defineRoute({
   access: 'member-agent',
   input: z.object({}),
   output: z.object({
-    /** What the own purse holds now. */
+    /** What the own account holds now. */
     available: decimalUnits,
     /** In the order in which they are paid, at most 100. */
     list: z.array(

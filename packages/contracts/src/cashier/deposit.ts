@@ -83,7 +83,7 @@ export type DepositOrder = z.output<typeof depositOrder>;
 const depositId = z.uuid();
 const MEMBER = ['TRIAL', 'RATE_LIMITED'] as const;
 
-export const getDepositDesk = defineRoute({
+export const getDepositForm = defineRoute({
   method: 'GET',
   path: '/wps/deposits/desk',
   access: 'member-real',

@@ -15,7 +15,7 @@ export const uplineTransfer = z.object({
 });
 export type UplineTransfer = z.output<typeof uplineTransfer>;
 
-export const getUplineDesk = defineRoute({
+export const getUplineForm = defineRoute({
   method: 'GET',
   path: '/wps/cashier/upline',
   access: 'member-real',
@@ -30,7 +30,7 @@ export const getUplineDesk = defineRoute({
     leftToday: decimalUnits,
     leftCount: z.int(),
     hasPaymentPassword: z.boolean(),
-    turnoverMissing: decimalUnits,
+    wageringMissing: decimalUnits,
     /** What an agent still owes those right below: nothing is sent down until it is paid. */
     unpaidBills: decimalUnits,
   }),
@@ -68,7 +68,7 @@ export const sendUpline = defineRoute({
     'INSUFFICIENT_FUNDS',
     'COUNT_LIMIT',
     'DAILY_CAP',
-    'TURNOVER_OPEN',
+    'WAGERING_OPEN',
     'BILL_UNPAID',
     'IDEMPOTENCY_MISMATCH',
     'RATE_LIMITED',

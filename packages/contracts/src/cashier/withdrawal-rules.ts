@@ -49,7 +49,7 @@ export const withdrawalRules = z.object({
     maxCount: count(1000),
     dailyCap: decimalUnits,
     /** What has to be bet of money that came from above, in parts per million. */
-    downTurnoverPpm: count(50_000_000),
+    downWageringPpm: count(50_000_000),
   }),
 });
 export type WithdrawalRules = z.output<typeof withdrawalRules>;

@@ -90,7 +90,7 @@ export const withdrawalDetail = z.object({
 export type WithdrawalDetail = z.output<typeof withdrawalDetail>;
 
 const block = z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) });
-export const getWithdrawalDesk = defineRoute({
+export const getWithdrawalForm = defineRoute({
   method: 'GET',
   path: '/wps/cashier/withdrawal',
   access: 'member-real',
@@ -111,7 +111,7 @@ export const getWithdrawalDesk = defineRoute({
     autoReceiptMin: z.int(),
     /** What stands in the way now, most pressing first. */
     blocks: z.array(block),
-    turnover: z.array(
+    wagering: z.array(
       z.object({
         source: z.string(),
         required: decimalUnits,
@@ -161,7 +161,7 @@ export const applyWithdrawal = defineRoute({
     'INSUFFICIENT_FUNDS',
     'COUNT_LIMIT',
     'DAILY_CAP',
-    'TURNOVER_OPEN',
+    'WAGERING_OPEN',
     'BILL_UNPAID',
     'OPEN_WITHDRAWAL',
     'BONUS_FORFEIT',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../route.ts';
-import { LOGIN_DOORS, signedIn } from './session.ts';
+import { LOGIN_PORTALS, signedIn } from './session.ts';
 
 /** What the browser's WebAuthn calls take and give, in the JSON forms of WebAuthn level 3; checked by the server's library. */
 const json = z.record(z.string(), z.unknown());
@@ -18,7 +18,7 @@ export const loginPasskey = defineRoute({
   method: 'POST',
   path: '/wps/session/passkey',
   access: 'public',
-  input: z.object({ response: json, door: z._default(z.enum(LOGIN_DOORS), 'site') }),
+  input: z.object({ response: json, portal: z._default(z.enum(LOGIN_PORTALS), 'site') }),
   output: signedIn,
   refusals: ['PASSKEY_WRONG', 'LOGIN_DISABLED', 'NOT_AGENT', 'NOT_MEMBER', 'RATE_LIMITED'],
   summary: 'Sign in with a passkey',

@@ -18,8 +18,8 @@ export const signedIn = z.object({
 
 export const dialling = z.optional(z.string().check(z.trim(), z.regex(/^\+?\d{1,4}$/)));
 export const LOGIN_TYPES = ['username', 'sms'] as const;
-/** Where the form stands: the agents' door lets nobody else in, and the site's may be for members alone (row LG-16). */
-export const LOGIN_DOORS = ['site', 'agent'] as const;
+/** Where the form stands: the agents' portal lets nobody else in, and the site's may be for members alone (row LG-16). */
+export const LOGIN_PORTALS = ['site', 'agent'] as const;
 
 /** Rows LG-18, LG-11. `password` is the code for `sms`; it is absent where `remember` asks the browser's cookie to stand for it. */
 export const login = defineRoute({
@@ -38,7 +38,7 @@ export const login = defineRoute({
       rememberMe: z.optional(z.boolean()),
       /** The cookie of an earlier `rememberMe` stands for the password. */
       remember: z.optional(z.boolean()),
-      door: z._default(z.enum(LOGIN_DOORS), 'site'),
+      portal: z._default(z.enum(LOGIN_PORTALS), 'site'),
       /** Token of a social sign-in to tie to this account, once the password has been proved. */
       linkIdToken: z.optional(z.string().check(z.maxLength(4000))),
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../route.ts';
-import { LOGIN_DOORS, signedIn } from './session.ts';
+import { LOGIN_PORTALS, signedIn } from './session.ts';
 
 export const SOCIAL_PROVIDERS = ['google.com', 'facebook.com', 'phone'] as const;
 const idToken = z.string().check(z.minLength(20), z.maxLength(4000));
@@ -15,7 +15,7 @@ export const loginSocial = defineRoute({
   path: '/wps/session/login/firebase',
   access: 'public',
   encrypted: true,
-  input: z.object({ idToken, door: z._default(z.enum(LOGIN_DOORS), 'site') }),
+  input: z.object({ idToken, portal: z._default(z.enum(LOGIN_PORTALS), 'site') }),
   output: signedIn,
   refusals: [
     'SOCIAL_TOKEN',

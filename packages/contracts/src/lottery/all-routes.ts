@@ -1,4 +1,4 @@
-import * as desk from '../operators/lottery.ts';
+import * as backOffice from '../operators/lottery.ts';
 import type { Route } from '../route.ts';
 import * as betting from './betting.ts';
 import * as chases from './chases.ts';
@@ -24,17 +24,17 @@ export const LOTTERY_ROUTES: readonly Route[] = [
   draws.findDrawProof,
 ];
 /** And those of the back office. */
-export const LOTTERY_DESK_ROUTES: readonly Route[] = [
-  desk.listDeskDraws,
-  desk.getDeskDraw,
-  desk.enterResult,
-  desk.correctResult,
-  desk.voidDraw,
-  desk.getLiability,
-  desk.listDeskGames,
-  desk.saveDeskGame,
-  desk.getOddsTable,
-  desk.publishOdds,
-  desk.listNumberLimits,
-  desk.saveNumberLimit,
+export const LOTTERY_OPERATOR_ROUTES: readonly Route[] = [
+  backOffice.listOperatorDraws,
+  backOffice.getOperatorDraw,
+  backOffice.enterResult,
+  backOffice.correctResult,
+  backOffice.voidDraw,
+  backOffice.getLiability,
+  backOffice.listOperatorGames,
+  backOffice.saveOperatorGame,
+  backOffice.getOddsTable,
+  backOffice.publishOdds,
+  backOffice.listNumberLimits,
+  backOffice.saveNumberLimit,
 ];

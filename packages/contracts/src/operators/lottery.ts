@@ -12,7 +12,7 @@ const odds = z.string().check(z.regex(/^\d{1,10}(\.\d{1,4})?$/));
 const asked = z.object({ approvalId: z.nullable(z.string()) });
 
 /** A draw in the operator's monitor. */
-export const deskDraw = z.object({
+export const operatorDraw = z.object({
   drawId: z.string(),
   gameId: z.int(),
   gameCode: z.string(),
@@ -35,9 +35,9 @@ export const deskDraw = z.object({
   wants: z.nullable(z.enum(['result', 'second', 'conflict', 'overdue'])),
   drawn: z.nullable(drawnNumbers),
 });
-export type DeskDraw = z.output<typeof deskDraw>;
+export type OperatorDraw = z.output<typeof operatorDraw>;
 
-export const listDeskDraws = defineRoute({
+export const listOperatorDraws = defineRoute({
   method: 'GET',
   path: '/operator/lottery/draws',
   access: 'operator:lottery.read',
@@ -47,18 +47,18 @@ export const listDeskDraws = defineRoute({
     cursor: z.optional(z.string().check(z.maxLength(100))),
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 50),
   }),
-  output: z.object({ serverNow: z.int(), list: z.array(deskDraw), nextCursor: z.nullable(z.string()) }),
+  output: z.object({ serverNow: z.int(), list: z.array(operatorDraw), nextCursor: z.nullable(z.string()) }),
   refusals: [],
   summary: 'Draws: what waits for a person, what runs, what is over',
 });
-export const getDeskDraw = defineRoute({
+export const getOperatorDraw = defineRoute({
   method: 'GET',
   path: '/operator/lottery/draws/:drawId',
   access: 'operator:lottery.read',
   input: z.object({ drawId }),
   output: z.object({
     serverNow: z.int(),
-    draw: deskDraw,
+    draw: operatorDraw,
     proof: drawProof,
     /** Who entered what; the numbers of the other stay hidden from who has yet to enter. */
     entries: z.array(z.object({ by: z.string(), at: z.int(), drawn: z.nullable(drawnNumbers), sourceUrl: z.string() })),
@@ -130,7 +130,7 @@ export const getLiability = defineRoute({
   summary: 'What a draw may cost, by number, the greatest first, at most 200',
 });
 
-export const deskGame = z.object({
+export const operatorGame = z.object({
   gameId: z.int(),
   gameCode: z.string(),
   family: z.string(),
@@ -151,17 +151,17 @@ export const deskGame = z.object({
   mostPrize: decimalUnits,
   version: z.int(),
 });
-export type DeskGame = z.output<typeof deskGame>;
-export const listDeskGames = defineRoute({
+export type OperatorGame = z.output<typeof operatorGame>;
+export const listOperatorGames = defineRoute({
   method: 'GET',
   path: '/operator/lottery/games',
   access: 'operator:lottery.read',
   input: z.object({}),
-  output: z.object({ list: z.array(deskGame) }),
+  output: z.object({ list: z.array(operatorGame) }),
   refusals: [],
   summary: 'Every lottery of the brand with its schedule and limits',
 });
-export const saveDeskGame = defineRoute({
+export const saveOperatorGame = defineRoute({
   method: 'POST',
   path: '/operator/lottery/games/:gameId',
   access: 'operator:lottery.games',
@@ -179,7 +179,7 @@ export const saveDeskGame = defineRoute({
     mostPrize: decimalUnits,
     note: reason,
   }),
-  output: deskGame,
+  output: operatorGame,
   refusals: ['NOT_FOUND', 'EDIT_CONFLICT', 'LOCK_TOO_LATE', 'AMOUNT_RANGE'],
   summary: 'Change what a lottery allows, from the next draw on',
 });

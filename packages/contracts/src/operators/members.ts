@@ -53,7 +53,7 @@ export const findMembers = defineRoute({
 });
 export const memberAccount = z.object({
   accountId: z.string(),
-  purse: z.string(),
+  code: z.string(),
   currency: z.string(),
   balance: decimalUnits,
   movements: z.int(),
@@ -74,7 +74,7 @@ export const ledgerRow = z.object({
   amount: decimalUnits,
   balanceAfter: decimalUnits,
   accountId: z.string(),
-  purse: z.string(),
+  code: z.string(),
   contra: z.string(),
   reference: z.string(),
   operationId: z.string(),

@@ -4,7 +4,7 @@ import { payoutAccount } from '../cashier/payout-account.ts';
 import { WITHDRAWAL_STATES } from '../cashier/withdrawal.ts';
 import { decimalUnits } from '../money-on-wire.ts';
 import { defineRoute } from '../route.ts';
-import { REQUIREMENT_SOURCES } from '../turnover/turnover.ts';
+import { REQUIREMENT_SOURCES } from '../wagering/wagering.ts';
 
 /** Everything about a member's money on one page (screen B4). */
 export const getMemberMoney = defineRoute({

@@ -46,7 +46,7 @@ export const exceptionRow = z.object({
   code: z.string(),
   day: z.string(),
   kind: z.enum(EXCEPTION_KINDS),
-  /** What finds it in the fault locator. */
+  /** What finds it in the money trace. */
   reference: z.string(),
   /** Whose money it is; null where nobody here knows of it. */
   memberId: z.nullable(z.string()),

@@ -14,7 +14,7 @@ export const LOGIN_BOUNDS = {
   passwordDays: { min: 1, max: 3650 },
   trialMinutes: { min: 5, max: 1440 },
 } as const;
-/** The largest demo purse, in whole currency units. */
+/** The largest demo balance, in whole currency units. */
 export const TRIAL_BALANCE_MAX = 100_000_000;
 
 const bounded = ({ min, max }: { min: number; max: number }) => z.int().check(z.minimum(min), z.maximum(max));

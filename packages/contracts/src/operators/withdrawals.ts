@@ -43,12 +43,12 @@ export const withdrawalCase = z.object({
   nameMatches: z.boolean(),
   accountBoundAt: z.string(),
   registeredAt: z.string(),
-  /** Units in the purse, and staked since the last withdrawal that was paid. */
+  /** Units in the account, and staked since the last withdrawal that was paid. */
   balance: decimalUnits,
   playedSince: decimalUnits,
   sharedWith: z.array(z.object({ memberId: z.string(), loginName: z.string() })),
   before: z.object({ count: z.int(), paid: decimalUnits }),
-  turnover: z.array(z.object({ source: z.string(), missing: decimalUnits })),
+  wagering: z.array(z.object({ source: z.string(), missing: decimalUnits })),
   parts: z.array(
     z.extend(withdrawalPart, {
       channel: z.string(),

@@ -11,10 +11,10 @@ export const launchGame = defineRoute({
     {
       vendorCode: z.string().check(z.maxLength(40)),
       gameCode: z.string().check(z.maxLength(80)),
-      device: z._default(z.enum(['desktop', 'mobile']), 'desktop'),
+      device: z._default(z.enum(['dtop', 'mobile']), 'dtop'),
       language: z._default(z.string().check(z.maxLength(8)), 'UR'),
       theme: z._default(z.enum(['light', 'dark']), 'light'),
-      /** Play money: no wallet is touched (row GM-02; the only way in for a trial account). */
+      /** Play money: no wallet is touched (row GM-02; the only mode of a trial account). */
       isDemo: z._default(z.boolean(), false),
     },
     { vendorCode: 'vassalage' },

@@ -22,7 +22,7 @@ const KINDS_IN_TURN: readonly AgreementKind[] = [
 export const dueAt = ({ period, end }: Pick<DuePeriod, 'period' | 'end'>): number => end + GRACE_MS[period];
 
 /**
- * Orders settlements by the moment at which they fall due. An agent pays those below out of his purse, so what is settled first decides who is
+ * Orders settlements by the moment at which they fall due. An agent pays those below out of his ledger account, so what is settled first decides who is
  * paid in full: a settlement that is late has to pay as one in time would have.
  */
 export const compareDue = (a: DuePeriod, b: DuePeriod): number =>

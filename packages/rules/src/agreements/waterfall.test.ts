@@ -16,8 +16,8 @@ const line = (gross: readonly bigint[], received: readonly bigint[] = [0n, 0n, 0
     received: received[n]! * ONE,
     isBlocked: false,
   }));
-const purses = (...amounts: bigint[]) => new Map(amounts.map((amount, n) => [BigInt(n + 1), amount * ONE]));
-/** What is in each purse afterwards. */
+const accounts = (...amounts: bigint[]) => new Map(amounts.map((amount, n) => [BigInt(n + 1), amount * ONE]));
+/** What is in each ledger account afterwards. */
 function cashAfter(before: ReadonlyMap<bigint, bigint>, { flows }: Settled): bigint[] {
   const cash = new Map(before);
   for (const { payerId, payeeId, amount } of flows) {
@@ -40,51 +40,51 @@ const states = (places: readonly Place[], after: Settled) =>
 
 it('[TV-2.8] everybody keeps the difference; the platform pays the top in full', () => {
   const places = line([40_000n, 18_000n, 5000n]);
-  const after = runDown(places, purses(0n, 0n, 0n), Z);
-  expect(cashAfter(purses(0n, 0n, 0n), after)).toEqual([22_000n, 13_000n, 5000n]);
+  const after = runDown(places, accounts(0n, 0n, 0n), Z);
+  expect(cashAfter(accounts(0n, 0n, 0n), after)).toEqual([22_000n, 13_000n, 5000n]);
   expect(after.flows.filter((flow) => flow.payerId === null).map((flow) => flow.amount)).toEqual([40_000n * ONE]);
   expect(states(places, after)).toEqual(['ISSUED', 'ISSUED', 'ISSUED']);
 });
 it('[TV-2.9] a shortage, and what a later credit pays', () => {
   const places = line([4000n, 18_000n, 5000n]);
-  const cash = purses(9000n, 1000n, 0n);
+  const cash = accounts(9000n, 1000n, 0n);
   const after = runDown(places, cash, Z);
   expect(cashAfter(cash, after)).toEqual([0n, 9000n, 5000n]);
   expect([...after.received.values()].map((one) => one / ONE)).toEqual([4000n, 13_000n, 5000n]);
   expect(states(places, after)).toEqual(['INSUFFICIENT', 'PART_RECEIVED', 'ISSUED']);
   const later = line([4000n, 18_000n, 5000n], [4000n, 13_000n, 5000n]);
-  const again = runDown(later, purses(6000n, 9000n, 5000n), Z);
-  expect(cashAfter(purses(6000n, 9000n, 5000n), again)).toEqual([1000n, 14_000n, 5000n]);
+  const again = runDown(later, accounts(6000n, 9000n, 5000n), Z);
+  expect(cashAfter(accounts(6000n, 9000n, 5000n), again)).toEqual([1000n, 14_000n, 5000n]);
   expect(states(later, again)).toEqual(['ISSUED', 'ISSUED', 'ISSUED']);
 });
 it('[TV-2.10] whoever got a part pays his own first', () => {
   const places = line([4000n, 18_000n, 5000n]);
-  const cash = purses(0n, 400n, 0n);
+  const cash = accounts(0n, 400n, 0n);
   const after = runDown(places, cash, Z);
   expect(cashAfter(cash, after)).toEqual([0n, 0n, 4400n]);
   expect(states(places, after)).toEqual(['INSUFFICIENT', 'INSUFFICIENT', 'PART_RECEIVED']);
   const later = line([4000n, 18_000n, 5000n], [4000n, 4000n, 4400n]);
-  const again = runDown(later, purses(14_000n, 0n, 4400n), Z);
+  const again = runDown(later, accounts(14_000n, 0n, 4400n), Z);
   expect(again.flows.map(({ payeeId, amount }) => [payeeId, amount / ONE])).toEqual([
     [A, 14_000n],
     [B, 600n],
   ]);
-  expect(cashAfter(purses(14_000n, 0n, 4400n), again)).toEqual([0n, 13_400n, 5000n]);
+  expect(cashAfter(accounts(14_000n, 0n, 4400n), again)).toEqual([0n, 13_400n, 5000n]);
 });
-it('[rule 2.9] one who is blocked passes on and keeps nothing; his purse is not touched', () => {
+it('[rule 2.9] one who is blocked passes on and keeps nothing; his ledger account is not touched', () => {
   const places = line([40_000n, 18_000n, 5000n]).map((place) => ({ ...place, isBlocked: place.id === A }));
-  const cash = purses(0n, 700n, 0n);
+  const cash = accounts(0n, 700n, 0n);
   const after = runDown(places, cash, Z);
   expect(cashAfter(cash, after)).toEqual([35_000n, 700n, 5000n]);
   expect(states(places, after)).toEqual(['ISSUED', 'REJECTED', 'ISSUED']);
   const top = line([40_000n, 18_000n, 5000n]).map((place) => ({ ...place, isBlocked: place.id === Z }));
-  const below = runDown(top, purses(0n, 0n, 0n), Z);
-  expect(cashAfter(purses(0n, 0n, 0n), below)).toEqual([0n, 13_000n, 5000n]);
+  const below = runDown(top, accounts(0n, 0n, 0n), Z);
+  expect(cashAfter(accounts(0n, 0n, 0n), below)).toEqual([0n, 13_000n, 5000n]);
 });
 it('[rule 2.7] one who missed his tier still owes his own; nothing reached and nothing owed is NOT_REACHED', () => {
   const places = line([0n, 18_000n, 0n]);
-  const after = runDown(places, purses(20_000n, 0n, 0n), Z);
-  expect(cashAfter(purses(20_000n, 0n, 0n), after)).toEqual([2000n, 18_000n, 0n]);
+  const after = runDown(places, accounts(20_000n, 0n, 0n), Z);
+  expect(cashAfter(accounts(20_000n, 0n, 0n), after)).toEqual([2000n, 18_000n, 0n]);
   expect(states(places, after)).toEqual(['ISSUED', 'ISSUED', 'NOT_REACHED']);
 });
 
@@ -98,7 +98,7 @@ function randomLine(random: ReturnType<typeof seededPrng>): Place[] {
     isBlocked: random.chance(0.1),
   }));
 }
-it(`[rule 7.4] the platform pays exactly the top's due, debits are credits, no purse goes under, running again moves nothing (seed ${SEED})`, () => {
+it(`[rule 7.4] the platform pays exactly the top's due, debits are credits, no ledger account goes under, running again moves nothing (seed ${SEED})`, () => {
   const random = seededPrng(SEED);
   for (let round = 0; round < 3000; round++) {
     const places = randomLine(random);

@@ -26,7 +26,7 @@ export interface Flow {
   readonly payerId: bigint | null;
   readonly payeeId: bigint;
   readonly amount: bigint;
-  /** How much of it came out of the payer's own purse; the rest he had just been given. */
+  /** How much of it came out of the payer's own ledger account; the rest he had just been given. */
   readonly fromCash: bigint;
 }
 export interface Settled {
@@ -41,7 +41,7 @@ const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
 /**
  * Lets money run down a line (TV-2.8 to TV-2.10): each pays those right below what they are owed, first out of what he was just given, then out
- * of his purse; they pay their own first; the rest stays. `places` come in the order in which children are paid. `from` is the top, paid in
+ * of his ledger account; they pay their own first; the rest stays. `places` come in the order in which children are paid. `from` is the top, paid in
  * full by the platform, or somebody further down who pays what he still owes. Paying again finds nothing left to pay.
  */
 export function runDown(places: readonly Place[], cash: ReadonlyMap<bigint, bigint>, from: bigint): Settled {
@@ -49,7 +49,7 @@ export function runDown(places: readonly Place[], cash: ReadonlyMap<bigint, bigi
   const byId = new Map(places.map((place) => [place.id, place]));
   const due = duesOf(places, below);
   const received = new Map(places.map((place) => [place.id, place.received]));
-  const purse = new Map(cash);
+  const code = new Map(cash);
   const flows: Flow[] = [];
   const give = (payer: Place | null, payee: Place, amount: bigint, fromCash: bigint): void => {
     if (amount > 0n) flows.push({ payerId: payer?.id ?? null, payeeId: payee.id, amount, fromCash });
@@ -61,10 +61,10 @@ export function runDown(places: readonly Place[], cash: ReadonlyMap<bigint, bigi
       const rest = due.get(child.id)! - received.get(child.id)!;
       const open = rest > 0n ? rest : 0n;
       const fromPot = least(pot, open);
-      const own = payer.isBlocked ? 0n : (purse.get(payer.id) ?? 0n);
+      const own = payer.isBlocked ? 0n : (code.get(payer.id) ?? 0n);
       const fromCash = least(own > 0n ? own : 0n, open - fromPot);
       pot -= fromPot;
-      purse.set(payer.id, own - fromCash);
+      code.set(payer.id, own - fromCash);
       give(payer, child, fromPot + fromCash, fromCash);
       pay(child, fromPot + fromCash);
     }

@@ -10,7 +10,7 @@ import { queryClient } from '../../shared/query-client.ts';
 export type { ShownAgreement, WireTier } from '@kismet/contracts/agreements/terms';
 export type { AgreementRules } from '@kismet/contracts/operators/agreement-rules';
 export type AgreementCase = Output<typeof contract.getLineAgreement>;
-export type DeskBill = Output<typeof contract.listAgentBills>['list'][number];
+export type OperatorBill = Output<typeof contract.listAgentBills>['list'][number];
 export type BillCase = Output<typeof contract.getAgentBill>;
 export type Run = Output<typeof contract.listRuns>['list'][number];
 export type RunCase = Output<typeof contract.getRun>;

@@ -8,16 +8,16 @@ import { exactText } from '../../shared/exact.ts';
 import { REASON_MIN, ReasonField } from '../../shared/reason-field.tsx';
 import { useCan, useOperator } from '../../shared/session.ts';
 import { useOfficeAction } from '../../shared/use-office-action.tsx';
-import { type DeskBill, decideBill } from './api.ts';
+import { type OperatorBill, decideBill } from './api.ts';
 
 /** Lets a dividend of the platform go out, or refuses it with a remark; each with a second press that names sum and person. */
-export function BillDecision({ bill }: { bill: DeskBill }) {
+export function BillDecision({ bill }: { bill: OperatorBill }) {
   const t = useT();
   if (!useCan('agreements.pay')) return <Banner tone="warn">{t('bo.agreements.mayNotPay')}</Banner>;
   return <DecisionForm bill={bill} />;
 }
 
-function DecisionForm({ bill }: { bill: DeskBill }) {
+function DecisionForm({ bill }: { bill: OperatorBill }) {
   const t = useT();
   const online = useOnline();
   const { currencySymbol } = useOperator();

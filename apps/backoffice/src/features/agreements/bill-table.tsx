@@ -6,12 +6,12 @@ import type { ReactNode } from 'react';
 import type { BillsAddress } from '../../shared/address.ts';
 import { DataTable, rowLinkClass } from '../../shared/data-table.tsx';
 import { ExactMoney } from '../../shared/exact-money.tsx';
-import type { DeskBill } from './api.ts';
+import type { OperatorBill } from './api.ts';
 import { useSpan } from './use-span.ts';
 import { categoryName } from './words.ts';
 
 interface Props {
-  rows: readonly DeskBill[];
+  rows: readonly OperatorBill[];
   searchOf: (billId: string) => BillsAddress;
   toolbar: ReactNode;
 }

@@ -8,13 +8,13 @@ import { call } from '../../shared/api.ts';
 import { cursorOf } from '../../shared/keyset.ts';
 import { queryClient } from '../../shared/query-client.ts';
 
-export type { DeskDraw, DeskGame } from '@kismet/contracts/operators/lottery';
-export type DrawCase = Output<typeof contract.getDeskDraw>;
+export type { OperatorDraw, OperatorGame } from '@kismet/contracts/operators/lottery';
+export type DrawCase = Output<typeof contract.getOperatorDraw>;
 export type Liability = Output<typeof contract.getLiability>;
 export type OddsTable = Output<typeof contract.getOddsTable>;
 export type OddsPlay = OddsTable['plays'][number];
 export type NumberLimit = Output<typeof contract.listNumberLimits>['list'][number];
-export type GameEdit = Input<typeof contract.saveDeskGame>;
+export type GameEdit = Input<typeof contract.saveOperatorGame>;
 export type OddsEdit = Input<typeof contract.publishOdds>;
 
 /** Draws move while they are looked at. */
@@ -25,7 +25,7 @@ export const drawsQuery = ({ only = 'work', game, trail }: LotteryAddress) =>
     queryKey: ['lottery', 'draws', only, game ?? 0, trail ?? ''],
     queryFn: async ({ signal }) => {
       const found = await call(
-        contract.listDeskDraws,
+        contract.listOperatorDraws,
         { only, gameId: game, cursor: cursorOf(trail), limit: 50 },
         { signal, background: true },
       );
@@ -37,7 +37,7 @@ export const drawsQuery = ({ only = 'work', game, trail }: LotteryAddress) =>
 export const drawQuery = (drawId: string) =>
   queryOptions({
     queryKey: ['lottery', 'draw', drawId],
-    queryFn: ({ signal }) => call(contract.getDeskDraw, { drawId }, { signal, background: true }),
+    queryFn: ({ signal }) => call(contract.getOperatorDraw, { drawId }, { signal, background: true }),
     refetchInterval: ASKED_MS,
   });
 export const liabilityQuery = (drawId: string, play: string) =>
@@ -48,9 +48,9 @@ export const liabilityQuery = (drawId: string, play: string) =>
     placeholderData: keepPreviousData,
     refetchInterval: ASKED_MS,
   });
-export const deskGamesQuery = queryOptions({
+export const operatorGamesQuery = queryOptions({
   queryKey: ['lottery', 'games'],
-  queryFn: async ({ signal }) => (await call(contract.listDeskGames, {}, { signal })).list,
+  queryFn: async ({ signal }) => (await call(contract.listOperatorGames, {}, { signal })).list,
 });
 /** Not asked for anew by itself: what is being typed is compared with it. */
 export const oddsQuery = (gameId: number) =>
@@ -92,7 +92,7 @@ export async function askVoid(drawId: string, reason: string): Promise<void> {
 /** Saves what a lottery allows; where another was faster, what they saved is fetched. */
 export async function keepGame(edit: GameEdit): Promise<void> {
   try {
-    await call(contract.saveDeskGame, edit);
+    await call(contract.saveOperatorGame, edit);
   } catch (error) {
     if (codeOf(error) === 'EDIT_CONFLICT') await anew('games');
     throw error;

@@ -1,6 +1,6 @@
 import { parseUnits } from '@kismet/kernel/money';
 import { expect, it } from 'vitest';
-import type { DeskGame } from './api.ts';
+import type { OperatorGame } from './api.ts';
 import { gameDraft, gameEdit } from './game-draft.ts';
 import { soldShare, typedLimit } from './number-limit.ts';
 
@@ -17,7 +17,7 @@ const game = {
   leastTicket: units('1'),
   mostTicket: units('5000'),
   mostPrize: 0n,
-} as DeskGame;
+} as OperatorGame;
 
 it('a lottery that was not touched is sent as it was, with the version it was read in', () => {
   expect(gameEdit(game, gameDraft(game), 'why')).toEqual({

@@ -1,10 +1,10 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Badge } from '@kismet/ui/badge';
-import type { DeskDraw } from './api.ts';
+import type { OperatorDraw } from './api.ts';
 import { clockText, nextStep, STATE_TONES, stateNow } from './draw-model.ts';
 
 /** The state of a draw as it is now, with how far its settlement came. */
-export function DrawState({ draw, nowMs }: { draw: DeskDraw; nowMs: number }) {
+export function DrawState({ draw, nowMs }: { draw: OperatorDraw; nowMs: number }) {
   const t = useT();
   const state = stateNow(draw, nowMs);
   return (
@@ -23,7 +23,7 @@ export function DrawState({ draw, nowMs }: { draw: DeskDraw; nowMs: number }) {
 }
 
 /** What comes next and in how long; late in red words. */
-export function DrawClock({ draw, nowMs }: { draw: DeskDraw; nowMs: number }) {
+export function DrawClock({ draw, nowMs }: { draw: OperatorDraw; nowMs: number }) {
   const t = useT();
   const next = nextStep(draw, nowMs);
   if (!next) return <span className="text-ink-muted">–</span>;
@@ -39,7 +39,7 @@ export function DrawClock({ draw, nowMs }: { draw: DeskDraw; nowMs: number }) {
 
 const WANT_TONES = { result: 'warn', second: 'info', conflict: 'danger', overdue: 'danger' } as const;
 /** What a person has to do with a draw. */
-export function DrawWants({ wants }: { wants: DeskDraw['wants'] }) {
+export function DrawWants({ wants }: { wants: OperatorDraw['wants'] }) {
   const t = useT();
   if (wants === null) return <span className="text-ink-muted">–</span>;
   return <Badge tone={WANT_TONES[wants]}>{t(`bo.lottery.wants.${wants}`)}</Badge>;

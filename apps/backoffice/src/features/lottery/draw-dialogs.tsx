@@ -2,13 +2,13 @@ import { useT } from '@kismet/app-kit/texts';
 import type { Family } from '@kismet/rules/lottery/play';
 import { toast } from '@kismet/ui/toast';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
-import { askCorrection, askVoid, type DeskDraw } from './api.ts';
+import { askCorrection, askVoid, type OperatorDraw } from './api.ts';
 import { ResultFields } from './result-fields.tsx';
 import { SourceField } from './source-field.tsx';
 import { useResult } from './use-result.ts';
 
 interface Props {
-  draw: DeskDraw;
+  draw: OperatorDraw;
   onClose: () => void;
 }
 

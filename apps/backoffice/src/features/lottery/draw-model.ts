@@ -1,17 +1,20 @@
 import type { BadgeTone } from '@kismet/ui/badge';
-import type { DeskDraw } from './api.ts';
+import type { OperatorDraw } from './api.ts';
 
 const SECOND_MS = 1000;
 
 /** What a draw is now by the server's clock: what was fetched a moment ago may have opened or closed since. */
-export function stateNow(draw: Pick<DeskDraw, 'state' | 'openTime' | 'lockTime'>, nowMs: number): DeskDraw['state'] {
+export function stateNow(
+  draw: Pick<OperatorDraw, 'state' | 'openTime' | 'lockTime'>,
+  nowMs: number,
+): OperatorDraw['state'] {
   if (draw.state !== 'scheduled' && draw.state !== 'open') return draw.state;
   if (nowMs >= draw.lockTime) return 'locked';
   return nowMs >= draw.openTime ? 'open' : 'scheduled';
 }
 /** What is waited for next, and how long in milliseconds; null where nothing of it depends on the clock. */
 export function nextStep(
-  draw: Pick<DeskDraw, 'state' | 'openTime' | 'lockTime' | 'winningTime'>,
+  draw: Pick<OperatorDraw, 'state' | 'openTime' | 'lockTime' | 'winningTime'>,
   nowMs: number,
 ): { step: 'opens' | 'closes' | 'drawn' | 'late'; leftMs: number } | null {
   const state = stateNow(draw, nowMs);
@@ -30,7 +33,7 @@ export function clockText(ms: number): string {
   const rest = `${two(Math.floor((seconds % 3600) / 60))}:${two(seconds % 60)}`;
   return hours > 0 ? `${hours}:${rest}` : rest;
 }
-export const STATE_TONES: Record<DeskDraw['state'], BadgeTone> = {
+export const STATE_TONES: Record<OperatorDraw['state'], BadgeTone> = {
   scheduled: 'plain',
   open: 'win',
   locked: 'warn',
@@ -40,9 +43,9 @@ export const STATE_TONES: Record<DeskDraw['state'], BadgeTone> = {
   void: 'danger',
 };
 /** A house draw follows from its seeds: there is nothing to correct. */
-export const mayCorrect = ({ state, isHouse }: Pick<DeskDraw, 'state' | 'isHouse'>): boolean =>
+export const mayCorrect = ({ state, isHouse }: Pick<OperatorDraw, 'state' | 'isHouse'>): boolean =>
   state === 'settled' && !isHouse;
-export const mayVoid = ({ state }: Pick<DeskDraw, 'state'>): boolean =>
+export const mayVoid = ({ state }: Pick<OperatorDraw, 'state'>): boolean =>
   state === 'scheduled' || state === 'open' || state === 'locked';
 /** A moment of the wire as the other screens take it. */
 export const isoOf = (ms: number): string => new Date(ms).toISOString();

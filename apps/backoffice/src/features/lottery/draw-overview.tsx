@@ -8,7 +8,7 @@ import { Fact, Facts } from '../../shared/facts.tsx';
 import { Moment } from '../../shared/moment.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan, useOperator } from '../../shared/session.ts';
-import type { DeskDraw, DrawCase } from './api.ts';
+import type { DrawCase, OperatorDraw } from './api.ts';
 import { DrawClock, DrawState, DrawWants } from './draw-clock.tsx';
 import { CorrectDialog, VoidDialog } from './draw-dialogs.tsx';
 import { isoOf, mayCorrect, mayVoid } from './draw-model.ts';
@@ -47,7 +47,7 @@ export function DrawOverview({ found, aheadMs }: { found: DrawCase; aheadMs: num
   );
 }
 
-function DrawFacts({ draw, aheadMs }: { draw: DeskDraw; aheadMs: number }) {
+function DrawFacts({ draw, aheadMs }: { draw: OperatorDraw; aheadMs: number }) {
   const t = useT();
   const nowMs = useServerNow(aheadMs);
   return (
@@ -87,7 +87,7 @@ function DrawFacts({ draw, aheadMs }: { draw: DeskDraw; aheadMs: number }) {
   );
 }
 
-function Actions({ draw }: { draw: DeskDraw }) {
+function Actions({ draw }: { draw: OperatorDraw }) {
   const t = useT();
   const [asks, setAsks] = useState<'correct' | 'void' | null>(null);
   const family = familyOf(draw.family);

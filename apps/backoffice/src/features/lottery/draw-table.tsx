@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { DataTable, rowLinkClass } from '../../shared/data-table.tsx';
 import { ExactMoney } from '../../shared/exact-money.tsx';
 import { Moment } from '../../shared/moment.tsx';
-import type { DeskDraw } from './api.ts';
+import type { OperatorDraw } from './api.ts';
 import { DrawClock, DrawState, DrawWants } from './draw-clock.tsx';
 import { isoOf } from './draw-model.ts';
 import { useServerNow } from './use-server-now.ts';
 
 interface Props {
-  rows: readonly DeskDraw[];
+  rows: readonly OperatorDraw[];
   aheadMs: number;
   toolbar: ReactNode;
 }

@@ -9,7 +9,7 @@ import { AsOf } from '../../shared/as-of.tsx';
 import { KeysetPager } from '../../shared/keyset-pager.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
-import { deskGamesQuery, drawsQuery } from './api.ts';
+import { drawsQuery, operatorGamesQuery } from './api.ts';
 import { DrawTable } from './draw-table.tsx';
 
 const route = getRouteApi('/lottery');
@@ -22,7 +22,7 @@ export default function DrawsPage() {
   const address = route.useSearch();
   const { only = 'work', game, trail } = address;
   const query = useQuery(drawsQuery(address));
-  const games = useQuery(deskGamesQuery);
+  const games = useQuery(operatorGamesQuery);
   const go = (search: LotteryAddress) => void navigate({ to: '/lottery', search, resetScroll: false });
   return (
     <Page title={t('bo.lottery.title')}>

@@ -7,13 +7,13 @@ import { toast } from '@kismet/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { SectionCard } from '../../shared/section.tsx';
 import { WriteRefusal } from '../../shared/write-refusal.tsx';
-import { type DeskDraw, enter } from './api.ts';
+import { enter, type OperatorDraw } from './api.ts';
 import { ResultFields } from './result-fields.tsx';
 import { SourceField } from './source-field.tsx';
 import { useResult } from './use-result.ts';
 
 interface Props {
-  draw: DeskDraw;
+  draw: OperatorDraw;
   family: Family;
   /** This operator entered it already, and may still set his own entry right. */
   isMine: boolean;

@@ -5,7 +5,7 @@ import { Field } from '@kismet/ui/field';
 import { toast } from '@kismet/ui/toast';
 import { useState } from 'react';
 import { ReasonDialog } from '../../shared/reason-dialog.tsx';
-import { type DeskGame, keepGame } from './api.ts';
+import { keepGame, type OperatorGame } from './api.ts';
 import { type GameDraft, gameDraft, gameEdit } from './game-draft.ts';
 
 type TextName = { [K in keyof GameDraft]: GameDraft[K] extends string ? K : never }[keyof GameDraft];
@@ -20,7 +20,7 @@ const FIELDS: readonly [TextName, PlainKey, PlainKey?][] = [
 ];
 
 /** Changes what a lottery allows, from the next draw on. Another operator's edit in between is told, and then what they saved is here. */
-export function GameDialog({ game, onClose }: { game: DeskGame; onClose: () => void }) {
+export function GameDialog({ game, onClose }: { game: OperatorGame; onClose: () => void }) {
   const t = useT();
   const name = useLocalText()(game.name);
   const [draft, setDraft] = useState(() => gameDraft(game));

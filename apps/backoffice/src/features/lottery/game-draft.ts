@@ -1,7 +1,7 @@
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { asciiDigits } from '@kismet/rules/ascii-digits';
 import { percentText, typedPpm, typedUnits, typedUnitsOrNone } from '../../shared/typed-amount.ts';
-import type { DeskGame, GameEdit } from './api.ts';
+import type { GameEdit, OperatorGame } from './api.ts';
 
 export interface GameDraft {
   isOpen: boolean;
@@ -14,7 +14,7 @@ export interface GameDraft {
   mostTicket: string;
   mostPrize: string;
 }
-export const gameDraft = (game: DeskGame): GameDraft => ({
+export const gameDraft = (game: OperatorGame): GameDraft => ({
   isOpen: game.isOpen,
   isHot: game.isHot,
   lockSeconds: String(game.lockSeconds),
@@ -32,7 +32,7 @@ const whole = (text: string, least: number, most: number): number | null => {
 };
 const KEEP_MOST = 10;
 /** What is sent, or the field that cannot be. */
-export function gameEdit(game: DeskGame, draft: GameDraft, note: string): GameEdit | { fault: keyof GameDraft } {
+export function gameEdit(game: OperatorGame, draft: GameDraft, note: string): GameEdit | { fault: keyof GameDraft } {
   const lockSeconds = whole(draft.lockSeconds, 1, 7200);
   const voidMinutes = whole(draft.voidMinutes, 5, 4320);
   const mostSeries = whole(draft.mostSeries, 1700, 1998);

@@ -12,7 +12,7 @@ import { DataTable } from '../../shared/data-table.tsx';
 import { ExactMoney } from '../../shared/exact-money.tsx';
 import { Region } from '../../shared/region.tsx';
 import { useCan } from '../../shared/session.ts';
-import { type DeskDraw, type Liability, liabilityQuery } from './api.ts';
+import { type Liability, liabilityQuery, type OperatorDraw } from './api.ts';
 import { LimitDialog } from './limit-dialog.tsx';
 import { soldShare } from './number-limit.ts';
 import { useSay } from './words.ts';
@@ -20,7 +20,7 @@ import { useSay } from './words.ts';
 type NumberRow = Liability['numbers'][number];
 
 /** What a draw may cost, by number, the greatest first; limits are set and taken away beside it. */
-export function LiabilityTab({ draw, play }: { draw: DeskDraw; play: string }) {
+export function LiabilityTab({ draw, play }: { draw: OperatorDraw; play: string }) {
   const t = useT();
   const say = useSay();
   const navigate = useNavigate();
@@ -83,7 +83,7 @@ export function LiabilityTab({ draw, play }: { draw: DeskDraw; play: string }) {
 }
 
 interface TableProps {
-  draw: DeskDraw;
+  draw: OperatorDraw;
   rows: readonly NumberRow[];
   toolbar: React.ReactNode;
   onLimit: (row: NumberRow) => void;

@@ -10,13 +10,13 @@ import { DataTable } from '../../shared/data-table.tsx';
 import { ExactMoney } from '../../shared/exact-money.tsx';
 import { Region } from '../../shared/region.tsx';
 import { useCan } from '../../shared/session.ts';
-import { type DeskGame, limitsQuery, type NumberLimit } from './api.ts';
+import { limitsQuery, type NumberLimit, type OperatorGame } from './api.ts';
 import { LimitDialog } from './limit-dialog.tsx';
 import { EVERY, isByNumber, NO_LIMIT } from './number-limit.ts';
 import { useSay } from './words.ts';
 
 /** What may be sold on single numbers of a lottery, in each draw. */
-export function LimitsTab({ game }: { game: DeskGame }) {
+export function LimitsTab({ game }: { game: OperatorGame }) {
   const t = useT();
   const query = useQuery(limitsQuery(game.gameId));
   const mayWrite = useCan('lottery.games');

@@ -13,7 +13,7 @@ import { ExactMoney } from '../../shared/exact-money.tsx';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { useCan } from '../../shared/session.ts';
-import { type DeskGame, deskGamesQuery } from './api.ts';
+import { type OperatorGame, operatorGamesQuery } from './api.ts';
 import { GameDialog } from './game-dialog.tsx';
 import { scheduleWords } from './schedule-words.ts';
 import { useSay } from './words.ts';
@@ -21,7 +21,7 @@ import { useSay } from './words.ts';
 /** Screen B22: the lotteries of the brand, what they allow, and the way to their odds. */
 export default function LotteriesPage() {
   const t = useT();
-  const query = useQuery(deskGamesQuery);
+  const query = useQuery(operatorGamesQuery);
   const mayWrite = useCan('lottery.games');
   return (
     <Page title={t('bo.lotteries.title')}>
@@ -33,10 +33,10 @@ export default function LotteriesPage() {
   );
 }
 
-function GameTable({ rows, toolbar }: { rows: readonly DeskGame[]; toolbar: ReactNode }) {
+function GameTable({ rows, toolbar }: { rows: readonly OperatorGame[]; toolbar: ReactNode }) {
   const t = useT();
   const mayWrite = useCan('lottery.games');
-  const [open, setOpen] = useState<DeskGame | null>(null);
+  const [open, setOpen] = useState<OperatorGame | null>(null);
   const columns = useLotteryColumns(mayWrite ? setOpen : null);
   return (
     <>
@@ -59,7 +59,7 @@ function GameTable({ rows, toolbar }: { rows: readonly DeskGame[]; toolbar: Reac
   );
 }
 
-function GameState({ game: { isOpen, isHot } }: { game: DeskGame }) {
+function GameState({ game: { isOpen, isHot } }: { game: OperatorGame }) {
   const t = useT();
   return (
     <span className="inline-flex flex-wrap gap-1.5 max-sm:justify-end">
@@ -70,7 +70,7 @@ function GameState({ game: { isOpen, isHot } }: { game: DeskGame }) {
 }
 
 /** What a lottery is, when it draws, what it allows; `onChange` only for who may change it. */
-function useLotteryColumns(onChange: ((game: DeskGame) => void) | null): DataColumn<DeskGame>[] {
+function useLotteryColumns(onChange: ((game: OperatorGame) => void) | null): DataColumn<OperatorGame>[] {
   const { t, language } = useLanguage();
   const say = useSay();
   const localText = useLocalText();
@@ -124,7 +124,7 @@ function useLotteryColumns(onChange: ((game: DeskGame) => void) | null): DataCol
           {
             id: 'act',
             title: t('bo.games.act'),
-            cell: (row: DeskGame) => (
+            cell: (row: OperatorGame) => (
               <Button
                 tone="ghost"
                 size={36}

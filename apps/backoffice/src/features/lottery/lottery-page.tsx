@@ -7,7 +7,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { LOTTERY_GAME_TABS } from '../../shared/address.ts';
 import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
-import { deskGamesQuery } from './api.ts';
+import { operatorGamesQuery } from './api.ts';
 import { LimitsTab } from './limits-tab.tsx';
 import { OddsTab } from './odds-tab.tsx';
 import { useSay } from './words.ts';
@@ -22,7 +22,7 @@ export default function LotteryPage() {
   const navigate = useNavigate();
   const { gameId } = route.useParams();
   const { tab = 'odds' } = route.useSearch();
-  const query = useQuery(deskGamesQuery);
+  const query = useQuery(operatorGamesQuery);
   const game = query.data?.find((one) => String(one.gameId) === gameId);
   return (
     <Page

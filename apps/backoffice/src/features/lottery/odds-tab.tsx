@@ -11,13 +11,13 @@ import { ReasonDialog } from '../../shared/reason-dialog.tsx';
 import { Region } from '../../shared/region.tsx';
 import { SectionCard } from '../../shared/section.tsx';
 import { useCan } from '../../shared/session.ts';
-import { askOdds, type DeskGame, type OddsTable, oddsQuery } from './api.ts';
+import { askOdds, type OddsTable, type OperatorGame, oddsQuery } from './api.ts';
 import { type OddsDraft, oddsDraft, oddsEdit, returnNow } from './odds-draft.ts';
 import { OddsRow } from './odds-row.tsx';
 import { useSay } from './words.ts';
 
 /** The odds of a lottery; what each play pays back is computed while one types, and what would pay too much cannot be sent. */
-export function OddsTab({ game }: { game: DeskGame }) {
+export function OddsTab({ game }: { game: OperatorGame }) {
   const query = useQuery(oddsQuery(game.gameId));
   return (
     <Region query={query}>
@@ -34,7 +34,7 @@ export function OddsTab({ game }: { game: DeskGame }) {
   );
 }
 
-function Editor({ game, table, aside }: { game: DeskGame; table: OddsTable; aside: React.ReactNode }) {
+function Editor({ game, table, aside }: { game: OperatorGame; table: OddsTable; aside: React.ReactNode }) {
   const t = useT();
   const say = useSay();
   const mayEdit = useCan('lottery.odds');

@@ -31,7 +31,7 @@ interface Props {
   onTrail: (trail: string | undefined) => void;
 }
 
-/** Screen B8 for one member: every entry of the main purse, newest first, with its other side. */
+/** Screen B8 for one member: every entry of the main account, newest first, with its other side. */
 export function LedgerTab({ memberId, trail, onTrail }: Props) {
   const t = useT();
   const query = useQuery(ledgerQuery(memberId, trail));
@@ -51,9 +51,9 @@ export function LedgerTab({ memberId, trail, onTrail }: Props) {
   );
 }
 
-function contraText(t: T, purse: string): string {
-  const contra = contraOf(purse);
-  if (contra.is === 'other') return contra.purse;
+function contraText(t: T, code: string): string {
+  const contra = contraOf(code);
+  if (contra.is === 'other') return contra.code;
   if (contra.is === 'vendor' || contra.is === 'vendor-promo')
     return t(`bo.contra.${contra.is}`, { vendor: contra.vendor });
   return t(`bo.contra.${contra.is}`);

@@ -12,6 +12,7 @@ import { Page } from '../../shared/page.tsx';
 import { Region } from '../../shared/region.tsx';
 import { useCan } from '../../shared/session.ts';
 import { AccessTab } from './access-tab.tsx';
+import { Accounts } from './accounts.tsx';
 import { memberQuery } from './api.ts';
 import { BetsTab } from './bets-tab.tsx';
 import { LedgerTab } from './ledger-tab.tsx';
@@ -19,7 +20,6 @@ import { MemberActions } from './member-actions.tsx';
 import { MemberHead } from './member-head.tsx';
 import { MoneyTab } from './money-tab.tsx';
 import { ProtectionTab } from './protection-tab.tsx';
-import { Purses } from './purses.tsx';
 
 const route = getRouteApi('/members/$memberId');
 
@@ -36,7 +36,7 @@ export default function MemberPage() {
         {(detail) => (
           <>
             <MemberHead detail={detail} actions={<MemberActions detail={detail} />} />
-            <Purses accounts={detail.accounts} />
+            <Accounts accounts={detail.accounts} />
           </>
         )}
       </Region>

@@ -16,5 +16,5 @@ it('the other side of a movement is known by its account', () => {
   expect(contraOf('house:adjustments')).toEqual({ is: 'adjustments' });
   expect(contraOf('vendor:KISMET')).toEqual({ is: 'vendor', vendor: 'KISMET' });
   expect(contraOf('vendor:TEST_ONE:promo')).toEqual({ is: 'vendor-promo', vendor: 'TEST_ONE' });
-  expect(contraOf('house:jackpot')).toEqual({ is: 'other', purse: 'house:jackpot' });
+  expect(contraOf('house:jackpot')).toEqual({ is: 'other', code: 'house:jackpot' });
 });

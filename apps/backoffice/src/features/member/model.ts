@@ -19,12 +19,12 @@ export function readAmount(
 export type Contra =
   | { readonly is: 'adjustments' | 'opening' | 'transit' }
   | { readonly is: 'vendor' | 'vendor-promo'; readonly vendor: string }
-  | { readonly is: 'other'; readonly purse: string };
+  | { readonly is: 'other'; readonly code: string };
 
-export function contraOf(purse: string): Contra {
-  const house = /^house:(adjustments|opening|transit)$/.exec(purse);
+export function contraOf(code: string): Contra {
+  const house = /^house:(adjustments|opening|transit)$/.exec(code);
   if (house) return { is: house[1] as 'adjustments' | 'opening' | 'transit' };
-  const vendor = /^vendor:([^:]+)(:promo)?$/.exec(purse);
+  const vendor = /^vendor:([^:]+)(:promo)?$/.exec(code);
   if (vendor) return { is: vendor[2] ? 'vendor-promo' : 'vendor', vendor: vendor[1]! };
-  return { is: 'other', purse };
+  return { is: 'other', code };
 }

@@ -54,7 +54,7 @@ export function ExceptionCase({ row, onClose }: { row: ExceptionRow; onClose: ()
         {mayWrite && <NoteForm exceptionId={row.exceptionId} />}
         <WriteRefusal error={taking.error} />
         <div className="flex flex-wrap justify-end gap-3">
-          <Link to="/locator" search={{ id: row.reference }} className={buttonClass('ghost')}>
+          <Link to="/money-trace" search={{ id: row.reference }} className={buttonClass('ghost')}>
             {t('bo.reconciliation.locate')}
           </Link>
           {mayWrite && row.state === 'open' && (

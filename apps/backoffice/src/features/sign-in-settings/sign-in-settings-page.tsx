@@ -18,7 +18,7 @@ import { PolicyTab } from './policy-tab.tsx';
 
 const route = getRouteApi('/sign-in');
 
-/** Screen B30: which ways in there are, what the registration form asks, and how long people stay in. */
+/** Screen B30: which sign-in methods there are, what the registration form asks, and how long people stay in. */
 export default function SignInSettingsPage() {
   const t = useT();
   const query = useQuery(siteQuery);

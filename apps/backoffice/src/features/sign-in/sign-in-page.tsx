@@ -11,7 +11,7 @@ import { setLanguage } from '../../shared/language.ts';
 import { useSessionMoment } from '../../shared/session.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** The door of the back office. The address behind it stays, so that one comes back to where one was. */
+/** Sign-in to the back office. The address is kept, so that the operator returns to the page that was asked for. */
 export default function SignInPage() {
   const { t, language } = useLanguage();
   const moment = useSessionMoment();

@@ -97,7 +97,7 @@ function CaseFacts({ found }: { found: Case }) {
         <ExactMoney units={found.playedSince} />
       </Fact>
       <Fact label={t('withdraw.missing')}>
-        <ExactMoney units={sumOf(found.turnover)} />
+        <ExactMoney units={sumOf(found.wagering)} />
       </Fact>
       <Fact label={t('bo.withdrawals.balance')}>
         <ExactMoney units={found.balance} />

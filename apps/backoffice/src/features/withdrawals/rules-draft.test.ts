@@ -19,7 +19,7 @@ const rules = {
   newAccountHours: 24,
   reasons: [],
   channels: [],
-  upline: { min: one, maxCount: 20, dailyCap: 1000n * one, downTurnoverPpm: 1_500_000 },
+  upline: { min: one, maxCount: 20, dailyCap: 1000n * one, downWageringPpm: 1_500_000 },
 };
 
 it('what is typed is what was there, to the unit', () => {

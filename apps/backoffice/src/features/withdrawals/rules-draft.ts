@@ -24,7 +24,7 @@ export const COUNT_FIELDS = [
   'uplineCount',
 ] as const;
 export const LIST_FIELDS = ['dailyCaps', 'feePercent', 'freeByLevel'] as const;
-export type RuleField = (typeof MONEY_FIELDS)[number] | (typeof COUNT_FIELDS)[number] | 'downTurnover';
+export type RuleField = (typeof MONEY_FIELDS)[number] | (typeof COUNT_FIELDS)[number] | 'downWagering';
 export type ListField = (typeof LIST_FIELDS)[number];
 /** A field that is wrong: one of its own, or an entry of a list, counted from nought. */
 export type WrongField = RuleField | `${ListField}.${number}`;
@@ -65,7 +65,7 @@ export function draftOf(rules: WithdrawalRules): RulesDraft {
       waitRegistered: String(rules.waitMinutes.registered),
       waitBound: String(rules.waitMinutes.bound),
       uplineCount: String(rules.upline.maxCount),
-      downTurnover: String(rules.upline.downTurnoverPpm / 1_000_000),
+      downWagering: String(rules.upline.downWageringPpm / 1_000_000),
     },
     lists: {
       dailyCaps: rules.dailyCaps.map(unitsToDecimal),
@@ -126,7 +126,7 @@ export function readDraft(draft: RulesDraft): { rules: WithdrawalRules } | { wro
       min: sum('uplineMin'),
       dailyCap: sum('uplineCap'),
       maxCount: count('uplineCount'),
-      downTurnoverPpm: number('downTurnover', clean('downTurnover'), 1_000_000),
+      downWageringPpm: number('downWagering', clean('downWagering'), 1_000_000),
     },
   };
   for (const [at, ppm] of rules.fee.listPpm.entries()) if (ppm > FEE_MOST_PPM) wrong.push(`feePercent.${at}`);

@@ -24,7 +24,7 @@ const GROUPS: readonly { title: 'limits' | 'fee' | 'safety' | 'upline'; fields: 
     title: 'safety',
     fields: ['autoMax', 'fourEyes', 'waitRegistered', 'waitBound', 'newAccountHours', 'checkSeconds', 'autoReceiptMin'],
   },
-  { title: 'upline', fields: ['uplineMin', 'uplineCap', 'uplineCount', 'downTurnover'] },
+  { title: 'upline', fields: ['uplineMin', 'uplineCap', 'uplineCount', 'downWagering'] },
 ];
 
 /** The rules of the brand for money that leaves; each change with its reason, and refused where somebody was quicker. */

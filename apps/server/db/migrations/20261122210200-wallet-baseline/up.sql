@@ -4,16 +4,16 @@ create table wallet.account (
   owner_id bigint not null, -- opaque; 0 is the house
   account_id bigint generated always as identity,
   brand_id integer not null,
-  purse text not null, -- main, held, receivable of an owner; house:<what>, vendor:<code>, transit of the house
+  code text not null, -- main, held, receivable of an owner; house:<what>, vendor:<code>, transit of the house
   currency text not null,
   class smallint not null check (class in (0, 1, 2)), -- real, trial, test: never mixed
   balance bigint, -- null on the house side: summed from the ledger
   seq bigint not null default 0, -- rows so far, without gaps
   opened_at timestamptz not null default now(),
   primary key (owner_id, account_id),
-  constraint account_purse unique (owner_id, brand_id, purse, currency, class),
+  constraint account_code unique (owner_id, brand_id, code, currency, class),
   constraint account_kept_balance check ((owner_id = 0) = (balance is null)),
-  constraint account_floor check (balance is null or case purse when 'receivable' then balance <= 0 else balance >= 0 end)
+  constraint account_floor check (balance is null or case code when 'receivable' then balance <= 0 else balance >= 0 end)
 ) with (fillfactor = 70);
 
 create table wallet.operation (
@@ -121,7 +121,7 @@ create trigger operation_kept before update or delete on wallet.operation for ea
 create trigger operation_not_emptied before truncate on wallet.operation execute function platform.refuse_change();
 create trigger account_kept before delete on wallet.account for each row execute function platform.refuse_change();
 
--- Money that came by the cold door and that reports count: deposits, withdrawals, what was given. Bets and wins are not here.
+-- Money posted on the cold path that reports count: deposits, withdrawals, what was given. Bets and wins are not here.
 create table wallet.fact (
   xid xid8 not null default pg_current_xact_id(),
   n bigint generated always as identity,
@@ -133,7 +133,7 @@ create table wallet.fact (
   brand_id integer not null,
   currency text not null,
   class smallint not null,
-  amount bigint not null, -- over all purses of the owner
+  amount bigint not null, -- over all ledger accounts of the owner
   at timestamptz not null default now(),
   primary key (xid, n)
 );

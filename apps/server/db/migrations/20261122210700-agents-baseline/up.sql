@@ -12,7 +12,7 @@ create table agents.node (
   name text not null default '',
   joined_at timestamptz not null default now(),
   blocked_at timestamptz,
-  -- Whether the block holds for everybody below too, and whether it shuts the door to sign in.
+  -- Whether the block holds for everybody below too, and whether it also refuses sign-in.
   block_cascades boolean not null default false,
   blocks_login boolean not null default false,
   block_reason text,

@@ -159,7 +159,7 @@ create table cashier.withdrawal (
   currency text not null,
   class smallint not null,
   state text not null check (state in ('APPLIED', 'RISK_REVIEW', 'APPROVED', 'PAYING', 'DISBURSED', 'RECEIVED', 'AUTO_RECEIVED', 'DISPUTED', 'FORCED_RECEIVED', 'REJECTED', 'CANCELLED', 'REFUNDED')),
-  -- What of it still stands in the owner's held purse.
+  -- What of it still stands in the owner's held account.
   held bigint not null check (held >= 0),
   refunded bigint not null default 0 check (refunded >= 0),
   risks text[] not null default '{}',

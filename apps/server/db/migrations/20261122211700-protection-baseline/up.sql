@@ -60,7 +60,7 @@ create table protection.excluded_key (
 );
 create index excluded_key_bar on protection.excluded_key (owner_id, bar_id);
 
--- What the wallet's lane reads: one row for a member whose play is watched, none for all others.
+-- What the wallet's batched writer reads: one row for a member whose play is watched, none for all others.
 create table protection.guard (
   owner_id bigint primary key,
   zone_minutes integer not null,

@@ -144,7 +144,7 @@ create table rollups.team_day (
 create table rollups.member_money (
   place_id bigint not null,
   hour timestamptz not null,
-  word text not null,
+  type text not null,
   category text not null,
   class smallint not null,
   currency text not null,
@@ -152,19 +152,19 @@ create table rollups.member_money (
   day date not null,
   amount bigint not null, -- as the member sees it: what he got is above zero
   times bigint not null,
-  primary key (place_id, hour, word, category, class, currency)
+  primary key (place_id, hour, type, category, class, currency)
 ) with (fillfactor = 80);
 create index member_money_day on rollups.member_money using brin (day);
 create table rollups.team_money (
   agent_id bigint not null,
   hour timestamptz not null,
-  word text not null,
+  type text not null,
   category text not null,
   currency text not null,
   day date not null,
   amount bigint not null,
   times bigint not null,
-  primary key (agent_id, hour, word, category, currency)
+  primary key (agent_id, hour, type, category, currency)
 ) with (fillfactor = 80);
 
 -- Rows of money in the order they were counted: what the nightly recomputation adds up again.
@@ -174,7 +174,7 @@ create table rollups.money_fact (
   place_id bigint not null,
   owner_id bigint not null,
   op_id uuid not null,
-  word text not null,
+  type text not null,
   category text not null,
   brand_id integer not null,
   class smallint not null,
@@ -183,7 +183,7 @@ create table rollups.money_fact (
   times smallint not null,
   is_late boolean not null,
   at timestamptz not null,
-  unique (owner_id, op_id, word)
+  unique (owner_id, op_id, type)
 );
 create index money_fact_place on rollups.money_fact (place_id, fact_id desc);
 create index money_fact_slot on rollups.money_fact (slot, fact_id);

@@ -126,21 +126,25 @@ it('[RE-11] [RE-03] a link invites while it is open: not paused, over, used up, 
   expect(await invites(once)).toBe('INVITATION_UNKNOWN');
   expect(codeOf(await scene.register('late', { affiliateCode: once }))).toEqual([422, 'INVITATION_UNKNOWN']);
   // a host of one's own is given by the operator, and a link bound to it invites nowhere else
-  const desk = await scene.operator('mudeer');
+  const backOffice = await scene.operator('mudeer');
   const bound = { target: 'member', rates: [], maxUses: null, expiresAt: null, domain: 'noor.example' };
   expect(codeOf(await noor('POST', '/wps/agent/links', bound))).toEqual([400, 'INPUT_INVALID']);
   const place = `/operator/agents/places/${await scene.publicId('noor')}`;
-  const given = await desk('POST', `${place}/domains`, { domain: 'Noor.example', isGiven: true, reason: 'own site' });
+  const given = await backOffice('POST', `${place}/domains`, {
+    domain: 'Noor.example',
+    isGiven: true,
+    reason: 'own site',
+  });
   expect(given.body.value.domains).toEqual(['noor.example']);
   const own = await newLink(scene, 'noor', { domain: 'noor.example' });
   expect([await invites(own, 'noor.example'), await invites(own)]).toEqual([own, 'INVITATION_UNKNOWN']);
-  expect((await desk('POST', `${place}/block`, { cascade: false, login: false, reason: 'looked at' })).status).toBe(
-    200,
-  );
+  expect(
+    (await backOffice('POST', `${place}/block`, { cascade: false, login: false, reason: 'looked at' })).status,
+  ).toBe(200);
   expect(await invites(code)).toBe('INVITATION_UNKNOWN');
   expect(codeOf(await scene.register('blocked', { affiliateCode: code }))).toEqual([422, 'INVITATION_UNKNOWN']);
   expect(codeOf(await noor('POST', '/wps/agent/links', { ...bound, domain: null }))).toEqual([422, 'LINE_BLOCKED']);
-  expect((await desk('POST', `${place}/unblock`, { reason: 'all is well' })).body.value.block).toBeNull();
+  expect((await backOffice('POST', `${place}/unblock`, { reason: 'all is well' })).body.value.block).toBeNull();
   expect(await invites(code)).toBe(code);
   expect((await noor('DELETE', `/wps/agent/links/${code}`)).status).toBe(200);
   expect(await invites(code)).toBe('INVITATION_UNKNOWN');

@@ -9,7 +9,6 @@ import type { Member } from '../members/index.ts';
 import * as arrivals from './arrival.ts';
 import { noteFirstDeposit, writeArrival } from './arrival-store.ts';
 import type { AgentsDeps, AgentsHooks, AgentsParts } from './deps.ts';
-import type { DeskCase } from './desk-case.ts';
 import type { LineStatus, Place } from './line.ts';
 import * as line from './line-store.ts';
 import { codeOf, isOpenOn, type Link } from './link.ts';
@@ -17,6 +16,7 @@ import { noteVisit, openLink } from './link-commands.ts';
 import { readLink, writeLink } from './link-store.ts';
 import { moveAction } from './move-action.ts';
 import { carryOutMoves } from './move-commands.ts';
+import type { OperatorCase } from './operator-case.ts';
 import { holdParent, placeMember } from './place.ts';
 import { judgeRates, type RateRules, type Rates } from './rate.ts';
 import { ratesAction } from './rate-action.ts';
@@ -99,7 +99,7 @@ export interface Agents extends AgentsHooks {
   /** Carries out moves whose day is over. */
   carryOutMoves(): Promise<void>;
   /** What of it needs two operators. */
-  readonly actions: readonly DeskCase[];
+  readonly actions: readonly OperatorCase[];
   readonly jobs: readonly Job[];
   /** What the routes of this module are made of. */
   readonly parts: AgentsParts;

@@ -3,7 +3,7 @@ import type { lineRules } from '@kismet/contracts/operators/agent-rates';
 import { type FieldRefusal, Refused } from '@kismet/kernel/outcome';
 import type * as z from 'zod/mini';
 import type { Brand } from '../site/index.ts';
-import { type DeskCase, keptRates, rateFacts } from './desk-case.ts';
+import { keptRates, type OperatorCase, rateFacts } from './operator-case.ts';
 import { listOfRates, mostOf, percentOf, type Rates, ratesOfList } from './rate.ts';
 
 export type LineRules = z.output<typeof lineRules>;
@@ -52,7 +52,7 @@ function faultOf(name: string, ppm: number, most: number): FieldRefusal[] {
 }
 
 /** What differs, for whoever decides. */
-export function ruleFacts(before: LineRules, after: LineRules): ReturnType<DeskCase['describe']> {
+export function ruleFacts(before: LineRules, after: LineRules): ReturnType<OperatorCase['describe']> {
   const plain = ['maxDepth', 'maxDirect', 'directNames', 'publicParents', 'commissionPayout'] as const;
   const text = (value: LineRules[(typeof plain)[number]]) =>
     typeof value === 'object' ? value.join(', ') || '–' : String(value);

@@ -3,9 +3,9 @@ import { withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { Member } from '../members/index.ts';
 import type { AgentsDeps } from './deps.ts';
-import type { DeskCase, Wanted } from './desk-case.ts';
 import { checkMove, scheduleMove } from './move-commands.ts';
 import { hasWaiting } from './move-store.ts';
+import type { OperatorCase, Wanted } from './operator-case.ts';
 
 export const MOVE_ACTION = 'agents.move';
 /** What a second operator agrees to; ids are texts, for the payload is hashed as text. */
@@ -17,7 +17,7 @@ export interface MovePayload {
   readonly from: string;
   readonly to: string;
 }
-export const moveAction = (deps: AgentsDeps): DeskCase => ({
+export const moveAction = (deps: AgentsDeps): OperatorCase => ({
   action: MOVE_ACTION,
   ability: 'agents.decide',
   describe(payload) {

@@ -7,21 +7,21 @@ import type { Mount } from '../../platform/http/gate.ts';
 import type { Member } from '../members/index.ts';
 import { writeDomain } from './arrival-store.ts';
 import { setBlock, setKind } from './block-commands.ts';
-import { type Audit, type Editor, editorOf, type OperatorWho, trailOf } from './desk.ts';
-import { type DeskRateDeps, mountDeskRates } from './desk-rate-routes.ts';
-import { mountDeskLists } from './desk-routes.ts';
 import { readBelow } from './line-store.ts';
 import { moveCase } from './move-action.ts';
+import { mountOperatorLists } from './operator-list-routes.ts';
 import { find, placeShown, treeOf } from './operator-queries.ts';
+import { mountOperatorRates, type OperatorRateDeps } from './operator-rate-routes.ts';
+import { type Audit, type Editor, editorOf, type OperatorWho, trailOf } from './operator-trail.ts';
 
-export interface OperatorAgentsDeps<W extends OperatorWho> extends DeskRateDeps<W> {
+export interface OperatorAgentsDeps<W extends OperatorWho> extends OperatorRateDeps<W> {
   readonly audit: Audit;
   /** Signs people out, for whom what they may do has changed. */
   readonly endSessions: (memberId: bigint, reason: string) => Promise<void>;
 }
 const SIGN_OUT_BATCH = 500;
 
-/** The desk of lines: who hangs where, with what rates, held by whom. Every change leaves its trail in its own transaction. */
+/** The back office of lines: who hangs where, with what rates, held by whom. Every change leaves its trail in its own transaction. */
 export function mountOperatorAgents<W extends OperatorWho>(mount: Mount, deps: OperatorAgentsDeps<W>): void {
   const { parts, authorise } = deps;
   mount(contract.getAgentTree, authorise, async (input, { who }) => treeOf(parts, who.brandId, input));
@@ -34,8 +34,8 @@ export function mountOperatorAgents<W extends OperatorWho>(mount: Mount, deps: O
   });
   mountPlaceChanges(mount, deps);
   mountBlocks(mount, deps);
-  mountDeskLists(mount, deps);
-  mountDeskRates(mount, deps);
+  mountOperatorLists(mount, deps);
+  mountOperatorRates(mount, deps);
 }
 
 /** A change of one place with its trail; gives the place after it. */

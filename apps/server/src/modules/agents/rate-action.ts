@@ -2,7 +2,7 @@ import { Refused } from '@kismet/kernel/outcome';
 import { withTx } from '../../platform/db.ts';
 import type { Member } from '../members/index.ts';
 import type { AgentsDeps } from './deps.ts';
-import { type DeskCase, keptRates, type RatesKept, rateFacts, ratesKept, type Wanted } from './desk-case.ts';
+import { keptRates, type OperatorCase, type RatesKept, rateFacts, ratesKept, type Wanted } from './operator-case.ts';
 import type { Rates } from './rate.ts';
 import { checkRates, setRates } from './rate-commands.ts';
 
@@ -20,7 +20,7 @@ interface RatesPayload {
 }
 
 /** Rates that the house sets, up or down: two operators (rule 1.4). */
-export const ratesAction = (deps: Pick<AgentsDeps, 'site' | 'members'>): DeskCase => ({
+export const ratesAction = (deps: Pick<AgentsDeps, 'site' | 'members'>): OperatorCase => ({
   action: RATES_ACTION,
   ability: 'agents.decide',
   describe(payload) {

@@ -124,11 +124,12 @@ it('[AG-05] every version of a rate says who set it, newest first, page by page'
   await ladder(scene);
   const noor = await scene.as('noor');
   await noor('POST', `/wps/agent/team/${await scene.publicId('zahra')}/rates`, slots(6000));
-  const desk = await scene.operator('mudeer');
+  const backOffice = await scene.operator('mudeer');
   const path = `/operator/agents/places/${await scene.publicId('zahra')}/rates`;
   const seen: string[] = [];
   for (let cursor = ''; ; ) {
-    const page = (await desk('GET', `${path}?limit=2${cursor && `&cursor=${encodeURIComponent(cursor)}`}`)).body.value;
+    const page = (await backOffice('GET', `${path}?limit=2${cursor && `&cursor=${encodeURIComponent(cursor)}`}`)).body
+      .value;
     for (const row of page.list)
       seen.push(`${row.category} ${row.beforePpm}>${row.ratePpm} ${row.agent?.account ?? '-'} ${row.approved}`);
     if (!page.nextCursor) break;
@@ -137,7 +138,7 @@ it('[AG-05] every version of a rate says who set it, newest first, page by page'
   expect(seen[0]).toBe('RNG 5000>6000 noor null');
   expect(seen).toHaveLength(new Set(seen).size);
   expect(seen.filter((row) => row.startsWith('RNG'))).toEqual(['RNG 5000>6000 noor null', 'RNG null>5000 - null']);
-  expect(codeOf(await desk('GET', '/operator/agents/places/nobody000000/rates'))).toEqual([404, 'NOT_FOUND']);
+  expect(codeOf(await backOffice('GET', '/operator/agents/places/nobody000000/rates'))).toEqual([404, 'NOT_FOUND']);
 });
 
 it('[AG-05] a rate is that of the moment when a bet was placed: versions follow one another and never change', async () => {

@@ -4,8 +4,8 @@ import { type FieldRefusal, Refused } from '@kismet/kernel/outcome';
 import { type Tx, withTx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { AgentsDeps } from './deps.ts';
-import type { DeskCase, Wanted } from './desk-case.ts';
 import { completed, judgeRules, type LineRules, policyOf, ruleFacts, shownRules } from './line-rules.ts';
+import type { OperatorCase, Wanted } from './operator-case.ts';
 
 export const RULES_ACTION = 'agents.rules';
 interface RulesPayload {
@@ -16,7 +16,7 @@ interface RulesPayload {
 type Deps = Pick<AgentsDeps, 'db' | 'site' | 'members'>;
 
 /** How lines of a brand may grow: two operators, since rates are money of the house. */
-export const rulesAction = (deps: Deps): DeskCase => ({
+export const rulesAction = (deps: Deps): OperatorCase => ({
   action: RULES_ACTION,
   ability: 'agents.decide',
   describe(payload) {

@@ -28,7 +28,7 @@ interface Agent {
 }
 /** Accounts that one call looks at; filters that keep few give short pages. */
 const SCAN = 500;
-/** Members of a team whose purses are added up for a list, of all its rows together, and for one person who is looked at. */
+/** Members of a team whose ledger accounts are added up for a list, of all its rows together, and for one person who is looked at. */
 const LIST_TEAM_MAX = 5000;
 const LIST_SUM_MAX = 20_000;
 const ONE_TEAM_MAX = 50_000;

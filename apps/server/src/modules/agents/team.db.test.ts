@@ -136,11 +136,11 @@ it('[AG-05] one person: whole name directly below, rates with their bounds, note
   expect((await ask()).status).toBe(200);
   expect(codeOf(await ask())).toEqual([409, 'REQUEST_OPEN']);
   expect((await noor('GET', `/wps/agent/team/${id}`)).body.value.freezeAskedAt).not.toBeNull();
-  const desk = await scene.operator('mudeer');
-  const [waiting] = (await desk('GET', '/operator/agents/freezes')).body.value.list;
+  const backOffice = await scene.operator('mudeer');
+  const [waiting] = (await backOffice('GET', '/operator/agents/freezes')).body.value.list;
   expect(waiting).toMatchObject({ agent: { account: 'noor' }, member: { account: 'zahra' }, reason: 'strange bets' });
   const decide = () =>
-    desk('POST', `/operator/agents/freezes/${waiting.freezeId}/decide`, { isFrozen: true, reason: 'looked at' });
+    backOffice('POST', `/operator/agents/freezes/${waiting.freezeId}/decide`, { isFrozen: true, reason: 'looked at' });
   expect((await decide()).body.value.state).toBe('done');
   expect(codeOf(await decide())).toEqual([409, 'EDIT_CONFLICT']);
   expect((await scene.memberOf('zahra')).state).toBe('locked');

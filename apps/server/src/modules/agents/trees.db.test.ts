@@ -17,7 +17,7 @@ class Oracle {
   team = (agent: bigint) => [...this.parents.keys()].filter((id) => this.inLine(agent, id));
 }
 
-/** The invariants of lines; these members have no purses. */
+/** The invariants of lines; these members have no ledger accounts. */
 async function auditLines(url: string): Promise<void> {
   const lines = (await checkInvariants(url)).filter(({ id }) => id.startsWith('I19'));
   expect(lines).toHaveLength(3);

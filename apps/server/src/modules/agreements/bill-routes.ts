@@ -4,6 +4,7 @@ import { addDays, businessDay, businessDayEnd, businessDayStart } from '@kismet/
 import type { Mount } from '../../platform/http/gate.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { RateRule } from '../../platform/rate-limit.ts';
+import { partsOf, shownBills } from './agreement-view.ts';
 import type { Actor, AgreementsDeps } from './deps.ts';
 import * as queries from './queries/bill-query-store.ts';
 import { paidSince } from './queries/pay-queries.ts';
@@ -12,7 +13,6 @@ import * as store from './settlement/bill-store.ts';
 import { payDebts } from './settlement/retry.ts';
 import { claimBill } from './settlement/review.ts';
 import { readTickets, signOfRow } from './settlement/slot-store.ts';
-import { partsOf, shownBills } from './shown.ts';
 
 const PAYS: RateRule = { name: 'agreement-pay', max: 20, windowMs: 60_000 };
 const MOST_DAYS = 31;

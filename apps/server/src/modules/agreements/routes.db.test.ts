@@ -36,7 +36,7 @@ async function world() {
   const tokens = new Map<string, string>();
   const ids = new Map<string, string>();
   for (const [username, accountKind, above] of PEOPLE) {
-    const seed = { db, members, agents, identity, openAccounts: wallet.openPurses, credit: async () => {} };
+    const seed = { db, members, agents, identity, openAccounts: wallet.openAccounts, credit: async () => {} };
     await seedAccount(seed, brand, {
       username,
       accountKind,
@@ -218,7 +218,7 @@ it('[AG-15] the simulator: numbers in, tier, pay and what is missing out', async
   };
   expect((await ask(slot)).value).toMatchObject({ tier: 0, gross: '1.60' });
 });
-it('[AG-10] [RT-12] rules saved once, bills and settlements at the desk; wrong roles and foreign ids are refused', async () => {
+it('[AG-10] [RT-12] rules saved once, bills and settlements at the back office; wrong roles and foreign ids are refused', async () => {
   await using w = await world();
   const [manager, auditor, content] = [
     await w.operator('manager', 'agent_manager'),

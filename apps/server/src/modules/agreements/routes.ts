@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { RateLimiter, RateRule } from '../../platform/rate-limit.ts';
+import { endingsNow, shownAgreements, shownEndings } from './agreement-view.ts';
 import type { Actor, AgreementsDeps } from './deps.ts';
 import { judgeOffer, judgeTerms, termsAt } from './lifecycle/agreement.ts';
 import * as store from './lifecycle/agreement-store.ts';
@@ -18,7 +19,6 @@ import { simulate } from './lifecycle/simulate.ts';
 import { readSteps } from './lifecycle/step-store.ts';
 import { tierFromWire, tierToWire } from './lifecycle/terms.ts';
 import { readRules } from './rules-store.ts';
-import { endingsNow, shownAgreements, shownEndings } from './shown.ts';
 
 export interface AgreementRoutesDeps {
   readonly deps: AgreementsDeps;

@@ -19,7 +19,7 @@ export interface Alerts {
   raise(tx: Tx, alert: Omit<store.VendorAlert, 'alertId'>): Promise<void>;
   /** The same for a batch whose ids are already given. */
   writeMany(query: Query, alerts: readonly store.VendorAlert[]): Promise<void>;
-  /** Raises an alert about anything else, once an hour per subject: whoever forges call-backs must not fill the desk. */
+  /** Raises an alert about anything else, once an hour per subject: whoever forges call-backs must not fill the back office. */
   raiseOnceAnHour(tx: Tx, alert: store.SubjectAlert): Promise<void>;
   /** Newest first; all, or those of some kinds. */
   list(

@@ -6,7 +6,7 @@ import { insertBets, updateBets } from './store.ts';
 
 /** The canonical record of bets. It knows nobody: sources write to it, payers on turnover read its view `bets.record`, and its outbox says what changed. */
 export interface Bets {
-  /** Attachment of the fast path: writes many in the lane's own transaction. */
+  /** Attachment of the fast path: writes many in the batched writer's own transaction. */
   writeMany(query: Query, placed: readonly PlacedBet[], changes: readonly BetChange[]): Promise<void>;
   /** Units staked since a moment, over all games, without what was void. */
   stakedSince(db: Db, ownerId: bigint, since: Date): Promise<bigint>;

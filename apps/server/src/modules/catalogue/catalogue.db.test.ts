@@ -9,7 +9,7 @@ const game = (code: string, changes: Partial<VendorFile['games'][number]> = {}):
   names: { en: code, ur: code },
   product: 'p',
   category: 'slots',
-  platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
+  platforms: ['GPL_DTOP', 'GPL_MOBILE'],
   enabled: true,
   freebet_support: false,
   rtp: '96.01',

@@ -82,17 +82,17 @@ it('[TV-1.1] a settled bet pays its line and its player once; a second run chang
     await run(scene.owner, `select base, rate_ppm, amount, word from commission.entry where earner_id = $1`, [
       scene.agent,
     ]),
-  ).toEqual([{ base: units('12345.67'), rate_ppm: 3000, amount: units('37.0370'), word: 'commission' }]);
+  ).toEqual([{ base: units('12345.67'), rate_ppm: 3000, amount: units('37.0370'), type: 'commission' }]);
   // what was paid is money of the line from now on
   await scene.count();
-  const money = await run<{ word: string; category: string; amount: bigint }>(
+  const money = await run<{ type: string; category: string; amount: bigint }>(
     scene.owner,
-    'select word, category, amount from rollups.team_money where agent_id = $1 order by word',
+    'select type, category, amount from rollups.team_money where agent_id = $1 order by type',
     [scene.root],
   );
   expect(money).toEqual([
-    { word: 'commission', category: 'slots', amount: units('86.4196') },
-    { word: 'rebate', category: 'slots', amount: units('37.0370') },
+    { type: 'commission', category: 'slots', amount: units('86.4196') },
+    { type: 'rebate', category: 'slots', amount: units('37.0370') },
   ]);
   await scene.audited();
 });
@@ -136,12 +136,12 @@ it('[AG-02] void and a second settlement take back exactly what was given; what 
   await scene.change(bet, units('-50'), { isVoid: true });
   await scene.everything();
   expect((await scene.earned()).root).toBe(0n);
-  const purses = await run<{ balance: bigint }>(
+  const accounts = await run<{ balance: bigint }>(
     scene.owner,
-    `select balance from wallet.account where owner_id = $1 and purse = 'receivable'`,
+    `select balance from wallet.account where owner_id = $1 and code = 'receivable'`,
     [scene.root],
   );
-  expect(purses).toEqual([{ balance: units('-0.3') }]);
+  expect(accounts).toEqual([{ balance: units('-0.3') }]);
   await scene.audited();
 });
 

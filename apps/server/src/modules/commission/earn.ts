@@ -5,7 +5,7 @@ import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import type { Query } from '../../platform/query.ts';
 import { queryOf } from '../../platform/query.ts';
 import type { Rollups, SettledBet } from '../rollups/index.ts';
-import { CLASSES, clawBackLegs, creditLegs, housePurse, type Wallet } from '../wallet/index.ts';
+import { CLASSES, clawBackLegs, creditLegs, houseAccounts, type Wallet } from '../wallet/index.ts';
 import { dueOf, isPriced } from './due.ts';
 import { NEVER_DUE } from './review.ts';
 import { readStopped, sweepHeld } from './review-store.ts';
@@ -151,8 +151,8 @@ export async function paySome(deps: CommissionDeps): Promise<boolean> {
       const key = `${brandId}/${currency}/${accountClass}`;
       const known = contras.get(key);
       if (known !== undefined) return known;
-      const purse = housePurse.commission;
-      const id = await deps.wallet.account(tx, { ownerId: 0n, brandId, purse, currency, accountClass });
+      const code = houseAccounts.commission;
+      const id = await deps.wallet.account(tx, { ownerId: 0n, brandId, code, currency, accountClass });
       contras.set(key, id);
       return id;
     };
@@ -175,11 +175,11 @@ function postingOf(payable: store.Payable, contraId: bigint): Parameters<Wallet[
     kind: word,
     note: null,
     asked: [amount, currency],
-    legs(purses) {
-      const own = purses.filter((one) => one.currency === currency && one.accountClass === accountClass);
-      const main = own.find(({ purse }) => purse === 'main');
-      const receivable = own.find(({ purse }) => purse === 'receivable');
-      assert(main && receivable, 'an earner has purses of the money that was bet');
+    legs(accounts) {
+      const own = accounts.filter((one) => one.currency === currency && one.accountClass === accountClass);
+      const main = own.find(({ code }) => code === 'main');
+      const receivable = own.find(({ code }) => code === 'receivable');
+      assert(main && receivable, 'an earner has accounts of the money that was bet');
       return amount > 0n
         ? creditLegs(amount, main, receivable, contraId)
         : clawBackLegs(-amount, main, receivable, contraId);

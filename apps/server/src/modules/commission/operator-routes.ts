@@ -17,7 +17,7 @@ interface Person {
   readonly publicId: string;
   readonly loginName: string;
 }
-export interface ReviewDesk<W extends OperatorWho> {
+export interface ReviewBackOffice<W extends OperatorWho> {
   readonly db: Db;
   readonly clock: Clock;
   readonly authorise: Authorise<W>;
@@ -47,15 +47,18 @@ function placeOf(cursor: string | undefined): store.ReviewPage['after'] {
 }
 
 /** The queue of commission that stands back (F-49): evidence, amounts, and the decision of an operator. */
-export function mountOperatorReviews<W extends OperatorWho>(mount: Mount, desk: ReviewDesk<W>): void {
-  const { db, clock, authorise, audit } = desk;
+export function mountOperatorReviews<W extends OperatorWho>(mount: Mount, backOffice: ReviewBackOffice<W>): void {
+  const { db, clock, authorise, audit } = backOffice;
   mount(contract.listCommissionReviews, authorise, async ({ state, cursor, limit }, { who }) => {
     const wanted = { brandId: who.brandId, state, after: placeOf(cursor) };
     const page = await keysetPage(limit, (most) => store.readReviews(db, { ...wanted, limit: most }), cursorOf);
-    return { ...page, list: await shown(desk, page.list) };
+    return { ...page, list: await shown(backOffice, page.list) };
   });
   mount(contract.decideCommissionReview, authorise, async ({ memberId, earnerId, ...decision }, { who, visit }) => {
-    const [member, earner] = [await desk.memberOf(who.brandId, memberId), await desk.memberOf(who.brandId, earnerId)];
+    const [member, earner] = [
+      await backOffice.memberOf(who.brandId, memberId),
+      await backOffice.memberOf(who.brandId, earnerId),
+    ];
     if (!member || !earner) throw new Refused('NOT_FOUND');
     const pair = { ownerId: member.memberId, earnerId: earner.memberId };
     const row = await withTx(db, async (tx) => {
@@ -71,12 +74,12 @@ export function mountOperatorReviews<W extends OperatorWho>(mount: Mount, desk: 
       });
       return decided;
     });
-    return (await shown(desk, [row]))[0]!;
+    return (await shown(backOffice, [row]))[0]!;
   });
 }
 
 async function shown<W extends OperatorWho>(
-  { db, peopleOf, currencyOf }: ReviewDesk<W>,
+  { db, peopleOf, currencyOf }: ReviewBackOffice<W>,
   rows: readonly store.ReviewRow[],
 ): Promise<z.output<typeof contract.commissionReview>[]> {
   if (rows.length === 0) return [];

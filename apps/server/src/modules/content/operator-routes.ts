@@ -5,9 +5,9 @@ import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import type { PictureStore } from '../../platform/pictures.ts';
 import { cleanHtml } from './clean-html.ts';
 import * as commands from './commands.ts';
+import { shownPicture } from './content-view.ts';
 import { stateOf } from './item.ts';
 import { takePicture } from './picture.ts';
-import { shownPicture } from './shown.ts';
 import * as store from './store.ts';
 
 export interface OperatorContentDeps extends commands.EditDeps {

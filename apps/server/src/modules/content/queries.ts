@@ -6,10 +6,10 @@ import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 import { LRUCache } from 'lru-cache';
 import type { Db } from '../../platform/db.ts';
+import type { LeavingUrl } from './content-view.ts';
+import { byNewest, ofKind, shownArticle, shownBanner, shownLink, shownNotice, withLeaving } from './content-view.ts';
 import { type Item, languagesFor, stateOf, textIn } from './item.ts';
 import { readReceipts } from './receipt-store.ts';
-import type { LeavingUrl } from './shown.ts';
-import { byNewest, ofKind, shownArticle, shownBanner, shownLink, shownNotice, withLeaving } from './shown.ts';
 import { type PictureRow, readBrandItems, readPictures, readVersions } from './store.ts';
 
 /** How long a process answers from memory; a save is told to all of them, this is for what was not heard. */

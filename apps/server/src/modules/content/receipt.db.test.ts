@@ -5,7 +5,7 @@ import { run } from '../../platform/db.ts';
 
 it('[AG-02] an announcement that asks for it is confirmed once by whom it is shown to, and the first time stays', async () => {
   await using scene = await lineScene();
-  const desk = await scene.operator('likhari', 'content');
+  const backOffice = await scene.operator('likhari', 'content');
   const both = (text: string) => ({ ur: text, en: text });
   const publish = async (audience: string, asksReceipt: boolean) => {
     const body = {
@@ -16,7 +16,7 @@ it('[AG-02] an announcement that asks for it is confirmed once by whom it is sho
       isPinned: false,
       asksReceipt,
     };
-    const answer = await desk('POST', '/operator/content', {
+    const answer = await backOffice('POST', '/operator/content', {
       itemId: null,
       version: 0,
       entry: { kind: 'notice', body },

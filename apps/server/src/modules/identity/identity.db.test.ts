@@ -295,7 +295,7 @@ it('a hundred tries at once count as a hundred', async () => {
   expect(seen.filter((one) => ['LOGIN_LOCKED', 'CAPTCHA_REQUIRED'].includes(one))).toHaveLength(27);
 });
 
-it('the doors count by address: 10 sign-ins a minute, 5 registrations an hour (3.4)', async () => {
+it('rate limits count by address: 10 sign-ins a minute, 5 registrations an hour (3.4)', async () => {
   await using scene = await coldScene({ realLimits: true });
   const ip = '203.0.113.77';
   const tries = [];
@@ -391,7 +391,7 @@ it('[STD-4] known and unknown names take the same time and give the same answer 
   expectSameTime(times.zoya!, times.xoya!);
 });
 
-it('a flood of sign-ins is told BUSY at once, counts nobody out, and leaves the door open (LOAD-5)', async () => {
+it('a flood of sign-ins is told BUSY at once, counts nobody out, and leaves sign-in open (LOAD-5)', async () => {
   await using scene = await coldScene();
   const owner = await scene.register('zoya', {}, { isBrowser: true });
   const device = owner.cookies.find(({ name }) => name === '__Host-dev')!.value;

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db.ts';
 import type { Authorise, OpenCipher } from '../../platform/http/gate.ts';
 import type { Job } from '../../platform/job-runner.ts';
 import type { RateRule } from '../../platform/rate-limit.ts';
-import { createTurnstile } from '../../platform/turnstile.ts';
+import { createTokenBucket } from '../../platform/token-bucket.ts';
 import type { AccountClass } from '../members/index.ts';
 import type { Brand, Site, Visitor } from '../site/index.ts';
 import { createCodes } from './codes/codes.ts';
@@ -28,10 +28,10 @@ import { createTries } from './sign-in/tries.ts';
 import * as store from './store.ts';
 
 export type { OpenAccounts } from './deps.ts';
-export { mountOperatorIdentity, resetFactorsAction } from './desk/operator-routes.ts';
 export { createCaptchaSink } from './human-check/captcha-sink.ts';
 export { createGeetest } from './human-check/geetest.ts';
 export type { IdentityLimits } from './limits.ts';
+export { mountOperatorIdentity, resetFactorsAction } from './operator/operator-routes.ts';
 export { createFirebase } from './social/firebase.ts';
 
 /** A member who is signed in. */
@@ -108,16 +108,16 @@ export function createIdentity(deps: IdentityDeps): Identity {
     devices: createDevices({ db, clock }),
     remembered: createRemembered({ db, clock }),
   };
-  const door = createTurnstile(limits.loginDoor, clock);
-  // Cheapest first: what is turned away must cost next to nothing, or a flood at the door slows the tables inside (T02).
+  const bucket = createTokenBucket(limits.loginRate, clock);
+  // Cheapest first: what is turned away must cost next to nothing, or a flood of sign-ins slows the database (T02).
   const within =
     (rules: readonly RateRule[]): Authorise<Visitor> =>
     async (request, visit, route) => {
-      door.assertOpen();
+      bucket.assertOpen();
       hasher.assertRoom();
       const visitor = await site.authorisePublic(request, visit, route);
       for (const rule of rules) await limiter.take(rule, addressBlock(visit.ip));
-      door.pass();
+      bucket.pass();
       return visitor;
     };
 

@@ -1,10 +1,10 @@
 import type { RateRule } from '../../platform/rate-limit.ts';
-import type { TurnstileRate } from '../../platform/turnstile.ts';
+import type { BucketRate } from '../../platform/token-bucket.ts';
 
-/** How often the doors may be tried (security 3.4, T20); compose passes other figures in tests. */
+/** Rate limits of the calls that need no session (security 3.4, T20); compose passes other figures in tests. */
 export interface IdentityLimits {
   /** Logins that a process looks at at all; a password costs it a thirtieth of a second (security 0.7). */
-  readonly loginDoor: TurnstileRate;
+  readonly loginRate: BucketRate;
   readonly login: readonly RateRule[];
   /** Failed logins of a whole brand: beyond them everybody is asked to show that a person is calling (T02). */
   readonly loginFailures: RateRule;
@@ -34,7 +34,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 export const IDENTITY_LIMITS: IdentityLimits = {
-  loginDoor: { perSecond: 40, burst: 80 },
+  loginRate: { perSecond: 40, burst: 80 },
   login: [
     { name: 'login-minute', max: 10, windowMs: MINUTE },
     { name: 'login-hour', max: 60, windowMs: HOUR },

@@ -36,15 +36,15 @@ const callerOf = ({ who, visit, answer }: Call<{ readonly brand: Brand }>): Call
   answer,
 });
 
-/** Every way in, and what protects the own account. */
+/** Every sign-in method, and what protects the own account. */
 export function mountIdentity(mount: Mount, identity: Identity, site: Site): void {
-  mountWaysIn(mount, identity, site);
+  mountSignInMethods(mount, identity, site);
   mountRegistration(mount, identity, site);
   mountOwnAccount(mount, identity);
   mountFactors(mount, identity);
 }
 
-function mountWaysIn(mount: Mount, { parts, authoriseLogin, authoriseMember }: Identity, site: Site): void {
+function mountSignInMethods(mount: Mount, { parts, authoriseLogin, authoriseMember }: Identity, site: Site): void {
   mount(getCaptcha, site.authorisePublic, (_input, call) => parts.human.picture(callerOf(call)));
   mount(getProofChallenge, site.authorisePublic, ({ purpose }, call) => parts.human.challenge(callerOf(call), purpose));
   mount(session.login, authoriseLogin, (input, call) => {

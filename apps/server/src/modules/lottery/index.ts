@@ -3,11 +3,11 @@ import { withTx } from '../../platform/db.ts';
 import type { Duty, Job } from '../../platform/job-runner.ts';
 import { advanceChase, advanceWaiting, CHASE, chasePayload } from './chases/chase-commands.ts';
 import type { LotteryDeps } from './deps.ts';
-import { type DrawCase, lotteryActions } from './desk/desk-actions.ts';
 import { CYCLE, cycleDuty, cyclePayload, runCycle } from './draws/cycle-commands.ts';
 import { createHall, type Hall } from './draws/hall.ts';
 import { planDraws } from './draws/plan.ts';
 import { type NewGame, readGameNames, saveGame } from './game-store.ts';
+import { type DrawCase, lotteryActions } from './operator/operator-actions.ts';
 import { askFeeds } from './results/feed.ts';
 import { SETTLE, settleDraw, settlePayload } from './results/settle.ts';
 

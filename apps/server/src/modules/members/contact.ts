@@ -2,7 +2,7 @@ import type { SecretBox } from '../../platform/crypto.ts';
 import { isConstraint, type Tx } from '../../platform/db.ts';
 import { type Query, queryOf } from '../../platform/query.ts';
 import * as store from './contact-store.ts';
-import { documentIndex, personIndex } from './double.ts';
+import { documentIndex, personIndex } from './identity-index.ts';
 import { contactTaken } from './member.ts';
 
 /** How a member can be reached, in clear; only for those who send messages, and for operators who may look. */

@@ -7,7 +7,7 @@ import { type Db, isConstraint, type Tx } from '../../platform/db.ts';
 import type { Query } from '../../platform/query.ts';
 import { type Contact, contactIndex, contactOf, contactPlace, fillIn, keepContact, namePlace } from './contact.ts';
 import * as contacts from './contact-store.ts';
-import { documentIndex, personIndex } from './double.ts';
+import { documentIndex, personIndex } from './identity-index.ts';
 import { type AccountClass, contactTaken, type Member, type PlayState } from './member.ts';
 import * as store from './store.ts';
 
@@ -36,7 +36,7 @@ export interface NewMember {
 }
 
 export interface Members {
-  /** States of members for play: one prepared statement, also for the wallet's lane. */
+  /** States of members for play: one prepared statement, also for the wallet's batched writer. */
   playStates(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, PlayState>>;
   byIds(query: Query, memberIds: readonly bigint[]): Promise<Map<bigint, Member>>;
   /** A member of this brand by outward id; null also for another brand's. */

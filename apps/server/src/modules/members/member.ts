@@ -6,7 +6,7 @@ export const ACCOUNT_CLASS = { real: 0, trial: 1, test: 2 } as const;
 export type AccountClass = (typeof ACCOUNT_CLASS)[keyof typeof ACCOUNT_CLASS];
 export type MemberState = 'active' | 'locked' | 'excluded' | 'closed';
 
-/** What the wallet lane needs to know of a member. */
+/** What the batched writer of the wallet needs to know of a member. */
 export interface PlayState {
   readonly state: MemberState;
   readonly accountKind: AccountKind;

@@ -10,7 +10,7 @@ import { mountOperatorInbox } from './operator-inbox-routes.ts';
 
 type Handler = (input: unknown, call: unknown) => Promise<unknown>;
 
-/** A member, and the calls of the desk as an operator of a brand makes them; who may make them is the gate's matter. */
+/** A member, and the calls of the back office as an operator of a brand makes them; who may make them is the gate's matter. */
 async function scene() {
   const base = await coldScene();
   const { token, member } = (await base.register('kamran')).body.value;
@@ -31,7 +31,7 @@ async function scene() {
       handlers.get(route)!(input, { who: { brandId, operatorId: 7n }, visit: { ip: '127.0.0.1' } });
   return Object.assign(base, {
     member: member as { id: string },
-    desk: as(base.brandId),
+    backOffice: as(base.brandId),
     stranger: as(999),
     inboxOf: async () => (await base.ask('GET', '/wps/member/messages', { token })).body.value.list,
     says: (method: 'GET' | 'PUT', path: string, body?: object) =>
@@ -43,7 +43,7 @@ async function scene() {
   });
 }
 
-it('[PC-13] a message from the desk: in both languages, once for each press, on record with its words', async () => {
+it('[PC-13] a message from the back office: in both languages, once for each press, on record with its words', async () => {
   await using s = await scene();
   const letter = {
     memberId: s.member.id,
@@ -51,8 +51,8 @@ it('[PC-13] a message from the desk: in both languages, once for each press, on 
     title: { ur: 'آپ کا اکاؤنٹ', en: 'Your account' },
     text: { ur: 'کاغذات دیکھ لیے گئے۔', en: 'Your papers were looked at.' },
   };
-  await Promise.all([s.desk(writeToMember, letter), s.desk(writeToMember, letter)]);
-  await s.desk(writeToMember, letter);
+  await Promise.all([s.backOffice(writeToMember, letter), s.backOffice(writeToMember, letter)]);
+  await s.backOffice(writeToMember, letter);
   const list = await s.inboxOf();
   expect(list.length).toBe(1);
   expect(list[0]).toMatchObject({ kind: 'operator', words: { title: letter.title, text: letter.text } });
@@ -65,7 +65,7 @@ it('[PC-13] a message from the desk: in both languages, once for each press, on 
   // a member of another brand is one that there is not
   const other = { ...letter, messageId: uuidv7(s.clock.now()) };
   await expect(s.stranger(writeToMember, other)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await expect(s.desk(writeToMember, { ...other, memberId: 'nobody000000' })).rejects.toMatchObject({
+  await expect(s.backOffice(writeToMember, { ...other, memberId: 'nobody000000' })).rejects.toMatchObject({
     code: 'NOT_FOUND',
   });
   expect((await s.inboxOf()).length).toBe(1);
@@ -96,7 +96,7 @@ it('[AP-09] a letter is answered once, by whoever is first; the member finds the
   const feedbackId = uuidv7(s.clock.now());
   const sent = { feedbackId, category: 'money', text: 'میری رقم ابھی نہیں آئی' };
   expect((await s.says('PUT', '/wps/feedback', sent)).status).toBe(200);
-  const answer = (text: string) => s.desk(answerFeedback, { feedbackId, memberId: s.member.id, answer: text });
+  const answer = (text: string) => s.backOffice(answerFeedback, { feedbackId, memberId: s.member.id, answer: text });
   await expect(
     s.stranger(answerFeedback, { feedbackId, memberId: s.member.id, answer: 'from another house' }),
   ).rejects.toMatchObject({ code: 'NOT_FOUND' });

@@ -25,7 +25,7 @@ export interface AuthoriseDeps {
   readonly loginLimits: readonly RateRule[];
 }
 
-/** The two doors of the back office: for those who are signed in, and for those who want to be. */
+/** The two authorisations of the back office: with a session, and before sign-in. */
 export function createAuthorise(deps: AuthoriseDeps): {
   authoriseOperator: Authorise<OperatorWho>;
   authoriseLogin: Authorise<Visitor>;

@@ -63,7 +63,7 @@ export async function exclude(
     const brandIds = (await deps.site.brands()).map(({ brandId }) => brandId);
     const same = await deps.members.samePeople(queryOf(tx), keys, brandIds);
     const others = await reachedOf(deps, tx, ownerId, keys, same);
-    // In one order everywhere, as the lanes lock too.
+    // In one order everywhere, as the batched writers lock too.
     const all = [...new Set([ownerId, ...others])].sort((a, b) => (a < b ? -1 : 1));
     for (const one of all) await deps.lockOwner(tx, one);
     for (const one of all) {

@@ -19,7 +19,7 @@ async function scene() {
       people.map((one) => one.memberId),
     ]);
   const operator = async (name: string, role: 'ops' | 'support' | 'risk') => (await s.addOperator(name, role)).enter();
-  const [asks, decides] = [await operator('desk-one', 'ops'), await operator('desk-two', 'ops')];
+  const [asks, decides] = [await operator('operator-one', 'ops'), await operator('operator-two', 'ops')];
   const at = (who: Person) => `/operator/members/${who.publicId}/protection`;
   const seen = async (who: Person) => (await asks('GET', at(who))).body.value;
   const exclude = (who: Person) =>

@@ -46,7 +46,7 @@ export interface OperatorProtectionDeps<W extends Who> {
 const EVENTS_SHOWN = 100;
 const BREAK_DAYS_MAX = 42;
 
-/** The desk of protection: what an operator does here is only ever stricter than what the member wanted. */
+/** The back office of protection: what an operator does here is only ever stricter than what the member wanted. */
 export function mountOperatorProtection<W extends Who>(
   mount: Mount,
   { protection, authorise, audit, ask }: OperatorProtectionDeps<W>,

@@ -84,7 +84,7 @@ async function channelLine(
   channel: { channel_id: number; code: string; currency: string },
   gateway: readonly books.PostedRow[],
 ): Promise<Line> {
-  const purse = `gateway:${channel.code}`;
+  const code = `gateway:${channel.code}`;
   const credits = (await books.readCredits(db, channel.channel_id, new Date(span.fromMs), new Date(span.toMs))).map(
     ofCredit,
   );
@@ -92,10 +92,10 @@ async function channelLine(
   const posted = (
     await books.readPosted(
       db,
-      purse,
+      code,
       credits.map((one) => ({ ownerId: one.ownerId!, opId: nameUuid(`deposit:${one.reference}:deposit`) })),
     )
-  ).concat(gateway.filter((row) => row.purse === purse && row.reference.startsWith('deposit:')));
+  ).concat(gateway.filter((row) => row.code === code && row.reference.startsWith('deposit:')));
   const ledger = new Map(
     posted.map((row) => [
       row.reference.split(':')[1]!,
@@ -171,21 +171,21 @@ async function payoutLines(
   const posted = gateway.filter((row) => row.reference.startsWith('withdrawal:'));
   const codes = new Set([
     ...parts.map((one) => one.channel),
-    ...posted.map((row) => row.purse.slice('gateway:'.length)),
+    ...posted.map((row) => row.code.slice('gateway:'.length)),
   ]);
   for (const code of [...codes].sort()) {
     const ours = parts.filter((one) => one.channel === code).map(ofPart);
-    const purse = `gateway:${code}`;
+    const account = `gateway:${code}`;
     const rows = (
       await books.readPosted(
         db,
-        purse,
+        account,
         ours.map((one) => {
           const [id, part] = one.reference.split(' ');
           return { ownerId: one.ownerId!, opId: nameUuid(`${one.ownerId}:withdrawal:${id}:part:${part}`) };
         }),
       )
-    ).concat(posted.filter((row) => row.purse === purse));
+    ).concat(posted.filter((row) => row.code === account));
     const ledger = new Map(
       rows.map((row) => {
         const [, id, , part] = row.reference.split(':');

@@ -1,4 +1,4 @@
-import type { FoundKind } from '@kismet/contracts/operators/locator';
+import type { FoundKind } from '@kismet/contracts/operators/money-trace';
 import { type Db, run } from '../../platform/db.ts';
 
 export interface NamedRow {

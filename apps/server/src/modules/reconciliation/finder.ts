@@ -1,15 +1,15 @@
-import { FOUND_ABILITY, type FoundKind, type findById, isIdLike } from '@kismet/contracts/operators/locator';
+import { FOUND_ABILITY, type FoundKind, type findById, isIdLike } from '@kismet/contracts/operators/money-trace';
 import type { Output } from '@kismet/contracts/route';
 import { timeOfUuid, UUID_PATTERN } from '@kismet/kernel/ids';
-import type { DeskDeps } from './desk.ts';
 import { type NamedRow, readNamed, readTicketNumbered } from './finder-store.ts';
-import * as payments from './locator-store.ts';
+import * as payments from './money-trace-store.ts';
+import type { OperatorDeps } from './operator-cases.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Movements and operations whose id says no time: those of so many days are looked through. */
 const BACK_DAYS = 3;
-export interface FinderDeps extends Pick<DeskDeps, 'db' | 'clock' | 'namesOf'> {
+export interface FinderDeps extends Pick<OperatorDeps, 'db' | 'clock' | 'namesOf'> {
   /** The number printed on a ticket, from its id. */
   readonly ticketNumberOf: (ticketId: string) => string;
 }

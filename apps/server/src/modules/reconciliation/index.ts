@@ -6,8 +6,8 @@ import type { Duty, Job } from '../../platform/job-runner.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Site } from '../site/index.ts';
 import { type CompareDeps, compareDay } from './compare.ts';
-import { keepLine } from './keep.ts';
 import { readSums, writeLiability } from './liability-store.ts';
+import { keepLine } from './line-store.ts';
 import { createRuns, type Runs, type WantedRun } from './run.ts';
 import { readOpenCount } from './store.ts';
 

@@ -12,22 +12,22 @@ export interface Liability {
 }
 type Sums = Pick<Liability, 'currency' | 'main' | 'held' | 'debts' | 'at_vendors'>;
 /**
- * What members of a brand have, of real money: their purses, and what they brought to vendors with wallets of their own and
+ * What members of a brand have, of real money: their ledger accounts, and what they brought to vendors with wallets of their own and
  * have not taken back (what was lost there is in it until they do, so it is the most that can be owed).
  */
 export const readSums = (db: Db, brandId: number): Promise<Sums[]> =>
   run(
     db,
-    `with purses as (
-       select currency, coalesce(sum(balance) filter (where purse = 'main'), 0)::bigint as main, coalesce(sum(balance) filter (where purse = 'held'), 0)::bigint as held,
-         coalesce(-sum(balance) filter (where purse = 'receivable'), 0)::bigint as debts
+    `with accounts as (
+       select currency, coalesce(sum(balance) filter (where code = 'main'), 0)::bigint as main, coalesce(sum(balance) filter (where code = 'held'), 0)::bigint as held,
+         coalesce(-sum(balance) filter (where code = 'receivable'), 0)::bigint as debts
        from wallet.account_view where brand_id = $1 and owner_id <> 0 and class = 0 group by currency),
      away as (
        select currency, sum(greatest(brought, 0))::bigint as at_vendors from (
          select owner_id, partner_code, currency,
            sum(case when direction = 'in' and state <> 'failed' then amount when direction = 'out' and state = 'success' then -amount else 0 end) as brought
          from transfers.transfer_view where brand_id = $1 and class = 0 group by 1, 2, 3) t group by currency)
-     select currency, p.main, p.held, p.debts, coalesce(a.at_vendors, 0)::bigint as at_vendors from purses p left join away a using (currency) order by currency limit 50`,
+     select currency, p.main, p.held, p.debts, coalesce(a.at_vendors, 0)::bigint as at_vendors from accounts p left join away a using (currency) order by currency limit 50`,
     [brandId],
   );
 export async function writeLiability(tx: Tx, row: Liability): Promise<void> {

@@ -1,4 +1,4 @@
-import { findById, locate } from '@kismet/contracts/operators/locator';
+import { findById, locate } from '@kismet/contracts/operators/money-trace';
 import * as contract from '@kismet/contracts/operators/reconciliation';
 import { type Role, roleCan } from '@kismet/contracts/operators/session';
 import { Refused } from '@kismet/kernel/outcome';
@@ -7,11 +7,11 @@ import { withTx } from '../../platform/db.ts';
 import type { Authorise, Mount } from '../../platform/http/gate.ts';
 import { keysetPage } from '../../platform/keyset-page.ts';
 import type { Site } from '../site/index.ts';
-import { addNote, changeException, type DeskDeps, shownExceptions } from './desk.ts';
 import { type FinderDeps, find } from './finder.ts';
 import type { Reconciliation } from './index.ts';
 import { readLiability } from './liability-store.ts';
-import { createLocator } from './locator.ts';
+import { createMoneyTrace } from './money-trace.ts';
+import { addNote, changeException, type OperatorDeps, shownExceptions } from './operator-cases.ts';
 import { shownRun } from './run.ts';
 import { readRunOfDay } from './run-store.ts';
 import * as store from './store.ts';
@@ -21,7 +21,7 @@ interface Who {
   readonly operatorId: bigint;
   readonly role: Role;
 }
-export interface ReconciliationRoutesDeps<W extends Who> extends DeskDeps, FinderDeps {
+export interface ReconciliationRoutesDeps<W extends Who> extends OperatorDeps, FinderDeps {
   readonly reconciliation: Reconciliation;
   readonly site: Pick<Site, 'brandById'>;
   readonly authorise: Authorise<W>;
@@ -29,7 +29,7 @@ export interface ReconciliationRoutesDeps<W extends Who> extends DeskDeps, Finde
   readonly memberIdOf: (brandId: number, text: string) => Promise<bigint | null>;
 }
 
-/** Compared days, the queue of differences, what is owed, and the fault locator. */
+/** Compared days, the queue of differences, what is owed, and the money trace. */
 export function mountReconciliation<W extends Who>(mount: Mount, deps: ReconciliationRoutesDeps<W>): void {
   const { db, clock, authorise, reconciliation } = deps;
   const today = async (brandId: number) => businessDay(clock.now(), (await deps.site.brandById(brandId)).zone);
@@ -64,7 +64,7 @@ export function mountReconciliation<W extends Who>(mount: Mount, deps: Reconcili
       const { brandId, operatorId } = who;
       const started = await reconciliation.startRun(tx, { runId, brandId, operatorId, day });
       if (started.isNew)
-        await deps.audit(tx, { ...deskOf(who, visit.ip), action: 'reconciliation.run', subject: `day:${day}` });
+        await deps.audit(tx, { ...operatorOf(who, visit.ip), action: 'reconciliation.run', subject: `day:${day}` });
       return started.row;
     });
     return shownRun(row, (await deps.operatorNames([row.operator_id])).get(row.operator_id) ?? '');
@@ -99,11 +99,11 @@ export function mountReconciliation<W extends Who>(mount: Mount, deps: Reconcili
   mount(findById, authorise, async ({ id }, { who }) => ({
     list: await find(deps, who.brandId, id, (ability) => roleCan(who.role, ability)),
   }));
-  const locator = createLocator(deps);
+  const moneyTrace = createMoneyTrace(deps);
   mount(locate, authorise, async ({ id, member }, { who }) => {
     const ownerId = member ? await deps.memberIdOf(who.brandId, member) : null;
     if (member && ownerId === null) throw new Refused('NOT_FOUND');
-    const list = await locator(who.brandId, id, ownerId);
+    const list = await moneyTrace(who.brandId, id, ownerId);
     if (list.length === 0) throw new Refused('NOT_FOUND');
     return { list };
   });
@@ -118,15 +118,15 @@ function mountActs<W extends Who>(mount: Mount, deps: ReconciliationRoutesDeps<W
   }
   mount(contract.takeException, authorise, async ({ exceptionId }, { who, visit }) => {
     const change = { holder_id: who.operatorId };
-    await changeException(deps, deskOf(who, visit.ip), exceptionId, { action: 'take', change });
+    await changeException(deps, operatorOf(who, visit.ip), exceptionId, { action: 'take', change });
     return one(who, exceptionId);
   });
   mount(contract.noteException, authorise, async ({ exceptionId, ...note }, { who, visit }) => {
-    await addNote(deps, deskOf(who, visit.ip), exceptionId, note);
+    await addNote(deps, operatorOf(who, visit.ip), exceptionId, note);
     return one(who, exceptionId);
   });
   mount(contract.resolveException, authorise, async ({ exceptionId, reason }, { who, visit }) => {
-    await changeException(deps, deskOf(who, visit.ip), exceptionId, {
+    await changeException(deps, operatorOf(who, visit.ip), exceptionId, {
       action: 'resolve',
       reason,
       change: { state: 'resolved', reason, holder_id: who.operatorId, ended_at: new Date(clock.now()) },
@@ -134,4 +134,4 @@ function mountActs<W extends Who>(mount: Mount, deps: ReconciliationRoutesDeps<W
     return one(who, exceptionId);
   });
 }
-const deskOf = (who: Who, ip: string) => ({ brandId: who.brandId, operatorId: who.operatorId, ip });
+const operatorOf = (who: Who, ip: string) => ({ brandId: who.brandId, operatorId: who.operatorId, ip });

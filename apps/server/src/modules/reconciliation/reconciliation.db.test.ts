@@ -8,11 +8,11 @@ import { run } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
 import { queryOf } from '../../platform/query.ts';
 import { askPaid, reportOf } from '../cashier/deposits/deposit-report.ts';
-import { addNote, changeException, type DeskDeps, shownExceptions } from './desk.ts';
 import { find } from './finder.ts';
 import { createReconciliation } from './index.ts';
 import { readLiability } from './liability-store.ts';
-import { createLocator } from './locator.ts';
+import { createMoneyTrace } from './money-trace.ts';
+import { addNote, changeException, type OperatorDeps, shownExceptions } from './operator-cases.ts';
 import { readQueue, readSheets } from './store.ts';
 
 const units = (text: string) => parseUnits(text)!;
@@ -30,7 +30,7 @@ async function scene() {
     reportOf: (channelCode, span) => reportOf(s.deps, channelCode, span),
     askPaid: (ownerId, id) => askPaid(s.deps, ownerId, id),
   });
-  const desk: DeskDeps = {
+  const backOffice: OperatorDeps = {
     db: s.db,
     clock: s.clock,
     audit: s.operators.audit,
@@ -38,9 +38,9 @@ async function scene() {
     namesOf: (ids) => s.members.byIds(queryOf(s.db), ids),
   };
   return Object.assign(s, {
-    desk,
+    backOffice,
     reconciliation,
-    locate: createLocator(desk),
+    locate: createMoneyTrace(backOffice),
     compare: () => reconciliation.runDay(s.brandId, day()),
     liability: () => readLiability(s.db, s.brandId, null, 10),
     sheet: async (code: string) => (await readSheets(s.db, s.brandId, day())).find((one) => one.code === code)!,
@@ -121,17 +121,20 @@ it('a difference is taken, noted and closed with a reason and its trail; other a
   const [row] = await s.queue();
   const [one, stranger] = [s.auditor, { ...s.auditor, brandId: 999 }];
   const resolve = (who = one) =>
-    changeException(s.desk, who, row!.exception_id, {
+    changeException(s.backOffice, who, row!.exception_id, {
       action: 'resolve',
       reason: 'their statement was wrong',
       change: { state: 'resolved', reason: 'their statement was wrong', ended_at: new Date(s.clock.now()) },
     });
   await expect(resolve(stranger)).rejects.toMatchObject(code('NOT_FOUND'));
-  await changeException(s.desk, one, row!.exception_id, { action: 'take', change: { holder_id: one.operatorId } });
+  await changeException(s.backOffice, one, row!.exception_id, {
+    action: 'take',
+    change: { holder_id: one.operatorId },
+  });
   const note = { noteId: randomUUID(), text: 'asked the provider' };
-  await addNote(s.desk, one, row!.exception_id, note);
-  await addNote(s.desk, one, row!.exception_id, note);
-  const [shown] = await shownExceptions(s.desk, one, await s.queue());
+  await addNote(s.backOffice, one, row!.exception_id, note);
+  await addNote(s.backOffice, one, row!.exception_id, note);
+  const [shown] = await shownExceptions(s.backOffice, one, await s.queue());
   expect(shown).toMatchObject({ loginName: 'payer', isMine: true, notes: [{ text: 'asked the provider' }] });
   await resolve();
   await expect(resolve()).rejects.toMatchObject(code('EXCEPTION_STATE'));
@@ -153,7 +156,7 @@ it('a difference is taken, noted and closed with a reason and its trail; other a
   await expect(s.reconciliation.runDay(s.brandId, '2031-01-01')).rejects.toMatchObject(code('INPUT_INVALID'));
 });
 
-it('the fault locator shows a deposit with the bytes that prove it, by any of its numbers, to its own brand alone', async () => {
+it('the money trace shows a deposit with the bytes that prove it, by any of its numbers, to its own brand alone', async () => {
   await using s = await scene();
   const id = await s.paid('500');
   const [found] = await s.locate(s.brandId, id, null);
@@ -176,7 +179,7 @@ it('the fault locator shows a deposit with the bytes that prove it, by any of it
     expect(await s.locate(brand, text, null)).toEqual([]);
 });
 
-it('the liability is what real purses hold; a day is one row however often it is taken', async () => {
+it('the liability is what real ledger accounts hold; a day is one row however often it is taken', async () => {
   await using s = await scene();
   await s.paid('500');
   await s.reconciliation.takeLiability(s.brandId);
@@ -184,12 +187,12 @@ it('the liability is what real purses hold; a day is one row however often it is
   const rows = (await s.liability()).filter((row) => row.currency === 'PKR');
   const [sum] = await run<{ sum: bigint }>(
     s.db,
-    `select sum(balance)::bigint as sum from wallet.account where owner_id <> 0 and class = 0 and purse = 'main' and currency = 'PKR'`,
+    `select sum(balance)::bigint as sum from wallet.account where owner_id <> 0 and class = 0 and code = 'main' and currency = 'PKR'`,
   );
   expect(rows.map((row) => row.main)).toEqual([sum!.sum]);
 });
 
-it('rounds: a movement that the ledger lacks is a difference of its vendor; the locator shows the legs of a round', async () => {
+it('rounds: a movement that the ledger lacks is a difference of its vendor; the money trace shows the legs of a round', async () => {
   await using s = await playScene();
   const who = await s.player('aslam', units('1000'));
   await s.play(who, units('50'), units('80'));
@@ -220,7 +223,7 @@ it('rounds: a movement that the ledger lacks is a difference of its vendor; the 
     s.db,
     'select ext_id, round_id, bet_id from vendors.transaction where kind = 1',
   );
-  const locate = createLocator({ db: s.db, clock, namesOf: async () => new Map() });
+  const locate = createMoneyTrace({ db: s.db, clock, namesOf: async () => new Map() });
   for (const [id, owner] of [
     [movement!.ext_id, null],
     [movement!.round_id, who.ownerId],

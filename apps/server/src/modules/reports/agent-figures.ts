@@ -1,6 +1,6 @@
 import type { Figures } from '@kismet/contracts/agents/reports-figures';
 import type { TeamMoneyType } from '@kismet/contracts/agents/reports-transactions';
-import { type MoneySum, type PlayRow, PROFIT_WORDS, type Word } from '../rollups/index.ts';
+import { type EntryType, type MoneySum, type PlayRow, PROFIT_TYPES } from '../rollups/index.ts';
 
 export const NOTHING: Figures = {
   deposit: 0n,
@@ -22,11 +22,12 @@ export const NOTHING: Figures = {
 
 /** Play and money of one key as the figures of rules 1.7 and 1.9. What leaves a member (withdrawals, transfers out) is shown above zero. */
 export function figuresOf(play: PlayRow | undefined, money: readonly MoneySum[]): Figures {
-  const of = (...words: Word[]) => money.reduce((sum, row) => (words.includes(row.word) ? sum + row.amount : sum), 0n);
+  const of = (...words: EntryType[]) =>
+    money.reduce((sum, row) => (words.includes(row.type) ? sum + row.amount : sum), 0n);
   const [stake, payout, priced] = [play?.stake ?? 0n, play?.payout ?? 0n, play?.rebate ?? 0n];
   return {
     deposit: of('deposit'),
-    depositCount: Number(money.find((row) => row.word === 'deposit')?.times ?? 0n),
+    depositCount: Number(money.find((row) => row.type === 'deposit')?.times ?? 0n),
     withdraw: -of('withdrawal'),
     agentIn: of('agent-in'),
     agentOut: -of('agent-out'),
@@ -40,7 +41,7 @@ export function figuresOf(play: PlayRow | undefined, money: readonly MoneySum[])
     bonus: of('bonus', 'points-cash', 'fee-refund'),
     salary: of('salary-daily', 'salary-hourly', 'salary-realtime', 'salary-out'),
     dividend: of('dividend', 'dividend-out'),
-    profit: payout - stake + priced + of(...PROFIT_WORDS),
+    profit: payout - stake + priced + of(...PROFIT_TYPES),
   };
 }
 const KEYS = Object.keys(NOTHING) as (keyof Figures)[];
@@ -66,7 +67,7 @@ export function figuresByKey(play: readonly PlayRow[], money: readonly MoneySum[
   );
 }
 
-const WORDS_OF: Readonly<Record<TeamMoneyType, readonly Word[]>> = {
+const ENTRY_TYPES_OF: Readonly<Record<TeamMoneyType, readonly EntryType[]>> = {
   deposit: ['deposit'],
   withdrawal: ['withdrawal'],
   'transfer-in': ['agent-in'],
@@ -77,6 +78,6 @@ const WORDS_OF: Readonly<Record<TeamMoneyType, readonly Word[]>> = {
   salary: ['salary-daily', 'salary-hourly', 'salary-realtime', 'salary-out'],
   dividend: ['dividend', 'dividend-out'],
 };
-export const wordsOfType = (type: TeamMoneyType): readonly Word[] => WORDS_OF[type];
-export const typeOfWord = (word: Word): TeamMoneyType =>
-  (Object.keys(WORDS_OF) as TeamMoneyType[]).find((type) => WORDS_OF[type].includes(word)) ?? 'bonus';
+export const entryTypesOf = (type: TeamMoneyType): readonly EntryType[] => ENTRY_TYPES_OF[type];
+export const moneyTypeOf = (word: EntryType): TeamMoneyType =>
+  (Object.keys(ENTRY_TYPES_OF) as TeamMoneyType[]).find((type) => ENTRY_TYPES_OF[type].includes(word)) ?? 'bonus';

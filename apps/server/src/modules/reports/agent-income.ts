@@ -68,7 +68,7 @@ export async function income(deps: AgentReportDeps, who: AgentWho, input: Input<
       unpaid: paidOf.get(lineOf(row))?.unpaid ?? 0n,
       paidAt: paidOf.get(lineOf(row))?.paid_at?.toISOString() ?? null,
     });
-  for (const { key, word, amount, times } of money)
+  for (const { key, type: word, amount, times } of money)
     if (isPaidByAgreement(word))
       add(key, {
         kind: word,

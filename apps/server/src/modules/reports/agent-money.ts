@@ -3,7 +3,7 @@ import type { Input, Output } from '@kismet/contracts/route';
 import { cutToPage, idCursor } from '../../platform/keyset-page.ts';
 import * as rows from '../rollups/index.ts';
 import { isTeamAbove } from './agent-bets-store.ts';
-import { typeOfWord, wordsOfType } from './agent-figures.ts';
+import { entryTypesOf, moneyTypeOf } from './agent-figures.ts';
 import { readTransferSides } from './agent-rows-store.ts';
 import { type AgentReportDeps, type AgentWho, GREAT_TEAM, peopleOf, scopeOf, spanOf } from './agent-scope.ts';
 import { readBalancesAround } from './agent-store.ts';
@@ -20,7 +20,7 @@ export async function teamTransactions(
   const below = idCursor(input.cursor);
   const ofId = await scopeOf(deps, who, input.of);
   const days = spanOf(deps, who, input);
-  const words = (input.type ? [input.type] : TEAM_MONEY_TYPES).flatMap(wordsOfType);
+  const words = (input.type ? [input.type] : TEAM_MONEY_TYPES).flatMap(entryTypesOf);
   const ownerId = input.alone ? ofId : null;
   // one's own money of former lines is one's own still; a team's is what was moved in it
   const wanted = { agentId: ofId, ownerId, words, from: new Date(days.startMs), to: new Date(days.endMs) };
@@ -31,7 +31,7 @@ export async function teamTransactions(
   ]);
   const { list: shown, nextCursor } = cutToPage(found, input.limit, (last) => String(last.fact_id));
   const moves = shown
-    .filter(({ word }) => word === 'agent-in' || word === 'agent-out')
+    .filter(({ type }) => type === 'agent-in' || type === 'agent-out')
     .map(({ owner_id: id, op_id: opId }) => ({ ownerId: id, opId }));
   const [sides, around] = await Promise.all([
     readTransferSides(deps.db, moves),
@@ -51,7 +51,7 @@ export async function teamTransactions(
         id: String(row.fact_id),
         at: row.at.toISOString(),
         who: people.get(row.owner_id)!,
-        type: typeOfWord(row.word),
+        type: moneyTypeOf(row.type),
         amount: row.amount,
         balanceBefore: balance?.before ?? null,
         balanceAfter: balance?.after ?? null,
@@ -61,7 +61,7 @@ export async function teamTransactions(
       };
     }),
     nextCursor: nextCursor ?? next,
-    totals: totalsOf(sums.filter(({ word }) => words.includes(word))),
+    totals: totalsOf(sums.filter(({ type }) => words.includes(type))),
     currency: who.brand.currency,
     from: days.from,
     to: days.to,
@@ -95,7 +95,7 @@ async function findMoney(
 }
 
 const totalsOf = (sums: readonly rows.MoneySum[]): Transactions['totals'] =>
-  [...Map.groupBy(sums, ({ word }) => typeOfWord(word))].map(([type, same]) => ({
+  [...Map.groupBy(sums, ({ type }) => moneyTypeOf(type))].map(([type, same]) => ({
     type,
     amount: same.reduce((sum, row) => sum + row.amount, 0n),
     count: same.reduce((sum, row) => sum + Number(row.times), 0),

@@ -84,7 +84,7 @@ async function reported() {
   }
   async function deposit(ownerId: bigint, amount: string) {
     await withTx(scene.db, async (tx) => {
-      const key = { ownerId: 0n, brandId: scene.brandId, purse: 'gateway:test', currency: 'PKR', accountClass: 0 };
+      const key = { ownerId: 0n, brandId: scene.brandId, code: 'gateway:test', currency: 'PKR', accountClass: 0 };
       const contraId = await scene.wallet.account(tx, key);
       const opId = crypto.randomUUID();
       await scene.wallet.post(
@@ -95,8 +95,8 @@ async function reported() {
           reference: `deposit:${opId}`,
           kind: 'deposit',
           note: null,
-          legs: (purses) => [
-            { accountId: purses.find((one) => one.purse === 'main')!.accountId, contraId, amount: units(amount) },
+          legs: (accounts) => [
+            { accountId: accounts.find((one) => one.code === 'main')!.accountId, contraId, amount: units(amount) },
           ],
         },
         [amount],
@@ -189,7 +189,7 @@ it('[AG-03] the overview has the team, the span before, days, categories and who
   expect(view.team).toMatchObject({ members: 5, agents: 3, players: 2 });
   const [balance] = await run<{ sum: bigint }>(
     scene.owner,
-    `select sum(balance)::bigint as sum from wallet.account where owner_id = any($1::bigint[]) and purse in ('main', 'held')`,
+    `select sum(balance)::bigint as sum from wallet.account where owner_id = any($1::bigint[]) and code in ('main', 'held')`,
     [[scene.sitara, scene.noor, scene.mehr, scene.faraz, scene.saba]],
   );
   expect(view.team.balance).toBe(balance!.sum);
@@ -553,10 +553,10 @@ it('[AG-09] a transfer within the line names the other side with what the sender
     [scene.faraz, transferId, scene.mehr, scene.brandId],
   );
   await withTx(scene.db, async (tx) => {
-    const key = { ownerId: 0n, brandId: scene.brandId, purse: 'transit', currency: 'PKR', accountClass: 0 };
+    const key = { ownerId: 0n, brandId: scene.brandId, code: 'transit', currency: 'PKR', accountClass: 0 };
     const contraId = await scene.wallet.account(tx, key);
-    const main = (purses: readonly { purse: string; accountId: bigint }[]) =>
-      purses.find((one) => one.purse === 'main')!.accountId;
+    const main = (accounts: readonly { code: string; accountId: bigint }[]) =>
+      accounts.find((one) => one.code === 'main')!.accountId;
     for (const [ownerId, kind, amount] of [
       [scene.faraz, 'upline-out', -500_000n],
       [scene.mehr, 'upline-in', 500_000n],
@@ -569,7 +569,7 @@ it('[AG-09] a transfer within the line names the other side with what the sender
           reference: `upline:${scene.faraz}:${transferId}:${kind}`,
           kind,
           note: null,
-          legs: (purses) => [{ accountId: main(purses), contraId, amount }],
+          legs: (accounts) => [{ accountId: main(accounts), contraId, amount }],
         },
         [String(amount)],
       );

@@ -49,7 +49,7 @@ export async function readTeamNow(
             (select count(distinct s.member_id)::int from identity.session_view s join team t on t.member_id = s.member_id
               where s.ended_at is null and s.seen_at >= $3) as online,
             (select coalesce(sum(a.balance), 0)::bigint from wallet.account_view a join team t on t.member_id = a.owner_id
-              where a.class = 0 and a.purse in ('main', 'held')) as balance
+              where a.class = 0 and a.code in ('main', 'held')) as balance
        from team`,
     [agentId, at, seen, withSelf],
   );
@@ -67,14 +67,14 @@ export async function readTeamSums(
     db,
     `select l.ancestor_id as id, coalesce(sum(p.balance), 0)::bigint as balance, count(*) filter (where m.last_login_at >= $2)::int as active
        from agents.line_view l join members.member_view m on m.member_id = l.member_id
-       left join lateral (select sum(a.balance) as balance from wallet.account_view a where a.owner_id = l.member_id and a.purse in ('main', 'held')) p on true
+       left join lateral (select sum(a.balance) as balance from wallet.account_view a where a.owner_id = l.member_id and a.code in ('main', 'held')) p on true
       where l.ancestor_id = any($1::bigint[]) group by 1`,
     [agentIds, since],
   );
   return new Map(rows.map(({ id, balance, active }) => [id, { balance, active }]));
 }
 
-/** What stood in an owner's main purse before and after some operations, by `owner:op`. */
+/** What stood in an owner's main account before and after some operations, by `owner:op`. */
 export async function readBalancesAround(
   db: Db,
   operations: readonly { ownerId: bigint; opId: string }[],
@@ -85,7 +85,7 @@ export async function readBalancesAround(
        from unnest($1::bigint[], $2::uuid[]) as w(owner_id, op_id)
        join wallet.operation_view o on o.owner_id = w.owner_id and o.op_id = w.op_id
        cross join lateral unnest(string_to_array(o.ledger_rows, ',')) as place
-       join wallet.account_view a on a.owner_id = o.owner_id and a.account_id = split_part(place, '/', 1)::bigint and a.purse = 'main'
+       join wallet.account_view a on a.owner_id = o.owner_id and a.account_id = split_part(place, '/', 1)::bigint and a.code = 'main'
        join wallet.ledger_view l on l.owner_id = o.owner_id and l.account_id = a.account_id and l.seq = split_part(place, '/', 2)::bigint
       group by 1, 2`,
     [operations.map((one) => one.ownerId), operations.map((one) => one.opId)],

@@ -24,7 +24,7 @@ export const COLUMNS: Readonly<Record<ExportKind, readonly string[]>> = {
     'at',
     'member',
     'name',
-    'purse',
+    'code',
     'kind',
     'amount',
     'balance_after',

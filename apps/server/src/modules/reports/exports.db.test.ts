@@ -108,7 +108,7 @@ it('[STD-69] a cell that a spreadsheet would run is text; a negative amount stay
     kind: 10,
     amount: -parseUnits('12.5')!,
     balance_after: 0n,
-    purse: 'main',
+    code: 'main',
     currency: 'PKR',
     contra: '=cmd()',
     reference: '-1+cmd',

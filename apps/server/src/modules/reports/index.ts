@@ -1,7 +1,7 @@
 import type { getBet, listBets } from '@kismet/contracts/reports/betting-record';
 import type { getProfit, listStatement } from '@kismet/contracts/reports/statement';
 import type { Input, Output } from '@kismet/contracts/route';
-import type { listClosedTurnover } from '@kismet/contracts/turnover/turnover';
+import type { listClosedWagering } from '@kismet/contracts/wagering/wagering';
 import { uuidv7Floor } from '@kismet/kernel/ids';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
@@ -10,7 +10,7 @@ import type { Job } from '../../platform/job-runner.ts';
 import { type KeysetPage, keysetPage, uuidCursor } from '../../platform/keyset-page.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Catalogue } from '../catalogue/index.ts';
-import type { Turnover } from '../turnover/index.ts';
+import type { Wagering } from '../wagering/index.ts';
 import type { WalletRecord } from '../wallet/index.ts';
 import { type DateSpan, decideSpan } from './date-span.ts';
 import { profitOf } from './profit.ts';
@@ -31,7 +31,7 @@ export interface Reports {
   /** The account record of a member, newest first, with the totals of the filter. */
   statement(who: Owner, filter: Input<typeof listStatement>): Promise<Output<typeof listStatement>>;
   /** What of turnover ended on these dates, newest first, with its totals. */
-  closedTurnover(who: Owner, filter: Input<typeof listClosedTurnover>): Promise<Output<typeof listClosedTurnover>>;
+  closedWagering(who: Owner, filter: Input<typeof listClosedWagering>): Promise<Output<typeof listClosedWagering>>;
   /** Own profit and loss of settled bets, with the span before. */
   profit(who: Owner, wanted: Input<typeof getProfit>): Promise<Output<typeof getProfit>>;
   /** All bets of a member, newest first, for the back office. */
@@ -50,13 +50,13 @@ export interface ReportsDeps {
   readonly log: Logger;
   readonly catalogue: Pick<Catalogue, 'gameNames' | 'vendorNames'>;
   readonly wallet: { readonly record: WalletRecord };
-  readonly turnover: Pick<Turnover, 'closedIn'>;
+  readonly wagering: Pick<Wagering, 'closedIn'>;
   readonly deposits: Pick<StatementDeps, 'channelNames'>;
 }
 
 const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
-export function createReports({ db, clock, log, catalogue, wallet, turnover, deposits }: ReportsDeps): Reports {
+export function createReports({ db, clock, log, catalogue, wallet, wagering, deposits }: ReportsDeps): Reports {
   const { record } = wallet;
   const board = createWinBoard({ db, clock, log });
   async function rowsOf(records: readonly store.BetRecord[]): Promise<BetRow[]> {
@@ -120,9 +120,9 @@ export function createReports({ db, clock, log, catalogue, wallet, turnover, dep
         spanOf(from, to, who.zone),
         filter,
       ),
-    async closedTurnover({ ownerId, zone }, { from, to, ...page }) {
+    async closedWagering({ ownerId, zone }, { from, to, ...page }) {
       const span = spanOf(from, to, zone);
-      const closed = await turnover.closedIn({ ownerId, startMs: span.startMs, endMs: span.endMs }, page);
+      const closed = await wagering.closedIn({ ownerId, startMs: span.startMs, endMs: span.endMs }, page);
       return { ...closed, from: span.from, to: span.to };
     },
     profit: (who, { from, to, groupBy }) =>

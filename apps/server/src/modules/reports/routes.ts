@@ -2,7 +2,7 @@ import { getWinnerBoard } from '@kismet/contracts/catalogue/board';
 import { CATEGORIES, category } from '@kismet/contracts/catalogue/games';
 import * as contract from '@kismet/contracts/reports/betting-record';
 import { getProfit, listStatement } from '@kismet/contracts/reports/statement';
-import { listClosedTurnover } from '@kismet/contracts/turnover/turnover';
+import { listClosedWagering } from '@kismet/contracts/wagering/wagering';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
 import * as z from 'zod/mini';
@@ -35,7 +35,7 @@ export function mountReports<W extends Who>(
   mount(contract.listBets, authorise, (input, { who }) => reports.bets(who.memberId, who.brand.zone, input));
   mount(contract.getBet, authorise, ({ betId }, { who }) => reports.bet(who.memberId, betId));
   mount(listStatement, authorise, (input, { who }) => reports.statement(ownerOf(who), input));
-  mount(listClosedTurnover, authorise, (input, { who }) => reports.closedTurnover(ownerOf(who), input));
+  mount(listClosedWagering, authorise, (input, { who }) => reports.closedWagering(ownerOf(who), input));
   mount(getProfit, authorise, (input, { who }) => reports.profit(ownerOf(who), input));
   mount(contract.getBetReplay, authorise, async ({ betId }, { who }) => {
     const { bet } = await reports.bet(who.memberId, betId);

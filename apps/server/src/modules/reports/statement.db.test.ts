@@ -84,7 +84,7 @@ it('[PC-07] a span of dates is found by halving: the same rows as by looking at 
   const rows = await run<{ seq: bigint; at: Date; amount: bigint }>(
     all.owner,
     `select l.seq, l.at, l.amount from wallet.ledger l join wallet.account a using (owner_id, account_id)
-      where l.owner_id = $1 and a.purse = 'main' order by l.seq desc`,
+      where l.owner_id = $1 and a.code = 'main' order by l.seq desc`,
     [kamran!.id],
   );
   for (const [from, to] of [

@@ -194,7 +194,7 @@ async function proveYesterday({ db, clock, log, zones, alert }: RollupsDeps, pro
   }
 }
 
+export { ALL_GAMES, type EntryType, PROFIT_TYPES } from './entry-types.ts';
 export * from './money-walk-store.ts';
 export * from './report-store.ts';
-export { ALL_GAMES, PROFIT_WORDS, type Word } from './words.ts';
 export type { Difference, Period, SettledBet, TeamSums };

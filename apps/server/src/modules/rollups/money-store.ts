@@ -1,13 +1,13 @@
 import { run, type Tx } from '../../platform/db.ts';
+import type { EntryType } from './entry-types.ts';
 import type { Zones } from './step-store.ts';
-import type { Word } from './words.ts';
 
 /** A fact of the ledger in the words of reports. Units. */
 export interface MoneyRow {
   readonly ownerId: bigint;
   readonly path: readonly bigint[];
   readonly opId: string;
-  readonly word: Word;
+  readonly type: EntryType;
   readonly category: string;
   readonly brandId: number;
   readonly accountClass: number;
@@ -62,34 +62,34 @@ export async function countMoney(tx: Tx, rows: readonly MoneyRow[], sealedUntil:
   await run(
     tx,
     `with fact as (
-       insert into rollups.money_fact (slot, place_id, owner_id, op_id, word, category, brand_id, class, currency, amount, times, is_late, at)
-       select greatest(date_bin('5 minutes', u.at, 'epoch'), $12::timestamptz), p.place_id, u.owner_id, u.op_id, u.word, u.category, u.brand_id, u.class,
+       insert into rollups.money_fact (slot, place_id, owner_id, op_id, type, category, brand_id, class, currency, amount, times, is_late, at)
+       select greatest(date_bin('5 minutes', u.at, 'epoch'), $12::timestamptz), p.place_id, u.owner_id, u.op_id, u.type, u.category, u.brand_id, u.class,
               u.currency, u.amount, u.times, date_bin('5 minutes', u.at, 'epoch') < $12::timestamptz, u.at
          from unnest($1::bigint[], $2::text[], $3::uuid[], $4::text[], $5::text[], $6::int[], $7::smallint[], $8::text[], $9::bigint[], $10::smallint[],
-           $11::timestamptz[]) with ordinality as u(owner_id, path, op_id, word, category, brand_id, class, currency, amount, times, at, ord)
+           $11::timestamptz[]) with ordinality as u(owner_id, path, op_id, type, category, brand_id, class, currency, amount, times, at, ord)
          join rollups.place p on p.owner_id = u.owner_id and p.path = u.path::bigint[]
         order by u.ord returning *),
      hourly as materialized (
        select f.place_id, date_bin('1 hour', slot, date_trunc('day', slot at time zone z.zone) at time zone z.zone) as hour,
-              (slot at time zone z.zone)::date as day, word, category, class, currency, f.brand_id,
+              (slot at time zone z.zone)::date as day, type, category, class, currency, f.brand_id,
               sum(amount) as amount, sum(times) as times
          from fact f join unnest($13::int[], $14::text[]) as z(brand_id, zone) on z.brand_id = f.brand_id group by 1, 2, 3, 4, 5, 6, 7, 8),
      mm as (
-       insert into rollups.member_money as m (place_id, hour, word, category, class, currency, brand_id, day, amount, times)
-       select place_id, hour, word, category, class, currency, brand_id, day, amount, times from hourly
-       on conflict (place_id, hour, word, category, class, currency) do update
+       insert into rollups.member_money as m (place_id, hour, type, category, class, currency, brand_id, day, amount, times)
+       select place_id, hour, type, category, class, currency, brand_id, day, amount, times from hourly
+       on conflict (place_id, hour, type, category, class, currency) do update
           set amount = m.amount + excluded.amount, times = m.times + excluded.times)
-     insert into rollups.team_money as t (agent_id, hour, word, category, currency, day, amount, times)
-     select a.agent_id, h.hour, h.word, h.category, h.currency, h.day, sum(h.amount), sum(h.times)
+     insert into rollups.team_money as t (agent_id, hour, type, category, currency, day, amount, times)
+     select a.agent_id, h.hour, h.type, h.category, h.currency, h.day, sum(h.amount), sum(h.times)
        from hourly h join rollups.place p on p.place_id = h.place_id cross join lateral unnest(p.path) as a(agent_id)
       where h.class = 0 group by 1, 2, 3, 4, 5, 6
-     on conflict (agent_id, hour, word, category, currency) do update
+     on conflict (agent_id, hour, type, category, currency) do update
         set amount = t.amount + excluded.amount, times = t.times + excluded.times`,
     [
       rows.map((row) => row.ownerId),
       rows.map((row) => `{${row.path.join(',')}}`),
       rows.map((row) => row.opId),
-      rows.map((row) => row.word),
+      rows.map((row) => row.type),
       rows.map((row) => row.category),
       rows.map((row) => row.brandId),
       rows.map((row) => row.accountClass),

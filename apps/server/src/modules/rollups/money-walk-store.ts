@@ -1,6 +1,6 @@
 import { type Db, run, type Tx } from '../../platform/db.ts';
+import type { EntryType } from './entry-types.ts';
 import type { MoneyFactRow } from './report-store.ts';
-import type { Word } from './words.ts';
 
 /** Facts are numbered in the order of commit, which their moments follow but for some thousands counted at once. */
 const MARGIN = 10_000n;
@@ -22,14 +22,14 @@ export async function readFactRange(
 /** Money of a great team among facts of these numbers, newest first: somebody of it has always just moved some. */
 export const readMoneyFactsIn = (
   db: Db | Tx,
-  wanted: { agentId: bigint; words: readonly Word[]; from: Date; to: Date; limit: number },
+  wanted: { agentId: bigint; words: readonly EntryType[]; from: Date; to: Date; limit: number },
   first: bigint,
   below: bigint,
 ): Promise<MoneyFactRow[]> =>
   run<MoneyFactRow>(
     db,
-    `select fact_id, owner_id, op_id, word, category, amount, currency, at from rollups.money_fact m
-      where m.fact_id >= $6 and m.fact_id < $7 and m.class = 0 and m.word = any($2::text[]) and m.at >= $3 and m.at < $4
+    `select fact_id, owner_id, op_id, type, category, amount, currency, at from rollups.money_fact m
+      where m.fact_id >= $6 and m.fact_id < $7 and m.class = 0 and m.type = any($2::text[]) and m.at >= $3 and m.at < $4
         and exists (select 1 from rollups.place_of o where o.agent_id = $1 and o.place_id = m.place_id)
       order by m.fact_id desc limit $5`,
     [wanted.agentId, wanted.words, wanted.from, wanted.to, wanted.limit, first, below],

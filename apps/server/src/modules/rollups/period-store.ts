@@ -1,6 +1,6 @@
 import { type Db, run, type Tx } from '../../platform/db.ts';
 import type { Query } from '../../platform/query.ts';
-import { ALL_GAMES, PROFIT_WORDS } from './words.ts';
+import { ALL_GAMES, PROFIT_TYPES } from './entry-types.ts';
 
 export interface TeamSums {
   readonly validBet: bigint;
@@ -28,10 +28,10 @@ export async function readTeamPeriod(
                 where agent_id = any($1::bigint[]) and hour >= $3 and hour < $4 and ($2 = '${ALL_GAMES}' or category = $2)
                union all
                select agent_id, 0, -amount from rollups.team_money
-                where agent_id = any($1::bigint[]) and hour >= $3 and hour < $4 and word = any($5::text[]) and ($2 = '${ALL_GAMES}' or category = $2)
+                where agent_id = any($1::bigint[]) and hour >= $3 and hour < $4 and type = any($5::text[]) and ($2 = '${ALL_GAMES}' or category = $2)
              ) as both_sides group by agent_id`,
     },
-    [agentIds, category, from, to, PROFIT_WORDS],
+    [agentIds, category, from, to, PROFIT_TYPES],
   );
   return new Map(rows.map((row) => [row.agent_id, { validBet: row.valid_bet, netLoss: row.net_loss }]));
 }
@@ -54,7 +54,7 @@ export async function readActive(
              ) as bettor
              where $6::bigint <= 0 or $6::bigint <= (
                select sum(d.amount) from rollups.place own join rollups.member_money d on d.place_id = own.place_id
-                where own.owner_id = bettor.owner_id and d.hour >= $3 and d.hour < $4 and d.word = 'deposit' and d.class = 0)
+                where own.owner_id = bettor.owner_id and d.hour >= $3 and d.hour < $4 and d.type = 'deposit' and d.class = 0)
              group by agent_id`,
     },
     [wanted.agentIds, wanted.category, wanted.from, wanted.to, wanted.threshold, wanted.minDeposit],

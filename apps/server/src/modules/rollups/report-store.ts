@@ -1,6 +1,6 @@
 import { type Db, run, type Tx, withTx } from '../../platform/db.ts';
+import type { EntryType } from './entry-types.ts';
 import { giveTime } from './step-store.ts';
-import type { Word } from './words.ts';
 
 /** Play of a key: a day, a category, or somebody's id. Units of 10^-5. */
 export interface PlayRow {
@@ -13,7 +13,7 @@ export interface PlayRow {
 }
 export interface MoneySum {
   readonly key: string;
-  readonly word: Word;
+  readonly type: EntryType;
   readonly amount: bigint;
   readonly times: bigint;
 }
@@ -64,7 +64,7 @@ export async function readTeamPlay(db: Db, agentIds: readonly bigint[], span: Sp
 export async function readTeamMoney(db: Db, agentIds: readonly bigint[], span: Span, by: Key): Promise<MoneySum[]> {
   return run<MoneySum>(
     db,
-    `select ${KEYS[by]} as key, word, ${MONEY} from rollups.team_money t
+    `select ${KEYS[by]} as key, type, ${MONEY} from rollups.team_money t
       where agent_id = any($1::bigint[]) and hour >= $2::date - interval '1 day' and hour < $3::date + interval '2 days' and day >= $2 and day <= $3
         and ($4::text is null or category = $4)
       group by 1, 2 order by 1, 2`,
@@ -97,7 +97,7 @@ async function placesPlay(db: Db, places: string, span: Span, ids: readonly bigi
 async function placesMoney(db: Db, places: string, span: Span, ids: readonly bigint[]): Promise<MoneySum[]> {
   return run<MoneySum>(
     db,
-    `select $4::bigint::text as key, word, ${MONEY} from rollups.member_money where place_id in (${places}) and class = 0 and day >= $1 and day <= $2
+    `select $4::bigint::text as key, type, ${MONEY} from rollups.member_money where place_id in (${places}) and class = 0 and day >= $1 and day <= $2
         and hour >= $1::date - interval '1 day' and hour < $2::date + interval '2 days' and ($3::text is null or category = $3)
       group by 2 order by 2`,
     [span.from, span.to, span.category, ...ids],
@@ -107,7 +107,7 @@ async function placesMoney(db: Db, places: string, span: Span, ids: readonly big
 export const readOwnMoneyByDay = (db: Db, memberId: bigint, span: Span): Promise<MoneySum[]> =>
   run<MoneySum>(
     db,
-    `select m.day::text as key, word, ${MONEY} from rollups.member_money m join rollups.place p on p.place_id = m.place_id
+    `select m.day::text as key, type, ${MONEY} from rollups.member_money m join rollups.place p on p.place_id = m.place_id
       where p.owner_id = $1 and m.class = 0 and m.day >= $2 and m.day <= $3 and ($4::text is null or m.category = $4) group by 1, 2 order by 1, 2`,
     [memberId, span.from, span.to, span.category],
   );
@@ -146,9 +146,9 @@ export async function readPeople(
        (select count(distinct p.owner_id)::int from rollups.place_of o join rollups.place p on p.place_id = o.place_id
          join rollups.member_day m on m.place_id = o.place_id and m.day >= $2 and m.day <= $3 and m.class = 0 and m.bets > 0 and ($4::text is null or m.category = $4)
         where o.agent_id = $1 and ($5 or p.owner_id <> $1)) as bettors,
-       count(distinct p.owner_id) filter (where m.word = 'deposit')::int as depositors, count(distinct p.owner_id) filter (where m.word = 'withdrawal')::int as withdrawers
+       count(distinct p.owner_id) filter (where m.type = 'deposit')::int as depositors, count(distinct p.owner_id) filter (where m.type = 'withdrawal')::int as withdrawers
        from rollups.place_of o join rollups.place p on p.place_id = o.place_id
-       join rollups.member_money m on m.place_id = o.place_id and ${IN_DAYS} and m.word in ('deposit', 'withdrawal')
+       join rollups.member_money m on m.place_id = o.place_id and ${IN_DAYS} and m.type in ('deposit', 'withdrawal')
       where o.agent_id = $1 and ($5 or p.owner_id <> $1)`,
     [agentId, span.from, span.to, span.category, withSelf],
   );
@@ -183,7 +183,7 @@ export async function readFirstDeposits(
     db,
     `select count(distinct p.owner_id)::int as count, coalesce(sum(m.amount), 0)::bigint as amount
        from rollups.place_of o join rollups.place p on p.place_id = o.place_id
-       join rollups.member_money m on m.place_id = o.place_id and ${IN_DAYS} and m.word = 'first-deposit'
+       join rollups.member_money m on m.place_id = o.place_id and ${IN_DAYS} and m.type = 'first-deposit'
       where o.agent_id = $1 and ($4 or p.owner_id <> $1)`,
     [agentId, span.from, span.to, withSelf],
   );
@@ -211,7 +211,7 @@ export interface MoneyFactRow {
   readonly fact_id: bigint;
   readonly owner_id: bigint;
   readonly op_id: string;
-  readonly word: Word;
+  readonly type: EntryType;
   readonly category: string;
   readonly amount: bigint;
   readonly currency: string;
@@ -223,7 +223,7 @@ export const readMoneyFacts = (
   wanted: {
     agentId: bigint;
     ownerId: bigint | null;
-    words: readonly Word[];
+    words: readonly EntryType[];
     from: Date;
     to: Date;
     below: bigint | null;
@@ -236,8 +236,8 @@ export const readMoneyFacts = (
        select o.place_id from rollups.place_of o join rollups.place p on p.place_id = o.place_id
         where o.agent_id = $1 and ($2::bigint is null or p.owner_id = $2)) o
      cross join lateral (
-       select fact_id, owner_id, op_id, word, category, amount, currency, at from rollups.money_fact m
-        where m.place_id = o.place_id and m.class = 0 and m.word = any($3::text[]) and m.at >= $4 and m.at < $5 and ($6::bigint is null or m.fact_id < $6)
+       select fact_id, owner_id, op_id, type, category, amount, currency, at from rollups.money_fact m
+        where m.place_id = o.place_id and m.class = 0 and m.type = any($3::text[]) and m.at >= $4 and m.at < $5 and ($6::bigint is null or m.fact_id < $6)
         order by m.fact_id desc limit $7) f
      order by f.fact_id desc limit $7`,
     [wanted.agentId, wanted.ownerId, wanted.words, wanted.from, wanted.to, wanted.below, wanted.limit],

@@ -99,7 +99,7 @@ it('[TV-1.4] sums of teams, net loss and active members are those of the rules',
       const contraId = await scene.wallet.account(tx, {
         ownerId: 0n,
         brandId: scene.brandId,
-        purse: 'house:commission',
+        code: 'house:commission',
         currency: 'PKR',
         accountClass: 0,
       });
@@ -111,8 +111,8 @@ it('[TV-1.4] sums of teams, net loss and active members are those of the rules',
           reference: `test:${kind}`,
           kind,
           note: null,
-          legs: (purses) => [
-            { accountId: purses.find((one) => one.purse === 'main')!.accountId, contraId, amount: units(amount) },
+          legs: (accounts) => [
+            { accountId: accounts.find((one) => one.code === 'main')!.accountId, contraId, amount: units(amount) },
           ],
         },
         [amount],
@@ -160,12 +160,12 @@ it('[TV-1.4] sums of teams, net loss and active members are those of the rules',
   expect(
     await run(
       scene.owner,
-      `select word, amount, times from rollups.team_money where agent_id = $1 and word like '%deposit' order by word`,
+      `select type, amount, times from rollups.team_money where agent_id = $1 and type like '%deposit' order by type`,
       [a],
     ),
   ).toEqual([
-    { word: 'deposit', amount: units('1700'), times: 3n },
-    { word: 'first-deposit', amount: units('1700'), times: 3n },
+    { type: 'deposit', amount: units('1700'), times: 3n },
+    { type: 'first-deposit', amount: units('1700'), times: 3n },
   ]);
   expect(await scene.rollups.prove(scene.brandId, '2026-05-05')).toEqual([]);
 });

@@ -4,9 +4,9 @@ import { queryOf } from '../../platform/query.ts';
 import type { Agents } from '../agents/index.ts';
 import { nextSpan, oldestOpen, oldestUnread } from '../bets/index.ts';
 import { type MoneyFact, nextFacts, oldestUnreadFact } from '../wallet/index.ts';
+import { entryTypeOf } from './entry-types.ts';
 import { countMoney, type MoneyRow, meetPlaces as meetMoneyPlaces, noteFirstDeposits } from './money-store.ts';
 import * as store from './step-store.ts';
-import { wordOf } from './words.ts';
 
 export interface StepDeps {
   readonly db: Db;
@@ -78,7 +78,7 @@ async function countFacts(
   zones: store.Zones,
 ): Promise<void> {
   const counted = facts.flatMap((fact) => {
-    const meant = wordOf(fact);
+    const meant = entryTypeOf(fact);
     return meant && fact.amount !== 0n ? [{ fact, ...meant }] : [];
   });
   if (counted.length === 0) return;
@@ -87,11 +87,11 @@ async function countFacts(
     counted.map(({ fact }) => fact.brandId),
   );
   const paths = await deps.agents.pathOf(queryOf(tx), [...new Set(counted.map(({ fact }) => fact.ownerId))]);
-  const deposits = counted.flatMap(({ fact, word }) => (word === 'deposit' && fact.amount > 0n ? [fact] : []));
+  const deposits = counted.flatMap(({ fact, type }) => (type === 'deposit' && fact.amount > 0n ? [fact] : []));
   const first = await noteFirstDeposits(tx, deposits);
-  const rows = counted.flatMap(({ fact, word, category }): MoneyRow[] => {
+  const rows = counted.flatMap(({ fact, type, category }): MoneyRow[] => {
     const { ownerId, opId, brandId, accountClass, currency, amount, at } = fact;
-    const isBack = fact.isReversal || (word === 'deposit' && amount < 0n);
+    const isBack = fact.isReversal || (type === 'deposit' && amount < 0n);
     const row = {
       ownerId,
       path: paths.get(ownerId) ?? [],
@@ -103,8 +103,8 @@ async function countFacts(
       amount,
       at,
     };
-    const whole = { ...row, word, times: isBack ? -1 : 1 };
-    return first.has(opId) && word === 'deposit' ? [whole, { ...row, word: 'first-deposit', times: 1 }] : [whole];
+    const whole = { ...row, type, times: isBack ? -1 : 1 };
+    return first.has(opId) && type === 'deposit' ? [whole, { ...row, type: 'first-deposit', times: 1 }] : [whole];
   });
   await meetMoneyPlaces(tx, rows);
   await countMoney(tx, rows, sealedUntil, zones);

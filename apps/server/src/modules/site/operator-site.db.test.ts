@@ -213,7 +213,7 @@ it('[RC-01] maintenance goes on and off with texts in both languages, and is on 
     before: { status: 'open' },
     after: { status: 'maintenance', 'titles.en': 'At work' },
   });
-  // the desk itself is never closed
+  // the back office itself is never closed
   expect((await save({ on: false })).body.value).toMatchObject({ status: 'open', maintenance: null });
   expect((await scene.ask('GET', '/lgw/games/list')).status).toBe(200);
 });

@@ -77,7 +77,7 @@ export interface LoginPolicy {
   readonly newIpProof: boolean;
   /** Whether that proof also asks for the name on the bank account; it never counts alone. */
   readonly bankNameProof: boolean;
-  /** Whether agents are refused at the members' door (row LG-16). */
+  /** Whether agents are refused at the members' login (row LG-16). */
   readonly siteMembersOnly: boolean;
   /** Failures in a row after which unknown devices are kept out for half an hour; from 3 to 10. */
   readonly blockAfter: number;

@@ -4,7 +4,7 @@ import type { Clock } from '@kismet/kernel/time';
 import { nameUuid } from '../../platform/crypto.ts';
 import { type Db, type Tx, withTx } from '../../platform/db.ts';
 import { addJob } from '../../platform/job-queue.ts';
-import { housePurse, type Wallet } from '../wallet/index.ts';
+import { houseAccounts, type Wallet } from '../wallet/index.ts';
 import * as store from './store.ts';
 import { type Direction, type Heard, nextStep, waitAfter } from './transfer.ts';
 
@@ -128,7 +128,7 @@ async function postLeg(
   const contraId = await wallet.account(tx, {
     ownerId: 0n,
     brandId: row.brand_id,
-    purse: housePurse.vendorTransfer(row.partner_code),
+    code: houseAccounts.vendorTransfer(row.partner_code),
     currency: row.currency,
     accountClass: row.class as 0,
   });
@@ -140,9 +140,9 @@ async function postLeg(
       reference: reference(row, kind),
       kind: kind === 'in' ? 'transfer-in' : 'transfer-out',
       note: null,
-      legs: (purses) => [
+      legs: (accounts) => [
         {
-          accountId: purses.find((one) => one.purse === 'main' && one.currency === row.currency)!.accountId,
+          accountId: accounts.find((one) => one.code === 'main' && one.currency === row.currency)!.accountId,
           contraId,
           amount,
         },

@@ -19,9 +19,9 @@ export interface TransferRoutesDeps {
   readonly limiter: RateLimiter;
   readonly member: Authorise<Who>;
   readonly clock: Clock;
-  readonly pursesOf: (
+  readonly accountsOf: (
     ownerId: bigint,
-  ) => Promise<readonly { readonly purse: string; readonly currency: string; readonly balance: bigint }[]>;
+  ) => Promise<readonly { readonly code: string; readonly currency: string; readonly balance: bigint }[]>;
 }
 const MOVES: RateRule = { name: 'wallet-transfer', max: 20, windowMs: 60_000 };
 const LOOKS: RateRule = { name: 'vendor-wallet', max: 60, windowMs: 60_000 };
@@ -38,7 +38,7 @@ const shown = (row: TransferRow): Output<typeof contract.moveMoney> => ({
 /** Money to vendors that keep it, and back. */
 export function mountTransfers(
   mount: Mount,
-  { transfers, limiter, member, clock, pursesOf }: TransferRoutesDeps,
+  { transfers, limiter, member, clock, accountsOf }: TransferRoutesDeps,
 ): void {
   mount(contract.moveMoney, member, async (input, { who }) => {
     await limiter.take(MOVES, String(who.memberId));
@@ -58,8 +58,8 @@ export function mountTransfers(
     await limiter.take(LOOKS, String(who.memberId));
     const { currency } = who.brand;
     const open = (await transfers.vendorsOf(who.brandId)).filter((vendor) => vendor.isOpen);
-    const [purses, vendors] = await Promise.all([
-      pursesOf(who.memberId),
+    const [accounts, vendors] = await Promise.all([
+      accountsOf(who.memberId),
       Promise.all(
         open.map(async ({ vendorCode }) => ({
           vendorCode,
@@ -68,16 +68,16 @@ export function mountTransfers(
         })),
       ),
     ]);
-    const inPurse = (name: string) =>
-      purses.reduce((sum, one) => (one.purse === name && one.currency === currency ? sum + one.balance : sum), 0n);
-    const [main, held] = [inPurse('main'), inPurse('held')];
+    const inAccount = (name: string) =>
+      accounts.reduce((sum, one) => (one.code === name && one.currency === currency ? sum + one.balance : sum), 0n);
+    const [main, held] = [inAccount('main'), inAccount('held')];
     const total = vendors.reduce((sum, { amount }) => sum + (amount ?? 0n), main + held);
     return {
       currency,
       total,
       main,
       held,
-      debt: -inPurse('receivable'),
+      debt: -inAccount('receivable'),
       vendors,
       asOf: new Date(clock.now()).toISOString(),
     };

@@ -9,12 +9,11 @@ import type { Job } from '../../platform/job-runner.ts';
 import type { Logger } from '../../platform/log.ts';
 import type { Alerts } from '../alerts/index.ts';
 import type { Bets } from '../bets/index.ts';
-import { housePurse, type Wallet } from '../wallet/index.ts';
+import { houseAccounts, type Wallet } from '../wallet/index.ts';
 import { type AdminDeps, createVendorsAdmin, type VendorsAdmin } from './admin.ts';
 import { createGamesClient, type GamesClient } from './games-client.ts';
 import { createJackpots, type JackpotDeps } from './jackpots.ts';
 import { pruneVendors } from './jobs.ts';
-import { type ParticipantDeps, vendorParticipant } from './lane-participant.ts';
 import type { LaunchDeps } from './launch.ts';
 import { createPartners, type Partners, signingKey } from './partners.ts';
 import { createSeamless, type SeamlessDeps } from './seamless.ts';
@@ -22,6 +21,7 @@ import { mountSeamless } from './seamless-routes.ts';
 import { endSessions } from './session-store.ts';
 import { createSessions } from './sessions.ts';
 import { createTransferClient } from './transfer-client.ts';
+import { type ParticipantDeps, vendorParticipant } from './vendor-participant.ts';
 
 export interface VendorsDeps
   extends Pick<LaunchDeps, 'checkGame' | 'checkMember' | 'checkPlay' | 'agentPathOf'>,
@@ -80,7 +80,7 @@ export function createVendors(deps: VendorsDeps): Vendors {
     agentPathOf: deps.agentPathOf,
     notePlayed: deps.notePlayed,
   };
-  const lane = wallet.openLane(
+  const writer = wallet.openWriter(
     vendorParticipant({
       writeBets: deps.bets.writeMany,
       writeAlerts: deps.alerts.writeMany,
@@ -90,7 +90,7 @@ export function createVendors(deps: VendorsDeps): Vendors {
   );
   const seamless = createSeamless({
     clock,
-    lane,
+    writer,
     sessions: createSessions(db, deps.ownerOfPublicId),
     gameCategory: deps.gameCategory,
     profileOf: deps.profileOf,
@@ -101,7 +101,7 @@ export function createVendors(deps: VendorsDeps): Vendors {
     betStopped: deps.betStopped,
     notePlayed: deps.notePlayed,
     balanceOf: async (ownerId) => (await wallet.balancesOf([ownerId])).get(ownerId),
-    houseAccount: houseAccounts(db, wallet),
+    houseAccount: keptHouseAccounts(db, wallet),
   });
   return {
     partners,
@@ -123,19 +123,19 @@ export function createVendors(deps: VendorsDeps): Vendors {
     jobs: [pruneVendors(db)],
     publicKey: async () => (await ourKey()).publicPem,
     mountSeamless: (app, isSigned = isSignedBy) => mountSeamless(app, { partners, seamless, clock, isSigned }),
-    stop: () => lane.stop(),
+    stop: () => writer.stop(),
   };
 }
 
 /** House accounts never move or change, so their ids are looked up once. */
-function houseAccounts(db: Db, wallet: Wallet): SeamlessDeps['houseAccount'] {
+function keptHouseAccounts(db: Db, wallet: Wallet): SeamlessDeps['houseAccount'] {
   const known = new LRUCache<string, bigint>({ max: 10_000 });
-  return async (brandId, purse, vendorCode, currency, accountClass) => {
-    const id = `${brandId}:${purse}:${vendorCode}:${currency}:${accountClass}`;
+  return async (brandId, side, vendorCode, currency, accountClass) => {
+    const id = `${brandId}:${side}:${vendorCode}:${currency}:${accountClass}`;
     const cached = known.get(id);
     if (cached !== undefined) return cached;
-    const name = purse === 'play' ? housePurse.vendor(vendorCode) : housePurse.vendorPromo(vendorCode);
-    const account = await wallet.account(db, { ownerId: 0n, brandId, purse: name, currency, accountClass });
+    const code = side === 'play' ? houseAccounts.vendor(vendorCode) : houseAccounts.vendorPromo(vendorCode);
+    const account = await wallet.account(db, { ownerId: 0n, brandId, code, currency, accountClass });
     known.set(id, account);
     return account;
   };

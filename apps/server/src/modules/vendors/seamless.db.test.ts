@@ -25,8 +25,13 @@ async function scene(database: Awaited<ReturnType<typeof testDatabase>>) {
   const { db } = database;
   const log = createLog('test', 'silent');
   const locked = new Set<bigint>();
-  const laneConnection = connectionConfig({ url: database.url, size: 1, statementTimeoutMs: 3000, role: 'kismet_app' });
-  const wallet = createWallet({ db, clock: systemClock, log, laneConnection, lanes: 1, moved: () => {} });
+  const writerConnection = connectionConfig({
+    url: database.url,
+    size: 1,
+    statementTimeoutMs: 3000,
+    role: 'kismet_app',
+  });
+  const wallet = createWallet({ db, clock: systemClock, log, writerConnection, writers: 1, moved: () => {} });
   const vendors = createVendors({
     db,
     clock: systemClock,
@@ -58,7 +63,7 @@ async function scene(database: Awaited<ReturnType<typeof testDatabase>>) {
   const tokens = new Map<string, string>();
   for (const ownerId of [1n, 2n, 3n]) {
     await withTx(db, async (tx) => {
-      await wallet.openPurses(tx, { ownerId, brandId: 1, currency: 'PKR', accountClass: 0 });
+      await wallet.openAccounts(tx, { ownerId, brandId: 1, currency: 'PKR', accountClass: 0 });
       await wallet.adjust(tx, {
         ownerId,
         brandId: 1,
@@ -214,7 +219,7 @@ it('a rollback before its bet leaves a tombstone; a rolled back bet takes no win
   expect(await s.rollback('user1', paid)).toMatchObject({ status: 'RS_ERROR_UNKNOWN' });
   await s.bet('user1', { amount: 1_300_000n });
   expect(await s.rollback('user1', prize)).toMatchObject({ status: 'RS_OK', balance: 0n });
-  expect((await s.wallet.accountsOf(1n)).find((a) => a.purse === 'receivable')!.balance).toBe(-400_000n);
+  expect((await s.wallet.accountsOf(1n)).find((a) => a.code === 'receivable')!.balance).toBe(-400_000n);
   expect(await s.bet('user1', { amount: 0n })).toMatchObject({ status: 'RS_ERROR_USER_DISABLED' });
   const alerts = await run<{ kind: string }>(s.owner, 'select kind from alerts.alert order by alert_id');
   expect(alerts.map((a) => a.kind)).toEqual(['rollback-of-paid-bet', 'debt-after-rollback']);

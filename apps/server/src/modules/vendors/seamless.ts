@@ -1,7 +1,7 @@
 import type { UserInfoAnswer, WalletAnswer } from '@kismet/contracts/vendor/wallet';
 import { Unavailable } from '@kismet/kernel/outcome';
 import type { Clock } from '@kismet/kernel/time';
-import type { Lane } from '../wallet/index.ts';
+import type { BatchedWriter } from '../wallet/index.ts';
 import { keysOf, type Movement } from './movement.ts';
 import type { Partner } from './partners.ts';
 import type { Stop } from './play-guards.ts';
@@ -19,11 +19,11 @@ export interface SeamlessCall {
 export interface SeamlessDeps {
   readonly clock: Clock;
   readonly sessions: Sessions;
-  readonly lane: Lane<WalletRequest, WalletReply>;
+  readonly writer: BatchedWriter<WalletRequest, WalletReply>;
   readonly balanceOf: (ownerId: bigint) => Promise<{ total: bigint; currency: string } | undefined>;
   readonly houseAccount: (
     brandId: number,
-    purse: 'play' | 'promo',
+    code: 'play' | 'promo',
     vendorCode: string,
     currency: string,
     accountClass: number,
@@ -75,7 +75,7 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
       session ??
       (movement.referenceId ? await sessions.homeOf(ownerId, call.partner.partnerId, movement.referenceId) : undefined);
     if (!home || (!session && movement.kind !== 'rollback')) return invalid;
-    const reply = await deps.lane.submit(await requestOf(call, movement, home, session));
+    const reply = await deps.writer.submit(await requestOf(call, movement, home, session));
     if (reply.stop) deps.betStopped(ownerId, reply.stop.why);
     if (reply.betId) deps.betPlaced(ownerId, reply.betId);
     if (reply.betId && movement.kind === 'win' && (movement.amount ?? 0n) > 0n && home.accountClass === 0)
@@ -98,8 +98,8 @@ export function createSeamless(deps: SeamlessDeps): Seamless {
     const { partner } = call;
     const now = clock.now();
     const category = movement.gameCode ? await deps.gameCategory(partner.code, movement.gameCode) : null;
-    const account = (purse: 'play' | 'promo') =>
-      deps.houseAccount(home.brandId, purse, partner.code, home.currency, home.accountClass);
+    const account = (code: 'play' | 'promo') =>
+      deps.houseAccount(home.brandId, code, partner.code, home.currency, home.accountClass);
     return {
       ownerId: home.ownerId,
       movement,

@@ -1,13 +1,13 @@
 import type { WalletStatus } from '@kismet/contracts/vendor/status';
 import type { VendorAlert } from '../alerts/index.ts';
 import type { BetChange, PlacedBet } from '../bets/index.ts';
-import type { LaneRequest } from '../wallet/index.ts';
+import type { WriterRequest } from '../wallet/index.ts';
 import type { Movement } from './movement.ts';
 import type { AnswerRow, MovementRow, StoredFacts } from './movement-store.ts';
 import type { Guard, Stop } from './play-guards.ts';
 
 /** One movement on its way to the wallet, with what is known of its session before any lock. */
-export interface WalletRequest extends LaneRequest {
+export interface WalletRequest extends WriterRequest {
   readonly movement: Movement;
   readonly partnerId: number;
   readonly vendorCode: string;

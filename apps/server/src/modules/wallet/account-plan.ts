@@ -1,7 +1,7 @@
 import { Broken } from '@kismet/kernel/assert';
 
 /** House accounts: the other side of every transfer. */
-export const housePurse = {
+export const houseAccounts = {
   adjustments: 'house:adjustments',
   opening: 'house:opening',
   transit: 'house:transit',

@@ -13,15 +13,15 @@ export interface Posting {
   readonly reference: string;
   readonly kind: Operation['kind'];
   readonly note: string | null;
-  /** From the locked purses of the owner to the legs. */
-  legs(purses: readonly Account[]): readonly Leg[];
+  /** From the locked ledger accounts of the owner to the legs. */
+  legs(accounts: readonly Account[]): readonly Leg[];
   readonly reverses?: string;
 }
 
 export interface Posted {
   /** True where the same operation had been posted before; nothing moved this time. */
   readonly isReplay: boolean;
-  readonly purses: readonly Account[];
+  readonly accounts: readonly Account[];
 }
 
 /**
@@ -30,7 +30,7 @@ export interface Posted {
  */
 export async function post(tx: Tx, posting: Posting, asked: unknown): Promise<Posted> {
   const query = queryOf(tx);
-  const purses = await lockAccounts(query, [posting.ownerId]);
+  const accounts = await lockAccounts(query, [posting.ownerId]);
   const known = (await readKnown(query, [posting])).get(`${posting.ownerId}:${posting.opId}`);
   const operation: Operation = {
     ownerId: posting.ownerId,
@@ -40,16 +40,16 @@ export async function post(tx: Tx, posting: Posting, asked: unknown): Promise<Po
     note: posting.note,
     reverses: posting.reverses ?? null,
     inputHash: hashAsked(posting.kind, asked),
-    legs: known ? [] : posting.legs(purses),
+    legs: known ? [] : posting.legs(accounts),
   };
-  const outcome = decide(operation, new Map(purses.map((purse) => [purse.accountId, purse])), known);
+  const outcome = decide(operation, new Map(accounts.map((account) => [account.accountId, account])), known);
   if (outcome.is === 'mismatch') throw new Refused('REFERENCE_REUSED');
   if (outcome.is === 'insufficient') throw new Refused('INSUFFICIENT_FUNDS');
   if (outcome.is === 'posted') {
     await writeOperations(query, [operation], outcome.rows);
     await noteFacts(query, [operation], outcome.rows);
   }
-  return { isReplay: outcome.is === 'replayed', purses };
+  return { isReplay: outcome.is === 'replayed', accounts };
 }
 
 /** One of many postings, with what was asked. */
@@ -64,10 +64,10 @@ export interface ManyPosting extends Posting {
 export async function postMany(tx: Tx, postings: readonly ManyPosting[]): Promise<ReadonlySet<string>> {
   if (postings.length === 0) return new Set();
   const query = queryOf(tx);
-  const purses = await lockAccounts(query, [...new Set(postings.map(({ ownerId }) => ownerId))]);
+  const locked = await lockAccounts(query, [...new Set(postings.map(({ ownerId }) => ownerId))]);
   const known = await readKnown(query, postings);
-  const pursesOf = Map.groupBy(purses, ({ ownerId }) => ownerId);
-  const accounts = new Map(purses.map((purse) => [purse.accountId, purse]));
+  const accountsOf = Map.groupBy(locked, ({ ownerId }) => ownerId);
+  const accounts = new Map(locked.map((account) => [account.accountId, account]));
   const [operations, rows, replayed]: [Operation[], LedgerRow[], Set<string>] = [[], [], new Set()];
   for (const posting of postings) {
     const key = `${posting.ownerId}:${posting.opId}`;
@@ -80,7 +80,7 @@ export async function postMany(tx: Tx, postings: readonly ManyPosting[]): Promis
       note: posting.note,
       reverses: posting.reverses ?? null,
       inputHash: hashAsked(posting.kind, posting.asked),
-      legs: hash ? [] : posting.legs(pursesOf.get(posting.ownerId) ?? []),
+      legs: hash ? [] : posting.legs(accountsOf.get(posting.ownerId) ?? []),
     };
     const outcome = decide(operation, accounts, hash);
     if (outcome.is === 'mismatch') throw new Refused('REFERENCE_REUSED');

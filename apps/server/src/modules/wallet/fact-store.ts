@@ -3,7 +3,7 @@ import type { Query } from '../../platform/query.ts';
 import { KINDS, type Kind, kindName } from './account-plan.ts';
 import type { LedgerRow, Operation } from './posting.ts';
 
-/** What moves within an owner's own purses, or to a vendor and back, or is play itself: reports count none of it here. */
+/** What moves within an owner's own ledger accounts, or to a vendor and back, or is play itself: reports count none of it here. */
 const NOT_COUNTED: ReadonlySet<Kind> = new Set<Kind>([
   'bet',
   'win',
@@ -18,7 +18,7 @@ const NOT_COUNTED: ReadonlySet<Kind> = new Set<Kind>([
   'transfer-out',
 ]);
 
-/** Tells what an operation of the cold door did to its owner, in the transaction that posts it: for whoever counts money. */
+/** Tells what an operation of the cold path did to its owner, in the transaction that posts it: for whoever counts money. */
 export async function noteFacts(
   query: Query,
   operations: readonly Operation[],
@@ -65,7 +65,7 @@ export interface MoneyFact extends MoneyPlace {
   readonly brandId: number;
   readonly currency: string;
   readonly accountClass: number;
-  /** What the owner has more of, over all purses. */
+  /** What the owner has more of, over all ledger accounts. */
   readonly amount: bigint;
   readonly at: Date;
 }

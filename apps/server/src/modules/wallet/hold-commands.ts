@@ -1,15 +1,15 @@
 import { Refused } from '@kismet/kernel/outcome';
 import type { Tx } from '../../platform/db.ts';
 import { queryOf } from '../../platform/query.ts';
-import { housePurse } from './account-plan.ts';
+import { houseAccounts } from './account-plan.ts';
 import { post } from './commands.ts';
 import { type HoldEvent, type NewHold, nextHoldState } from './hold.ts';
 import { type HoldRow, insertHold, lockHold, setHoldState } from './hold-store.ts';
 import type { Account } from './posting.ts';
 import { openAccount } from './store.ts';
 
-const purse = (purses: readonly Account[], name: string, currency: string): Account => {
-  const found = purses.find((one) => one.purse === name && one.currency === currency);
+const code = (accounts: readonly Account[], name: string, currency: string): Account => {
+  const found = accounts.find((one) => one.code === name && one.currency === currency);
   if (!found) throw new Refused('NOT_FOUND');
   return found;
 };
@@ -18,8 +18,8 @@ const purse = (purses: readonly Account[], name: string, currency: string): Acco
 export async function hold(tx: Tx, wanted: NewHold): Promise<void> {
   const query = queryOf(tx);
   const key = { brandId: wanted.brandId, currency: wanted.currency, accountClass: wanted.accountClass };
-  await openAccount(query, { ...key, ownerId: wanted.ownerId, purse: 'held' });
-  const transit = await openAccount(query, { ...key, ownerId: 0n, purse: housePurse.transit });
+  await openAccount(query, { ...key, ownerId: wanted.ownerId, code: 'held' });
+  const transit = await openAccount(query, { ...key, ownerId: 0n, code: houseAccounts.transit });
   const posted = await post(
     tx,
     {
@@ -28,9 +28,9 @@ export async function hold(tx: Tx, wanted: NewHold): Promise<void> {
       reference: `hold:${wanted.holdId}`,
       kind: 'hold',
       note: wanted.reason,
-      legs: (purses) => [
-        { accountId: purse(purses, 'main', wanted.currency).accountId, contraId: transit, amount: -wanted.amount },
-        { accountId: purse(purses, 'held', wanted.currency).accountId, contraId: transit, amount: wanted.amount },
+      legs: (accounts) => [
+        { accountId: code(accounts, 'main', wanted.currency).accountId, contraId: transit, amount: -wanted.amount },
+        { accountId: code(accounts, 'held', wanted.currency).accountId, contraId: transit, amount: wanted.amount },
       ],
     },
     [wanted.amount, wanted.currency],
@@ -55,7 +55,7 @@ export async function closeHold(
     brandId: row.brand_id,
     currency: row.currency,
     accountClass: row.class,
-    purse: housePurse.transit,
+    code: houseAccounts.transit,
   });
   await post(
     tx,
@@ -65,12 +65,12 @@ export async function closeHold(
       reference: `hold:${holdId}:${event}`,
       kind: event === 'capture' ? 'capture' : 'release',
       note: row.reason,
-      legs: (purses) => {
-        const held = { accountId: purse(purses, 'held', row.currency).accountId, amount: -row.amount };
+      legs: (accounts) => {
+        const held = { accountId: code(accounts, 'held', row.currency).accountId, amount: -row.amount };
         if (event === 'capture') return [{ ...held, contraId: by.toContra ?? transit }];
         return [
           { ...held, contraId: transit },
-          { accountId: purse(purses, 'main', row.currency).accountId, contraId: transit, amount: row.amount },
+          { accountId: code(accounts, 'main', row.currency).accountId, contraId: transit, amount: row.amount },
         ];
       },
     },

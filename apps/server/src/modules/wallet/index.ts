@@ -5,11 +5,11 @@ import type { Db, Tx } from '../../platform/db.ts';
 import type { Job } from '../../platform/job-runner.ts';
 import type { Logger } from '../../platform/log.ts';
 import { queryOf } from '../../platform/query.ts';
-import { CLASSES, housePurse, kindName } from './account-plan.ts';
+import { CLASSES, houseAccounts, kindName } from './account-plan.ts';
+import { type BatchedWriter, openWriter, type Participant, type WriterRequest } from './batched-writer.ts';
 import { type Posted, post, postMany, reverse } from './commands.ts';
 import { closeHold, hold } from './hold-commands.ts';
 import { expireHolds } from './jobs.ts';
-import { type Lane, type LaneRequest, openLane, type Participant } from './lane.ts';
 import type { Account } from './posting.ts';
 import { accountsOf, type Balance, balancesOf, fundsOf, statementOf } from './queries.ts';
 import { createRecord, type RecordEntry, type WalletRecord } from './record.ts';
@@ -19,24 +19,24 @@ export interface WalletDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly laneConnection: pg.ClientConfig;
-  readonly lanes: number;
+  readonly writerConnection: pg.ClientConfig;
+  readonly writers: number;
   /** Told after a commit whose money moved, for pages that are open. */
   readonly moved: (ownerIds: Iterable<bigint>) => void;
 }
 
 export interface Wallet {
   /** Opens the fast path for a module. */
-  openLane<Request extends LaneRequest, Facts, Row, Answer>(
+  openWriter<Request extends WriterRequest, Facts, Row, Answer>(
     participant: Participant<Request, Facts, Row, Answer>,
-  ): Lane<Request, Answer>;
-  /** Opens the purses of a new owner; harmless when they are open. */
-  openPurses(
+  ): BatchedWriter<Request, Answer>;
+  /** Opens the ledger accounts of a new owner; harmless when they are open. */
+  openAccounts(
     tx: Tx,
     owner: { ownerId: bigint; brandId: number; currency: string; accountClass: number },
   ): Promise<void>;
   account(tx: Db | Tx, key: AccountKey): Promise<bigint>;
-  /** Locks every purse of these owners until the transaction ends, in one order, and gives what is in them. */
+  /** Locks every ledger account of these owners until the transaction ends, in one order, and gives what is in them. */
   lock(tx: Tx, ownerIds: readonly bigint[]): Promise<Account[]>;
   /**
    * A credit or debit against a house account, decided by people. Refuses `INSUFFICIENT_FUNDS`, and `REFERENCE_REUSED` where the
@@ -54,7 +54,7 @@ export interface Wallet {
   /** Keeps bets of this owner waiting until the caller's transaction ends. */
   lockOwner(tx: Tx, ownerId: bigint): Promise<void>;
   statementOf(ownerId: bigint, cursor: string | null, limit: number): ReturnType<typeof statementOf>;
-  /** What happened to an owner's main purse, by dates and kinds. */
+  /** What happened to an owner's main account, by dates and kinds. */
   readonly record: WalletRecord;
   readonly jobs: readonly Job[];
 }
@@ -75,29 +75,29 @@ export interface Adjustment {
 export function createWallet(deps: WalletDeps): Wallet {
   const { db, clock } = deps;
   return {
-    openLane: (participant) =>
-      openLane(participant, {
-        connection: deps.laneConnection,
-        lanes: deps.lanes,
+    openWriter: (participant) =>
+      openWriter(participant, {
+        connection: deps.writerConnection,
+        writers: deps.writers,
         log: deps.log,
         now: () => clock.now(),
         moved: deps.moved,
       }),
-    async openPurses(tx, owner) {
-      for (const purse of ['main', 'receivable']) await openAccount(queryOf(tx), { ...owner, purse });
+    async openAccounts(tx, owner) {
+      for (const code of ['main', 'receivable']) await openAccount(queryOf(tx), { ...owner, code });
     },
     account: (tx, key) => openAccount(queryOf(tx), key),
     lock: (tx, ownerIds) => lockAccounts(queryOf(tx), ownerIds),
     async adjust(tx, wanted) {
       const kind = wanted.kind ?? 'adjustment';
-      const purse = kind === 'opening' ? housePurse.opening : housePurse.adjustments;
+      const code = kind === 'opening' ? houseAccounts.opening : houseAccounts.adjustments;
       // the lock first: whoever had it before with the same reference is then seen
       await lockAccounts(queryOf(tx), [wanted.ownerId]);
       if (await isAdjusted(queryOf(tx), wanted)) throw new Refused('REFERENCE_REUSED');
       const contraId = await openAccount(queryOf(tx), {
         ownerId: 0n,
         brandId: wanted.brandId,
-        purse,
+        code,
         currency: wanted.currency,
         accountClass: wanted.accountClass,
       });
@@ -109,9 +109,9 @@ export function createWallet(deps: WalletDeps): Wallet {
           reference: wanted.reference,
           kind,
           note: wanted.note,
-          legs: (purses) => [
+          legs: (accounts) => [
             {
-              accountId: purses.find((one) => one.purse === 'main' && one.currency === wanted.currency)!.accountId,
+              accountId: accounts.find((one) => one.code === 'main' && one.currency === wanted.currency)!.accountId,
               contraId,
               amount: wanted.amount,
             },
@@ -136,9 +136,9 @@ export function createWallet(deps: WalletDeps): Wallet {
 }
 
 export type { Kind } from './account-plan.ts';
+export type { Accounts, Plan } from './batched-writer.ts';
 export { cutFacts, type MoneyFact, type MoneyPlace, nextFacts, oldestUnreadFact } from './fact-store.ts';
-export type { Plan, Purses } from './lane.ts';
 export type { Account, Leg, Outcome } from './posting.ts';
 export { clawBackLegs, creditLegs } from './posting.ts';
-export type { AccountKey, Balance, Lane, LaneRequest, Participant, RecordEntry, WalletRecord };
-export { CLASSES, housePurse, kindName };
+export type { AccountKey, Balance, BatchedWriter, Participant, RecordEntry, WalletRecord, WriterRequest };
+export { CLASSES, houseAccounts, kindName };

@@ -9,10 +9,10 @@ import { type Account, clawBackLegs, creditLegs, decide, type Leg, type Operatio
 const seed = Number(process.env.KISMET_SEED ?? Date.now() % 2 ** 31);
 const runs = { seed, numRuns: 300, ...SHRINK_LIMIT };
 
-const account = (accountId: bigint, purse: string, balance = 0n): Account => ({
+const account = (accountId: bigint, code: string, balance = 0n): Account => ({
   ownerId: 7n,
   accountId,
-  purse,
+  code,
   currency: 'PKR',
   accountClass: 0,
   balance,
@@ -140,8 +140,8 @@ it.each([
   ['a debt never becomes a credit', 'receivable', -50n, 51n, 'insufficient'],
   ['held money to nothing', 'held', 5n, -5n, 'posted'],
   ['more than is held', 'held', 5n, -6n, 'insufficient'],
-] as const)('[STD-19] %s', (_title, purse, balance, amount, is) => {
-  const one = account(1n, purse, balance);
+] as const)('[STD-19] %s', (_title, code, balance, amount, is) => {
+  const one = account(1n, code, balance);
   expect(decide(operation('a', [leg(1n, amount)]), byId(one), undefined).is).toBe(is);
   expect(one.balance).toBe(is === 'posted' ? balance + amount : balance);
 });

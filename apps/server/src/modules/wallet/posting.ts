@@ -6,7 +6,7 @@ import type { Kind } from './account-plan.ts';
 export interface Account {
   readonly ownerId: bigint;
   readonly accountId: bigint;
-  readonly purse: string;
+  readonly code: string;
   readonly currency: string;
   readonly accountClass: number;
   balance: bigint;
@@ -68,7 +68,7 @@ export function decide(
     );
     assert(leg.amount !== 0n, 'a leg moves nothing');
     const after = (touched.get(leg.accountId) ?? account.balance) + leg.amount;
-    if (!isAllowed(account.purse, after)) return { is: 'insufficient', accountId: leg.accountId };
+    if (!isAllowed(account.code, after)) return { is: 'insufficient', accountId: leg.accountId };
     touched.set(leg.accountId, after);
   }
   const rows = operation.legs.map((leg, index): LedgerRow => {
@@ -86,14 +86,14 @@ export function decide(
     };
   });
   assert(
-    rows.every((row) => isAllowed(row.account.purse, row.account.balance)),
+    rows.every((row) => isAllowed(row.account.code, row.account.balance)),
     'a balance passed its floor',
   );
   return { is: 'posted', rows };
 }
 
-const isAllowed = (purse: string, balance: bigint): boolean =>
-  balance <= MAX_UNITS && (purse === 'receivable' ? balance <= 0n : balance >= 0n);
+const isAllowed = (code: string, balance: bigint): boolean =>
+  balance <= MAX_UNITS && (code === 'receivable' ? balance <= 0n : balance >= 0n);
 
 /** Legs that credit `amount`: a debt is settled first, the rest is the owner's. */
 export function creditLegs(amount: bigint, main: Account, receivable: Account | undefined, contraId: bigint): Leg[] {

@@ -10,38 +10,38 @@ export interface Balance {
   readonly version: string;
 }
 
-/** Balance of each owner's main purse; owners without one are left out. */
+/** Balance of each owner's main account; owners without one are left out. */
 export async function balancesOf(db: Db, ownerIds: readonly bigint[]): Promise<Map<bigint, Balance>> {
   const accounts = await readAccounts(queryOf(db), ownerIds);
   return new Map(
     accounts
-      .filter((a) => a.purse === 'main')
+      .filter((a) => a.code === 'main')
       .map((a) => [a.ownerId, { total: a.balance, currency: a.currency, version: String(a.seq) }]),
   );
 }
 
-/** What an owner has in all purses that are his, held money included; a debt does not lessen it. Units of 10^-5. */
+/** What an owner has in all ledger accounts that are his, held money included; a debt does not lessen it. Units of 10^-5. */
 export async function fundsOf(tx: Db | Tx, ownerId: bigint): Promise<bigint> {
   const accounts = await readAccounts(queryOf(tx), [ownerId]);
   return accounts.reduce((sum, { balance }) => (balance > 0n ? sum + balance : sum), 0n);
 }
 
-/** The purses of one owner. */
+/** The ledger accounts of one owner. */
 export async function accountsOf(db: Db, ownerId: bigint) {
   const accounts = await readAccounts(queryOf(db), [ownerId]);
   return accounts.map((a) => ({
     accountId: String(a.accountId),
-    purse: a.purse,
+    code: a.code,
     currency: a.currency,
     balance: a.balance,
     movements: Number(a.seq),
   }));
 }
 
-/** The statement of an owner's main purse, newest first, by keyset. */
+/** The statement of an owner's main account, newest first, by keyset. */
 export async function statementOf(db: Db, ownerId: bigint, cursor: string | null, limit: number) {
   const accounts = await readAccounts(queryOf(db), [ownerId]);
-  const main = accounts.find((account) => account.purse === 'main');
+  const main = accounts.find((account) => account.code === 'main');
   if (!main) return { list: [], nextCursor: null };
   const before = cursor && /^\d{1,18}$/.test(cursor) ? BigInt(cursor) : null;
   const page = await keysetPage(
@@ -56,7 +56,7 @@ export async function statementOf(db: Db, ownerId: bigint, cursor: string | null
     amount: row.amount,
     balanceAfter: row.balance_after,
     accountId: String(row.account_id),
-    purse: row.purse,
+    code: row.code,
     contra: row.contra,
     reference: row.reference,
     operationId: row.op_id,

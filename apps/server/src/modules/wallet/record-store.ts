@@ -9,7 +9,7 @@ export interface RecordRow {
   readonly contra: string;
   readonly reference: string;
 }
-/** Which rows: of a purse, within its rows `[fromSeq, belowSeq)` and a span of time, of some kinds or of all. */
+/** Which rows: of a ledger account, within its rows `[fromSeq, belowSeq)` and a span of time, of some kinds or of all. */
 export interface RecordFilter {
   readonly ownerId: bigint;
   readonly accountId: bigint;
@@ -21,7 +21,7 @@ export interface RecordFilter {
 }
 
 /**
- * The first row of a purse that is not older than a moment, by halving: rows stand in the order of time, so no index over time
+ * The first row of a ledger account that is not older than a moment, by halving: rows stand in the order of time, so no index over time
  * is needed that each bet would have to write. Rows of the same moments may stand a few places apart; the callers look again.
  */
 export async function firstSeqAt(db: Db, ownerId: bigint, accountId: bigint, atMs: number): Promise<bigint> {
@@ -59,7 +59,7 @@ const valuesOf = ({ ownerId, accountId, fromSeq, belowSeq, startMs, endMs, kinds
 export async function readRecord(db: Db, filter: RecordFilter, limit: number): Promise<RecordRow[]> {
   return run<RecordRow>(
     db,
-    `select l.seq, l.at, l.kind, l.amount, l.balance_after, c.purse as contra, o.reference
+    `select l.seq, l.at, l.kind, l.amount, l.balance_after, c.code as contra, o.reference
        from wallet.ledger l
        join wallet.account c on c.owner_id = 0 and c.account_id = l.contra_id
        join wallet.operation o on o.owner_id = l.owner_id and o.op_id = l.op_id

@@ -17,7 +17,7 @@ export interface RecordEntry {
   readonly kind: Kind;
   readonly amount: bigint;
   readonly balanceAfter: bigint;
-  /** Purse of the house on the other side, such as `vendor:DARYA`. */
+  /** Account of the house on the other side, such as `vendor:DARYA`. */
   readonly contra: string;
   readonly reference: string;
 }
@@ -29,7 +29,7 @@ export interface RecordSum {
   readonly debited: bigint;
 }
 
-/** What happened to the main purse of an owner in a span of time (row PC-07). */
+/** What happened to the main account of an owner in a span of time (row PC-07). */
 export interface WalletRecord {
   /** Newest first, after the row `belowSeq`. */
   page(wanted: RecordWanted, belowSeq: bigint | null, limit: number): Promise<readonly RecordEntry[]>;
@@ -42,7 +42,7 @@ const MARGIN = 200n;
 
 export function createRecord(db: Db): WalletRecord {
   async function filterOf({ ownerId, startMs, endMs, kinds }: RecordWanted): Promise<store.RecordFilter | null> {
-    const main = (await readAccounts(queryOf(db), [ownerId])).find(({ purse }) => purse === 'main');
+    const main = (await readAccounts(queryOf(db), [ownerId])).find(({ code }) => code === 'main');
     if (!main) return null;
     const [first, after] = await Promise.all([
       store.firstSeqAt(db, ownerId, main.accountId, startMs),

@@ -11,7 +11,7 @@ export function mountWallet<Who extends { memberId: bigint }>(
 ): void {
   mount(getBalance, authorise, async (_input, { who }) => {
     const balance = (await wallet.balancesOf([who.memberId])).get(who.memberId);
-    assert(balance, 'a member without a main purse');
+    assert(balance, 'a member without a main code');
     return balance;
   });
 }

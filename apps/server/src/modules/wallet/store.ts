@@ -5,7 +5,7 @@ import type { Account, LedgerRow, Leg, Operation } from './posting.ts';
 interface AccountRow {
   owner_id: bigint;
   account_id: bigint;
-  purse: string;
+  code: string;
   currency: string;
   class: number;
   balance: bigint;
@@ -14,7 +14,7 @@ interface AccountRow {
 const toAccount = (row: AccountRow): Account => ({
   ownerId: row.owner_id,
   accountId: row.account_id,
-  purse: row.purse,
+  code: row.code,
   currency: row.currency,
   accountClass: row.class,
   balance: row.balance,
@@ -22,14 +22,14 @@ const toAccount = (row: AccountRow): Account => ({
 });
 
 /**
- * Locks every purse of these owners, in one sorted order so that no two transactions wait for each other. A statement of
+ * Locks every ledger account of these owners, in one sorted order so that no two transactions wait for each other. A statement of
  * its own: the next one then sees all that was committed before the locks were had, replays included.
  */
 export async function lockAccounts(query: Query, ownerIds: readonly bigint[]): Promise<Account[]> {
   const rows = await query<AccountRow>(
     {
       name: 'wallet-lock',
-      text: `select owner_id, account_id, purse, currency, class, balance, seq from wallet.account
+      text: `select owner_id, account_id, code, currency, class, balance, seq from wallet.account
              where owner_id = any($1::bigint[]) and owner_id <> 0 and balance is not null order by owner_id, account_id for no key update`,
     },
     [ownerIds],
@@ -122,25 +122,25 @@ export async function writeOperations(
 export interface AccountKey {
   readonly ownerId: bigint;
   readonly brandId: number;
-  readonly purse: string;
+  readonly code: string;
   readonly currency: string;
   readonly accountClass: number;
 }
 
 /** Opens an account, or finds the one that is there. */
 export async function openAccount(query: Query, key: AccountKey): Promise<bigint> {
-  const values = [key.ownerId, key.brandId, key.purse, key.currency, key.accountClass];
+  const values = [key.ownerId, key.brandId, key.code, key.currency, key.accountClass];
   const find = {
     name: 'wallet-find',
-    text: 'select account_id from wallet.account where owner_id = $1 and brand_id = $2 and purse = $3 and currency = $4 and class = $5',
+    text: 'select account_id from wallet.account where owner_id = $1 and brand_id = $2 and code = $3 and currency = $4 and class = $5',
   };
   const found = await query<{ account_id: bigint }>(find, values);
   if (found[0]) return found[0].account_id;
   const made = await query<{ account_id: bigint }>(
     {
       name: 'wallet-open',
-      text: `insert into wallet.account (owner_id, brand_id, purse, currency, class, balance)
-             values ($1, $2, $3, $4, $5, case when $1::bigint = 0 then null else 0 end) on conflict on constraint account_purse do nothing returning account_id`,
+      text: `insert into wallet.account (owner_id, brand_id, code, currency, class, balance)
+             values ($1, $2, $3, $4, $5, case when $1::bigint = 0 then null else 0 end) on conflict on constraint account_code do nothing returning account_id`,
     },
     values,
   );
@@ -152,7 +152,7 @@ export async function readAccounts(query: Query, ownerIds: readonly bigint[]): P
   const rows = await query<AccountRow>(
     {
       name: 'wallet-read',
-      text: `select owner_id, account_id, purse, currency, class, balance, seq from wallet.account
+      text: `select owner_id, account_id, code, currency, class, balance, seq from wallet.account
              where owner_id = any($1::bigint[]) and owner_id <> 0 and balance is not null order by owner_id, account_id limit 1000`,
     },
     [ownerIds],
@@ -167,7 +167,7 @@ export interface StatementRow {
   amount: bigint;
   balance_after: bigint;
   account_id: bigint;
-  purse: string;
+  code: string;
   contra: string;
   reference: string;
   op_id: string;
@@ -184,7 +184,7 @@ export async function readStatement(
   return query<StatementRow>(
     {
       name: 'wallet-statement',
-      text: `select l.seq, l.at, l.kind, l.amount, l.balance_after, l.account_id, a.purse, c.purse as contra, o.reference, l.op_id, o.note
+      text: `select l.seq, l.at, l.kind, l.amount, l.balance_after, l.account_id, a.code, c.code as contra, o.reference, l.op_id, o.note
              from wallet.ledger l
              join wallet.account a on a.owner_id = l.owner_id and a.account_id = l.account_id
              join wallet.account c on c.owner_id = 0 and c.account_id = l.contra_id

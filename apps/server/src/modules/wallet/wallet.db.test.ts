@@ -9,13 +9,18 @@ import { createWallet } from './index.ts';
 
 const key = { brandId: 1, currency: 'PKR', accountClass: 0 };
 async function wallet(database: Awaited<ReturnType<typeof testDatabase>>) {
-  const laneConnection = connectionConfig({ url: database.url, size: 1, statementTimeoutMs: 3000, role: 'kismet_app' });
+  const writerConnection = connectionConfig({
+    url: database.url,
+    size: 1,
+    statementTimeoutMs: 3000,
+    role: 'kismet_app',
+  });
   return createWallet({
     db: database.db,
     clock: systemClock,
     log: createLog('test', 'silent'),
-    laneConnection,
-    lanes: 1,
+    writerConnection,
+    writers: 1,
     moved: () => {},
   });
 }
@@ -28,7 +33,7 @@ const credit = (
   opId = id(),
 ) =>
   withTx(db, async (tx) => {
-    await w.openPurses(tx, { ownerId, ...key });
+    await w.openAccounts(tx, { ownerId, ...key });
     return w.adjust(tx, { ownerId, ...key, amount, opId, reference: `t:${opId}`, note: 'test' });
   });
 
@@ -82,8 +87,8 @@ it('[STD-19] the database refuses what must never be', async () => {
   const owner = database.owner;
   const refuses = (sql: string, code: string | RegExp) =>
     expect(run(owner, sql)).rejects.toMatchObject({ code: expect.stringMatching(code) });
-  await refuses("update wallet.account set balance = -1, seq = seq + 1 where owner_id = 7 and purse = 'main'", '23514');
-  await refuses("update wallet.account set balance = 900000 where owner_id = 7 and purse = 'main'", 'KS005');
+  await refuses("update wallet.account set balance = -1, seq = seq + 1 where owner_id = 7 and code = 'main'", '23514');
+  await refuses("update wallet.account set balance = 900000 where owner_id = 7 and code = 'main'", 'KS005');
   await refuses('update wallet.ledger set amount = 1', 'KS001');
   await refuses('delete from wallet.ledger', 'KS001');
   await refuses('truncate wallet.ledger', 'KS001');
@@ -97,7 +102,7 @@ it('[STD-19] the database refuses what must never be', async () => {
     'KS003',
   );
   await refuses(
-    `insert into wallet.account (owner_id, brand_id, purse, currency, class, balance) values (8, 1, 'main', 'PKR', 0, 5)`,
+    `insert into wallet.account (owner_id, brand_id, code, currency, class, balance) values (8, 1, 'main', 'PKR', 0, 5)`,
     'KS006',
   );
   await expect(run(database.db, 'update wallet.ledger set amount = 1')).rejects.toMatchObject({ code: '42501' });
@@ -108,7 +113,7 @@ it('[STD-20] a contra account of another currency or class is refused', async ()
   const w = await wallet(database);
   await credit(w, database.db, 7n, 500_000n);
   const trial = await withTx(database.db, (tx) =>
-    w.account(tx, { ownerId: 0n, brandId: 1, purse: 'house:adjustments', currency: 'PKR', accountClass: 1 }),
+    w.account(tx, { ownerId: 0n, brandId: 1, code: 'house:adjustments', currency: 'PKR', accountClass: 1 }),
   );
   const attempt = withTx(database.db, (tx) =>
     w.post(
@@ -119,8 +124,8 @@ it('[STD-20] a contra account of another currency or class is refused', async ()
         reference: 'x',
         kind: 'adjustment',
         note: null,
-        legs: (purses) => [
-          { accountId: purses.find((p) => p.purse === 'main')!.accountId, contraId: trial, amount: 1n },
+        legs: (accounts) => [
+          { accountId: accounts.find((p) => p.code === 'main')!.accountId, contraId: trial, amount: 1n },
         ],
       },
       [],
@@ -152,7 +157,7 @@ it('holds set money aside, and give it back or pass it on once', async () => {
   await expect(
     withTx(database.db, (tx) => w.closeHold(tx, 7n, holdId, 'capture', { opId: id(), nowMs: Date.now() })),
   ).rejects.toMatchObject({ code: 'APPROVAL_STATE' });
-  expect((await w.accountsOf(7n)).map((a) => [a.purse, a.balance])).toEqual([
+  expect((await w.accountsOf(7n)).map((a) => [a.code, a.balance])).toEqual([
     ['main', 1_000_000n],
     ['receivable', 0n],
     ['held', 0n],

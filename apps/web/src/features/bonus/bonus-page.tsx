@@ -1,5 +1,5 @@
 import { useT } from '@kismet/app-kit/texts';
-import TurnoverPanel from '../../shared/money/turnover-panel.tsx';
+import WageringPanel from '../../shared/money/wagering-panel.tsx';
 import type { CentreAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { ClosedRecord } from './closed-record.tsx';
@@ -14,7 +14,7 @@ export default function BonusPage({ address }: { readonly address: CentreAddress
         <h2 className="text-title1 font-bold">{t('centre.bonus')}</h2>
         <p className="max-w-prose text-body text-ink-soft">{t('bonus.how')}</p>
       </div>
-      <TurnoverPanel />
+      <WageringPanel />
       <ClosedRecord address={address} />
     </div>
   );

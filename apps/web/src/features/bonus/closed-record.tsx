@@ -2,7 +2,7 @@ import { rowsOf } from '@kismet/app-kit/rows';
 import { useT } from '@kismet/app-kit/texts';
 import { MoreButton } from '@kismet/app-kit/view/more-button';
 import { Region } from '@kismet/app-kit/view/region';
-import { listClosedTurnover } from '@kismet/contracts/turnover/turnover';
+import { listClosedWagering } from '@kismet/contracts/wagering/wagering';
 import { unitsToDecimal } from '@kismet/kernel/money';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Money } from '@kismet/ui/money';
@@ -73,10 +73,10 @@ export function ClosedRecord({ address }: { readonly address: CentreAddress }) {
                   t('bonus.done'),
                   t('bonus.begunAt'),
                 ]}
-                ask={(cursor) => call(listClosedTurnover, { ...span, cursor, limit: 100 })}
+                ask={(cursor) => call(listClosedWagering, { ...span, cursor, limit: 100 })}
                 cells={(row: ClosedRow) => [
                   row.closedAt ?? '',
-                  t(`turnover.source.${row.source}`),
+                  t(`wagering.source.${row.source}`),
                   t(`bonus.state.${row.state}`),
                   unitsToDecimal(row.required),
                   unitsToDecimal(row.done),

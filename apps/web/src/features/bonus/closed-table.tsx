@@ -16,7 +16,7 @@ export function ClosedTable({ rows }: { readonly rows: readonly ClosedRow[] }) {
       rows={rows}
       rowKey={(row) => row.requirementId}
       columns={[
-        { key: 'source', title: t('bonus.source'), lead: true, cell: (row) => t(`turnover.source.${row.source}`) },
+        { key: 'source', title: t('bonus.source'), lead: true, cell: (row) => t(`wagering.source.${row.source}`) },
         {
           key: 'at',
           title: t('bonus.endedAt'),

@@ -2,7 +2,7 @@ import {
   cancelDeposit,
   createDeposit,
   getDeposit,
-  getDepositDesk,
+  getDepositForm,
   submitDeposit,
 } from '@kismet/contracts/cashier/deposit';
 import type { Output } from '@kismet/contracts/route';
@@ -11,16 +11,16 @@ import { call } from '../../shared/api.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import { isOver } from './model.ts';
 
-export type Desk = Output<typeof getDepositDesk>;
-export type Channel = Desk['channels'][number];
+export type OrderForm = Output<typeof getDepositForm>;
+export type Channel = OrderForm['channels'][number];
 export type Order = Output<typeof getDeposit>;
 
 /** News come live; where they do not, an open order is asked for this often. */
 const ASKED_MS = 5_000;
 
-export const deskQuery = queryOptions({
-  queryKey: ['mine', 'deposits', 'desk'],
-  queryFn: ({ signal }) => call(getDepositDesk, {}, { signal }),
+export const orderFormQuery = queryOptions({
+  queryKey: ['mine', 'deposits', 'orderForm'],
+  queryFn: ({ signal }) => call(getDepositForm, {}, { signal }),
   staleTime: 10_000,
 });
 export const orderQuery = (depositId: string) =>
@@ -41,9 +41,9 @@ export async function sendProof(depositId: string, fileIds: string[], remark: st
 export async function takeBack(depositId: string): Promise<Order> {
   return keep(await call(cancelDeposit, { depositId }));
 }
-/** What was answered is shown at once; the desk is asked for anew. */
+/** What was answered is shown at once; the form is asked for anew. */
 function keep(order: Order): Order {
   queryClient.setQueryData(orderQuery(order.depositId).queryKey, order);
-  void queryClient.invalidateQueries({ queryKey: deskQuery.queryKey });
+  void queryClient.invalidateQueries({ queryKey: orderFormQuery.queryKey });
   return order;
 }

@@ -15,7 +15,7 @@ import { NOTHING } from '../../shared/money/amount.ts';
 import { shownFault } from '../../shared/money/shown-fault.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { useSiteForm } from '../../shared/use-site-form.tsx';
-import type { Desk } from './api.ts';
+import type { OrderForm } from './api.ts';
 import { MethodCards } from './method-cards.tsx';
 import { firstChannel, isUsable, readDeposit } from './model.ts';
 import { Steps } from './steps.tsx';
@@ -27,15 +27,15 @@ interface Fields {
 }
 
 /** How much, and by which way: filled with what was used last, never with more. */
-export function DepositForm({ desk }: { desk: Desk }) {
+export function DepositForm({ orderForm }: { orderForm: OrderForm }) {
   const t = useT();
   const symbol = useSymbol();
   const localText = useLocalText();
-  const [last] = desk.lastAmounts;
+  const [last] = orderForm.lastAmounts;
   const { place, idOf } = usePlace();
   const [isRefusedByLimit, setRefusedByLimit] = useState(false);
-  const usable = (code: string) => desk.channels.find((one) => one.channelCode === code && isUsable(one));
-  const read = ({ amount, channelCode }: Fields) => readDeposit(amount, usable(channelCode), desk.limitLeft);
+  const usable = (code: string) => orderForm.channels.find((one) => one.channelCode === code && isUsable(one));
+  const read = ({ amount, channelCode }: Fields) => readDeposit(amount, usable(channelCode), orderForm.limitLeft);
   const toLimits = (
     <Link to="/centre/$page" params={{ page: 'protection' }} className={buttonClass('ghost', 36)}>
       {t('deposit.seeLimits')}
@@ -45,7 +45,7 @@ export function DepositForm({ desk }: { desk: Desk }) {
     route: createDeposit,
     defaults: {
       amount: last === undefined ? '' : unitsToDecimal(last),
-      channelCode: firstChannel(desk.channels, desk.lastChannel) ?? '',
+      channelCode: firstChannel(orderForm.channels, orderForm.lastChannel) ?? '',
     },
     inputOf(values: Fields) {
       const found = read(values);
@@ -78,10 +78,10 @@ export function DepositForm({ desk }: { desk: Desk }) {
     form.setValue('amount', unitsToDecimal(units));
     form.submit();
   };
-  if (desk.channels.length === 0)
+  if (orderForm.channels.length === 0)
     return <EmptyState title={t('deposit.noChannels')}>{t('deposit.noChannelsText')}</EmptyState>;
   const state = busy ? 'creating' : isOverLimit ? 'over_limit' : fault ? 'amount_invalid' : 'entry';
-  const repeated = desk.channels.find((one) => one.channelCode === desk.lastChannel && isUsable(one));
+  const repeated = orderForm.channels.find((one) => one.channelCode === orderForm.lastChannel && isUsable(one));
   return (
     <form noValidate onSubmit={form.submit} data-state={state} className="grid gap-6">
       <Steps phase={typed.trim() === '' ? 'amount' : 'method'} />
@@ -113,9 +113,9 @@ export function DepositForm({ desk }: { desk: Desk }) {
           }
           className="max-w-sm"
         />
-        {desk.lastAmounts.length > 0 && (
+        {orderForm.lastAmounts.length > 0 && (
           <div className="flex flex-wrap gap-2">
-            {desk.lastAmounts.map((units) => (
+            {orderForm.lastAmounts.map((units) => (
               <Chip
                 key={String(units)}
                 pressed={typed === unitsToDecimal(units)}
@@ -126,13 +126,13 @@ export function DepositForm({ desk }: { desk: Desk }) {
             ))}
           </div>
         )}
-        {desk.limitLeft !== null && (
+        {orderForm.limitLeft !== null && (
           <p className="text-meta text-ink-soft">
-            {t('deposit.limitLeft')} <Money units={desk.limitLeft} symbol={symbol} className="font-semibold" />
+            {t('deposit.limitLeft')} <Money units={orderForm.limitLeft} symbol={symbol} className="font-semibold" />
           </p>
         )}
       </div>
-      <MethodCards channels={desk.channels} chosen={chosen} onChoose={(code) => form.put('channelCode', code)} />
+      <MethodCards channels={orderForm.channels} chosen={chosen} onChoose={(code) => form.put('channelCode', code)} />
       {form.problem.region}
       <div className="flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center">
         <Button type="submit" tone="money" size={52} busy={busy} disabled={!channel}>

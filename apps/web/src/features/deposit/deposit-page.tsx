@@ -4,7 +4,7 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CentreAddress } from '../../shared/url.ts';
-import { deskQuery } from './api.ts';
+import { orderFormQuery } from './api.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { LimitOffer } from './limit-offer.tsx';
 import { OpenOrders } from './open-orders.tsx';
@@ -25,7 +25,7 @@ export default function DepositPage({ address }: { address: CentreAddress }) {
 }
 
 function Begin() {
-  const query = useQuery(deskQuery);
+  const query = useQuery(orderFormQuery);
   return (
     <Region
       query={query}
@@ -39,8 +39,8 @@ function Begin() {
       {(data) => (
         <>
           <OpenOrders orders={data.open} />
-          <LimitOffer desk={data} />
-          <DepositForm desk={data} />
+          <LimitOffer orderForm={data} />
+          <DepositForm orderForm={data} />
         </>
       )}
     </Region>

@@ -4,13 +4,13 @@ import { Card } from '@kismet/ui/card';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { local } from '../../shared/storage.ts';
-import type { Desk } from './api.ts';
+import type { OrderForm } from './api.ts';
 
 /** Before the first deposit (STD-31): a limit is offered, no amount is suggested, and "not now" is kept. */
-export function LimitOffer({ desk }: { desk: Desk }) {
+export function LimitOffer({ orderForm }: { orderForm: OrderForm }) {
   const t = useT();
   const [isOver, setOver] = useState(() => local.get('limitOffer') === 'no');
-  if (isOver || desk.lastAmounts.length > 0 || desk.limitLeft !== null) return null;
+  if (isOver || orderForm.lastAmounts.length > 0 || orderForm.limitLeft !== null) return null;
   const onNo = () => {
     local.set('limitOffer', 'no');
     setOver(true);

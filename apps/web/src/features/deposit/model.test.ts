@@ -1,7 +1,7 @@
 import { DEPOSIT_STATES } from '@kismet/contracts/cashier/deposit';
 import { parseUnits } from '@kismet/kernel/money';
 import { expect, it } from 'vitest';
-import { firstChannel, isOver, isPage, knotsOf, phaseOf, readDeposit } from './model.ts';
+import { firstChannel, isOver, isPage, phaseOf, readDeposit, stepsOf } from './model.ts';
 
 const units = (text: string) => parseUnits(text)!;
 const channel = { min: units('100'), max: units('5000') };
@@ -29,8 +29,8 @@ it('[PC-03] every state of an order has its page, and only what may still change
     'EXPIRED',
     'CANCELLED',
   ]);
-  expect(knotsOf('success')).toEqual({ amount: 'done', method: 'done', pay: 'done', confirmed: 'done' });
-  expect(knotsOf('waiting_payment').pay).toBe('now');
+  expect(stepsOf('success')).toEqual({ amount: 'done', method: 'done', pay: 'done', confirmed: 'done' });
+  expect(stepsOf('waiting_payment').pay).toBe('now');
 });
 
 it('[PC-03] the way used last is chosen, unless it is closed', () => {

@@ -1,5 +1,5 @@
 import type { DepositChannel, DepositOrder } from '@kismet/contracts/cashier/deposit';
-import type { KnotState } from '@kismet/ui/thread';
+import type { StepState } from '@kismet/ui/thread';
 import { readAmount } from '../../shared/money/amount.ts';
 
 /** The named states of the page (ui 7.3) that an order can be in; the rest are of the form. */
@@ -40,10 +40,10 @@ export const isOver = (order: Pick<DepositOrder, 'state' | 'isUnclear'>): boolea
   !['waiting_payment', 'verifying', 'partial', 'unknown'].includes(phaseOf(order));
 
 export const STEPS = ['amount', 'method', 'pay', 'confirmed'] as const;
-/** Where the thread stands: the form is its first two knots, an order the rest. */
-export function knotsOf(phase: OrderPhase | 'amount' | 'method'): Record<(typeof STEPS)[number], KnotState> {
+/** Where the thread stands: the form is its first two steps, an order the rest. */
+export function stepsOf(phase: OrderPhase | 'amount' | 'method'): Record<(typeof STEPS)[number], StepState> {
   const now = { amount: 0, method: 1, success: 4, verifying: 3, partial: 3 }[phase as string] ?? 2;
-  const at = (i: number): KnotState => (i < now ? 'done' : i === now ? 'now' : 'ahead');
+  const at = (i: number): StepState => (i < now ? 'done' : i === now ? 'now' : 'ahead');
   return { amount: at(0), method: at(1), pay: at(2), confirmed: at(3) };
 }
 

@@ -5,7 +5,7 @@ import { Money } from '@kismet/ui/money';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useSymbol } from '../../shared/queries.ts';
-import { deskQuery, type Order } from './api.ts';
+import { type Order, orderFormQuery } from './api.ts';
 import { phaseOf } from './model.ts';
 
 /** Orders that were begun and are not over: leaving the page loses none. */
@@ -44,6 +44,6 @@ export function OpenOrders({ orders }: { orders: readonly Order[] }) {
 
 /** The same for any other page: nothing while nothing is open. */
 export function DepositBanner() {
-  const { data } = useQuery(deskQuery);
+  const { data } = useQuery(orderFormQuery);
   return data ? <OpenOrders orders={data.open.slice(0, 1)} /> : null;
 }

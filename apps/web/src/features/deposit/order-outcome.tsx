@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { balanceQuery, useSymbol } from '../../shared/queries.ts';
 import { Fact } from '../../shared/records/facts.tsx';
 import { useSiteAction } from '../../shared/use-site-action.tsx';
-import { deskQuery, type Order } from './api.ts';
+import { orderFormQuery, type Order } from './api.ts';
 import { isUsable, minutesOf, type OrderPhase } from './model.ts';
 import { usePlace } from './use-place.ts';
 
@@ -25,7 +25,7 @@ const TONES: Record<Exclude<OrderPhase, 'waiting_payment'>, BannerTone> = {
 /** What became of an order, and what can be done now. */
 export function OrderOutcome({ order, phase }: { order: Order; phase: Exclude<OrderPhase, 'waiting_payment'> }) {
   const { t } = useLanguage();
-  const typical = useQuery(deskQuery).data?.channels.find(
+  const typical = useQuery(orderFormQuery).data?.channels.find(
     (one) => one.channelCode === order.channelCode,
   )?.typicalSeconds;
   return (
@@ -113,10 +113,10 @@ function Success() {
 /** The same once more, with nothing to type; or by another way, on the form. */
 function Again({ order }: { order: Order }) {
   const { t } = useLanguage();
-  const desk = useQuery(deskQuery).data;
+  const orderForm = useQuery(orderFormQuery).data;
   const { place } = usePlace();
   const action = useSiteAction();
-  const channel = desk?.channels.find((one) => one.channelCode === order.channelCode);
+  const channel = orderForm?.channels.find((one) => one.channelCode === order.channelCode);
   return (
     <div className="grid gap-3">
       {action.problem.region}

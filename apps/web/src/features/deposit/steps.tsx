@@ -1,15 +1,15 @@
 import { useT } from '@kismet/app-kit/texts';
 import { Thread } from '@kismet/ui/thread';
-import { knotsOf, type OrderPhase, STEPS } from './model.ts';
+import { type OrderPhase, STEPS, stepsOf } from './model.ts';
 
 /** Amount, method, pay, confirmed: where this deposit stands. */
 export function Steps({ phase }: { phase: OrderPhase | 'amount' | 'method' }) {
   const t = useT();
-  const knots = knotsOf(phase);
+  const steps = stepsOf(phase);
   return (
     <Thread
       label={t('deposit.steps')}
-      steps={STEPS.map((step) => ({ label: t(`deposit.step.${step}`), state: knots[step] }))}
+      steps={STEPS.map((step) => ({ label: t(`deposit.step.${step}`), state: steps[step] }))}
     />
   );
 }

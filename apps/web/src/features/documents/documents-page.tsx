@@ -6,7 +6,7 @@ import { Banner } from '@kismet/ui/banner';
 import { Card } from '@kismet/ui/card';
 import { EmptyState } from '@kismet/ui/empty-state';
 import { Skeletons } from '@kismet/ui/skeleton';
-import { Knot } from '@kismet/ui/thread';
+import { StepMark } from '@kismet/ui/thread';
 import { useQuery } from '@tanstack/react-query';
 import { isolatedMoney } from '../../shared/money/isolated.ts';
 import { useSymbol } from '../../shared/queries.ts';
@@ -59,7 +59,7 @@ function Tiers({ papers }: { papers: Papers }) {
       <ol className="grid gap-3">
         {papers.tiers.map(({ tier, withdrawalAbove, depositedFrom }) => (
           <li key={tier} className="flex gap-3">
-            <Knot
+            <StepMark
               state={tier <= papers.tier ? 'done' : tier === papers.tier + 1 ? 'now' : 'ahead'}
               className="mt-1.5 shrink-0"
             />

@@ -43,7 +43,7 @@ export default function DownPage() {
           ))
         }
       </Region>
-      {query.data && device === 'desk' && <PhoneCard />}
+      {query.data && device === 'orderForm' && <PhoneCard />}
       <Link to="/help" className={`${buttonClass('quiet')} justify-self-start`}>
         <Icon name="help" size={18} />
         {t('down.help')}
@@ -169,7 +169,7 @@ function ResourceCard({ resource, onThis }: { resource: AppResource; onThis: boo
   );
 }
 
-/** At a desk: the same site on the phone, by its camera. */
+/** At a form: the same site on the phone, by its camera. */
 function PhoneCard() {
   const t = useT();
   return (

@@ -1,4 +1,4 @@
-import { Knot } from '@kismet/ui/thread';
+import { StepMark } from '@kismet/ui/thread';
 
 /** Steps down a thread, in words. */
 export function Steps({ label, steps }: { label: string; steps: readonly string[] }) {
@@ -7,7 +7,7 @@ export function Steps({ label, steps }: { label: string; steps: readonly string[
       <span aria-hidden className="absolute start-[6px] top-2 bottom-2 w-0.5 bg-line" />
       {steps.map((step) => (
         <li key={step} className="relative flex gap-3 text-body text-ink-soft">
-          <Knot state="now" className="mt-1.5 shrink-0" />
+          <StepMark state="now" className="mt-1.5 shrink-0" />
           <span>{step}</span>
         </li>
       ))}

@@ -14,10 +14,10 @@ import { bring } from '../../shared/money/vendor-wallet.ts';
 import { balanceQuery, useSymbol } from '../../shared/queries.ts';
 import { useKeyedPressId } from '../../shared/use-press-id.ts';
 import { useSiteForm } from '../../shared/use-site-form.tsx';
-import type { VendorPurse } from './queries.ts';
+import type { VendorBalance } from './queries.ts';
 
 /** How much to bring to a vendor, with the most there is by one press. */
-export function BringDialog({ vendor, onClose }: { readonly vendor: VendorPurse; readonly onClose: () => void }) {
+export function BringDialog({ vendor, onClose }: { readonly vendor: VendorBalance; readonly onClose: () => void }) {
   const t = useT();
   const localText = useLocalText();
   const symbol = useSymbol();

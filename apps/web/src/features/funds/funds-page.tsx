@@ -6,12 +6,12 @@ import { Skeletons } from '@kismet/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTitle } from '../../shared/use-title.ts';
+import { Accounts } from './accounts.tsx';
 import { BringDialog } from './bring-dialog.tsx';
-import { Purses } from './purses.tsx';
-import { merchantWalletQuery, type VendorPurse } from './queries.ts';
+import { merchantWalletQuery, type VendorBalance } from './queries.ts';
 import { TransferList } from './transfer-list.tsx';
 import { useCollect } from './use-collect.ts';
-import { VendorPurseRow } from './vendor-purse.tsx';
+import { VendorBalanceRow } from './vendor-account.tsx';
 
 /** Row PC-02, PC-17: the main wallet, what vendors keep, and all of it back by one press. */
 export default function FundsPage() {
@@ -21,7 +21,7 @@ export default function FundsPage() {
   const query = useQuery(merchantWalletQuery);
   const { data } = query;
   const { stages, isMoving, collect } = useCollect();
-  const [bringing, setBringing] = useState<VendorPurse | null>(null);
+  const [bringing, setBringing] = useState<VendorBalance | null>(null);
   const vendors = data?.vendors ?? [];
   const nameOf = (code: string) => {
     const vendor = vendors.find((one) => one.vendorCode === code);
@@ -30,7 +30,7 @@ export default function FundsPage() {
   return (
     <div className="grid gap-5">
       <h2 className="text-title1 font-bold">{t('centre.wallet')}</h2>
-      <Purses
+      <Accounts
         busy={isMoving}
         onCollect={vendors.length > 0 ? () => void collect(vendors.map(({ vendorCode }) => vendorCode)) : null}
       />
@@ -45,7 +45,7 @@ export default function FundsPage() {
                 <p className="text-body text-ink-soft">{t('funds.vendorsWhy')}</p>
                 <ul className="grid">
                   {vendors.map((vendor) => (
-                    <VendorPurseRow
+                    <VendorBalanceRow
                       key={vendor.vendorCode}
                       vendor={vendor}
                       collected={stages[vendor.vendorCode]}

@@ -3,7 +3,7 @@ import { getConsolidatedFunds, getMerchantWallet, listTransfers } from '@kismet/
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 
-export type VendorPurse = Output<typeof getMerchantWallet>['vendors'][number];
+export type VendorBalance = Output<typeof getMerchantWallet>['vendors'][number];
 export type Transfer = Output<typeof listTransfers>['list'][number];
 
 export const merchantWalletQuery = queryOptions({

@@ -80,7 +80,7 @@ export function BringMoney({ game, name, onReady }: { game: Game; name: string; 
         {there.isError && !waits ? (
           <RegionError error={there.error} onRetry={() => void there.refetch()} />
         ) : (
-          <Purses here={here.data?.total} there={there.data?.balance} />
+          <Accounts here={here.data?.total} there={there.data?.balance} />
         )}
         {waits && (
           <Banner tone="info" icon="clock">
@@ -147,7 +147,7 @@ function Suggestions({ most, onChoose }: { most: bigint; onChoose: (units: bigin
 }
 
 /** What is in the wallet, and what is with the vendor. */
-function Purses({ here, there }: { here: bigint | undefined; there: bigint | undefined }) {
+function Accounts({ here, there }: { here: bigint | undefined; there: bigint | undefined }) {
   const t = useT();
   const symbol = useSymbol();
   if (here === undefined || there === undefined)

@@ -11,7 +11,7 @@ import { session, useSession } from '../../shared/session.ts';
 import { gameLink, lotteryAreaOf } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
 import { GameClosed } from './game-closed.tsx';
-import { GameDoor } from './game-door.tsx';
+import { GameGate } from './game-gate.tsx';
 import { GameStage } from './game-stage.tsx';
 import { useOneGame } from './one-game.ts';
 import { OtherTab } from './other-tab.tsx';
@@ -52,7 +52,7 @@ export function VendorGame({ vassalage, gameCode, demo }: Asked) {
   }, [plays, known, game.data]);
   if (game.isError && codeOf(game.error) === 'GAME_UNKNOWN')
     return <GameClosed which={which} game={undefined} error={game.error} name={name} />;
-  if (!plays) return <GameDoor which={which} game={game.data} name={name} />;
+  if (!plays) return <GameGate which={which} game={game.data} name={name} />;
   // who it is decides between real and play money, so nothing is launched before that is known
   if (!known || turn === 'asking')
     return <div className="h-[calc(100dvh-var(--above,0px))] animate-live bg-sunken" aria-busy />;

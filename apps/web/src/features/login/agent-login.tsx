@@ -5,7 +5,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { openModal } from '../../shared/modals.ts';
 import { LoginPanel } from './login-panel.tsx';
 
-/** The agents' own door (rows LG-06, LG-16): whoever comes in by it stands in their home afterwards. */
+/** The agents' own portal (rows LG-06, LG-16): whoever comes in by it stands in their home afterwards. */
 export function AgentLogin() {
   const t = useT();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function AgentLogin() {
           <p className="text-body text-ink-soft">{t('agentHome.loginText')}</p>
         </div>
         <LoginPanel
-          door="agent"
+          portal="agent"
           onDone={() => void navigate({ to: '/agentHome' })}
           onTrial={() => void navigate({ to: '/' })}
           onForgot={() => openModal('forget', { resume: () => void navigate({ to: '/agentHome' }) })}

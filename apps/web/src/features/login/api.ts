@@ -9,7 +9,7 @@ import { call } from '../../shared/api.ts';
 import type { HumanFields } from '../../shared/human/human-fields.ts';
 import type { WirePhone } from '../../shared/phone-field/phone.ts';
 import type { SignedIn } from '../../shared/session.ts';
-import type { Door } from '../../shared/sign-in.ts';
+import type { Portal } from '../../shared/sign-in.ts';
 
 /** Row LG-08: seconds until another code may be asked for. */
 export async function askLoginCode({ mobileNum, countryDialingCode }: WirePhone, human: HumanFields): Promise<number> {
@@ -17,7 +17,8 @@ export async function askLoginCode({ mobileNum, countryDialingCode }: WirePhone,
   return expiredMinutes * 60;
 }
 
-export const signInBySocial = (idToken: string, door: Door): Promise<SignedIn> => call(loginSocial, { idToken, door });
+export const signInBySocial = (idToken: string, portal: Portal): Promise<SignedIn> =>
+  call(loginSocial, { idToken, portal });
 
 /** Row LG-09: opens the account that a first social sign-in still lacks. */
 export const openSocialAccount = (
@@ -34,13 +35,13 @@ export const openSocialAccount = (
   });
 
 /** Asks the device for a passkey and signs in with it. */
-export async function signInByPasskey(door: Door): Promise<SignedIn> {
+export async function signInByPasskey(portal: Portal): Promise<SignedIn> {
   const [{ startAuthentication }, options] = await Promise.all([
     import('@simplewebauthn/browser'),
     call(passkeyOptions, {}),
   ]);
   const response = await startAuthentication({ optionsJSON: options as never });
-  return call(loginPasskey, { response: response as never, door });
+  return call(loginPasskey, { response: response as never, portal });
 }
 
 const RANDOM_BYTES = 32;

@@ -77,11 +77,11 @@ export function CodeLogin({ arrival, problem, onRefused }: FormProps) {
       if (outside && firebase) {
         if (!confirm.current) return problem.say(t('code.askFirst'));
         const idToken = await confirm.current(code);
-        await signIn(() => signInBySocial(idToken, own.door), own, idToken);
+        await signIn(() => signInBySocial(idToken, own.portal), own, idToken);
       } else {
         const { mobileNum, countryDialingCode } = to;
         const input = { username: mobileNum, countryDialingCode, password: code, type: 'sms' as const };
-        await signIn(() => callLogin({ ...input, rememberMe: keeps }, own.door), own);
+        await signIn(() => callLogin({ ...input, rememberMe: keeps }, own.portal), own);
       }
     } catch (error) {
       onRefused(error);

@@ -37,7 +37,7 @@ export default function LoginModal({ modal, onClose }: ModalProps) {
         </Banner>
       )}
       <LoginPanel
-        door="site"
+        portal="site"
         begun={modal.subject as LoginSubject | undefined}
         onDone={onDone}
         onTrial={onTrial}

@@ -39,7 +39,7 @@ export default function LoginPage() {
         <Card className="mx-auto grid w-full max-w-xl content-center gap-5 !p-6 md:!p-10">
           <h1 className="text-title1 font-bold">{t('auth.login')}</h1>
           <LoginPanel
-            door={next?.startsWith('/agentHome') ? 'agent' : 'site'}
+            portal={next?.startsWith('/agentHome') ? 'agent' : 'site'}
             onDone={goOn}
             onTrial={() => void navigate({ to: '/' })}
             onForgot={() => (forgetHasPage ? void navigate({ to: '/forget' }) : openModal('forget'))}

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { closeModal } from '../../shared/modals.ts';
 import { useFlag } from '../../shared/queries.ts';
-import type { Arrival, Door, LoginSubject } from '../../shared/sign-in.ts';
+import type { Arrival, LoginSubject, Portal } from '../../shared/sign-in.ts';
 import { remembered } from '../../shared/storage.ts';
 import { useProblem } from '../../shared/use-problem.tsx';
 import { CodeLogin } from './code-login.tsx';
@@ -14,7 +14,7 @@ import { OtherWays } from './other-ways.tsx';
 import { PasswordLogin } from './password-login.tsx';
 
 interface Props {
-  door: Door;
+  portal: Portal;
   onDone: () => void;
   /** After a trial account was opened: home, whatever was asked for before (row LG-10). */
   onTrial: () => void;
@@ -23,8 +23,8 @@ interface Props {
   begun?: LoginSubject | undefined;
 }
 
-/** Every way in that the brand offers (rows LG-01, LG-03, LG-08 to LG-11): the same on the page, over a page and for agents. */
-export function LoginPanel({ door, onDone, onTrial, onForgot, begun }: Props) {
+/** Every sign-in method that the brand offers (rows LG-01, LG-03, LG-08 to LG-11): the same on the page, over a page and for agents. */
+export function LoginPanel({ portal, onDone, onTrial, onForgot, begun }: Props) {
   const t = useT();
   const byCode = useFlag('loginBySms');
   const canForget = useFlag('forgotLink');
@@ -32,7 +32,7 @@ export function LoginPanel({ door, onDone, onTrial, onForgot, begun }: Props) {
     !begun && remembered(Date.now())?.mobileMasked ? 'mobile' : 'username',
   );
   const problem = useProblem();
-  const arrival: Arrival = { door, keeps: null, onDone };
+  const arrival: Arrival = { portal, keeps: null, onDone };
   const forgot = canForget && (
     <button type="button" className={linkClass} onClick={onForgot}>
       {t('login.forgot')}

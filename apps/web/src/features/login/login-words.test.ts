@@ -9,7 +9,7 @@ it('a lock says how long it lasts, in seconds while they are few', () => {
   expect(loginWords(t, new Refused('LOGIN_LOCKED', { seconds: 1 }))).toBe('login.lockedSeconds{"seconds":1}');
 });
 
-it('[LG-16] who stands at the wrong door is shown the right one', () => {
+it('[LG-16] who stands at the wrong portal is shown the right one', () => {
   expect([
     wayOut(new Refused('NOT_AGENT')),
     wayOut(new Refused('NOT_MEMBER')),

@@ -10,7 +10,7 @@ export function loginWords(t: T, error: unknown): string {
   return seconds > 0 ? t('login.lockedSeconds', { seconds }) : refusalWords(t, error);
 }
 
-/** What helps after a refusal: a new password, the agents' door, or the members'. */
+/** What helps after a refusal: a new password, the agents' portal, or the members'. */
 export function wayOut(error: unknown): 'forget' | 'agents' | 'members' | null {
   switch (codeOf(error)) {
     case 'LOGIN_LOCKED':

@@ -20,7 +20,7 @@ interface Props {
   onTrial: () => void;
 }
 
-/** The ways in without a password here: passkey, Google, Facebook, and a trial account, each by its flag (rows LG-09, LG-10). */
+/** The sign-in methods without a password here: passkey, Google, Facebook, and a trial account, each by its flag (rows LG-09, LG-10). */
 export function OtherWays({ arrival, onRefused, onTrial }: Props) {
   const t = useT();
   const action = useAction<Way>(onRefused);
@@ -28,18 +28,18 @@ export function OtherWays({ arrival, onRefused, onTrial }: Props) {
   const passkeys = useFlag('passkeys') && passkeysWorkHere();
   const google = useFlag('googleLogin') && firebase !== null;
   const facebook = useFlag('facebookLogin') && firebase !== null;
-  const freePlay = useFlag('freePlay') && arrival.door === 'site';
+  const freePlay = useFlag('freePlay') && arrival.portal === 'site';
   if (!passkeys && !google && !facebook && !freePlay) return null;
   const run = (name: Way, act: () => Promise<void>) => () => void action.run(act, name);
   const social = (provider: SocialProvider) =>
     run(provider, async () => {
       const idToken = await firebase!.signInBy(provider);
-      await signIn(() => signInBySocial(idToken, arrival.door), arrival, idToken);
+      await signIn(() => signInBySocial(idToken, arrival.portal), arrival, idToken);
     });
   const byPasskey = run('passkey', () =>
     signIn(
       () =>
-        signInByPasskey(arrival.door).catch((error: unknown) => {
+        signInByPasskey(arrival.portal).catch((error: unknown) => {
           // the person closed the device's own dialog, or has no passkey for this site
           throw error instanceof Error && error.name === 'NotAllowedError'
             ? new Worded(t('login.passkeyCancelled'))

@@ -37,7 +37,7 @@ export function PasswordLogin({ arrival, problem, onRefused, forgot, begun }: Fo
     if (!fields.remember) remember(null, Date.now());
     try {
       const input = passwordInput(fields, kept, Date.now());
-      await signIn(() => human.attempt((proof) => callLogin({ ...input, ...proof }, arrival.door)), {
+      await signIn(() => human.attempt((proof) => callLogin({ ...input, ...proof }, arrival.portal)), {
         ...arrival,
         keeps: fields.remember ? { mobileMasked: kept?.mobileMasked ?? null } : null,
       });

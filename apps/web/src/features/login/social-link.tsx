@@ -26,7 +26,7 @@ export function SocialLink({ subject, onClose }: { subject: SocialSubject; onClo
     problem.clear();
     const input = { username: username.trim(), password, type: 'username' as const, linkIdToken: subject.idToken };
     try {
-      await signIn(() => human.attempt((proof) => callLogin({ ...input, ...proof }, arrival.door)), arrival);
+      await signIn(() => human.attempt((proof) => callLogin({ ...input, ...proof }, arrival.portal)), arrival);
     } catch (error) {
       if (!human.heard(error)) problem.say(loginWords(t, error));
     }

@@ -23,7 +23,7 @@ export function ByLink({ link, arrival, onNewLink }: { link: string; arrival: Ar
     try {
       const username = await setByLink(link, fields);
       const input = { username, password: fields.newPassword, type: 'username' as const };
-      await signIn(() => callLogin(input, arrival.door), arrival);
+      await signIn(() => callLogin(input, arrival.portal), arrival);
     } catch (error) {
       const place = refusedPassword(t, error);
       if (place) return form.setError(place.field, { message: place.message }, { shouldFocus: true });

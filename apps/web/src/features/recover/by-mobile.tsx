@@ -57,7 +57,7 @@ export function ByMobile({ arrival }: { arrival: Arrival }) {
     if (!code) return codeInput.current?.focus();
     try {
       const username = await setByCode(to, code, newPassword);
-      await signIn(() => callLogin({ username, password: newPassword, type: 'username' }, arrival.door), arrival);
+      await signIn(() => callLogin({ username, password: newPassword, type: 'username' }, arrival.portal), arrival);
     } catch (error) {
       const place = refusedPassword(t, error);
       if (place) form.setError(place.field, { message: place.message }, { shouldFocus: true });

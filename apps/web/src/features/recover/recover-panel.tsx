@@ -18,7 +18,7 @@ export function RecoverPanel({ link: given, onDone }: { link: string | null; onD
   const [chosen, setChosen] = useState<'mobile' | 'email' | null>(null);
   const [link, setLink] = useState(given);
   const way = chosen && ways.includes(chosen) ? chosen : ways[0]!;
-  const arrival: Arrival = { door: 'site', keeps: null, onDone };
+  const arrival: Arrival = { portal: 'site', keeps: null, onDone };
   return (
     <div className="grid gap-5">
       {link ? (

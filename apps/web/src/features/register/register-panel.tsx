@@ -24,7 +24,7 @@ const isSignedIn = (): boolean => {
 interface Props {
   invitation: Invitation;
   onDone: () => void;
-  /** Goes to the ways in of those who have an account, or a social one to begin with (row RE-01). */
+  /** Goes to the sign-in methods of those who have an account, or a social one to begin with (row RE-01). */
   onLogin: () => void;
 }
 

@@ -52,7 +52,7 @@ it('without a second way to prove oneself an account is never called good; a pas
   expect(completenessOf({ ...full, passkeys: [passkey] })).toMatchObject({ missing: [], level: 'good' });
 });
 
-it('ways in that the brand does not offer have no place, unless the member still has one', () => {
+it('sign-in methods that the brand does not offer have no place, unless the member still has one', () => {
   const off = { passkeys: false, googleLogin: false, facebookLogin: false };
   expect(partsOf(bare, off)).not.toContain('passkeys');
   expect(partsOf(bare, off)).not.toContain('social');

@@ -15,11 +15,11 @@ export const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What makes an account complete; each is one knot of the thread. */
-export const KNOTS = ['mobile', 'email', 'identity', 'payment', 'totp'] as const;
-export type KnotName = (typeof KNOTS)[number];
+/** What makes an account complete; each is one step of the thread. */
+export const STEPS = ['mobile', 'email', 'identity', 'payment', 'totp'] as const;
+export type StepName = (typeof STEPS)[number];
 
-const isDone: Readonly<Record<KnotName, (security: Security) => boolean>> = {
+const isDone: Readonly<Record<StepName, (security: Security) => boolean>> = {
   mobile: (security) => security.mobile !== null && security.isMobileVerified,
   email: (security) => security.email !== null && security.isEmailVerified,
   identity: (security) => security.legalName !== null && security.birthDate !== null,
@@ -28,21 +28,21 @@ const isDone: Readonly<Record<KnotName, (security: Security) => boolean>> = {
 };
 
 export interface Completeness {
-  readonly done: readonly KnotName[];
-  readonly missing: readonly KnotName[];
+  readonly done: readonly StepName[];
+  readonly missing: readonly StepName[];
   /** How well the account is kept, in words under `security.level.`. */
   readonly level: 'open' | 'fair' | 'good';
 }
 
 /** How far an account has come: a second way to prove oneself weighs most, since it is what keeps a thief with a password out. */
 export function completenessOf(security: Security): Completeness {
-  const done = KNOTS.filter((knot) => isDone[knot](security));
-  const missing = KNOTS.filter((knot) => !isDone[knot](security));
+  const done = STEPS.filter((step) => isDone[step](security));
+  const missing = STEPS.filter((step) => !isDone[step](security));
   const level = !done.includes('totp') ? (done.length >= 2 ? 'fair' : 'open') : done.length >= 3 ? 'good' : 'fair';
   return { done, missing, level };
 }
 
-/** The flags that decide which parts are there at all: a way in that the brand does not offer has no place here. */
+/** The flags that decide which parts are there at all: a sign-in method that the brand does not offer has no place here. */
 export function partsOf(
   security: Security,
   flags: { passkeys: boolean; googleLogin: boolean; facebookLogin: boolean },

@@ -1,14 +1,14 @@
-import { getUplineDesk, listUplineTransfers, sendUpline } from '@kismet/contracts/cashier/upline';
+import { getUplineForm, listUplineTransfers, sendUpline } from '@kismet/contracts/cashier/upline';
 import type { Input, Output } from '@kismet/contracts/route';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import { queryClient } from '../../shared/query-client.ts';
 
-export type Desk = Output<typeof getUplineDesk>;
+export type OrderForm = Output<typeof getUplineForm>;
 const KEY = ['mine', 'upline'] as const;
-export const deskQuery = queryOptions({
-  queryKey: [...KEY, 'desk'],
-  queryFn: ({ signal }) => call(getUplineDesk, {}, { signal }),
+export const orderFormQuery = queryOptions({
+  queryKey: [...KEY, 'orderForm'],
+  queryFn: ({ signal }) => call(getUplineForm, {}, { signal }),
   staleTime: 5_000,
 });
 export const transfersQuery = infiniteQueryOptions({

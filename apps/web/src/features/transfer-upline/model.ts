@@ -1,5 +1,5 @@
 import { readAmount } from '../../shared/money/amount.ts';
-import type { Desk } from './api.ts';
+import type { OrderForm } from './api.ts';
 
 export type AmountFault =
   | { readonly code: 'AMOUNT_ZERO' | 'AMOUNT_SCALE' | 'INSUFFICIENT_FUNDS' | 'FIELD_INVALID' }
@@ -7,12 +7,12 @@ export type AmountFault =
 /** What was typed as units, or why it cannot be sent. */
 export function readTransfer(
   typed: string,
-  desk: Pick<Desk, 'available' | 'min' | 'leftToday'>,
+  orderForm: Pick<OrderForm, 'available' | 'min' | 'leftToday'>,
 ): { units: bigint } | { fault: AmountFault } {
-  const read = readAmount(typed, desk.available);
+  const read = readAmount(typed, orderForm.available);
   if ('fault' in read) return { fault: { code: read.fault } };
-  if (read.units < desk.min || read.units > desk.leftToday)
-    return { fault: { code: 'RANGE', min: desk.min, max: desk.leftToday } };
+  if (read.units < orderForm.min || read.units > orderForm.leftToday)
+    return { fault: { code: 'RANGE', min: orderForm.min, max: orderForm.leftToday } };
   return read;
 }
 export const isSome = (units: bigint): boolean => units > 0n;

@@ -17,7 +17,7 @@ import { shownFault } from '../../shared/money/shown-fault.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { usePressId } from '../../shared/use-press-id.ts';
 import { ASCII_DIGITS, useSiteForm } from '../../shared/use-site-form.tsx';
-import { type Desk, send } from './api.ts';
+import { type OrderForm, send } from './api.ts';
 import { ConfirmTransfer } from './confirm-transfer.tsx';
 import { isSome, readTransfer } from './model.ts';
 
@@ -30,20 +30,20 @@ interface Fields {
   paymentPassword: string;
 }
 interface Props {
-  desk: Desk;
+  orderForm: OrderForm;
   isOnline: boolean;
   /** Whom the way here named, for a transfer down; null where it named none. */
   down: string | null;
 }
 /** Amount, note and payment password; a sheet then says that it is final before anything is sent. */
-export function TransferForm({ desk, isOnline, down }: Props) {
+export function TransferForm({ orderForm, isOnline, down }: Props) {
   const t = useT();
   const symbol = useSymbol();
-  const [way, setWay] = useState<'up' | 'down'>(desk.upline && down === null ? 'up' : 'down');
+  const [way, setWay] = useState<'up' | 'down'>(orderForm.upline && down === null ? 'up' : 'down');
   const [isAsked, setAsked] = useState(false);
   const press = usePressId();
   const unitsOf = (amount: string) => {
-    const read = readTransfer(amount, desk);
+    const read = readTransfer(amount, orderForm);
     return 'units' in read ? read.units : NOTHING;
   };
   const form = useSiteForm({
@@ -57,7 +57,7 @@ export function TransferForm({ desk, isOnline, down }: Props) {
       ...(way === 'down' && { to: to.trim() }),
     }),
     check: ({ amount }): FieldFaults => {
-      const read = readTransfer(amount, desk);
+      const read = readTransfer(amount, orderForm);
       return 'fault' in read ? { amount: shownFault(read.fault, symbol) } : {};
     },
     async send(input) {
@@ -83,12 +83,12 @@ export function TransferForm({ desk, isOnline, down }: Props) {
     },
   });
   const [to, typed, note] = form.watch(['to', 'amount', 'note']);
-  const other = way === 'up' ? (desk.upline ?? '') : to.trim();
+  const other = way === 'up' ? (orderForm.upline ?? '') : to.trim();
   const review = (event: FormEvent) => {
     form.problem.clear();
     void form.handleSubmit(() => setAsked(true))(event);
   };
-  if (!desk.hasPaymentPassword)
+  if (!orderForm.hasPaymentPassword)
     return (
       <Banner
         tone="warn"
@@ -108,7 +108,7 @@ export function TransferForm({ desk, isOnline, down }: Props) {
     );
   return (
     <form noValidate onSubmit={review} className="grid max-w-xl gap-4">
-      {desk.maySendDown && desk.upline && (
+      {orderForm.maySendDown && orderForm.upline && (
         <SegmentedControl
           label={t('upline.way')}
           value={way}
@@ -120,16 +120,16 @@ export function TransferForm({ desk, isOnline, down }: Props) {
         />
       )}
       <p className="text-body text-ink-soft">
-        {t('withdraw.available')} <Money units={desk.available} symbol={symbol} className="font-semibold" />
+        {t('withdraw.available')} <Money units={orderForm.available} symbol={symbol} className="font-semibold" />
         {' · '}
-        {t('withdraw.leftToday')} <Money units={desk.leftToday} symbol={symbol} className="font-semibold" />
+        {t('withdraw.leftToday')} <Money units={orderForm.leftToday} symbol={symbol} className="font-semibold" />
       </p>
-      {isSome(desk.turnoverMissing) && (
+      {isSome(orderForm.wageringMissing) && (
         <Banner tone="warn">
-          {t('refusal.TURNOVER_OPEN', { missing: formatMoney(desk.turnoverMissing, symbol) })}
+          {t('refusal.WAGERING_OPEN', { missing: formatMoney(orderForm.wageringMissing, symbol) })}
         </Banner>
       )}
-      {way === 'down' && isSome(desk.unpaidBills) && (
+      {way === 'down' && isSome(orderForm.unpaidBills) && (
         <Banner
           tone="warn"
           action={
@@ -138,14 +138,14 @@ export function TransferForm({ desk, isOnline, down }: Props) {
             </Link>
           }
         >
-          {t('refusal.BILL_UNPAID', { owed: `\u2066${formatMoney(desk.unpaidBills, symbol)}\u2069` })}
+          {t('refusal.BILL_UNPAID', { owed: `\u2066${formatMoney(orderForm.unpaidBills, symbol)}\u2069` })}
         </Banner>
       )}
       {way === 'up' ? (
         <p className="text-body">
           {t('upline.toUpline')}{' '}
           <bdi dir="ltr" className="font-semibold">
-            {desk.upline}
+            {orderForm.upline}
           </bdi>
         </p>
       ) : (

@@ -9,17 +9,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CentreAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { deskQuery } from './api.ts';
+import { orderFormQuery } from './api.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { Transfers } from './transfers.tsx';
 
 /** Row PC-05: money to the own agent, and from an agent to a direct member (ui 7.5). */
 export default function UplinePage({ address }: { readonly address: CentreAddress }) {
   const t = useT();
-  const query = useQuery(deskQuery);
+  const query = useQuery(orderFormQuery);
   const isOnline = useOnline();
-  const desk = query.data;
-  const title = t(desk?.maySendDown && desk.upline === null ? 'centre.downline' : 'centre.upline');
+  const orderForm = query.data;
+  const title = t(orderForm?.maySendDown && orderForm.upline === null ? 'centre.downline' : 'centre.upline');
   useTitle(title);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5" data-upline>
@@ -33,8 +33,8 @@ export default function UplinePage({ address }: { readonly address: CentreAddres
           </div>
         }
       >
-        {(desk) =>
-          !desk.isAllowed ? (
+        {(orderForm) =>
+          !orderForm.isAllowed ? (
             <EmptyState
               title={t('upline.none')}
               action={
@@ -49,7 +49,7 @@ export default function UplinePage({ address }: { readonly address: CentreAddres
             <>
               <Card>
                 <TransferForm
-                  desk={desk}
+                  orderForm={orderForm}
                   isOnline={isOnline}
                   down={address.type === 'down' ? (address.id ?? '') : null}
                 />

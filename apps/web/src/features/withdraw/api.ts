@@ -7,7 +7,7 @@ import { call } from '../../shared/api.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import { withStepUp } from '../../shared/step-up.ts';
 
-export type Desk = Output<typeof contract.getWithdrawalDesk>;
+export type OrderForm = Output<typeof contract.getWithdrawalForm>;
 export type Detail = contract.WithdrawalDetail;
 export type Withdrawal = contract.Withdrawal;
 export type Part = Detail['parts'][number];
@@ -17,9 +17,9 @@ const KEY = ['mine', 'withdrawals'] as const;
 /** News come live; where they do not, one that is not over is asked for this often. */
 const ASKED_MS = 10_000;
 
-export const deskQuery = queryOptions({
-  queryKey: [...KEY, 'desk'],
-  queryFn: ({ signal }) => call(contract.getWithdrawalDesk, {}, { signal }),
+export const orderFormQuery = queryOptions({
+  queryKey: [...KEY, 'orderForm'],
+  queryFn: ({ signal }) => call(contract.getWithdrawalForm, {}, { signal }),
   staleTime: 5_000,
 });
 export const accountsQuery = queryOptions({
@@ -44,7 +44,7 @@ export const historyQuery = infiniteQueryOptions({
 /** What was answered is shown at once; what follows from it is read anew. */
 function keep(detail: Detail): Detail {
   queryClient.setQueryData(detailQuery(detail.withdrawal.withdrawalId).queryKey, detail);
-  for (const part of ['desk', 'list']) void queryClient.invalidateQueries({ queryKey: [...KEY, part] });
+  for (const part of ['orderForm', 'list']) void queryClient.invalidateQueries({ queryKey: [...KEY, part] });
   void queryClient.invalidateQueries({ queryKey: ['mine', 'balance'] });
   return detail;
 }

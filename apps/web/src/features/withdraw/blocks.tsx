@@ -5,20 +5,20 @@ import { buttonClass } from '@kismet/ui/button';
 import { Link } from '@tanstack/react-router';
 import { codeText } from '../../shared/language.ts';
 import { withMoney } from '../../shared/money/isolated.ts';
-import TurnoverPanel from '../../shared/money/turnover-panel.tsx';
+import WageringPanel from '../../shared/money/wagering-panel.tsx';
 import { useSymbol } from '../../shared/queries.ts';
-import type { Desk } from './api.ts';
+import type { OrderForm } from './api.ts';
 import { partOf, wayOn } from './model.ts';
 
 /** Everything that stands in the way of a withdrawal, each in words and with a way on (ui 7.4). */
-export function Blocks({ desk }: { desk: Desk }) {
+export function Blocks({ orderForm }: { orderForm: OrderForm }) {
   const { t, language } = useLanguage();
   const symbol = useSymbol();
-  if (desk.blocks.length === 0) return null;
+  if (orderForm.blocks.length === 0) return null;
   return (
     <section aria-label={t('withdraw.blocks')} className="grid gap-3">
       <h3 className="text-title2 font-bold">{t('withdraw.blocks')}</h3>
-      {desk.blocks.map((block) => (
+      {orderForm.blocks.map((block) => (
         <div key={block.code} data-block={block.code} className="grid gap-2">
           <Banner tone={wayOn(block.code) === 'wait' ? 'info' : 'warn'} action={<Way code={block.code} />}>
             {codeText(t, 'refusal', block.code, withMoney(block.params, symbol))}
@@ -28,7 +28,7 @@ export function Blocks({ desk }: { desk: Desk }) {
               </span>
             )}
           </Banner>
-          {block.code === 'TURNOVER_OPEN' && <TurnoverPanel />}
+          {block.code === 'WAGERING_OPEN' && <WageringPanel />}
         </div>
       ))}
     </section>

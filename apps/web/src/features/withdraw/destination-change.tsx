@@ -5,14 +5,14 @@ import { Select } from '@kismet/ui/select';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSiteForm } from '../../shared/use-site-form.tsx';
-import { deskQuery, redirect, type Withdrawal } from './api.ts';
+import { orderFormQuery, redirect, type Withdrawal } from './api.ts';
 import { PinField } from './pin-field.tsx';
 
 /** The one thing that may still be changed, while nobody has looked at it. */
 export function DestinationChange({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useT();
   const localText = useLocalText();
-  const desk = useQuery(deskQuery).data;
+  const orderForm = useQuery(orderFormQuery).data;
   const [isOpen, setOpen] = useState(false);
   const form = useSiteForm({
     route: changeDestination,
@@ -30,7 +30,7 @@ export function DestinationChange({ withdrawal }: { withdrawal: Withdrawal }) {
       setOpen(false);
     },
   });
-  if (!desk || desk.accounts.length < 2) return null;
+  if (!orderForm || orderForm.accounts.length < 2) return null;
   if (!isOpen)
     return (
       <Button
@@ -38,7 +38,7 @@ export function DestinationChange({ withdrawal }: { withdrawal: Withdrawal }) {
         size={36}
         className="justify-self-start"
         onClick={() => {
-          form.setValue('accountId', desk.accounts[0]!.accountId);
+          form.setValue('accountId', orderForm.accounts[0]!.accountId);
           setOpen(true);
         }}
       >
@@ -51,7 +51,7 @@ export function DestinationChange({ withdrawal }: { withdrawal: Withdrawal }) {
         label={t('withdraw.to')}
         value={form.watch('accountId')}
         onChoose={(accountId) => form.put('accountId', accountId)}
-        choices={desk.accounts.map((account) => ({
+        choices={orderForm.accounts.map((account) => ({
           value: account.accountId,
           label: `${localText(account.bankNames)} \u2066••${account.tail}\u2069`,
         }))}

@@ -2,11 +2,11 @@ import { useT } from '@kismet/app-kit/texts';
 import { Card } from '@kismet/ui/card';
 import { Money } from '@kismet/ui/money';
 import { useSymbol } from '../../shared/queries.ts';
-import type { Desk } from './api.ts';
+import type { OrderForm } from './api.ts';
 import { isSome } from './model.ts';
 
 /** What is free, what is set aside, and what still has to be played before money can leave. */
-export function Funds({ desk }: { desk: Desk }) {
+export function Funds({ orderForm }: { orderForm: OrderForm }) {
   const t = useT();
   const symbol = useSymbol();
   return (
@@ -15,27 +15,27 @@ export function Funds({ desk }: { desk: Desk }) {
         <div>
           <dt className="text-meta text-ink-muted">{t('withdraw.available')}</dt>
           <dd className="text-title1 font-bold">
-            <Money units={desk.available} symbol={symbol} />
+            <Money units={orderForm.available} symbol={symbol} />
           </dd>
         </div>
         <div>
           <dt className="text-meta text-ink-muted">{t('withdraw.locked')}</dt>
           <dd className="text-title2 font-bold">
-            <Money units={desk.locked} symbol={symbol} />
+            <Money units={orderForm.locked} symbol={symbol} />
           </dd>
-          {isSome(desk.locked) && <dd className="text-meta text-ink-soft">{t('withdraw.lockedWhy')}</dd>}
+          {isSome(orderForm.locked) && <dd className="text-meta text-ink-soft">{t('withdraw.lockedWhy')}</dd>}
         </div>
         <div>
           <dt className="text-meta text-ink-muted">{t('withdraw.leftToday')}</dt>
           <dd className="text-title2 font-bold">
-            <Money units={desk.leftToday} symbol={symbol} />
+            <Money units={orderForm.leftToday} symbol={symbol} />
           </dd>
-          <dd className="text-meta text-ink-soft">{t('withdraw.leftCount', { count: desk.leftCount })}</dd>
+          <dd className="text-meta text-ink-soft">{t('withdraw.leftCount', { count: orderForm.leftCount })}</dd>
         </div>
       </dl>
-      {isSome(desk.debt) && (
+      {isSome(orderForm.debt) && (
         <p className="text-body text-danger">
-          {t('withdraw.debt')} <Money units={desk.debt} symbol={symbol} />
+          {t('withdraw.debt')} <Money units={orderForm.debt} symbol={symbol} />
         </p>
       )}
     </Card>

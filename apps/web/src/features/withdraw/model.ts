@@ -1,10 +1,10 @@
 import { withdrawalFee } from '@kismet/rules/withdrawal-fee';
-import type { KnotState } from '@kismet/ui/thread';
+import type { StepState } from '@kismet/ui/thread';
 import { readAmount } from '../../shared/money/amount.ts';
-import type { Desk, Detail, Withdrawal } from './api.ts';
+import type { Detail, OrderForm, Withdrawal } from './api.ts';
 
-export const KNOTS = ['submitted', 'review', 'approved', 'sent', 'received'] as const;
-export type KnotName = (typeof KNOTS)[number];
+export const STEPS = ['submitted', 'review', 'approved', 'sent', 'received'] as const;
+export type StepName = (typeof STEPS)[number];
 const REACHED: Record<Withdrawal['state'], number> = {
   APPLIED: 1,
   RISK_REVIEW: 1,
@@ -20,25 +20,25 @@ const REACHED: Record<Withdrawal['state'], number> = {
   REFUNDED: 3,
 };
 /** What stands beside the thread instead of going on along it. */
-export type SideKnot = 'document' | 'rejected' | 'refunded' | 'disputed' | 'bankReturned' | null;
+export type SideState = 'document' | 'rejected' | 'refunded' | 'disputed' | 'bankReturned' | null;
 
-export interface KnotShown {
-  readonly name: KnotName;
-  readonly state: KnotState;
+export interface TrackedStep {
+  readonly name: StepName;
+  readonly state: StepState;
   readonly at: string | null;
 }
-const EVENTS: Record<KnotName, readonly string[]> = {
+const EVENTS: Record<StepName, readonly string[]> = {
   submitted: ['APPLIED'],
   review: ['RISK_REVIEW', 'APPROVED'],
   approved: ['APPROVED'],
   sent: ['part.DISBURSED'],
   received: ['RECEIVED', 'AUTO_RECEIVED', 'FORCED_RECEIVED'],
 };
-/** The five knots with when each was reached; a knot that lies behind is never without its time. */
-export function knotsOf({ withdrawal, steps }: Pick<Detail, 'withdrawal' | 'steps'>): KnotShown[] {
+/** The five steps with when each was reached; a step that lies behind is never without its time. */
+export function stepsOf({ withdrawal, steps }: Pick<Detail, 'withdrawal' | 'steps'>): TrackedStep[] {
   const reached = REACHED[withdrawal.state];
   const isOver = withdrawal.holder === 'nobody';
-  return KNOTS.map((name, index) => ({
+  return STEPS.map((name, index) => ({
     name,
     state: index < reached ? 'done' : index === reached && !isOver ? 'now' : 'ahead',
     at:
@@ -47,7 +47,7 @@ export function knotsOf({ withdrawal, steps }: Pick<Detail, 'withdrawal' | 'step
         : null,
   }));
 }
-export function sideKnot({ withdrawal, parts }: Pick<Detail, 'withdrawal' | 'parts'>): SideKnot {
+export function sideState({ withdrawal, parts }: Pick<Detail, 'withdrawal' | 'parts'>): SideState {
   if (withdrawal.state === 'REJECTED') return 'rejected';
   if (withdrawal.state === 'REFUNDED') return 'refunded';
   if (withdrawal.state === 'DISPUTED') return 'disputed';
@@ -59,30 +59,30 @@ export function sideKnot({ withdrawal, parts }: Pick<Detail, 'withdrawal' | 'par
 export type AmountFault =
   | { readonly code: 'AMOUNT_ZERO' | 'AMOUNT_SCALE' | 'INSUFFICIENT_FUNDS' | 'FIELD_INVALID' }
   | { readonly code: 'RANGE'; readonly min: bigint; readonly max: bigint };
-type Money = Pick<Desk, 'available' | 'guarantee' | 'min' | 'max' | 'leftToday'>;
+type Money = Pick<OrderForm, 'available' | 'guarantee' | 'min' | 'max' | 'leftToday'>;
 const least = (...all: bigint[]): bigint => all.reduce((a, b) => (b < a ? b : a));
 const CENT = 1000n;
 
 /** The most that can be asked for now, in whole cents; never below nothing. */
-export function mostOf(desk: Money): bigint {
-  const most = least(desk.available - desk.guarantee, desk.max, desk.leftToday);
+export function mostOf(orderForm: Money): bigint {
+  const most = least(orderForm.available - orderForm.guarantee, orderForm.max, orderForm.leftToday);
   return most > 0n ? most - (most % CENT) : 0n;
 }
 /** What was typed as units, or why it cannot be asked for. */
-export function readWithdrawal(typed: string, desk: Money): { units: bigint } | { fault: AmountFault } {
-  const read = readAmount(typed, desk.available - desk.guarantee);
+export function readWithdrawal(typed: string, orderForm: Money): { units: bigint } | { fault: AmountFault } {
+  const read = readAmount(typed, orderForm.available - orderForm.guarantee);
   if ('fault' in read) return { fault: { code: read.fault } };
-  const max = least(desk.max, desk.leftToday);
-  if (read.units < desk.min || read.units > max) return { fault: { code: 'RANGE', min: desk.min, max } };
+  const max = least(orderForm.max, orderForm.leftToday);
+  if (read.units < orderForm.min || read.units > max) return { fault: { code: 'RANGE', min: orderForm.min, max } };
   return read;
 }
 /** The fee of the next one, by the rules the server goes by, and what arrives. */
-export function quote(desk: Pick<Desk, 'fee' | 'nth' | 'free' | 'guarantee'>, units: bigint) {
-  const fee = withdrawalFee(desk.fee, desk.nth, desk.free, units);
-  return { fee, net: units - fee, setAside: units + desk.guarantee };
+export function quote(orderForm: Pick<OrderForm, 'fee' | 'nth' | 'free' | 'guarantee'>, units: bigint) {
+  const fee = withdrawalFee(orderForm.fee, orderForm.nth, orderForm.free, units);
+  return { fee, net: units - fee, setAside: units + orderForm.guarantee };
 }
 export const isSome = (units: bigint): boolean => units > 0n;
-export const hasFee = ({ fee }: Pick<Desk, 'fee'>): boolean => fee.listPpm.some((ppm) => ppm > 0);
+export const hasFee = ({ fee }: Pick<OrderForm, 'fee'>): boolean => fee.listPpm.some((ppm) => ppm > 0);
 
 /** Which card of "My account" mends a block (its `#part-…`). */
 export const partOf = (code: string): 'payment' | 'identity' =>
@@ -99,7 +99,7 @@ export function wayOn(code: string): WayOn {
       return 'accounts';
     case 'DOCUMENTS_NEEDED':
       return 'documents';
-    case 'TURNOVER_OPEN':
+    case 'WAGERING_OPEN':
       return 'play';
     case 'OPEN_WITHDRAWAL':
       return 'open';

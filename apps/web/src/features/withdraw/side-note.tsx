@@ -5,13 +5,13 @@ import { useState } from 'react';
 import { UploadField } from '../../shared/files/upload-field.tsx';
 import { useSiteAction } from '../../shared/use-site-action.tsx';
 import { type Detail, handIn } from './api.ts';
-import { sideKnot } from './model.ts';
+import { sideState } from './model.ts';
 
 /** What does not go along the thread: a document that is wanted, a refusal in words, money that came back. */
 export function SideNote({ detail }: { detail: Detail }) {
   const t = useT();
   const localText = useLocalText();
-  const side = sideKnot(detail);
+  const side = sideState(detail);
   const { withdrawal } = detail;
   if (side === 'document') return <DocumentAsked detail={detail} />;
   if (side === 'rejected')

@@ -1,22 +1,22 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { useLanguage } from '@kismet/app-kit/texts';
-import { Knot } from '@kismet/ui/thread';
+import { StepMark } from '@kismet/ui/thread';
 import { useQuery } from '@tanstack/react-query';
-import { type Detail, deskQuery } from './api.ts';
-import { knotsOf, nextOf } from './model.ts';
+import { type Detail, orderFormQuery } from './api.ts';
+import { nextOf, stepsOf } from './model.ts';
 
 /** From the first of five columns to the last, with 8 px between them. */
 const THREAD = 'calc(80% + 6.4px)';
 
-/** Five knots with their times; below, who holds the money now, by which reference, and what comes next (ui 7.4). */
+/** Five steps with their times; below, who holds the money now, by which reference, and what comes next (ui 7.4). */
 export function Tracker({ detail }: { detail: Detail }) {
   const { t, language } = useLanguage();
-  const desk = useQuery(deskQuery).data;
-  const knots = knotsOf(detail);
+  const orderForm = useQuery(orderFormQuery).data;
+  const steps = stepsOf(detail);
   const { withdrawal, parts, eta } = detail;
   const references = parts.flatMap((part) => (part.reference ? [part.reference] : []));
   const next = nextOf(withdrawal.state);
-  const reached = knots.findLastIndex((knot) => knot.state !== 'ahead');
+  const reached = steps.findLastIndex((step) => step.state !== 'ahead');
   return (
     <div className="@container grid grid-cols-[minmax(0,1fr)] gap-3">
       <ol aria-label={t('withdraw.steps')} className="relative grid gap-4 @xl:grid-cols-5 @xl:gap-2">
@@ -30,21 +30,21 @@ export function Tracker({ detail }: { detail: Detail }) {
           className="absolute start-1.5 top-1.5 h-0.5 bg-act transition-[inline-size] duration-[320ms] hidden @xl:block"
           style={{ inlineSize: `calc(${THREAD} * ${Math.max(0, reached) / 4})` }}
         />
-        {knots.map((knot) => (
+        {steps.map((step) => (
           <li
-            key={knot.name}
-            aria-current={knot.state === 'now' ? 'step' : undefined}
-            data-knot={knot.name}
-            data-knot-state={knot.state}
+            key={step.name}
+            aria-current={step.state === 'now' ? 'step' : undefined}
+            data-step={step.name}
+            data-step-state={step.state}
             className="flex items-center gap-3 @xl:grid @xl:content-start @xl:gap-1.5"
           >
-            <Knot state={knot.state} className="shrink-0" />
-            <span className={knot.state === 'ahead' ? 'text-meta text-ink-muted' : 'text-meta font-semibold'}>
-              {t(`withdraw.knot.${knot.name}`)}
+            <StepMark state={step.state} className="shrink-0" />
+            <span className={step.state === 'ahead' ? 'text-meta text-ink-muted' : 'text-meta font-semibold'}>
+              {t(`withdraw.step.${step.name}`)}
             </span>
-            {knot.at && (
-              <time dateTime={knot.at} className="text-tiny text-ink-muted">
-                {dateTimeText(knot.at, language.tag)}
+            {step.at && (
+              <time dateTime={step.at} className="text-tiny text-ink-muted">
+                {dateTimeText(step.at, language.tag)}
               </time>
             )}
           </li>
@@ -65,7 +65,7 @@ export function Tracker({ detail }: { detail: Detail }) {
       {next && (
         <p className="text-meta text-ink-muted">
           {next === 'DISBURSED'
-            ? t('withdraw.next.DISBURSED', { minutes: desk?.autoReceiptMin ?? 0 })
+            ? t('withdraw.next.DISBURSED', { minutes: orderForm?.autoReceiptMin ?? 0 })
             : t(`withdraw.next.${next}`)}
           {eta &&
             withdrawal.holder !== 'you' &&

@@ -13,7 +13,7 @@ import { shownFault } from '../../shared/money/shown-fault.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { usePressId } from '../../shared/use-press-id.ts';
 import { useSiteForm } from '../../shared/use-site-form.tsx';
-import { apply, type Desk } from './api.ts';
+import { apply, type OrderForm } from './api.ts';
 import { hasFee, isSome, mostOf, quote, readWithdrawal } from './model.ts';
 import { PinField } from './pin-field.tsx';
 
@@ -23,13 +23,13 @@ interface Fields {
   paymentPassword: string;
 }
 interface Props {
-  desk: Desk;
+  orderForm: OrderForm;
   isOnline: boolean;
   onApplied: (withdrawalId: string) => void;
 }
 
 /** How much, where to, what it costs and what arrives, then the payment password: one screen, no second one. */
-export function WithdrawForm({ desk, isOnline, onApplied }: Props) {
+export function WithdrawForm({ orderForm, isOnline, onApplied }: Props) {
   const t = useT();
   const symbol = useSymbol();
   const localText = useLocalText();
@@ -37,9 +37,9 @@ export function WithdrawForm({ desk, isOnline, onApplied }: Props) {
   const press = usePressId();
   const form = useSiteForm({
     route: applyWithdrawal,
-    defaults: { amount: '', accountId: desk.accounts[0]?.accountId ?? '', paymentPassword: '' },
+    defaults: { amount: '', accountId: orderForm.accounts[0]?.accountId ?? '', paymentPassword: '' },
     inputOf: ({ amount, ...values }: Fields) => {
-      const read = readWithdrawal(amount, desk);
+      const read = readWithdrawal(amount, orderForm);
       return {
         ...values,
         withdrawalId: press.now(),
@@ -48,7 +48,7 @@ export function WithdrawForm({ desk, isOnline, onApplied }: Props) {
       };
     },
     check: ({ amount }): FieldFaults => {
-      const read = readWithdrawal(amount, desk);
+      const read = readWithdrawal(amount, orderForm);
       return 'fault' in read ? { amount: shownFault(read.fault, symbol) } : {};
     },
     async send(input) {
@@ -70,8 +70,8 @@ export function WithdrawForm({ desk, isOnline, onApplied }: Props) {
       return name === 'paymentPassword' && code.startsWith('FIELD_') ? t('security.pinShape') : null;
     },
   });
-  const read = readWithdrawal(form.watch('amount'), desk);
-  const sums = 'units' in read ? quote(desk, read.units) : null;
+  const read = readWithdrawal(form.watch('amount'), orderForm);
+  const sums = 'units' in read ? quote(orderForm, read.units) : null;
   const amount = form.field('amount');
   return (
     <Card>
@@ -86,13 +86,13 @@ export function WithdrawForm({ desk, isOnline, onApplied }: Props) {
             required
             maxLength={20}
             {...amount}
-            hint={t('withdraw.range', { min: formatMoney(desk.min, symbol), max: formatMoney(desk.max, symbol) })}
+            hint={t('withdraw.range', { min: formatMoney(orderForm.min, symbol), max: formatMoney(orderForm.max, symbol) })}
             className="min-w-56 flex-1"
           />
           <Button
             tone="ghost"
             className={amount.error ? 'mb-14' : 'mb-7'}
-            onClick={() => form.put('amount', unitsToDecimal(mostOf(desk)))}
+            onClick={() => form.put('amount', unitsToDecimal(mostOf(orderForm)))}
           >
             {t('withdraw.all')}
           </Button>
@@ -101,7 +101,7 @@ export function WithdrawForm({ desk, isOnline, onApplied }: Props) {
           label={t('withdraw.to')}
           value={form.watch('accountId')}
           onChoose={(accountId) => form.put('accountId', accountId)}
-          choices={desk.accounts.map((account) => ({
+          choices={orderForm.accounts.map((account) => ({
             value: account.accountId,
             label: `${localText(account.bankNames)} \u2066••${account.tail}\u2069 · \u2066${account.holder}\u2069`,
           }))}
@@ -110,17 +110,17 @@ export function WithdrawForm({ desk, isOnline, onApplied }: Props) {
           className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2 rounded-input bg-sunken p-4 text-body [&_dd]:text-end"
           aria-live="polite"
         >
-          {hasFee(desk) && (
+          {hasFee(orderForm) && (
             <>
               <dt className="text-ink-soft">{t('withdraw.fee')}</dt>
               <dd>{sums ? isSome(sums.fee) ? <Money units={sums.fee} symbol={symbol} /> : t('withdraw.free') : '—'}</dd>
             </>
           )}
-          {isSome(desk.guarantee) && (
+          {isSome(orderForm.guarantee) && (
             <>
               <dt className="text-ink-soft">{t('withdraw.guarantee')}</dt>
               <dd>
-                <Money units={desk.guarantee} symbol={symbol} />
+                <Money units={orderForm.guarantee} symbol={symbol} />
               </dd>
             </>
           )}
@@ -128,8 +128,8 @@ export function WithdrawForm({ desk, isOnline, onApplied }: Props) {
           <dd className="text-title2 font-bold">{sums ? <Money units={sums.net} symbol={symbol} /> : '—'}</dd>
           <dt className="text-ink-soft">{t('withdraw.eta')}</dt>
           <dd>
-            {desk.eta
-              ? t('withdraw.etaRange', { from: desk.eta.p50Minutes, to: desk.eta.p90Minutes })
+            {orderForm.eta
+              ? t('withdraw.etaRange', { from: orderForm.eta.p50Minutes, to: orderForm.eta.p90Minutes })
               : t('withdraw.etaUnknown')}
           </dd>
         </dl>

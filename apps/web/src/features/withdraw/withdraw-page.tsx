@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTitle } from '../../shared/use-title.ts';
 import { AccountsCard } from './accounts-card.tsx';
-import { deskQuery } from './api.ts';
+import { orderFormQuery } from './api.ts';
 import { Blocks } from './blocks.tsx';
 import { Funds } from './funds.tsx';
 import { History } from './history.tsx';
@@ -17,7 +17,7 @@ import { WithdrawForm } from './withdraw-form.tsx';
 /** Row PC-04: what may leave and what holds it back, the form, what is on its way, what was (ui 7.4). */
 export default function WithdrawPage() {
   const t = useT();
-  const query = useQuery(deskQuery);
+  const query = useQuery(orderFormQuery);
   const isOnline = useOnline();
   const [shown, setShown] = useState<string | null>(null);
   useTitle(t('wallet.withdraw'));
@@ -35,15 +35,17 @@ export default function WithdrawPage() {
           </div>
         }
       >
-        {(desk) => (
+        {(orderForm) => (
           <>
-            {desk.open.map((one) => (
+            {orderForm.open.map((one) => (
               <TrackerCard key={one.withdrawalId} withdrawalId={one.withdrawalId} />
             ))}
-            {shown && desk.open.every((one) => one.withdrawalId !== shown) && <TrackerCard withdrawalId={shown} />}
-            <Funds desk={desk} />
-            <Blocks desk={desk} />
-            {desk.blocks.length === 0 && <WithdrawForm desk={desk} isOnline={isOnline} onApplied={setShown} />}
+            {shown && orderForm.open.every((one) => one.withdrawalId !== shown) && <TrackerCard withdrawalId={shown} />}
+            <Funds orderForm={orderForm} />
+            <Blocks orderForm={orderForm} />
+            {orderForm.blocks.length === 0 && (
+              <WithdrawForm orderForm={orderForm} isOnline={isOnline} onApplied={setShown} />
+            )}
             <AccountsCard />
             <History />
           </>

@@ -2,7 +2,7 @@ import { useT } from '@kismet/app-kit/texts';
 import { checkField } from '@kismet/rules/field-patterns';
 import { PasswordField } from '@kismet/ui/password-field';
 import type { Say } from '@kismet/ui/register-words';
-import { StrengthKnots } from '@kismet/ui/strength-knots';
+import { StrengthMeter } from '@kismet/ui/strength-meter';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
@@ -45,7 +45,7 @@ export function NewPassword() {
             },
           })}
         />
-        {rule && <StrengthKnots id={needsId} rule={rule} password={typed} say={t as Say} />}
+        {rule && <StrengthMeter id={needsId} rule={rule} password={typed} say={t as Say} />}
       </div>
       <PasswordField
         label={t('password.confirm')}

@@ -5,7 +5,7 @@ import type { Game } from '../kept-games.ts';
 import { useSymbol } from '../queries.ts';
 import { rtpText } from '../rtp.ts';
 import { gameWord } from './game-words.ts';
-import { VolatilityKnots } from './volatility-knots.tsx';
+import { VolatilityMeter } from './volatility-meter.tsx';
 
 /** What there is to know of a game before it is opened. */
 export function GameFacts({ game, muted = 'text-ink-muted' }: { game: Game; muted?: string }) {
@@ -22,7 +22,7 @@ export function GameFacts({ game, muted = 'text-ink-muted' }: { game: Game; mute
   if (game.volatility !== null)
     lines.push([
       t('game.volatility'),
-      <VolatilityKnots key="v" level={game.volatility} label={t('lobby.ofFive', { level: game.volatility })} />,
+      <VolatilityMeter key="v" level={game.volatility} label={t('lobby.ofFive', { level: game.volatility })} />,
     ]);
   lines.push([
     t('game.stakes'),

@@ -7,7 +7,7 @@ import { useSymbol } from '../queries.ts';
 import { rtpText } from '../rtp.ts';
 import { gameLink, lotteryAreaOf } from '../url.ts';
 import { gameWord } from './game-words.ts';
-import { VolatilityKnots } from './volatility-knots.tsx';
+import { VolatilityMeter } from './volatility-meter.tsx';
 
 /** The quick facts over a tile's cover, for a mouse that stays. The same stand in the dialog behind the tile's own button. */
 export default function TileFacts({ game }: { game: Game }) {
@@ -21,7 +21,7 @@ export default function TileFacts({ game }: { game: Game }) {
         </p>
       )}
       {game.volatility !== null && (
-        <VolatilityKnots level={game.volatility} label={t('lobby.swings', { level: game.volatility })} />
+        <VolatilityMeter level={game.volatility} label={t('lobby.swings', { level: game.volatility })} />
       )}
       <p>
         <Money units={game.minBet} symbol={symbol} /> – <Money units={game.maxBet} symbol={symbol} />

@@ -33,7 +33,7 @@ export default function HeaderLogin() {
     const input = { username, password, type: 'username', rememberMe: kept !== null } as const;
     void action.run(() =>
       signIn(() => human.attempt((proof) => callLogin({ ...input, ...proof }, 'site')), {
-        door: 'site',
+        portal: 'site',
         keeps: kept && { mobileMasked: kept.mobileMasked },
         onDone: () => {},
       }),

@@ -7,7 +7,7 @@ interface Look {
 }
 const TOKENS = ['--surface', '--ink', '--ink-soft', '--line', '--act', '--sunken'] as const;
 
-/** The theme's colours, whichever theme the desk itself has. */
+/** The theme's colours, whichever theme the back office itself has. */
 function tokensOf(theme: Look['theme']): string {
   const probe = document.createElement('div');
   probe.dataset.theme = theme;

@@ -4,9 +4,9 @@ import type { Input, Output } from '@kismet/contracts/route';
 import { businessDayEnd, businessDayStart, firstOfMonth } from '@kismet/kernel/time';
 import { GRACE_MS, periodsIn } from '@kismet/rules/agreements/period';
 import { queryOf } from '../../../platform/query.ts';
+import { personsOf, shownBills } from '../agreement-view.ts';
 import type { Actor, AgreementsDeps } from '../deps.ts';
 import type { BillRow } from '../settlement/bill-store.ts';
-import { personsOf, shownBills } from '../shown.ts';
 import * as store from './calendar-query-store.ts';
 
 const SLOT_MS = 300_000;

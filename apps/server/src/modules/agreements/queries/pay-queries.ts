@@ -3,15 +3,15 @@ import type { AgreementCategory } from '@kismet/contracts/agreements/terms';
 import type { Output } from '@kismet/contracts/route';
 import { runDown } from '@kismet/rules/agreements/waterfall';
 import { queryOf } from '../../../platform/query.ts';
+import { personsOf } from '../agreement-view.ts';
 import type { Actor, AgreementsDeps } from '../deps.ts';
 import { type BillRow, readDebts, readLineBills, readOwed } from '../settlement/bill-store.ts';
-import { personsOf } from '../shown.ts';
 import { readBillsNow } from './calendar-query-store.ts';
 
 const AT_ONCE = 100;
 
 /**
- * Who would get what if somebody paid his line now: line by line as paying goes, out of what his purse holds at this moment. Paying looks at
+ * Who would get what if somebody paid his line now: line by line as paying goes, out of what his ledger account holds at this moment. Paying looks at
  * everything again.
  */
 export async function payPreview(
@@ -64,10 +64,10 @@ async function payable(
   available: bigint,
 ): Promise<Map<string, bigint>> {
   const pays = new Map<string, bigint>();
-  let purse = available;
+  let code = available;
   const lines = new Map(debts.map((bill) => [`${bill.run_id}:${bill.category}:${bill.root_id}`, bill]));
   for (const { run_id: runId, category, root_id: rootId } of lines.values()) {
-    if (purse <= 0n) break;
+    if (code <= 0n) break;
     const bills = await readLineBills(deps.db, { runId, category, rootId }, 'none');
     const people = new Set(bills.map((bill) => bill.accepter_id));
     const blocked = await deps.blockedOf(queryOf(deps.db), [...people]);
@@ -78,12 +78,12 @@ async function payable(
       received: bill.received,
       isBlocked: bill.state === 'REJECTED' || blocked.has(bill.accepter_id),
     }));
-    const { flows } = runDown(places, new Map([[memberId, purse]]), memberId);
+    const { flows } = runDown(places, new Map([[memberId, code]]), memberId);
     for (const flow of flows) {
       if (flow.payerId !== memberId) continue;
       const bill = bills.find((one) => one.accepter_id === flow.payeeId)!;
       pays.set(bill.bill_id, (pays.get(bill.bill_id) ?? 0n) + flow.amount);
-      purse -= flow.fromCash;
+      code -= flow.fromCash;
     }
   }
   return pays;

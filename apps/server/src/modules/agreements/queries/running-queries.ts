@@ -8,13 +8,13 @@ import { type Period, periodAt, periodBefore, periodsIn, type Span } from '@kism
 import { slotTier } from '@kismet/rules/agreements/real-time';
 import { withTx } from '../../../platform/db.ts';
 import { queryOf } from '../../../platform/query.ts';
+import { personsOf } from '../agreement-view.ts';
 import type { Actor, AgreementsDeps } from '../deps.ts';
 import { termsAt } from '../lifecycle/agreement.ts';
 import * as agreements from '../lifecycle/agreement-store.ts';
 import { rateTypeToWire } from '../lifecycle/terms.ts';
 import { readRules } from '../rules-store.ts';
 import { readBefore } from '../settlement/run-store.ts';
-import { personsOf } from '../shown.ts';
 import { readSlotSum } from './calendar-query-store.ts';
 
 const MOST = 100;

@@ -3,12 +3,12 @@ import type { Input, Output } from '@kismet/contracts/route';
 import { assert } from '@kismet/kernel/assert';
 import { Refused } from '@kismet/kernel/outcome';
 import { withTx } from '../../../platform/db.ts';
+import { iso } from '../agreement-view.ts';
 import type { Actor, AgreementsDeps } from '../deps.ts';
 import * as store from '../lifecycle/agreement-store.ts';
 import { hold, sideOf, tellOther } from '../lifecycle/change.ts';
 import { insertStep } from '../lifecycle/step-store.ts';
 import { tierToWire } from '../lifecycle/terms.ts';
-import { iso } from '../shown.ts';
 import { readQuestion, readTold, type ToldRow } from './story-query-store.ts';
 
 type Told = Output<typeof askAgreement>;

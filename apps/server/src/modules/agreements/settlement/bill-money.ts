@@ -4,7 +4,7 @@ import { billState, type Flow, type Place, runDown, type Settled } from '@kismet
 import { nameUuid } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { queryOf } from '../../../platform/query.ts';
-import { type Account, housePurse } from '../../wallet/index.ts';
+import { type Account, houseAccounts } from '../../wallet/index.ts';
 import type { AgreementsDeps } from '../deps.ts';
 import { kindOf } from '../kinds.ts';
 import type { BillRow, FlowRow } from './bill-store.ts';
@@ -13,7 +13,7 @@ import * as store from './bill-store.ts';
 type Posting = Parameters<AgreementsDeps['wallet']['postMany']>[1][number];
 
 /**
- * Lets money run down a line of bills, from its top or from somebody who pays what he still owes: purses held in one order, every step posted on
+ * Lets money run down a line of bills, from its top or from somebody who pays what he still owes: ledger accounts held in one order, every step posted on
  * both sides, bills written with it. Gives whose money moved. Running it again finds nothing to pay.
  */
 export async function payLine(
@@ -24,15 +24,15 @@ export async function payLine(
   restDays: number,
 ): Promise<Set<bigint>> {
   const seen = await store.readLineBills(tx, line, 'none');
-  const purses = await deps.wallet.lock(
+  const accounts = await deps.wallet.lock(
     tx,
     seen.map((bill) => bill.accepter_id),
   );
-  // purses first, then the bills as they are now that nobody else can pay them
+  // ledger accounts first, then the bills as they are now that nobody else can pay them
   const bills = await store.readLineBills(tx, line, 'update');
   const mains = new Map(
-    purses
-      .filter((one) => one.purse === 'main' && one.currency === bills[0]?.currency)
+    accounts
+      .filter((one) => one.code === 'main' && one.currency === bills[0]?.currency)
       .map((one) => [one.ownerId, one]),
   );
   const blocked = await deps.blockedOf(queryOf(tx), [...mains.keys()]);
@@ -112,7 +112,7 @@ async function writeSettled(
 }
 
 /**
- * Posts flows in their order, each in two: out of the payer's purse and into the payee's, through the house's transit account; what the platform
+ * Posts flows in their order, each in two: out of the payer's ledger account and into the payee's, through the house's transit account; what the platform
  * pays comes from its own. A debt of the payee is settled out of what he keeps, never out of what he owes on.
  */
 async function post(deps: AgreementsDeps, tx: Tx, bills: readonly BillRow[], flows: readonly Flow[]): Promise<void> {
@@ -120,8 +120,8 @@ async function post(deps: AgreementsDeps, tx: Tx, bills: readonly BillRow[], flo
   const byPerson = new Map(bills.map((bill) => [bill.accepter_id, bill]));
   const first = bills[0]!;
   const [house, transit] = [
-    await houseAccount(deps, tx, first, housePurse.agreements),
-    await houseAccount(deps, tx, first, housePurse.transit),
+    await houseAccount(deps, tx, first, houseAccounts.agreements),
+    await houseAccount(deps, tx, first, houseAccounts.transit),
   ];
   const numbers = await store.countFlows(
     tx,
@@ -152,7 +152,9 @@ async function post(deps: AgreementsDeps, tx: Tx, bills: readonly BillRow[], flo
         ...named(bill, n, outAs),
         ownerId: payerId,
         kind: outAs,
-        legs: (purses) => [{ accountId: mainOf(purses, bill.currency).accountId, contraId: transit, amount: -amount }],
+        legs: (accounts) => [
+          { accountId: mainOf(accounts, bill.currency).accountId, contraId: transit, amount: -amount },
+        ],
       });
     const mine = kept.get(payeeId) ?? 0n;
     postings.push({
@@ -160,7 +162,7 @@ async function post(deps: AgreementsDeps, tx: Tx, bills: readonly BillRow[], flo
       ...named(bill, n, paidAs),
       ownerId: payeeId,
       kind: paidAs,
-      legs: (purses) => intoPurse(purses, bill.currency, amount, mine, payerId === null ? house : transit),
+      legs: (accounts) => intoAccount(accounts, bill.currency, amount, mine, payerId === null ? house : transit),
     });
   }
   await deps.wallet.postMany(tx, postings);
@@ -175,9 +177,9 @@ function keptOf(flows: readonly Flow[]): Map<bigint, bigint> {
   }
   return kept;
 }
-function intoPurse(purses: readonly Account[], currency: string, amount: bigint, kept: bigint, contraId: bigint) {
-  const main = mainOf(purses, currency);
-  const debt = purses.find((one) => one.purse === 'receivable' && one.currency === currency);
+function intoAccount(accounts: readonly Account[], currency: string, amount: bigint, kept: bigint, contraId: bigint) {
+  const main = mainOf(accounts, currency);
+  const debt = accounts.find((one) => one.code === 'receivable' && one.currency === currency);
   const most = kept < amount ? kept : amount;
   const owed = debt ? -debt.balance : 0n;
   const settled = most <= 0n ? 0n : owed < most ? owed : most;
@@ -186,9 +188,9 @@ function intoPurse(purses: readonly Account[], currency: string, amount: bigint,
     ...(amount > settled ? [{ accountId: main.accountId, contraId, amount: amount - settled }] : []),
   ];
 }
-function mainOf(purses: readonly Account[], currency: string): Account {
-  const main = purses.find((one) => one.purse === 'main' && one.currency === currency);
-  assert(main, 'who has an agreement has a purse');
+function mainOf(accounts: readonly Account[], currency: string): Account {
+  const main = accounts.find((one) => one.code === 'main' && one.currency === currency);
+  assert(main, 'who has an agreement has a code');
   return main;
 }
 /** The reference names the category where it is one: reports count it there. */
@@ -197,11 +199,11 @@ function named(bill: BillRow, n: number, kind: string): { opId: string; referenc
   const reference = `${kind}:${category}${bill.bill_id}:${n}`;
   return { opId: nameUuid(reference), reference };
 }
-const houseAccount = (deps: AgreementsDeps, tx: Tx, bill: BillRow, purse: string): Promise<bigint> =>
+const houseAccount = (deps: AgreementsDeps, tx: Tx, bill: BillRow, code: string): Promise<bigint> =>
   deps.wallet.account(tx, {
     ownerId: 0n,
     brandId: bill.brand_id,
-    purse,
+    code,
     currency: bill.currency,
     accountClass: bill.class,
   });

@@ -8,7 +8,7 @@ import * as store from './bill-store.ts';
 const AT_ONCE = 100;
 
 /**
- * Pays what somebody owes those right below him out of his purse, the oldest first, as far as it goes (rule 2.7). Safe to ask at any time: paid
+ * Pays what somebody owes those right below him out of his ledger account, the oldest first, as far as it goes (rule 2.7). Safe to ask at any time: paid
  * again it moves nothing. Gives how much he paid.
  */
 export async function payDebts(deps: AgreementsDeps, memberId: bigint): Promise<bigint> {

@@ -36,7 +36,7 @@ export async function approveBill(
   return done(
     deps,
     await withTx(deps.db, async (tx) => {
-      await lockPurses(deps, tx, wanted.billId);
+      await lockAccounts(deps, tx, wanted.billId);
       const { bill, line } = await holdTop(tx, wanted.brandId, wanted.billId, 'PENDING_REVIEW');
       const { rules } = await readRules(tx, bill.brand_id);
       await wanted.note(tx, bill);
@@ -104,15 +104,15 @@ export async function claimBill(
       const seen = await store.readBill(tx, wanted.billId);
       if (seen?.accepter_id !== wanted.memberId) throw new Refused('NOT_FOUND');
       if ((await deps.blockedOf(queryOf(tx), [wanted.memberId])).size > 0) throw new Refused('LINE_BLOCKED');
-      await lockPurses(deps, tx, wanted.billId);
+      await lockAccounts(deps, tx, wanted.billId);
       const { bill } = await holdTop(tx, wanted.brandId, wanted.billId, 'UNCLAIMED');
       const { rules } = await readRules(tx, bill.brand_id);
       return { bill, moved: await payOut(deps, tx, bill, rules.restDays) };
     }),
   );
 }
-/** Purses before bills, as everybody locks. */
-async function lockPurses(deps: AgreementsDeps, tx: Tx, billId: string): Promise<void> {
+/** Accounts before bills, as everybody locks. */
+async function lockAccounts(deps: AgreementsDeps, tx: Tx, billId: string): Promise<void> {
   const seen = await store.readBill(tx, billId);
   const line = seen ? await store.readLineBills(tx, lineOf(seen), 'none') : [];
   await deps.wallet.lock(

@@ -142,7 +142,7 @@ it('[rule 2.7] rests of a daily salary are payable for seven days', async () => 
   expect((await s.billOf('zaman', 'daily-salary')).state).toBe('EXPIRED');
   await s.audit();
 });
-it('[rule 2.9] a blocked accepter passes on and keeps nothing; his purse is not touched', async () => {
+it('[rule 2.9] a blocked accepter passes on and keeps nothing; his ledger account is not touched', async () => {
   await using s = await dividends();
   lost(s, ['100000', '60000', '25000']);
   await s.bring('asif', '70');

@@ -1,8 +1,8 @@
 import { businessDay } from '@kismet/kernel/time';
 import { nameUuid } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/db.ts';
+import type { Making } from './bill-making.ts';
 import type { BillRow } from './bill-store.ts';
-import type { Making } from './making.ts';
 import * as store from './slot-store.ts';
 
 /** What a person's slot begins with, in units: parts of a cent of the same day, and what is below nothing until it is covered. */

@@ -70,7 +70,7 @@ it('[rule 2.8] a ticket that is void after the line ended is taken back from tho
     ['asif', 'all', -units('1')],
     ['zaman', 'all', -units('0.20')],
   ]);
-  // nothing is ever taken out of a purse
+  // nothing is ever taken out of a ledger account
   expect(await cashes(s)).toEqual([units('0.20'), units('1.00')]);
   const before = await written(s);
   await after(s, '2026-02-10T16:00');

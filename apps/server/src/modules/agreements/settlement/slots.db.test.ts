@@ -81,7 +81,7 @@ it('[rule 2.8] a ticket that is void later is taken back to the unit, and the re
   expect(await Promise.all(['zaman', 'asif'].map(s.cash))).toEqual([units('0.20'), units('1.00')]);
   s.bet(PATH, '2026-02-10T12:10', { betId, stake: '-100', bets: -1 });
   await after(s, '2026-02-10T12:10');
-  // nothing is taken out of a purse: the slot stands below nothing
+  // nothing is taken out of a ledger account: the slot stands below nothing
   expect(await s.cash('asif')).toBe(units('1.00'));
   expect(await s.billOf('asif', 'real-time-salary')).toMatchObject({ gross: 0n, left_over: -units('1') });
   s.bet(PATH, '2026-02-11T00:00', { stake: '150' });

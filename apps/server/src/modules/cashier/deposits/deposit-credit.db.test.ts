@@ -4,11 +4,11 @@ import { run, withTx } from '../../../platform/db.ts';
 import { creditDeposit } from './deposit-credit.ts';
 import { lockDeposit } from './deposit-store.ts';
 
-it('[T11] crediting locks the purses before the turnover, as withdrawals do: the other way round they deadlock', async () => {
+it('[T11] crediting locks the ledger accounts before the turnover, as withdrawals do: the other way round they deadlock', async () => {
   await using s = await depositScene();
   const { depositId } = await s.order('card', '500');
   const seen: string[] = [];
-  const turnover = {
+  const wagering = {
     forfeit: async () => {},
     async require() {
       // asked from another connection: free to be locked, or not
@@ -22,7 +22,7 @@ it('[T11] crediting locks the purses before the turnover, as withdrawals do: the
   };
   await withTx(s.db, async (tx) => {
     const row = (await lockDeposit(tx, s.who.ownerId, depositId))!;
-    await creditDeposit({ ...s.deps, turnover }, tx, row, row.amount);
+    await creditDeposit({ ...s.deps, wagering }, tx, row, row.amount);
   });
   expect(seen).toEqual(['55P03']);
 });

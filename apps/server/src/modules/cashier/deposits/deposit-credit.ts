@@ -4,7 +4,7 @@ import type { Clock } from '@kismet/kernel/time';
 import { nameUuid } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { announce } from '../../../platform/outbox.ts';
-import { type Account, clawBackLegs, creditLegs, housePurse, type Leg } from '../../wallet/index.ts';
+import { type Account, clawBackLegs, creditLegs, houseAccounts, type Leg } from '../../wallet/index.ts';
 import { readChannelById } from '../channels/channel-store.ts';
 import { extraOf } from './deposit.ts';
 import type { DepositDeps } from './deposit-deps.ts';
@@ -12,13 +12,13 @@ import { type DepositRow, writeDeposit } from './deposit-store.ts';
 
 export type CreditDeps = Pick<
   DepositDeps,
-  'wallet' | 'protection' | 'turnover' | 'lockMember' | 'credited' | 'tell'
+  'wallet' | 'protection' | 'wagering' | 'lockMember' | 'credited' | 'tell'
 > & {
   readonly clock: Clock;
 };
 type Change = Parameters<typeof writeDeposit>[2];
 const ONCE_PPM = 1_000_000n;
-const turnoverReference = ({ deposit_id }: DepositRow): string => `deposit:${deposit_id}`;
+const wageringReference = ({ deposit_id }: DepositRow): string => `deposit:${deposit_id}`;
 
 /**
  * Credits a locked deposit with what was received, in the caller's transaction: limits noted, turnover bound, money posted,
@@ -34,21 +34,21 @@ export async function creditDeposit(
   assert(row.state !== 'CREDITED', 'a deposit is credited once');
   const at = new Date(deps.clock.now());
   const { code } = await readChannelById(tx, row.channel_id);
-  // purses before turnover, as everybody locks them: the other way round, a withdrawal or a bet at that moment deadlocks
+  // ledger accounts before turnover, as everybody locks them: the other way round, a withdrawal or a bet at that moment deadlocks
   await deps.wallet.lock(tx, [row.owner_id]);
   await deps.protection.noteDeposit(tx, row.owner_id, received);
-  await deps.turnover.require(tx, {
+  await deps.wagering.require(tx, {
     ownerId: row.owner_id,
     brandId: row.brand_id,
     currency: row.currency,
     source: 'deposit',
     base: received,
     multiplePpm: ONCE_PPM,
-    reference: turnoverReference(row),
+    reference: wageringReference(row),
   });
-  await post(deps, tx, row, 'deposit', housePurse.gateway(code), received, creditLegs);
+  await post(deps, tx, row, 'deposit', houseAccounts.gateway(code), received, creditLegs);
   const extra = extraOf(received, row.extra_ppm);
-  if (extra > 0n) await post(deps, tx, row, 'fee-refund', housePurse.fees, extra, creditLegs);
+  if (extra > 0n) await post(deps, tx, row, 'fee-refund', houseAccounts.fees, extra, creditLegs);
   await deps.credited(tx, row.owner_id);
   await deps.tell(tx, {
     ownerId: row.owner_id,
@@ -84,16 +84,16 @@ export async function chargeBack(deps: CreditDeps, tx: Tx, row: DepositRow, note
   const amount = row.credited! + row.extra!;
   let owed = 0n;
   const clawed = (sum: bigint, main: Account, receivable: Account | undefined, contraId: bigint): Leg[] => {
-    assert(receivable, 'a member has a purse for debts');
+    assert(receivable, 'a member has a code for debts');
     const legs = clawBackLegs(sum, main, receivable, contraId);
     for (const leg of legs) if (leg.accountId === receivable.accountId) owed -= leg.amount;
     return legs;
   };
-  await post(deps, tx, row, 'charge-back', housePurse.gateway(code), row.credited!, clawed, note);
+  await post(deps, tx, row, 'charge-back', houseAccounts.gateway(code), row.credited!, clawed, note);
   if (row.extra! > 0n)
-    await post(deps, tx, row, 'charge-back', housePurse.fees, row.extra!, clawed, note, 'extra-back');
+    await post(deps, tx, row, 'charge-back', houseAccounts.fees, row.extra!, clawed, note, 'extra-back');
   // money that was taken back has nothing left to be played off
-  await deps.turnover.forfeit(tx, row.owner_id, turnoverReference(row));
+  await deps.wagering.forfeit(tx, row.owner_id, wageringReference(row));
   if (owed > 0n) await deps.lockMember(tx, row.owner_id, 'charge-back');
   return writeDeposit(tx, row, { charged_back: amount, note });
 }
@@ -103,7 +103,7 @@ async function post(
   tx: Tx,
   row: DepositRow,
   kind: 'deposit' | 'fee-refund' | 'charge-back',
-  purse: string,
+  code: string,
   amount: bigint,
   legsOf: (amount: bigint, main: Account, receivable: Account | undefined, contraId: bigint) => Leg[],
   note: string | null = null,
@@ -112,7 +112,7 @@ async function post(
   const contraId = await wallet.account(tx, {
     ownerId: 0n,
     brandId: row.brand_id,
-    purse,
+    code,
     currency: row.currency,
     accountClass: row.class,
   });
@@ -125,8 +125,8 @@ async function post(
       reference,
       kind,
       note,
-      legs: (purses) => {
-        const of = (name: string) => purses.find((one) => one.purse === name && one.currency === row.currency);
+      legs: (accounts) => {
+        const of = (name: string) => accounts.find((one) => one.code === name && one.currency === row.currency);
         return legsOf(amount, of('main')!, of('receivable'), contraId);
       },
     },

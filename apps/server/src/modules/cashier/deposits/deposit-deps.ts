@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/db.ts';
 import type { FileStore } from '../../../platform/files.ts';
 import type { Outside } from '../../../platform/outside.ts';
 import type { Protection } from '../../protection/index.ts';
-import type { Turnover } from '../../turnover/index.ts';
+import type { Wagering } from '../../wagering/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
 
 /** News of his own money to a member, as the kinds of `contracts/messages/inbox`; amounts are decimal strings. */
@@ -28,7 +28,7 @@ export interface DepositDeps {
   readonly publicOrigin: string;
   readonly wallet: Pick<Wallet, 'post' | 'account' | 'lock'>;
   readonly protection: Pick<Protection, 'checkDeposit' | 'noteDeposit' | 'depositLeft'>;
-  readonly turnover: Pick<Turnover, 'require' | 'forfeit'>;
+  readonly wagering: Pick<Wagering, 'require' | 'forfeit'>;
   readonly files: Pick<FileStore, 'attach' | 'of'>;
   /** Refuses `ACCOUNT_LOCKED`: who may not play brings nothing. */
   readonly checkMember: (memberId: bigint) => Promise<void>;

@@ -23,9 +23,9 @@ const LOOKS: RateRule = { name: 'deposit-look', max: 120, windowMs: 60_000 };
 /** Deposits, for the member who makes them. */
 export function mountDeposits(mount: Mount, { deposits, limiter, member }: DepositRoutesDeps): void {
   const { publicOrigin } = deposits.deps;
-  mount(contract.getDepositDesk, member, async (_input, { who }) => {
+  mount(contract.getDepositForm, member, async (_input, { who }) => {
     await limiter.take(LOOKS, String(who.memberId));
-    return deposits.desk({ ownerId: who.memberId, brandId: who.brandId, currency: who.brand.currency });
+    return deposits.orderForm({ ownerId: who.memberId, brandId: who.brandId, currency: who.brand.currency });
   });
   mount(contract.createDeposit, member, async (input, { who, visit }) => {
     await limiter.take(ORDERS, String(who.memberId));

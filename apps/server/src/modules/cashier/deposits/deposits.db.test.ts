@@ -19,7 +19,7 @@ it('[TV-5.1] a call-back of 499.50 for 500.00, twice: credited once with 499.50 
   expect(await s.news('card', paid)).toBe('news');
   expect(await s.news('card', paid)).toBe('news');
   expect(await s.cash()).toBe(units('499.5'));
-  expect(s.turnover).toEqual([{ base: units('499.5'), reference: `deposit:${order.depositId}` }]);
+  expect(s.wagering).toEqual([{ base: units('499.5'), reference: `deposit:${order.depositId}` }]);
   const other = await s.order('card', '500');
   await s.news('card', { ...s.provider.payments.get(other.depositId)!, status: 'paid', amount: '350.00' });
   expect([await s.state(other.depositId), await s.cash()]).toEqual(['AMOUNT_MISMATCH', units('499.5')]);
@@ -33,7 +33,7 @@ it('twenty call-backs of one order at once credit it once', async () => {
   const order = await s.order('card', '500');
   const paid = { ...s.provider.payments.get(order.depositId)!, status: 'paid' };
   await Promise.all(Array.from({ length: 20 }, () => s.news('card', paid)));
-  expect([await s.state(order.depositId), await s.cash(), s.turnover.length]).toEqual(['CREDITED', units('500'), 1]);
+  expect([await s.state(order.depositId), await s.cash(), s.wagering.length]).toEqual(['CREDITED', units('500'), 1]);
   // and told once
   const news = await s.inbox.list(s.who.ownerId, { unread: false, limit: 10 });
   expect(news.list.map(({ kind, params }) => [kind, params])).toEqual([['deposit-credited', { amount: '500.00' }]]);
@@ -99,7 +99,7 @@ it('expiry asks the provider once more: a call-back that got lost still credits;
   s.time.ms += 31 * 60_000;
   const paid = { ...s.provider.payments.get(order.depositId)! };
   await Promise.all([s.expire(), s.news('card', paid), s.expire(), s.resolve(order.depositId)]);
-  expect([await s.state(order.depositId), await s.cash(), s.turnover.length]).toEqual(['CREDITED', units('500'), 1]);
+  expect([await s.state(order.depositId), await s.cash(), s.wagering.length]).toEqual(['CREDITED', units('500'), 1]);
 });
 
 it('a provider that is silent when asked: the order stays, says so, and is found out; the same press is the same order', async () => {
@@ -198,8 +198,8 @@ it('three open orders at most, also from ten presses at once; amounts in the ran
   await expect(s.order('nowhere', '500', randomUUID(), other)).rejects.toMatchObject(code('NOT_FOUND'));
   await s.channel('card', 'sandbox-redirect', { version: 1, closed: { en: 'back at six', ur: 'چھ بجے' } });
   await expect(s.order('card', '500', randomUUID(), other)).rejects.toMatchObject(code('CHANNEL_CLOSED'));
-  const desk = await s.deposits.desk(other);
-  expect(desk.channels.find((channel) => channel.channelCode === 'card')?.closed).toEqual({
+  const orderForm = await s.deposits.orderForm(other);
+  expect(orderForm.channels.find((channel) => channel.channelCode === 'card')?.closed).toEqual({
     en: 'back at six',
     ur: 'چھ بجے',
   });
@@ -250,15 +250,15 @@ it('[T12] a mismatch is credited and a credit taken back by an approved case, on
   );
   const charge = await moneyCase(s.db, s.brandId, { ...wanted, action: CHARGE_BACK_ACTION, received: null });
   await withTx(s.db, (tx) => back!.execute(tx, charge.payload));
-  expect(s.turnover.at(-1)).toEqual({ base: 0n, reference: expect.stringMatching(/^deposit:/) });
+  expect(s.wagering.at(-1)).toEqual({ base: 0n, reference: expect.stringMatching(/^deposit:/) });
   await expect(withTx(s.db, (tx) => back!.execute(tx, charge.payload))).rejects.toMatchObject(code('DEPOSIT_STATE'));
   expect(s.locked).toEqual([s.who.ownerId]);
   const accounts = await s.wallet.accountsOf(s.who.ownerId);
-  expect(accounts.find((one) => one.purse === 'receivable')?.balance).toBe(-units('300'));
+  expect(accounts.find((one) => one.code === 'receivable')?.balance).toBe(-units('300'));
   // the next money settles the debt first
   const next = await s.order('card', '400');
   await s.news('card', { ...s.provider.payments.get(next.depositId)!, status: 'paid' });
-  expect((await s.wallet.accountsOf(s.who.ownerId)).find((one) => one.purse === 'main')?.balance).toBe(units('100'));
+  expect((await s.wallet.accountsOf(s.who.ownerId)).find((one) => one.code === 'main')?.balance).toBe(units('100'));
 });
 
 it('[STD-18] five failed payments in ten minutes close electronic ways for half an hour, until an operator lifts it too', async () => {
@@ -271,7 +271,7 @@ it('[STD-18] five failed payments in ten minutes close electronic ways for half 
   await expect(s.order('card', '500')).rejects.toMatchObject({ code: 'DEPOSIT_BLOCKED' });
   await expect(s.order('coin', '500')).rejects.toMatchObject({ code: 'DEPOSIT_BLOCKED' });
   expect((await s.order('bank', '500')).state).toBe('CREATED');
-  const blocked = (await s.deposits.desk(s.who)).channels.filter((channel) => channel.blockedUntil !== null);
+  const blocked = (await s.deposits.orderForm(s.who)).channels.filter((channel) => channel.blockedUntil !== null);
   expect(blocked.map((channel) => channel.channelCode).sort()).toEqual(['card', 'coin']);
   s.time.ms += 30 * 60_000;
   expect((await s.order('card', '500')).state).toBe('WAITING_PSP');
@@ -288,7 +288,7 @@ it('a crypto payment: an address, confirmations as they come, credited with the 
   expect([await s.state(order.depositId), await s.cash()]).toEqual(['CREDITED', units('500')]);
 });
 
-it('the desk: own last amounts without repeats, last way first, time from real orders, what the limit leaves', async () => {
+it('the orderForm: own last amounts without repeats, last way first, time from real orders, what the limit leaves', async () => {
   await using s = await depositScene();
   s.limits.left = units('1234');
   for (let i = 0; i < 5; i++) {
@@ -297,40 +297,44 @@ it('the desk: own last amounts without repeats, last way first, time from real o
     await s.news('card', { ...s.provider.payments.get(order.depositId)!, status: 'paid' });
     s.time.ms += 40_000;
   }
-  const desk = await s.deposits.desk(s.who);
-  expect(desk.lastAmounts).toEqual([units('700'), units('500')]);
-  expect([desk.lastChannel, desk.channels[0]?.typicalSeconds, desk.limitLeft, desk.open]).toEqual([
+  const orderForm = await s.deposits.orderForm(s.who);
+  expect(orderForm.lastAmounts).toEqual([units('700'), units('500')]);
+  expect([orderForm.lastChannel, orderForm.channels[0]?.typicalSeconds, orderForm.limitLeft, orderForm.open]).toEqual([
     'card',
     40,
     units('1234'),
     [],
   ]);
-  expect(desk.channels.find((channel) => channel.channelCode === 'bank')?.typicalSeconds).toBeNull();
+  expect(orderForm.channels.find((channel) => channel.channelCode === 'bank')?.typicalSeconds).toBeNull();
 });
 
-it('[PC-03] [STD-31] the desk: an order that was never paid is no habit, so it fills in nothing and the first limit is still offered', async () => {
+it('[PC-03] [STD-31] the orderForm: an order that was never paid is no habit, so it fills in nothing and the first limit is still offered', async () => {
   await using s = await depositScene();
   const tried = await s.order('bank', '900');
   await s.deposits.cancel(s.who.ownerId, tried.depositId);
   const declined = await s.order('card', '800');
   await s.news('card', { ...s.provider.payments.get(declined.depositId)!, status: 'failed' });
   await s.order('coin', '1500');
-  let desk = await s.deposits.desk(s.who);
-  expect([desk.lastAmounts, desk.lastChannel, desk.open.length]).toEqual([[], null, 1]);
+  let orderForm = await s.deposits.orderForm(s.who);
+  expect([orderForm.lastAmounts, orderForm.lastChannel, orderForm.open.length]).toEqual([[], null, 1]);
   s.time.ms += 60_000;
   const paid = await s.order('card', '700');
   await s.news('card', { ...s.provider.payments.get(paid.depositId)!, status: 'paid' });
   s.time.ms += 60_000;
   await s.order('bank', '600');
-  desk = await s.deposits.desk(s.who);
-  expect([desk.lastAmounts, desk.lastChannel, desk.channels[0]?.channelCode]).toEqual([[units('700')], 'card', 'card']);
+  orderForm = await s.deposits.orderForm(s.who);
+  expect([orderForm.lastAmounts, orderForm.lastChannel, orderForm.channels[0]?.channelCode]).toEqual([
+    [units('700')],
+    'card',
+    'card',
+  ]);
 });
 
 it('whatever step of crediting breaks off, nothing of it stays; told again, or asked, it is credited once', async () => {
   await using s = await depositScene();
   const order = await s.order('card', '500');
   const paid = { ...s.provider.payments.get(order.depositId)!, status: 'paid' };
-  for (const at of ['limits', 'turnover'] as const) {
+  for (const at of ['limits', 'wagering'] as const) {
     s.breaks.at = at;
     await expect(s.news('card', paid)).rejects.toThrow('died');
     expect([await s.state(order.depositId), await s.cash()]).toEqual(['WAITING_PSP', 0n]);

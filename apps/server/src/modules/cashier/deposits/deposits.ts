@@ -1,4 +1,4 @@
-import type * as desk from '@kismet/contracts/cashier/deposit';
+import type * as orderForm from '@kismet/contracts/cashier/deposit';
 import type { DepositOrder } from '@kismet/contracts/cashier/deposit';
 import type { Output } from '@kismet/contracts/route';
 import { Refused } from '@kismet/kernel/outcome';
@@ -30,7 +30,11 @@ export interface Deposits {
   ): Promise<DepositOrder>;
   cancel(ownerId: bigint, depositId: string): Promise<DepositOrder>;
   one(ownerId: bigint, depositId: string): Promise<DepositOrder>;
-  desk(who: { ownerId: bigint; brandId: number; currency: string }): Promise<Output<typeof desk.getDepositDesk>>;
+  orderForm(who: {
+    ownerId: bigint;
+    brandId: number;
+    currency: string;
+  }): Promise<Output<typeof orderForm.getDepositForm>>;
   /** Names of ways to pay by their codes, for whoever shows where money came from. */
   channelNames(codes: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>>;
   /** What needs two operators. */
@@ -54,7 +58,7 @@ export function createDeposits(deps: DepositDeps): Deposits {
       if (!row) throw new Refused('NOT_FOUND');
       return shown(row);
     },
-    async desk({ ownerId, brandId, currency }) {
+    async orderForm({ ownerId, brandId, currency }) {
       const [channels, last, open, block, limitLeft] = await Promise.all([
         readChannels(deps.db, brandId),
         readLast(deps.db, ownerId),

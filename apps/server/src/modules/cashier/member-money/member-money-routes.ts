@@ -17,7 +17,7 @@ const WITHDRAWALS = 10;
 /** A member's money for the one who works on his case; numbers of accounts stay covered here. */
 export function mountMemberMoney(mount: Mount, { cashier, authorise }: MemberMoneyDeps): void {
   const { deps } = cashier.withdrawals;
-  const { db, members, site, turnover } = deps;
+  const { db, members, site, wagering } = deps;
   mount(getMemberMoney, authorise, async ({ memberId }, { who }) => {
     const member = await members.byPublicId(queryOf(db), who.brandId, memberId);
     if (!member) throw new Refused('NOT_FOUND');
@@ -27,7 +27,7 @@ export function mountMemberMoney(mount: Mount, { cashier, authorise }: MemberMon
       site.brandById(who.brandId),
       readFlows(db, ownerId),
       cashier.deposits.deps.protection.depositLeft(db, ownerId),
-      turnover.openOf(db, ownerId),
+      wagering.openOf(db, ownerId),
       readOpen(db, ownerId),
       readNewest(db, ownerId, null, WITHDRAWALS),
       cashier.withdrawals.accounts(owner),

@@ -55,7 +55,7 @@ const FILE: VendorFile = {
       names: { en: GAME, ur: GAME },
       product: 'Money test',
       category: 'slots',
-      platforms: ['GPL_DESKTOP'],
+      platforms: ['GPL_DTOP'],
       enabled: true,
       freebet_support: true,
       rtp: '95.00',
@@ -94,7 +94,7 @@ async function scene() {
       host,
     );
   async function member(username: string) {
-    const deps = { ...product, openAccounts: product.wallet.openPurses, credit: async () => {} };
+    const deps = { ...product, openAccounts: product.wallet.openAccounts, credit: async () => {} };
     await seedAccount(deps, brand, {
       username,
       password: 'Gulab4821bagh',
@@ -118,7 +118,7 @@ type Scene = Awaited<ReturnType<typeof scene>>;
 type Member = Awaited<ReturnType<Scene['member']>>;
 type Operator = Awaited<ReturnType<Scene['operator']>>;
 
-function depositsOf({ product }: Scene, member: Member, desk: Operator) {
+function depositsOf({ product }: Scene, member: Member, orderForm: Operator) {
   const who = {
     ownerId: member.memberId,
     publicId: member.publicId,
@@ -142,8 +142,8 @@ function depositsOf({ product }: Scene, member: Member, desk: Operator) {
       const fileIds = [await product.files.keep(proof)];
       await product.cashier.deposits.submit(who.ownerId, { depositId: placed.depositId, fileIds, remark: '' });
       const at = `/operator/deposits/${placed.depositId}`;
-      expect((await desk('POST', `${at}/lock`, {})).status).toBe(200);
-      const done = await desk('POST', `${at}/approve`, {
+      expect((await orderForm('POST', `${at}/lock`, {})).status).toBe(200);
+      const done = await orderForm('POST', `${at}/approve`, {
         received: amount,
       });
       expect(done.status, JSON.stringify(done.body)).toBe(200);
@@ -227,17 +227,17 @@ async function withdraw({ product }: Scene, member: Member, amount: string) {
     .withdrawal;
 }
 /** From the queue to the member's yes. */
-async function paid(s: Scene, member: Member, desk: Operator, amount: string) {
+async function paid(s: Scene, member: Member, orderForm: Operator, amount: string) {
   const withdrawal = await withdraw(s, member, amount);
   const { withdrawalId } = withdrawal;
   const at = `/operator/withdrawals/${withdrawalId}`;
   for (const [path, body] of [
     ['take', {}],
     ['approve', { note: REASON }],
-    ['parts', { part: 1, channel: 'bank-desk', amount, note: REASON }],
+    ['parts', { part: 1, channel: 'bankdesk', amount, note: REASON }],
     ['parts/1', { outcome: 'confirmed', reference: 'TRX-1', note: REASON }],
   ] as const) {
-    const answer = await desk('POST', `${at}/${path}`, body);
+    const answer = await orderForm('POST', `${at}/${path}`, body);
     expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBe(200);
   }
   await s.product.cashier.withdrawals.confirm(member, { withdrawalId, part: 1 });
@@ -296,16 +296,16 @@ it('[PC-03] [PC-04] the money page of a member says what the books say, after de
     { reference: waits.reference, state: 'APPLIED', amount: '200.00' },
     { reference: done.reference, state: 'RECEIVED', amount: '600.00' },
   ]);
-  const shown = (await s.product.turnover.openOf(s.product.db, member.memberId)).map((row) =>
+  const shown = (await s.product.wagering.openOf(s.product.db, member.memberId)).map((row) =>
     unitsToDecimal(row.missing),
   );
   expect(money.missing.map((row: { missing: string }) => row.missing)).toEqual(shown);
   // of the 1000 that stayed 400 were played; what was charged back has nothing left to be played off
   expect(shown).toEqual(['600.00']);
-  const purses = await s.product.wallet.accountsOf(member.memberId);
-  const purse = (name: string) => purses.find((row) => row.purse === name)?.balance;
+  const accounts = await s.product.wallet.accountsOf(member.memberId);
+  const code = (name: string) => accounts.find((row) => row.code === name)?.balance;
   // 3000 in, 600 out, 200 set aside, 100 and 400 lost at play, 100 given
-  expect([purse('main'), purse('held')]).toEqual([units('1800'), units('200')]);
+  expect([code('main'), code('held')]).toEqual([units('1800'), units('200')]);
   // no number of an account, no full name leaves here
   expect(JSON.stringify(money)).not.toMatch(/PK36|AYESHA|BANO/i);
   await audit(s.database.url);

@@ -11,7 +11,7 @@ export function mountUplines(
   mount: Mount,
   { uplines, limiter, member }: { uplines: Uplines; limiter: RateLimiter; member: Authorise<Payer> },
 ): void {
-  mount(contract.getUplineDesk, member, (_input, { who }) => uplines.desk(who));
+  mount(contract.getUplineForm, member, (_input, { who }) => uplines.orderForm(who));
   mount(contract.sendUpline, member, async (input, { who }) => {
     await limiter.take(SENDS, String(who.memberId));
     return uplines.send(who, input);

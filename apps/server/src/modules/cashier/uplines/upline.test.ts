@@ -22,7 +22,7 @@ const facts = (changes: Partial<UplineFacts>): UplineFacts => ({
   cash: 500n * one,
   limits: { min: one, maxCount: 20, dailyCap: 1000n * one },
   today: { count: 0, sum: 0n },
-  openTurnover: 0n,
+  openWagering: 0n,
   unpaidBills: 0n,
   ...changes,
 });
@@ -58,7 +58,7 @@ it('[TV-5.7] how much', () => {
   expect(amount({ amount: 501n * one })).toBe('INSUFFICIENT_FUNDS');
   expect(amount({ today: { count: 20, sum: 0n } })).toBe('COUNT_LIMIT');
   expect(amount({ today: { count: 1, sum: 900n * one } })).toBe('DAILY_CAP');
-  expect(amount({ openTurnover: 1n })).toBe('TURNOVER_OPEN');
+  expect(amount({ openWagering: 1n })).toBe('WAGERING_OPEN');
   expect(amount({ unpaidBills: 1n })).toBe('BILL_UNPAID');
   expect(amount({ unpaidBills: 1n, direction: 'up' })).toBeNull();
 });

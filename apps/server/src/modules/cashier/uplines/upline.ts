@@ -22,7 +22,7 @@ export interface UplineFacts {
   readonly cash: bigint;
   readonly limits: { readonly min: bigint; readonly maxCount: number; readonly dailyCap: bigint };
   readonly today: { readonly count: number; readonly sum: bigint };
-  readonly openTurnover: bigint;
+  readonly openWagering: bigint;
   /** Owed below under agreements, in units. */
   readonly unpaidBills: bigint;
 }
@@ -60,8 +60,8 @@ export function judgeUplineAmount(facts: UplineFacts): Refused | null {
   if (today.count >= limits.maxCount) return new Refused('COUNT_LIMIT', { max: limits.maxCount });
   const left = limits.dailyCap - today.sum;
   if (amount > left) return new Refused('DAILY_CAP', { left: unitsToDecimal(left > 0n ? left : 0n) });
-  if (facts.openTurnover > 0n)
-    return new Refused('TURNOVER_OPEN', { missing: unitsToDecimal(facts.openTurnover), count: 1 });
+  if (facts.openWagering > 0n)
+    return new Refused('WAGERING_OPEN', { missing: unitsToDecimal(facts.openWagering), count: 1 });
   if (facts.direction === 'down' && facts.unpaidBills > 0n)
     return new Refused('BILL_UNPAID', { owed: unitsToDecimal(facts.unpaidBills) });
   return null;

@@ -41,7 +41,7 @@ it('[TV-5.7] 200.50 to a direct member: moved once, bound to be played; everythi
   ]);
   expect([first.transferId, again.transferId]).toEqual([id, id]);
   expect([await s.agent.cash(), await s.member.cash()]).toEqual([units('299.50'), units('200.50')]);
-  expect(s.turnover.required).toMatchObject([{ source: 'transfer-in', base: units('200.5'), multiplePpm: 1_000_000n }]);
+  expect(s.wagering.required).toMatchObject([{ source: 'transfer-in', base: units('200.5'), multiplePpm: 1_000_000n }]);
   await expect(s.send(s.member, '10', 'grandchild')).rejects.toMatchObject(code('DIRECTION'));
   await expect(s.send(s.agent, '10', 'grandchild')).rejects.toMatchObject(code('NOT_DIRECT'));
   await expect(s.send(s.agent, '10', 'nobody')).rejects.toMatchObject(code('NOT_IN_TEAM'));
@@ -56,7 +56,7 @@ it('[F-38] a member sends up, without any requirement; the agent reads the name 
   s.time.ms += 1000;
   const up = await s.send(s.member, '40');
   expect([up.direction, up.isOut, up.other]).toEqual(['up', true, 'ag***']);
-  expect([await s.agent.cash(), await s.member.cash(), s.turnover.required.length]).toEqual([
+  expect([await s.agent.cash(), await s.member.cash(), s.wagering.required.length]).toEqual([
     units('440'),
     units('60'),
     1,
@@ -83,7 +83,7 @@ it('[T11] to and fro at the same moment: no deadlock, nothing lost, never below 
 
 it('[STD-20] the policy of the brand, open turnover and the limits of the day stand in the way', async () => {
   await using s = await line();
-  s.turnover.open.push({
+  s.wagering.open.push({
     requirementId: randomUUID(),
     source: 'deposit',
     required: units('5'),
@@ -92,12 +92,12 @@ it('[STD-20] the policy of the brand, open turnover and the limits of the day st
     reference: 'deposit:x',
     createdAt: new Date(),
   });
-  await expect(s.send(s.agent, '10', 'memberone')).rejects.toMatchObject(code('TURNOVER_OPEN'));
-  s.turnover.open.length = 0;
+  await expect(s.send(s.agent, '10', 'memberone')).rejects.toMatchObject(code('WAGERING_OPEN'));
+  s.wagering.open.length = 0;
   await run(s.owner, `update site.brand set policy = 'strict' where brand_id = $1`, [s.brandId]);
   s.site.forget();
   await expect(s.send(s.agent, '10', 'memberone')).rejects.toMatchObject(code('FEATURE_OFF'));
-  expect((await s.uplines.desk(s.agent.owner)).isAllowed).toBe(false);
+  expect((await s.uplines.orderForm(s.agent.owner)).isAllowed).toBe(false);
 });
 
 it('[AG-19] a line that is blocked with all below sends nothing and withdraws nothing, until it is lifted', async () => {
@@ -107,7 +107,7 @@ it('[AG-19] a line that is blocked with all below sends nothing and withdraws no
   await set(block);
   await expect(s.send(s.agent, '10', 'memberone')).rejects.toMatchObject(code('LINE_BLOCKED'));
   await expect(s.send(s.grandchild, '10')).rejects.toMatchObject(code('LINE_BLOCKED'));
-  expect((await s.withdrawals.desk(s.grandchild.owner)).blocks.map((one) => one.code)).toContain('LINE_BLOCKED');
+  expect((await s.withdrawals.orderForm(s.grandchild.owner)).blocks.map((one) => one.code)).toContain('LINE_BLOCKED');
   // of the agent alone: those below go on
   await set({ ...block, cascades: false });
   await s.send(s.grandchild, '10');

@@ -8,10 +8,10 @@ import { type Db, type Tx, withTx } from '../../../platform/db.ts';
 import { queryOf } from '../../../platform/query.ts';
 import type { Agents } from '../../agents/index.ts';
 import { type Members, maskedName } from '../../members/index.ts';
-import type { Turnover } from '../../turnover/index.ts';
-import { type Account, creditLegs, housePurse } from '../../wallet/index.ts';
+import type { Wagering } from '../../wagering/index.ts';
+import { type Account, creditLegs, houseAccounts } from '../../wallet/index.ts';
 import type { Owner, Payer, WithdrawalDeps } from '../withdrawals/withdrawal-deps.ts';
-import { purseOf } from '../withdrawals/withdrawal-money.ts';
+import { ownAccount } from '../withdrawals/withdrawal-money.ts';
 import { readRules } from '../withdrawals/withdrawal-rules-store.ts';
 import { judgeDirection, judgeUplineAmount, parentOf, type Side, type UplineFacts } from './upline.ts';
 import * as store from './upline-store.ts';
@@ -23,12 +23,12 @@ export interface UplineDeps
   > {
   readonly members: Pick<Members, 'byIds' | 'byLoginName'>;
   readonly agents: Pick<Agents, 'pathOf' | 'statusesOf' | 'holdLine' | 'namesFor'>;
-  readonly turnover: Pick<Turnover, 'openOf' | 'require'>;
+  readonly wagering: Pick<Wagering, 'openOf' | 'require'>;
 }
 export interface Uplines {
   /** Sends money to the upline, or to a direct member below. One transaction, final; the same id again gives the first result. */
   send(owner: Payer, input: Input<typeof contract.sendUpline>): Promise<contract.UplineTransfer>;
-  desk(owner: Owner): Promise<Output<typeof contract.getUplineDesk>>;
+  orderForm(owner: Owner): Promise<Output<typeof contract.getUplineForm>>;
   list(owner: Owner, cursor: string | undefined): Promise<Output<typeof contract.listUplineTransfers>>;
   /** Whether the brand lets this account send up or down its line (STD-20). */
   isAllowed(owner: Pick<Owner, 'memberId' | 'brandId' | 'accountKind'>): Promise<boolean>;
@@ -64,25 +64,25 @@ export function createUplines(deps: UplineDeps): Uplines {
       deps.moved(row.receiver_id);
       return (await shown(owner, [row]))[0]!;
     },
-    async desk(owner) {
+    async orderForm(owner) {
       const brand = await deps.site.brandById(owner.brandId);
       const { rules } = await readRules(db, owner.brandId);
       const path = (await deps.agents.pathOf(queryOf(db), [owner.memberId])).get(owner.memberId) ?? [];
       const parent = parentOf(path);
       const upline = parent === null ? undefined : (await deps.members.byIds(queryOf(db), [parent])).get(parent);
       const today = await store.readSent(db, owner.memberId, businessDay(deps.clock.now(), brand.zone));
-      const purses = await deps.wallet.accountsOf(owner.memberId);
+      const accounts = await deps.wallet.accountsOf(owner.memberId);
       const left = rules.upline.dailyCap - today.sum;
       return {
         isAllowed: await isAllowed(owner),
-        available: purses.find((one) => one.purse === 'main' && one.currency === brand.currency)?.balance ?? 0n,
+        available: accounts.find((one) => one.code === 'main' && one.currency === brand.currency)?.balance ?? 0n,
         upline: upline ? maskedName(upline.loginName) : null,
         maySendDown: isAgentKind(owner.accountKind as AccountKind),
         min: rules.upline.min,
         leftToday: left > 0n ? left : 0n,
         leftCount: Math.max(0, rules.upline.maxCount - today.count),
         hasPaymentPassword: await deps.hasPaymentPassword(owner.memberId),
-        turnoverMissing: await missing(deps, db, owner.memberId),
+        wageringMissing: await missing(deps, db, owner.memberId),
         unpaidBills: await deps.unpaidBills(db, owner.memberId),
       };
     },
@@ -101,7 +101,7 @@ export function createUplines(deps: UplineDeps): Uplines {
 }
 
 const missing = async (deps: UplineDeps, from: Db | Tx, ownerId: bigint): Promise<bigint> =>
-  (await deps.turnover.openOf(from, ownerId)).reduce((sum, row) => sum + row.missing, 0n);
+  (await deps.wagering.openOf(from, ownerId)).reduce((sum, row) => sum + row.missing, 0n);
 
 async function send(
   deps: UplineDeps,
@@ -118,7 +118,7 @@ async function send(
   return withTx(db, async (tx) => {
     // the line first, so that nobody is moved between the look and the money; then both sides in the one order in which everybody locks
     await deps.agents.holdLine(tx, [owner.memberId, facts.receiver!.memberId]);
-    const purses = await deps.wallet.lock(tx, [owner.memberId, facts.receiver!.memberId]);
+    const accounts = await deps.wallet.lock(tx, [owner.memberId, facts.receiver!.memberId]);
     const twin = await store.readTransfer(tx, owner.memberId, input.transferId);
     if (twin) return sameOrRefused(deps, tx, owner, twin, input);
     const now = await gather(
@@ -126,7 +126,7 @@ async function send(
       tx,
       owner,
       input,
-      purses.filter((one) => one.ownerId === owner.memberId),
+      accounts.filter((one) => one.ownerId === owner.memberId),
     );
     const refused = judgeDirection(now) ?? judgeUplineAmount(now);
     if (refused) throw refused;
@@ -153,8 +153,8 @@ async function gather(
   from: Db | Tx,
   owner: Owner,
   input: Input<typeof contract.sendUpline>,
-  purses: readonly Account[],
-): Promise<UplineFacts & { day: string; currency: string; downTurnoverPpm: number; accountClass: number }> {
+  accounts: readonly Account[],
+): Promise<UplineFacts & { day: string; currency: string; downWageringPpm: number; accountClass: number }> {
   const query = queryOf(from);
   const brand = await deps.site.brandById(owner.brandId);
   const { rules } = await readRules(from, owner.brandId);
@@ -188,14 +188,14 @@ async function gather(
     direction: input.to === undefined ? 'up' : 'down',
     isOn: brand.uplineTransfer,
     amount: input.amount,
-    cash: purses.find((one) => one.purse === 'main' && one.currency === brand.currency)?.balance ?? 0n,
+    cash: accounts.find((one) => one.code === 'main' && one.currency === brand.currency)?.balance ?? 0n,
     limits: rules.upline,
     today: await store.readSent(from, owner.memberId, day),
-    openTurnover: await missing(deps, from, owner.memberId),
+    openWagering: await missing(deps, from, owner.memberId),
     unpaidBills: await deps.unpaidBills(from, owner.memberId),
     day,
     currency: brand.currency,
-    downTurnoverPpm: rules.upline.downTurnoverPpm,
+    downWageringPpm: rules.upline.downWageringPpm,
     accountClass: sender.accountClass,
   };
 }
@@ -208,13 +208,13 @@ async function carryOut(
   input: Input<typeof contract.sendUpline>,
   facts: Awaited<ReturnType<typeof gather>>,
 ): Promise<store.UplineRow> {
-  const { wallet, turnover } = deps;
+  const { wallet, wagering } = deps;
   const receiverId = facts.receiver!.memberId;
   const { amount, currency, direction } = facts;
   const contraId = await wallet.account(tx, {
     ownerId: 0n,
     brandId: owner.brandId,
-    purse: housePurse.transit,
+    code: houseAccounts.transit,
     currency,
     accountClass: facts.accountClass,
   });
@@ -222,18 +222,18 @@ async function carryOut(
   const out = {
     ownerId: owner.memberId,
     kind: 'upline-out' as const,
-    legs: (purses: readonly Account[]) => [
-      { accountId: purseOf(purses, 'main', currency).accountId, contraId, amount: -amount },
+    legs: (accounts: readonly Account[]) => [
+      { accountId: ownAccount(accounts, 'main', currency).accountId, contraId, amount: -amount },
     ],
   };
   const into = {
     ownerId: receiverId,
     kind: 'upline-in' as const,
-    legs: (purses: readonly Account[]) =>
+    legs: (accounts: readonly Account[]) =>
       creditLegs(
         amount,
-        purseOf(purses, 'main', currency),
-        purses.find((one) => one.purse === 'receivable' && one.currency === currency),
+        ownAccount(accounts, 'main', currency),
+        accounts.find((one) => one.code === 'receivable' && one.currency === currency),
         contraId,
       ),
   };
@@ -243,14 +243,14 @@ async function carryOut(
       { ...side, opId: nameUuid(`${reference}:${side.kind}`), reference: `${reference}:${side.kind}`, note: null },
       [amount, currency],
     );
-  if (direction === 'down' && facts.downTurnoverPpm > 0)
-    await turnover.require(tx, {
+  if (direction === 'down' && facts.downWageringPpm > 0)
+    await wagering.require(tx, {
       ownerId: receiverId,
       brandId: owner.brandId,
       currency,
       source: 'transfer-in',
       base: amount,
-      multiplePpm: BigInt(facts.downTurnoverPpm),
+      multiplePpm: BigInt(facts.downWageringPpm),
       reference,
       credited: amount,
     });

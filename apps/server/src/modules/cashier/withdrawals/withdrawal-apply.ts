@@ -25,7 +25,7 @@ const sameOrRefused = (row: store.WithdrawalRow, input: Input<typeof applyWithdr
 
 /**
  * Asks for money out. The money is set aside in the transaction that judges the request, under the lock of the owner's
- * purses, so that no bet, transfer or second request can use it too. Refuses in the order of rule 5.3; the same id
+ * ledger accounts, so that no bet, transfer or second request can use it too. Refuses in the order of rule 5.3; the same id
  * again gives what it gave the first time, whatever holds by now.
  */
 export async function apply(
@@ -38,13 +38,13 @@ export async function apply(
   if (known) return sameOrRefused(known, input);
   await deps.checkPaymentPassword(db, owner, input.paymentPassword);
   const row = await withTx(db, async (tx) => {
-    const purses = await wallet.lock(tx, [owner.memberId]);
+    const ledgerAccounts = await wallet.lock(tx, [owner.memberId]);
     // a twin that came first has committed by now
     const twin = await store.readWithdrawal(tx, owner.memberId, input.withdrawalId);
     if (twin) return sameOrRefused(twin, input);
     const held = await accounts.holdAccount(tx, owner.memberId, input.accountId);
     const account = held && held.removed_at === null ? held : null;
-    const facts = await gatherFacts(deps, tx, owner, purses, account);
+    const facts = await gatherFacts(deps, tx, owner, ledgerAccounts, account);
     const refused = judgeRequest(facts, input.amount, input.forfeitsBonus);
     if (refused) throw refused;
     await deps.protection.checkWithdrawal(tx, owner.memberId, input.amount);
@@ -85,7 +85,7 @@ async function write(
   if (!(await store.insertWithdrawal(tx, row))) throw new Refused('IDEMPOTENCY_MISMATCH');
   await setAside(deps.wallet, tx, row, held);
   // what was bet for money that leaves is not asked for again, even where a bet is undone later (rule 4.7)
-  await deps.turnover.noteWithdrawal(tx, owner.memberId);
+  await deps.wagering.noteWithdrawal(tx, owner.memberId);
   await store.addStep(tx, row, {
     event: 'APPLIED',
     holder: 'us',
@@ -121,14 +121,14 @@ export async function findRisks(deps: WithdrawalDeps, tx: Tx, row: store.Withdra
   const account = (await accounts.holdAccount(tx, row.owner_id, row.account_id))!;
   const sharers = await accounts.readSharers(tx, row.brand_id, account.number_index, row.owner_id);
   const since = (await store.readLastPaid(tx, row.owner_id, row.applied_at)) ?? new Date(0);
-  const purses = await deps.wallet.accountsOf(row.owner_id);
+  const ledgerAccounts = await deps.wallet.accountsOf(row.owner_id);
   return risksOf(rules, {
     amount: row.amount,
     nowMs: deps.clock.now(),
     boundMs: account.bound_at.getTime(),
     isShared: sharers.length > 0,
     hasPlayed: (await deps.stakedSince(row.owner_id, since)) > 0n,
-    debt: -(purses.find((one) => one.purse === 'receivable' && one.currency === row.currency)?.balance ?? 0n),
+    debt: -(ledgerAccounts.find((one) => one.code === 'receivable' && one.currency === row.currency)?.balance ?? 0n),
   });
 }
 

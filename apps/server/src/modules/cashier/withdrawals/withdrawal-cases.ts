@@ -89,7 +89,7 @@ export async function readCase(deps: CaseDeps, who: Who, withdrawalId: string): 
   const sharers = await accounts.readSharers(db, row.brand_id, account!.number_index, row.owner_id);
   const members = await deps.members.byIds(queryOf(db), [row.owner_id, ...sharers]);
   const { legalName } = await deps.members.contactOf(queryOf(db), row.owner_id);
-  const purses = await deps.wallet.accountsOf(row.owner_id);
+  const ledgerAccounts = await deps.wallet.accountsOf(row.owner_id);
   const since = (await readLastPaid(db, row.owner_id, row.applied_at)) ?? new Date(0);
   const shown = await shownParts(deps, rules, parts);
   return {
@@ -104,11 +104,11 @@ export async function readCase(deps: CaseDeps, who: Who, withdrawalId: string): 
     nameMatches: isSameName(openAccountDetails(deps.secretBox, account!).holder, legalName ?? ''),
     accountBoundAt: account!.bound_at.toISOString(),
     registeredAt: members.get(row.owner_id)!.registeredAt.toISOString(),
-    balance: purses.find((one) => one.purse === 'main' && one.currency === row.currency)?.balance ?? 0n,
+    balance: ledgerAccounts.find((one) => one.code === 'main' && one.currency === row.currency)?.balance ?? 0n,
     playedSince: await deps.stakedSince(row.owner_id, since),
     sharedWith: sharers.map((id) => ({ memberId: members.get(id)!.publicId, loginName: members.get(id)!.loginName })),
     before: await queue.readPaid(db, row.owner_id),
-    turnover: (await deps.turnover.openOf(db, row.owner_id)).map(({ source, missing }) => ({ source, missing })),
+    wagering: (await deps.wagering.openOf(db, row.owner_id)).map(({ source, missing }) => ({ source, missing })),
     parts: await Promise.all(
       parts.map(async (part, index) => ({
         ...shown[index]!,

@@ -2,7 +2,7 @@ import { assert } from '@kismet/kernel/assert';
 import { Refused } from '@kismet/kernel/outcome';
 import type { Tx } from '../../../platform/db.ts';
 import { announce } from '../../../platform/outbox.ts';
-import { housePurse } from '../../wallet/index.ts';
+import { houseAccounts } from '../../wallet/index.ts';
 import { holderOf, isFinal, isPaid, type PartState, settlement, stateOf, type WithdrawalState } from './withdrawal.ts';
 import type { WithdrawalDeps } from './withdrawal-deps.ts';
 import { giveBack, takeOut } from './withdrawal-money.ts';
@@ -73,7 +73,7 @@ export async function settle(
   const changes: { held?: bigint; refunded?: bigint } = {};
   if (ended && isPaid(ended.state)) {
     const out = { kind: 'withdrawal', step: `part:${ended.part}`, amount: ended.amount } as const;
-    await takeOut(deps.wallet, tx, row, { ...out, to: housePurse.gateway(ended.channel) });
+    await takeOut(deps.wallet, tx, row, { ...out, to: houseAccounts.gateway(ended.channel) });
     held -= ended.amount;
   }
   const state = stateOf(netOf(row), row.refunded, parts);
@@ -91,7 +91,7 @@ export async function settle(
     });
 }
 
-/** The end: the fee is kept as far as money was paid, and the guarantee comes back or is lost. Gives what left the held purse. */
+/** The end: the fee is kept as far as money was paid, and the guarantee comes back or is lost. Gives what left the held account. */
 async function close(
   deps: Pick<WithdrawalDeps, 'wallet'>,
   tx: Tx,
@@ -100,11 +100,11 @@ async function close(
 ): Promise<bigint> {
   const { wallet } = deps;
   const end = settlement({ net: netOf(row), fee: row.fee, guarantee: row.guarantee }, parts);
-  await takeOut(wallet, tx, row, { kind: 'withdrawal-fee', step: 'fee', to: housePurse.fees, amount: end.feeKept });
+  await takeOut(wallet, tx, row, { kind: 'withdrawal-fee', step: 'fee', to: houseAccounts.fees, amount: end.feeKept });
   await takeOut(wallet, tx, row, {
     kind: 'guarantee-lost',
     step: 'guarantee',
-    to: housePurse.guarantees,
+    to: houseAccounts.guarantees,
     amount: end.guaranteeLost,
   });
   await giveBack(wallet, tx, row, 'end', end.feeBack + end.guaranteeBack);

@@ -68,13 +68,13 @@ export const DEFAULT_RULES: WithdrawalRules = {
   ],
   channels: [
     {
-      code: 'bank-desk',
+      code: 'bankdesk',
       kind: 'manual',
       names: { en: 'Bank transfer', ur: 'بینک ٹرانسفر', ar: 'تحويل بنكي', hi: 'बैंक ट्रांसफ़र' },
       enabled: true,
     },
     {
-      code: 'wallet-desk',
+      code: 'wallet-orderForm',
       kind: 'manual',
       names: { en: 'E-wallet transfer', ur: 'ای والٹ ٹرانسفر', ar: 'تحويل إلى محفظة إلكترونية', hi: 'ई-वॉलेट ट्रांसफ़र' },
       enabled: true,
@@ -86,5 +86,5 @@ export const DEFAULT_RULES: WithdrawalRules = {
       enabled: true,
     },
   ],
-  upline: { min: money(1n), maxCount: 20, dailyCap: money(100_000n), downTurnoverPpm: 1_000_000 },
+  upline: { min: money(1n), maxCount: 20, dailyCap: money(100_000n), downWageringPpm: 1_000_000 },
 };

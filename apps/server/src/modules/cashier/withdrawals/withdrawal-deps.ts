@@ -5,7 +5,7 @@ import type { FileStore } from '../../../platform/files.ts';
 import type { Members } from '../../members/index.ts';
 import type { Protection } from '../../protection/index.ts';
 import type { Site } from '../../site/index.ts';
-import type { Turnover } from '../../turnover/index.ts';
+import type { Wagering } from '../../wagering/index.ts';
 import type { Wallet } from '../../wallet/index.ts';
 import type { Tell } from '../deposits/deposit-deps.ts';
 import type { PayoutKind } from '../kinds/payout.ts';
@@ -28,7 +28,7 @@ export interface WithdrawalDeps {
   readonly site: Pick<Site, 'brandById'>;
   readonly members: Pick<Members, 'byIds' | 'byPublicId' | 'contactOf'>;
   readonly wallet: Pick<Wallet, 'post' | 'account' | 'lock' | 'accountsOf'>;
-  readonly turnover: Pick<Turnover, 'openOf' | 'require' | 'noteWithdrawal'>;
+  readonly wagering: Pick<Wagering, 'openOf' | 'require' | 'noteWithdrawal'>;
   readonly protection: Pick<Protection, 'checkWithdrawal'>;
   readonly files: Pick<FileStore, 'attach' | 'of'>;
   /** Refuses `PAYMENT_PASSWORD_UNSET`, `SECRET_WRONG`, `PASSWORD_LOCKED`; its counts survive whatever follows. */

@@ -18,12 +18,12 @@ export interface Gathered extends RequestFacts {
   readonly held: bigint;
 }
 
-/** Everything that a request is judged by; the purses are the locked ones where it is about to be decided. */
+/** Everything that a request is judged by; the ledger accounts are the locked ones where it is about to be decided. */
 export async function gatherFacts(
   deps: WithdrawalDeps,
   db: Db | Tx,
   owner: Owner,
-  purses: readonly Pick<Account, 'purse' | 'currency' | 'balance'>[],
+  accounts: readonly Pick<Account, 'code' | 'currency' | 'balance'>[],
   account: ShownAccountRow | null,
 ): Promise<Gathered> {
   const { memberId, brandId } = owner;
@@ -35,9 +35,9 @@ export async function gatherFacts(
   const nowMs = deps.clock.now();
   const day = businessDay(nowMs, brand.zone);
   const use = await readUse(db, memberId, day);
-  const open = await deps.turnover.openOf(db, memberId);
-  const balance = (purse: string) =>
-    purses.find((one) => one.purse === purse && one.currency === brand.currency)?.balance ?? 0n;
+  const open = await deps.wagering.openOf(db, memberId);
+  const balance = (code: string) =>
+    accounts.find((one) => one.code === code && one.currency === brand.currency)?.balance ?? 0n;
   return {
     rules,
     nowMs,
@@ -59,7 +59,7 @@ export async function gatherFacts(
     held: balance('held'),
     debt: -balance('receivable'),
     today: { count: use.count, sum: use.sum },
-    turnover: open.map(({ source, missing, requirementId }) => ({ source, missing, requirementId })),
+    wagering: open.map(({ source, missing, requirementId }) => ({ source, missing, requirementId })),
     unpaidBills: await deps.unpaidBills(db, memberId),
     openCount: use.open,
     hasBonus: await deps.hasBonus(db, memberId),

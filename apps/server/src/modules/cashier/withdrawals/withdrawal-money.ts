@@ -1,24 +1,24 @@
 import { assert } from '@kismet/kernel/assert';
 import { nameUuid } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/db.ts';
-import { type Account, creditLegs, housePurse, type Leg, type Wallet } from '../../wallet/index.ts';
+import { type Account, creditLegs, houseAccounts, type Leg, type Wallet } from '../../wallet/index.ts';
 import type { WithdrawalRow } from './withdrawal-store.ts';
 
 type Owned = Pick<WithdrawalRow, 'owner_id' | 'withdrawal_id' | 'brand_id' | 'currency' | 'class'>;
 export type WithdrawalWallet = Pick<Wallet, 'post' | 'account' | 'lock'>;
 type Kind = 'hold' | 'release' | 'withdrawal' | 'withdrawal-fee' | 'guarantee-lost';
 
-const accountOf = (wallet: WithdrawalWallet, tx: Tx, row: Owned, ownerId: bigint, purse: string) =>
+const accountOf = (wallet: WithdrawalWallet, tx: Tx, row: Owned, ownerId: bigint, code: string) =>
   wallet.account(tx, {
     ownerId,
     brandId: row.brand_id,
-    purse,
+    code,
     currency: row.currency,
     accountClass: row.class as 0,
   });
-export function purseOf(purses: readonly Account[], purse: string, currency: string): Account {
-  const found = purses.find((one) => one.purse === purse && one.currency === currency);
-  assert(found, `the owner has no ${purse} in ${currency}`);
+export function ownAccount(accounts: readonly Account[], code: string, currency: string): Account {
+  const found = accounts.find((one) => one.code === code && one.currency === currency);
+  assert(found, `the owner has no ${code} in ${currency}`);
   return found;
 }
 
@@ -27,7 +27,7 @@ async function move(
   tx: Tx,
   row: Owned,
   how: { kind: Kind; step: string; amount: bigint },
-  legs: (purses: readonly Account[]) => readonly Leg[],
+  legs: (accounts: readonly Account[]) => readonly Leg[],
 ): Promise<void> {
   const reference = `withdrawal:${row.withdrawal_id}:${how.step}`;
   const opId = nameUuid(`${row.owner_id}:${reference}`);
@@ -40,10 +40,10 @@ async function move(
 /** From the wallet to what is set aside; refuses `INSUFFICIENT_FUNDS`. */
 export async function setAside(wallet: WithdrawalWallet, tx: Tx, row: Owned, amount: bigint): Promise<void> {
   await accountOf(wallet, tx, row, row.owner_id, 'held');
-  const transit = await accountOf(wallet, tx, row, 0n, housePurse.transit);
-  await move(wallet, tx, row, { kind: 'hold', step: 'hold', amount }, (purses) => [
-    { accountId: purseOf(purses, 'main', row.currency).accountId, contraId: transit, amount: -amount },
-    { accountId: purseOf(purses, 'held', row.currency).accountId, contraId: transit, amount },
+  const transit = await accountOf(wallet, tx, row, 0n, houseAccounts.transit);
+  await move(wallet, tx, row, { kind: 'hold', step: 'hold', amount }, (accounts) => [
+    { accountId: ownAccount(accounts, 'main', row.currency).accountId, contraId: transit, amount: -amount },
+    { accountId: ownAccount(accounts, 'held', row.currency).accountId, contraId: transit, amount },
   ]);
 }
 
@@ -56,13 +56,13 @@ export async function giveBack(
   amount: bigint,
 ): Promise<void> {
   if (amount === 0n) return;
-  const transit = await accountOf(wallet, tx, row, 0n, housePurse.transit);
-  await move(wallet, tx, row, { kind: 'release', step, amount }, (purses) => [
-    { accountId: purseOf(purses, 'held', row.currency).accountId, contraId: transit, amount: -amount },
+  const transit = await accountOf(wallet, tx, row, 0n, houseAccounts.transit);
+  await move(wallet, tx, row, { kind: 'release', step, amount }, (accounts) => [
+    { accountId: ownAccount(accounts, 'held', row.currency).accountId, contraId: transit, amount: -amount },
     ...creditLegs(
       amount,
-      purseOf(purses, 'main', row.currency),
-      purses.find((one) => one.purse === 'receivable' && one.currency === row.currency),
+      ownAccount(accounts, 'main', row.currency),
+      accounts.find((one) => one.code === 'receivable' && one.currency === row.currency),
       transit,
     ),
   ]);
@@ -77,7 +77,7 @@ export async function takeOut(
 ): Promise<void> {
   if (out.amount === 0n) return;
   const contraId = await accountOf(wallet, tx, row, 0n, out.to);
-  await move(wallet, tx, row, out, (purses) => [
-    { accountId: purseOf(purses, 'held', row.currency).accountId, contraId, amount: -out.amount },
+  await move(wallet, tx, row, out, (accounts) => [
+    { accountId: ownAccount(accounts, 'held', row.currency).accountId, contraId, amount: -out.amount },
   ]);
 }

@@ -114,11 +114,11 @@ export async function etaOf(db: Db, brandId: number): Promise<contract.Withdrawa
 }
 
 /** What may be withdrawn now, and what stands in the way; judged for the account bound longest. */
-export async function readDesk(
+export async function readOrderForm(
   deps: WithdrawalDeps,
   owner: Owner,
   registeredMs: number,
-): Promise<Output<typeof contract.getWithdrawalDesk>> {
+): Promise<Output<typeof contract.getWithdrawalForm>> {
   const { db } = deps;
   const rows = await accounts.readAccounts(db, owner.memberId);
   const facts = await gatherFacts(deps, db, owner, await deps.wallet.accountsOf(owner.memberId), rows[0] ?? null);
@@ -128,7 +128,7 @@ export async function readDesk(
   const open = await store.readOpen(db, owner.memberId);
   const known = await accountsOf(deps, owner.memberId, open);
   const left = capLeft(facts);
-  const turnover = await deps.turnover.openOf(db, owner.memberId);
+  const wagering = await deps.wagering.openOf(db, owner.memberId);
   return {
     available: facts.cash,
     locked: facts.held,
@@ -143,7 +143,7 @@ export async function readDesk(
     free: ofLevel(rules.fee.freeByLevel, facts.vipLevel),
     autoReceiptMin: rules.autoReceiptMin,
     blocks,
-    turnover: turnover.map((row) => ({
+    wagering: wagering.map((row) => ({
       source: row.source,
       required: row.required,
       done: row.done,

@@ -25,7 +25,7 @@ const facts = (changes: Partial<RequestFacts> = {}): RequestFacts => ({
   account: { holder: 'ALI  KHAN', boundMs: NOW - 2 * HOUR },
   cash: 10_000n * one,
   today: { count: 0, sum: 0n },
-  turnover: [],
+  wagering: [],
   unpaidBills: 0n,
   isLineHeld: false,
   openCount: 0,
@@ -51,7 +51,7 @@ it('[PC-04] every check of 5.3 by itself', () => {
   expect(code({}, 10_000n * one + 1000n)).toBe('INSUFFICIENT_FUNDS');
   expect(code({ today: { count: 20, sum: 0n } })).toBe('COUNT_LIMIT');
   expect(code({ today: { count: 1, sum: 99_600n * one } })).toBe('DAILY_CAP');
-  expect(code({ turnover: [{ source: 'deposit', missing: one, requirementId: 'r' }] })).toBe('TURNOVER_OPEN');
+  expect(code({ wagering: [{ source: 'deposit', missing: one, requirementId: 'r' }] })).toBe('WAGERING_OPEN');
   expect(code({ unpaidBills: 1n })).toBe('BILL_UNPAID');
   expect(code({ openCount: 1 })).toBe('OPEN_WITHDRAWAL');
   expect(code({ hasBonus: true })).toBe('BONUS_FORFEIT');
@@ -66,7 +66,7 @@ it('[PC-04] with everything wrong the first in the order of 5.3 is said, step by
     rules: { ...DEFAULT_RULES, hours: { from: 600, to: 660 } },
     cash: 0n,
     today: { count: 20, sum: 100_000n * one },
-    turnover: [{ source: 'deposit', missing: one, requirementId: 'r' }],
+    wagering: [{ source: 'deposit', missing: one, requirementId: 'r' }],
     unpaidBills: 1n,
     openCount: 1,
     hasBonus: true,
@@ -80,7 +80,7 @@ it('[PC-04] with everything wrong the first in the order of 5.3 is said, step by
     ['INSUFFICIENT_FUNDS', { cash: right.cash }],
     ['COUNT_LIMIT', { today: { count: 1, sum: 100_000n * one } }],
     ['DAILY_CAP', { today: right.today }],
-    ['TURNOVER_OPEN', { turnover: [] }],
+    ['WAGERING_OPEN', { wagering: [] }],
     ['BILL_UNPAID', { unpaidBills: 0n }],
     ['OPEN_WITHDRAWAL', { openCount: 0 }],
     ['BONUS_FORFEIT', { hasBonus: false }],
@@ -102,7 +102,7 @@ it('what is missing is said for each requirement, and what is left of the day', 
     { source: 'deposit', missing: 5n * one, requirementId: 'a' },
     { source: 'transfer-in', missing: 7n * one, requirementId: 'b' },
   ];
-  const refused = judgeRequest(facts({ turnover: rows }), 500n * one, false)!;
+  const refused = judgeRequest(facts({ wagering: rows }), 500n * one, false)!;
   expect([refused.params.missing, refused.params.count]).toEqual(['12.00', 2]);
   expect(refused.fields.map((field) => field.params)).toEqual([
     { source: 'deposit', missing: '5.00' },

@@ -8,7 +8,7 @@ import { isSameName } from '../payout-accounts/payout-account.ts';
 export const CENT = 1000n;
 const MINUTE_MS = 60_000;
 
-/** What a request is judged by: read in one transaction, under the lock of the owner's purses. Amounts in units of 10^-5. */
+/** What a request is judged by: read in one transaction, under the lock of the owner's ledger accounts. Amounts in units of 10^-5. */
 export interface RequestFacts {
   readonly rules: WithdrawalRules;
   readonly nowMs: number;
@@ -24,7 +24,7 @@ export interface RequestFacts {
   readonly cash: bigint;
   /** Of the brand's day, without those that were refused or given back. */
   readonly today: { readonly count: number; readonly sum: bigint };
-  readonly turnover: readonly { readonly source: string; readonly missing: bigint; readonly requirementId: string }[];
+  readonly wagering: readonly { readonly source: string; readonly missing: bigint; readonly requirementId: string }[];
   /** Owed below under agreements, in units. */
   readonly unpaidBills: bigint;
   readonly openCount: number;
@@ -47,7 +47,7 @@ export function standingBlocks(facts: RequestFacts): Refused[] {
     hoursBlock(facts),
     facts.today.count >= rules.maxCount ? new Refused('COUNT_LIMIT', { max: rules.maxCount }) : null,
     capLeft(facts) <= 0n ? new Refused('DAILY_CAP', { left: '0.00' }) : null,
-    turnoverBlock(facts),
+    wageringBlock(facts),
     facts.unpaidBills > 0n ? new Refused('BILL_UNPAID', { owed: unitsToDecimal(facts.unpaidBills) }) : null,
     facts.openCount >= rules.maxOpen ? new Refused('OPEN_WITHDRAWAL', { max: rules.maxOpen }) : null,
   ];
@@ -79,7 +79,7 @@ const EARLY = new Set([
   'PAYOUT_WAIT',
   'SERVICE_HOURS',
 ]);
-const LATE = new Set(['TURNOVER_OPEN', 'BILL_UNPAID', 'OPEN_WITHDRAWAL']);
+const LATE = new Set(['WAGERING_OPEN', 'BILL_UNPAID', 'OPEN_WITHDRAWAL']);
 
 function amountBlock({ rules, cash }: RequestFacts, amount: bigint): Refused | null {
   const field = (code: string, params: Record<string, string> = {}) =>
@@ -118,17 +118,17 @@ function hoursBlock({ rules, nowMs, zone }: RequestFacts): Refused | null {
 export const capLeft = ({ rules, vipLevel, today }: Pick<RequestFacts, 'rules' | 'vipLevel' | 'today'>): bigint =>
   ofLevel(rules.dailyCaps, vipLevel) - today.sum;
 
-function turnoverBlock({ turnover }: RequestFacts): Refused | null {
-  if (turnover.length === 0) return null;
-  const missing = turnover.reduce((sum, row) => sum + row.missing, 0n);
-  const rows = turnover.map(
+function wageringBlock({ wagering }: RequestFacts): Refused | null {
+  if (wagering.length === 0) return null;
+  const missing = wagering.reduce((sum, row) => sum + row.missing, 0n);
+  const rows = wagering.map(
     (row): FieldRefusal => ({
-      name: `turnover.${row.requirementId}`,
-      code: 'TURNOVER_OPEN',
+      name: `wagering.${row.requirementId}`,
+      code: 'WAGERING_OPEN',
       params: { source: row.source, missing: unitsToDecimal(row.missing) },
     }),
   );
-  return new Refused('TURNOVER_OPEN', { missing: unitsToDecimal(missing), count: turnover.length }, rows);
+  return new Refused('WAGERING_OPEN', { missing: unitsToDecimal(missing), count: wagering.length }, rows);
 }
 
 /** The fee of the next withdrawal of the day. */

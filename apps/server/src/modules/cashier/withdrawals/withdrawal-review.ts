@@ -15,7 +15,7 @@ export interface Reviewer {
   readonly brandId: number;
   readonly operatorId: bigint;
   readonly ip: string;
-  /** Whether cases of the risk desk are his too. */
+  /** Whether cases of the risk form are his too. */
   readonly decidesEscalated: boolean;
 }
 export interface TrailEntry {

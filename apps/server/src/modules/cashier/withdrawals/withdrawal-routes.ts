@@ -26,7 +26,7 @@ const RECEIPTS: RateRule = { name: 'withdrawal-receipt', max: 20, windowMs: 60_0
 /** Money out, for members. */
 export function mountWithdrawals(mount: Mount, { withdrawals, limiter, member }: WithdrawalRoutesDeps): void {
   const { deps } = withdrawals;
-  mount(contract.getWithdrawalDesk, member, (_input, { who }) => withdrawals.desk(who));
+  mount(contract.getWithdrawalForm, member, (_input, { who }) => withdrawals.orderForm(who));
   mount(contract.applyWithdrawal, member, async (input, { who }) => {
     await limiter.take(APPLY, String(who.memberId));
     return withdrawals.apply(who, input);

@@ -12,7 +12,7 @@ import { confirm, dispute, handIn, receiveAllDue, receiveByTimer } from './withd
 import { apply, CHECK, checkRequest, redirect } from './withdrawal-apply.ts';
 import type { Owner, Payer, WithdrawalDeps } from './withdrawal-deps.ts';
 import { PAY, type PartKey, payByChannel, RECEIPT } from './withdrawal-payout.ts';
-import { listOwn, readDesk, readDetail, shownAccount } from './withdrawal-queries.ts';
+import { listOwn, readDetail, readOrderForm, shownAccount } from './withdrawal-queries.ts';
 import { type ApprovalPayload, approveBySecond } from './withdrawal-review.ts';
 import { readRules } from './withdrawal-rules-store.ts';
 
@@ -22,7 +22,7 @@ export type { Owner, Payer, WithdrawalDeps } from './withdrawal-deps.ts';
 export interface Withdrawals {
   /** What its routes are made of. */
   readonly deps: WithdrawalDeps;
-  desk(owner: Owner): ReturnType<typeof readDesk>;
+  orderForm(owner: Owner): ReturnType<typeof readOrderForm>;
   apply(owner: Payer, input: Input<typeof contract.applyWithdrawal>): Promise<contract.WithdrawalDetail>;
   detail(owner: Owner, withdrawalId: string): Promise<contract.WithdrawalDetail>;
   list(owner: Owner, cursor: string | undefined): ReturnType<typeof listOwn>;
@@ -67,7 +67,7 @@ export function createWithdrawals(deps: WithdrawalDeps): Withdrawals {
     };
   return {
     deps,
-    desk: async (owner) => readDesk(deps, owner, await registeredMs(owner)),
+    orderForm: async (owner) => readOrderForm(deps, owner, await registeredMs(owner)),
     apply: thenDetail(apply),
     detail: (owner, id) => readDetail(deps, owner, id),
     list: (owner, cursor) => listOwn(deps, owner, cursor),

@@ -19,8 +19,8 @@ import type { Parts } from '../deps.ts';
 import { brandNameIn, languageIn, linkOrigin } from '../language.ts';
 import { tellMember } from '../notices.ts';
 import { openPreSession, preSessionOf } from '../sessions/pre-session.ts';
-import { assertDoor, enterNow, type SignedIn } from '../sign-in/sign-in.ts';
-import { assertOtherWayIn } from '../sign-in/ways-in.ts';
+import { assertPortal, enterNow, type SignedIn } from '../sign-in/sign-in.ts';
+import { assertOtherSignInMethod } from '../sign-in/sign-in-methods.ts';
 import * as store from './passkey-store.ts';
 
 const CHALLENGE_MS = 5 * 60_000;
@@ -56,7 +56,7 @@ export async function passkeyOptions(parts: Parts, caller: Caller): Promise<Json
 /** Signs in by passkey: possession and the device's own check of its owner are two proofs, so no third is asked for. */
 export async function loginPasskey(
   parts: Parts,
-  input: { response: Json; door: 'site' | 'agent' },
+  input: { response: Json; portal: 'site' | 'agent' },
   caller: Caller,
 ): Promise<SignedIn> {
   const { db, clock, members } = parts;
@@ -77,7 +77,7 @@ export async function loginPasskey(
   if (!checked.verified) throw new Refused('PASSKEY_WRONG');
   const member = (await members.byIds(queryOf(db), [kept.memberId])).get(kept.memberId);
   if (!member) throw new Refused('PASSKEY_WRONG');
-  assertDoor(member, input.door, caller.brand);
+  assertPortal(member, input.portal, caller.brand);
   const { newCounter } = checked.authenticationInfo;
   await withTx(db, (tx) => store.usePasskey(tx, kept.credentialId, newCounter, clock.now()));
   const place = await parts.devices.placeOf(caller, member.memberId);
@@ -166,7 +166,7 @@ export async function addPasskey(
 export async function removePasskey(parts: Parts, who: Who, passkeyId: string, caller: Caller): Promise<void> {
   await withTx(parts.db, async (tx) => {
     if (!(await store.removePasskey(tx, who.memberId, passkeyId))) throw new Refused('NOT_FOUND');
-    await assertOtherWayIn(parts, tx, who.memberId);
+    await assertOtherSignInMethod(parts, tx, who.memberId);
     await tellMember(parts, tx, caller, who.memberId, {
       template: 'second-factor-changed',
       params: { what: 'passkeyRemoved' },

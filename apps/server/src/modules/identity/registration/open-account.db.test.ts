@@ -82,9 +82,9 @@ it('[AG-04] what opening refuses: wrong fields, children, taken names, rates, fu
   expect(codeOf(await open('naya', { target: 'agent' }))).toEqual([422, 'LINE_DEPTH']);
   expect((await open('naya')).status).toBe(200);
   expect(codeOf(await open('aur'))).toEqual([422, 'LINE_FULL']);
-  const desk = await scene.operator('mudeer');
+  const backOffice = await scene.operator('mudeer');
   const place = `/operator/agents/places/${await scene.publicId('sitara')}`;
-  await desk('POST', `${place}/block`, { cascade: true, login: false, reason: 'looked at' });
+  await backOffice('POST', `${place}/block`, { cascade: true, login: false, reason: 'looked at' });
   expect(codeOf(await open('aur'))).toEqual([422, 'LINE_BLOCKED']);
   expect(codeOf(await (await scene.as('bilal'))('POST', '/wps/agent/accounts', form('aur')))).toEqual([
     403,

@@ -63,7 +63,7 @@ export function judgeOpening({ username, birthDate, payeeName }: Opening, brand:
 }
 
 /**
- * Opens an account for somebody else (row AG-04): member, place, rates, purses, and a password that has to be changed at the first
+ * Opens an account for somebody else (row AG-04): member, place, rates, ledger accounts, and a password that has to be changed at the first
  * sign-in; terms are asked for there. Refuses as `judgeOpening`, `USERNAME_TAKEN`, `EXCLUDED`, and what the line and its rates do.
  */
 export async function openForAnother(

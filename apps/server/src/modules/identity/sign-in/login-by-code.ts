@@ -8,7 +8,7 @@ import type { Caller } from '../caller.ts';
 import { type Phone, phoneOf } from '../codes/phone.ts';
 import type { Parts } from '../deps.ts';
 import { proveOrEnter } from '../factors/proof-commands.ts';
-import { assertDoor, type SignedIn } from './sign-in.ts';
+import { assertPortal, type SignedIn } from './sign-in.ts';
 
 /** Sends a code to sign in or to recover with (rows LG-08, LG-20, FP-03). Whether anyone has the number changes nothing but the message. */
 export async function sendLoginCode(
@@ -44,7 +44,7 @@ export async function loginByCode(parts: Parts, input: Input<typeof loginRoute>,
   const right = await parts.codes.check(caller, attempt);
   const member = await parts.members.byContact(queryOf(parts.db), caller.brand.brandId, 'mobile', phone.e164);
   if (!member) throw new Refused('CODE_WRONG');
-  assertDoor(member, input.door, caller.brand);
+  assertPortal(member, input.portal, caller.brand);
   await withTx(parts.db, (tx) => parts.codes.spend(tx, caller, right));
   const place = await parts.devices.placeOf(caller, member.memberId);
   return proveOrEnter(parts, member, caller, {

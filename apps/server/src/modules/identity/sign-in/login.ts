@@ -15,7 +15,7 @@ import { tellMember } from '../notices.ts';
 import { identityOf } from '../social/social-commands.ts';
 import * as store from '../store.ts';
 import { FREE_FAILS, RESET_AFTER } from './login-try.ts';
-import { assertDoor, noteLogin, type SignedIn } from './sign-in.ts';
+import { assertPortal, noteLogin, type SignedIn } from './sign-in.ts';
 import type { Attempt } from './tries.ts';
 
 type LoginInput = Input<typeof loginRoute>;
@@ -71,7 +71,7 @@ export async function loginByPassword(parts: Parts, input: LoginInput, caller: C
   }
   await tries.forget(db, attempt);
   if (credential.resetNeeded && place.deviceId === null) throw new Refused('LOGIN_RESET_NEEDED');
-  assertDoor(member, input.door, caller.brand);
+  assertPortal(member, input.portal, caller.brand);
   const link = input.linkIdToken ? await identityOf(parts, caller, input.linkIdToken) : null;
   if (!input.rememberMe) await parts.remembered.drop(caller);
   return proveOrEnter(parts, member, caller, {
@@ -121,7 +121,7 @@ export async function loginRemembered(parts: Parts, input: LoginInput, caller: C
     await parts.remembered.drop(caller);
     throw new Refused('REMEMBER_ENDED');
   }
-  assertDoor(member, input.door, caller.brand);
+  assertPortal(member, input.portal, caller.brand);
   const place = await parts.devices.placeOf(caller, memberId);
   const isOver = mustChange(credential, null, caller, parts.clock.now());
   const how = { method: 'remembered', mustChange: isOver, remember: redeemed, trustDevice: false, place } as const;

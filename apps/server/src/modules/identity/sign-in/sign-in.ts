@@ -66,7 +66,7 @@ export async function enter(
 ): Promise<{ value: SignedIn; committed(): void }> {
   const { brand, visit, answer } = caller;
   const { memberId } = member;
-  // a line that is blocked with its doors: nobody of it comes in
+  // a block of a network that includes sign-in: nobody of it may sign in
   if ((await parts.agents.statusesOf(queryOf(tx), [memberId])).get(memberId)?.isLoginBlocked)
     throw new Refused('LOGIN_DISABLED');
   // The member's row first: it makes two sign-ins of one member follow each other, so that one session stays.
@@ -187,10 +187,14 @@ export function timeIn({ zone }: Pick<Brand, 'zone'>, ms: number): string {
   return `${local.slice(0, 10)} ${local.slice(11, 16)} (${zone})`;
 }
 
-/** Refuses who may not come in at all, or not through this door (rows LG-16, AG-18); only said once identity is proved. */
-export function assertDoor(member: Pick<Member, 'state' | 'accountKind'>, door: 'site' | 'agent', brand: Brand): void {
+/** Refuses who may not come in at all, or not through this portal (rows LG-16, AG-18); only said once identity is proved. */
+export function assertPortal(
+  member: Pick<Member, 'state' | 'accountKind'>,
+  portal: 'site' | 'agent',
+  brand: Brand,
+): void {
   if (!maySignIn(member.state)) throw new Refused('LOGIN_DISABLED');
   const isAgent = isAgentKind(member.accountKind);
-  if (door === 'agent' && !isAgent) throw new Refused('NOT_AGENT');
-  if (door === 'site' && isAgent && brand.loginPolicy.siteMembersOnly) throw new Refused('NOT_MEMBER');
+  if (portal === 'agent' && !isAgent) throw new Refused('NOT_AGENT');
+  if (portal === 'site' && isAgent && brand.loginPolicy.siteMembersOnly) throw new Refused('NOT_MEMBER');
 }

@@ -160,7 +160,7 @@ it('[T37] keys are kept as long as they say, however many ask at once', async ()
   expect(asked).toBe(2);
 });
 
-it('[T37] no keys, no sign-in: an outage is never a way in, and a withdrawn key ends with its time', async () => {
+it('[T37] no keys, no sign-in: an outage never signs anybody in, and a withdrawn key ends with its time', async () => {
   broken = true;
   const one = firebase();
   await expect(one.verify(await signed())).rejects.toMatchObject({ code: 'SOCIAL_TOKEN' });

@@ -9,8 +9,8 @@ import type { Caller } from '../caller.ts';
 import type { Parts } from '../deps.ts';
 import { proveOrEnter } from '../factors/proof-commands.ts';
 import { tellMember } from '../notices.ts';
-import { assertDoor, type LoginMethod, type SignedIn } from '../sign-in/sign-in.ts';
-import { assertOtherWayIn } from '../sign-in/ways-in.ts';
+import { assertPortal, type LoginMethod, type SignedIn } from '../sign-in/sign-in.ts';
+import { assertOtherSignInMethod } from '../sign-in/sign-in-methods.ts';
 import type { FirebasePerson } from './firebase.ts';
 import * as store from './social-store.ts';
 
@@ -45,7 +45,7 @@ export async function loginSocial(
 ): Promise<SignedIn> {
   const person = await personOf(parts, caller, input.idToken);
   const member = await ownerOf(parts, caller, person);
-  assertDoor(member, input.door, caller.brand);
+  assertPortal(member, input.portal, caller.brand);
   const place = await parts.devices.placeOf(caller, member.memberId);
   const method = METHOD[person.provider];
   return proveOrEnter(parts, member, caller, { method, mustChange: false, remember: null, trustDevice: false, place });
@@ -86,7 +86,7 @@ export async function unlinkSocial(
 ): Promise<void> {
   await withTx(parts.db, async (tx) => {
     if (!(await store.removeSocial(tx, memberId, provider))) throw new Refused('NOT_FOUND');
-    await assertOtherWayIn(parts, tx, memberId);
+    await assertOtherSignInMethod(parts, tx, memberId);
     await tellMember(parts, tx, caller, memberId, {
       template: 'second-factor-changed',
       params: { what: 'socialUnlinked' },

@@ -57,7 +57,7 @@ export interface Placing extends WantedSlip {
   readonly agentPath: readonly bigint[];
   readonly chaseId: string | null;
 }
-/** Prices, checks and books lines inside a transaction that holds the owner's purses; gives the ids of the tickets. */
+/** Prices, checks and books lines inside a transaction that holds the owner's ledger accounts; gives the ids of the tickets. */
 export async function placeLines(deps: LotteryDeps, tx: Tx, who: Bettor, placing: Placing): Promise<readonly string[]> {
   const { game } = placing;
   const draw = await store.holdDraw(tx, who.brandId, placing.drawId);
@@ -194,8 +194,8 @@ async function book(
       kind: 'bet' as const,
       note: null,
       asked: [ticketId, line.stake, line.rebate],
-      legs: (purses) => [
-        { accountId: mainOf(purses, who.currency).accountId, contraId, amount: line.rebate - line.stake },
+      legs: (accounts) => [
+        { accountId: mainOf(accounts, who.currency).accountId, contraId, amount: line.rebate - line.stake },
       ],
     })),
   );

@@ -12,7 +12,7 @@ it('[TV-1.2] the own series is the rate that a line agreed; whoever hangs under 
   const { db, members, agents, identity, lottery } = product;
   await seedBase({ db, site: product.site, identity });
   const brand = await product.site.brandOfHost('localhost');
-  const deps = { db, members, agents, identity, openAccounts: product.wallet.openPurses, credit: async () => {} };
+  const deps = { db, members, agents, identity, openAccounts: product.wallet.openAccounts, credit: async () => {} };
   const open = async (
     username: string,
     more: { accountKind?: 1; ownCode?: string; agentCode?: string; rates?: Partial<Record<Category, number>> },

@@ -1,7 +1,7 @@
 import { nameUuid } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { queryOf } from '../../../platform/query.ts';
-import { housePurse } from '../../wallet/index.ts';
+import { houseAccounts } from '../../wallet/index.ts';
 import type { Bettor, LotteryDeps } from '../deps.ts';
 import type * as store from './ticket-store.ts';
 
@@ -13,15 +13,15 @@ export const reference = (
 
 /** The record's name for bets on the operator's own lottery. */
 export const SOURCE = 'lottery';
-export const mainOf = <P extends { readonly purse: string; readonly currency: string }>(
-  purses: readonly P[],
+export const mainOf = <P extends { readonly code: string; readonly currency: string }>(
+  accounts: readonly P[],
   currency: string,
-): P => purses.find((one) => one.purse === 'main' && one.currency === currency)!;
+): P => accounts.find((one) => one.code === 'main' && one.currency === currency)!;
 export const lotteryAccount = ({ wallet }: LotteryDeps, tx: Tx, who: Omit<Bettor, 'ownerId'>): Promise<bigint> =>
   wallet.account(tx, {
     ownerId: 0n,
     brandId: who.brandId,
-    purse: housePurse.lottery,
+    code: houseAccounts.lottery,
     currency: who.currency,
     accountClass: who.accountClass,
   });
@@ -36,11 +36,11 @@ export async function giveBack(
   >[],
   step: 'cancel' | 'void',
 ): Promise<void> {
-  const accounts = new Map<string, bigint>();
+  const houseIds = new Map<string, bigint>();
   for (const { brand_id, currency, class: accountClass } of tickets) {
     const key = `${brand_id} ${currency} ${accountClass}`;
-    if (!accounts.has(key))
-      accounts.set(key, await lotteryAccount(deps, tx, { brandId: brand_id, currency, accountClass }));
+    if (!houseIds.has(key))
+      houseIds.set(key, await lotteryAccount(deps, tx, { brandId: brand_id, currency, accountClass }));
   }
   await deps.wallet.postMany(
     tx,
@@ -51,10 +51,10 @@ export async function giveBack(
       kind: 'rollback' as const,
       note: null,
       asked: [ticket.ticket_id, ticket.stake, ticket.rebate],
-      legs: (purses) => [
+      legs: (accounts) => [
         {
-          accountId: mainOf(purses, ticket.currency).accountId,
-          contraId: accounts.get(`${ticket.brand_id} ${ticket.currency} ${ticket.class}`)!,
+          accountId: mainOf(accounts, ticket.currency).accountId,
+          contraId: houseIds.get(`${ticket.brand_id} ${ticket.currency} ${ticket.class}`)!,
           amount: ticket.stake - ticket.rebate,
         },
       ],

@@ -160,7 +160,7 @@ export async function readTickets(db: Db, ownerId: bigint, query: TicketQuery): 
     ],
   );
 }
-/** Locks one ticket; the caller holds the purses. */
+/** Locks one ticket; the caller holds the ledger accounts. */
 export async function lockTicket(tx: Tx, ownerId: bigint, ticketId: string): Promise<TicketRow | null> {
   const [row] = await run<TicketRow>(
     tx,

@@ -143,7 +143,7 @@ interface Facts {
   readonly own: { readonly series: number; readonly keepPpm: number };
   readonly agentPath: readonly bigint[];
 }
-/** One step in one transaction that holds the purses; true where another may follow at once. */
+/** One step in one transaction that holds the ledger accounts; true where another may follow at once. */
 async function carryOut(
   deps: LotteryDeps,
   tx: Tx,
@@ -166,7 +166,7 @@ async function carryOut(
   else await placeItem(deps, tx, chase, item, facts);
   return true;
 }
-/** Its money is back in the purse and pays for the ticket; what may not be bet now is passed over, and its money stays in the purse. */
+/** Its money is back in the ledger account and pays for the ticket; what may not be bet now is passed over, and its money stays in the ledger account. */
 async function placeItem(
   deps: LotteryDeps,
   tx: Tx,

@@ -44,7 +44,7 @@ async function start(
 const states = async (s: Scene, who: Player, chaseId: string) =>
   (await readItems(s.db, who.ownerId, [chaseId])).map(({ state }) => state);
 const held = async (s: Scene, who: Player) =>
-  (await s.wallet.accountsOf(who.ownerId)).find(({ purse }) => purse === 'held')?.balance ?? 0n;
+  (await s.wallet.accountsOf(who.ownerId)).find(({ code }) => code === 'held')?.balance ?? 0n;
 
 it('[TV-3.11] base 2, multiples 1 2 4 8, stop on a win: 30 set aside, a win at the third spends 14 and gives 16 back', async () => {
   await using s = await lotteryScene();

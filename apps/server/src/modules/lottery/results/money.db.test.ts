@@ -200,7 +200,7 @@ it('[T27] a corrected result takes back what was paid and pays anew; what was sp
   expect([await s.balance(who), await s.balance(other)]).toEqual([0n, units('1985')]);
   const [debt] = await run<{ balance: bigint }>(
     s.db,
-    `select balance from wallet.account where owner_id = $1 and purse = 'receivable'`,
+    `select balance from wallet.account where owner_id = $1 and code = 'receivable'`,
     [who.ownerId],
   );
   expect(debt!.balance).toBe(-units('910'));

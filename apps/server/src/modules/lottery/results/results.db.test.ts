@@ -3,7 +3,7 @@ import type { Drawn } from '@kismet/rules/lottery/play';
 import { line, lotteryScene } from '@kismet/testkit/lottery-scene';
 import { expect, it } from 'vitest';
 import { run, withTx } from '../../../platform/db.ts';
-import { CORRECT_ACTION, correctionCase, VOID_ACTION, voidCase } from '../desk/desk-actions.ts';
+import { CORRECT_ACTION, correctionCase, VOID_ACTION, voidCase } from '../operator/operator-actions.ts';
 import { askFeeds } from './feed.ts';
 import { enterResult } from './result-commands.ts';
 

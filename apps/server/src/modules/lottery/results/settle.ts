@@ -14,7 +14,7 @@ import { capped, judgeOf } from './judge.ts';
 import * as store from './settle-store.ts';
 
 export const SETTLE = 'lottery-settle';
-/** Tickets in one transaction: a bet of a winner waits no longer than that for its purse. */
+/** Tickets in one transaction: a bet of a winner waits no longer than that for its ledger account. */
 const BATCH = 1000;
 export const settlePayload = z.object({ drawId: z.string() });
 
@@ -257,9 +257,9 @@ async function post(
       kind: isWin ? ('win' as const) : ('rollback' as const),
       note: null,
       asked: [row.ticket_id, row.payout],
-      legs: (purses) => {
-        const main = mainOf(purses, row.currency);
-        const receivable = purses.find((one) => one.purse === 'receivable' && one.currency === row.currency)!;
+      legs: (accounts) => {
+        const main = mainOf(accounts, row.currency);
+        const receivable = accounts.find((one) => one.code === 'receivable' && one.currency === row.currency)!;
         const contraId = contras.get(keyOf(row))!;
         return isWin
           ? creditLegs(row.payout, main, receivable, contraId)

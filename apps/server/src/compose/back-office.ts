@@ -1,0 +1,78 @@
+import { askPaid, type Cashier, reportOf, withdrawalActions } from '../modules/cashier/index.ts';
+import { type Identity, resetFactorsAction } from '../modules/identity/index.ts';
+import { adjustmentAction } from '../modules/operators/adjustment.ts';
+import { createOperators, type Operators } from '../modules/operators/index.ts';
+import { createReconciliation } from '../modules/reconciliation/index.ts';
+import { createReports } from '../modules/reports/index.ts';
+import { nameUuid } from '../platform/crypto.ts';
+import { composeExports } from './exports.ts';
+import type { Line } from './line.ts';
+import type { Money } from './money.ts';
+import type { People } from './people.ts';
+import type { Platform } from './platform.ts';
+import type { Play } from './play.ts';
+import { playNames } from './play-names.ts';
+
+interface Rooms {
+  readonly people: People;
+  readonly money: Money;
+  readonly line: Line;
+  readonly play: Play;
+  readonly identity: Identity;
+  readonly cashier: Cashier;
+}
+
+/** What looks at all the others: records and reports, the back office, and the daily comparison with providers. */
+export function composeBackOffice(platform: Platform, rooms: Rooms) {
+  const { clock, db, log } = platform;
+  const { people, money, play, cashier } = rooms;
+  const reports = createReports({
+    db,
+    clock,
+    log,
+    catalogue: playNames(play.catalogue, play.lottery),
+    wallet: money.wallet,
+    wagering: money.wagering,
+    deposits: cashier.deposits,
+  });
+  play.vendors.onBetWon.push(reports.board.note);
+  return {
+    reports,
+    operators: composeOperators(platform, rooms),
+    exports: composeExports({ db, clock, members: people.members }),
+    reconciliation: createReconciliation({
+      db,
+      clock,
+      log,
+      site: people.site,
+      reportOf: (channelCode, span) => reportOf(cashier.deposits.deps, channelCode, span),
+      askPaid: (ownerId, depositId) => askPaid(cashier.deposits.deps, ownerId, depositId),
+    }),
+  };
+}
+
+function composeOperators({ clock, db, limiter, hasher, secretBox, live }: Platform, rooms: Rooms): Operators {
+  const { people, money, line, play, identity, cashier } = rooms;
+  const withdrawalChanged = (ownerId: bigint, id: string) => live.touch(ownerId, 'withdrawal', { id });
+  return createOperators({
+    db,
+    clock,
+    site: people.site,
+    limiter,
+    hasher,
+    secretBox,
+    actions: [
+      adjustmentAction(async (tx, adjustment, approvalId) => {
+        const reference = `approval:${approvalId}`;
+        await money.wallet.adjust(tx, { ...adjustment, opId: nameUuid(reference), reference });
+      }, line.credited),
+      resetFactorsAction(identity.parts, people.site),
+      ...cashier.deposits.actions,
+      ...withdrawalActions(cashier.withdrawals.approveBySecond, withdrawalChanged),
+      ...money.protection.actions,
+      ...play.lottery.actions,
+      ...people.agents.actions,
+      ...line.agreements.actions,
+    ],
+  });
+}

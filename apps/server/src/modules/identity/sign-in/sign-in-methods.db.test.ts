@@ -1,0 +1,327 @@
+import { audit } from '@kismet/testkit/audit';
+import { browserOf } from '@kismet/testkit/browser';
+import { type ColdScene, coldScene } from '@kismet/testkit/cold-scene';
+import { expect, it } from 'vitest';
+import { run, withTx } from '../../../platform/db.ts';
+import { queryOf } from '../../../platform/query.ts';
+
+const code = (answer: { status: number; body: { value: { code: string } } }) => [answer.status, answer.body.value.code];
+const NO_LOGIN = '/wps/verification/sms/noLogin';
+const MOBILE = '03001234567';
+const E164 = '+923001234567';
+
+async function memberOf(scene: ColdScene, name: string) {
+  const member = await scene.members.byLoginName(queryOf(scene.db), scene.brandId, name);
+  if (!member) throw new Error(`nobody is called ${name}`);
+  return member;
+}
+/** Gives a member a number and an address that are proved. */
+async function prove(scene: ColdScene, name: string, contact: { mobile?: string; email?: string }) {
+  const { memberId } = await memberOf(scene, name);
+  await withTx(scene.db, async (tx) => {
+    for (const [kind, value] of Object.entries(contact))
+      await scene.members.keepContact(tx, memberId, kind as 'mobile' | 'email', value);
+  });
+  return memberId;
+}
+async function policy(scene: ColdScene, settings: object) {
+  await run(scene.owner, 'update site.brand set settings = $1', [JSON.stringify(settings)]);
+  scene.site.forget();
+}
+
+it('[LG-08] [LG-18] [LG-20] signs in by a code of the own phone, however the number is written', async () => {
+  await using scene = await coldScene();
+  await scene.addAccount({ username: 'zoya' });
+  await prove(scene, 'zoya', { mobile: E164 });
+  const browser = browserOf(scene);
+  const sent = await browser.ask('POST', NO_LOGIN, {
+    mobileNo: MOBILE,
+    countryDialingCode: '+92',
+    captcha: await browser.captcha(),
+  });
+  expect(sent.body).toMatchObject({ success: true, value: { expiredMinutes: 3 } });
+  const digits = await scene.codeFor(E164);
+  const urdu = digits.replace(/\d/g, (digit) => String.fromCharCode(0x6f0 + Number(digit)));
+  const login = (password: string) =>
+    browser.sealed('/wps/session/login', { username: '300 1234567', countryDialingCode: '92', password, type: 'sms' });
+  const answer = await login(urdu);
+  expect(answer.body.value).toMatchObject({ passwordExpired: false, member: { account: 'zoya' } });
+  expect(code(await login(digits)), 'a code works once').toEqual([422, 'CODE_WRONG']);
+});
+
+it('[LG-08] five tries kill a code, also at once; it is worth nothing in another browser or for another purpose (T04)', async () => {
+  await using scene = await coldScene();
+  await scene.addAccount({ username: 'zoya' });
+  await prove(scene, 'zoya', { mobile: E164 });
+  const browser = browserOf(scene);
+  const right = await browser.code(NO_LOGIN, MOBILE);
+  const login = (password: string, from = browser) =>
+    from.sealed('/wps/session/login', { username: E164, password, type: 'sms' });
+  expect(code(await login(right, browserOf(scene)))).toEqual([422, 'CODE_WRONG']);
+  const form = { mobileNum: MOBILE, countryDialingCode: '92', newPassword: 'barish-Shaam4' };
+  const reset = await browser.sealed('/wps/member/password/verification', { ...form, verificationCode: right });
+  expect(code(reset)).toEqual([422, 'CODE_WRONG']);
+  const wrong = right === '111111' ? '222222' : '111111';
+  const tries = await Promise.all(Array.from({ length: 100 }, () => login(wrong)));
+  expect(tries.every((answer) => answer.body.value.code === 'CODE_WRONG')).toBe(true);
+  expect(code(await login(right)), 'the sixth try is refused though right').toEqual([422, 'CODE_WRONG']);
+  const again = await browser.code(NO_LOGIN, MOBILE);
+  scene.time.ms += 3 * 60_000;
+  expect(code(await login(again)), 'a code ends').toEqual([422, 'CODE_WRONG']);
+  const last = await browser.code(NO_LOGIN, MOBILE);
+  expect((await login(last)).status).toBe(200);
+});
+
+it('[STD-4] a number that nobody has gets the same answer and no message (T05); the picture comes first (T20)', async () => {
+  await using scene = await coldScene();
+  const browser = browserOf(scene);
+  const ask = (captcha?: string) =>
+    browser.ask('POST', NO_LOGIN, { mobileNum: '03111234567', countryDialingCode: '92', captcha });
+  expect(code(await ask())).toEqual([422, 'CAPTCHA_REQUIRED']);
+  const answer = await ask(await browser.captcha());
+  expect(answer.body.value).toEqual({ expiredMinutes: 3 });
+  expect(await scene.messages.outboxOf('+923111234567')).toEqual([]);
+  expect(code(await browser.ask('POST', NO_LOGIN, { mobileNum: '12', captcha: await browser.captcha() }))).toEqual([
+    400,
+    'INPUT_INVALID',
+  ]);
+  const far = { mobileNum: '912345678', countryDialingCode: '251', captcha: await browser.captcha() };
+  expect(code(await browser.ask('POST', NO_LOGIN, far))).toEqual([422, 'SMS_COUNTRY']);
+});
+
+it('[LG-14] a picture is a PNG, its answer is bound to its browser and good for one try within 120 s (T06)', async () => {
+  await using scene = await coldScene();
+  const [one, other] = [browserOf(scene), browserOf(scene)];
+  const send = (from: typeof one, captcha: string) =>
+    from.ask('POST', NO_LOGIN, { mobileNum: MOBILE, countryDialingCode: '92', captcha });
+  const picture = await one.ask('GET', '/wps/captcha');
+  expect(Buffer.from(picture.body.value, 'base64').subarray(1, 4).toString()).toBe('PNG');
+  const answer = scene.answerOf(one.cookies['__Host-pre']!);
+  expect(JSON.stringify(picture.body) + JSON.stringify(picture.headers)).not.toContain(answer);
+  expect(code(await send(other, answer)), 'of another browser').toEqual([422, 'CAPTCHA_WRONG']);
+  const refused = await send(one, 'XXXXXX');
+  expect([code(refused), refused.body.value.captcha]).toEqual([[422, 'CAPTCHA_WRONG'], true]);
+  expect(code(await send(one, answer)), 'used up by the wrong one').toEqual([422, 'CAPTCHA_WRONG']);
+  const late = await one.captcha();
+  scene.time.ms += 120_000;
+  expect(code(await send(one, late)), '[F-02] right, and too late').toEqual([422, 'CAPTCHA_EXPIRED']);
+  expect(code(await send(one, late)), 'used up all the same').toEqual([422, 'CAPTCHA_WRONG']);
+  const small = (await one.captcha()).toLowerCase();
+  expect((await send(one, small)).status).toBe(200);
+});
+
+it('[LG-11] remembered for a day without the password: each use is replaced, the day does not grow, a copy kills it (T36)', async () => {
+  await using scene = await coldScene();
+  await scene.addAccount({ username: 'zoya' });
+  const memberId = await prove(scene, 'zoya', { email: 'zoya@example.com' });
+  const browser = browserOf(scene);
+  const first = await browser.login('zoya', 'tez-Hawa9', { rememberMe: true });
+  expect(first.body.value.rememberedUntil).toBe('2026-11-22T08:00:00.000Z');
+  const stolen = browser.cookies['__Host-rm']!;
+  const untouched = () => browser.sealed('/wps/session/login', { username: 'zoya', remember: true, type: 'username' });
+  scene.time.ms += 3_600_000;
+  const again = await untouched();
+  expect(again.body.value.rememberedUntil).toBe('2026-11-22T08:00:00.000Z');
+  expect(browser.cookies['__Host-rm']).not.toBe(stolen);
+  const token = browser.state.token!;
+  const thief = browserOf(scene, { ip: '198.51.100.9' });
+  thief.cookies['__Host-rm'] = stolen;
+  expect(
+    code(await thief.sealed('/wps/session/login', { username: 'zoya', remember: true, type: 'username' })),
+  ).toEqual([422, 'REMEMBER_ENDED']);
+  expect((await scene.ask('GET', '/wps/member/info', { token })).status, 'every session ends').toBe(401);
+  expect(code(await untouched()), 'the whole family is dead').toEqual([422, 'REMEMBER_ENDED']);
+  expect((await scene.messages.outboxOf('zoya@example.com'))[0]?.template).toBe('remember-revoked');
+  const events = await run(scene.owner, `select 1 from identity.security_event where kind = 'remember-reused'`);
+  expect(events).toHaveLength(1);
+  expect(memberId).toBeGreaterThan(0n);
+
+  await browser.login('zoya', 'tez-Hawa9', { rememberMe: true });
+  scene.time.ms += 86_400_000;
+  expect(code(await untouched()), 'a day, absolute').toEqual([422, 'REMEMBER_ENDED']);
+  await browser.login('zoya', 'tez-Hawa9', { rememberMe: true });
+  await browser.login('zoya', 'tez-Hawa9');
+  expect(browser.cookies['__Host-rm'], 'the box left empty ends it').toBeUndefined();
+});
+
+it('[F-01] unticked, the browser is forgotten on the server: neither the kept cookie nor what it was replaced by signs in', async () => {
+  await using scene = await coldScene();
+  await scene.addAccount({ username: 'zoya' });
+  const browser = browserOf(scene);
+  await browser.login('zoya', 'tez-Hawa9', { rememberMe: true });
+  const kept = browser.cookies['__Host-rm']!;
+  expect((await browser.ask('DELETE', '/wps/session/remembered')).status).toBe(200);
+  expect(browser.cookies['__Host-rm']).toBeUndefined();
+  browser.cookies['__Host-rm'] = kept;
+  const untouched = () => browser.sealed('/wps/session/login', { username: 'zoya', remember: true, type: 'username' });
+  expect(code(await untouched())).toEqual([422, 'REMEMBER_ENDED']);
+  expect((await browser.ask('DELETE', '/wps/session/remembered')).status, 'nothing to forget is no fault').toBe(200);
+  browser.cookies['__Host-rm'] = 'x'.repeat(66);
+  expect((await browser.ask('DELETE', '/wps/session/remembered')).status).toBe(200);
+});
+
+it('[LG-13] a network that is new to a member asks for one more proof, of those that he has', async () => {
+  await using scene = await coldScene();
+  await scene.addAccount({ username: 'zoya', legalName: 'ZOYA BANO' });
+  const browser = browserOf(scene);
+  await browser.login('zoya');
+  await prove(scene, 'zoya', { mobile: E164, email: 'zoya@example.com' });
+  browser.state.ip = '203.0.113.99';
+  expect((await browser.login('zoya')).status, 'the same network').toBe(200);
+  browser.state.ip = '198.51.100.9';
+  const asked = await browser.login('zoya');
+  expect(code(asked)).toEqual([403, 'PROOF_REQUIRED']);
+  const { ticket, ...params } = asked.body.value.params;
+  expect(params).toEqual({
+    reason: 'ip',
+    methods: 'sms,email',
+    bankName: 0,
+    sms: '+92••••••67',
+    email: 'z•••@example.com',
+  });
+  const sent = await browser.ask('POST', '/wps/session/proof/code', { ticket, method: 'email' });
+  expect(sent.body.value).toEqual({ expiredMinutes: 3, to: 'z•••@example.com' });
+  const right = await scene.codeFor('zoya@example.com');
+  const give = (from: typeof browser, more: object) =>
+    from.sealed('/wps/session/proof', { ticket, method: 'email', code: right, ...more });
+  expect(code(await give(browserOf(scene), {})), 'the ticket of another browser').toEqual([422, 'TICKET_ENDED']);
+  expect(code(await give(browser, { code: '000000' }))).toEqual([422, 'CODE_WRONG']);
+  expect(code(await give(browser, { method: 'totp' })), 'a method that was not offered').toEqual([422, 'TICKET_ENDED']);
+  const done = await give(browser, { trustDevice: true });
+  expect(done.body.value.member.account).toBe('zoya');
+  expect(code(await give(browser, {})), 'a ticket works once').toEqual([422, 'TICKET_ENDED']);
+  browser.state.ip = '192.0.2.44';
+  expect((await browser.login('zoya')).status, 'a trusted browser, anywhere').toBe(200);
+  scene.time.ms += 31 * 86_400_000;
+  browser.state.ip = '192.0.3.44';
+  expect(code(await browser.login('zoya')), 'trust ends after 30 days').toEqual([403, 'PROOF_REQUIRED']);
+});
+
+it('[LG-13] the name on the bank account is asked for beside the code where the brand wants that, never alone', async () => {
+  await using scene = await coldScene();
+  await policy(scene, { login: { bankNameProof: true } });
+  await scene.addAccount({ username: 'zoya', legalName: 'ZOYA BANO' });
+  const browser = browserOf(scene);
+  await browser.login('zoya');
+  browser.state.ip = '198.51.100.9';
+  expect((await browser.login('zoya')).status, 'nothing to prove with: the name alone is no proof').toBe(200);
+  await prove(scene, 'zoya', { mobile: E164 });
+  browser.state.ip = '192.0.2.9';
+  const { ticket, bankName } = (await browser.login('zoya')).body.value.params;
+  expect(bankName).toBe(1);
+  await browser.ask('POST', '/wps/session/proof/code', { ticket, method: 'sms' });
+  const right = await scene.codeFor(E164);
+  const give = (name?: string) =>
+    browser.sealed('/wps/session/proof', { ticket, method: 'sms', code: right, bankName: name });
+  expect(code(await give())).toEqual([422, 'CODE_WRONG']);
+  expect(code(await give('Someone Else'))).toEqual([422, 'CODE_WRONG']);
+  expect((await give(' zoya  bano')).status).toBe(200);
+});
+
+it('[LG-16] [AG-18] the agents’ portal lets agents in and nobody else; the site’s may be for members alone', async () => {
+  await using scene = await coldScene();
+  await scene.addAccount({ username: 'zoya' });
+  for (const kind of [1, 2, 41, 42] as const)
+    await scene.addAccount({
+      username: `agent${kind}`,
+      accountKind: kind,
+      ownCode: `AGENT${'ABCDEFGHJKMNPQRSTUVWXYZ'[kind % 23]}`,
+    });
+  await scene.addAccount({ username: 'mehmaan', accountKind: 4 });
+  const enter = (name: string, portal: string, password = 'tez-Hawa9') => scene.login(name, password, {}, { portal });
+  expect(code(await enter('zoya', 'agent'))).toEqual([403, 'NOT_AGENT']);
+  expect(code(await enter('mehmaan', 'agent'))).toEqual([403, 'NOT_AGENT']);
+  expect(code(await enter('zoya', 'agent', 'wrong-1')), 'only the right password learns it').toEqual([
+    422,
+    'LOGIN_WRONG',
+  ]);
+  for (const kind of [1, 2, 41, 42]) expect((await enter(`agent${kind}`, 'agent')).status).toBe(200);
+  expect((await enter('agent1', 'site')).status).toBe(200);
+  await policy(scene, { login: { siteMembersOnly: true } });
+  expect(code(await enter('agent1', 'site'))).toEqual([403, 'NOT_MEMBER']);
+  expect((await enter('zoya', 'site')).status).toBe(200);
+});
+
+it('[LG-10] free play: demo money of its own, refused on everything real, counted by address, closed after a day', async () => {
+  await using scene = await coldScene({ realLimits: true });
+  const browser = browserOf(scene, { ip: '203.0.113.60' });
+  const body = { os: 'Linux', platform: 'W', random: 'k3Jd92mMv0aPqLz7Yw81', version: 3 };
+  const answer = await browser.sealed('/wps/session/login/freeplay', body);
+  expect(answer.body.value.member).toMatchObject({ type: 4 });
+  expect(answer.body.value.member.account).toMatch(/^trial-/);
+  const member = await memberOf(scene, answer.body.value.member.account);
+  expect((await scene.wallet.balancesOf([member.memberId])).get(member.memberId)?.total).toBe(1_000_000_000n);
+  const classes = await run<{ account_class: number }>(
+    scene.owner,
+    'select distinct a.class as account_class from wallet.ledger l join wallet.account a on a.account_id in (l.account_id, l.contra_id)',
+  );
+  expect(classes).toEqual([{ account_class: 1 }]);
+  for (const path of ['/wps/member/password', '/wps/session/step-up'])
+    expect(code(await browser.sealed(path, {}))).toEqual([403, 'TRIAL']);
+  expect(code(await browser.ask('POST', '/wps/member/totp/begin', {}))).toEqual([403, 'TRIAL']);
+  const statuses = [];
+  for (let i = 0; i < 5; i++)
+    statuses.push((await browserOf(scene, { ip: '203.0.113.60' }).sealed('/wps/session/login/freeplay', body)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 429]);
+  scene.time.ms += 2 * 3_600_000;
+  expect((await browser.ask('GET', '/wps/member/info')).status, 'two hours').toBe(401);
+  scene.time.ms += 23 * 3_600_000;
+  await scene.identity.jobs.find(({ name }) => name === 'close-trials')!.run();
+  expect((await memberOf(scene, member.loginName)).state).toBe('closed');
+  await policy(scene, { flags: { freePlay: false } });
+  expect(code(await browserOf(scene).sealed('/wps/session/login/freeplay', body))).toEqual([422, 'FREE_PLAY_OFF']);
+  await audit(scene.url);
+});
+
+it('[LG-06] a password for one use, the default one, or an old one: the session is good for changing it and nothing else', async () => {
+  await using scene = await coldScene();
+  await policy(scene, { flags: { passwordExpiry: true }, login: { defaultPassword: 'pehla-Din1', passwordDays: 90 } });
+  await scene.addAccount({ username: 'zoya', password: 'pehla-Din1' });
+  const browser = browserOf(scene);
+  const answer = await browser.login('zoya', 'pehla-Din1');
+  expect(answer.body.value.passwordExpired).toBe(true);
+  expect((await browser.ask('GET', '/wps/member/info')).status).toBe(200);
+  expect(code(await browser.ask('GET', '/wps/v2/wallets/balance').catch(() => answer))).not.toEqual([200, undefined]);
+  expect(code(await browser.ask('GET', '/wps/member/security'))).toEqual([403, 'PASSWORD_CHANGE_REQUIRED']);
+  const change = (newPassword: string) =>
+    browser.sealed('/wps/member/password', { newPassword, confirmNewPassword: newPassword });
+  expect(code(await change('pehla-Din1'))).toEqual([422, 'PASSWORD_SAME']);
+  const old = browser.state.token!;
+  expect((await change('doosra-Din2')).status).toBe(200);
+  expect(browser.state.token).not.toBe(old);
+  expect((await browser.ask('GET', '/wps/member/security')).status).toBe(200);
+  expect((await scene.ask('GET', '/wps/member/info', { token: old })).status).toBe(401);
+  expect((await browser.login('zoya', 'doosra-Din2')).body.value.passwordExpired).toBe(false);
+  scene.time.ms += 89.5 * 86_400_000;
+  expect((await browser.login('zoya', 'doosra-Din2', { rememberMe: true })).body.value.passwordExpired).toBe(false);
+  scene.time.ms += 86_000_000;
+  const remembered = await browser.sealed('/wps/session/login', { username: 'zoya', remember: true, type: 'username' });
+  expect(remembered.body.value.passwordExpired, 'a remembered day does not put the change off').toBe(true);
+  const typed = await browser.login('zoya', 'doosra-Din2', { rememberMe: true });
+  expect([typed.body.value.passwordExpired, typed.body.value.rememberedUntil]).toEqual([true, undefined]);
+});
+
+it('[LG-05] the first-login action runs once, and is news', async () => {
+  await using scene = await coldScene();
+  const browser = browserOf(scene);
+  const answer = await browser.register('hamza');
+  expect(answer.body.value.firstTimeLogin).toBe(true);
+  expect((await browser.ask('POST', '/wps/member/firstLogin', {})).body.value).toEqual({ isFirst: true });
+  expect((await browser.ask('POST', '/wps/member/firstLogin', {})).body.value).toEqual({ isFirst: false });
+  const news = await run(scene.owner, `select 1 from platform.outbox where topic = 'member.first-login'`);
+  expect(news).toHaveLength(1);
+});
+
+it('a proved number serves in place of the name, also for the remembered day, and its tries are those of the name', async () => {
+  await using scene = await coldScene();
+  await scene.addAccount({ username: 'zoya' });
+  await prove(scene, 'zoya', { mobile: E164 });
+  const browser = browserOf(scene);
+  const byNumber = { countryDialingCode: '92' };
+  expect((await browser.login(MOBILE, 'tez-Hawa9', { ...byNumber, rememberMe: true })).status).toBe(200);
+  const untouched = { username: MOBILE, ...byNumber, remember: true, type: 'username' };
+  expect((await browser.sealed('/wps/session/login', untouched)).body.value.member.account).toBe('zoya');
+  const stranger = browserOf(scene, { ip: '198.51.100.9' });
+  for (const name of ['zoya', MOBILE, 'ZOYA']) await stranger.login(name, 'wrong-1', byNumber);
+  expect(code(await stranger.login(MOBILE, 'tez-Hawa9', byNumber))).toEqual([422, 'CAPTCHA_REQUIRED']);
+});

@@ -1,0 +1,132 @@
+import type { Output } from '@kismet/contracts/route';
+import type { getWagering, listClosedWagering } from '@kismet/contracts/wagering/wagering';
+import { type Db, type Tx, withTx } from '../../platform/db.ts';
+import type { Job } from '../../platform/job-runner.ts';
+import { badCursor, keysetPage } from '../../platform/keyset-page.ts';
+import type { Query } from '../../platform/query.ts';
+import type { BetChange } from '../bets/index.ts';
+import { type ClosedFilter, readClosed, readClosedTotals } from './closed-store.ts';
+import { bringUpToDate, lookAround, requireWagering, type WageringDeps } from './commands.ts';
+import type { NewRequirement, RequirementSource } from './new-requirement.ts';
+import * as store from './store.ts';
+
+export type { WageringDeps } from './commands.ts';
+export type { NewRequirement, RequirementSource } from './new-requirement.ts';
+
+/** A requirement that is not done; `missing` is what has still to be bet, at full weight. */
+export interface OpenRequirement {
+  readonly requirementId: string;
+  readonly source: RequirementSource;
+  readonly required: bigint;
+  readonly done: bigint;
+  readonly missing: bigint;
+  readonly reference: string;
+  readonly createdAt: Date;
+}
+type Shown = Output<typeof getWagering>;
+type Closed = Pick<Output<typeof listClosedWagering>, 'list' | 'nextCursor' | 'totals'>;
+
+export interface Wagering {
+  /**
+   * Binds money inside the transaction that credits it; looks first whether what is open has to be zeroed. Called before
+   * the credit is posted, or with `credited`: what this transaction has posted is not what was left before.
+   */
+  require(tx: Tx, wanted: NewRequirement): Promise<void>;
+  /** Brings an owner's rows up to date with the bets settled so far, and gives those still open, oldest first. */
+  openOf(tx: Db | Tx, ownerId: bigint): Promise<readonly OpenRequirement[]>;
+  /** Money leaves: what is done by now never opens again, whatever becomes of its bets. Called where a withdrawal is ordered. */
+  noteWithdrawal(tx: Tx, ownerId: bigint): Promise<void>;
+  /** A bonus was given up: what is open under this reference is forfeited. */
+  forfeit(tx: Tx, ownerId: bigint, reference: string): Promise<void>;
+  /** What a member sees. */
+  shown(ownerId: bigint): Promise<Shown>;
+  /** What ended in a span, newest first; refuses `INPUT_INVALID` for a cursor that is none. */
+  closedIn(span: ClosedFilter, page: { cursor?: string | undefined; limit: number }): Promise<Closed>;
+  /** Attachment of the fast path: bets that were undone. Writes nothing but for owners who are watched. */
+  noteChanges(query: Query, changes: readonly BetChange[]): Promise<void>;
+  /** Asked before an owner's funds are read: true where some of his money may be kept outside the wallet. */
+  readonly mayBeAway: ((tx: Tx, ownerId: bigint) => Promise<boolean>)[];
+  readonly jobs: readonly Job[];
+}
+
+const PLACE = /^(\d{1,17})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
+
+export function createWagering(given: WageringDeps): Wagering {
+  const { db } = given;
+  const mayBeAway: Wagering['mayBeAway'] = [];
+  const deps: WageringDeps = {
+    ...given,
+    async fundsOf(tx, ownerId) {
+      for (const isAway of mayBeAway) if (await isAway(tx, ownerId)) return null;
+      return given.fundsOf(tx, ownerId);
+    },
+  };
+  const within = <T>(tx: Db | Tx, work: (tx: Tx) => Promise<T>): Promise<T> =>
+    tx.isTransaction ? work(tx as Tx) : withTx(tx, work);
+  const openOf = (at: Db | Tx, ownerId: bigint) =>
+    within(at, async (tx) => {
+      await bringUpToDate(deps, tx, ownerId);
+      return store.readOpen(tx, ownerId);
+    });
+  return {
+    mayBeAway,
+    require: (tx, wanted) => requireWagering(deps, tx, wanted),
+    async openOf(tx, ownerId) {
+      return (await openOf(tx, ownerId)).map((row) => ({
+        requirementId: row.requirement_id,
+        source: row.source,
+        required: row.required,
+        done: row.done,
+        missing: row.required - row.done,
+        reference: row.reference,
+        createdAt: row.created_at,
+      }));
+    },
+    noteWithdrawal: store.markSpent,
+    async forfeit(tx, ownerId, reference) {
+      await store.lockWatch(tx, ownerId);
+      await store.closeOpen(tx, ownerId, 'forfeited', { reference });
+    },
+    async shown(ownerId) {
+      const open = (await openOf(db, ownerId)).map(shownRow);
+      return { missing: open.reduce((sum, row) => sum + row.missing, 0n), open };
+    },
+    async closedIn(span, { cursor, limit }) {
+      const [, micros, id] = PLACE.exec(cursor ?? '') ?? [];
+      const below = micros && id ? { micros, id } : null;
+      if (cursor !== undefined && !below) throw badCursor();
+      const [page, totals] = await Promise.all([
+        keysetPage(
+          limit,
+          (most) => readClosed(db, span, below, most),
+          (last) => last.place,
+        ),
+        readClosedTotals(db, span),
+      ]);
+      return { ...page, list: page.list.map(shownRow), totals };
+    },
+    async noteChanges(query, changes) {
+      await store.noteChanged(
+        query,
+        changes.filter((change) => change.isVoid || change.payout < 0n),
+      );
+    },
+    jobs: [{ name: 'wagering-look', schedule: '* * * * *', run: () => lookAround(deps) }],
+  };
+}
+
+const shownRow = (row: store.RequirementRow): Shown['open'][number] => ({
+  requirementId: row.requirement_id,
+  source: row.source,
+  state: row.state,
+  base: row.base,
+  multiplePpm: Number(row.multiple_ppm),
+  required: row.required,
+  done: row.done,
+  missing: row.required - row.done,
+  maxBet: row.max_bet,
+  weights: Object.entries(row.weights).map(([category, weightPpm]) => ({ category: category as 'slots', weightPpm })),
+  createdAt: row.created_at.toISOString(),
+  expiresAt: row.expires_at?.toISOString() ?? null,
+  closedAt: row.closed_at?.toISOString() ?? null,
+});

@@ -1,0 +1,102 @@
+import type { RequirementSource } from './new-requirement.ts';
+
+/** One requirement as the arithmetic sees it. Units of 10^-5, weights in parts per million. */
+export interface Row {
+  readonly id: string;
+  readonly source: RequirementSource;
+  readonly required: bigint;
+  readonly done: bigint;
+  readonly weights: Readonly<Record<string, bigint>>;
+  readonly maxBet: bigint | null;
+  readonly createdMs: number;
+  readonly expiresMs: number | null;
+  readonly state: 'open' | 'done';
+  /** Its money has left: it does not open again. */
+  readonly isSpent: boolean;
+}
+/** A settled bet that is to be counted. */
+export interface Bet {
+  readonly betId: string;
+  readonly category: string;
+  readonly stake: bigint;
+  readonly validBet: bigint;
+  readonly placedMs: number;
+  readonly settledMs: number;
+}
+/** What a bet gave to a requirement. */
+export interface Contribution {
+  readonly betId: string;
+  readonly id: string;
+  readonly amount: bigint;
+  readonly validBet: bigint;
+}
+
+const PPM = 1_000_000n;
+/** 10^-4: what goes on to the next row is floored to this. */
+const FLOOR4 = 10n;
+const ALL = ['slots', 'fishing', 'live', 'pvp', 'sports', 'esports', 'lottery', 'e-lottery', 'cockfight'];
+const share = (ppm: bigint, ...categories: readonly string[]) => categories.map((name) => [name, ppm] as const);
+const FULL = Object.fromEntries(share(PPM, ...ALL));
+const BONUS = Object.fromEntries([
+  ...share(PPM, 'slots', 'fishing'),
+  ...share(500_000n, 'sports', 'esports'),
+  ...share(200_000n, 'live', 'pvp'),
+  ...share(100_000n, 'lottery', 'e-lottery', 'cockfight'),
+]);
+/** What each kind of game counts where the maker of a requirement does not say (rule 4.7). */
+export const defaultWeights = (source: RequirementSource): Readonly<Record<string, bigint>> =>
+  source === 'bonus' ? BONUS : FULL;
+
+/** The oldest first; of the same moment, a deposit before what was given for it. */
+export const inOrder = (rows: readonly Row[]): Row[] =>
+  [...rows].sort(
+    (a, b) =>
+      a.createdMs - b.createdMs ||
+      Number(a.source !== 'deposit') - Number(b.source !== 'deposit') ||
+      (a.id < b.id ? -1 : 1),
+  );
+
+/** Applies one settled bet to the rows that are open, the oldest first (rule 4.7; TV-4.7, TV-4.8). */
+export function applyBet(rows: readonly Row[], bet: Bet): { rows: Row[]; gave: Contribution[] } {
+  let left = bet.validBet;
+  const gave: Contribution[] = [];
+  const after = inOrder(rows).map((row) => {
+    const weight = row.weights[bet.category] ?? 0n;
+    if (left === 0n || weight === 0n || !counts(row, bet)) return row;
+    const need = row.required - row.done;
+    const can = (left * weight) / PPM;
+    // less than a unit by this row's weight: it gives nothing here, so it must not be used up here either, or a second look would count it elsewhere
+    if (can === 0n) return row;
+    const amount = can < need ? can : need;
+    if (can <= need) left = 0n;
+    else {
+      const rest = left - (need * PPM + weight - 1n) / weight;
+      left = rest - (rest % FLOOR4);
+    }
+    if (amount > 0n) gave.push({ betId: bet.betId, id: row.id, amount, validBet: bet.validBet });
+    const done = row.done + amount;
+    return { ...row, done, state: done === row.required ? ('done' as const) : row.state };
+  });
+  return { rows: after, gave };
+}
+
+function counts(row: Row, bet: Bet): boolean {
+  if (row.state !== 'open' || bet.placedMs < row.createdMs) return false;
+  if (row.expiresMs !== null && bet.settledMs >= row.expiresMs) return false;
+  return row.maxBet === null || bet.stake <= row.maxBet;
+}
+
+/** Takes back exactly what a bet gave. A row that was done opens again, unless its money has left. */
+export function takeBack(rows: readonly Row[], gave: readonly Contribution[]): Row[] {
+  return rows.map((row) => {
+    const amount = gave.filter((one) => one.id === row.id).reduce((sum, one) => sum + one.amount, 0n);
+    if (amount === 0n || row.isSpent) return row;
+    return { ...row, done: row.done - amount, state: 'open' as const };
+  });
+}
+
+/** Cash, held and bonus money below this is nothing left to protect: what is open falls away (`wagering.zeroBelow`, 1.00). */
+const ZERO_BELOW = 100_000n;
+/** Whether what is open falls away; `funds` is null where money may be somewhere that we do not see. */
+export const isZeroed = (funds: bigint | null, hasPendingBets: boolean): boolean =>
+  funds !== null && funds < ZERO_BELOW && !hasPendingBets;

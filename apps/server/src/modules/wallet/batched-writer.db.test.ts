@@ -1,0 +1,139 @@
+import { uuidv7 } from '@kismet/kernel/ids';
+import { systemClock } from '@kismet/kernel/time';
+import { audit } from '@kismet/testkit/audit';
+import { type TestDatabase, testDatabase } from '@kismet/testkit/database';
+import { expect, it } from 'vitest';
+import { connectionConfig, run, withTx } from '../../platform/db.ts';
+import { createLog } from '../../platform/log.ts';
+import { createWallet, type WriterRequest } from './index.ts';
+
+const ACCOUNT = { brandId: 1, currency: 'PKR', accountClass: 0 };
+const OWNER = 7n;
+interface Debit extends WriterRequest {
+  readonly opId: string;
+  readonly amount: bigint;
+}
+const debit = (amount: bigint, deadlineAt = Date.now() + 10_000): Debit => ({
+  ownerId: OWNER,
+  keys: [],
+  deadlineAt,
+  opId: uuidv7(Date.now()),
+  amount,
+});
+
+/** A batched writer with the smallest participant there can be, over one member with 10.00. */
+async function scene(database: TestDatabase) {
+  const writerConnection = connectionConfig({
+    url: database.url,
+    size: 1,
+    statementTimeoutMs: 3000,
+    role: 'kismet_app',
+    settings: { application_name: 'writer' },
+  });
+  const moved: bigint[] = [];
+  const wallet = createWallet({
+    db: database.db,
+    clock: systemClock,
+    log: createLog('test', 'silent'),
+    writerConnection,
+    writers: 1,
+    moved: (ids) => moved.push(...ids),
+  });
+  const house = await withTx(database.db, async (tx) => {
+    await wallet.openAccounts(tx, { ownerId: OWNER, ...ACCOUNT });
+    await wallet.adjust(tx, {
+      ownerId: OWNER,
+      ...ACCOUNT,
+      amount: 1_000_000n,
+      opId: uuidv7(Date.now()),
+      reference: 'opening',
+      note: 'opening',
+    });
+    return wallet.account(tx, { ownerId: 0n, ...ACCOUNT, code: 'vendor:TEST' });
+  });
+  const writer = wallet.openWriter<Debit, null, never, string>({
+    load: async (_query, requests) => requests.map(() => null),
+    amend: () => null,
+    decide: ({ opId, amount }, _facts, accounts) => {
+      const main = accounts.find((one) => one.code === 'main')!;
+      const legs = [{ accountId: main.accountId, contraId: house, amount: -amount }];
+      return {
+        operation: {
+          ownerId: OWNER,
+          opId,
+          reference: opId,
+          inputHash: Buffer.from(opId),
+          kind: 'adjustment',
+          note: null,
+          legs,
+          reverses: null,
+        },
+        conclude: (outcome) => ({ rows: [], answer: outcome!.is }),
+      };
+    },
+    write: async () => {},
+    conflict: () => null,
+  });
+  const balance = async () => (await wallet.balancesOf([OWNER])).get(OWNER)!.total;
+  return { writer, balance, moved };
+}
+
+it('[STD-52] nothing is answered before COMMIT: what the database refuses at the last moment was never accepted', async () => {
+  await using database = await testDatabase();
+  const { writer, balance, moved } = await scene(database);
+  await run(
+    database.owner,
+    `create function refuse_late() returns trigger language plpgsql as $$ begin raise exception 'refused at commit'; end $$`,
+  );
+  await run(
+    database.owner,
+    'create constraint trigger late after insert on wallet.operation deferrable initially deferred for each row execute function refuse_late()',
+  );
+  await expect(writer.submit(debit(100n))).rejects.toThrow('refused at commit');
+  expect(await balance()).toBe(1_000_000n);
+  expect(moved).toEqual([]);
+  await run(database.owner, 'drop trigger late on wallet.operation');
+  expect(await writer.submit(debit(100n))).toBe('posted');
+  expect(await balance()).toBe(999_900n);
+  await writer.stop();
+  await audit(database.url);
+});
+
+it('[STD-52] a batched writer finds back by itself when its connection is ended, idle or at work', async () => {
+  await using database = await testDatabase();
+  const { writer, balance } = await scene(database);
+  const cut = () =>
+    run(
+      database.owner,
+      `select pg_terminate_backend(pid, 2000) from pg_stat_activity where application_name = 'writer' and datname = current_database()`,
+    );
+  let accepted = 0n;
+  const insist = async (request: Debit) => {
+    for (let tries = 0; tries < 50; tries++) {
+      const answer = await writer.submit(request).catch((error: Error) => error);
+      if (answer === 'posted') return void accepted++;
+      // Its outcome is unknown; the key of the operation says which, as no participant here looks for replays.
+      const known = await run(database.owner, 'select 1 from wallet.operation where op_id = $1', [request.opId]);
+      if (known.length > 0) return void accepted++;
+    }
+    throw new Error('the batched writer stays dead');
+  };
+  for (let round = 0; round < 5; round++) {
+    await insist(debit(100n));
+    await cut();
+    await Promise.all([...Array.from({ length: 20 }, () => insist(debit(100n))), round % 2 === 0 ? cut() : null]);
+  }
+  expect(accepted).toBe(105n);
+  expect(await balance()).toBe(1_000_000n - accepted * 100n);
+  await writer.stop();
+  await audit(database.url);
+});
+
+it('what waits past its deadline is let go undone', async () => {
+  await using database = await testDatabase();
+  const { writer, balance } = await scene(database);
+  await expect(writer.submit(debit(100n, Date.now() - 1))).rejects.toMatchObject({ name: 'Unavailable' });
+  expect(await balance()).toBe(1_000_000n);
+  await writer.stop();
+  await expect(writer.submit(debit(100n))).rejects.toMatchObject({ name: 'Unavailable' });
+});

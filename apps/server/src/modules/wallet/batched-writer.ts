@@ -1,0 +1,243 @@
+import { assert } from '@kismet/kernel/assert';
+import { Unavailable } from '@kismet/kernel/outcome';
+import pg from 'pg';
+import { isConnectionTrouble } from '../../platform/db.ts';
+import type { Logger } from '../../platform/log.ts';
+import { preparedQueryOf, type Query } from '../../platform/query.ts';
+import { type Account, decide, type LedgerRow, type Operation, type Outcome } from './posting.ts';
+import { lockAccounts, writeOperations } from './store.ts';
+
+/** The ledger accounts of one owner, locked. */
+export type Accounts = readonly Account[];
+
+/** What a participant wants done for one request, and what it makes of the outcome. Pure: decided between read and write. */
+export interface Plan<Row, Answer> {
+  /** Null where no money moves. */
+  readonly operation: Operation | null;
+  conclude(outcome: Outcome | null, accounts: Accounts): { readonly rows: readonly Row[]; readonly answer: Answer };
+}
+
+/** A module whose requests move money on the fast path: it loads its facts, decides, and writes its own rows. */
+export interface Participant<Request extends WriterRequest, Facts, Row, Answer> {
+  /** Reads by key. Like `write`, it sends all its statements before it waits for any: the batched writer sends more behind them. */
+  load(query: Query, requests: readonly Request[]): Promise<readonly Facts[]>;
+  /** Facts as they are once `earlier` rows of the same batch have taken effect. Pure. */
+  amend(request: Request, facts: Facts, earlier: readonly Row[]): Facts;
+  decide(request: Request, facts: Facts, accounts: Accounts): Plan<Row, Answer>;
+  write(query: Query, rows: readonly Row[]): Promise<void>;
+  /** What a refusal by a key of the database means, when a request ran alone; null where it means a fault of ours. */
+  conflict(error: unknown, request: Request): Answer | null;
+}
+
+export interface WriterRequest {
+  readonly ownerId: bigint;
+  /** Ids that the request reads or writes. In one batch, a later request with a common one sees what the earlier did. */
+  readonly keys: readonly string[];
+  /** By the process's clock; a request that is still waiting then is dropped undone. */
+  readonly deadlineAt: number;
+}
+
+export interface BatchedWriter<Request, Answer> {
+  /** Resolves after COMMIT. Throws `Unavailable` where the outcome is unknown or nothing was done: ask again, same ids. */
+  submit(request: Request): Promise<Answer>;
+  /** Ends after what is waiting is done. */
+  stop(): Promise<void>;
+}
+
+export interface WriterOptions {
+  readonly connection: pg.ClientConfig;
+  readonly writers: number;
+  readonly log: Logger;
+  readonly now: () => number;
+  /** After a commit: whose money moved. */
+  readonly moved: (ownerIds: Iterable<bigint>) => void;
+}
+
+const MAX_BATCH = 250;
+const MAX_WAITING = 5000;
+/** A plan made while a table was small is made anew after so many batches, and then each time after four times as many. */
+const FIRST_REPLAN = 16;
+const MAX_REPLAN = 16_384;
+
+interface Waiting<Request, Answer> {
+  readonly request: Request;
+  resolve(answer: Answer): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * The fast path of money (performance A3): requests that arrive while a batch is in flight make up the next one; no
+ * timer. One batch is one transaction: lock accounts, read facts, decide in memory, write, commit, then answer.
+ */
+export function openWriter<Request extends WriterRequest, Facts, Row, Answer>(
+  participant: Participant<Request, Facts, Row, Answer>,
+  options: WriterOptions,
+): BatchedWriter<Request, Answer> {
+  const writers = Array.from({ length: options.writers }, () => createOne(participant, options));
+  return {
+    submit: (request) => writers[Number(request.ownerId % BigInt(writers.length))]!.submit(request),
+    stop: async () => void (await Promise.all(writers.map((writer) => writer.stop()))),
+  };
+}
+
+function createOne<Request extends WriterRequest, Facts, Row, Answer>(
+  participant: Participant<Request, Facts, Row, Answer>,
+  options: WriterOptions,
+): BatchedWriter<Request, Answer> {
+  type Item = Waiting<Request, Answer>;
+  let waiting: Item[] = [];
+  let isBusy = false;
+  let client: pg.Client | null = null;
+  let stopped: (() => void) | null = null;
+  let [batches, replanAt] = [0, FIRST_REPLAN];
+
+  /** Takes the next batch in the order in which they came; what waited past its deadline is let go undone. */
+  function takeBatch(): Item[] {
+    const now = options.now();
+    const taken = waiting.length <= MAX_BATCH ? waiting : waiting.slice(0, MAX_BATCH);
+    waiting = waiting.length <= MAX_BATCH ? [] : waiting.slice(MAX_BATCH);
+    const [inTime, late] = [
+      taken.filter((item) => item.request.deadlineAt > now),
+      taken.filter((item) => item.request.deadlineAt <= now),
+    ];
+    for (const item of late) item.reject(new Unavailable('waited past its deadline; nothing was done'));
+    return inTime;
+  }
+
+  async function flush(): Promise<void> {
+    if (isBusy) return;
+    isBusy = true;
+    while (waiting.length > 0) {
+      const batch = takeBatch();
+      if (batch.length > 0) await runBatch(batch);
+    }
+    isBusy = false;
+    stopped?.();
+  }
+
+  /** A connection that the database ends is let go at once, even between batches: the next batch opens another. */
+  async function open(): Promise<pg.Client> {
+    const opened = await connect(options);
+    opened.once('end', () => {
+      if (client === opened) client = null;
+    });
+    return opened;
+  }
+
+  async function runBatch(batch: readonly Item[]): Promise<void> {
+    try {
+      client ??= await open();
+      if (++batches >= replanAt) {
+        batches = 0;
+        replanAt = Math.min(replanAt * 4, MAX_REPLAN);
+        await client.query('discard plans');
+      }
+      const answers = await transact(
+        client,
+        participant,
+        batch.map((item) => item.request),
+        options.moved,
+      );
+      for (let i = 0; i < batch.length; i++) batch[i]!.resolve(answers[i]!);
+    } catch (error) {
+      await afterFailure(batch, error);
+    }
+  }
+
+  /** A lost connection leaves the outcome unknown for all; a refusal by the database is found by running each alone. */
+  async function afterFailure(batch: readonly Item[], error: unknown): Promise<void> {
+    if (isConnectionTrouble(error)) {
+      options.log.warn({ err: error, size: batch.length }, 'a batch did not end; its callers will ask again');
+      const lost = client;
+      client = null;
+      lost?.end().catch(() => {});
+      for (const item of batch) item.reject(new Unavailable('the database did not answer', { cause: error }));
+      return;
+    }
+    await client?.query('rollback').catch(() => {});
+    if (batch.length > 1) {
+      for (const item of batch) await runBatch([item]);
+      return;
+    }
+    const answer = participant.conflict(error, batch[0]!.request);
+    if (answer !== null) batch[0]!.resolve(answer);
+    else batch[0]!.reject(error);
+  }
+
+  return {
+    submit(request) {
+      if (waiting.length >= MAX_WAITING || stopped) return Promise.reject(new Unavailable('too much is waiting'));
+      return new Promise((resolve, reject) => {
+        waiting.push({ request, resolve, reject });
+        // Two turns of the loop, no timer: what has arrived together goes together.
+        if (!isBusy && waiting.length === 1) setImmediate(() => setImmediate(flush));
+      });
+    },
+    async stop() {
+      await new Promise<void>((resolve) => {
+        stopped = resolve;
+        if (!isBusy && waiting.length === 0) resolve();
+      });
+      await client?.end().catch(() => {});
+    },
+  };
+}
+
+async function connect(options: WriterOptions): Promise<pg.Client> {
+  // Statements go out without waiting for the answers of those before them; the server runs them in their order.
+  const client = new pg.Client({ ...options.connection, pipeline: true });
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+async function transact<Request extends WriterRequest, Facts, Row, Answer>(
+  client: pg.Client,
+  participant: Participant<Request, Facts, Row, Answer>,
+  requests: readonly Request[],
+  moved: WriterOptions['moved'],
+): Promise<Answer[]> {
+  const query = preparedQueryOf(client);
+  const owners = [...new Set(requests.map((request) => request.ownerId))];
+  // Three statements, one trip: each sees what was committed when the one before it ended, so facts are read under the locks.
+  const [, accounts, facts] = await Promise.all([
+    client.query('begin'),
+    lockAccounts(query, owners),
+    participant.load(query, requests),
+  ]);
+  const byOwner = Map.groupBy(accounts, (account) => account.ownerId);
+  const byId = new Map(accounts.map((account) => [account.accountId, account]));
+  const operations: Operation[] = [];
+  const ledger: LedgerRow[] = [];
+  const rows: Row[] = [];
+  const answers: Answer[] = [];
+  const written = new Map<string, Row[]>();
+  for (const [i, request] of requests.entries()) {
+    const accounts = byOwner.get(request.ownerId) ?? [];
+    const earlier = [...new Set(request.keys.flatMap((key) => written.get(key) ?? []))];
+    const plan = participant.decide(
+      request,
+      earlier.length > 0 ? participant.amend(request, facts[i]!, earlier) : facts[i]!,
+      accounts,
+    );
+    // A participant knows its own replays; should it err, the key of wallet.operation refuses the batch.
+    const outcome = plan.operation ? decide(plan.operation, byId, undefined) : null;
+    if (outcome?.is === 'posted') {
+      operations.push(plan.operation!);
+      ledger.push(...outcome.rows);
+    }
+    const concluded = plan.conclude(outcome, accounts);
+    rows.push(...concluded.rows);
+    for (const key of request.keys) written.set(key, [...(written.get(key) ?? []), ...concluded.rows]);
+    answers.push(concluded.answer);
+  }
+  // One trip again. Where a statement fails, those behind it fail too, and COMMIT undoes: nothing is half done.
+  const [, , commit] = await Promise.all([
+    writeOperations(query, operations, ledger),
+    participant.write(query, rows),
+    client.query('commit'),
+  ]);
+  assert(commit.command === 'COMMIT', 'a batch was undone without an error');
+  if (ledger.length > 0) moved(new Set(ledger.map((row) => row.account.ownerId)));
+  return answers;
+}

@@ -1,0 +1,73 @@
+import { mountOperatorAgents } from '../modules/agents/operator-routes.ts';
+import { mountBillBackOffice } from '../modules/agreements/operator/operator-bill-routes.ts';
+import { mountAgreementBackOffice } from '../modules/agreements/operator/operator-routes.ts';
+import { mountAlerts } from '../modules/alerts/operator-routes.ts';
+import { mountOperatorReviews } from '../modules/commission/index.ts';
+import { mountOperatorIdentity } from '../modules/identity/index.ts';
+import { mountRootOpening } from '../modules/identity/registration/account-routes.ts';
+import { mountOperatorMembers } from '../modules/members/operator-routes.ts';
+import { mountOperatorInbox } from '../modules/messages/operator-inbox-routes.ts';
+import { mountOperatorMessages } from '../modules/messages/operator-routes.ts';
+import { mountOperators } from '../modules/operators/operator-routes.ts';
+import { mountOperatorProtection } from '../modules/protection/operator-routes.ts';
+import type { BackOffice } from './back-office.ts';
+
+/** Operators themselves, members, and what members are told. */
+export function mountPeopleBackOffice({ product, mount, authorise, audit, ...backOffice }: BackOffice): void {
+  const { db, clock, site, operators, members, wallet, agents, reports, identity } = product;
+  mountOperatorMembers(mount, {
+    ...{ db, members, audit, authorise },
+    balancesOf: wallet.balancesOf,
+    accountsOf: wallet.accountsOf,
+    agentNamesOf: agents.agentNamesOf,
+    ledgerOf: (memberId, page) => wallet.statementOf(memberId, page.cursor ?? null, page.limit),
+    betsOf: (memberId, page) => reports.betsOf(memberId, page),
+  });
+  mountOperators(mount, {
+    ...{ db, site, operators },
+    vendorsAdmin: product.vendors.admin,
+    memberByPublicId: members.byPublicId,
+  });
+  mountAlerts(mount, { alerts: product.alerts, authorise });
+  mountOperatorIdentity(mount, { parts: identity.parts, site, authorise, audit, ask: backOffice.ask });
+  mountRootOpening(mount, { identity, site, authorise, audit });
+  mountOperatorMessages(mount, {
+    ...{ db, audit, authorise },
+    messages: product.messages,
+    memberIdOf: backOffice.memberIdOf,
+    publicIdsOf: backOffice.publicIdsOf,
+  });
+  mountOperatorInbox(mount, {
+    ...{ db, clock, audit, authorise },
+    inbox: product.inbox,
+    memberIdOf: backOffice.memberIdOf,
+    namesOf: backOffice.membersOf,
+  });
+  mountOperatorProtection(mount, { protection: product.protection, authorise, audit, ask: backOffice.ask });
+}
+
+/** Lines of agents: their places, what they earn, what they agreed. */
+export function mountLineBackOffice({ product, mount, authorise, audit, ...backOffice }: BackOffice): void {
+  const { db, clock, operators, agents } = product;
+  mountOperatorAgents(mount, {
+    ...{ authorise, audit },
+    parts: agents.parts,
+    ask: backOffice.ask,
+    peopleOf: operators.approvals.peopleOf,
+    endSessions: product.identity.endSessions,
+  });
+  mountOperatorReviews(mount, {
+    ...{ db, clock, authorise, audit },
+    peopleOf: backOffice.membersOf,
+    memberOf: backOffice.byPublicId,
+    currencyOf: backOffice.currencyOf,
+  });
+  const agreements = {
+    ...{ authorise, audit },
+    deps: product.agreements.deps,
+    limiter: product.limiter,
+    ask: backOffice.askForId,
+  };
+  mountAgreementBackOffice(mount, agreements);
+  mountBillBackOffice(mount, agreements);
+}

@@ -1,0 +1,63 @@
+import { useT } from '@kismet/app-kit/texts';
+import { Region } from '@kismet/app-kit/view/region';
+import { Button } from '@kismet/ui/button';
+import { Card } from '@kismet/ui/card';
+import { Money } from '@kismet/ui/money';
+import { Skeletons } from '@kismet/ui/skeleton';
+import { useQuery } from '@tanstack/react-query';
+import { NOTHING } from '../../shared/money/amount.ts';
+import { useSymbol } from '../../shared/queries.ts';
+import { fundsQuery } from './queries.ts';
+
+/** Everything there is, and what of it can be played with now. */
+export function Accounts({ onCollect, busy }: { readonly onCollect: (() => void) | null; readonly busy: boolean }) {
+  const t = useT();
+  const symbol = useSymbol();
+  const query = useQuery(fundsQuery);
+  return (
+    <Region query={query} data={query.data} loading={<Skeletons count={1} className="h-36 !rounded-card" />}>
+      {(data) => {
+        const away = data.vendors.reduce((sum, { amount }) => sum + (amount ?? NOTHING), NOTHING);
+        const rows = [
+          { key: 'main', units: data.main },
+          { key: 'held', units: data.held },
+          { key: 'away', units: away },
+          { key: 'debt', units: data.debt },
+        ] as const;
+        return (
+          <Card className="grid gap-4">
+            <div className="flex flex-wrap items-end gap-4">
+              <div className="me-auto grid gap-1">
+                <h3 className="text-meta font-semibold text-ink-soft">{t('funds.total')}</h3>
+                <Money units={data.total} symbol={symbol} className="text-[28px] leading-tight font-bold text-money" />
+              </div>
+              {onCollect && away > NOTHING && (
+                <Button busy={busy} onClick={onCollect}>
+                  {t('funds.collect')}
+                </Button>
+              )}
+            </div>
+            <dl className="grid gap-3 sm:grid-cols-2">
+              {rows
+                .filter(({ key, units }) => key === 'main' || units > NOTHING)
+                .map(({ key, units }) => (
+                  <div key={key} className="grid gap-0.5 rounded-input bg-sunken px-4 py-3">
+                    <dt className="text-meta text-ink-soft">{t(`funds.${key}`)}</dt>
+                    <dd className="font-bold">
+                      <Money units={units} symbol={symbol} />
+                    </dd>
+                    <dd className="text-meta text-ink-muted">{t(`funds.${key}Why`)}</dd>
+                  </div>
+                ))}
+            </dl>
+            {data.vendors.some(({ amount }) => amount === null) && (
+              <p role="status" className="text-meta text-warn">
+                {t('funds.someSilent')}
+              </p>
+            )}
+          </Card>
+        );
+      }}
+    </Region>
+  );
+}

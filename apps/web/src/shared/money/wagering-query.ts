@@ -1,0 +1,16 @@
+import type { Output } from '@kismet/contracts/route';
+import { getWagering } from '@kismet/contracts/wagering/wagering';
+import { queryOptions } from '@tanstack/react-query';
+import { call } from '../api.ts';
+
+export type WageringState = Output<typeof getWagering>;
+export type Requirement = WageringState['open'][number];
+
+export const wageringQuery = queryOptions({
+  queryKey: ['mine', 'wagering'],
+  queryFn: ({ signal }) => call(getWagering, {}, { signal }),
+  staleTime: 0,
+});
+/** How far a requirement has come, 0 to 1; for the length of a thread alone. */
+export const shareOf = ({ done, required }: Requirement): number =>
+  required === 0n ? 1 : Number((done * 1000n) / required) / 1000;

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { category } from '../catalogue/games.ts';
+import { decimalUnits } from '../money-on-wire.ts';
+import { renamed } from '../renamed.ts';
+import { defineRoute } from '../route.ts';
+
+export const REQUIREMENT_SOURCES = ['deposit', 'bonus', 'transfer-in', 'gift', 'adjust'] as const;
+export const REQUIREMENT_STATES = ['open', 'done', 'zeroed', 'forfeited', 'expired'] as const;
+
+const weight = renamed({ category, weightPpm: z.int() }, { category: 'gameType' });
+export const requirement = z.object({
+  requirementId: z.string(),
+  source: z.enum(REQUIREMENT_SOURCES),
+  state: z.enum(REQUIREMENT_STATES),
+  /** The money that is bound, and how many times over. */
+  base: decimalUnits,
+  multiplePpm: z.int(),
+  required: decimalUnits,
+  done: decimalUnits,
+  /** What has still to be bet on games that count in full. */
+  missing: decimalUnits,
+  /** A single bet above this counts nothing. */
+  maxBet: z.nullable(decimalUnits),
+  /** What each kind of game counts; one that is not named counts nothing. */
+  weights: z.array(weight),
+  createdAt: z.string(),
+  expiresAt: z.nullable(z.string()),
+  closedAt: z.nullable(z.string()),
+});
+
+export const getWagering = defineRoute({
+  method: 'GET',
+  path: '/wps/member/turnover',
+  access: 'member',
+  input: z.object({}),
+  output: z.object({
+    /** Of all that is open. */
+    missing: decimalUnits,
+    open: z.array(requirement),
+  }),
+  refusals: ['RATE_LIMITED'],
+  summary: 'What has still to be bet before money can leave, and why (rule 4.7)',
+});
+
+export const listClosedWagering = defineRoute({
+  method: 'GET',
+  path: '/wps/member/turnover/closed',
+  access: 'member',
+  input: z.object({
+    /** Business dates of the brand on which it ended, both included; 31 days at most; the last 7 days where absent. */
+    from: z.optional(z.iso.date()),
+    to: z.optional(z.iso.date()),
+    cursor: z.optional(z.string().check(z.maxLength(60))),
+    limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+  }),
+  output: z.object({
+    list: z.array(requirement),
+    nextCursor: z.nullable(z.string()),
+    totals: z.object({ count: z.int(), required: decimalUnits, done: decimalUnits }),
+    from: z.string(),
+    to: z.string(),
+  }),
+  refusals: ['INPUT_INVALID'],
+  summary: 'Turnover requirements that are over, newest first, with the totals of the dates (row PC-09)',
+});
