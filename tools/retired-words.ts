@@ -73,11 +73,11 @@ export const RETIRED: readonly Retired[] = [
   },
 ];
 
-const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The word wherever a part of a name or of a sentence is exactly it, or its plural. */
 function finder(word: string): RegExp {
-  const [lower, capital, upper] = [word, word[0]!.toUpperCase() + word.slice(1), word.toUpperCase()].map(escape);
+  const [lower, capital, upper] = [word, word[0]!.toUpperCase() + word.slice(1), word.toUpperCase()].map(literal);
   return new RegExp(
     `(?<![A-Za-z])${lower}s?(?![a-z])|(?<![A-Z])${capital}s?(?![a-z])|(?<![A-Za-z])${upper}S?(?![A-Za-z])`,
   );

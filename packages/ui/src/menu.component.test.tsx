@@ -1,3 +1,4 @@
+import { axeFaults } from '@kismet/testkit/axe-faults';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react/pure';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Menu, MenuItem } from './menu.tsx';
@@ -42,6 +43,7 @@ it('opens by press or arrow down with the focus on its first entry, and names it
   expect(button().getAttribute('aria-expanded')).toBe('true');
   expect(screen.getByRole('menu').getAttribute('aria-labelledby')).toBe(button().id);
   expect(screen.getByRole('menuitemcheckbox').getAttribute('aria-checked')).toBe('true');
+  expect(await axeFaults(screen.getByRole('menu').parentElement!)).toEqual([]);
 });
 
 it('arrows go round, Home and End go to the ends, a letter to its entry', async () => {
