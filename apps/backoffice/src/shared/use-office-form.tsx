@@ -11,7 +11,7 @@ interface Options<R extends Route, V extends FieldValues> extends Omit<ContractF
   faultWords?: (fault: FieldFault, name: Path<V>) => string | null;
 }
 
-/** A contract's form with the desk's words: what is wrong with a field at the field, everything else as the refusal of a write. */
+/** A contract's form in the back office: what is wrong with a field at the field, everything else as the refusal of a write. */
 export function useOfficeForm<R extends Route, V extends FieldValues>({ faultWords, ...options }: Options<R, V>) {
   const t = useT();
   const [error, setError] = useState<unknown>(null);

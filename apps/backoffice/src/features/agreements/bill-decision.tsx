@@ -8,7 +8,7 @@ import { exactText } from '../../shared/exact.ts';
 import { REASON_MIN, ReasonField } from '../../shared/reason-field.tsx';
 import { useCan, useOperator } from '../../shared/session.ts';
 import { useOfficeAction } from '../../shared/use-office-action.tsx';
-import { type OperatorBill, decideBill } from './api.ts';
+import { decideBill, type OperatorBill } from './api.ts';
 
 /** Lets a dividend of the platform go out, or refuses it with a remark; each with a second press that names sum and person. */
 export function BillDecision({ bill }: { bill: OperatorBill }) {

@@ -8,7 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { balanceQuery, useSymbol } from '../../shared/queries.ts';
 import { Fact } from '../../shared/records/facts.tsx';
 import { useSiteAction } from '../../shared/use-site-action.tsx';
-import { orderFormQuery, type Order } from './api.ts';
+import { type Order, orderFormQuery } from './api.ts';
 import { isUsable, minutesOf, type OrderPhase } from './model.ts';
 import { usePlace } from './use-place.ts';
 

@@ -86,7 +86,10 @@ export function WithdrawForm({ orderForm, isOnline, onApplied }: Props) {
             required
             maxLength={20}
             {...amount}
-            hint={t('withdraw.range', { min: formatMoney(orderForm.min, symbol), max: formatMoney(orderForm.max, symbol) })}
+            hint={t('withdraw.range', {
+              min: formatMoney(orderForm.min, symbol),
+              max: formatMoney(orderForm.max, symbol),
+            })}
             className="min-w-56 flex-1"
           />
           <Button
