@@ -83,39 +83,49 @@ function Banners({
           />
         ))}
       </div>
-      {several && (
-        <div className="absolute inset-x-0 bottom-0 z-2 flex items-center justify-center gap-1 pb-2">
-          <button
-            type="button"
-            onClick={turn.toggle}
-            aria-label={t(turn.wants ? 'banner.pause' : 'banner.play')}
-            className="grid size-8 place-items-center rounded-full bg-[#0d0d13b3] text-white hover:bg-[#0d0d13]"
-          >
-            <Icon name={turn.wants ? 'pause' : 'play'} size={16} />
-          </button>
-          <span className="relative flex items-center rounded-full bg-[#0d0d13b3] px-2">
-            <span aria-hidden className="absolute inset-x-4 top-1/2 h-px bg-white/50" />
-            {banners.map((banner, place) => (
-              <button
-                key={banner.bannerId}
-                type="button"
-                onClick={() => turn.goTo(place)}
-                aria-label={t('banner.show', { place: place + 1, title: banner.title })}
-                aria-current={banner === shown ? 'true' : undefined}
-                className="relative grid size-8 place-items-center"
-              >
-                <span
-                  className={clsx(
-                    'block rotate-45 border-2 border-white transition-all',
-                    banner === shown ? 'size-3.5 bg-white' : 'size-2.5 bg-[#0d0d13]',
-                  )}
-                />
-              </button>
-            ))}
-          </span>
-        </div>
-      )}
+      {several && <Controls banners={banners} shown={shown} turn={turn} />}
     </section>
+  );
+}
+
+interface ControlsProps {
+  readonly banners: readonly Banner[];
+  readonly shown: Banner;
+  readonly turn: ReturnType<typeof useBannerTurn>;
+}
+function Controls({ banners, shown, turn }: ControlsProps) {
+  const t = useT();
+  return (
+    <div className="absolute inset-x-0 bottom-0 z-2 flex items-center justify-center gap-1 pb-2">
+      <button
+        type="button"
+        onClick={turn.toggle}
+        aria-label={t(turn.wants ? 'banner.pause' : 'banner.play')}
+        className="grid size-8 place-items-center rounded-full bg-[#0d0d13b3] text-white hover:bg-[#0d0d13]"
+      >
+        <Icon name={turn.wants ? 'pause' : 'play'} size={16} />
+      </button>
+      <span className="relative flex items-center rounded-full bg-[#0d0d13b3] px-2">
+        <span aria-hidden className="absolute inset-x-4 top-1/2 h-px bg-white/50" />
+        {banners.map((banner, place) => (
+          <button
+            key={banner.bannerId}
+            type="button"
+            onClick={() => turn.goTo(place)}
+            aria-label={t('banner.show', { place: place + 1, title: banner.title })}
+            aria-current={banner === shown ? 'true' : undefined}
+            className="relative grid size-8 place-items-center"
+          >
+            <span
+              className={clsx(
+                'block rotate-45 border-2 border-white transition-all',
+                banner === shown ? 'size-3.5 bg-white' : 'size-2.5 bg-[#0d0d13]',
+              )}
+            />
+          </button>
+        ))}
+      </span>
+    </div>
   );
 }
 

@@ -41,19 +41,7 @@ export function AccountMenu() {
         </>
       }
     >
-      <div className="mb-1 flex items-center gap-3 border-b border-line px-3 pt-1 pb-2">
-        <MemberAvatar />
-        <div className="min-w-0">
-          <p className="truncate font-bold">
-            <bdi dir="auto">{shownAccount(member.accountName)}</bdi>
-          </p>
-          <span className="text-meta text-ink-muted">
-            {isTrialKind(member.accountKind)
-              ? t('game.demoMoney')
-              : t('shell.vipLevel', { level: member.vip.vipLevel })}
-          </span>
-        </div>
-      </div>
+      <Who member={member} />
       {ACCOUNT_ENTRIES.map((entry) => (
         <MenuItem
           key={entry.page}
@@ -92,5 +80,22 @@ export function AccountMenu() {
         {t('auth.logout')}
       </MenuItem>
     </Menu>
+  );
+}
+
+function Who({ member }: { member: NonNullable<ReturnType<typeof useSession>['member']> }) {
+  const t = useT();
+  return (
+    <div className="mb-1 flex items-center gap-3 border-b border-line px-3 pt-1 pb-2">
+      <MemberAvatar />
+      <div className="min-w-0">
+        <p className="truncate font-bold">
+          <bdi dir="auto">{shownAccount(member.accountName)}</bdi>
+        </p>
+        <span className="text-meta text-ink-muted">
+          {isTrialKind(member.accountKind) ? t('game.demoMoney') : t('shell.vipLevel', { level: member.vip.vipLevel })}
+        </span>
+      </div>
+    </div>
   );
 }

@@ -26,11 +26,9 @@ interface Fields {
   channelCode: string;
 }
 
-/** How much, and by which way: filled with what was used last, never with more. */
-export function DepositForm({ orderForm }: { orderForm: OrderForm }) {
+function useDepositForm(orderForm: OrderForm) {
   const t = useT();
   const symbol = useSymbol();
-  const localText = useLocalText();
   const [last] = orderForm.lastAmounts;
   const { place, idOf } = usePlace();
   const [isRefusedByLimit, setRefusedByLimit] = useState(false);
@@ -67,6 +65,16 @@ export function DepositForm({ orderForm }: { orderForm: OrderForm }) {
       return code === 'LIMIT' ? t('deposit.overLimit', params as { left: string }) : null;
     },
   });
+  return { form, usable, isRefusedByLimit };
+}
+
+/** How much, and by which way: filled with what was used last, never with more. */
+export function DepositForm({ orderForm }: { orderForm: OrderForm }) {
+  const t = useT();
+  const symbol = useSymbol();
+  const localText = useLocalText();
+  const [last] = orderForm.lastAmounts;
+  const { form, usable, isRefusedByLimit } = useDepositForm(orderForm);
   const { busy } = form;
   const [typed, chosen] = form.watch(['amount', 'channelCode']);
   const channel = usable(chosen);
@@ -113,19 +121,7 @@ export function DepositForm({ orderForm }: { orderForm: OrderForm }) {
           }
           className="max-w-sm"
         />
-        {orderForm.lastAmounts.length > 0 && (
-          <div className="flex flex-wrap gap-2">
-            {orderForm.lastAmounts.map((units) => (
-              <Chip
-                key={String(units)}
-                pressed={typed === unitsToDecimal(units)}
-                onPress={() => form.put('amount', unitsToDecimal(units))}
-              >
-                <Money units={units} symbol={symbol} />
-              </Chip>
-            ))}
-          </div>
-        )}
+        <LastAmounts amounts={orderForm.lastAmounts} typed={typed} onChoose={(text) => form.put('amount', text)} />
         {orderForm.limitLeft !== null && (
           <p className="text-meta text-ink-soft">
             {t('deposit.limitLeft')} <Money units={orderForm.limitLeft} symbol={symbol} className="font-semibold" />
@@ -148,5 +144,28 @@ export function DepositForm({ orderForm }: { orderForm: OrderForm }) {
         </Link>
       </div>
     </form>
+  );
+}
+
+interface LastProps {
+  readonly amounts: readonly bigint[];
+  readonly typed: string;
+  readonly onChoose: (text: string) => void;
+}
+function LastAmounts({ amounts, typed, onChoose }: LastProps) {
+  const symbol = useSymbol();
+  if (amounts.length === 0) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {amounts.map((units) => (
+        <Chip
+          key={String(units)}
+          pressed={typed === unitsToDecimal(units)}
+          onPress={() => onChoose(unitsToDecimal(units))}
+        >
+          <Money units={units} symbol={symbol} />
+        </Chip>
+      ))}
+    </div>
   );
 }

@@ -79,16 +79,23 @@ export default function HelpPage() {
           </Region>
         </>
       )}
-      <section
-        aria-labelledby="ask-a-person"
-        className="grid gap-3 rounded-card border border-line bg-surface p-5 print:hidden"
-      >
-        <h2 id="ask-a-person" className="text-title2 font-bold">
-          {t('helpc.person')}
-        </h2>
-        <p className="text-body text-ink-soft">{t('help.text')}</p>
-        <ContactPanel />
-      </section>
+      <AskAPerson />
     </div>
+  );
+}
+
+function AskAPerson() {
+  const t = useT();
+  return (
+    <section
+      aria-labelledby="ask-a-person"
+      className="grid gap-3 rounded-card border border-line bg-surface p-5 print:hidden"
+    >
+      <h2 id="ask-a-person" className="text-title2 font-bold">
+        {t('helpc.person')}
+      </h2>
+      <p className="text-body text-ink-soft">{t('help.text')}</p>
+      <ContactPanel />
+    </section>
   );
 }

@@ -41,14 +41,11 @@ export function MessageList() {
           choices={(['all', 'unread'] as const).map((value) => ({ value, label: t(`inbox.${value}`) }))}
         />
         {chosen.size > 0 && (
-          <>
-            <Button tone="ghost" onClick={() => withChosen((ids) => read(ids))}>
-              {t('inbox.readChosen', { count: chosen.size })}
-            </Button>
-            <Button tone="ghost" onClick={() => withChosen(remove)}>
-              {t('inbox.removeChosen', { count: chosen.size })}
-            </Button>
-          </>
+          <ChosenButtons
+            count={chosen.size}
+            onRead={() => withChosen((ids) => read(ids))}
+            onRemove={() => withChosen(remove)}
+          />
         )}
       </div>
       <Region
@@ -86,5 +83,24 @@ export function MessageList() {
       </Region>
       <MoreButton list={query} />
     </div>
+  );
+}
+
+interface ChosenProps {
+  readonly count: number;
+  readonly onRead: () => void;
+  readonly onRemove: () => void;
+}
+function ChosenButtons({ count, onRead, onRemove }: ChosenProps) {
+  const t = useT();
+  return (
+    <>
+      <Button tone="ghost" onClick={onRead}>
+        {t('inbox.readChosen', { count })}
+      </Button>
+      <Button tone="ghost" onClick={onRemove}>
+        {t('inbox.removeChosen', { count })}
+      </Button>
+    </>
   );
 }

@@ -17,7 +17,6 @@ import { ProofForm } from './proof-form.tsx';
 /** Row LG-13, ui 6.7: a login from somewhere new, or an account with a second factor, proves once more who it is. */
 export default function ProofModal({ modal, onClose }: ModalProps) {
   const t = useT();
-  const navigate = useNavigate();
   const { params, arrival } = modal.subject as ProofSubject;
   const asked = readProof(params);
   const [method, setMethod] = useState<ProofMethod | undefined>(asked.methods[0]);
@@ -65,24 +64,31 @@ export default function ProofModal({ modal, onClose }: ModalProps) {
         >
           {t('proof.notMe')}
         </button>
-        {(notMe || !method) && (
-          <div className="grid gap-3">
-            <p className="text-body text-ink-soft">{t('proof.notMeText')}</p>
-            <div>
-              <Button
-                tone="ghost"
-                onClick={() => {
-                  onClose();
-                  void navigate({ to: '/forget' });
-                }}
-              >
-                {t('proof.newPassword')}
-              </Button>
-            </div>
-            <ContactPanel />
-          </div>
-        )}
+        {(notMe || !method) && <NotMe onClose={onClose} />}
       </div>
     </Dialog>
+  );
+}
+
+/** Somebody else has the password: a new one, and whom to ask. */
+function NotMe({ onClose }: Pick<ModalProps, 'onClose'>) {
+  const t = useT();
+  const navigate = useNavigate();
+  return (
+    <div className="grid gap-3">
+      <p className="text-body text-ink-soft">{t('proof.notMeText')}</p>
+      <div>
+        <Button
+          tone="ghost"
+          onClick={() => {
+            onClose();
+            void navigate({ to: '/forget' });
+          }}
+        >
+          {t('proof.newPassword')}
+        </Button>
+      </div>
+      <ContactPanel />
+    </div>
   );
 }

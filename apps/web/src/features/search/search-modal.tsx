@@ -18,28 +18,11 @@ import { useRows } from './use-rows.ts';
 /** The search (ui 4.3): arrows move, Enter opens, Shift+Enter plays for fun, Escape closes. Nothing is asked of the server. */
 export default function SearchModal({ onClose }: ModalProps) {
   const t = useT();
-  const navigate = useNavigate();
-  const router = useRouter();
   const id = useId();
   const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const { rows, engine, isEmpty, isGuess, isShut } = useRows(typed);
-  const open = (row: Row, demo: boolean) => {
-    if (row.kind === 'game' && row.several) {
-      openModal('sub-games', { subject: { vendorCode: row.vendorCode, gameCode: row.gameCode, name: row.names } });
-      return;
-    }
-    onClose();
-    if (row.kind === 'place') router.history.push(row.place.href);
-    else if (row.kind === 'game') void navigate(gameLink(row, demo));
-    else if (row.kind === 'vendor')
-      void navigate({
-        to: '/$games',
-        params: { games: lotteryAreaOf(row.vendor.vendorCode) ? 'elott' : 'rng' },
-        search: { vassalage: row.vendor.vendorCode },
-      });
-    else void navigate({ to: '/help', search: { article: row.article.slug } });
-  };
+  const open = useOpenRow(onClose);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
@@ -104,4 +87,26 @@ export default function SearchModal({ onClose }: ModalProps) {
       <p className="text-tiny text-ink-muted max-md:hidden">{t('search.keys')}</p>
     </Dialog>
   );
+}
+
+/** Opens a row: a game, one of several variants, a maker's games, a page or an answer of the help. */
+function useOpenRow(onClose: () => void) {
+  const navigate = useNavigate();
+  const router = useRouter();
+  return (row: Row, demo: boolean) => {
+    if (row.kind === 'game' && row.several) {
+      openModal('sub-games', { subject: { vendorCode: row.vendorCode, gameCode: row.gameCode, name: row.names } });
+      return;
+    }
+    onClose();
+    if (row.kind === 'place') router.history.push(row.place.href);
+    else if (row.kind === 'game') void navigate(gameLink(row, demo));
+    else if (row.kind === 'vendor')
+      void navigate({
+        to: '/$games',
+        params: { games: lotteryAreaOf(row.vendor.vendorCode) ? 'elott' : 'rng' },
+        search: { vassalage: row.vendor.vendorCode },
+      });
+    else void navigate({ to: '/help', search: { article: row.article.slug } });
+  };
 }

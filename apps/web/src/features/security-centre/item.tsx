@@ -45,14 +45,7 @@ export function Item({
   const { open, setOpen, isTrial, isOnline } = usePane();
   const id = useId();
   const isOpen = open === part && children !== undefined;
-  const button = useRef<HTMLButtonElement>(null);
-  const body = useRef<HTMLDivElement>(null);
-  const wasOpen = useRef(false);
-  useEffect(() => {
-    if (isOpen) body.current?.querySelector<HTMLElement>('input, [data-autofocus]')?.focus();
-    else if (wasOpen.current) button.current?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+  const { button, body } = useFocusOf(isOpen);
   const press = () => {
     if (isTrial) openModal('trial');
     else if (onAction) onAction();
@@ -107,4 +100,17 @@ export function Item({
       {below}
     </section>
   );
+}
+
+/** Moves the focus into what opened, and back to the button once it is closed. */
+function useFocusOf(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen) body.current?.querySelector<HTMLElement>('input, [data-autofocus]')?.focus();
+    else if (wasOpen.current) button.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return { button, body };
 }

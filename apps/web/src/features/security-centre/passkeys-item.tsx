@@ -65,23 +65,39 @@ export function PasskeysItem({ security }: { security: Security }) {
               ))}
             </Rows>
             <Problem text={problem} />
-            <ConfirmDialog
-              open={leaving !== null}
+            <RemoveDialog
+              name={leaving?.name ?? null}
               onClose={() => setLeaving(null)}
               onConfirm={() => void remove()}
-              icon="alert"
-              tone="danger"
-              title={t('security.passkeyRemoveTitle')}
-              confirmLabel={t('security.remove')}
-              cancelLabel={t('action.cancel')}
-            >
-              {t('security.passkeyRemoveAsk', { name: leaving?.name ?? '' })}
-            </ConfirmDialog>
+            />
           </div>
         )
       }
     >
       <PasskeyForm />
     </Item>
+  );
+}
+
+interface RemoveProps {
+  readonly name: string | null;
+  readonly onClose: () => void;
+  readonly onConfirm: () => void;
+}
+function RemoveDialog({ name, onClose, onConfirm }: RemoveProps) {
+  const { t } = useLanguage();
+  return (
+    <ConfirmDialog
+      open={name !== null}
+      onClose={onClose}
+      onConfirm={onConfirm}
+      icon="alert"
+      tone="danger"
+      title={t('security.passkeyRemoveTitle')}
+      confirmLabel={t('security.remove')}
+      cancelLabel={t('action.cancel')}
+    >
+      {t('security.passkeyRemoveAsk', { name: name ?? '' })}
+    </ConfirmDialog>
   );
 }

@@ -85,18 +85,7 @@ export default function SecurityCentre() {
     <PaneContext value={{ open, setOpen, isTrial, isOnline }}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <h2 className="text-title1 font-bold">{t('centre.security')}</h2>
-        {isTrial && (
-          <Banner
-            tone="warn"
-            action={
-              <Button tone="ghost" size={36} onClick={() => replaceModal('register')}>
-                {t('state.trialAction')}
-              </Button>
-            }
-          >
-            {t('security.trialText')}
-          </Banner>
-        )}
+        {isTrial && <TrialNote />}
         {!isOnline && <Banner tone="warn">{t('security.offline')}</Banner>}
         <Region
           query={query}
@@ -121,5 +110,21 @@ export default function SecurityCentre() {
         </Region>
       </div>
     </PaneContext>
+  );
+}
+
+function TrialNote() {
+  const t = useT();
+  return (
+    <Banner
+      tone="warn"
+      action={
+        <Button tone="ghost" size={36} onClick={() => replaceModal('register')}>
+          {t('state.trialAction')}
+        </Button>
+      }
+    >
+      {t('security.trialText')}
+    </Banner>
   );
 }

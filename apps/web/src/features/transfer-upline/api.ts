@@ -4,10 +4,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../shared/api.ts';
 import { queryClient } from '../../shared/query-client.ts';
 
-export type OrderForm = Output<typeof getUplineForm>;
+export type UplineForm = Output<typeof getUplineForm>;
 const KEY = ['mine', 'upline'] as const;
-export const orderFormQuery = queryOptions({
-  queryKey: [...KEY, 'orderForm'],
+export const uplineFormQuery = queryOptions({
+  queryKey: [...KEY, 'uplineForm'],
   queryFn: ({ signal }) => call(getUplineForm, {}, { signal }),
   staleTime: 5_000,
 });

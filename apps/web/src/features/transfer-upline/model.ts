@@ -1,5 +1,5 @@
 import { readAmount } from '../../shared/money/amount.ts';
-import type { OrderForm } from './api.ts';
+import type { UplineForm } from './api.ts';
 
 export type AmountFault =
   | { readonly code: 'AMOUNT_ZERO' | 'AMOUNT_SCALE' | 'INSUFFICIENT_FUNDS' | 'FIELD_INVALID' }
@@ -7,12 +7,12 @@ export type AmountFault =
 /** What was typed as units, or why it cannot be sent. */
 export function readTransfer(
   typed: string,
-  orderForm: Pick<OrderForm, 'available' | 'min' | 'leftToday'>,
+  uplineForm: Pick<UplineForm, 'available' | 'min' | 'leftToday'>,
 ): { units: bigint } | { fault: AmountFault } {
-  const read = readAmount(typed, orderForm.available);
+  const read = readAmount(typed, uplineForm.available);
   if ('fault' in read) return { fault: { code: read.fault } };
-  if (read.units < orderForm.min || read.units > orderForm.leftToday)
-    return { fault: { code: 'RANGE', min: orderForm.min, max: orderForm.leftToday } };
+  if (read.units < uplineForm.min || read.units > uplineForm.leftToday)
+    return { fault: { code: 'RANGE', min: uplineForm.min, max: uplineForm.leftToday } };
   return read;
 }
 export const isSome = (units: bigint): boolean => units > 0n;

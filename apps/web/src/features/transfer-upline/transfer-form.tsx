@@ -17,7 +17,7 @@ import { shownFault } from '../../shared/money/shown-fault.ts';
 import { useSymbol } from '../../shared/queries.ts';
 import { usePressId } from '../../shared/use-press-id.ts';
 import { ASCII_DIGITS, useSiteForm } from '../../shared/use-site-form.tsx';
-import { type OrderForm, send } from './api.ts';
+import { send, type UplineForm } from './api.ts';
 import { ConfirmTransfer } from './confirm-transfer.tsx';
 import { isSome, readTransfer } from './model.ts';
 
@@ -30,20 +30,18 @@ interface Fields {
   paymentPassword: string;
 }
 interface Props {
-  orderForm: OrderForm;
+  uplineForm: UplineForm;
   isOnline: boolean;
   /** Whom the way here named, for a transfer down; null where it named none. */
   down: string | null;
 }
-/** Amount, note and payment password; a sheet then says that it is final before anything is sent. */
-export function TransferForm({ orderForm, isOnline, down }: Props) {
+/** The transfer as a form; `onDone` is called once there is an answer, whatever it was. */
+function useTransfer(uplineForm: UplineForm, way: 'up' | 'down', down: string | null, onDone: () => void) {
   const t = useT();
   const symbol = useSymbol();
-  const [way, setWay] = useState<'up' | 'down'>(orderForm.upline && down === null ? 'up' : 'down');
-  const [isAsked, setAsked] = useState(false);
   const press = usePressId();
   const unitsOf = (amount: string) => {
-    const read = readTransfer(amount, orderForm);
+    const read = readTransfer(amount, uplineForm);
     return 'units' in read ? read.units : NOTHING;
   };
   const form = useSiteForm({
@@ -57,7 +55,7 @@ export function TransferForm({ orderForm, isOnline, down }: Props) {
       ...(way === 'down' && { to: to.trim() }),
     }),
     check: ({ amount }): FieldFaults => {
-      const read = readTransfer(amount, orderForm);
+      const read = readTransfer(amount, uplineForm);
       return 'fault' in read ? { amount: shownFault(read.fault, symbol) } : {};
     },
     async send(input) {
@@ -65,7 +63,7 @@ export function TransferForm({ orderForm, isOnline, down }: Props) {
         await press.spend(() => send(input));
       } finally {
         form.setValue('paymentPassword', '');
-        setAsked(false);
+        onDone();
       }
       toast(t('upline.sent'), { tone: 'win' });
       form.resetField('amount');
@@ -82,33 +80,26 @@ export function TransferForm({ orderForm, isOnline, down }: Props) {
       return name === 'paymentPassword' ? t('security.pinShape') : name === 'to' ? t('upline.toMissing') : null;
     },
   });
+  return { form, unitsOf };
+}
+
+/** Amount, note and payment password; a sheet then says that it is final before anything is sent. */
+export function TransferForm({ uplineForm, isOnline, down }: Props) {
+  const t = useT();
+  const symbol = useSymbol();
+  const [way, setWay] = useState<'up' | 'down'>(uplineForm.upline && down === null ? 'up' : 'down');
+  const [isAsked, setAsked] = useState(false);
+  const { form, unitsOf } = useTransfer(uplineForm, way, down, () => setAsked(false));
   const [to, typed, note] = form.watch(['to', 'amount', 'note']);
-  const other = way === 'up' ? (orderForm.upline ?? '') : to.trim();
+  const other = way === 'up' ? (uplineForm.upline ?? '') : to.trim();
   const review = (event: FormEvent) => {
     form.problem.clear();
     void form.handleSubmit(() => setAsked(true))(event);
   };
-  if (!orderForm.hasPaymentPassword)
-    return (
-      <Banner
-        tone="warn"
-        action={
-          <Link
-            to="/centre/$page"
-            params={{ page: 'securityCenter' }}
-            hash="part-payment"
-            className={buttonClass('ghost', 36)}
-          >
-            {t('withdraw.way.security')}
-          </Link>
-        }
-      >
-        {t('refusal.PAYMENT_PASSWORD_UNSET')}
-      </Banner>
-    );
+  if (!uplineForm.hasPaymentPassword) return <NoPaymentPassword />;
   return (
     <form noValidate onSubmit={review} className="grid max-w-xl gap-4">
-      {orderForm.maySendDown && orderForm.upline && (
+      {uplineForm.maySendDown && uplineForm.upline && (
         <SegmentedControl
           label={t('upline.way')}
           value={way}
@@ -119,33 +110,12 @@ export function TransferForm({ orderForm, isOnline, down }: Props) {
           ]}
         />
       )}
-      <p className="text-body text-ink-soft">
-        {t('withdraw.available')} <Money units={orderForm.available} symbol={symbol} className="font-semibold" />
-        {' · '}
-        {t('withdraw.leftToday')} <Money units={orderForm.leftToday} symbol={symbol} className="font-semibold" />
-      </p>
-      {isSome(orderForm.wageringMissing) && (
-        <Banner tone="warn">
-          {t('refusal.WAGERING_OPEN', { missing: formatMoney(orderForm.wageringMissing, symbol) })}
-        </Banner>
-      )}
-      {way === 'down' && isSome(orderForm.unpaidBills) && (
-        <Banner
-          tone="warn"
-          action={
-            <Link to="/agent" className={buttonClass('ghost', 36)}>
-              {t('withdraw.way.bills')}
-            </Link>
-          }
-        >
-          {t('refusal.BILL_UNPAID', { owed: `\u2066${formatMoney(orderForm.unpaidBills, symbol)}\u2069` })}
-        </Banner>
-      )}
+      <TransferNotes uplineForm={uplineForm} way={way} />
       {way === 'up' ? (
         <p className="text-body">
           {t('upline.toUpline')}{' '}
           <bdi dir="ltr" className="font-semibold">
-            {orderForm.upline}
+            {uplineForm.upline}
           </bdi>
         </p>
       ) : (
@@ -201,5 +171,58 @@ export function TransferForm({ orderForm, isOnline, down }: Props) {
         />
       )}
     </form>
+  );
+}
+
+function NoPaymentPassword() {
+  const t = useT();
+  return (
+    <Banner
+      tone="warn"
+      action={
+        <Link
+          to="/centre/$page"
+          params={{ page: 'securityCenter' }}
+          hash="part-payment"
+          className={buttonClass('ghost', 36)}
+        >
+          {t('withdraw.way.security')}
+        </Link>
+      }
+    >
+      {t('refusal.PAYMENT_PASSWORD_UNSET')}
+    </Banner>
+  );
+}
+
+/** What may be sent today, and what stands in the way: an open wagering requirement, unpaid bills. */
+function TransferNotes({ uplineForm, way }: { uplineForm: UplineForm; way: 'up' | 'down' }) {
+  const t = useT();
+  const symbol = useSymbol();
+  return (
+    <>
+      <p className="text-body text-ink-soft">
+        {t('withdraw.available')} <Money units={uplineForm.available} symbol={symbol} className="font-semibold" />
+        {' · '}
+        {t('withdraw.leftToday')} <Money units={uplineForm.leftToday} symbol={symbol} className="font-semibold" />
+      </p>
+      {isSome(uplineForm.wageringMissing) && (
+        <Banner tone="warn">
+          {t('refusal.WAGERING_OPEN', { missing: formatMoney(uplineForm.wageringMissing, symbol) })}
+        </Banner>
+      )}
+      {way === 'down' && isSome(uplineForm.unpaidBills) && (
+        <Banner
+          tone="warn"
+          action={
+            <Link to="/agent" className={buttonClass('ghost', 36)}>
+              {t('withdraw.way.bills')}
+            </Link>
+          }
+        >
+          {t('refusal.BILL_UNPAID', { owed: `\u2066${formatMoney(uplineForm.unpaidBills, symbol)}\u2069` })}
+        </Banner>
+      )}
+    </>
   );
 }

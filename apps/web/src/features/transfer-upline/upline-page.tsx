@@ -9,17 +9,17 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CentreAddress } from '../../shared/url.ts';
 import { useTitle } from '../../shared/use-title.ts';
-import { orderFormQuery } from './api.ts';
+import { uplineFormQuery } from './api.ts';
 import { TransferForm } from './transfer-form.tsx';
 import { Transfers } from './transfers.tsx';
 
 /** Row PC-05: money to the own agent, and from an agent to a direct member (ui 7.5). */
 export default function UplinePage({ address }: { readonly address: CentreAddress }) {
   const t = useT();
-  const query = useQuery(orderFormQuery);
+  const query = useQuery(uplineFormQuery);
   const isOnline = useOnline();
-  const orderForm = query.data;
-  const title = t(orderForm?.maySendDown && orderForm.upline === null ? 'centre.downline' : 'centre.upline');
+  const uplineForm = query.data;
+  const title = t(uplineForm?.maySendDown && uplineForm.upline === null ? 'centre.downline' : 'centre.upline');
   useTitle(title);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5" data-upline>
@@ -33,8 +33,8 @@ export default function UplinePage({ address }: { readonly address: CentreAddres
           </div>
         }
       >
-        {(orderForm) =>
-          !orderForm.isAllowed ? (
+        {(uplineForm) =>
+          !uplineForm.isAllowed ? (
             <EmptyState
               title={t('upline.none')}
               action={
@@ -49,7 +49,7 @@ export default function UplinePage({ address }: { readonly address: CentreAddres
             <>
               <Card>
                 <TransferForm
-                  orderForm={orderForm}
+                  uplineForm={uplineForm}
                   isOnline={isOnline}
                   down={address.type === 'down' ? (address.id ?? '') : null}
                 />

@@ -28,11 +28,9 @@ interface Props {
   onApplied: (withdrawalId: string) => void;
 }
 
-/** How much, where to, what it costs and what arrives, then the payment password: one screen, no second one. */
-export function WithdrawForm({ orderForm, isOnline, onApplied }: Props) {
+function useWithdrawal(orderForm: OrderForm, onApplied: Props['onApplied']) {
   const t = useT();
   const symbol = useSymbol();
-  const localText = useLocalText();
   // the same id for the same press, also after a silence: what then arrives late is not a second withdrawal
   const press = usePressId();
   const form = useSiteForm({
@@ -70,6 +68,15 @@ export function WithdrawForm({ orderForm, isOnline, onApplied }: Props) {
       return name === 'paymentPassword' && code.startsWith('FIELD_') ? t('security.pinShape') : null;
     },
   });
+  return form;
+}
+
+/** How much, where to, what it costs and what arrives, then the payment password: one screen, no second one. */
+export function WithdrawForm({ orderForm, isOnline, onApplied }: Props) {
+  const t = useT();
+  const symbol = useSymbol();
+  const localText = useLocalText();
+  const form = useWithdrawal(orderForm, onApplied);
   const read = readWithdrawal(form.watch('amount'), orderForm);
   const sums = 'units' in read ? quote(orderForm, read.units) : null;
   const amount = form.field('amount');
@@ -109,33 +116,7 @@ export function WithdrawForm({ orderForm, isOnline, onApplied }: Props) {
             label: `${localText(account.bankNames)} \u2066••${account.tail}\u2069 · \u2066${account.holder}\u2069`,
           }))}
         />
-        <dl
-          className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2 rounded-input bg-sunken p-4 text-body [&_dd]:text-end"
-          aria-live="polite"
-        >
-          {hasFee(orderForm) && (
-            <>
-              <dt className="text-ink-soft">{t('withdraw.fee')}</dt>
-              <dd>{sums ? isSome(sums.fee) ? <Money units={sums.fee} symbol={symbol} /> : t('withdraw.free') : '—'}</dd>
-            </>
-          )}
-          {isSome(orderForm.guarantee) && (
-            <>
-              <dt className="text-ink-soft">{t('withdraw.guarantee')}</dt>
-              <dd>
-                <Money units={orderForm.guarantee} symbol={symbol} />
-              </dd>
-            </>
-          )}
-          <dt className="font-semibold">{t('withdraw.net')}</dt>
-          <dd className="text-title2 font-bold">{sums ? <Money units={sums.net} symbol={symbol} /> : '—'}</dd>
-          <dt className="text-ink-soft">{t('withdraw.eta')}</dt>
-          <dd>
-            {orderForm.eta
-              ? t('withdraw.etaRange', { from: orderForm.eta.p50Minutes, to: orderForm.eta.p90Minutes })
-              : t('withdraw.etaUnknown')}
-          </dd>
-        </dl>
+        <Costs orderForm={orderForm} sums={sums} />
         <PinField id="withdraw-pin" {...form.controlled('paymentPassword')} />
         {form.problem.region}
         <Button
@@ -151,5 +132,40 @@ export function WithdrawForm({ orderForm, isOnline, onApplied }: Props) {
         <p className="text-meta text-ink-muted">{t('withdraw.noCancel')}</p>
       </form>
     </Card>
+  );
+}
+
+/** Fee and guarantee, what arrives, and when. */
+function Costs({ orderForm, sums }: { orderForm: OrderForm; sums: ReturnType<typeof quote> | null }) {
+  const t = useT();
+  const symbol = useSymbol();
+  return (
+    <dl
+      className="grid grid-cols-[auto_1fr] items-baseline gap-x-6 gap-y-2 rounded-input bg-sunken p-4 text-body [&_dd]:text-end"
+      aria-live="polite"
+    >
+      {hasFee(orderForm) && (
+        <>
+          <dt className="text-ink-soft">{t('withdraw.fee')}</dt>
+          <dd>{sums ? isSome(sums.fee) ? <Money units={sums.fee} symbol={symbol} /> : t('withdraw.free') : '—'}</dd>
+        </>
+      )}
+      {isSome(orderForm.guarantee) && (
+        <>
+          <dt className="text-ink-soft">{t('withdraw.guarantee')}</dt>
+          <dd>
+            <Money units={orderForm.guarantee} symbol={symbol} />
+          </dd>
+        </>
+      )}
+      <dt className="font-semibold">{t('withdraw.net')}</dt>
+      <dd className="text-title2 font-bold">{sums ? <Money units={sums.net} symbol={symbol} /> : '—'}</dd>
+      <dt className="text-ink-soft">{t('withdraw.eta')}</dt>
+      <dd>
+        {orderForm.eta
+          ? t('withdraw.etaRange', { from: orderForm.eta.p50Minutes, to: orderForm.eta.p90Minutes })
+          : t('withdraw.etaUnknown')}
+      </dd>
+    </dl>
   );
 }

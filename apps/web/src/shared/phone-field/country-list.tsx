@@ -2,7 +2,7 @@ import { useLanguage } from '@kismet/app-kit/texts';
 import { inputClass } from '@kismet/ui/field';
 import { Icon } from '@kismet/ui/icon';
 import clsx from 'clsx';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { countriesIn, findCountries } from './countries.ts';
 import { Flag } from './flag.tsx';
 
@@ -21,13 +21,7 @@ export default function CountryList({ current, onChoose, onClose }: Props) {
   const [active, setActive] = useState(() => found.findIndex((one) => one.code === current));
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    input.current?.focus();
-    input.current?.closest('[data-country-panel]')?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  useEffect(() => {
-    list.current?.querySelector(`[data-at="${active}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
+  useInSight(input, list, active);
   const onKeyDown = (event: KeyboardEvent) => {
     const to = movedTo(event.key, active, found.length - 1);
     const chosen = event.key === 'Enter' && found[Math.max(0, active)];
@@ -64,11 +58,7 @@ export default function CountryList({ current, onChoose, onClose }: Props) {
           onKeyDown={onKeyDown}
           className={clsx(inputClass, 'ps-10')}
         />
-        <Icon
-          name="search"
-          size={18}
-          className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-muted"
-        />
+        <SearchIcon />
       </div>
       <div
         ref={list}
@@ -94,6 +84,25 @@ export default function CountryList({ current, onChoose, onClose }: Props) {
       </div>
     </div>
   );
+}
+
+const SearchIcon = () => (
+  <Icon name="search" size={18} className="pointer-events-none absolute inset-y-0 start-3 my-auto text-ink-muted" />
+);
+
+/** Puts the focus into the field when the list opens, and keeps the active country in sight. */
+function useInSight(
+  input: RefObject<HTMLInputElement | null>,
+  list: RefObject<HTMLDivElement | null>,
+  active: number,
+): void {
+  useEffect(() => {
+    input.current?.focus();
+    input.current?.closest('[data-country-panel]')?.scrollIntoView({ block: 'nearest' });
+  }, [input]);
+  useEffect(() => {
+    list.current?.querySelector(`[data-at="${active}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [list, active]);
 }
 
 const PAGE = 6;

@@ -23,7 +23,6 @@ interface Props {
 /** Whose bets, of what, how great: as the member's own record has it, with account, least stake and great wins (row AG-06). */
 export function BetFilters({ address, scope, greatFrom }: Props) {
   const t = useT();
-  const symbol = useSymbol();
   const set = (change: Change) => scope.set(change as AgentAddress);
   const typed = (key: 'search' | 'least') => ({
     key: `${key} ${address[key]}`,
@@ -35,10 +34,6 @@ export function BetFilters({ address, scope, greatFrom }: Props) {
     onKeyDown: (event: { key: string; currentTarget: HTMLInputElement }) =>
       event.key === 'Enter' && event.currentTarget.blur(),
   });
-  const great =
-    greatFrom === undefined
-      ? t('agentCentre.bets.great')
-      : t('agentCentre.bets.unusual', { amount: `\u2066${formatMoney(greatFrom, symbol)}\u2069` });
   const { key: accountKey, ...account } = typed('search');
   const { key: leastKey, ...least } = typed('least');
   return (
@@ -81,19 +76,36 @@ export function BetFilters({ address, scope, greatFrom }: Props) {
         />
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Checkbox
-          label={t('agentCentre.alone')}
-          checked={address.kind === 'alone'}
-          onChange={({ target }) => set({ kind: target.checked ? 'alone' : undefined })}
-        />
-        <Checkbox
-          label={great}
-          checked={address.tab === UNUSUAL}
-          onChange={({ target }) => set({ tab: target.checked ? UNUSUAL : undefined })}
-        />
+        <Checks address={address} greatFrom={greatFrom} onSet={set} />
         <PlayedWhere address={address} onRemove={(key) => set({ [key]: undefined })} />
       </div>
     </div>
+  );
+}
+
+interface ChecksProps extends Pick<Props, 'address' | 'greatFrom'> {
+  readonly onSet: (change: Change) => void;
+}
+function Checks({ address, greatFrom, onSet }: ChecksProps) {
+  const t = useT();
+  const symbol = useSymbol();
+  const great =
+    greatFrom === undefined
+      ? t('agentCentre.bets.great')
+      : t('agentCentre.bets.unusual', { amount: `\u2066${formatMoney(greatFrom, symbol)}\u2069` });
+  return (
+    <>
+      <Checkbox
+        label={t('agentCentre.alone')}
+        checked={address.kind === 'alone'}
+        onChange={({ target }) => onSet({ kind: target.checked ? 'alone' : undefined })}
+      />
+      <Checkbox
+        label={great}
+        checked={address.tab === UNUSUAL}
+        onChange={({ target }) => onSet({ tab: target.checked ? UNUSUAL : undefined })}
+      />
+    </>
   );
 }
 

@@ -1,7 +1,8 @@
 import { dateTimeText } from '@kismet/app-kit/dates';
 import { useLanguage } from '@kismet/app-kit/texts';
 import { useContractForm } from '@kismet/app-kit/use-contract-form';
-import { LETTER_TEXT_MAX, sendLetter } from '@kismet/contracts/agents/letters';
+import { type getLetters, LETTER_TEXT_MAX, sendLetter } from '@kismet/contracts/agents/letters';
+import type { Output } from '@kismet/contracts/route';
 import { Button } from '@kismet/ui/button';
 import { Dialog } from '@kismet/ui/dialog';
 import { FieldNotes, inputClass } from '@kismet/ui/field';
@@ -24,7 +25,7 @@ const NAMED = 6;
 
 /** A letter to chosen people of the line; it comes to their messages with the sender's name (ui 8.4). */
 export function LetterDialog({ to, onClose, onSent }: Props) {
-  const { t, language } = useLanguage();
+  const { t } = useLanguage();
   const id = useId();
   const problem = useProblem();
   // one id for one letter, however often it is pressed
@@ -95,25 +96,7 @@ export function LetterDialog({ to, onClose, onSent }: Props) {
           {t('agentCentre.letter.left', { n: data.leftToday })}
         </p>
       )}
-      {data && data.list.length > 0 && (
-        <details>
-          <summary className="min-h-9 cursor-pointer pointer-coarse:min-h-11 text-meta font-semibold text-act">
-            {t('agentCentre.letter.before')}
-          </summary>
-          <ul className="grid gap-2">
-            {data.list.map((one) => (
-              <li key={one.letterId} className="rounded-input bg-sunken px-3 py-2 text-meta">
-                <p className="text-ink-muted">
-                  {dateTimeText(one.at, language.tag)} · {t('agentCentre.letter.reached', { n: one.sent })}
-                </p>
-                <p dir="auto" className="whitespace-pre-line">
-                  {one.text}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      {data && data.list.length > 0 && <EarlierLetters letters={data.list} />}
       {problem.region}
       <div className="flex justify-end gap-3">
         <Button tone="ghost" onClick={onClose}>
@@ -124,5 +107,28 @@ export function LetterDialog({ to, onClose, onSent }: Props) {
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+function EarlierLetters({ letters }: { letters: Output<typeof getLetters>['list'] }) {
+  const { t, language } = useLanguage();
+  return (
+    <details>
+      <summary className="min-h-9 cursor-pointer pointer-coarse:min-h-11 text-meta font-semibold text-act">
+        {t('agentCentre.letter.before')}
+      </summary>
+      <ul className="grid gap-2">
+        {letters.map((one) => (
+          <li key={one.letterId} className="rounded-input bg-sunken px-3 py-2 text-meta">
+            <p className="text-ink-muted">
+              {dateTimeText(one.at, language.tag)} · {t('agentCentre.letter.reached', { n: one.sent })}
+            </p>
+            <p dir="auto" className="whitespace-pre-line">
+              {one.text}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -57,16 +57,7 @@ export default function HallPage() {
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-5 py-4 md:py-6">
       {wide && <BannerHero group="elott" eager compact />}
-      <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
-        <div className="me-auto">
-          <h1 className="text-title1 font-bold md:text-[24px]">{t('lottery.hall')}</h1>
-          <p className="text-body text-ink-soft">{t('lottery.hallText')}</p>
-        </div>
-        <Link to="/lottery" search={{ tab: 'tickets' }} className={buttonClass('ghost', 36)}>
-          <Icon name="bets" size={18} />
-          {t('lottery.myTickets')}
-        </Link>
-      </div>
+      <HallHead />
       {shut.has('lottery') || shut.has('e-lottery') ? (
         <EmptyState title={t('lottery.shut')} />
       ) : (
@@ -103,6 +94,21 @@ export default function HallPage() {
         </>
       )}
       {!wide && <BannerHero group="elott" compact />}
+    </div>
+  );
+}
+function HallHead() {
+  const t = useT();
+  return (
+    <div className="flex flex-wrap items-end gap-x-6 gap-y-2">
+      <div className="me-auto">
+        <h1 className="text-title1 font-bold md:text-[24px]">{t('lottery.hall')}</h1>
+        <p className="text-body text-ink-soft">{t('lottery.hallText')}</p>
+      </div>
+      <Link to="/lottery" search={{ tab: 'tickets' }} className={buttonClass('ghost', 36)}>
+        <Icon name="bets" size={18} />
+        {t('lottery.myTickets')}
+      </Link>
     </div>
   );
 }
