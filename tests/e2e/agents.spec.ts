@@ -479,7 +479,7 @@ const PAGES = [
 for (const language of inLanguages('EN'))
   for (const theme of inThemes('light'))
     test(
-      `[AG-01] [STD-28] all twelve pages hold in ${language}, ${theme}: axe finds nothing, nothing runs over the edge on a phone or a backOffice`,
+      `[AG-01] [STD-28] all twelve pages hold in ${language}, ${theme}: axe finds nothing, nothing runs over the edge on a phone or a desktop`,
       EVERYWHERE,
       async ({ page }) => {
         test.setTimeout(120_000);

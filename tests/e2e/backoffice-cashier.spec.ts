@@ -146,7 +146,7 @@ async function namesakes(browser: Browser): Promise<{ excluded: Member; namesake
 }
 
 test.describe
-  .serial('the backOffice of money and protection', () => {
+  .serial('the back office: money and protection', () => {
     test.beforeAll(async ({ browser }) => {
       test.setTimeout(120_000);
       backOffice = await openBackOffice(browser);
@@ -156,7 +156,7 @@ test.describe
     });
 
     for (const language of inLanguages('EN'))
-      test(`[PC-03] [STD-28] ${language}: the backOffice reads of a member’s money and limits what the member reads`, async ({
+      test(`[PC-03] [STD-28] ${language}: the back office reads of a member’s money and limits what the member reads`, async ({
         page,
       }) => {
         test.setTimeout(150_000);

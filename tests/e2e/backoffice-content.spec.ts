@@ -336,7 +336,7 @@ test.describe
     for (const language of inLanguages('UR'))
       for (const theme of inThemes('dark'))
         test(
-          `every screen of content and games holds in ${language}, ${theme}, on a backOffice and on a phone`,
+          `every screen of content and games holds in ${language}, ${theme}, on a desktop and on a phone`,
           EVERYWHERE,
           async () => {
             test.setTimeout(280_000);

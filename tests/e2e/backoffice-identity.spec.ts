@@ -357,7 +357,7 @@ test.describe
 
       for (const theme of inThemes('light'))
         test(
-          `the screens of identity hold in ${language}, ${theme}, on a backOffice and on a phone`,
+          `the screens of identity hold in ${language}, ${theme}, on a desktop and on a phone`,
           EVERYWHERE,
           async () => {
             test.slow();

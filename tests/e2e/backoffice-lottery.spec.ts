@@ -272,7 +272,7 @@ test('a lottery’s limits: what cannot be is told by its field, another operato
 for (const language of inLanguages('UR'))
   for (const theme of inThemes('dark'))
     test(
-      `every screen of the lottery backOffice in ${language}, ${theme}: nothing for axe to find, nothing over the edge`,
+      `every screen of the back office for lotteries in ${language}, ${theme}: nothing for axe to find, nothing over the edge`,
       EVERYWHERE,
       async () => {
         test.setTimeout(180_000);

@@ -129,7 +129,7 @@ async function withdraw(page: Page): Promise<{ id: string; reference: string }> 
 }
 
 test.describe
-  .serial('the backOffice for money', () => {
+  .serial('the back office: money', () => {
     test.beforeAll(async ({ browser }) => {
       test.setTimeout(150_000);
       office = await openOffice(browser);
@@ -335,7 +335,7 @@ test.describe
 
     for (const language of inLanguages('UR'))
       test(
-        `${language}: each screen of the backOffice, wide and narrow, light and dark, without faults`,
+        `${language}: each screen of the back office, wide and narrow, light and dark, without faults`,
         EVERYWHERE,
         async () => {
           test.setTimeout(150_000);

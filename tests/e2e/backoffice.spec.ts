@@ -176,7 +176,7 @@ test.describe
 
     for (const language of inLanguages('EN'))
       for (const theme of inThemes('light'))
-        test(`every screen holds in ${language}, ${theme}, on a backOffice and on a phone`, EVERYWHERE, async () => {
+        test(`every screen holds in ${language}, ${theme}, on a desktop and on a phone`, EVERYWHERE, async () => {
           test.slow();
           await remember(maker, language, theme);
           const screens = [

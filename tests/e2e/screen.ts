@@ -21,8 +21,8 @@ const CHANGING = [
 ].join(', ');
 
 const PHONE = { width: 390, height: 844 };
-const OPERATOR = { width: 1366, height: 900 };
-/** WCAG 1.4.10: a narrow phone, and a dtop page at 200 %. */
+const DESKTOP = { width: 1366, height: 900 };
+/** WCAG 1.4.10: a narrow phone, and a desktop page at 200 %. */
 const NARROW = [
   { width: 320, height: 640 },
   { width: 683, height: 450 },
@@ -30,8 +30,8 @@ const NARROW = [
 const STAGES = [
   { size: PHONE, theme: 'light', whole: true },
   { size: PHONE, theme: 'dark', whole: false },
-  { size: OPERATOR, theme: 'dark', whole: true },
-  { size: OPERATOR, theme: 'light', whole: false },
+  { size: DESKTOP, theme: 'dark', whole: true },
+  { size: DESKTOP, theme: 'light', whole: false },
 ] as const;
 
 /** One width and theme for each language of a short run, so that both of each are seen; `npm run test:full` goes through all. */

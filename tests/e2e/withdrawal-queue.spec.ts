@@ -89,7 +89,7 @@ async function decideByKeys(key: 'a' | 'r', reason: string): Promise<void> {
 }
 
 test.describe
-  .serial('the withdrawal backOffice', () => {
+  .serial('the back office: withdrawals', () => {
     test.beforeAll(async ({ browser }) => {
       test.setTimeout(120_000);
       await withoutWaiting();

@@ -23,7 +23,7 @@ async function operate(method: string, path: string, body?: object): Promise<Rec
 const decide = (id: string, what: string, body: object = {}) =>
   operate('POST', `/operator/withdrawals/${id}/${what}`, { note: 'journey', ...body });
 async function pay(id: string, part: number, amount: string): Promise<void> {
-  await decide(id, 'parts', { part, channel: 'bankdesk', amount });
+  await decide(id, 'parts', { part, channel: 'bank-manual', amount });
   await decide(id, `parts/${part}`, { outcome: 'confirmed', reference: `TRX-${part}-${id.slice(0, 4)}` });
 }
 

@@ -32,7 +32,7 @@ export function openGames(
           gameCode,
           isDemo: false,
           language: 'EN',
-          device: 'dtop',
+          device: 'desktop',
           theme: 'dark',
         } as Parameters<typeof launch>[1];
         const member = { memberId: ownerId, publicId: stand.fact(`${name}_ID`), accountClass: 0, isTrial: false };

@@ -24,7 +24,7 @@ const CONSOLIDATED = [
   'realtimesalinfotype',
   'divtypeinfo',
 ];
-const client = { clientType: '3', platform: 'html5-dtop', language: 'EN' };
+const client = { clientType: '3', platform: 'html5-desktop', language: 'EN' };
 const page = { pageNo: '1', pageSize: '15' };
 
 export const NAMED_CALLS: readonly NamedCall[] = [
@@ -32,7 +32,7 @@ export const NAMED_CALLS: readonly NamedCall[] = [
     row: 'AP-12',
     name: 'getGameVendor',
     ours: 'GET /lgw/games/vendors',
-    query: { platform: 'html5-dtop' },
+    query: { platform: 'html5-desktop' },
     fields: [
       'data.lanes.*.title',
       'data.lanes.*.gameClassify',
@@ -43,7 +43,7 @@ export const NAMED_CALLS: readonly NamedCall[] = [
     row: 'AP-12',
     name: 'getHotGameList',
     ours: 'GET /lgw/games/hot',
-    query: { merchantCode: 'kismet', isPlatform: '2', vassalage: 'KISMET', platform: 'html5-dtop', language: 'EN' },
+    query: { merchantCode: 'kismet', isPlatform: '2', vassalage: 'KISMET', platform: 'html5-desktop', language: 'EN' },
     fields: ['list', 'footer'],
   },
   {

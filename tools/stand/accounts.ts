@@ -168,7 +168,7 @@ async function seedOperators(
   facts: Record<string, string>,
 ): Promise<void> {
   for (const [name, role] of OPERATORS) {
-    const [username, password, totpSecret] = [`${name.toLowerCase()}-backOffice${tag}`, secret(20), base32(32)];
+    const [username, password, totpSecret] = [`${name.toLowerCase()}-office${tag}`, secret(20), base32(32)];
     await withTx(db, (tx) =>
       operators.createOperator(tx, {
         brandId: brand.brandId,
@@ -215,7 +215,7 @@ const vendorOf = (name: string, gamesApi: string, codes: readonly string[]): Ven
     names: { en: code, ur: code },
     product: name,
     category: 'slots',
-    platforms: ['GPL_DTOP', 'GPL_MOBILE'],
+    platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
     enabled: true,
     freebet_support: true,
     rtp: '95.00',

@@ -725,6 +725,7 @@ export interface CatalogueGame {
 }
 
 export interface CataloguePopularity {
+  brand_id: number;
   vendor_code: string;
   game_code: string;
   players: number;
@@ -1311,6 +1312,7 @@ export interface MembersMember {
 export interface MembersMemberView {
   member_id: bigint | null;
   last_login_at: Date | null;
+  brand_id: number | null;
 }
 
 export interface MessagesDelivery {

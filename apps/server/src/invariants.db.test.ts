@@ -42,7 +42,7 @@ it('[STD-52] I13 and I15 see money set aside that no withdrawal stands for, one 
   expect(await look('I15')).toBe(0);
   expect(await look('I15', 'update cashier.withdrawal set refunded = refunded + 1')).toBe(1);
   const received = `insert into cashier.withdrawal_part (owner_id, withdrawal_id, part, brand_id, amount, channel, state, sent_at, disbursed_at, answer_by, ended_at)
-    select owner_id, withdrawal_id, 1, brand_id, amount, 'bankdesk', 'RECEIVED', now(), now(), now(), now() from cashier.withdrawal`;
+    select owner_id, withdrawal_id, 1, brand_id, amount, 'bank-manual', 'RECEIVED', now(), now(), now(), now() from cashier.withdrawal`;
   expect(await look('I15', received)).toBe(1);
 });
 

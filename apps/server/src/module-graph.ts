@@ -58,7 +58,7 @@ export const MODULE_GRAPH: Readonly<Record<string, ModuleEdges>> = {
     },
     hears: ['agents'],
   },
-  catalogue: { uses: ['site'], ports: { openGames: 'bets' } },
+  catalogue: { uses: ['site'], ports: { openGames: 'bets' }, reads: ['members.member_view'] },
   vendors: {
     uses: ['wallet', 'bets', 'alerts'],
     ports: {

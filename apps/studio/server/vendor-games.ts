@@ -24,7 +24,7 @@ const vendorGame = (title: Title, product: string): VendorGame => ({
   names: { ...title.names },
   product,
   category: 'slots',
-  platforms: ['GPL_DTOP', 'GPL_MOBILE'],
+  platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
   enabled: true,
   freebet_support: false,
   rtp: title.published.rtp,

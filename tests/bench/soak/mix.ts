@@ -123,7 +123,7 @@ function withdrawalsOf(product: Product, site: SiteCaller, next: () => MoneyMemb
 export function casesOf(product: Product, brandId: number) {
   const deps: ReviewDeps = { ...product.cashier.withdrawals.deps, audit: product.operators.audit };
   const reviewer: Reviewer = { brandId, operatorId: 1n, ip: '127.0.0.1', decidesEscalated: true };
-  const channel = 'bankdesk';
+  const channel = 'bank-manual';
   return {
     deps,
     reviewer,

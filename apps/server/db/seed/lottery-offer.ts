@@ -52,7 +52,7 @@ const gameOf = (game: NewGame, category: string, art: VendorGame['art']): Vendor
   names: game.names,
   product: 'lottery',
   category,
-  platforms: ['GPL_DTOP', 'GPL_MOBILE'],
+  platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
   enabled: game.is_open,
   freebet_support: false,
   features: [],

@@ -5,5 +5,5 @@ it('[RT-11] the page of the app knows what it is looked at with', () => {
   expect(deviceOf('Mozilla/5.0 (Linux; Android 14; Pixel 8) Chrome/140', 5)).toBe('android');
   expect(deviceOf('Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 5)).toBe('ios');
   expect(deviceOf('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605', 5)).toBe('ios');
-  expect(deviceOf('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605', 0)).toBe('orderForm');
+  expect(deviceOf('Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605', 0)).toBe('desktop');
 });

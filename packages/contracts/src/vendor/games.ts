@@ -15,7 +15,7 @@ export const gameUrlRequest = z.object({
   token: z.optional(z.string().check(z.minLength(10), z.maxLength(255))),
   game_code: z.string(),
   operator_id: z.int(),
-  platform: z.enum(['GPL_DTOP', 'GPL_MOBILE']),
+  platform: z.enum(['GPL_DESKTOP', 'GPL_MOBILE']),
   lang: z.string(),
   currency: z.string(),
   country: z.optional(z.string()),
@@ -33,7 +33,7 @@ export const vendorGame = z.object({
   names: z.record(z.string(), z.string()),
   product: z.string(),
   category: z.string(),
-  platforms: z.array(z.enum(['GPL_DTOP', 'GPL_MOBILE'])),
+  platforms: z.array(z.enum(['GPL_DESKTOP', 'GPL_MOBILE'])),
   enabled: z.boolean(),
   freebet_support: z.boolean(),
   /** Return to player in percent as an exact decimal string, proved by enumeration; absent where it depends on what is bet on, as in a lottery. */

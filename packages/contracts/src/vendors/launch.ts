@@ -11,7 +11,7 @@ export const launchGame = defineRoute({
     {
       vendorCode: z.string().check(z.maxLength(40)),
       gameCode: z.string().check(z.maxLength(80)),
-      device: z._default(z.enum(['dtop', 'mobile']), 'dtop'),
+      device: z._default(z.enum(['desktop', 'mobile']), 'desktop'),
       language: z._default(z.string().check(z.maxLength(8)), 'UR'),
       theme: z._default(z.enum(['light', 'dark']), 'light'),
       /** Play money: no wallet is touched (row GM-02; the only mode of a trial account). */

@@ -1,5 +1,6 @@
 import { BANNER_HEIGHT, BANNER_WIDTH, bannerSvg } from '@kismet/art/banner-svg';
 import type { ContentBody, ContentKind } from '@kismet/contracts/content/bodies';
+import type { Clock } from '@kismet/kernel/time';
 import type { Content } from '../../../src/modules/content/index.ts';
 import { nameUuid } from '../../../src/platform/crypto.ts';
 import { type Db, withTx } from '../../../src/platform/db.ts';
@@ -19,12 +20,19 @@ import { inAll } from './translations.ts';
 const pair = ([ur, en]: readonly [ur: string, en: string]) => ({ ur, en });
 const id = (brandId: number, key: string) => nameUuid(`demo content ${brandId} ${key}`);
 
+interface SeedContentDeps {
+  readonly db: Db;
+  readonly content: Content;
+  readonly clock: Clock;
+}
 /** What the demo brand says to everyone, in all its languages. What an operator changed or took away since stays so. */
-export async function seedDemoContent({ db, content }: { db: Db; content: Content }, brandId: number): Promise<void> {
+export async function seedDemoContent({ db, content, clock }: SeedContentDeps, brandId: number): Promise<void> {
+  // one moment for all of them: what is equally new stands in the order given here
+  const atMs = clock.now();
   await withTx(db, async (tx) => {
     let sort = 0;
     const put = <K extends ContentKind>(kind: K, key: string, body: ContentBody<K>) =>
-      content.seed(tx, brandId, { itemId: id(brandId, `${kind} ${key}`), kind, body, sort: ++sort });
+      content.seed(tx, brandId, { itemId: id(brandId, `${kind} ${key}`), kind, body, sort: ++sort, atMs });
     for (const { key, type, audience, isPinned, title, content: text } of NOTICES)
       await put('notice', key, {
         ...{ type, audience, isPinned },
@@ -57,7 +65,7 @@ export async function seedDemoContent({ db, content }: { db: Db; content: Conten
         focus: { x: 75, y: 50 },
         linkage: { type: banner.linkage[0], target: banner.linkage[1] },
       };
-      const isNew = await content.seed(tx, brandId, { itemId, kind: 'banner', body, sort });
+      const isNew = await content.seed(tx, brandId, { itemId, kind: 'banner', body, sort, atMs });
       const size = { width: BANNER_WIDTH, height: BANNER_HEIGHT, colour: banner.art.from };
       if (isNew) await content.seedPicture(tx, brandId, pictureId, { svg: bannerSvg(banner.art), ...size });
     });

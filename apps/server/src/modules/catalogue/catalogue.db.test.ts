@@ -9,7 +9,7 @@ const game = (code: string, changes: Partial<VendorFile['games'][number]> = {}):
   names: { en: code, ur: code },
   product: 'p',
   category: 'slots',
-  platforms: ['GPL_DTOP', 'GPL_MOBILE'],
+  platforms: ['GPL_DESKTOP', 'GPL_MOBILE'],
   enabled: true,
   freebet_support: false,
   rtp: '96.01',
@@ -186,4 +186,7 @@ it('[GL-07] recent games are the own ones, newest first; what many play is popul
   const popular = (await scene.ask('GET', '/lgw/games/popular?count=3')).body.value.list;
   expect(popular.map(({ gameCode }: { gameCode: string }) => gameCode)).toEqual(['machli', 'patang', 'anar-bagh']);
   expect((await scene.ask('GET', '/lgw/games/hot?vassalage=KISMET')).body.value.list).toHaveLength(1);
+  // play at one brand says nothing at another
+  const counted = await run(scene.owner, 'select distinct brand_id from catalogue.popularity');
+  expect(counted).toEqual([{ brand_id: scene.brandId }]);
 });

@@ -11,7 +11,7 @@ const game = (code: string, changes: Partial<VendorGame> = {}): VendorGame => ({
   names: { en: code, ur: code },
   product: 'p',
   category: 'slots',
-  platforms: ['GPL_DTOP'],
+  platforms: ['GPL_DESKTOP'],
   enabled: true,
   freebet_support: false,
   rtp: '96.0123',

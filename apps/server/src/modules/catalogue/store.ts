@@ -40,7 +40,7 @@ export const COLUMNS = `g.vendor_code, v.names as vendor_names, g.game_code, g.g
 /** Games that a brand ($1) offers; a vendor that is switched off shows its games, but not as playable. */
 export const FROM = `from catalogue.game g join catalogue.vendor v using (vendor_code)
   join catalogue.brand_vendor b on b.vendor_code = g.vendor_code and b.brand_id = $1 and b.enabled
-  left join catalogue.popularity p on p.vendor_code = g.vendor_code and p.game_code = g.game_code`;
+  left join catalogue.popularity p on p.brand_id = $1 and p.vendor_code = g.vendor_code and p.game_code = g.game_code`;
 
 export const toGame = (row: Row): Game => ({
   vendorCode: row.vendor_code,
@@ -280,8 +280,10 @@ export async function recountPopularity(tx: Tx, sinceMs: number): Promise<void> 
   await run(tx, 'delete from catalogue.popularity');
   await run(
     tx,
-    `insert into catalogue.popularity (vendor_code, game_code, players)
-     select vendor_code, game_code, count(*)::integer from catalogue.recent where last_played_at > $1 group by vendor_code, game_code`,
+    `insert into catalogue.popularity (brand_id, vendor_code, game_code, players)
+     select m.brand_id, r.vendor_code, r.game_code, count(*)::integer
+       from catalogue.recent r join members.member_view m on m.member_id = r.owner_id
+      where r.last_played_at > $1 group by m.brand_id, r.vendor_code, r.game_code`,
     [new Date(sinceMs)],
   );
 }

@@ -82,7 +82,7 @@ it('[TV-1.1] a settled bet pays its line and its player once; a second run chang
     await run(scene.owner, `select base, rate_ppm, amount, word from commission.entry where earner_id = $1`, [
       scene.agent,
     ]),
-  ).toEqual([{ base: units('12345.67'), rate_ppm: 3000, amount: units('37.0370'), type: 'commission' }]);
+  ).toEqual([{ base: units('12345.67'), rate_ppm: 3000, amount: units('37.0370'), word: 'commission' }]);
   // what was paid is money of the line from now on
   await scene.count();
   const money = await run<{ type: string; category: string; amount: bigint }>(

@@ -17,6 +17,8 @@ export interface SeedItem<K extends ContentKind = ContentKind> {
   readonly kind: K;
   readonly body: ContentBody<K>;
   readonly sort: number;
+  /** When it was published. */
+  readonly atMs: number;
 }
 
 export interface Content {
@@ -48,7 +50,7 @@ export function createContent({ db, clock, secretBox, pictures }: ContentDeps): 
     reader: createReader({ db, clock, leavingUrl: leaving.url }),
     leaving,
     picture: (wanted) => findPicture({ db, pictures }, wanted),
-    async seed(tx, brandId, { itemId, kind, body, sort }) {
+    async seed(tx, brandId, { itemId, kind, body, sort, atMs }) {
       if (await isSeedTaken(tx, brandId, { itemId, kind, body })) return false;
       const judged = judgeBody(kind, body);
       assert('body' in judged, `${kind} ${itemId}: ${JSON.stringify(judged)}`);
@@ -62,7 +64,7 @@ export function createContent({ db, clock, secretBox, pictures }: ContentDeps): 
         sort,
         startsAt: null,
         endsAt: null,
-        atMs: clock.now(),
+        atMs,
         operatorId: null,
         note: 'first version',
       });

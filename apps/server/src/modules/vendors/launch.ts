@@ -63,7 +63,7 @@ export async function launch(
     ...(session ? { user: member!.publicId, token: session } : {}),
     game_code: wanted.gameCode,
     operator_id: OPERATOR_ID,
-    platform: wanted.device === 'mobile' ? 'GPL_MOBILE' : 'GPL_DTOP',
+    platform: wanted.device === 'mobile' ? 'GPL_MOBILE' : 'GPL_DESKTOP',
     lang: wanted.language.toLowerCase(),
     currency: isDemo ? DEMO_CURRENCY : place.currency,
     ...(place.country ? { country: place.country } : {}),

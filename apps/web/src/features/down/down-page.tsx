@@ -43,7 +43,7 @@ export default function DownPage() {
           ))
         }
       </Region>
-      {query.data && device === 'orderForm' && <PhoneCard />}
+      {query.data && device === 'desktop' && <PhoneCard />}
       <Link to="/help" className={`${buttonClass('quiet')} justify-self-start`}>
         <Icon name="help" size={18} />
         {t('down.help')}

@@ -17,7 +17,7 @@ export const launchQuery = (client: QueryClient, which: Which, isDemo: boolean, 
   queryOptions({
     queryKey: ['launch', which.vendorCode, which.gameCode, isDemo, attempt],
     queryFn: async ({ signal }) => {
-      const device = matchMedia('(width < 768px)').matches ? 'mobile' : 'dtop';
+      const device = matchMedia('(width < 768px)').matches ? 'mobile' : 'desktop';
       const input = { ...which, device, language: storedLanguage(), theme: currentTheme(), isDemo } as const;
       const answer = await call(session.get().token ? launchGame : launchDemo, input, { signal });
       if (!isLaunchable(answer.launchUrl)) throw new BadLaunchAddress();

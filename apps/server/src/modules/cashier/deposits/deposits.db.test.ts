@@ -288,7 +288,7 @@ it('a crypto payment: an address, confirmations as they come, credited with the 
   expect([await s.state(order.depositId), await s.cash()]).toEqual(['CREDITED', units('500')]);
 });
 
-it('the orderForm: own last amounts without repeats, last way first, time from real orders, what the limit leaves', async () => {
+it('the deposit form: own last amounts without repeats, last way first, time from real orders, what the limit leaves', async () => {
   await using s = await depositScene();
   s.limits.left = units('1234');
   for (let i = 0; i < 5; i++) {
@@ -308,7 +308,7 @@ it('the orderForm: own last amounts without repeats, last way first, time from r
   expect(orderForm.channels.find((channel) => channel.channelCode === 'bank')?.typicalSeconds).toBeNull();
 });
 
-it('[PC-03] [STD-31] the orderForm: an order that was never paid is no habit, so it fills in nothing and the first limit is still offered', async () => {
+it('[PC-03] [STD-31] the deposit form: an order that was never paid is no habit, so it fills in nothing and the first limit is still offered', async () => {
   await using s = await depositScene();
   const tried = await s.order('bank', '900');
   await s.deposits.cancel(s.who.ownerId, tried.depositId);

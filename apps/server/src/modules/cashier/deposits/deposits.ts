@@ -1,4 +1,4 @@
-import type * as orderForm from '@kismet/contracts/cashier/deposit';
+import type * as contract from '@kismet/contracts/cashier/deposit';
 import type { DepositOrder } from '@kismet/contracts/cashier/deposit';
 import type { Output } from '@kismet/contracts/route';
 import { Refused } from '@kismet/kernel/outcome';
@@ -34,7 +34,7 @@ export interface Deposits {
     ownerId: bigint;
     brandId: number;
     currency: string;
-  }): Promise<Output<typeof orderForm.getDepositForm>>;
+  }): Promise<Output<typeof contract.getDepositForm>>;
   /** Names of ways to pay by their codes, for whoever shows where money came from. */
   channelNames(codes: readonly string[]): Promise<ReadonlyMap<string, Readonly<Record<string, string>>>>;
   /** What needs two operators. */

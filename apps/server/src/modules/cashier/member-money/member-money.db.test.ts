@@ -55,7 +55,7 @@ const FILE: VendorFile = {
       names: { en: GAME, ur: GAME },
       product: 'Money test',
       category: 'slots',
-      platforms: ['GPL_DTOP'],
+      platforms: ['GPL_DESKTOP'],
       enabled: true,
       freebet_support: true,
       rtp: '95.00',
@@ -234,7 +234,7 @@ async function paid(s: Scene, member: Member, orderForm: Operator, amount: strin
   for (const [path, body] of [
     ['take', {}],
     ['approve', { note: REASON }],
-    ['parts', { part: 1, channel: 'bankdesk', amount, note: REASON }],
+    ['parts', { part: 1, channel: 'bank-manual', amount, note: REASON }],
     ['parts/1', { outcome: 'confirmed', reference: 'TRX-1', note: REASON }],
   ] as const) {
     const answer = await orderForm('POST', `${at}/${path}`, body);

@@ -68,13 +68,13 @@ export const DEFAULT_RULES: WithdrawalRules = {
   ],
   channels: [
     {
-      code: 'bankdesk',
+      code: 'bank-manual',
       kind: 'manual',
       names: { en: 'Bank transfer', ur: 'بینک ٹرانسفر', ar: 'تحويل بنكي', hi: 'बैंक ट्रांसफ़र' },
       enabled: true,
     },
     {
-      code: 'wallet-orderForm',
+      code: 'wallet-manual',
       kind: 'manual',
       names: { en: 'E-wallet transfer', ur: 'ای والٹ ٹرانسفر', ar: 'تحويل إلى محفظة إلكترونية', hi: 'ई-वॉलेट ट्रांसफ़र' },
       enabled: true,

@@ -63,7 +63,7 @@ it('a part that has ended hears nothing any more, and nobody takes back what was
   expect(nextReview('APPLIED', 'approve')).toBeNull();
 });
 
-it('a claim of non-receipt holds everything up; a failure leads back to the orderForm', () => {
+it('a claim of non-receipt holds everything up; a failure leads back to the operator', () => {
   expect(stateOf(NET, 0n, [part(1, 600n, 'RECEIVED'), part(2, 400n, 'DISPUTED')])).toBe('DISPUTED');
   expect(stateOf(NET, 0n, [part(1, 1000n, 'FAILED')])).toBe('APPROVED');
   expect(stateOf(NET, NET, [part(1, 1000n, 'FAILED')])).toBe('REFUNDED');

@@ -20,7 +20,7 @@ const setRules = (s: Scene, changes: Partial<typeof DEFAULT_RULES>) =>
 /** Sends a part by hand and says that it left. */
 async function pay(s: Scene, o: Owner, id: string, part: number, amount: string) {
   const by = s.reviewer(1n);
-  const input = { part, channel: 'bankdesk', amount: units(amount) };
+  const input = { part, channel: 'bank-manual', amount: units(amount) };
   await review.act(s.review, by, id, { action: 'send' }, (tx, row) => addPart(s.review, tx, row, input));
   await review.act(s.review, by, id, { action: 'paid' }, (tx, row) =>
     sayPart(
@@ -286,7 +286,7 @@ it('a channel that pays by itself: paid, failed, and silence that is asked again
   await expect(send(9, '1', id)).rejects.toMatchObject(code('EDIT_CONFLICT'));
 });
 
-it('[T16] above the threshold two operators agree; a case that somebody has open is his; the risk orderForm decides what was handed to it', async () => {
+it('[T16] above the threshold two operators agree; a case that somebody has open is his; the risk operator decides what was handed to it', async () => {
   await using s = await withdrawalScene();
   const o = await s.addOwner('twofold', '49000');
   const [a, b] = [s.reviewer(1n), s.reviewer(2n)];
